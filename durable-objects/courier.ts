@@ -1,0 +1,62 @@
+/** Carries a room's outbox to where it belongs: D1, the lobby, R2, the next table. */
+import type { Plan } from '../games/table-state.ts';
+import { deliverListing } from './database.ts';
+import { isLive, type Listing } from './listing.ts';
+import { type Item, items, type Kind, postpone, settle } from './outbox.ts';
+import type { RoomEnv } from './room-env.ts';
+
+/** How each kind of item is delivered. It may be called twice for the same item. */
+export type Routes = Record<Kind, (body: string) => Promise<void>>;
+
+const PATIENCE = 10_000;
+
+/**
+ * Delivers everything once, items that turn up meanwhile too. What fails stays, and is due again later.
+ */
+export async function carry(sql: SqlStorage, routes: Routes): Promise<void> {
+  const failed = new Set<Kind>();
+  for (;;) {
+    const item = items(sql).find(({ kind }) => !failed.has(kind));
+    if (!item) return;
+    if (!(await delivered(routes, item))) {
+      failed.add(item.kind);
+      postpone(sql, item, Date.now());
+    } else settle(sql, item);
+  }
+}
+
+async function delivered(routes: Routes, { kind, body, tries }: Item): Promise<boolean> {
+  try {
+    await within(PATIENCE, routes[kind](body));
+    return true;
+  } catch (error) {
+    console.error(JSON.stringify({ outbox: kind, tries, error: String(error).slice(0, 200) }));
+    return false;
+  }
+}
+
+export async function tellListing(env: RoomEnv, listing: Listing): Promise<void> {
+  await deliverListing(env.DB, listing);
+  if (!listing.hidden) await tellLobby(env, listing);
+}
+
+export async function tellLobby({ LOBBIES }: RoomEnv, listing: Listing): Promise<void> {
+  const lobby = LOBBIES.getByName(listing.row.lobby);
+  if (isLive(listing)) await lobby.put(listing.row);
+  else await lobby.drop(listing.row.id);
+}
+
+/** The plan of the next table: the same in all but its id and its time. */
+export const planAgain = (plan: Plan, id: string): Plan => ({ ...plan, id, scheduled: null });
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const late = scheduler.wait(ms, { signal: stop.signal }).then((): never => {
+    throw new Error(`no answer within ${ms} ms`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    stop.abort();
+  }
+}

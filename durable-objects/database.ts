@@ -1,0 +1,62 @@
+/** What the objects read and write in D1: the games that are live, and who sits where. The worker's tables; see its schema. */
+import type { Setup } from '../games/setup.ts';
+import type { GameRow } from '../protocol/rest/games.ts';
+import type { Listing } from './listing.ts';
+
+/** Writes a listing into D1, in one batch. `seats` holds a person's one game, so a person who moved on is left alone. */
+export async function deliverListing(db: D1Database, listing: Listing): Promise<void> {
+  const { row, gameId, status, seats } = listing;
+  const people = JSON.stringify(seats);
+  await db.batch([
+    db
+      .prepare(UPSERT)
+      .bind(
+        row.id,
+        gameId,
+        row.type,
+        row.lobby,
+        row.lobbyName,
+        row.setup.id,
+        row.hostId,
+        status,
+        listing.hidden ? 1 : 0,
+        row.createTime,
+        row.startTime,
+        row.endTime,
+        row.scheduled === false ? null : row.scheduled,
+        row.broken ? 1 : 0,
+        JSON.stringify(row),
+      ),
+    db.prepare('delete from seats where game = ?1 and person not in (select value from json_each(?2))').bind(row.id, people),
+    db.prepare(SEAT).bind(row.id, people),
+  ]);
+}
+
+/** The live rows of a lobby, for a lobby that woke with nothing. */
+export async function liveRows(db: D1Database, lobby: string): Promise<GameRow[]> {
+  const live = "select row from games where lobby = ?1 and status in ('Open', 'In Progress') and private = 0";
+  const { results } = await db.prepare(live).bind(lobby).all<{ row: string }>();
+  return results.map(({ row }) => JSON.parse(row) as GameRow);
+}
+
+const UPSERT = `
+  insert into games (id, game_id, type, lobby, lobby_name, setup_id, host_id, status, private,
+    created_at, started_at, ended_at, scheduled_at, broken, row)
+  values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
+  on conflict (id) do update set lobby_name = excluded.lobby_name, setup_id = excluded.setup_id, host_id = excluded.host_id,
+    status = excluded.status, started_at = excluded.started_at, ended_at = excluded.ended_at,
+    scheduled_at = excluded.scheduled_at, broken = excluded.broken, row = excluded.row`;
+const SEAT = `
+  insert into seats (person, game) select value, ?1 from json_each(?2) where true
+  on conflict (person) do update set game = excluded.game where game != excluded.game`;
+
+/** The game that this person sits in; null for none. */
+export async function tableOf(db: D1Database, person: string): Promise<string | null> {
+  return (await db.prepare('select game from seats where person = ?1').bind(person).first<string>('game')) ?? null;
+}
+
+/** A setup that is not built in; null when there is none. */
+export async function setupOf(db: D1Database, id: string): Promise<Setup | null> {
+  const document = await db.prepare('select document from setups where id = ?1').bind(id).first<string>('document');
+  return document === null ? null : (JSON.parse(document) as Setup);
+}

@@ -1,0 +1,263 @@
+/**
+ * One table, as the world meets it: the worker's calls, the sockets, and the commands that come over them. The rules live
+ * in games/; keeping the table is in kept-table.ts; here is decided who may speak for whom, and how fast.
+ */
+import { SETUPS } from '../games/index.ts';
+import type { Setup } from '../games/setup.ts';
+import { host, revived, step } from '../games/table.ts';
+import type { Person, Plan, TableInput } from '../games/table-state.ts';
+import { CLOSE } from '../protocol/limits.ts';
+import type { GameInfo, GameRecord, GameRow } from '../protocol/rest/games.ts';
+import { frame, welcome } from './audience.ts';
+import { type Command, inputOf, readCommand } from './command.ts';
+import { planAgain } from './courier.ts';
+import { setupOf, tableOf } from './database.ts';
+import { mayFrame, mayTalk, mayType, newPace, type Pace, RATES, strike } from './flood.ts';
+import { infoOf } from './info.ts';
+import { KeptTable } from './kept-table.ts';
+import { begin, factsOf } from './live.ts';
+import { found, type Sender, writeLog } from './log.ts';
+import { body, put } from './outbox.ts';
+import { kudosOf } from './record.ts';
+import { type Answer, gameOf, refuse } from './room-env.ts';
+import { newGameId, newSeed } from './seal.ts';
+import { accept, answerClose, close, haveOf, personOf, send, turnAway, visitorOf } from './sockets.ts';
+
+const UNKNOWN = 'There is no such game.';
+const CLOSED = 'This table has closed.';
+const ELSEWHERE = 'You sit at another table. Leave it first.';
+
+/** What the room owes somebody who pressed Rehost: a table of this id, and the answer to their command. */
+interface Rehost {
+  id: string;
+  person: Person;
+  cid: string;
+}
+
+export class GameRoom extends KeptTable {
+  protected readonly rates = RATES;
+  readonly #paces = new Map<string, Pace>();
+
+  /** Makes the table, with its host seated. Asking again for the same table changes nothing. */
+  async host(plan: Plan, person: Person): Promise<Answer> {
+    if (this.live) {
+      const mine = this.live.table.founderId === person.id && this.live.table.plan.id === plan.id;
+      return mine ? { ok: true } : refuse(409, 'There is a table of this name already.');
+    }
+    const at = Date.now();
+    try {
+      const table = host(plan, person, at, newSeed(this.env));
+      this.ctx.storage.transactionSync(() => {
+        found(this.ctx.storage.sql);
+        this.settle(begin(this.ctx.storage.sql, table, at, person.id));
+      });
+    } catch (bug) {
+      this.live = null;
+      return refuse(500, this.stumble(bug, 'hosting'));
+    }
+    this.missing(person.id);
+    await this.owe();
+    return { ok: true };
+  }
+
+  /** Whether this person may come in, to play or to watch. They do so with the token that the worker signs then. */
+  async admit(person: Person, spectate: boolean): Promise<Answer<{ hostId: string; type: string }>> {
+    if (!this.live) return refuse(404, UNKNOWN);
+    const { table, listing } = this.live;
+    if (table.stage === 'closed') return refuse(409, CLOSED);
+    const input = this.#entrance(person, spectate, Date.now());
+    const refused = this.#wouldRefuse(input);
+    if (refused !== null) return refuse(403, refused);
+    const isNew = input?.type === 'join' && !table.members.some((m) => m.id === person.id);
+    if (isNew && (await this.#sitsElsewhere(person.id))) return refuse(409, ELSEWHERE);
+    return { ok: true, hostId: table.hostId, type: listing.row.type };
+  }
+
+  leave(personId: string): Answer {
+    if (!this.live) return refuse(404, UNKNOWN);
+    return this.#asked({ type: 'leave', at: Date.now(), by: personId });
+  }
+
+  bots(personId: string, count: number): Answer {
+    if (!this.live) return refuse(404, UNKNOWN);
+    if (personId !== this.live.table.hostId) return refuse(403, 'Only the host can do that.');
+    return this.#asked({ type: 'bots', at: Date.now(), by: personId, count });
+  }
+
+  /** What anybody may know who has the link. */
+  info(): Answer<{ row: GameRow; info: GameInfo }> {
+    if (!this.live) return refuse(404, UNKNOWN);
+    const kudos = this.live.closed ? kudosOf(factsOf(this.live, this.ctx.storage.sql)) : null;
+    return { ok: true, row: this.live.listing.row, info: infoOf(this.live.table, this.live, kudos, gameOf) };
+  }
+
+  /** The record, once the game is over. */
+  async record(): Promise<Answer<{ record: GameRecord }>> {
+    if (!this.live) return refuse(404, UNKNOWN);
+    const record = this.recordNow();
+    return record ? { ok: true, record } : refuse(403, 'The record can be read when the game is over.');
+  }
+
+  /** A socket. The worker has checked the token and says in a header who this is; here it is made sure that it is used once. */
+  override fetch(request: Request): Response {
+    if (request.headers.get('upgrade') !== 'websocket') return new Response('This is a socket.', { status: 426 });
+    const { person, spectate, jti } = visitorOf(request);
+    if (!this.live) return turnAway(CLOSE.gone, UNKNOWN);
+    if (this.live.closed) return turnAway(CLOSE.over, CLOSED);
+    const token = { who: person.id, cid: `.${jti}` };
+    if (this.isDone(token)) return turnAway(CLOSE.token, 'This ticket was used already.');
+    const at = Date.now();
+    const refused = this.#enter(this.#entrance(person, spectate, at), token);
+    if (refused !== null) return turnAway(CLOSE.full, refused);
+    const { 0: client, 1: server } = new WebSocketPair();
+    accept(this.ctx, server, person);
+    const eyes = this.eyes(person.id);
+    this.found(server, person.id, eyes);
+    send(server, welcome(this.live.table, person, eyes, factsOf(this.live, this.ctx.storage.sql), haveOf(request), at));
+    this.arm();
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  override async webSocketMessage(ws: WebSocket, raw: string | ArrayBuffer): Promise<void> {
+    if (!this.live || ws.readyState !== WebSocket.OPEN) return;
+    const person = personOf(ws);
+    const at = Date.now();
+    const pace = this.#paceOf(person.id);
+    if (!mayFrame(pace, at, this.rates)) return close(ws, CLOSE.flood, 'Too much was sent at once.');
+    const command = readCommand(raw);
+    if ('why' in command) return this.#refuse(ws, pace, at, command.id, command.why, CLOSE.bad);
+    if (command.name === 'typing') return this.#typing(person, command.value.channel, pace, at);
+    const from = { who: person.id, cid: command.value.id };
+    if (this.isDone(from)) return this.#answer(ws, command.value.id, null);
+    if ((command.name === 'say' || command.name === 'answer') && !mayTalk(pace, at, this.rates))
+      return this.#refuse(ws, pace, at, command.value.id, 'You are going too fast. Wait a moment.', CLOSE.flood);
+    if (command.name === 'rehost' || command.name === 'setup' || command.name === 'join')
+      return this.#answer(ws, command.value.id, await this.#considered(command, person, from));
+    this.#answer(ws, command.value.id, this.move(inputOf(command, person, at), from));
+  }
+
+  override webSocketClose(ws: WebSocket, code: number, reason: string, wasClean: boolean): void {
+    if (wasClean) answerClose(ws, code, reason);
+    this.#gone(ws);
+  }
+  override webSocketError(ws: WebSocket): void {
+    this.#gone(ws);
+  }
+
+  #gone(ws: WebSocket): void {
+    if (!this.live) return;
+    this.missing(personOf(ws).id);
+    this.arm();
+  }
+
+  /** How this person comes in: null for one who is here already. */
+  #entrance(person: Person, spectate: boolean, at: number): TableInput | null {
+    const { members, watchers } = this.live!.table;
+    const member = members.find((m) => m.id === person.id);
+    if (member) return member.gone || (member.present && !member.replaced) ? null : { type: 'join', at, person };
+    if (!spectate) return { type: 'join', at, person };
+    return watchers.some((w) => w.id === person.id) ? null : { type: 'watch', at, person };
+  }
+
+  #enter(input: TableInput | null, token: Sender): string | null {
+    if (input) return this.move(input, token);
+    writeLog(this.ctx.storage.sql, token, null, []);
+    this.done(token);
+    return null;
+  }
+
+  /** Tries an input on a copy. */
+  #wouldRefuse(input: TableInput | null): string | null {
+    return input && step(revived(JSON.parse(this.live!.saved), gameOf), input, gameOf);
+  }
+
+  #asked(input: TableInput): Answer {
+    const refused = this.move(input, null);
+    return refused === null ? { ok: true } : refuse(409, refused);
+  }
+
+  /** Commands that need to know something of the world outside before the table moves. */
+  async #considered(
+    command: Command & { name: 'rehost' | 'setup' | 'join' },
+    person: Person,
+    from: Sender,
+  ): Promise<string | null> {
+    switch (command.name) {
+      case 'rehost':
+        return this.#rehost(person, from);
+      case 'setup': {
+        const setup = await this.#setup(command.value.setup);
+        return setup ? this.#late({ type: 'setup', at: Date.now(), by: person.id, setup }, from) : 'There is no such setup.';
+      }
+      case 'join': {
+        if (await this.#sitsElsewhere(person.id)) return ELSEWHERE;
+        return this.#late({ type: 'join', at: Date.now(), person }, from);
+      }
+    }
+  }
+
+  async #sitsElsewhere(id: string): Promise<boolean> {
+    const game = await tableOf(this.env.DB, id);
+    return game !== null && game !== this.live?.table.plan.id;
+  }
+
+  /** A move after waiting: meanwhile the same command may have been carried out, or the table be gone. */
+  #late(input: TableInput, from: Sender): string | null {
+    if (!this.live) return CLOSED;
+    return this.isDone(from) ? null : this.move(input, from);
+  }
+
+  async #setup(id: string): Promise<Setup | null> {
+    const known = SETUPS[this.live!.table.plan.gameId]?.find((setup) => setup.id === id);
+    return known ?? setupOf(this.env.DB, id);
+  }
+
+  /** The next table is made before this one tells of it, so that nobody who follows finds nothing there. */
+  async #rehost(person: Person, from: Sender): Promise<string | null> {
+    const input: TableInput = { type: 'rehost', at: Date.now(), by: person.id, id: newGameId() };
+    const { table } = this.live!;
+    const refused = this.#wouldRefuse(input);
+    if (refused !== null || table.rehost !== null) return refused ?? this.move(input, from);
+    const { sql } = this.ctx.storage;
+    if (body(sql, 'rehost') === null)
+      put(sql, 'rehost', JSON.stringify({ id: input.id, person, cid: from.cid! } satisfies Rehost), input.at);
+    await this.owe();
+    if (!this.live?.table.rehost) return 'The new table could not be made just now. Try again in a moment.';
+    return this.#late({ ...input, at: Date.now() }, from);
+  }
+
+  protected override async rehosted(body: string): Promise<void> {
+    const { id, person, cid } = JSON.parse(body) as Rehost;
+    const answer = await this.env.GAMES.getByName(id).host(planAgain(this.live!.table.plan, id), person);
+    if ('refused' in answer && answer.status !== 409) throw new Error(answer.refused);
+    this.#late({ type: 'rehost', at: Date.now(), by: person.id, id }, { who: person.id, cid });
+  }
+
+  /** Passed on to those who hear that channel, kept nowhere. */
+  #typing(person: Person, channel: string, pace: Pace, at: number): void {
+    if (!mayType(pace, at)) return;
+    const me = this.eyes(person.id);
+    if (!me.channels.some(({ id, speak }) => id === channel && speak)) return;
+    const mark = frame('typing', { name: me.name || person.name, channel });
+    for (const ws of this.ctx.getWebSockets()) {
+      const { id } = personOf(ws);
+      if (id !== person.id && this.eyes(id).channels.some((heard) => heard.id === channel)) send(ws, [mark]);
+    }
+  }
+
+  #answer(ws: WebSocket, id: string, refused: string | null): void {
+    send(ws, [refused === null ? frame('done', { id }) : frame('refused', { id, why: refused })]);
+  }
+
+  /** A frame that should not have been sent: a sentence, and for one who goes on the end of the line. */
+  #refuse(ws: WebSocket, pace: Pace, at: number, id: string, why: string, code: number): void {
+    send(ws, [frame('refused', { id, why })]);
+    if (!strike(pace, at, this.rates)) close(ws, code, why);
+  }
+
+  #paceOf(id: string): Pace {
+    const pace = this.#paces.get(id) ?? newPace();
+    this.#paces.set(id, pace);
+    return pace;
+  }
+}

@@ -1,0 +1,288 @@
+/**
+ * A table that is kept: each input is one synchronous run of step, write, alarm, send, with no `await` between. The output
+ * gate holds every message until the write is durable, so nothing that was answered is ever lost; a throw reloads the last
+ * snapshot, so half a move never survives. What others have to hear of it goes out through the outbox.
+ */
+import { DurableObject } from 'cloudflare:workers';
+import { dryStart, kept, needsSeed, step } from '../games/table.ts';
+import type { Person, Table, TableInput } from '../games/table-state.ts';
+import { CLOSE } from '../protocol/limits.ts';
+import { changes, type Eyes, newsFor, onlookers } from './audience.ts';
+import { carry, type Routes, tellListing, tellLobby } from './courier.ts';
+import { infoOf } from './info.ts';
+import { factsOf, keysOf, type Live, load, type Move, save } from './live.ts';
+import { founded, key, readInputs, type Sender } from './log.ts';
+import { earliest } from './outbox.ts';
+import { infoKey, pack, recordKey, recordOf } from './record.ts';
+import { gameOf, type RoomEnv } from './room-env.ts';
+import { newSeed, sealOf } from './seal.ts';
+import { close, personOf, send } from './sockets.ts';
+
+/** Somebody is away when no socket of theirs was open for so long: a reload is no absence. */
+const AWAY = 10_000;
+/** A closed table stays this long for those who still ask for its record, then it forgets everything. */
+const KEPT = 600_000;
+/** An outbox on its way is looked after again so much later. */
+const LEASE = 15_000;
+const SLOWEST_RETRY = 60_000;
+
+export abstract class KeptTable extends DurableObject<RoomEnv> {
+  protected live: Live | null = null;
+  protected eyes: (personId: string) => Eyes = () => {
+    throw new TypeError('nobody sees a table that is not there');
+  };
+  /** People without a socket whom the table still takes for present, since when. Found again after waking up. */
+  readonly #absent = new Map<string, number>();
+  /** What each socket was told last. Only memory: after waking up it is what the snapshot shows. */
+  readonly #told = new WeakMap<WebSocket, Eyes>();
+  #awake = false;
+  #alarmAt: number | null = null;
+  #debt: number | null = null;
+  #carrying: Promise<void> | null = null;
+  /** Bugs in a row while time passed, and until when the clock of this table is left alone because of them. */
+  #stumbles = 0;
+  #restUntil = 0;
+
+  constructor(ctx: DurableObjectState, env: RoomEnv) {
+    super(ctx, env);
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('p', 'p'));
+    if (!founded(ctx.storage.sql)) return;
+    this.settle(load(ctx.storage.sql));
+    this.#debt = earliest(ctx.storage.sql);
+    for (const id of this.#people()) this.missing(id);
+    void ctx.blockConcurrencyWhile(async () => {
+      this.#alarmAt = await ctx.storage.getAlarm();
+    });
+  }
+
+  /** Takes a table that was made or read. */
+  protected settle(live: Live): void {
+    this.live = live;
+    this.eyes = onlookers(live.table, gameOf);
+  }
+
+  /**
+   * Moves the table, writes, then tells. Null, or a sentence that says why nothing changed — also when that was a bug, whose
+   * number is in the log.
+   */
+  protected move(given: TableInput, from: Sender | null): string | null {
+    const live = this.live!;
+    this.#wake();
+    let input: TableInput;
+    let move: Move;
+    try {
+      input = this.#sealed(given);
+      const refused = step(live.table, input, gameOf);
+      if (refused !== null) return this.#undone(live, refused);
+      move = save(live, this.ctx.storage, input, from);
+    } catch (bug) {
+      this.settle(load(this.ctx.storage.sql, live));
+      return this.stumble(bug, given.type);
+    }
+    if (from) this.done(from);
+    this.#stumbles = 0;
+    this.#follow(live, input, move);
+    return null;
+  }
+
+  /** Whether this command was carried out before. */
+  protected isDone({ who, cid }: Sender): boolean {
+    return cid !== null && keysOf(this.live!, this.ctx.storage.sql).has(key(who, cid));
+  }
+
+  protected done({ who, cid }: Sender): void {
+    if (cid !== null) this.live!.keys?.add(key(who, cid));
+  }
+
+  /** Logs a bug, with what was being done but not with what was said, and gives the sentence for who caused it. */
+  protected stumble(bug: unknown, doing: string): string {
+    this.#stumbles += 1;
+    const id = crypto.randomUUID().slice(0, 8);
+    const { name, stack = '' } = bug instanceof Error ? bug : { name: typeof bug };
+    const where = stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
+    console.error(JSON.stringify({ id, game: this.live?.table.plan.id, doing, name, where: where.slice(0, 8) }));
+    return `Something broke on our side, and your move was not made. If it goes on, tell us the number ${id}.`;
+  }
+
+  /** Notes that a person may have lost their last socket. */
+  protected missing(id: string): void {
+    if (this.ctx.getWebSockets(id).every((ws) => ws.readyState !== WebSocket.OPEN)) this.#absent.set(id, Date.now());
+  }
+  protected found(ws: WebSocket, id: string, eyes: Eyes): void {
+    this.#absent.delete(id);
+    this.#told.set(ws, eyes);
+  }
+
+  /** One alarm for everything: the table's deadline, those who went away, the outbox, forgetting. Set only when it moved. */
+  protected arm(): void {
+    if (!this.live) return;
+    const next = Math.min(...this.#wakings(this.live, Date.now()));
+    if (next === Number.POSITIVE_INFINITY || next === this.#alarmAt) return;
+    this.#alarmAt = next;
+    void this.ctx.storage.setAlarm(next);
+  }
+
+  override async alarm(): Promise<void> {
+    this.#alarmAt = null;
+    const at = Date.now();
+    if (!this.live) return;
+    if (this.live.closed && this.#debt === null && at >= this.live.closed + KEPT) {
+      this.live = null;
+      await this.ctx.storage.deleteAll();
+      return;
+    }
+    this.#noteAway(at);
+    if (this.#deadline(this.live) <= at) this.#tick(at);
+    if (this.#debt !== null && this.#debt <= at) this.ctx.waitUntil(this.deliver());
+    this.arm();
+  }
+
+  /** Delivers the outbox. What fails stays in it and is tried again by alarm. */
+  protected deliver(): Promise<void> {
+    this.#carrying ??= carry(this.ctx.storage.sql, this.#routes).finally(() => {
+      this.#carrying = null;
+      if (!this.live) return;
+      this.#debt = earliest(this.ctx.storage.sql);
+      this.arm();
+    });
+    return this.#carrying;
+  }
+  /** Something was put into the outbox. */
+  protected owe(): Promise<void> {
+    this.#debt = earliest(this.ctx.storage.sql);
+    this.arm();
+    return this.deliver();
+  }
+
+  /** The next table is ready for those who press Rehost. */
+  protected abstract rehosted(body: string): Promise<void>;
+
+  readonly #routes: Routes = {
+    listing: (body) => tellListing(this.env, JSON.parse(body)),
+    record: () => this.#storeRecord(),
+    rehost: (body) => this.rehosted(body),
+  };
+
+  /** Null before the end of the game. */
+  protected recordNow() {
+    const { sql } = this.ctx.storage;
+    return recordOf(this.live!.table, this.live!, { facts: factsOf(this.live!, sql), inputs: readInputs(sql) }, gameOf);
+  }
+  async #storeRecord(): Promise<void> {
+    const record = this.recordNow();
+    if (!record) return;
+    const httpMetadata = { contentType: 'application/json', contentEncoding: 'gzip' };
+    await this.env.RECORDS.put(recordKey(record.id), await pack(record), { httpMetadata });
+    await this.env.RECORDS.put(infoKey(record.id), JSON.stringify(infoOf(this.live!.table, this.live!, record.kudos, gameOf)));
+  }
+
+  /** Before the first move after waking up: what the sockets were told last is what the snapshot shows. */
+  #wake(): void {
+    if (this.#awake) return;
+    this.#awake = true;
+    for (const ws of this.ctx.getWebSockets()) if (!this.#told.has(ws)) this.#told.set(ws, this.eyes(personOf(ws).id));
+  }
+
+  /** The tick that starts a game brings its dice, and the proof that they were thrown before anybody saw a card. */
+  #sealed(input: TableInput): TableInput {
+    const { table } = this.live!;
+    if (input.type !== 'tick' || !needsSeed(table, input.at)) return input;
+    const seed = newSeed(this.env);
+    return { ...input, seed, seal: sealOf(dryStart(table, input.at, seed, gameOf)) };
+  }
+
+  #undone(live: Live, refused: string): string {
+    if (JSON.stringify(kept(live.table)) !== live.saved) this.settle(load(this.ctx.storage.sql, live));
+    return refused;
+  }
+
+  /** The move is made and written; a bug in what comes after it (a view that cannot be drawn) takes nothing back. */
+  #follow(live: Live, input: TableInput, move: Move): void {
+    if (move.changed) this.eyes = onlookers(live.table, gameOf);
+    if (move.owed) this.ctx.waitUntil(this.owe());
+    else if (move.shown) this.ctx.waitUntil(tellLobby(this.env, live.listing).catch(() => {}));
+    this.arm();
+    try {
+      this.#tell(live, move, input.at);
+    } catch (bug) {
+      this.stumble(bug, `telling of ${input.type}`);
+    }
+    this.#dismiss(live, input, move);
+  }
+
+  #tell(live: Live, { news, changed }: Move, at: number): void {
+    const heard = newsFor(live.table, news);
+    for (const ws of this.ctx.getWebSockets()) {
+      const { id } = personOf(ws);
+      const facts = heard(id);
+      const frames = facts === null ? [] : [facts];
+      if (changed) {
+        const eyes = this.eyes(id);
+        frames.push(...changes(eyes, this.#told.get(ws), at));
+        this.#told.set(ws, eyes);
+      }
+      if (frames.length) send(ws, frames);
+    }
+  }
+
+  /** Who has left, was removed, or sees the table close, is let go. Who lost a seat may go on watching. */
+  #dismiss({ table }: Live, input: TableInput, { changed }: Move): void {
+    const all = (id: string, code: number, why: string) => {
+      for (const ws of this.ctx.getWebSockets(id)) close(ws, code, why);
+    };
+    if (input.type === 'leave') all(input.by, CLOSE.gone, 'You left this table.');
+    if (input.type === 'kick') all(input.who, CLOSE.kicked, 'The host has removed you from this table.');
+    if (table.stage === 'closed') for (const ws of this.ctx.getWebSockets()) close(ws, CLOSE.over, 'This table has closed.');
+    else if (input.type === 'tick' && changed) {
+      for (const person of this.#strangers(table)) {
+        const refused = this.move({ type: 'watch', at: input.at, person }, null);
+        if (refused !== null) all(person.id, CLOSE.kicked, refused);
+      }
+    }
+  }
+
+  #strangers({ members, watchers }: Table): Person[] {
+    const here = new Set([...members, ...watchers].map(({ id }) => id));
+    const people = this.ctx.getWebSockets().map(personOf);
+    return [...new Map(people.filter(({ id }) => !here.has(id)).map((person) => [person.id, person])).values()];
+  }
+
+  /** Whose sockets matter: those who are present, and those who watch. */
+  #people(): string[] {
+    const { stage, members, watchers } = this.live!.table;
+    if (stage === 'closed') return [];
+    const present = members.filter((m) => m.kind !== 'bot' && m.present && !m.gone);
+    return [...present, ...watchers].map(({ id }) => id);
+  }
+
+  #noteAway(at: number): void {
+    for (const [id, since] of [...this.#absent]) {
+      if (at < since + AWAY) continue;
+      this.#absent.delete(id);
+      if (!this.#people().includes(id) || this.ctx.getWebSockets(id).some((ws) => ws.readyState === WebSocket.OPEN)) continue;
+      const watches = this.live!.table.watchers.some((w) => w.id === id);
+      this.move(watches ? { type: 'leave', at, by: id } : { type: 'presence', at, by: id, present: false }, null);
+    }
+  }
+
+  #tick(at: number): void {
+    const stumbles = this.#stumbles;
+    const { saved } = this.live!;
+    this.move({ type: 'tick', at }, null);
+    const stuck = this.live!.saved === saved && this.#deadline(this.live!) <= at;
+    if (stuck && this.#stumbles === stumbles) this.stumble(new Error('a tick that changes nothing'), 'tick');
+    if (this.#stumbles > stumbles) this.#restUntil = at + Math.min(SLOWEST_RETRY, 1000 * 2 ** Math.min(this.#stumbles, 16));
+  }
+
+  #deadline({ table }: Live): number {
+    if (table.stage === 'closed' || table.deadline === null) return Number.POSITIVE_INFINITY;
+    return Math.max(table.deadline, this.#restUntil);
+  }
+
+  #wakings(live: Live, at: number): number[] {
+    const debt = this.#debt === null ? Number.POSITIVE_INFINITY : Math.max(this.#debt, this.#carrying ? at + LEASE : 0);
+    const away = [...this.#absent.values()].map((since) => since + AWAY);
+    const forget = live.closed && this.#debt === null ? live.closed + KEPT : Number.POSITIVE_INFINITY;
+    return [this.#deadline(live), debt, forget, ...(live.closed ? [] : away)];
+  }
+}

@@ -1,0 +1,108 @@
+/** How a table stands in the lists, and who sits at it: what leaves the room for D1 and the lobby. */
+
+import { gameView } from '../games/table.ts';
+import type { GameOf, Member, Table } from '../games/table-state.ts';
+import type { GameRow, Status } from '../protocol/rest/games.ts';
+import type { Snapshot } from './log.ts';
+
+export type Times = Pick<Snapshot, 'created' | 'started' | 'ended'>;
+/** Everything that the lists keep of one game. Applying it twice changes nothing. */
+export interface Listing {
+  row: GameRow;
+  gameId: string;
+  /** A table that never started is 'Closed'. */
+  status: Status | 'Closed';
+  /** In no list: a private or a practice table. */
+  hidden: boolean;
+  /** Ids of the people who sit here and may sit nowhere else. */
+  seats: string[];
+}
+
+export function listingOf(table: Table, times: Times, gameOf: GameOf): Listing {
+  const { plan } = table;
+  const status = statusOf(table);
+  const sitting = holdsPeople(table) ? table.members.filter((m) => !m.gone && m.kind !== 'bot') : [];
+  return {
+    row: rowOf(table, times, gameOf),
+    gameId: plan.gameId,
+    status,
+    hidden: plan.table.private || plan.table.practice,
+    seats: sitting.map((m) => m.id),
+  };
+}
+
+/** After the end nobody has to stay, and a table for later keeps nobody from playing until then. */
+const holdsPeople = ({ stage, plan }: Table): boolean =>
+  stage !== 'post' && stage !== 'closed' && (stage !== 'open' || plan.scheduled === null);
+
+/** Whether it stands in its lobby's live list. */
+export const isLive = ({ hidden, status }: Listing): boolean => !hidden && (status === 'Open' || status === 'In Progress');
+
+/** What of a listing has to reach D1: how many watch, and the phase, change too often to be worth a row each. */
+export function significant({ row, ...listing }: Listing): string {
+  return JSON.stringify({ ...listing, row: { ...row, spectatorCount: 0, gameState: '' } });
+}
+
+function statusOf(table: Table): Status | 'Closed' {
+  switch (table.stage) {
+    case 'open':
+    case 'ready':
+    case 'countdown':
+      return 'Open';
+    case 'playing':
+      return 'In Progress';
+    case 'post':
+      return 'Finished';
+    case 'closed':
+      return table.play?.outcome ? 'Finished' : 'Closed';
+  }
+}
+
+export function rowOf(table: Table, times: Times, gameOf: GameOf): GameRow {
+  const { plan } = table;
+  const { id, name, gameType, roles, closed, useRoleGroups, roleGroupSizes, count, gameSettings, total } = plan.setup;
+  const options = plan.table;
+  const status = statusOf(table);
+  return {
+    id: plan.id,
+    type: gameOf(plan.gameId).gameType,
+    setup: { id, name, gameType, roles, closed, useRoleGroups, roleGroupSizes, count, gameSettings, total },
+    hostId: table.hostId,
+    hostName: table.members.find((m) => m.id === table.hostId)?.name ?? '',
+    players: table.members.filter((m) => !m.gone).length,
+    spectatorCount: table.watchers.length,
+    gameState: stateOf(table, gameOf),
+    winnersInfo: winnersOf(table),
+    lobby: options.lobby,
+    lobbyName: options.lobbyName,
+    ranked: options.ranked,
+    competitive: options.competitive,
+    private: options.private,
+    anonymousGame: options.anonymousGame,
+    spectating: options.spectating,
+    guests: options.guests,
+    readyCheck: options.readyCheck,
+    noVeg: options.noVeg,
+    scheduled: plan.scheduled ?? false,
+    status: status === 'Closed' ? 'Finished' : status,
+    createTime: times.created,
+    startTime: times.started,
+    endTime: times.ended,
+    broken: table.broken,
+  };
+}
+
+/** 'Night 2' as a watcher sees it; 'Pregame' and 'Postgame' outside the game. */
+function stateOf(table: Table, gameOf: GameOf): string {
+  const phase = gameView(table, null, gameOf)?.phase;
+  if (table.stage !== 'playing' || !phase) return table.play ? 'Postgame' : 'Pregame';
+  return phase.count ? `${phase.name} ${phase.count}` : phase.name;
+}
+
+/** The winning sides, then the names of those who won. */
+export function winnersOf(table: Table): string[] {
+  const outcome = table.play?.outcome;
+  if (!outcome) return [];
+  const named = table.members.filter((m: Member) => m.seat !== null && outcome.winners.includes(m.seat)).map((m) => m.name);
+  return [...outcome.by, ...named];
+}

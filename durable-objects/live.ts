@@ -1,0 +1,88 @@
+/** A room in memory, and how a move becomes rows: one log row, and where something changed the snapshot. */
+import type { Fact } from '../games/game.ts';
+import { kept, revived } from '../games/table.ts';
+import type { Table, TableInput } from '../games/table-state.ts';
+import { isLive, type Listing, listingOf, significant } from './listing.ts';
+import { readFacts, readKeys, readSnapshot, type Sender, type Snapshot, writeLog, writeSnapshot } from './log.ts';
+import { put } from './outbox.ts';
+import { gameOf } from './room-env.ts';
+
+export interface Live extends Snapshot {
+  table: Table;
+  listing: Listing;
+  /** The record and the commands carried out so far; read from the log when first needed. */
+  facts: Fact[] | null;
+  keys: Set<string> | null;
+}
+/** What one move did. `owed`: something was put into the outbox; `shown`: only those who look at the live list must hear of it. */
+export interface Move {
+  news: Fact[];
+  changed: boolean;
+  owed: boolean;
+  shown: boolean;
+}
+
+/** A table that was just made, with its first rows. */
+export function begin(sql: SqlStorage, table: Table, at: number, founder: string): Live {
+  const facts = table.out.splice(0);
+  const snapshot = { created: at, started: 0, ended: 0, closed: 0, saved: JSON.stringify(kept(table)) };
+  const live = { ...snapshot, table, listing: listingOf(table, snapshot, gameOf), facts, keys: new Set<string>() };
+  writeSnapshot(sql, snapshot);
+  writeLog(sql, { who: founder, cid: null }, null, facts);
+  put(sql, 'listing', JSON.stringify(live.listing), at);
+  return live;
+}
+
+/** The room as its last snapshot has it: after waking up, and after a bug, so that half a move never survives. */
+export function load(sql: SqlStorage, known?: Live): Live {
+  const snapshot = readSnapshot(sql);
+  const table = revived(JSON.parse(snapshot.saved), gameOf);
+  return {
+    ...snapshot,
+    table,
+    listing: listingOf(table, snapshot, gameOf),
+    facts: known?.facts ?? null,
+    keys: known?.keys ?? null,
+  };
+}
+
+export const factsOf = (live: Live, sql: SqlStorage): Fact[] => (live.facts ??= readFacts(sql));
+export const keysOf = (live: Live, sql: SqlStorage): Set<string> => (live.keys ??= readKeys(sql));
+
+/** Writes a move that was made. Nothing is written for one that did nothing and need not be known again. */
+export function save(live: Live, storage: DurableObjectStorage, input: TableInput, from: Sender | null): Move {
+  const news = live.table.out.splice(0);
+  const saved = JSON.stringify(kept(live.table));
+  const changed = saved !== live.saved;
+  const move: Move = { news, changed, owed: false, shown: false };
+  if (!changed && !news.length && !from?.cid) return move;
+  storage.transactionSync(() => {
+    writeLog(storage.sql, from, input, news);
+    if (!changed) return;
+    live.saved = saved;
+    stamp(live, input.at);
+    writeSnapshot(storage.sql, live);
+    relist(live, storage.sql, input.at, move);
+  });
+  live.facts?.push(...news);
+  return move;
+}
+
+/** When it started, ended and closed. */
+function stamp(live: Live, at: number): void {
+  const { stage, play } = live.table;
+  if (play && !live.started) live.started = at;
+  if (play?.outcome && !live.ended) live.ended = at;
+  if (stage === 'closed' && !live.closed) live.closed = at;
+}
+
+function relist(live: Live, sql: SqlStorage, at: number, move: Move): void {
+  const next = listingOf(live.table, live, gameOf);
+  const listed = significant(next) !== significant(live.listing);
+  const over = live.closed === at && live.ended > 0;
+  move.owed = listed || over;
+  move.shown = !listed && isLive(next) && JSON.stringify(next) !== JSON.stringify(live.listing);
+  live.listing = next;
+  if (listed) put(sql, 'listing', JSON.stringify(next), at);
+  if (over) put(sql, 'record', '', at);
+}

@@ -1,0 +1,30 @@
+import { GAMES } from '../games/index.ts';
+import type { GameOf } from '../games/table-state.ts';
+import type { GameRoom } from './game-room.ts';
+import type { Lobby } from './lobby.ts';
+
+/** What the objects are bound to, see wrangler.toml. */
+export interface RoomEnv {
+  GAMES: DurableObjectNamespace<GameRoom>;
+  LOBBIES: DurableObjectNamespace<Lobby>;
+  DB: D1Database;
+  RECORDS: R2Bucket;
+  ENVIRONMENT: 'production' | 'local';
+  /** 32 hexadecimal digits: every game is dealt from them. Heeded only where ENVIRONMENT is 'local', for tests. */
+  TEST_SEED?: string;
+}
+
+/** What an object answers to a call: what was asked for, or why not, as a sentence with its HTTP status. */
+export type Answer<T = object> = ({ ok: true } & T) | Refused;
+export interface Refused {
+  refused: string;
+  status: number;
+}
+export const refuse = (status: number, refused: string): Refused => ({ refused, status });
+
+/** The rules of a game. Throws for one that this code does not know: a room of a newer version woke in an older one. */
+export const gameOf: GameOf = (id) => {
+  const game = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
+  if (!game) throw new RangeError(`no game called '${id}'`);
+  return game;
+};

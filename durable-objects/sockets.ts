@@ -1,0 +1,57 @@
+/** The sockets of a room. Who somebody is stands in the socket's attachment, which outlives the room's sleep. */
+import type { Person } from '../games/table-state.ts';
+
+/** What the worker found out about the one who knocks, in the header X-Person: base64url of JSON. */
+export interface Visitor {
+  person: Person;
+  spectate: boolean;
+  /** The token's own id: a token is good once. */
+  jti: string;
+}
+
+/** Throws when the header is missing or not ours: only the worker calls, and it always sets it. */
+export function visitorOf(request: Request): Visitor {
+  const header = request.headers.get('X-Person') ?? '';
+  const bytes = Uint8Array.from(atob(header.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+  return JSON.parse(new TextDecoder().decode(bytes)) as Visitor;
+}
+
+/** How many facts the client says it has heard; 0 when that is no number. */
+export function haveOf(request: Request): number {
+  const have = Number(new URL(request.url).searchParams.get('have'));
+  return Number.isSafeInteger(have) && have > 0 ? have : 0;
+}
+
+/** Takes the socket in; its person's id is its tag too. */
+export function accept(ctx: DurableObjectState, ws: WebSocket, person: Person): void {
+  ctx.acceptWebSocket(ws, [person.id]);
+  ws.serializeAttachment(person);
+}
+
+export const personOf = (ws: WebSocket): Person => ws.deserializeAttachment() as Person;
+
+/** Answers an upgrade with a socket that says why it closes: a browser does not see why an upgrade was refused. */
+export function turnAway(code: number, why: string): Response {
+  const { 0: client, 1: server } = new WebSocketPair();
+  server.accept();
+  server.close(code, why);
+  return new Response(null, { status: 101, webSocket: client });
+}
+
+/** Sends to a socket that may be gone by now: then its close event is on its way. */
+export function send(ws: WebSocket, frames: readonly string[]): void {
+  try {
+    for (const frame of frames) ws.send(frame);
+  } catch {}
+}
+
+export function close(ws: WebSocket, code: number, why: string): void {
+  try {
+    ws.close(code, why.slice(0, 120));
+  } catch {}
+}
+
+/** Hibernating sockets get no close reply by themselves. Codes that may not be sent are answered as a plain close. */
+export function answerClose(ws: WebSocket, code: number, reason: string): void {
+  close(ws, code === 1000 || (code >= 3000 && code <= 4999) ? code : 1000, reason);
+}

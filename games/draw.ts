@@ -1,0 +1,51 @@
+/** Dealing a setup: which cards are at the table this time. Pure but for the dice it is handed. */
+import { below, pickOne, type Rng, shuffle } from './rng.ts';
+import { nameOf, type Setup, stands } from './setup.ts';
+
+export interface Drawn {
+  /** One card a seat, already shuffled: `cards[i]` belongs to seat i. */
+  cards: string[];
+  /** Cards that never take a seat: Events, and Banished ones which others may bring in. */
+  extra: string[];
+}
+
+/**
+ * Draws the cards of one game. `sideOf` gives a card's side ('Event' for events). Throws RangeError when a setup that
+ * `checkSetup` accepts could not have asked for this: too few cards to draw from.
+ *
+ * Open: a set is drawn, all of it is played. Closed whole: a pool is drawn, then `count` cards a side from it. Closed
+ * groups: `roleGroupSizes` cards from each. A role that a pool holds twice is drawn twice as often. `unique` takes every
+ * copy of a drawn card out of its pool (each group has its own), `uniqueWithoutModifier` every card of that role.
+ */
+export function draw(setup: Setup, rng: Rng, sideOf: (card: string) => string): Drawn {
+  const groups = setup.closed && setup.useRoleGroups;
+  const sets = groups ? setup.roles : [pickOne(rng, setup.roles)];
+  const pools = sets.map(spread);
+  const extra = pools.flatMap((pool) => pool.filter((card) => stands(card, sideOf)));
+  const played = pools.map((pool) => pool.filter((card) => !stands(card, sideOf)));
+  return { cards: shuffle(rng, setup.closed ? drawn(setup, rng, sideOf, played) : played.flat()), extra };
+}
+
+const spread = (set: Record<string, number>): string[] =>
+  Object.entries(set).flatMap(([card, copies]) => Array<string>(copies).fill(card));
+
+function drawn(setup: Setup, rng: Rng, sideOf: (card: string) => string, pools: string[][]): string[] {
+  const draws: [pool: string[], times: number][] = setup.useRoleGroups
+    ? pools.map((pool, i) => [pool, setup.roleGroupSizes[i] ?? 1])
+    : Object.entries(setup.count).map(([side, times]) => [pools.flat().filter((card) => sideOf(card) === side), times]);
+  return draws.flatMap(([pool, times]) => take(setup, rng, pool, times));
+}
+
+/** Unless the setup is unique a card goes back into its pool, so it may come again. */
+function take(setup: Setup, rng: Rng, pool: string[], times: number): string[] {
+  const cards: string[] = [];
+  let left = pool;
+  for (let i = 0; i < times; i++) {
+    if (left.length === 0) throw new RangeError(`too few cards to draw ${times} from`);
+    const card = left[below(rng, left.length)]!;
+    cards.push(card);
+    if (setup.uniqueWithoutModifier) left = left.filter((other) => nameOf(other) !== nameOf(card));
+    else if (setup.unique) left = left.filter((other) => other !== card);
+  }
+  return cards;
+}

@@ -1,0 +1,247 @@
+/**
+ * The contract between a game's rules and everything else.
+ *
+ * A game is five nouns. State: plain JSON, its dice included. Ask: an open question, with what an acceptable answer looks
+ * like. Answer: one part per offer. Fact: a line of the record with its audience. View: what one viewer may see right now.
+ * `play` is the only door: it checks each input against the asks, so no game validates input and a bot, a button, a
+ * keyboard, a screen reader, a fuzzer and a test all use the same asks. Time comes in as `at`; `deadline` goes out as data.
+ * Nothing here reads a clock, draws from Math.random, or waits.
+ */
+import type { Fields } from './options.ts';
+import type { Rng } from './rng.ts';
+
+/** A place at the table, 0..n-1, dealt at random at the start. Never a user's id. */
+export type Seat = number;
+/** Whose eyes: a seat, somebody who only watches, or everybody's at once (the game is over, or a test). */
+export type Viewer = Seat | 'watcher' | 'all';
+/** An audience. `{ but }` reaches everyone else at the table and the watchers. */
+export type To = 'all' | 'watchers' | { but: Seat[] } | Seat[];
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** What one part of an acceptable answer looks like. `label` is a message id that says what this part is for. */
+export type Offer = { label?: string } & (
+  | { kind: 'seats'; of: Seat[]; min: number; max: number }
+  | { kind: 'choice'; of: string[] }
+  | { kind: 'number'; min: number; max: number; step: number }
+  | { kind: 'text'; min: number; max: number }
+  | { kind: 'cards'; of: string[]; min: number; max: number }
+);
+/** An answer to one offer: seats, a choice or text, a number, cards. */
+export type Part = Seat[] | string | number | string[];
+/** One part per offer of the ask, in their order. `[[]]` is an explicit "nobody"; taking an answer back is `null`. */
+export type Answer = Part[];
+
+/** An open question: who may answer it, with what, and what was answered so far. Always derived from the state. */
+export interface Ask {
+  id: string;
+  /** Message id of the question, such as 'Investigate' or 'Condemn'. */
+  title: string;
+  seats: Seat[];
+  offers: Offer[];
+  /** Nobody is waited for, and nobody is removed for leaving it open. */
+  optional: boolean;
+  /** An answer stands at once: it cannot be changed or taken back. */
+  final: boolean;
+  /** What is played for a seat that never answers; `null` plays nothing. */
+  fallback: Answer | null;
+  /** Answers so far, oldest first. */
+  given: [Seat, Answer][];
+  /** Who sees those answers: their giver; everyone asked; everyone; or everyone sees only that one was given. */
+  shown: 'self' | 'seats' | 'all' | 'that';
+}
+
+/** One line of the record. `to` is who may see it before the game ends. `at` is milliseconds since 1970. */
+export interface Fact {
+  at: number;
+  to: To;
+  fact: { kind: string; [key: string]: Json };
+}
+
+export interface Outcome {
+  winners: Seat[];
+  /** Winning sides, or roles of those who win by themselves. Empty: nobody won. */
+  by: string[];
+}
+
+/** Plain JSON. `now` and `out` belong to one input; everything else is kept. */
+export interface State {
+  rng: Rng;
+  now: number;
+  out: Fact[];
+  /** When the present phase ends, in milliseconds since 1970; `null` when nothing is timed. */
+  deadline: number | null;
+  outcome: Outcome | null;
+}
+
+/** Everything a game needs to begin. `lengths`: milliseconds by phase name. `cards`: the setup, see setup.ts. */
+export interface Deal<O> {
+  seats: number;
+  options: O;
+  lengths: Record<string, number>;
+  setup: Json;
+  seed: Rng;
+  at: number;
+}
+
+/** A room to talk in, as one viewer sees it. */
+export interface ChannelView {
+  id: string;
+  /** Message id of its name, such as 'village' or 'Mafia'. */
+  label: string;
+  speak: boolean;
+  /** Seats that can be whispered to here; empty when whispering is not allowed. */
+  whisper: Seat[];
+}
+/** A place at the table, as one viewer sees it. */
+export interface PlaceView {
+  seat: Seat;
+  alive: boolean;
+  /** What this viewer knows them to be ('Cop', 'Cop:Insane', or a side such as 'Mafia'); `null` when unknown. */
+  card: string | null;
+  side: string | null;
+  /** Message ids of marks that show beside the name, such as 'locked' or 'silenced'. */
+  marks: string[];
+}
+/** What one viewer may see right now. Built up from nothing, so what is not put in cannot leak. */
+export interface View {
+  /** `name`: 'Night', 'Day' …; `count`: its number or 0; `light`: which light the page takes. */
+  phase: { name: string; count: number; light: 'night' | 'dawn' | 'day' | 'dusk' | 'over' };
+  deadline: number | null;
+  places: PlaceView[];
+  you: { seat: Seat; card: string; side: string; items: { id: string; trait: string }[]; effects: string[] } | null;
+  /** Open questions to this viewer; `given` holds only the answers they may see. Open votes are shown to watchers too. */
+  asks: Ask[];
+  channels: ChannelView[];
+  outcome: Outcome | null;
+  /** The game's own board; `null` where the places are the board. */
+  board: Json;
+}
+
+export interface Line {
+  seat: Seat;
+  channel: string;
+  text: string;
+  /** A whisper to one seat. */
+  to?: Seat;
+}
+
+/** The rules of one game. `S` is its state, `O` the values of its host options. */
+export interface Game<S extends State = State, O = object> {
+  /** Kebab-case; also the folder. */
+  id: string;
+  /** The name on the wire, such as 'Texas Hold Em'. */
+  gameType: string;
+  /** Version of the rules; a saved state of an older one goes through `upgrade`. */
+  rules: number;
+  seats: { min: number; max: number };
+  /** Length of each timed phase, in minutes. */
+  lengths: Fields<Record<string, number>>;
+  options: Fields<O>;
+  start(deal: Deal<O>): S;
+  asks(s: S): Ask[];
+  /** `answer` was checked against `ask`; `null` takes the seat's answer back. */
+  answer(s: S, ask: Ask, seat: Seat, answer: Answer | null): void;
+  /** Writes the line for those who hear it; false when the seat may not speak there. */
+  say?(s: S, line: Line): boolean;
+  /** `s.deadline` has passed, or `settled` says that nothing is waited for. */
+  timeout(s: S): void;
+  /** The phase may end before its deadline: everyone asked has answered, and the answers decide something. */
+  settled(s: S): boolean;
+  /** The seat's person is gone for good. The seat is out of the game, whatever that means here; it may be out (dead) already. */
+  leave(s: S, seat: Seat, how: 'left' | 'vegged'): void;
+  /** Whether the players may vote to make the present phase longer. */
+  extendable(s: S): boolean;
+  view(s: S, viewer: Viewer): View;
+  /** What was dealt to whom: sealed at the start, told at the end. */
+  deal(s: S): Json;
+  /** One move for a bot: an open question and its answer, or nothing to do now. Without it a random legal answer is given. */
+  bot?(s: S, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null;
+  upgrade?(s: S, from: number): S;
+}
+
+export type Input =
+  | { type: 'answer'; at: number; seat: Seat; ask: string; answer: Answer | null }
+  | ({ type: 'say'; at: number } & Line)
+  | { type: 'leave'; at: number; seat: Seat; how: 'left' | 'vegged' }
+  | { type: 'tick'; at: number };
+
+/** Why a move was not made. A wrong move is an answer, never a throw. */
+export type Refusal = 'closed' | 'over' | 'not-yours' | 'not-offered' | 'not-heard' | 'final';
+
+/**
+ * The only way a game moves: the room, the tests, the bots and a replay all come through here. Changes `s` in place;
+ * returns null, or why nothing changed. A throw is a bug in the rules: the caller drops `s` and loads its last snapshot.
+ */
+export function play<S extends State, O>(game: Game<S, O>, s: S, input: Input): Refusal | null {
+  if (s.outcome) return 'over';
+  s.now = Math.max(s.now, input.at);
+  switch (input.type) {
+    case 'tick':
+      if (s.deadline !== null && s.now >= s.deadline) game.timeout(s);
+      return null;
+    case 'say':
+      return game.say?.(s, input) ? null : 'not-heard';
+    case 'leave':
+      game.leave(s, input.seat, input.how);
+      break;
+    case 'answer': {
+      const ask = game.asks(s).find((a) => a.id === input.ask);
+      if (!ask) return 'closed';
+      if (!ask.seats.includes(input.seat)) return 'not-yours';
+      if (ask.final && ask.given.some(([seat]) => seat === input.seat)) return 'final';
+      if (input.answer !== null && !fits(ask, input.answer)) return 'not-offered';
+      game.answer(s, ask, input.seat, input.answer);
+    }
+  }
+  if (!s.outcome && game.settled(s)) game.timeout(s);
+  return null;
+}
+
+/** Whether an answer has a good part for every offer of the ask. */
+export function fits(ask: Pick<Ask, 'offers'>, answer: Answer): boolean {
+  return answer.length === ask.offers.length && ask.offers.every((offer, i) => offered(offer, answer[i]!));
+}
+
+function offered(offer: Offer, part: Part): boolean {
+  switch (offer.kind) {
+    case 'seats':
+    case 'cards':
+      return (
+        Array.isArray(part) &&
+        part.length >= offer.min &&
+        part.length <= offer.max &&
+        new Set<Seat | string>(part).size === part.length &&
+        part.every((x) => (offer.of as (Seat | string)[]).includes(x))
+      );
+    case 'choice':
+      return typeof part === 'string' && offer.of.includes(part);
+    case 'number':
+      return typeof part === 'number' && onStep(part, offer);
+    case 'text':
+      return typeof part === 'string' && part.trim().length >= offer.min && part.length <= offer.max;
+  }
+}
+
+/** Whether a number lies within bounds and on a step counted from the lower one (to a thousandth of a step). */
+export function onStep(value: number, { min, max, step }: { min: number; max: number; step: number }): boolean {
+  const steps = (value - min) / step;
+  return Number.isFinite(value) && value >= min && value <= max && Math.abs(steps - Math.round(steps)) < 1e-3;
+}
+
+/** Writes the record. `to` comes before the fact so that nobody forgets it. */
+export function tell(s: Pick<State, 'out' | 'now'>, to: To, fact: Fact['fact']): void {
+  s.out.push({ at: s.now, to, fact });
+}
+
+/** Whether a fact may be shown to a viewer before the game is over. */
+export function sees(to: To, viewer: Viewer): boolean {
+  if (viewer === 'all' || to === 'all') return true;
+  if (to === 'watchers') return viewer === 'watcher';
+  if ('but' in to) return viewer === 'watcher' || !to.but.includes(viewer);
+  return viewer !== 'watcher' && to.includes(viewer);
+}
+
+/** Required asks that a seat has not answered: the table waits for it, and may remove it for inactivity. */
+export function owes(asks: readonly Ask[], seat: Seat): Ask[] {
+  return asks.filter((a) => !a.optional && a.seats.includes(seat) && !a.given.some(([by]) => by === seat));
+}

@@ -1,0 +1,20 @@
+/** How somebody appears: which card and side shows, in which of the five ways. */
+import { cardOf } from '../setup.ts';
+import type { Channel } from './questions.ts';
+import type { Mafia, Player, Shown } from './state.ts';
+import { is, roleOf, traitOf } from './trait.ts';
+
+/** The card as it truly is. */
+export const trueCard = (p: Player): string => cardOf(p.role, p.mods);
+const known = (p: Player): string[] => p.mods.filter((m) => !traitOf(m).unaware);
+
+/** What shows of a player. Own eyes and team-mates do not see modifiers that their holder does not know of. */
+export function appears(g: Mafia, p: Player, channel: Channel, mates = false): Shown {
+  const look = is(g, p, channel);
+  const mods = channel === 'self' || mates ? known(p) : p.mods;
+  if (!look) return { card: cardOf(p.role, mods), side: p.side };
+  if (look.role === null) return { card: null, side: null };
+  return { card: cardOf(look.role, look.mods ? mods : []), side: look.side ?? p.side };
+}
+/** Plays against the village by themselves. */
+export const hostile = (p: Player): boolean => roleOf(p).tags.includes('Hostile');

@@ -1,0 +1,67 @@
+/** The start of a game: cards are drawn, everybody is told what they are, and the first phase begins. */
+
+import { draw } from '../draw.ts';
+import type { Deal, Seat } from '../game.ts';
+import { below, type Rng, seeded } from '../rng.ts';
+import { cardOf, modifiersOf, nameOf, type Setup } from '../setup.ts';
+import { addPhases, introduce, mates } from './become.ts';
+import { begin, settle } from './phases.ts';
+import { tell } from './record.ts';
+import type { Mafia, MafiaOptions, Player } from './state.ts';
+import { emitTo, roleCalled, rule, sideOf, traitOf } from './trait.ts';
+import { attach } from './verbs.ts';
+
+/** Dice of their own, seeded by others. */
+const fork = (from: Rng): Rng => {
+  const word = () => below(from, 2 ** 32) | 0;
+  return seeded([word(), word(), word(), word()]);
+};
+
+/**
+ * Deals a setup. The dice are parted first: the table's, those of each seat, and those of the deal; so what is dealt, and
+ * what one player's card draws in private, moves nobody else's luck. `deal` may be another draw: a test fixes who gets what.
+ */
+export function start({ seats, options, lengths, setup: given, seed, at }: Deal<MafiaOptions>, deal = draw): Mafia {
+  const setup = given as unknown as Setup;
+  const dice = seeded(seed);
+  const rng = fork(dice);
+  const own = Array.from({ length: seats }, () => fork(dice));
+  const { cards, extra } = deal(setup, dice, sideOf);
+  if (cards.length !== seats) throw new RangeError(`${cards.length} cards for ${seats} seats`);
+  const pool = [...new Set(setup.roles.flatMap((set) => Object.keys(set)))].filter(
+    (card) => traitOf(nameOf(card)).kind === 'role',
+  );
+  const players = rewritten(cards, pool).map((card, seat) => dealt(card, seat, own[seat]!));
+  const g: Mafia = {
+    ...{ rng, now: at, out: [], deadline: null, outcome: null, phase: 'Day', count: 0, phases: [], lengths, options, players },
+    ...{ table: setup.gameSettings, pool, closed: setup.closed, extra, answers: {}, cast: {}, acts: [], deaths: [], shown: {} },
+    ...{ quiet: -1, struck: false, omens: [], claims: [], person: [] },
+  };
+  open(g, setup);
+  return g;
+}
+/** Cards that change the deal do so one after another, in the order of the alphabet. */
+const rewritten = (cards: string[], pool: string[]): string[] =>
+  [...new Set(cards.map(nameOf))].sort().reduce((left, name) => traitOf(name).deal?.(left, pool) ?? left, cards);
+
+function dealt(card: string, seat: Seat, dice: Rng): Player {
+  const role = nameOf(card);
+  return {
+    ...{ seat, alive: true, gone: false, role, mods: modifiersOf(card), also: [], side: roleCalled(role).side },
+    ...{ dealt: cardOf(role, modifiersOf(card)), told: { card: null, side: null }, held: [], got: {}, knows: {}, used: {} },
+    ...{ data: {}, will: '', reports: [], dice },
+  };
+}
+
+function open(g: Mafia, setup: Setup): void {
+  const show = setup.closed && (g.options.broadcastClosedRoles || rule(g, 'showRoles'));
+  const roles = show ? g.players.map((p) => p.dealt).sort() : null;
+  tell(g, 'all', { kind: 'opening', settings: setup.gameSettings, roles });
+  // Whatever this setup could have dealt: that there is a Dusk must not tell that a card is at the table.
+  addPhases(g, [...g.pool, ...g.players.map((p) => p.dealt)]);
+  for (const p of g.players) introduce(g, p, mates(g, p));
+  for (const p of g.players)
+    for (const t of [p.role, ...p.mods]) for (const s of traitOf(t).start) attach(g, p.seat, s, { why: 'dealt' });
+  for (const p of g.players) emitTo(g, p, 'took', { from: null });
+  if (!settle(g)) begin(g, rule(g, 'dayStart') ? 'Day' : 'Night');
+}

@@ -1,0 +1,70 @@
+/** What is put on a player, for good or ill. */
+import { pickOne } from '../../rng.ts';
+import {
+  type Ability,
+  at,
+  BLEEDING,
+  drop,
+  effect,
+  fullMoon,
+  HEALED,
+  kill,
+  LYCANTHROPIC,
+  living,
+  murder,
+  nightly,
+  POISONED,
+  roleOf,
+} from '../kit.ts';
+
+effect(HEALED, {
+  text: ['Ordinary attacks fail tonight.'],
+  icon: 'game-icons:healing',
+  unaware: true,
+  resists: { kill: 1 },
+});
+
+/** Ends its holder with the night. Nobody can stop the deed itself: only protection, or taking the effect away first. */
+const fatal = (cause: string, power: number): Ability =>
+  nightly({
+    stage: 'kill',
+    tags: ['kill', 'hidden', 'sure'],
+    power,
+    run(g, a) {
+      const [seat] = a.by as [number];
+      const wound = at(g, seat).held.find((h) => h.id === a.held);
+      if (!wound) return;
+      drop(g, seat, wound.id);
+      kill(g, seat, cause, { by: wound.by === null ? [] : [wound.by], power });
+    },
+  });
+effect(POISONED, {
+  text: ['Dies at the end of the night; ordinary protection does not help.'],
+  icon: 'game-icons:poison',
+  tags: ['Malicious'],
+  felt: 'poisoned',
+  can: { die: fatal('poison', 2) },
+});
+effect(BLEEDING, {
+  text: ['Dies at the end of the night, unless somebody protects them.'],
+  icon: 'game-icons:bleeding-wound',
+  tags: ['Malicious'],
+  felt: 'bleeding',
+  can: { die: fatal('bleeding', 1) },
+});
+effect(LYCANTHROPIC, {
+  text: ['Under a full moon, attacks somebody outside the Cult.'],
+  icon: 'game-icons:wolf-head',
+  tags: ['Malicious'],
+  unaware: true,
+  can: {
+    prowl: murder({
+      auto: true,
+      offers: [],
+      aim(g, { player }) {
+        const prey = living(g).filter((p) => p !== player && roleOf(p).side !== 'Cult');
+        return fullMoon(g) && prey.length ? [pickOne(player.dice, prey).seat] : null;
+      },
+    }),
+  },
+});

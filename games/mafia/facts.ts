@@ -1,0 +1,42 @@
+/**
+ * Every kind of line that a game of Mafia writes into its record. Words are made from these on the reader's side;
+ * nothing here is a sentence. `card` is 'Role' or 'Role:Mod/Mod'; seats are numbers.
+ */
+import type { Seat } from '../game.ts';
+
+export type MafiaFact =
+  /** To all, first: the setup's settings and, where the host wants it, the list of roles in play (not who has which). */
+  | { kind: 'opening'; settings: string[]; roles: string[] | null }
+  /** To one: what you are. Again whenever it changes. `team`: those whose card you know. */
+  | { kind: 'you-are'; card: string; side: string; team: { seat: Seat; card: string }[] }
+  /** To a side: a new member, or one whose card changed. */
+  | { kind: 'joined-side'; seat: Seat; card: string; side: string }
+  | { kind: 'phase'; phase: 'Night' | 'Dawn' | 'Day' | 'Dusk'; count: number; until: number | null }
+  /** `for`: [] is nobody, null is taken back, 'hidden' where only the giving may be known. `weight`: as everybody knows it. */
+  | { kind: 'voted'; ask: string; title: string; by: Seat; for: Seat[] | string | null; weight: number }
+  /** To all at the end of a vote: what was decided. `for`: [] is nobody. */
+  | { kind: 'decided'; ask: string; for: Seat[]; votes: { by: Seat; for: Seat[]; weight: number }[] | null }
+  /** `cause`: 'condemned', 'killed', 'shot', 'bomb', 'poison', 'left', 'vegged' … `card`: null where nothing is shown. */
+  | { kind: 'died'; seat: Seat; cause: string; card: string | null; side: string | null; will: string | null }
+  | { kind: 'revived'; seat: Seat }
+  /** To the shooter's table: `by` is null where the shooter stays unknown. */
+  | { kind: 'shot'; by: Seat | null; target: Seat }
+  /**
+   * A report. `what` names the topic, `value` its answer: a word, a card, or seats. To one; or, with `from`, to all: the
+   * role of somebody whose report everyone overhears.
+   */
+  | { kind: 'learnt'; what: string; about: Seat[]; value: string | Seat[]; from?: string }
+  /** To all or some: a card shown by an ability. */
+  | { kind: 'revealed'; seat: Seat; card: string; side: string }
+  /** To one: an item came or went. */
+  | { kind: 'item'; item: string; gained: boolean; why: string }
+  /** To one: something was done to you that you notice. `what`: 'poisoned', 'jailed', 'saved-by-armor', 'swapped', 'disguised', 'summoned' … */
+  | { kind: 'felt'; what: string }
+  /** To all: something that everyone notices. `what`: 'meteor-warning', 'meteor', 'visitors', 'stabbed' … */
+  | { kind: 'news'; what: string; seats: Seat[]; value: string | null }
+  /** A line of talk. `by` is null where the hearer may not know, or a word such as 'Jailer'. `whisper`: the seat it is for. */
+  | { kind: 'said'; channel: string; by: Seat | string | null; text: string; whisper: Seat | null; leaked: boolean }
+  /** To all: that a whisper passed, where everyone may see that. */
+  | { kind: 'whispered'; by: Seat; to: Seat }
+  /** To all at the end. `by`: winning sides and loners. `cards`: what everyone was, at the start and at the end. */
+  | { kind: 'over'; winners: Seat[]; by: string[]; cards: { seat: Seat; dealt: string; ended: string; side: string }[] };

@@ -1,0 +1,37 @@
+/** Two players trade places: each goes on as themselves under the other's name, and nobody else can tell. */
+import type { Seat } from '../game.ts';
+import { mates } from './become.ts';
+import { appears } from './cards.ts';
+import { tell } from './record.ts';
+import type { Mafia } from './state.ts';
+import { emit } from './trait.ts';
+import { at } from './verbs.ts';
+
+/** What they are, hold, wrote and will do moves with them, and so does the person who acts for them. */
+export function exchange(g: Mafia, a: Seat, b: Seat): void {
+  const other = (seat: Seat) => (seat === a ? b : seat === b ? a : seat);
+  if (g.person.length === 0) g.person = g.players.map((p) => p.seat);
+  [g.person[a], g.person[b]] = [g.person[b]!, g.person[a]!];
+  [g.players[a], g.players[b]] = [at(g, b), at(g, a)];
+  at(g, a).seat = a;
+  at(g, b).seat = b;
+  for (const act of g.acts) act.by = act.by.map(other);
+  for (const p of g.players) for (const h of p.held) if (h.by !== null) h.by = other(h.by);
+  emit(g, 'exchanged', { a, b });
+  for (const seat of [a, b]) follow(g, seat, other(seat));
+}
+/** Those who knew somebody by their card know them in their new place. */
+function follow(g: Mafia, now: Seat, before: Seat): void {
+  const p = at(g, now);
+  const friends = mates(g, p).filter((q) => q.alive);
+  const { card, side } = appears(g, p, 'reveal', true);
+  for (const q of friends) {
+    delete q.knows[before];
+    q.knows[now] = { card, side };
+  }
+  tell(
+    g,
+    friends.map((q) => q.seat),
+    { kind: 'joined-side', seat: now, card: card ?? p.role, side: side ?? p.side },
+  );
+}

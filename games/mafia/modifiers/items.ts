@@ -1,0 +1,27 @@
+/** What somebody starts with. */
+import { ARMOR, BOMB, GUN, modifier } from '../kit.ts';
+
+modifier('Armed', {
+  text: ['Starts with a gun, one for each time.'],
+  icon: 'game-icons:pistol-gun',
+  category: 'Items',
+  tags: ['Items', 'Killing', 'Gun', 'Day Killer'],
+  repeats: true,
+  start: [GUN],
+});
+modifier('Bulletproof', {
+  text: ['Starts with armour, one for each time.'],
+  icon: 'game-icons:kevlar-vest',
+  category: 'Items',
+  tags: ['Items', 'Armor'],
+  repeats: true,
+  start: [ARMOR],
+});
+modifier('Explosive', {
+  text: ['Starts with a bomb, one for each time.'],
+  icon: 'game-icons:unlit-bomb',
+  category: 'Items',
+  tags: ['Items', 'Killing'],
+  repeats: true,
+  start: [BOMB],
+});

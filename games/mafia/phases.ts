@@ -1,0 +1,207 @@
+/** The course of a game: a phase begins, its questions are closed into acts, the acts are resolved, and who won is looked up. */
+import type { Answer, Part, Seat } from '../game.ts';
+import { below, pickOne } from '../rng.ts';
+import { abilitiesOf, abilityBehind, type Can } from './abilities.ts';
+import { changed, has, type Open, opened } from './asks.ts';
+import { appears, trueCard } from './cards.ts';
+import { GAME_END } from './names.ts';
+import { personAt, tell } from './record.ts';
+import { type Act, type Death, type Mafia, type PhaseName, type Player, queueOf, STAGES } from './state.ts';
+import { type Ability, emit, is, rule, traitOf } from './trait.ts';
+import { at, bury } from './verbs.ts';
+import { due } from './visits.ts';
+import { decide, tally, VILLAGE_ASK } from './vote.ts';
+import { outcome } from './win.ts';
+
+const TWILIGHT = 60_000;
+/** So many nights and days in a row without a death that counts are too many. */
+export const STALEMATE = 6;
+
+const firstPhase = (g: Mafia): PhaseName => (rule(g, 'dayStart') ? 'Day' : 'Night');
+
+/** Begins a phase. Effects age, and silence is counted, at the start of every Night and Day. */
+export function begin(g: Mafia, phase: PhaseName): void {
+  g.phase = phase;
+  g.answers = {};
+  g.cast = {};
+  if (phase === firstPhase(g)) g.count++;
+  if (phase === 'Night' || phase === 'Day') {
+    for (const p of g.players) age(p);
+    g.quiet = g.struck ? 0 : g.quiet + 1;
+    g.struck = false;
+  }
+  g.deadline = g.now + (phase === 'Night' || phase === 'Day' ? g.lengths[phase]! : TWILIGHT);
+  tell(g, 'all', { kind: 'phase', phase, count: g.count, until: g.deadline });
+  omens(g);
+  emit(g, 'began', { phase, count: g.count });
+  changed(g);
+}
+function age(p: Player): void {
+  for (const h of p.held) if (h.life !== null) h.life--;
+  if (p.held.some((h) => h.life !== null && h.life < 0)) p.held = p.held.filter((h) => h.life === null || h.life >= 0);
+}
+/** Events come at night, one drawn from those beside the table; and one comes by itself when too long nobody has died. */
+function omens(g: Mafia): void {
+  const events = g.extra.filter((card) => traitOf(card).kind === 'event');
+  if (g.phase === 'Night' && events.length) summon(g, pickOne(g.rng, events), 'Day');
+  if (g.phase === firstPhase(g) && g.quiet >= STALEMATE - 1) summon(g, GAME_END, queueOf(g.phase));
+}
+function summon(g: Mafia, event: string, queue: Mafia['omens'][number]['queue']): void {
+  if (g.table.includes(event)) return;
+  g.table = [...g.table, event];
+  g.omens.push({ event, queue });
+  emit(g, 'summoned', { event });
+}
+
+/** The phase is over. Dusk and Dawn hold back what was decided before them. */
+export function timeout(g: Mafia): void {
+  close(g);
+  const next = g.phases[(g.phases.indexOf(g.phase) + 1) % g.phases.length]!;
+  if (queueOf(next) !== queueOf(g.phase)) {
+    resolve(g);
+    if (settle(g)) return;
+  }
+  begin(g, next);
+}
+
+/** Turns the answers of this phase into acts: what was chosen first, then what happens by itself. */
+function close(g: Mafia): void {
+  for (const open of opened(g).byId.values()) {
+    if (open.ask.id === VILLAGE_ASK) condemn(g, open);
+    else if (open.cans.length && !open.cans[0]!.ability.instant) closeAsk(g, open);
+  }
+  for (const p of g.players) {
+    if (p.gone) continue;
+    for (const can of abilitiesOf(p)) if (can.ability.auto && has(g, p, can)) happen(g, p, can);
+  }
+}
+function condemn(g: Mafia, { ask }: Open): void {
+  const { for: seat, by } = decide(g, ask);
+  if (seat === null) return;
+  const ability = traitOf('Village').can['condemn']!;
+  g.acts.push({ ...made(g, ability), by, targets: [seat], trait: 'Village', ability: 'condemn', mods: [], held: null });
+}
+function closeAsk(g: Mafia, { ask, cans }: Open): void {
+  if (cans[0]!.ability.group) {
+    const { for: seat, by } = tally(g, ask);
+    if (seat !== null) queue(g, by, [[seat]], cans[ask.seats.indexOf(by[0]!)]!);
+    return;
+  }
+  for (const [i, seat] of ask.seats.entries()) {
+    const given =
+      ask.given.find(([by]) => by === seat)?.[1] ?? (ask.fallback || ask.optional ? null : forced(g, seat, ask.offers));
+    if (given) queue(g, [seat], given, cans[i]!);
+  }
+}
+/** An answer for somebody who had to give one and did not. */
+const forced = (g: Mafia, seat: Seat, offers: Open['ask']['offers']): Answer =>
+  offers.map((o): Part => {
+    const dice = at(g, seat).dice;
+    return o.kind === 'seats' ? [o.of[below(dice, o.of.length)]!] : o.kind === 'choice' ? pickOne(dice, o.of) : '';
+  });
+/** Delirium voids what somebody does, but not reports, which it falsifies, nor what is done to them. */
+const raves = (g: Mafia, p: Player, trait: string, tags: Act['tags']): boolean =>
+  !tags.includes('info') && !tags.includes('condemn') && traitOf(trait).kind !== 'effect' && is(g, p, 'delirious');
+/** What happens by itself. */
+function happen(g: Mafia, p: Player, can: Can): void {
+  const { ability } = can;
+  if (raves(g, p, can.trait, ability.tags)) return;
+  const targets = ability.aim ? ability.aim(g, { player: p, held: can.held }) : [];
+  if (targets) put(g, [p.seat], { targets, aims: [], choice: null }, can);
+}
+
+/** Puts an answer among the acts; null when it says to do nothing. A part left open, or 'no', undoes all of it. */
+export function queue(g: Mafia, by: Seat[], answer: Answer, can: Can): Act | null {
+  const act: Pick<Act, 'targets' | 'aims' | 'choice'> = { targets: [], aims: [], choice: null };
+  for (const [i, part] of can.ability.offers.entries()) {
+    const given = answer[i]!;
+    if (part.kind === 'choice') {
+      if (given === 'no') return null;
+      act.choice = given as string;
+    } else {
+      const seat = (given as Seat[])[0];
+      if (seat === undefined) return null;
+      (part.visit ? act.targets : act.aims).push(seat);
+    }
+  }
+  return put(g, by, act, can);
+}
+function put(g: Mafia, by: Seat[], what: Pick<Act, 'targets' | 'aims' | 'choice'>, can: Can): Act {
+  for (const s of by) at(g, s).used[can.key] = (at(g, s).used[can.key] ?? 0) + 1;
+  const { trait, name, mods, held, ability } = can;
+  const act: Act = { ...made(g, ability), ...what, by, trait, ability: name, mods, held: held?.id ?? null };
+  g.acts.push(act);
+  return act;
+}
+const made = (g: Mafia, { stage, tags, power, delay }: Ability) => ({
+  stage,
+  tags: [...tags],
+  power,
+  when: queueOf(g.phase),
+  count: g.count + delay,
+  targets: [] as Seat[],
+  aims: [] as Seat[],
+  choice: null as string | null,
+});
+
+/** Carries out everything that is due, stage by stage. Deaths take effect within and are told together at the end. */
+function resolve(g: Mafia): void {
+  let buried = g.deaths.length;
+  for (const stage of STAGES) {
+    // Acts that come up on the way are carried out too, so the list may grow under the loop.
+    for (let i = 0; i < g.acts.length; i++) {
+      const act = g.acts[i]!;
+      if (act.stage === stage && due(g, act)) perform(g, act);
+    }
+    if (g.deaths.length > buried) bury(g);
+    buried = g.deaths.length;
+  }
+  g.acts = g.acts.filter((a) => !due(g, a));
+  emit(g, 'resolved', { queue: queueOf(g.phase) });
+  bury(g);
+  for (const p of g.players) if (p.held.some((h) => h.life === -1)) p.held = p.held.filter((h) => h.life !== -1);
+}
+/** Does an act, unless it was struck out or nobody in it is in their right mind. */
+export function perform(g: Mafia, act: Act): void {
+  if (act.by.some((s) => raves(g, at(g, s), act.trait, act.tags)))
+    act.by = act.by.filter((s) => !raves(g, at(g, s), act.trait, act.tags));
+  if (act.by.length === 0) return;
+  const ability = abilityBehind(g, act);
+  if (act.mods === null) act.power = ability.power;
+  ability.run(g, act);
+}
+
+/** Draws and tells the consequences, and ends the game if somebody has won. True when it is over. */
+export function settle(g: Mafia): boolean {
+  bury(g);
+  announce(g);
+  changed(g);
+  const found = outcome(g);
+  if (!found) return false;
+  g.outcome = found;
+  g.deadline = null;
+  const cards = g.players
+    .map((p) => ({ seat: personAt(g, p.seat), dealt: p.dealt, ended: trueCard(p), side: p.side as string }))
+    .sort((a, b) => a.seat - b.seat);
+  tell(g, 'all', { kind: 'over', winners: found.winners, by: found.by, cards });
+  return true;
+}
+/** Tells deaths together and in seat order, so that their order does not say who struck first. */
+function announce(g: Mafia): void {
+  const news = g.deaths.filter((d) => !d.told).sort((a, b) => a.seat - b.seat);
+  for (const d of news) {
+    d.told = true;
+    const shown = remains(g, d);
+    if (shown.side !== null) g.shown[d.seat] = shown;
+    const will = rule(g, 'wills') && !d.clean && at(g, d.seat).will !== '' ? at(g, d.seat).will : null;
+    tell(g, 'all', { kind: 'died', seat: d.seat, cause: d.cause, card: shown.card, side: shown.side, will });
+  }
+}
+/** What a death shows. */
+function remains(g: Mafia, d: Death): { card: string | null; side: string | null } {
+  const none = { card: null, side: null };
+  const extent = rule(g, 'reveal');
+  if (d.clean || extent === 'nothing') return none;
+  const look = appears(g, at(g, d.seat), d.cause === 'condemned' ? 'condemn' : 'death');
+  return extent === 'side' ? { card: null, side: look.side } : look;
+}

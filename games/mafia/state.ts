@@ -1,0 +1,171 @@
+/** What a running game of Mafia is made of: plain JSON, nothing derived. */
+import type { Answer, Json, Seat, State } from '../game.ts';
+import type { Rng } from '../rng.ts';
+
+/** Who somebody plays with. A role has a side it is born on; a player's own may differ later. */
+export type Side = 'Village' | 'Mafia' | 'Cult' | 'Independent';
+export const EVIL: readonly Side[] = ['Mafia', 'Cult'];
+
+export type PhaseName = 'Night' | 'Dawn' | 'Day' | 'Dusk';
+/** A day; Dawn and Dusk only where a trait asks for them. */
+export const CYCLE: readonly PhaseName[] = ['Night', 'Dawn', 'Day', 'Dusk'];
+/** Acts of Night and Dawn resolve together, and so do those of Day and Dusk. */
+export type Queue = 'Night' | 'Day';
+export const queueOf = (phase: PhaseName): Queue => (phase === 'Night' || phase === 'Dawn' ? 'Night' : 'Day');
+
+/** The order of a resolution. A stage sees what earlier stages did and nothing of later ones; within one, queue order. */
+export const STAGES = [
+  'early', // strikes out acts of the next few stages; nothing can stop it
+  'jail', // strikes out what comes from and to those who are locked away
+  'redirect', // rewrites one actor's targets
+  'swap', // rewrites the targets of everything later; copies
+  'balk', // an actor's own scruples strike out later acts
+  'block', // strikes out an actor's later acts
+  'protect', // raises resistance until the resolution ends; reads who is about to kill
+  'frame', // changes how someone looks or where they seem to have been
+  'taint', // puts on effects that harm later
+  'bite', // the same, after the first
+  'assume', // changes who somebody is, before the kills
+  'clean', // decides what a death will show
+  'faction', // the kill of a side; reads resistance
+  'dusk', // a deed of Dusk, before the vote is carried out
+  'condemn', // carries out the village's vote
+  'kill', // every other kill; reads resistance
+  'late-kill', // kills that land just after
+  'after-vote', // reads what became of the vote
+  'give', // hands out items and effects
+  'take', // takes them away
+  'convert', // changes roles; reads resistance
+  'inherit', // takes the role of somebody else
+  'visit', // calls that do nothing
+  'learn', // reads looks and visits
+  'watch', // reads visits when all else is done
+  'tell', // tells everyone; reads what was learnt
+] as const;
+export type Stage = (typeof STAGES)[number];
+/** What an act is, to those that look at acts. `hidden`: no visit. `sure`: cannot be struck out. `fixed`: cannot be re-aimed. */
+export type Tag = 'hidden' | 'sure' | 'fixed' | 'kill' | 'save' | 'info' | 'condemn' | 'faction' | 'drink';
+export type Harm = 'kill' | 'condemn' | 'convert' | 'block';
+
+export interface MafiaOptions {
+  earlyEnd: boolean;
+  /** Minutes; 0 switches extensions off. */
+  extendLength: number;
+  broadcastClosedRoles: boolean;
+}
+
+export interface Mafia extends State {
+  phase: PhaseName;
+  /** The number of the night and of the day that follows it. */
+  count: number;
+  /** The phases that are played, in the order of CYCLE. */
+  phases: PhaseName[];
+  lengths: Record<string, number>;
+  options: MafiaOptions;
+  players: Player[];
+  /** Settings and events: traits on the table itself, repeated where copies count. Replaced, never changed in place. */
+  table: string[];
+  /** Cards that could have been dealt, once each: what a false report may name in a closed setup, and a Miller looks like. */
+  pool: string[];
+  closed: boolean;
+  /** Cards beside the table: events, and what only others may bring in. */
+  extra: string[];
+  /** By ask. Pairs, not a record: integer keys would lose the order of voting. */
+  answers: Record<string, [Seat, Answer][]>;
+  /** By ask: who has answered in this phase, whatever came after. Kept only where others see no more than that. */
+  cast: Record<string, Seat[]>;
+  acts: Act[];
+  deaths: Death[];
+  /** What everybody has been shown of a seat. */
+  shown: Record<Seat, Shown>;
+  /** Phases in a row without a death that counts, and whether there was one in this phase. */
+  quiet: number;
+  struck: boolean;
+  /** Events on the table, and the queue at whose end each is due. */
+  omens: { event: string; queue: Queue }[];
+  /** Sides for which an ability has won the game. */
+  claims: Side[];
+  /** Whose person acts in a place, once identities were exchanged; empty while everyone sits in their own. */
+  person: Seat[];
+}
+
+/** One who plays. Items, effects and roles are names of traits; what they must remember is `data`. */
+export interface Player {
+  seat: Seat;
+  alive: boolean;
+  /** Left or removed: takes no part even as a dead player. */
+  gone: boolean;
+  role: string;
+  mods: string[];
+  /** Roles borrowed on top of the own one. */
+  also: string[];
+  side: Side;
+  dealt: string;
+  /** Card and side as last told to this player. */
+  told: Shown;
+  held: Held[];
+  /** How many of each trait were ever held, so that ids count per trait and tell nothing of others. */
+  got: Record<string, number>;
+  /** Cards of others that this player was told. */
+  knows: Record<Seat, Shown>;
+  used: Record<string, number>;
+  data: Record<string, Json>;
+  will: string;
+  /** Every report this player got. */
+  reports: Report[];
+  /** Private dice: what they decide for one must not move anybody else's. */
+  dice: Rng;
+}
+export interface Shown {
+  card: string | null;
+  side: string | null;
+}
+/** An item or an effect on a player. `life`: how many starts of Day or Night it survives; -1 ends with the resolution. */
+export interface Held {
+  id: string;
+  trait: string;
+  by: Seat | null;
+  life: number | null;
+  data: Json;
+}
+export interface Report {
+  count: number;
+  phase: PhaseName;
+  what: string;
+  about: Seat[];
+  value: string | Seat[];
+}
+
+/** Something about to be done. Blocking, swapping, delaying and copying are edits to this list. */
+export interface Act {
+  /** First is who leads. Empty: struck out. */
+  by: Seat[];
+  /** Whom it visits. */
+  targets: Seat[];
+  /** Seats it names without going there. */
+  aims: Seat[];
+  choice: string | null;
+  trait: string;
+  ability: string;
+  /** The actor's modifiers at the time; null where each actor brings their own (the deed of a side). */
+  mods: string[] | null;
+  held: string | null;
+  stage: Stage;
+  tags: Tag[];
+  power: number;
+  when: Queue;
+  count: number;
+}
+export interface Death {
+  seat: Seat;
+  phase: PhaseName;
+  count: number;
+  cause: string;
+  by: Seat[];
+  /** Its consequences were drawn. */
+  buried: boolean;
+  /** It was announced. */
+  told: boolean;
+  /** Someone saw to it that nothing shows. */
+  clean: boolean;
+}

@@ -1,0 +1,25 @@
+/** Everything there is at a table of Mafia. A new file of traits is one line here. */
+import './sides.ts';
+import './roles/village/basic.ts';
+import './roles/village/investigative.ts';
+import './roles/village/protective.ts';
+import './roles/village/killing.ts';
+import './roles/village/speaking.ts';
+import './roles/mafia/basic.ts';
+import './roles/mafia/deceptive.ts';
+import './roles/mafia/killing.ts';
+import './roles/cult/cult.ts';
+import './roles/independent/harmless.ts';
+import './roles/independent/hostile.ts';
+import './modifiers/items.ts';
+import './modifiers/appearance.ts';
+import './modifiers/visits.ts';
+import './modifiers/other.ts';
+import './items/weapons.ts';
+import './items/tools.ts';
+import './effects/harm.ts';
+import './effects/mind.ts';
+import './settings/standard.ts';
+import './settings/voting.ts';
+import './settings/other.ts';
+import './events/events.ts';

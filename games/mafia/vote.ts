@@ -1,0 +1,95 @@
+/** Voting: who may, how it is counted, what the others see of it. */
+import type { Answer, Ask, Seat } from '../game.ts';
+import { tell } from './record.ts';
+import type { Mafia, Player } from './state.ts';
+import { is, rule } from './trait.ts';
+
+export const VILLAGE_ASK = 'village';
+
+/** Those who have a voice in the village, as everybody can count them. */
+export const electorate = (g: Mafia): Player[] => g.players.filter((p) => !p.gone && (p.alive || rule(g, 'deadVote')));
+export function villageAsk(g: Mafia): Ask {
+  const candidates = g.players.filter((p) => p.alive).map((p) => p.seat);
+  return {
+    id: VILLAGE_ASK,
+    title: 'Condemn',
+    seats: electorate(g)
+      .filter((p) => !is(g, p, 'voteless'))
+      .map((p) => p.seat),
+    offers: [{ kind: 'seats', of: candidates, min: rule(g, 'mustCondemn') ? 1 : 0, max: 1 }],
+    optional: false,
+    final: false,
+    // Whoever does not vote is not counted: that is not the same as a vote for nobody.
+    fallback: null,
+    given: g.answers[VILLAGE_ASK] ?? [],
+    shown: rule(g, 'hiddenVotes') ? 'that' : 'all',
+  };
+}
+
+export interface Tally {
+  /** The seat with the most weight behind it; null where nobody leads alone, or nobody is what most want. */
+  for: Seat | null;
+  /** Those who voted for it, first voter first. */
+  by: Seat[];
+  /** The most weight is behind two or more. */
+  tie: boolean;
+}
+/** Counts an ask of one seat: the most weight wins, a tie is nobody. */
+export function tally(g: Mafia, ask: Ask, { weighted = false, majority = false } = {}): Tally {
+  const rows: { seat: Seat | null; weight: number }[] = [];
+  let cast = 0;
+  for (const [voter, answer] of ask.given) {
+    const seat = (answer[0] as Seat[])[0] ?? null;
+    const weight = weighted ? is(g, g.players[voter]!, 'voteWeight') : 1;
+    cast += weight;
+    const row = rows.find((r) => r.seat === seat);
+    if (row) row.weight += weight;
+    else rows.push({ seat, weight });
+  }
+  const most = Math.max(1, ...rows.map((r) => r.weight));
+  const top = rows.filter((r) => r.weight === most);
+  const best = top.length === 1 ? top[0]!.seat : null;
+  const enough = !majority || most >= Math.ceil(cast / 2);
+  const found = best !== null && enough ? best : null;
+  return { for: found, by: found === null ? [] : votersFor(ask, found), tie: top.length > 1 };
+}
+const votersFor = (ask: Ask, seat: Seat): Seat[] =>
+  ask.given.filter(([, answer]) => (answer[0] as Seat[])[0] === seat).map(([voter]) => voter);
+export const villageTally = (g: Mafia, ask: Ask): Tally => tally(g, ask, { weighted: true, majority: rule(g, 'majority') });
+
+/** The end of the day's vote, told to everybody; returns what was decided. */
+export function decide(g: Mafia, ask: Ask): Tally {
+  const result = villageTally(g, ask);
+  const votes = ask.given.map(([by, answer]) => ({ by, for: answer[0] as Seat[], weight: 1 }));
+  tell(g, 'all', {
+    kind: 'decided',
+    ask: ask.id,
+    for: result.for === null ? [] : [result.for],
+    votes: ask.shown === 'that' ? null : votes,
+  });
+  return result;
+}
+
+/**
+ * Tells a vote to those who may see it. Where votes are hidden the others learn of the first one that it was given, and of
+ * no change; so do the blind of any. Watchers see the village's votes as they are. Weights are not shown: they would tell
+ * who somebody is.
+ */
+export function showVote(g: Mafia, ask: Ask, voter: Seat, answer: Answer | null, blind: Seat[]): void {
+  const village = ask.id === VILLAGE_ASK;
+  const { id, title } = ask;
+  const fact = { kind: 'voted' as const, ask: id, title, by: voter, for: answer && (answer[0] as Seat[]), weight: 1 };
+  if (ask.shown !== 'that' && blind.length === 0) return tell(g, village ? 'all' : ask.seats, fact);
+  const audience = village ? g.players.map((p) => p.seat) : ask.seats;
+  const dim = audience.filter((s) => s !== voter && (ask.shown === 'that' || blind.includes(s)));
+  tell(
+    g,
+    audience.filter((s) => !dim.includes(s)),
+    fact,
+  );
+  if (village) tell(g, 'watchers', fact);
+  const cast = (g.cast[id] ??= []);
+  if (cast.includes(voter) || answer === null) return;
+  cast.push(voter);
+  tell(g, dim, { ...fact, for: 'hidden' });
+}

@@ -1,0 +1,69 @@
+/** Host options as data: one line gives a bound, a default, a form control and the validation. */
+import { onStep } from './game.ts';
+
+/** `when`: the field counts, and shows in the form, only while that other field has that value. */
+interface Common {
+  label: string;
+  hint?: string;
+  when?: { field: string; is: boolean };
+}
+export type Field = Common &
+  (
+    | { kind: 'number'; min: number; max: number; step: number; default: number; unit?: string }
+    | { kind: 'bool'; default: boolean }
+    | { kind: 'choice'; of: readonly string[]; default: string }
+    | { kind: 'text'; max: number; default: string }
+  );
+export type Fields<O> = { [K in keyof O]: Field & { default: O[K] } };
+
+/** The default of every field. */
+export const defaults = <O>(fields: Fields<O>): O =>
+  Object.fromEntries(Object.entries<Field>(fields).map(([key, field]) => [key, field.default])) as O;
+
+/** Values for every field, defaults filled in; or the names that are unknown or out of bounds. */
+export function parse<O>(fields: Fields<O>, given: Record<string, unknown>): { values: O } | { bad: string[] } {
+  const bad = Object.keys(given).filter((key) => !Object.hasOwn(fields, key));
+  const values = defaults(fields) as Record<string, unknown>;
+  for (const [key, field] of Object.entries<Field>(fields)) {
+    if (!Object.hasOwn(given, key)) continue;
+    if (fitsField(field, given[key])) values[key] = given[key];
+    else bad.push(key);
+  }
+  return bad.length ? { bad } : { values: values as O };
+}
+
+export function fitsField(field: Field, value: unknown): boolean {
+  switch (field.kind) {
+    case 'number':
+      return typeof value === 'number' && onStep(value, field);
+    case 'bool':
+      return typeof value === 'boolean';
+    case 'choice':
+      return typeof value === 'string' && field.of.includes(value);
+    case 'text':
+      return typeof value === 'string' && value.length <= field.max;
+  }
+}
+
+/** The nearest value that a number field accepts: what a form does on change. */
+export function clamp(field: Extract<Field, { kind: 'number' }>, value: number): number {
+  if (!Number.isFinite(value)) return field.default;
+  const steps = Math.round((Math.min(field.max, Math.max(field.min, value)) - field.min) / field.step);
+  return Number((field.min + steps * field.step).toFixed(3));
+}
+
+/** A sentence for a bad field, with its bounds. */
+export function complaint(fields: Record<string, Field>, key: string): string {
+  const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+  if (!field) return `There is no option called '${key.slice(0, 40)}'.`;
+  switch (field.kind) {
+    case 'number':
+      return `${field.label} must be between ${field.min} and ${field.max}${field.unit ? ` ${field.unit}` : ''}, in steps of ${field.step}.`;
+    case 'bool':
+      return `${field.label} must be on or off.`;
+    case 'choice':
+      return `${field.label} must be one of: ${field.of.join(', ')}.`;
+    case 'text':
+      return `${field.label} must be text of at most ${field.max} characters.`;
+  }
+}

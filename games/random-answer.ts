@@ -1,0 +1,71 @@
+/** A legal answer to anything. It knows no game: the bot of a game that has none of its own, and the fuzzer's hand. */
+import type { Answer, Ask, Game, Offer, Part, Seat, State } from './game.ts';
+import { below, chance, pickOne, type Rng } from './rng.ts';
+
+/** One good part for every offer, drawn evenly; `null` when an offer cannot be met (more wanted than there is). */
+export function randomAnswer(offers: readonly Offer[], rng: Rng): Answer | null {
+  const answer: Answer = [];
+  for (const offer of offers) {
+    const part = randomPart(offer, rng);
+    if (part === null) return null;
+    answer.push(part);
+  }
+  return answer;
+}
+
+function randomPart(offer: Offer, rng: Rng): Part | null {
+  switch (offer.kind) {
+    case 'seats':
+      return some(offer.of, offer, rng);
+    case 'cards':
+      return some(offer.of, offer, rng);
+    case 'choice':
+      return offer.of.length ? pickOne(rng, offer.of) : null;
+    case 'number': {
+      const steps = Math.floor((offer.max - offer.min) / offer.step + 1e-3);
+      return steps < 0 ? null : Math.min(offer.max, offer.min + offer.step * below(rng, steps + 1));
+    }
+    case 'text':
+      return letters(offer, rng);
+  }
+}
+
+/** Between `min` and `max` different ones of a list. */
+function some<T>(of: readonly T[], { min, max }: { min: number; max: number }, rng: Rng): T[] | null {
+  const most = Math.min(max, of.length);
+  if (most < min) return null;
+  const left = [...of];
+  return Array.from({ length: min + below(rng, most - min + 1) }, () => left.splice(below(rng, left.length), 1)[0]!);
+}
+
+function letters({ min, max }: { min: number; max: number }, rng: Rng): string {
+  const length = min + below(rng, Math.min(max, min + 12) - min + 1);
+  return Array.from({ length }, () => String.fromCharCode(97 + below(rng, 26))).join('');
+}
+
+/** How often a bot takes up a question that nobody waits for. */
+const VOLUNTEERS = 0.2;
+
+/**
+ * One move at random for a seat: an open question that waits for it, else now and then one that does not; `null` when there
+ * is nothing to do. The same shape as a game's own `bot`.
+ */
+export function randomMove<S extends State, O>(
+  game: Game<S, O>,
+  s: S,
+  seat: Seat,
+  rng: Rng,
+): { ask: string; answer: Answer } | null {
+  const open = game.asks(s).filter((ask) => ask.seats.includes(seat) && !hasAnswered(ask, seat));
+  const owed = open.filter((ask) => !ask.optional);
+  const from = owed.length ? owed : open.filter(() => chance(rng, VOLUNTEERS));
+  if (from.length === 0) return null;
+  const ask = pickOne(rng, from);
+  const answer = randomAnswer(ask.offers, rng);
+  return answer && { ask: ask.id, answer };
+}
+
+export function hasAnswered({ given }: Pick<Ask, 'given'>, seat: Seat): boolean {
+  for (let i = 0; i < given.length; i++) if (given[i]![0] === seat) return true;
+  return false;
+}

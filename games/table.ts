@@ -1,0 +1,167 @@
+/**
+ * The shell that every game shares, as a pure state machine: seats, ready check, countdown, the running game, the slow, the
+ * gone, bots, pauses, post-game. It knows no game and reads no clock: `step` is the only door, `deadline` says when to come
+ * back with a tick. Rules: a table is open → (ready) → countdown → playing → post → closed.
+ */
+
+import { deckOf } from './decks.ts';
+import { type Game, type Json, tell } from './game.ts';
+import { type Rng, seeded } from './rng.ts';
+import { tick, timeUp, wakeAt } from './table/clock.ts';
+import { settle } from './table/course.ts';
+import { askExtension } from './table/extension.ts';
+import { addBots, changeSetup, kick, start } from './table/host.ts';
+import { watchHost } from './table/host-seat.ts';
+import { voteKick } from './table/kick-vote.ts';
+import { askPause } from './table/pause.ts';
+import { memberOf } from './table/people.ts';
+import { answer, leaveGame } from './table/playing.ts';
+import { leaveAfterwards, rehost } from './table/post-game.ts';
+import { join, presence, seat, seatBots, vacate, watch } from './table/seats.ts';
+import { ready } from './table/start.ts';
+import { say } from './table/talk.ts';
+import type { GameOf, Person, Plan, Table, TableInput } from './table-state.ts';
+
+export { hears, viewerOf } from './table/people.ts';
+export { dryStart, needsSeed, sealed } from './table/start.ts';
+export { gameView, roomView } from './table/view.ts';
+
+const HOUR = 3_600_000;
+
+/**
+ * A new table with its founder seated. A practice table is full of bots at once and counts down. Throws RangeError for an
+ * anonymous game whose deck is unknown or too small: the plan was not checked.
+ */
+export function host(plan: Plan, person: Person, at: number, rng: Rng): Table {
+  const { anonymousGame, anonymousDeckId, practice } = plan.table;
+  if (anonymousGame && (deckOf(anonymousDeckId)?.names.length ?? 0) < plan.setup.total)
+    throw new RangeError(`no deck '${anonymousDeckId}' for ${plan.setup.total} seats`);
+  const table = unused(plan, person.id, at, rng);
+  seat(table, person);
+  tell(table, 'all', { kind: 'hosted', by: person.name });
+  if (practice) seatBots(table, plan.setup.total - 1);
+  table.deadline = wakeAt(table);
+  return table;
+}
+
+function unused(plan: Plan, founderId: string, at: number, rng: Rng): Table {
+  const closesAt = Math.max(at, plan.scheduled ?? at) + plan.table.pregameWaitLength * HOUR;
+  return {
+    rules: 1,
+    plan,
+    stage: 'open',
+    hostId: founderId,
+    founderId,
+    members: [],
+    watchers: [],
+    banned: [],
+    aliases: null,
+    play: null,
+    gameRules: 0,
+    phase: { name: '', until: null },
+    seed: null,
+    dealt: null,
+    seal: null,
+    rng: seeded(rng),
+    closesAt,
+    hostAway: null,
+    stageUntil: closesAt,
+    kick: null,
+    extend: { votes: [], granted: 0 },
+    pause: { votes: [], on: null },
+    warned: [],
+    bots: [],
+    kudos: [],
+    broken: false,
+    rehost: null,
+    deadline: null,
+    now: at,
+    out: [],
+  };
+}
+
+/**
+ * The only door. Changes the table in place; returns null, or a sentence (at most 200 characters) that says why nothing
+ * changed. `table.out` are the lines that this input wrote. A throw is a bug: drop the table and load its last snapshot.
+ */
+export function step(table: Table, input: TableInput, gameOf: GameOf): string | null {
+  table.now = Math.max(table.now, input.at);
+  table.out = [];
+  const game = gameOf(table.plan.gameId);
+  const refused = apply(table, game, input);
+  if (refused === null && input.type !== 'say') {
+    settle(table, game);
+    timeUp(table, game);
+    watchHost(table);
+  }
+  table.deadline = wakeAt(table);
+  return refused;
+}
+
+function apply(table: Table, game: Game, input: TableInput): string | null {
+  switch (input.type) {
+    case 'join':
+      return join(table, input.person);
+    case 'watch':
+      return watch(table, input.person);
+    case 'presence':
+      return presence(table, input.by, input.present);
+    case 'leave':
+      return leave(table, game, input.by);
+    case 'ready':
+      return ready(table, input.by);
+    case 'start':
+      return start(table, input.by);
+    case 'kick':
+      return kick(table, input.by, input.who, input.ban);
+    case 'setup':
+      return changeSetup(table, input.by, input.setup);
+    case 'bots':
+      return addBots(table, input.by, input.count);
+    case 'answer':
+      return answer(table, game, input.by, input.ask, input.answer);
+    case 'say':
+      return say(table, game, input);
+    case 'extend':
+      return askExtension(table, game, input.by);
+    case 'pause':
+      return askPause(table, game, input.by);
+    case 'vote-kick':
+      return voteKick(table, game, input.by);
+    case 'rehost':
+      return rehost(table, input.by, input.id);
+    case 'tick':
+      return tick(table, game, input);
+  }
+}
+
+function leave(table: Table, game: Game, by: string): string | null {
+  const member = memberOf(table, by);
+  table.watchers = table.watchers.filter((watcher) => watcher.id !== by);
+  if (!member || table.stage === 'closed') return null;
+  if (table.stage === 'playing') leaveGame(table, game, member);
+  else if (table.stage === 'post') leaveAfterwards(table, member);
+  else vacate(table, member, 'left');
+  return null;
+}
+
+/** The table as JSON to keep. `now` and `out` belong to one input and are left out, the game's too. */
+export function kept({ now: _now, out: _out, play, ...table }: Table): Json {
+  if (!play) return { ...table, play } as unknown as Json;
+  const { now: _at, out: _facts, ...game } = play;
+  return { ...table, play: game } as unknown as Json;
+}
+
+/** A table from what `kept` gave, its game brought to the present version of its rules when `gameOf` is given. */
+export function revived(json: Json, gameOf?: GameOf): Table {
+  const fresh = { now: 0, out: [] };
+  const table = { ...(JSON.parse(JSON.stringify(json)) as object), ...fresh } as unknown as Table;
+  if (!table.play) return table;
+  table.play = { ...table.play, now: 0, out: [] };
+  const game = gameOf?.(table.plan.gameId);
+  if (game && table.gameRules < game.rules) {
+    table.play = game.upgrade?.(table.play, table.gameRules) ?? table.play;
+    table.gameRules = game.rules;
+  }
+  return table;
+}

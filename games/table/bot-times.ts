@@ -1,0 +1,36 @@
+/** When bots move: each at a pace of its own, slower in long phases. */
+import type { Ask, Game, Seat } from '../game.ts';
+import { hasAnswered } from '../random-answer.ts';
+import { below } from '../rng.ts';
+import type { Table } from '../table-state.ts';
+import { isPlayedByBot } from './people.ts';
+
+const QUICKEST = 1_500;
+const SLOWEST = 9_000;
+const PACES = [0.6, 0.8, 1, 1.2, 1.4];
+/** A phase of this length is thought about at the plain pace; one of three times that, or more, three times as slowly. */
+const PLAIN_PHASE = 180_000;
+
+/** Gives each bot a time for the open questions that it has not answered, once for the same questions. */
+export function planBots(table: Table, game: Game): void {
+  if (table.pause.on) return;
+  const seats = table.members.filter(isPlayedByBot).map((m) => m.seat!);
+  const asks = seats.length ? game.asks(table.play!) : [];
+  table.bots = seats.flatMap((seat) => {
+    const asked = openFor(asks, seat).map((ask) => ask.id);
+    const known = table.bots.find((bot) => bot.seat === seat && bot.asked === asked.join(' '));
+    if (asked.length === 0) return [];
+    return [known ?? { seat, asked: asked.join(' '), at: table.now + thinking(table, seat) }];
+  });
+}
+
+export const openFor = (asks: readonly Ask[], seat: Seat): Ask[] =>
+  asks.filter((ask) => ask.seats.includes(seat) && !hasAnswered(ask, seat));
+
+/** How long a bot thinks: 1.5 to 9 s, and up to three times that where there is much time. */
+export function thinking({ rng, play, now, seed }: Table, seat: Seat): number {
+  const pace = PACES[(seat * 3 + (seed![1] >>> 0)) % PACES.length]!;
+  const time = Math.min(SLOWEST, Math.max(QUICKEST, (QUICKEST + below(rng, SLOWEST - QUICKEST)) * pace));
+  const patience = play!.deadline === null ? 1 : Math.min(3, Math.max(1, (play!.deadline - now) / PLAIN_PHASE));
+  return Math.round(time * patience);
+}

@@ -1,0 +1,65 @@
+/** The bots' moves: through the same door as everybody's. */
+import { type Answer, type Game, owes, play, type Seat } from '../game.ts';
+import { randomAnswer, randomMove } from '../random-answer.ts';
+import type { Table } from '../table-state.ts';
+import { openFor, thinking } from './bot-times.ts';
+import { settle } from './course.ts';
+import { isPlayedByBot, memberAt } from './people.ts';
+
+/** Every bot whose time has come makes one move. */
+export function playDueBots(table: Table, game: Game): void {
+  for (const { seat } of table.bots.filter((bot) => bot.at !== null && bot.at <= table.now)) {
+    // An earlier bot's move may have begun a phase, or ended the game.
+    const bot = table.bots.find((b) => b.seat === seat && b.at !== null && b.at <= table.now);
+    if (!bot || table.stage !== 'playing') continue;
+    if (move(table, game, seat)) table.bots = table.bots.filter((b) => b !== bot);
+    else bot.at = owes(game.asks(table.play!), seat).length ? table.now + thinking(table, seat) : null;
+    settle(table, game);
+  }
+}
+
+/** Time is up: whatever bots still owe they answer now. */
+export function hurryBots(table: Table, game: Game): void {
+  for (const seat of table.members.filter(isPlayedByBot).map((m) => m.seat!)) {
+    // Answers may open further questions; a bot that cannot get through them is not waited for.
+    for (let tries = 0; tries < 8; tries++) {
+      if (table.stage !== 'playing' || !isPlayedByBot(memberAt(table, seat))) break;
+      const deadline = table.play!.deadline;
+      if (deadline === null || deadline > table.now || owes(game.asks(table.play!), seat).length === 0) break;
+      if (!move(table, game, seat) && !answerOwed(table, game, seat)) break;
+      settle(table, game);
+    }
+  }
+}
+
+/** One move of a bot: the game's own, else a random one. False when it has none. */
+function move(table: Table, game: Game, seat: Seat): boolean {
+  const state = table.play!;
+  const own = game.bot?.(state, seat, table.rng);
+  if (own && give(table, game, seat, own.ask, own.answer)) return true;
+  if (own === null) return false;
+  const random = randomMove(game, state, seat, table.rng);
+  return random !== null && give(table, game, seat, random.ask, random.answer);
+}
+
+/** Any answer to what is owed. */
+function answerOwed(table: Table, game: Game, seat: Seat): boolean {
+  const ask = owes(openFor(game.asks(table.play!), seat), seat)[0];
+  const answer = ask && (randomAnswer(ask.offers, table.rng) ?? ask.fallback);
+  return answer ? give(table, game, seat, ask.id, answer) : false;
+}
+
+const give = (table: Table, game: Game, seat: Seat, ask: string, answer: Answer): boolean =>
+  play(game, table.play!, { type: 'answer', at: table.now, seat, ask, answer }) === null;
+
+/** What is played for seats that never answer. */
+export function playFallbacks(table: Table, game: Game, seats: readonly Seat[]): void {
+  const phase = table.phase.until;
+  for (const seat of seats) {
+    for (const ask of owes(game.asks(table.play!), seat)) {
+      if (ask.fallback) give(table, game, seat, ask.id, ask.fallback);
+      settle(table, game);
+      if (table.stage !== 'playing' || table.phase.until !== phase) return;
+    }
+  }
+}

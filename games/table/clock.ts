@@ -1,0 +1,89 @@
+/** When the table must be woken, and what happens then. */
+import { type Game, owes, type Seat } from '../game.ts';
+import type { Table, TableInput } from '../table-state.ts';
+import { hurryBots, playDueBots, playFallbacks } from './bots.ts';
+import { goOn, isOverdue } from './course.ts';
+import { close, replaceHost } from './host-seat.ts';
+import { openKick, slowSeats } from './kick-vote.ts';
+import { resume } from './pause.ts';
+import { removeSlow } from './playing.ts';
+import { closeAfterwards } from './post-game.ts';
+import { begin, needsSeed, readyFailed, settleStart } from './start.ts';
+import { nextNotice, nextWarning, noticeClosing, warn } from './warnings.ts';
+
+/** The earliest time at which something happens by itself; null when nothing does. */
+export function wakeAt(table: Table): number | null {
+  const { stage, stageUntil, plan, members, play, kick, pause, bots, hostAway } = table;
+  const times: (number | null)[] = [hostAway];
+  if (stage === 'open') {
+    times.push(stageUntil, nextNotice(table));
+    if (plan.scheduled !== null && members.length === plan.setup.total) times.push(plan.scheduled);
+  } else if (stage !== 'playing') times.push(stageUntil);
+  else if (pause.on) times.push(pause.on.until);
+  else times.push(kick ? kick.until : play!.deadline, nextWarning(table), ...bots.map((bot) => bot.at));
+  const due = times.filter((time) => time !== null);
+  return due.length ? Math.min(...due) : null;
+}
+
+/** Time passed. Throws TypeError when the game starts and `needsSeed` was not heeded. */
+export function tick(table: Table, game: Game, input: TableInput & { type: 'tick' }): null {
+  const isDue = table.stageUntil !== null && table.stageUntil <= table.now;
+  if (table.hostAway !== null && table.hostAway <= table.now) replaceHost(table);
+  switch (table.stage) {
+    case 'open':
+      waitForPlayers(table);
+      break;
+    case 'ready':
+      if (isDue) readyFailed(table);
+      break;
+    case 'countdown':
+      if (!needsSeed(table, table.now)) break;
+      if (!input.seed || input.seal === undefined) throw new TypeError('the tick that starts a game needs a seed and a seal');
+      begin(table, game, input.seed, input.seal);
+      break;
+    case 'playing':
+      runGame(table, game);
+      break;
+    case 'post':
+      if (isDue) closeAfterwards(table);
+      break;
+    case 'closed':
+  }
+  return null;
+}
+
+function waitForPlayers(table: Table): void {
+  settleStart(table);
+  if (table.stage !== 'open') return;
+  const notice = nextNotice(table);
+  if (notice !== null && notice <= table.now) noticeClosing(table);
+  else if (table.closesAt <= table.now) close(table);
+}
+
+function runGame(table: Table, game: Game): void {
+  if (table.pause.on && table.pause.on.until > table.now) return;
+  if (table.pause.on) resume(table);
+  playDueBots(table, game);
+  if (table.stage !== 'playing') return;
+  if (table.kick && table.kick.until <= table.now) removeSlow(table, game);
+  if (table.stage === 'playing') warn(table);
+}
+
+/** The phase's time is up: bots answer what they owe, slow people are waited for, else the game goes on. */
+export function timeUp(table: Table, game: Game): void {
+  if (!isOverdue(table)) return;
+  hurryBots(table, game);
+  if (!isOverdue(table)) return;
+  const slow = table.plan.table.noVeg ? [] : slowSeats(table, game);
+  if (slow.length) {
+    openKick(table, game, slow);
+    return;
+  }
+  playFallbacks(table, game, owing(table, game));
+  if (isOverdue(table)) goOn(table, game);
+}
+
+const owing = (table: Table, game: Game): Seat[] => {
+  const asks = game.asks(table.play!);
+  return table.members.map((m) => m.seat!).filter((seat) => owes(asks, seat).length > 0);
+};

@@ -1,0 +1,74 @@
+/** The course of a running game: what follows from each move, for the record, the phase, the votes and the bots. */
+import { type Game, play, tell } from '../game.ts';
+import type { Table } from '../table-state.ts';
+import { planBots } from './bot-times.ts';
+import { settleExtension } from './extension.ts';
+import { lookAtSlow } from './kick-vote.ts';
+import { resume, settlePause } from './pause.ts';
+import { plays } from './people.ts';
+import { finish } from './post-game.ts';
+import { unneeded } from './warnings.ts';
+
+/** To be called after every move of the game and of its people. Calling it twice changes nothing. */
+export function settle(table: Table, game: Game): void {
+  if (table.stage !== 'playing') return;
+  record(table);
+  if (!table.play!.outcome && !table.members.some(plays)) abandon(table);
+  if (table.play!.outcome) {
+    finish(table);
+    return;
+  }
+  follow(table, game);
+  if (table.kick) lookAtSlow(table, game);
+  settlePause(table, game);
+  settleExtension(table, game);
+  planBots(table, game);
+}
+
+/** The lines that the game wrote join the table's. */
+export function record({ play, out }: Table): void {
+  out.push(...play!.out.splice(0));
+}
+
+/** Nobody is left to play: the game ends at once, and the bots that remain win nothing. */
+function abandon(table: Table): void {
+  table.play!.outcome = { winners: [], by: [] };
+  table.play!.deadline = null;
+  tell(table, 'all', { kind: 'abandoned' });
+}
+
+/** Notices a new phase or a new deadline, and forgets what belonged to the old one. */
+function follow(table: Table, game: Game): void {
+  const state = table.play!;
+  const paused = table.pause.on;
+  if (state.deadline === table.phase.until && !paused) return;
+  const { name, count } = game.view(state, 'watcher').phase;
+  const isNew = `${name} ${count}` !== table.phase.name;
+  if (state.deadline === table.phase.until && !isNew) return;
+  if (isNew) {
+    table.phase.name = `${name} ${count}`;
+    table.extend = { votes: [], granted: 0 };
+    table.bots = [];
+  }
+  table.kick = null;
+  table.warned = unneeded(table, state.deadline);
+  if (!paused) table.phase.until = state.deadline;
+  else if (state.deadline === null) resume(table, null);
+  else hold(table);
+}
+
+/** A move during a pause (somebody left) began a phase: it waits too, in full. */
+function hold({ play, pause, now }: Table): void {
+  pause.on!.left = play!.deadline! - now;
+  play!.deadline = null;
+}
+
+/** The phase's time is up and nothing holds it. */
+export const isOverdue = ({ stage, play, kick, now }: Table): boolean =>
+  stage === 'playing' && !kick && play!.deadline !== null && play!.deadline <= now;
+
+/** Lets the game go on from a deadline that has passed. */
+export function goOn(table: Table, game: Game): void {
+  play(game, table.play!, { type: 'tick', at: table.now });
+  settle(table, game);
+}

@@ -1,0 +1,45 @@
+/** More time for a phase: half of the living people, and one more for each time it was granted in this phase. */
+import { type Game, tell } from '../game.ts';
+import type { Table } from '../table-state.ts';
+import { livingPeople, memberOf } from './people.ts';
+import { unneeded } from './warnings.ts';
+
+const MINUTE = 60_000;
+
+export const extensionNeeds = (table: Table, game: Game): number =>
+  Math.max(1, Math.ceil(livingPeople(table, game).length / 2)) + table.extend.granted;
+
+/** Why the phase cannot be made longer now; null when it can. */
+export function cannotExtend(table: Table, game: Game): string | null {
+  if (table.stage !== 'playing') return 'Only a running phase can be made longer.';
+  if (table.plan.table.extendLength === 0) return 'This table has no extensions.';
+  if (table.pause.on) return 'The game is paused.';
+  if (table.kick) return 'Time is already up.';
+  if (table.play!.deadline === null || !game.extendable(table.play!)) return 'This phase cannot be made longer.';
+  return null;
+}
+
+export function askExtension(table: Table, game: Game, by: string): string | null {
+  const seat = memberOf(table, by)?.seat ?? null;
+  const refused = cannotExtend(table, game);
+  if (refused) return refused;
+  if (seat === null || !livingPeople(table, game).includes(seat))
+    return 'Only players who are still in the game can ask for time.';
+  if (table.extend.votes.includes(seat)) return 'You have already asked for more time.';
+  table.extend.votes.push(seat);
+  return null;
+}
+
+/** Grants the time once enough people ask for it. */
+export function settleExtension(table: Table, game: Game): void {
+  const { extend, play, plan } = table;
+  if (extend.votes.length === 0) return;
+  const living = livingPeople(table, game);
+  extend.votes = extend.votes.filter((seat) => living.includes(seat));
+  if (extend.votes.length < extensionNeeds(table, game) || cannotExtend(table, game)) return;
+  play!.deadline! += plan.table.extendLength * MINUTE;
+  table.phase.until = play!.deadline;
+  table.warned = unneeded(table, play!.deadline);
+  table.extend = { votes: [], granted: extend.granted + 1 };
+  tell(table, 'all', { kind: 'extended', minutes: plan.table.extendLength });
+}

@@ -1,0 +1,38 @@
+/** Who is host: handed over to the longest present, gone with the last person. */
+import { tell } from '../game.ts';
+import { type Member, type Table, TIMES } from '../table-state.ts';
+import { isBeforeStart, isPerson, memberOf } from './people.ts';
+
+const longestPresent = (table: Table): Member | undefined => table.members.find((m) => isPerson(m) && m.present);
+
+export function makeHost(table: Table, member: Member): void {
+  if (table.hostId === member.id) return;
+  table.hostId = member.id;
+  tell(table, 'all', { kind: 'host-now', name: member.name, seat: null });
+}
+
+/** When the host's place is empty the longest present person takes it; a table without any person closes. */
+export function settleHost(table: Table): void {
+  if (!table.members.some(isPerson)) close(table);
+  else if (!memberOf(table, table.hostId)) makeHost(table, longestPresent(table) ?? table.members.find(isPerson)!);
+}
+
+/** Starts the wait for an absent host while somebody else is there to take over, and stops it. */
+export function watchHost(table: Table): void {
+  const host = memberOf(table, table.hostId);
+  if (!isBeforeStart(table) || !host || host.present || !longestPresent(table)) table.hostAway = null;
+  else table.hostAway ??= table.now + TIMES.hostAway;
+}
+
+/** The host stayed away: the longest present person takes over. */
+export function replaceHost(table: Table): void {
+  const next = longestPresent(table);
+  if (next) makeHost(table, next);
+}
+
+/** The end of the table: nothing moves it any more. */
+export function close(table: Table): void {
+  table.stage = 'closed';
+  table.stageUntil = null;
+  tell(table, 'all', { kind: 'closed' });
+}

@@ -1,0 +1,70 @@
+/** What the host may do before the start. Each returns null, or a sentence that says why nothing changed. */
+import { tell } from '../game.ts';
+import type { Setup } from '../setup.ts';
+import type { Table } from '../table-state.ts';
+import { isBeforeStart, isPerson, memberOf } from './people.ts';
+import { seatBots, vacate } from './seats.ts';
+import { settleStart } from './start.ts';
+
+/** Refuses everyone but the host, and the host after the start. */
+function unlessHost(table: Table, by: string): string | null {
+  if (!isBeforeStart(table)) return 'The game has started; the host can change nothing any more.';
+  return table.hostId === by && memberOf(table, by) ? null : 'Only the host can do that.';
+}
+const isForStakes = ({ plan }: Table): boolean => plan.table.ranked || plan.table.competitive;
+
+/** Kicked may come back; banned may not. Nobody is kicked from a competitive table. */
+export function kick(table: Table, by: string, who: string, ban: boolean): string | null {
+  const refused = unlessHost(table, by);
+  if (refused) return refused;
+  if (by === who) return 'You cannot kick yourself; leave the table instead.';
+  if (table.plan.table.competitive) return 'Nobody can be kicked from a competitive table.';
+  const member = memberOf(table, who);
+  const watcher = table.watchers.find((w) => w.id === who);
+  if (!member && !watcher) return 'They are not at this table any more.';
+  if (ban && (member ?? watcher)!.kind !== 'bot') table.banned.push(who);
+  if (member) vacate(table, member, ban && isPerson(member) ? 'banned' : 'kicked');
+  else table.watchers = table.watchers.filter((w) => w !== watcher);
+  return null;
+}
+
+/** Another setup of the same game, with room for all who sit here. */
+export function changeSetup(table: Table, by: string, setup: Setup): string | null {
+  const refused = unlessHost(table, by);
+  const taken = table.members.length;
+  if (refused) return refused;
+  if (isForStakes(table)) return 'The setup of a ranked or competitive table cannot be changed.';
+  if (table.stage !== 'open') return 'The table is about to start; the setup can be changed only while it waits for players.';
+  if (setup.gameType !== table.plan.setup.gameType) return `Choose a setup for ${table.plan.setup.gameType}.`;
+  if (setup.total < taken) return `That setup has ${setup.total} seats and ${taken} are taken. Kick somebody first.`;
+  table.plan = { ...table.plan, setup };
+  tell(table, 'all', { kind: 'setup-now', name: setup.name });
+  settleStart(table);
+  return null;
+}
+
+export function addBots(table: Table, by: string, count: number): string | null {
+  const refused = unlessHost(table, by);
+  const free = table.plan.setup.total - table.members.length;
+  if (refused) return refused;
+  if (isForStakes(table)) return 'Bots cannot play at a ranked or competitive table.';
+  if (free === 0) return 'The table is full.';
+  if (!Number.isInteger(count) || count < 1) return 'Say how many seats the bots should fill.';
+  if (count > free) return free === 1 ? 'Only one seat is free.' : `Only ${free} seats are free.`;
+  seatBots(table, count);
+  return null;
+}
+
+/** Begins what a full table does by itself; else says how many are missing. */
+export function start(table: Table, by: string): string | null {
+  const refused = unlessHost(table, by);
+  const free = table.plan.setup.total - table.members.length;
+  if (refused) return refused;
+  if (table.stage !== 'open') return 'The table is already about to start.';
+  if (free > 0) {
+    const missing = free === 1 ? 'One more player is needed.' : `${free} more players are needed.`;
+    return isForStakes(table) ? missing : `${missing} You can fill the empty seats with bots.`;
+  }
+  settleStart(table);
+  return table.stage === 'open' ? 'This table is scheduled; it starts when its time has come.' : null;
+}

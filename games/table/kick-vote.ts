@@ -1,0 +1,64 @@
+/**
+ * Time is up and somebody has not answered: those who have may vote to remove them. A third of the living people is
+ * enough, then 15 s of grace; without votes it takes 5 minutes.
+ */
+import { type Game, owes, type Seat, tell } from '../game.ts';
+import { type Table, TIMES } from '../table-state.ts';
+import { livingPeople, memberOf, plays } from './people.ts';
+
+/** People who are waited for. Bots never are, nor those who are gone. */
+export function slowSeats(table: Table, game: Game): Seat[] {
+  const asks = game.asks(table.play!);
+  return table.members.filter((m) => plays(m) && owes(asks, m.seat!).length > 0).map((m) => m.seat!);
+}
+
+/** Bots have no vote, so they do not count. */
+const needed = (table: Table, game: Game): number => Math.max(1, Math.ceil(livingPeople(table, game).length / 3));
+
+export function openKick(table: Table, game: Game, slow: Seat[]): void {
+  const until = table.now + TIMES.kickVote;
+  const need = needed(table, game);
+  table.kick = { slow, votes: [], need, until, grace: false };
+  tell(table, 'all', { kind: 'kick-vote', until, need, waiting: slow.length });
+  tell(table, slow, { kind: 'answer-now', until });
+}
+
+/** Somebody answered, left or was asked anew. Nobody slow any more: the vote is over. */
+export function lookAtSlow(table: Table, game: Game): void {
+  const kick = table.kick!;
+  const slow = slowSeats(table, game);
+  const late = slow.filter((seat) => !kick.slow.includes(seat));
+  if (slow.length === 0) {
+    table.kick = null;
+    return;
+  }
+  // Answers are frozen once there are votes, so only a new question can make somebody slow then: all have their time again.
+  if (late.length && kick.votes.length) {
+    openKick(table, game, slow);
+    return;
+  }
+  kick.slow = slow;
+  if (late.length) tell(table, late, { kind: 'answer-now', until: kick.until });
+  kick.votes = kick.votes.filter((seat) => livingPeople(table, game).includes(seat));
+  kick.need = needed(table, game);
+  if (!kick.grace && kick.votes.length >= kick.need) {
+    kick.grace = true;
+    kick.until = Math.min(kick.until, table.now + TIMES.kickGrace);
+    tell(table, 'all', { kind: 'kick-grace', until: kick.until });
+  }
+}
+
+export function voteKick(table: Table, game: Game, by: string): string | null {
+  const seat = memberOf(table, by)?.seat ?? null;
+  const { kick } = table;
+  if (!kick) return 'Nobody is being waited for now.';
+  if (seat === null || !livingPeople(table, game).includes(seat)) return 'Only players who are still in the game can vote.';
+  if (kick.slow.includes(seat)) return 'The others are waiting for your answer. Answer first.';
+  if (kick.votes.includes(seat)) return 'You have already voted to go on without the slow.';
+  kick.votes.push(seat);
+  return null;
+}
+
+/** From the first vote on, what was answered stays answered. */
+export const isFrozen = ({ kick }: Table, given: readonly Seat[], seat: Seat): boolean =>
+  kick !== null && kick.votes.length > 0 && given.includes(seat);

@@ -1,0 +1,49 @@
+/** A pause: more than half of the present, living people stop the clock, and as many start it again. */
+import { type Game, type Seat, tell } from '../game.ts';
+import { type Table, TIMES } from '../table-state.ts';
+import { livingPeople, memberAt, memberOf } from './people.ts';
+
+const voters = (table: Table, game: Game): Seat[] => livingPeople(table, game).filter((seat) => memberAt(table, seat).present);
+export const pauseNeeds = (table: Table, game: Game): number => Math.floor(voters(table, game).length / 2) + 1;
+
+export function askPause(table: Table, game: Game, by: string): string | null {
+  const seat = memberOf(table, by)?.seat ?? null;
+  if (table.stage !== 'playing') return 'Only a running game can be paused.';
+  if (seat === null || !voters(table, game).includes(seat)) return 'Only players who are still in the game can ask for a pause.';
+  if (table.kick) return 'Time is up already; the game goes on when the last have answered.';
+  if (!table.pause.on && table.play!.deadline === null) return 'Nothing is timed now.';
+  if (table.pause.votes.includes(seat))
+    return table.pause.on ? 'You have already asked to go on.' : 'You have already asked for a pause.';
+  table.pause.votes.push(seat);
+  return null;
+}
+
+/** Stops or starts the clock once enough people ask for it. */
+export function settlePause(table: Table, game: Game): void {
+  const { pause, play, kick } = table;
+  if (pause.votes.length === 0) return;
+  const present = voters(table, game);
+  pause.votes = pause.votes.filter((seat) => present.includes(seat));
+  if (pause.votes.length < pauseNeeds(table, game)) return;
+  if (pause.on) resume(table);
+  else if (play!.deadline !== null && play!.deadline > table.now && !kick) stop(table);
+}
+
+function stop(table: Table): void {
+  const { play, now } = table;
+  table.pause = { votes: [], on: { left: play!.deadline! - now, until: now + TIMES.longestPause } };
+  play!.deadline = null;
+  table.phase.until = null;
+  tell(table, 'all', { kind: 'paused' });
+}
+
+/** The clock goes on where it stood, the bots' too; or from another deadline, when what was paused is over. */
+export function resume(table: Table, deadline?: null): void {
+  const { play, now, pause } = table;
+  const { left, until } = pause.on!;
+  play!.deadline = deadline === undefined ? now + left : deadline;
+  table.phase.until = play!.deadline;
+  for (const bot of table.bots) if (bot.at !== null) bot.at += now - (until - TIMES.longestPause);
+  table.pause = { votes: [], on: null };
+  tell(table, 'all', { kind: 'resumed' });
+}

@@ -1,0 +1,46 @@
+/** Who is who at a table. Nothing here changes anything. */
+import { type Fact, type Game, type Seat, sees, type Viewer } from '../game.ts';
+import type { Member, Table } from '../table-state.ts';
+
+export const memberOf = (table: Table, id: string): Member | undefined => table.members.find((m) => m.id === id);
+export const memberAt = (table: Table, seat: Seat): Member => {
+  const member = table.members.find((m) => m.seat === seat);
+  if (!member) throw new RangeError(`nobody was ever dealt seat ${seat}`);
+  return member;
+};
+export const isPerson = (member: Member): boolean => member.kind !== 'bot';
+/** A person who plays: neither gone nor replaced by a bot. Before the start: everyone who is not a bot. */
+export const plays = (member: Member): boolean => isPerson(member) && member.gone === null && !member.replaced;
+/** A bot answers for this seat. */
+export const isPlayedByBot = (member: Member): boolean => member.gone === null && (member.kind === 'bot' || member.replaced);
+
+export const isBeforeStart = (table: Table): boolean => table.play === null && table.stage !== 'closed';
+/** The names of the deck stand for the people: from the deal until the end. */
+export const isMasked = (table: Table): boolean => table.aliases !== null && table.stage === 'playing';
+/** The name that everyone sees now. */
+export const shownName = (table: Table, member: Member): string =>
+  isMasked(table) && member.seat !== null ? table.aliases![member.seat]! : member.name;
+
+/** Everybody's real name, by seat. */
+export const namesBySeat = ({ members }: Table): string[] =>
+  members.toSorted((a, b) => a.seat! - b.seat!).map((member) => member.name);
+
+/** Whose eyes a person has: their seat's from the deal on, for good; else a watcher's. */
+export const viewerOf = (table: Table, personId: string | null): Viewer =>
+  (personId === null ? undefined : memberOf(table, personId))?.seat ?? 'watcher';
+
+/**
+ * Whether a fact is for a person by its own audience. Stable: what was heard once is heard for ever and the end of the game
+ * adds nothing, so that a count of facts heard says where to go on. (All that is said before the deal is said to all.)
+ */
+export const hears = (table: Table, fact: Pick<Fact, 'to'>, personId: string | null): boolean =>
+  sees(fact.to, viewerOf(table, personId));
+
+/** The seats that everybody knows to be alive: what the table counts must not tell of a death before the game does. */
+export function livingSeats(table: Table, game: Game): Seat[] {
+  if (!table.play) return [];
+  return game.view(table.play, 'watcher').places.flatMap((place) => (place.alive ? [place.seat] : []));
+}
+/** Seats of people who play and are alive: those who may vote on the table's own matters. */
+export const livingPeople = (table: Table, game: Game): Seat[] =>
+  livingSeats(table, game).filter((seat) => plays(memberAt(table, seat)));

@@ -1,0 +1,84 @@
+/** Moves of a running game: answers go to the rules, leavers are let go or replaced, the slow removed. */
+import { type Answer, type Game, play, type Refusal, tell } from '../game.ts';
+import type { Member, Table } from '../table-state.ts';
+import { playFallbacks } from './bots.ts';
+import { settle } from './course.ts';
+import { isFrozen } from './kick-vote.ts';
+import { livingSeats, memberOf, plays, shownName } from './people.ts';
+import { answerKudos } from './post-game.ts';
+
+/** Why the rules did not take a move. */
+export const WHY: Record<Refusal, string> = {
+  closed: 'That question is no longer open.',
+  over: 'The game is over.',
+  'not-yours': 'That question is not for you.',
+  'not-offered': 'That is not one of the answers you can give.',
+  'not-heard': 'You cannot talk there now.',
+  final: 'You have answered that already; the answer stands.',
+};
+
+/** Why a member cannot act in the game; null when they can. */
+export function cannotAct(member: Member | undefined): string | null {
+  if (!member) return 'You have no seat in this game.';
+  if (member.gone) return 'You are out of this game; you can still watch.';
+  if (member.replaced) return 'A bot plays for you. Take your seat again first.';
+  return null;
+}
+
+export function answer(table: Table, game: Game, by: string, ask: string, given: Answer | null): string | null {
+  const member = memberOf(table, by);
+  if (table.stage === 'post') return answerKudos(table, member, ask, given);
+  if (table.stage !== 'playing') return 'There is no game to play now.';
+  const refused = cannotAct(member);
+  if (refused) return refused;
+  if (table.pause.on) return 'The game is paused; answers are taken when it goes on.';
+  const seat = member!.seat!;
+  const asked = table.kick && game.asks(table.play!).find((a) => a.id === ask);
+  const givers = asked ? asked.given.map(([giver]) => giver) : [];
+  if (isFrozen(table, givers, seat)) return 'Answers cannot be changed any more: the table is waiting for the last ones.';
+  const why = play(game, table.play!, { type: 'answer', at: table.now, seat, ask, answer: given });
+  return why && WHY[why];
+}
+
+/** Whether a bot takes the seat of who leaves: where the host wants it and nothing is at stake. */
+const isReplacing = ({ plan: { table } }: Table): boolean => table.replaceLeavers && !table.ranked && !table.competitive;
+
+/** Leaving takes the seat out of the game, or gives it to a bot. The dead break nothing by going. */
+export function leaveGame(table: Table, game: Game, member: Member): void {
+  member.present = false;
+  if (!plays(member)) return;
+  if (isReplacing(table) && isAlive(table, game, member)) replace(table, member);
+  else remove(table, game, member, 'left');
+}
+const isAlive = (table: Table, game: Game, member: Member): boolean => livingSeats(table, game).includes(member.seat!);
+
+function replace(table: Table, member: Member): void {
+  member.replaced = true;
+  tell(table, 'all', { kind: 'replaced', seat: member.seat! });
+}
+
+function remove(table: Table, game: Game, member: Member, how: 'left' | 'vegged'): void {
+  const seat = member.seat!;
+  const isLoss = isAlive(table, game, member);
+  member.gone = how;
+  table.broken ||= isLoss;
+  if (isLoss) tell(table, 'all', { kind: how === 'left' ? 'gone' : 'vegged', seat, safe: true });
+  else tell(table, 'all', { kind: 'left', name: shownName(table, member), seat });
+  play(game, table.play!, { type: 'leave', at: table.now, seat, how });
+}
+
+/** The slow were waited for long enough: their fallbacks are played, then they are removed or replaced. */
+export function removeSlow(table: Table, game: Game): void {
+  const slow = table.members.filter((m) => m.seat !== null && table.kick!.slow.includes(m.seat));
+  table.kick = null;
+  for (const member of slow) {
+    if (table.stage !== 'playing') return;
+    if (isReplacing(table)) replace(table, member);
+    else {
+      playFallbacks(table, game, [member.seat!]);
+      if (table.play!.outcome) return;
+      remove(table, game, member, 'vegged');
+    }
+    settle(table, game);
+  }
+}

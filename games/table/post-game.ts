@@ -1,0 +1,81 @@
+/** After the end: the seal is opened, everybody talks, one is thanked, and whoever likes plays again. */
+import { type Answer, type Ask, fits, type Seat, tell } from '../game.ts';
+import { pickOne } from '../rng.ts';
+import { type Member, type Table, TIMES } from '../table-state.ts';
+import { close } from './host-seat.ts';
+import { namesBySeat, plays } from './people.ts';
+
+/** The game has an outcome: everything that was hidden is told. */
+export function finish(table: Table): void {
+  table.stage = 'post';
+  table.stageUntil = table.now + TIMES.postGame;
+  table.kick = null;
+  table.extend = { votes: [], granted: 0 };
+  table.pause = { votes: [], on: null };
+  table.warned = [];
+  table.bots = [];
+  tell(table, 'all', { kind: 'unsealed', seed: [...table.seed!], deal: table.dealt, names: namesBySeat(table) });
+}
+
+/** People who played to the end: they thank, and can be thanked. */
+const finishers = (table: Table): Seat[] => table.members.filter(plays).map((m) => m.seat!);
+
+/** The question whom a seat thanks; null for who is not asked. */
+export function kudosAsk(table: Table, seat: Seat | null): Ask | null {
+  const seats = finishers(table);
+  if (table.stage !== 'post' || seat === null || seats.length < 2 || !seats.includes(seat)) return null;
+  const others = seats.filter((other) => other !== seat);
+  const given = table.kudos.filter(([by]) => by === seat).map(([by, to]): [Seat, Answer] => [by, [to === null ? [] : [to]]]);
+  return {
+    id: 'kudos',
+    title: 'Kudos',
+    seats: [seat],
+    offers: [{ kind: 'seats', of: others, min: 0, max: 1 }],
+    optional: true,
+    final: false,
+    fallback: null,
+    given,
+    shown: 'self',
+  };
+}
+
+export function answerKudos(table: Table, member: Member | undefined, ask: string, answer: Answer | null): string | null {
+  const asked = kudosAsk(table, member?.seat ?? null);
+  if (!asked || ask !== asked.id) return 'That question is no longer open.';
+  if (answer !== null && !fits(asked, answer)) return 'That is not one of the answers you can give.';
+  const seat = member!.seat!;
+  table.kudos = table.kudos.filter(([by]) => by !== seat);
+  if (answer !== null) table.kudos.push([seat, (answer[0] as Seat[])[0] ?? null]);
+  return null;
+}
+
+/** Most thanks win, a tie is drawn by lot, and "nobody" can win too. */
+function thanked(table: Table): Seat | null {
+  const votes = (to: Seat | null): number => table.kudos.filter(([, other]) => other === to).length;
+  const most = Math.max(0, ...table.kudos.map(([, to]) => votes(to)));
+  const best = [...new Set(table.kudos.map(([, to]) => to))].filter((to) => votes(to) === most);
+  return best.length ? pickOne(table.rng, best) : null;
+}
+
+/** Post-game is over. */
+export function closeAfterwards(table: Table): void {
+  if (finishers(table).length >= 2) tell(table, 'all', { kind: 'kudos', seat: thanked(table) });
+  close(table);
+}
+
+/** Leaving after the end costs nothing; who has finished stays one who has finished. */
+export function leaveAfterwards(table: Table, member: Member): void {
+  if (member.present && plays(member)) tell(table, 'all', { kind: 'left', name: member.name, seat: member.seat });
+  member.present = false;
+}
+
+/** The first to press decides which table it is; everybody else who presses joins that one. */
+export function rehost(table: Table, by: string, id: string): string | null {
+  if (table.stage !== 'post' && (table.stage !== 'closed' || !table.play)) return 'The game is not over yet.';
+  if (![...table.members, ...table.watchers].some((m) => m.id === by)) return 'You are not at this table.';
+  if (table.rehost !== null) return null;
+  if (table.stage === 'closed') return 'This table is closed; host a new one from the lobby.';
+  table.rehost = id;
+  tell(table, 'all', { kind: 'rehosted', id });
+  return null;
+}

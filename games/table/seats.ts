@@ -1,0 +1,97 @@
+/** Taking and giving up places: joining, watching, coming back, bots that fill up, and who is host. */
+
+import { BOT_NAMES } from '../decks.ts';
+import { tell } from '../game.ts';
+import { shuffle } from '../rng.ts';
+import type { Member, Person, Table } from '../table-state.ts';
+import { makeHost, settleHost } from './host-seat.ts';
+import { isBeforeStart, memberOf, shownName } from './people.ts';
+import { reopen, settleStart } from './start.ts';
+
+const MOST_WATCHERS = 100;
+
+const placed = ({ id, name, kind }: Person): Member => {
+  return { id, name, kind, present: true, ready: false, seat: null, gone: null, replaced: false };
+};
+
+/** Seats somebody for the first time. The caller has checked that there is room. */
+export function seat(table: Table, person: Person): void {
+  const namesake = table.members.find((m) => m.kind === 'bot' && isSameName(m.name, person.name));
+  if (namesake) namesake.name = botNames(table, [person.name])[0]!;
+  table.watchers = table.watchers.filter((w) => w.id !== person.id);
+  table.members.push(placed(person));
+}
+
+export function join(table: Table, person: Person): string | null {
+  const member = memberOf(table, person.id);
+  if (table.stage === 'closed') return 'This table is closed.';
+  if (table.banned.includes(person.id)) return 'The host has banned you from this table.';
+  if (member) return comeBack(table, member);
+  if (table.stage === 'post') return 'The game is over; there is no seat to take.';
+  if (table.stage === 'playing') return 'The game has started; you can only watch.';
+  if (person.kind === 'guest' && !table.plan.table.guests) return 'This table is for members only. Sign in to take a seat.';
+  if (table.members.length >= table.plan.setup.total) return 'The table is full.';
+  seat(table, person);
+  tell(table, 'all', { kind: 'joined', name: person.name, seat: null });
+  if (person.id === table.founderId) makeHost(table, memberOf(table, person.id)!);
+  settleStart(table);
+  return null;
+}
+
+/** Joining again is being present again; the seat of one whom a bot replaced is taken over again. */
+function comeBack(table: Table, member: Member): string | null {
+  if (table.stage === 'playing' && member.gone) return 'You are out of this game; you can still watch.';
+  if (table.stage === 'playing' && member.replaced) {
+    member.replaced = false;
+    member.present = false;
+  }
+  return presence(table, member.id, true);
+}
+
+export function watch(table: Table, person: Person): string | null {
+  if (table.stage === 'closed') return 'This table is closed.';
+  if (memberOf(table, person.id) || table.watchers.some((w) => w.id === person.id)) return null;
+  if (table.banned.includes(person.id)) return 'The host has banned you from this table.';
+  if (!table.plan.table.spectating) return 'This table has no spectators.';
+  if (person.kind === 'guest' && !table.plan.table.guests) return 'This table is for members only. Sign in to watch.';
+  if (table.watchers.length >= MOST_WATCHERS) return `There are ${MOST_WATCHERS} spectators already; try again later.`;
+  table.watchers.push({ id: person.id, name: person.name, kind: person.kind });
+  return null;
+}
+
+/** Lost and found connections. The seat is kept; nothing is refused. */
+export function presence(table: Table, id: string, present: boolean): null {
+  const member = memberOf(table, id);
+  if (!member || table.stage === 'closed' || member.present === present) return null;
+  member.present = present;
+  if (member.gone || member.replaced) return null;
+  tell(table, 'all', { kind: present ? 'back' : 'away', name: shownName(table, member), seat: member.seat });
+  if (present && id === table.founderId && isBeforeStart(table)) makeHost(table, member);
+  return null;
+}
+
+/** Takes a member's place away before the start. What was about to begin stops; the last person out closes the table. */
+export function vacate(table: Table, member: Member, how: 'left' | 'kicked' | 'banned'): void {
+  table.members = table.members.filter((m) => m !== member);
+  tell(table, 'all', { kind: how, name: member.name, seat: null });
+  reopen(table, member.name);
+  settleHost(table);
+}
+
+/** Fills `count` seats with bots. The caller has checked that they are free. */
+export function seatBots(table: Table, count: number): void {
+  for (const name of botNames(table, []).slice(0, count)) {
+    let n = 1;
+    while (memberOf(table, `b${n}`)) n++;
+    table.members.push({ ...placed({ id: `b${n}`, name, kind: 'bot' }), ready: true });
+    tell(table, 'all', { kind: 'joined', name, seat: null });
+  }
+  settleStart(table);
+}
+
+const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+/** Names for bots that nobody else here bears, in an order of their own. */
+function botNames(table: Table, besides: string[]): string[] {
+  const taken = [...table.members, ...table.watchers].map((m) => m.name).concat(besides);
+  return shuffle(table.rng, [...BOT_NAMES]).filter((name) => !taken.some((other) => isSameName(name, other)));
+}

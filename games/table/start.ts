@@ -1,0 +1,110 @@
+/** From a full table to the first phase: ready check, countdown, deal and seal. */
+
+import { deckOf } from '../decks.ts';
+import { type Game, type Json, tell } from '../game.ts';
+import { type Rng, seeded, shuffle } from '../rng.ts';
+import { type GameOf, type Table, TIMES } from '../table-state.ts';
+import { settleHost } from './host-seat.ts';
+import { isPerson, namesBySeat } from './people.ts';
+
+const isFull = ({ members, plan }: Table): boolean => members.length === plan.setup.total;
+
+/** A full table whose time has come begins the ready check, or the countdown where there is none. */
+export function settleStart(table: Table): void {
+  const { scheduled, table: options } = table.plan;
+  if (table.stage !== 'open' || !isFull(table) || (scheduled !== null && table.now < scheduled)) return;
+  for (const member of table.members) member.ready = !isPerson(member);
+  if (options.practice) count(table, TIMES.practice);
+  else if (options.readyCheck || options.competitive) check(table);
+  else count(table, TIMES.countdown);
+}
+
+function check(table: Table): void {
+  table.stage = 'ready';
+  table.stageUntil = table.now + TIMES.readyCheck;
+  tell(table, 'all', { kind: 'ready-check', until: table.stageUntil });
+}
+
+function count(table: Table, length: number): void {
+  table.stage = 'countdown';
+  table.stageUntil = table.now + length;
+  tell(table, 'all', { kind: 'countdown', until: table.stageUntil });
+}
+
+export function ready(table: Table, by: string): string | null {
+  const member = table.members.find((m) => m.id === by);
+  if (!member) return 'You have no seat at this table.';
+  if (table.stage !== 'ready') return 'Nobody is asked to be ready now.';
+  member.ready = true;
+  if (table.members.every((m) => m.ready)) count(table, TIMES.countdown);
+  return null;
+}
+
+/** Somebody left while the table was about to start: it waits for players again. */
+export function reopen(table: Table, name: string): void {
+  if (table.stage === 'ready') tell(table, 'all', { kind: 'ready-failed', names: [name] });
+  else if (table.stage === 'countdown') tell(table, 'all', { kind: 'countdown-stopped' });
+  else return;
+  open(table);
+}
+
+function open(table: Table): void {
+  table.stage = 'open';
+  table.stageUntil = table.closesAt;
+  for (const member of table.members) member.ready = false;
+}
+
+/** The ready check ran out: who was not ready loses the seat, and may come back. */
+export function readyFailed(table: Table): void {
+  const late = table.members.filter((m) => !m.ready);
+  table.members = table.members.filter((m) => m.ready);
+  tell(table, 'all', { kind: 'ready-failed', names: late.map((m) => m.name) });
+  open(table);
+  settleHost(table);
+}
+
+/** Whether a tick at `at` starts the game, so that it must bring `seed` and `seal`. */
+export const needsSeed = (table: Table, at: number): boolean =>
+  table.stage === 'countdown' && table.stageUntil !== null && at >= table.stageUntil;
+
+/** Deals. `seal` is the SHA-256 of the JSON of what `dryStart` gives for the same seed. */
+export function begin(table: Table, game: Game, seed: Rng, seal: string): void {
+  deal(table, game, seed);
+  table.seal = seal;
+  const names = table.aliases ?? namesBySeat(table);
+  tell(table, 'all', { kind: 'started', seal, names: [...names] });
+}
+
+function deal(table: Table, game: Game, seed: Rng): void {
+  const { plan, members } = table;
+  // Dice of their own: with the game's own dice the order of joining would say who gets which card.
+  const dice = seeded([seed[0] ^ 0x7ab1e, seed[1] ^ 0x5ea7, seed[2], seed[3]]);
+  for (const [seat, member] of shuffle(dice, [...members]).entries()) member.seat = seat;
+  if (plan.table.anonymousGame)
+    table.aliases = shuffle(dice, [...deckOf(plan.table.anonymousDeckId)!.names]).slice(0, members.length);
+  table.stage = 'playing';
+  table.stageUntil = null;
+  table.hostAway = null;
+  table.seed = [...seed];
+  table.gameRules = game.rules;
+  table.play = game.start({
+    seats: members.length,
+    options: plan.options,
+    lengths: plan.lengths,
+    setup: plan.setup as unknown as Json,
+    seed,
+    at: table.now,
+  });
+  table.dealt = game.deal(table.play);
+}
+
+/** What the seal is taken over: seed and deal, to be written as JSON in this order. Null before the start. */
+export const sealed = ({ seed, dealt }: Pick<Table, 'seed' | 'dealt'>): Json => seed && { seed: [...seed], deal: dealt };
+
+/** What `sealed` will be after a start with this seed; the table stays as it is. */
+export function dryStart(table: Table, at: number, seed: Rng, gameOf: GameOf): Json {
+  const copy = JSON.parse(JSON.stringify(table)) as Table;
+  copy.now = Math.max(copy.now, at);
+  deal(copy, gameOf(copy.plan.gameId), seed);
+  return sealed(copy);
+}

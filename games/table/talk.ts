@@ -1,0 +1,44 @@
+/** Talk that is the table's own: before the start, after the end, and among those who watch. The game has the rest. */
+import { type Game, play, type Seat, type To, tell } from '../game.ts';
+import type { Person, Table, TableInput, TalkFact } from '../table-state.ts';
+import { record } from './course.ts';
+import { isBeforeStart, memberOf, shownName } from './people.ts';
+import { cannotAct, WHY } from './playing.ts';
+
+/** Changes nothing that is kept, but the game's own dice where a whisper may leak. */
+export function say(table: Table, game: Game, line: TableInput & { type: 'say' }): string | null {
+  const member = memberOf(table, line.by);
+  const watcher = table.watchers.find((w) => w.id === line.by);
+  if (table.stage === 'closed') return 'This table is closed.';
+  if (!member && !watcher) return 'You are not at this table.';
+  if (line.text.trim() === '') return 'Write something first.';
+  if (table.stage !== 'playing') return sayAtTable(table, (member ?? watcher)!, line, member?.seat ?? null);
+  if (member && !member.gone) {
+    const refused = cannotAct(member);
+    return refused ?? sayInGame(table, game, member.seat!, line);
+  }
+  if (line.channel !== 'spectators' || line.to !== undefined) return 'You are watching; you can talk with the other spectators.';
+  // Those who are out of the game watch too; nobody who still plays hears them.
+  const playing = table.members.flatMap((m) => (m.gone || m.seat === null ? [] : [m.seat]));
+  return speak(table, { but: playing }, 'spectators', member ? shownName(table, member) : watcher!.name, null, line.text);
+}
+
+function sayAtTable(table: Table, who: Person, line: TableInput & { type: 'say' }, seat: Seat | null): string | null {
+  // Before the start all hear everything, so that what one has heard does not depend on when one took a seat.
+  const isOpen = line.channel === 'table' && (!isBeforeStart(table) || memberOf(table, who.id) !== undefined);
+  if (line.to !== undefined) return 'You cannot whisper here.';
+  if (!isOpen && line.channel !== 'spectators') return 'Take a seat to talk at the table.';
+  return speak(table, 'all', isOpen ? 'table' : 'spectators', who.name, seat, line.text);
+}
+
+function sayInGame(table: Table, game: Game, seat: Seat, { channel, text, to }: TableInput & { type: 'say' }): string | null {
+  const whisper = to === undefined ? {} : { to };
+  const why = play(game, table.play!, { type: 'say', at: table.now, seat, channel, text, ...whisper });
+  record(table);
+  return why && WHY[why];
+}
+
+function speak(table: Table, to: To, channel: TalkFact['channel'], name: string, by: Seat | null, text: string): null {
+  tell(table, to, { kind: 'said', channel, by, name, text, whisper: null, leaked: false });
+  return null;
+}

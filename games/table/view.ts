@@ -1,0 +1,81 @@
+/** What one person may see of the table, built up from nothing. */
+import type { ChannelView, Game, Seat, View } from '../game.ts';
+import type { GameOf, Member, MemberView, RoomView, Table } from '../table-state.ts';
+import { cannotExtend, extensionNeeds } from './extension.ts';
+import { pauseNeeds } from './pause.ts';
+import { isMasked, memberOf, shownName, viewerOf } from './people.ts';
+import { kudosAsk } from './post-game.ts';
+
+/** The game as a person sees it; null before the start. After the end everybody sees everything. */
+export function gameView(table: Table, personId: string | null, gameOf: GameOf): View | null {
+  if (!table.play) return null;
+  const game = gameOf(table.plan.gameId);
+  const member = personId === null ? undefined : memberOf(table, personId);
+  const own = game.view(table.play, viewerOf(table, personId));
+  if (table.stage === 'playing') {
+    const isWatching = !member || member.gone !== null;
+    return isWatching ? { ...own, channels: [...own.channels.map(muted), SPECTATORS] } : own;
+  }
+  const all = game.view(table.play, 'all');
+  const kudos = kudosAsk(table, member?.seat ?? null);
+  const channels = [{ ...TABLE, speak: table.stage === 'post' }, ...all.channels.map(muted)];
+  return { ...all, you: own.you, asks: kudos ? [kudos] : [], channels };
+}
+
+const TABLE: ChannelView = { id: 'table', label: 'Table', speak: true, whisper: [] };
+const SPECTATORS: ChannelView = { id: 'spectators', label: 'Spectators', speak: true, whisper: [] };
+const muted = (channel: ChannelView): ChannelView => ({ ...channel, speak: false, whisper: [] });
+
+/** The table as a person sees it at a time; `personId` is null for somebody whom nobody knows. */
+export function roomView(table: Table, personId: string | null, at: number, gameOf: GameOf): RoomView {
+  const { plan, stage, hostId, stageUntil, broken, seal, rehost } = table;
+  const game = gameOf(plan.gameId);
+  const me = (personId === null ? undefined : memberOf(table, personId)) ?? null;
+  return {
+    id: plan.id,
+    gameId: plan.gameId,
+    gameType: game.gameType,
+    stage,
+    hostId,
+    options: plan.table,
+    lengths: plan.lengths,
+    setup: { id: plan.setup.id, name: plan.setup.name, total: plan.setup.total, closed: plan.setup.closed },
+    members: membersView(table),
+    watchers: table.watchers.map(({ name }) => ({ name })),
+    me: me && { id: me.id, name: shownName(table, me), seat: me.seat, host: me.id === hostId, gone: me.gone !== null },
+    until: stageUntil,
+    scheduled: plan.scheduled,
+    kick: kickView(table, me?.seat ?? null),
+    extend: extendView(table, game),
+    pause: stage === 'playing' ? { votes: table.pause.votes, need: pauseNeeds(table, game), on: table.pause.on } : null,
+    broken,
+    seal,
+    rehost,
+    now: at,
+  };
+}
+
+/** By seat once there are seats: the order of joining would tell who hides behind which name. */
+function membersView(table: Table): MemberView[] {
+  const order = table.play ? table.members.toSorted((a, b) => a.seat! - b.seat!) : table.members;
+  return order.map((member) => memberView(table, member));
+}
+
+function memberView(table: Table, member: Member): MemberView {
+  const { present, ready, seat, gone, replaced, kind, id } = member;
+  const name = shownName(table, member);
+  const view = { name, present, ready: ready && !table.play, seat, gone, replaced };
+  if (!isMasked(table)) return { id, kind, ...view };
+  return { id: '', kind: kind === 'bot' ? 'bot' : 'member', ...view };
+}
+
+function kickView({ kick }: Table, seat: Seat | null): RoomView['kick'] {
+  return kick && { ...kick, slow: seat !== null && kick.slow.includes(seat) ? [seat] : [] };
+}
+
+function extendView(table: Table, game: Game): RoomView['extend'] {
+  const minutes = table.plan.table.extendLength;
+  if (table.stage !== 'playing' || minutes === 0) return null;
+  const possible = cannotExtend(table, game) === null;
+  return { votes: table.extend.votes, need: extensionNeeds(table, game), minutes, possible };
+}

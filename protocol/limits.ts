@@ -1,0 +1,42 @@
+/** Limits that both sides of a wire need. Each stands here once. */
+export const LIMITS = {
+  name: 20,
+  lobbyName: 50,
+  setupName: 25,
+  /** A line of talk in a game. */
+  line: 240,
+  textAnswer: 100,
+  will: 280,
+  spectators: 100,
+  seats: 50,
+  /** Bytes of one frame from a client. */
+  frame: 16_384,
+  /** Bytes of a JSON body. */
+  body: 65_536,
+  /** Talk and votes: refused when more than `count` in `window` ms, or when the sum of 1/age in seconds exceeds `burst`. */
+  rate: { count: 10, window: 20_000, burst: 15 },
+  /** Refused frames in 20 s after which the socket is closed. */
+  strikes: 30,
+  refusal: 200,
+  heartbeat: { every: 10_000, timeout: 11_000 },
+  token: 60_000,
+  sessionDays: 14,
+  hostEvery: 30_000,
+  rankedGames: 5,
+  scheduleAhead: { min: 6 * 60_000, max: 28 * 24 * 3_600_000 },
+  lobbyPage: 10,
+  setupPage: 7,
+  reviewDays: 30,
+} as const;
+
+/** Codes with which a room closes a socket. 4000–4999 are ours; the client does not come back after those of `final`. */
+export const CLOSE = {
+  flood: 4008,
+  bad: 4002,
+  token: 4001,
+  gone: 4004,
+  kicked: 4003,
+  full: 4009,
+  over: 4010,
+  elsewhere: 4011,
+} as const;

@@ -1,0 +1,138 @@
+/** Games: hosting, listing, connecting, the record. */
+import * as v from 'valibot';
+import type { Fact, Json, Outcome } from '../../games/game.ts';
+import type { Setup } from '../../games/setup.ts';
+import { LOBBIES, type Plan, type TableInput, type TableOptions } from '../../games/table-state.ts';
+import { LIMITS } from '../limits.ts';
+
+const minutes = v.pipe(v.number(), v.finite());
+const isMap = (given: unknown): given is Record<string, number> =>
+  typeof given === 'object' && given !== null && !Array.isArray(given);
+const lengths = v.pipe(
+  v.custom<Record<string, number>>(isMap, 'The lengths must be a map of minutes by phase.'),
+  v.record(v.pipe(v.string(), v.maxLength(40)), minutes),
+);
+/**
+ * POST /api/game/host. The site's own fields stand here; the game's own options (day lengths in `stateLengths`, the rest
+ * flat) are checked against the game's fields. Answers the id of the new game as a bare string.
+ */
+export const HostBody = v.looseObject({
+  gameType: v.pipe(v.string(), v.maxLength(40)),
+  lobby: v.picklist(LOBBIES, `The lobby must be one of: ${LOBBIES.join(', ')}.`),
+  setup: v.pipe(v.string(), v.minLength(1, 'Choose a setup first.'), v.maxLength(40)),
+  scheduled: v.optional(v.union([v.literal(false), v.pipe(v.number(), v.integer())]), false),
+  stateLengths: v.optional(lengths, {}),
+  /** A practice table: bots at every other seat, in no list. `gameType`, `lobby` and `setup` may then be left out. */
+  practice: v.optional(v.boolean(), false),
+});
+export const BotsBody = v.strictObject({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.seats)) });
+export const ConnectQuery = v.object({
+  spectate: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((word) => word === 'true'),
+    ),
+    'false',
+  ),
+});
+export const LobbyQuery = v.object({
+  lobby: v.optional(v.picklist(['All', ...LOBBIES]), 'All'),
+  list: v.optional(v.picklist(['all', 'open', 'in progress', 'finished']), 'all'),
+  page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1)), '1'),
+  first: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+  last: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+});
+
+export type Status = 'Open' | 'In Progress' | 'Finished';
+/** One row of GET /api/game/list. */
+export interface GameRow {
+  id: string;
+  type: string;
+  setup: Pick<
+    Setup,
+    'id' | 'name' | 'gameType' | 'roles' | 'closed' | 'useRoleGroups' | 'roleGroupSizes' | 'count' | 'gameSettings' | 'total'
+  >;
+  hostId: string;
+  hostName: string;
+  players: number;
+  spectatorCount: number;
+  gameState: string;
+  winnersInfo: string[];
+  lobby: string;
+  lobbyName: string;
+  ranked: boolean;
+  competitive: boolean;
+  private: boolean;
+  anonymousGame: boolean;
+  spectating: boolean;
+  guests: boolean;
+  readyCheck: boolean;
+  noVeg: boolean;
+  scheduled: number | false;
+  status: Status;
+  createTime: number;
+  startTime: number;
+  endTime: number;
+  broken: boolean;
+}
+/** GET /api/game/list: rows, and how many tables are open or running per lobby. */
+export interface GameList {
+  games: GameRow[];
+  counts: Record<string, number>;
+  /** More finished games than shown: give the last row's endTime as `last`. */
+  more: boolean;
+}
+/** GET /api/game/{id}/info. Nobody is named while an anonymous game is not over. Maps go by seat, and are empty until the end. */
+export interface GameInfo
+  extends Pick<Setup, 'gameSettings' | 'total' | 'closed' | 'unique' | 'uniqueWithoutModifier' | 'useRoleGroups' | 'roles'> {
+  id: string;
+  creator: { id: string; name: string } | null;
+  gameType: string;
+  setup: { id: string; name: string };
+  status: Status;
+  ranked: boolean;
+  competitive: boolean;
+  players: { id: string; name: string; kind: 'member' | 'guest' | 'bot' }[];
+  totalPlayers: number;
+  winners: string[];
+  playerAlignmentMap: Record<string, string>;
+  playerIdMap: Record<string, string>;
+  kudosReceiver: string;
+  createTime: number;
+  startTime: number;
+  endTime: number;
+  settings: Pick<TableOptions, 'ranked' | 'spectating' | 'guests' | 'readyCheck' | 'noVeg' | 'anonymousGame'> & {
+    scheduled: number | false;
+    /** Milliseconds by phase name. */
+    stateLengths: Record<string, number>;
+    gameTypeOptions: Record<string, Json>;
+  };
+}
+/** GET /api/game/{id}/connect[?spectate=true]. The token is good once, for a minute. */
+export interface Connection {
+  url: string;
+  token: string;
+  type: string;
+  hostId: string;
+}
+/** GET /api/game/{id}/review/data: everything that happened, kept 30 days. 403 before the end. */
+export interface GameRecord {
+  version: 1;
+  id: string;
+  gameId: string;
+  gameType: string;
+  plan: Plan;
+  createTime: number;
+  startTime: number;
+  endTime: number;
+  /** By seat. */
+  players: { seat: number; name: string; id: string; kind: 'member' | 'guest' | 'bot'; left: boolean; alias: string | null }[];
+  facts: Fact[];
+  inputs: TableInput[];
+  deal: Json;
+  seed: number[];
+  seal: string;
+  outcome: Outcome;
+  kudos: number | null;
+  broken: boolean;
+}

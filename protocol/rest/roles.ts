@@ -1,0 +1,11 @@
+/** What cards there are, by game type, as the rules declare them. */
+import type { ModifierEntry, RoleEntry, SettingEntry } from '../../games/mafia/catalogue.ts';
+
+/** GET /api/roles/all: a list by game type; beside them `Modifiers`: the names of the modifiers, by game type. */
+export type RoleSummary = Omit<RoleEntry, 'description'>;
+/** GET /api/roles/raw: by game type and name. */
+export type RolePage = Omit<RoleEntry, 'name'>;
+/** GET /api/roles/modifiers: a list by game type. */
+export type ModifierPage = ModifierEntry;
+/** GET /api/roles/gamesettings: a list by game type. */
+export type GameSettingPage = SettingEntry;

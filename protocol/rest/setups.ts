@@ -1,0 +1,26 @@
+/** Setups: reading and searching. Making them comes with the setups area. */
+import * as v from 'valibot';
+import type { Setup } from '../../games/setup.ts';
+
+/** GET /api/setup/{id}: `roles` is JSON text, as the site's client parses it. */
+export type SetupDocument = Omit<Setup, 'roles'> & {
+  roles: string;
+  creator: { id: string; name: string } | null;
+  favorite: boolean;
+  featured: boolean;
+  played: number;
+};
+export const SetupQuery = v.object({
+  gameType: v.optional(v.pipe(v.string(), v.maxLength(40)), 'Mafia'),
+  query: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+  minSlots: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number))),
+  maxSlots: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number))),
+  page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1)), '1'),
+});
+/** GET /api/setup/featuredSetup answers one SetupDocument. */
+export const FeaturedQuery = v.object({ featuredCategory: v.optional(v.picklist(['classic', 'main', 'minigames']), 'main') });
+/** GET /api/setup/search. */
+export interface SetupPage {
+  setups: SetupDocument[];
+  pages: number;
+}

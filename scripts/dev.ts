@@ -1,0 +1,9 @@
+/** `npm run dev`: one process with hot reload for client and worker, on the same local state as `npm start`. */
+import { prepareDatabase } from './database.ts';
+import { must } from './run.ts';
+import { place } from './serve.ts';
+
+const { port, stateDir } = place();
+await must('wrangler', ['types', 'worker-configuration.d.ts']);
+await prepareDatabase(stateDir);
+await must('vite', ['dev', '--port', String(port), '--strictPort'], { STATE_DIR: stateDir });

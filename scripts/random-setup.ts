@@ -1,0 +1,96 @@
+/** Setups nobody would write: any roles, modifiers and settings together that may stand together. For the fuzz. */
+import { below, chance, pickOne, type Rng, shuffle } from '../games/rng.ts';
+import { type Catalogue, cardOf, checkSetup, type Setup } from '../games/setup.ts';
+
+/** A valid setup of 5 to 15 seats (or `seats`), of any kind. */
+export function randomSetup(catalogue: Catalogue, rng: Rng, seats?: number): Setup {
+  for (let tries = 0; tries < 1000; tries++) {
+    const setup = attempt(catalogue, rng, seats ?? 5 + below(rng, 11));
+    if (checkSetup(setup, catalogue) === null) return setup;
+  }
+  throw new Error('no valid setup in a thousand tries');
+}
+
+function attempt(catalogue: Catalogue, rng: Rng, total: number): Setup {
+  const base: Setup = {
+    id: 'random',
+    name: 'Random',
+    description: '',
+    gameType: catalogue.gameType,
+    roles: [],
+    closed: true,
+    unique: false,
+    uniqueWithoutModifier: false,
+    useRoleGroups: false,
+    roleGroupSizes: [],
+    count: {},
+    gameSettings: randomSettings(catalogue, rng),
+    total,
+  };
+  const kind = pickOne(rng, ['open', 'open', 'sets', 'pools', 'groups'] as const);
+  switch (kind) {
+    case 'open':
+      return { ...base, closed: false, roles: [openSet(catalogue, rng, total)] };
+    case 'sets':
+      return { ...base, closed: false, roles: [openSet(catalogue, rng, total), openSet(catalogue, rng, total)] };
+    case 'pools': {
+      const count = sides(total, rng);
+      const roles = Array.from({ length: 1 + below(rng, 2) }, () => pool(catalogue, rng, count));
+      const unique = chance(rng, 0.4);
+      return { ...base, roles, count, unique, uniqueWithoutModifier: unique && chance(rng, 0.5) };
+    }
+    case 'groups': {
+      const count = sides(total, rng);
+      const roles = Object.entries(count).map(([side, n]) => pool(catalogue, rng, { [side]: n }));
+      return { ...base, roles, useRoleGroups: true, roleGroupSizes: Object.values(count), unique: chance(rng, 0.4) };
+    }
+  }
+}
+
+/** Seats by side: always an evil one or a loner, and never so many that the game is over as it begins. */
+function sides(total: number, rng: Rng): Record<string, number> {
+  const evil = 1 + below(rng, Math.max(1, Math.ceil(total / 2) - 1));
+  const loners = below(rng, Math.max(1, Math.floor(total / 4)));
+  const cult = chance(rng, 0.4) ? below(rng, evil + 1) : 0;
+  const count = { Village: total - evil - loners, Mafia: evil - cult, Cult: cult, Independent: loners };
+  return Object.fromEntries(Object.entries(count).filter(([, n]) => n > 0));
+}
+
+function openSet(catalogue: Catalogue, rng: Rng, total: number): Record<string, number> {
+  const set: Record<string, number> = {};
+  for (const [side, n] of Object.entries(sides(total, rng)))
+    for (let i = 0; i < n; i++) {
+      const card = randomCard(catalogue, rng, side);
+      set[card] = (set[card] ?? 0) + 1;
+    }
+  return set;
+}
+
+/** A pool with a little more than is drawn of each side. */
+function pool(catalogue: Catalogue, rng: Rng, count: Record<string, number>): Record<string, number> {
+  const set: Record<string, number> = {};
+  for (const [side, n] of Object.entries(count))
+    for (let i = 0; i < n + 2; i++) set[randomCard(catalogue, rng, side)] = 1 + below(rng, 2);
+  return set;
+}
+
+function randomCard(catalogue: Catalogue, rng: Rng, side: string): string {
+  const names = [...catalogue.roles].filter(([, role]) => role.side === side).map(([name]) => name);
+  const mods: string[] = [];
+  while (mods.length < 3 && chance(rng, 0.35)) {
+    const [mod, known] = pickOne(rng, [...catalogue.modifiers]);
+    const clashes = mods.some((other) => (other === mod ? !known.repeats : known.incompatible.includes(other)));
+    if (mod !== 'Banished' && !clashes) mods.push(mod);
+  }
+  return cardOf(pickOne(rng, names), mods);
+}
+
+function randomSettings(catalogue: Catalogue, rng: Rng): string[] {
+  const chosen: string[] = [];
+  for (const [name, known] of shuffle(rng, [...catalogue.settings])) {
+    if (!chance(rng, 0.25) || chosen.includes(name) || chosen.some((other) => known.incompatible.includes(other))) continue;
+    chosen.push(...known.requires.filter((other) => !chosen.includes(other)), name);
+    if (known.most > 1 && chance(rng, 0.5)) chosen.push(name);
+  }
+  return chosen;
+}

@@ -1,0 +1,29 @@
+/** Runs the project's tools as child processes, on the Node that the project pins. */
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+const env = {
+  ...process.env,
+  PATH: [join(root, 'node_modules/.bin'), join(root, 'node_modules/node/bin'), process.env['PATH']].join(delimiter),
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+};
+
+/** Runs a command with its output on ours; resolves with its exit code. `extra` is added to the environment. */
+export function run(command: string, args: string[], extra: Record<string, string> = {}): Promise<number> {
+  const child = spawn(command, args, { cwd: root, env: { ...env, ...extra }, stdio: ['ignore', 'inherit', 'inherit'] });
+  return new Promise((done) => {
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      done(127);
+    });
+    child.on('exit', (code) => done(code ?? 1));
+  });
+}
+
+/** As `run`, but a failure ends this process with the same code. */
+export async function must(command: string, args: string[], extra: Record<string, string> = {}): Promise<void> {
+  const code = await run(command, args, extra);
+  if (code !== 0) process.exit(code);
+}

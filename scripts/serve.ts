@@ -1,0 +1,69 @@
+/**
+ * Serves the built output in workerd, as production runs it: no bundler, no proxy in front.
+ * PORT (8787), STATE_DIR (.wrangler/state), HOST (127.0.0.1; 0.0.0.0 to be reached from other machines).
+ */
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { root } from './run.ts';
+
+export interface ServeOptions {
+  port: number;
+  stateDir: string;
+  host?: string;
+  /** Plain variables on top of those of wrangler.toml, such as a fixed seed for a test. */
+  vars?: Record<string, string>;
+}
+
+/** Starts it and resolves once it answers. `dispose()` ends it. */
+export async function serve({ port, stateDir, host = '127.0.0.1', vars = {} }: ServeOptions): Promise<Miniflare> {
+  const built = join(root, 'dist/duskhaven/wrangler.json');
+  if (!existsSync(built)) throw new Error('There is no build yet: run `npm run build` first.');
+  const { modulesRules: _, ...worker } = unstable_getMiniflareWorkerOptions(built).workerOptions;
+  const rootPath = join(root, 'dist/duskhaven');
+  // The entry comes first.
+  const scripts = ['index.js', ...globSync('**/*.js', { cwd: rootPath }).filter((path) => path !== 'index.js')];
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host,
+      port,
+      cf: false,
+      log: new Log(LogLevel.WARN),
+      telemetry: { enabled: false },
+      resourcePersistencePath: join(stateDir, 'v3'),
+      workers: [
+        {
+          ...worker,
+          bindings: { ...(worker.bindings as Record<string, string> | undefined), ...vars },
+          rootPath,
+          modules: scripts.map((path) => ({ type: 'ESModule', path })),
+        },
+      ],
+    }),
+  );
+  await miniflare.ready;
+  return miniflare;
+}
+
+/** Where the environment says to serve, and where the state lies. */
+export const place = () => ({
+  port: Number(process.env['PORT'] ?? 8787),
+  stateDir: process.env['STATE_DIR'] ?? join(root, '.wrangler/state'),
+  host: process.env['HOST'] ?? '127.0.0.1',
+});
+
+/** Serves until it is told to stop. TEST_SEED fixes every table's dice: for tests of a local server only. */
+export async function open(): Promise<void> {
+  const seed = process.env['TEST_SEED'];
+  const miniflare = await serve({ ...place(), vars: seed ? { TEST_SEED: seed } : {} });
+  console.log(`Duskhaven is open at http://localhost:${place().port}`);
+  const end = async () => {
+    await miniflare.dispose();
+    process.exit(0);
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}
+
+if (import.meta.main) await open();

@@ -1,0 +1,40 @@
+/** Who won how often, over many games. */
+import type { Game, State } from '../games/game.ts';
+import { CATALOGUES } from '../games/index.ts';
+import { nameOf } from '../games/setup.ts';
+
+export interface Tally {
+  games: number;
+  /** Games by who won them: 'Village', 'Fool+Mafia', 'nobody'. */
+  outcomes: Record<string, number>;
+  /** Games that a side was in, and of those the ones it won. */
+  sides: Record<string, { in: number; won: number }>;
+}
+export const emptyTally = (): Tally => ({ games: 0, outcomes: {}, sides: {} });
+
+/** Counts a game that has ended. */
+export function count(tally: Tally, game: Game, s: State): void {
+  const { winners, by } = s.outcome!;
+  tally.games++;
+  const name = [...by].sort().join('+') || 'nobody';
+  tally.outcomes[name] = (tally.outcomes[name] ?? 0) + 1;
+  const dealt = sidesDealt(game, s);
+  for (const side of new Set(dealt)) {
+    const row = tally.sides[side] ?? { in: 0, won: 0 };
+    tally.sides[side] = row;
+    row.in++;
+    if (by.includes(side) || (side === 'Independent' && winners.some((seat) => dealt[seat] === side))) row.won++;
+  }
+}
+
+/** The side each seat was dealt, as told at the end; none for a game without sides. */
+function sidesDealt(game: Game, s: State): string[] {
+  const over = s.out.find(({ fact }) => fact.kind === 'over')?.fact as { cards?: { dealt: string }[] } | undefined;
+  return (over?.cards ?? []).map(({ dealt }) => CATALOGUES[game.id]?.roles.get(nameOf(dealt))?.side ?? 'none');
+}
+
+/** One line of the table: how often each side won of the games it was in. A game may have several winners, or none. */
+export function rates(name: string, { games, sides, outcomes }: Tally): string {
+  const of = Object.entries(sides).map(([side, row]) => `${side} ${((100 * row.won) / row.in).toFixed(1)} %`);
+  return `${name.padEnd(18)} ${String(games).padStart(6)} games  ${of.join(', ')}${outcomes['nobody'] ? `, nobody ${outcomes['nobody']}` : ''}`;
+}

@@ -1,0 +1,142 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import { abortAllDurableObjects, evictDurableObject } from 'cloudflare:test';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { decode, encode } from '../../protocol/frame.ts';
+import { type Client, enter, game, person, spyOf, sql, stub, table } from './room.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const lines = (client: Client): unknown[] => client.facts.filter(({ kind }) => kind === 'said').map((fact) => fact['text']);
+describe('a command with an id', () => {
+  test('that is sent again is answered again and not carried out again', async () => {
+    const { clients } = await game(3);
+    const [first, second] = clients;
+    expect(await first!.ask('say', { channel: 'room', text: 'once' }, 'same-id')).toBeNull();
+    expect(await first!.ask('say', { channel: 'room', text: 'once' }, 'same-id')).toBeNull();
+    await second!.settled();
+    expect(lines(second!)).toEqual(['once']);
+  });
+
+  test('is still known after the room slept, and after it crashed', async () => {
+    const { id, clients } = await game(3);
+    const [first, second] = clients;
+    await first!.ask('say', { channel: 'room', text: 'once' }, 'same-id');
+    await evictDurableObject(stub(id));
+    expect(await first!.ask('say', { channel: 'room', text: 'once' }, 'same-id')).toBeNull();
+    await abortAllDurableObjects();
+    const back = await enter(id, first!.person, { have: first!.facts.length });
+    expect(await back.ask('say', { channel: 'room', text: 'once' }, 'same-id')).toBeNull();
+    const other = await enter(id, second!.person);
+    await other.settled();
+    expect(lines(other)).toEqual(['once']);
+  });
+
+  test('is known by its person: another may use the same id', async () => {
+    const { clients } = await game(3);
+    const [first, second] = clients;
+    await first!.ask('say', { channel: 'room', text: 'mine' }, 'x1');
+    await second!.ask('say', { channel: 'room', text: 'mine too' }, 'x1');
+    await first!.settled();
+    expect(lines(first!)).toEqual(['mine', 'mine too']);
+  });
+
+  test('that was refused may be tried again under the same id', async () => {
+    const { clients } = await game(3);
+    const [first] = clients;
+    expect(await first!.ask('say', { channel: 'nowhere', text: 'hello' }, 'again')).toMatch(/[.]$/);
+    expect(await first!.ask('say', { channel: 'room', text: 'hello' }, 'again')).toBeNull();
+  });
+
+  test('that repeats an older answer does not take a newer one back', async () => {
+    const { clients } = await game(3);
+    const [first] = clients;
+    await first!.ask('answer', { ask: 'pick-1', answer: ['red'] }, 'a1');
+    await first!.ask('answer', { ask: 'pick-1', answer: ['red'] }, 'a2');
+    await first!.ask('answer', { ask: 'pick-1', answer: ['blue'] }, 'a3');
+    expect(await first!.ask('answer', { ask: 'pick-1', answer: ['red'] }, 'a2')).toBeNull();
+    await first!.settled();
+    expect(first!.view!.asks[0]!.given[0]![1]).toEqual(['blue']);
+  });
+});
+
+describe('what cannot be done', () => {
+  test('is refused with a sentence, and a spectator plays no part', async () => {
+    const { id, clients } = await game(3);
+    const looker = await enter(id, person('Looker'), { spectate: true });
+    for (const [name, value] of [
+      ['answer', { ask: 'pick-1', answer: ['red'] }],
+      ['say', { channel: 'room', text: 'hello' }],
+      ['start', {}],
+      ['kick', { who: clients[0]!.person.id, ban: false }],
+      ['voteKick', {}],
+      ['rehost', {}],
+    ] as const)
+      expect(await looker.ask(name, value)).toMatch(/^[A-Z].{5,198}[.]$/);
+    expect(await looker.ask('join')).toMatch(/started/);
+  });
+
+  test('nobody can kick but the host, and the kicked one is told so by the close', async () => {
+    const { id, clients } = await table(4, 3);
+    const [host, second, third] = clients;
+    expect(await second!.ask('kick', { who: third!.person.id, ban: false })).toMatch(/host/i);
+    expect(await host!.ask('kick', { who: third!.person.id, ban: true })).toBeNull();
+    await third!.until(() => third!.closed !== null);
+    expect(third!.closed!.code).toBe(4003);
+    const again = await enter(id, third!.person);
+    await again.until(() => again.closed !== null);
+    expect(again.closed!.reason).toMatch(/banned/);
+  });
+
+  test('who leaves is let go, and the seat is free', async () => {
+    const { id, clients } = await table(3, 2);
+    expect(
+      await Promise.race([clients[1]!.ask('leave'), clients[1]!.until(() => clients[1]!.closed !== null).then(() => 'closed')]),
+    ).not.toMatch(/Something/);
+    await clients[0]!.until(() => clients[0]!.room!.members.length === 1);
+    const next = await enter(id, person('Next'));
+    await next.until(() => next.room?.members.length === 2);
+  });
+});
+
+describe('a typing mark', () => {
+  const marks = (client: Client) => client.frames.filter(({ name }) => name === 'typing').map(({ value }) => value);
+  test('reaches those who hear the channel, once a second, and is kept nowhere', async () => {
+    const { id, clients } = await game(3);
+    const spy = spyOf(clients);
+    const [one, other] = clients.filter((client) => client !== spy);
+    const before = await sql(id, 'select n from log');
+    one!.ws.send(encode('typing', { channel: 'room' }));
+    one!.ws.send(encode('typing', { channel: 'room' }));
+    await other!.until(() => marks(other!).length > 0);
+    for (const client of clients) await client.settled();
+    expect(marks(other!)).toEqual([{ name: one!.person.name, channel: 'room' }]);
+    expect(marks(spy)).toEqual(marks(other!));
+    expect(marks(one!)).toEqual([]);
+    expect(await sql(id, 'select n from log')).toEqual(before);
+  });
+
+  test('in a secret channel reaches nobody else, and one who may not speak there sends none', async () => {
+    const { id, clients } = await game(3);
+    const spy = spyOf(clients);
+    const looker = await enter(id, person('Looker'), { spectate: true });
+    spy.ws.send(encode('typing', { channel: 'spies' }));
+    await spy.settled();
+    for (const client of [...clients, looker]) {
+      await client.settled();
+      expect(marks(client)).toEqual([]);
+    }
+    clients.find((client) => client !== spy)!.ws.send(encode('typing', { channel: 'spies' }));
+    looker.ws.send(encode('typing', { channel: 'room' }));
+    await looker.settled();
+    for (const client of clients) await client.settled();
+    expect(marks(spy)).toEqual([]);
+  });
+});
+
+test('the heartbeat is answered', async () => {
+  const { clients } = await table(3, 1);
+  await clients[0]!.settled();
+  expect(decode(clients[0]!.raw.at(-1)!)).toEqual({ name: 'p', value: undefined });
+});

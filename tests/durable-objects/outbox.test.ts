@@ -1,0 +1,281 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { RoomEnv } from '../../durable-objects/room-env.ts';
+import type { GameRecord } from '../../protocol/rest/games.ts';
+import { enter, game, newId, pass, person, planOf, room, sql, stub, table, toTheEnd } from './room.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+interface Row {
+  status: string;
+  host_id: string;
+  started_at: number;
+  ended_at: number;
+  private: number;
+  row: string;
+}
+const rowOf = (id: string) => env.DB.prepare('select * from games where id = ?').bind(id).first<Row>();
+const seatsOf = async (id: string): Promise<string[]> => {
+  const { results } = await env.DB.prepare('select person from seats where game = ? order by person')
+    .bind(id)
+    .all<{ person: string }>();
+  return results.map(({ person }) => person);
+};
+const outbox = (id: string) => sql<{ kind: string; tries: number; due: number }>(id, 'select kind, tries, due from outbox');
+const delivered = (id: string) => vi.waitFor(async () => expect(await outbox(id)).toEqual([]), { timeout: 5_000 });
+
+/** Lets the room's D1 or R2 fail for as long as `broken` is true. */
+async function breakable(id: string): Promise<{ broken: boolean }> {
+  const fault = { broken: true };
+  const failing = <T extends object>(real: T): T =>
+    new Proxy(real, {
+      get(target, key) {
+        if (fault.broken && (key === 'batch' || key === 'put' || key === 'prepare'))
+          return () => {
+            throw new Error('D1_ERROR: Network connection lost');
+          };
+        const value = Reflect.get(target, key) as unknown;
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  await runInDurableObject(stub(id), (instance) => {
+    const inner = instance as unknown as { env: RoomEnv };
+    inner.env = { ...inner.env, DB: failing(env.DB), RECORDS: failing(env.RECORDS) };
+  });
+  return fault;
+}
+
+describe('what the lists know', () => {
+  test('a hosted table is in D1, with its host seated, when hosting is answered', async () => {
+    const id = newId();
+    const host = person('Host');
+    await room(id).host(planOf(id, 3), host);
+    expect(await rowOf(id)).toMatchObject({ status: 'Open', host_id: host.id, private: 0, started_at: 0, ended_at: 0 });
+    expect(JSON.parse((await rowOf(id))!.row)).toMatchObject({
+      id,
+      players: 1,
+      lobby: 'Games',
+      gameState: 'Pregame',
+      hostName: 'Host',
+    });
+    expect(await seatsOf(id)).toEqual([host.id]);
+    expect(await outbox(id)).toEqual([]);
+  });
+
+  test('seats follow those who join and leave; bots hold none', async () => {
+    const { id, clients } = await table(4, 3);
+    await delivered(id);
+    expect(await seatsOf(id)).toEqual(clients.map((c) => c.person.id).sort());
+    await room(id).bots(clients[0]!.person.id, 1);
+    await room(id).leave(clients[2]!.person.id);
+    await vi.waitFor(async () => expect((await seatsOf(id)).length).toBe(2));
+    expect(JSON.parse((await rowOf(id))!.row)).toMatchObject({ players: 3 });
+  });
+
+  test('start and end are told, and after the end nobody is held', async () => {
+    const { id, clients } = await game(3);
+    await vi.waitFor(async () => expect(await rowOf(id)).toMatchObject({ status: 'In Progress' }));
+    await toTheEnd(clients);
+    await vi.waitFor(async () => expect(await rowOf(id)).toMatchObject({ status: 'Finished' }));
+    const row = (await rowOf(id))!;
+    expect(row.ended_at).toBeGreaterThanOrEqual(row.started_at);
+    expect(JSON.parse(row.row).winnersInfo[0]).toBe('Spies');
+    await vi.waitFor(async () => expect(await seatsOf(id)).toEqual([]));
+  });
+
+  test('somebody who moved on to another table keeps the seat there', async () => {
+    const { id, clients } = await table(3, 2);
+    const mover = clients[1]!.person;
+    await delivered(id);
+    await env.DB.prepare('update seats set game = ? where person = ?').bind('elsewhere', mover.id).run();
+    await room(id).leave(mover.id);
+    await delivered(id);
+    expect(await seatsOf('elsewhere')).toContain(mover.id);
+    expect(await seatsOf(id)).toEqual([clients[0]!.person.id]);
+  });
+
+  test('a table that never started is closed, and in no list', async () => {
+    const { id, clients } = await table(3, 1);
+    await room(id).leave(clients[0]!.person.id);
+    await vi.waitFor(async () => expect(await rowOf(id)).toMatchObject({ status: 'Closed' }));
+    expect(await seatsOf(id)).toEqual([]);
+  });
+
+  test('one who sits at another table cannot take a seat here', async () => {
+    const first = await table(3, 1);
+    const second = await table(3, 1);
+    const sitting = first.clients[0]!.person;
+    expect(await room(second.id).admit(sitting, false)).toMatchObject({ status: 409 });
+    expect(await room(second.id).admit(sitting, true)).toMatchObject({ ok: true });
+    const looker = await enter(second.id, sitting, { spectate: true });
+    expect(await looker.ask('join')).toMatch(/another table/);
+  });
+});
+
+describe('when D1 does not answer', () => {
+  test('play goes on, and the row arrives later, by alarm, with longer and longer pauses', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { id, clients } = await table(3, 1);
+    await delivered(id);
+    const fault = await breakable(id);
+    const second = await enter(id, person('Second'));
+    await second.until(() => second.room?.members.length === 2);
+    await vi.waitFor(async () => expect((await outbox(id))[0]?.tries).toBe(1));
+    let last = 0;
+    for (let i = 2; i < 6; i++) {
+      const [item] = await outbox(id);
+      const wait = item!.due - Date.now();
+      expect(wait).toBeGreaterThan(last);
+      last = wait;
+      await pass(id, wait);
+      await vi.waitFor(async () => expect((await outbox(id))[0]?.tries).toBe(i));
+    }
+    expect(await clients[0]!.ask('say', { channel: 'table', text: 'we can still talk' })).toBeNull();
+    expect(await seatsOf(id)).toEqual([clients[0]!.person.id]);
+    fault.broken = false;
+    await pass(id, last * 2);
+    await delivered(id);
+    expect((await seatsOf(id)).length).toBe(2);
+  });
+
+  test('a crash on the way loses nothing: the outbox is kept', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { id } = await table(3, 1);
+    await delivered(id);
+    await breakable(id);
+    await enter(id, person('Second'));
+    await vi.waitFor(async () => expect((await outbox(id)).length).toBe(1));
+    await abortAllDurableObjects();
+    expect((await outbox(id)).length).toBe(1);
+    await pass(id, 30_000);
+    await delivered(id);
+    expect((await seatsOf(id)).length).toBe(2);
+  });
+});
+
+describe('the end of a table', () => {
+  test('the record can be read when the game is over, not before', async () => {
+    const { id, clients } = await game(3);
+    expect(await room(id).record()).toMatchObject({ status: 403 });
+    await toTheEnd(clients);
+    const answer = await room(id).record();
+    expect(answer).toMatchObject({ ok: true, record: { id, outcome: { by: ['Spies'] }, version: 1 } });
+  });
+
+  test('when it closes, the record lies gzipped in R2, and holds everything that happened', async () => {
+    const { id, clients } = await game(3);
+    await clients[0]!.ask('say', { channel: 'room', text: 'for the record' });
+    await toTheEnd(clients);
+    expect(await env.RECORDS.get(`games/${id}.json.gz`)).toBeNull();
+    await pass(id, 120_000);
+    await clients[0]!.until(() => clients[0]!.closed !== null);
+    expect(clients[0]!.closed!.code).toBe(4010);
+    expect(clients[0]!.kinds().at(-1)).toBe('closed');
+    await delivered(id);
+    const object = (await env.RECORDS.get(`games/${id}.json.gz`))!;
+    const record = (await new Response(object.body.pipeThrough(new DecompressionStream('gzip'))).json()) as GameRecord;
+    expect(record.facts.filter(({ fact }) => fact.kind === 'said').map(({ fact }) => fact['text'])).toEqual(['for the record']);
+    expect(record.inputs.filter(({ type }) => type === 'answer').length).toBe(9);
+    expect(record.players.map(({ id: who }) => who).sort()).toEqual(clients.map((c) => c.person.id).sort());
+    expect(record.deal).toEqual([{ seat: record.outcome.winners[0], card: 'Spy' }]);
+    expect(record.facts.some(({ to }) => Array.isArray(to))).toBe(true);
+    expect(record.endTime).toBeGreaterThan(0);
+  });
+
+  test('it is kept ten minutes, then the room forgets everything and costs nothing', async () => {
+    const { id, clients } = await game(3);
+    await toTheEnd(clients);
+    await pass(id, 120_000);
+    await delivered(id);
+    await pass(id, 599_000);
+    expect(await room(id).record()).toMatchObject({ ok: true });
+    await pass(id, 2_000);
+    expect(await room(id).record()).toMatchObject({ status: 404 });
+    const left = await runInDurableObject(stub(id), async (_room, state) => ({
+      tables: state.storage.sql.exec<{ name: string }>("select name from sqlite_master where type = 'table'").toArray(),
+      alarm: await state.storage.getAlarm(),
+    }));
+    expect(left.tables.filter(({ name }) => !name.startsWith('_cf'))).toEqual([]);
+    expect(left.alarm).toBeNull();
+    const late = await enter(id, clients[0]!.person);
+    await late.until(() => late.closed !== null);
+    expect(late.closed!.code).toBe(4004);
+  });
+
+  test('nothing is forgotten while something is still owed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { id, clients } = await game(3);
+    await toTheEnd(clients);
+    await delivered(id);
+    const fault = await breakable(id);
+    await pass(id, 120_000);
+    await vi.waitFor(async () =>
+      expect((await outbox(id)).map(({ kind, tries }) => `${kind} ${tries > 0}`).sort()).toEqual(['record true']),
+    );
+    for (let i = 0; i < 6; i++) {
+      await pass(id, 300_000);
+      await vi.waitFor(async () => expect((await outbox(id))[0]!.due).toBeGreaterThan(Date.now()));
+    }
+    expect(await room(id).record()).toMatchObject({ ok: true });
+    fault.broken = false;
+    await pass(id, 300_000);
+    await vi.waitFor(async () => expect(await env.RECORDS.head(`games/${id}.json.gz`)).not.toBeNull());
+    await pass(id, 1_000);
+    expect(await room(id).record()).toMatchObject({ status: 404 });
+  });
+});
+
+describe('playing again', () => {
+  test('the first to press makes the table, and all who press meet at it', async () => {
+    const { clients } = await game(3);
+    await toTheEnd(clients);
+    expect(await clients[1]!.ask('rehost')).toBeNull();
+    expect(await clients[2]!.ask('rehost')).toBeNull();
+    await clients[0]!.until(() => clients[0]!.room!.rehost !== null);
+    const next = clients[0]!.room!.rehost!;
+    expect(next).toMatch(/^[\w-]{12}$/);
+    expect(clients.map((c) => c.room!.rehost)).toEqual([next, next, next]);
+    for (const client of clients)
+      expect(await room(next).admit(client.person, false)).toMatchObject({ ok: true, hostId: clients[1]!.person.id });
+    const seat = await enter(next, clients[0]!.person);
+    await seat.until(() => seat.room?.members.length === 2);
+    expect(seat.room!.setup.total).toBe(3);
+    expect(clients[0]!.kinds().filter((kind) => kind === 'rehosted').length).toBe(1);
+  });
+
+  test('two who press at once meet at one table', async () => {
+    const { clients } = await game(3);
+    await toTheEnd(clients);
+    expect(await Promise.all(clients.map((client) => client.ask('rehost')))).toEqual([null, null, null]);
+    expect(new Set(clients.map((c) => c.room!.rehost)).size).toBe(1);
+    const made = await env.DB.prepare("select count(*) as n from games where host_id in (?, ?, ?) and status = 'Open'")
+      .bind(...clients.map((c) => c.person.id))
+      .first('n');
+    expect(made).toBe(1);
+  });
+
+  test('a crash between pressing and the new table does not lose it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { id, clients } = await game(3);
+    await toTheEnd(clients);
+    await delivered(id);
+    await runInDurableObject(stub(id), (instance) => {
+      const inner = instance as unknown as { env: RoomEnv };
+      const GAMES = { getByName: () => ({ host: () => new Promise(() => {}) }) } as unknown as RoomEnv['GAMES'];
+      inner.env = { ...inner.env, GAMES };
+    });
+    void clients[0]!.ask('rehost', {}, 'again').catch(() => {});
+    await vi.waitFor(async () => expect((await outbox(id)).map(({ kind }) => kind)).toEqual(['rehost']));
+    await abortAllDurableObjects();
+    const back = await enter(id, clients[0]!.person);
+    await pass(id, 20_000);
+    await back.until(() => back.room?.rehost != null);
+    expect(await room(back.room!.rehost!).admit(clients[0]!.person, false)).toMatchObject({ ok: true });
+    expect(await back.ask('rehost', {}, 'again')).toBeNull();
+  });
+});

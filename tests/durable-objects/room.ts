@@ -1,0 +1,200 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** A room as the worker and the players meet it: calls, sockets, frames. */
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect, vi } from 'vitest';
+import type { GameRoom } from '../../durable-objects/game-room.ts';
+import type { Lobby } from '../../durable-objects/lobby.ts';
+import type { View } from '../../games/game.ts';
+import { defaults, type Fields } from '../../games/options.ts';
+import type { Setup } from '../../games/setup.ts';
+import { type Person, type Plan, TABLE_FIELDS, type TableOptions } from '../../games/table-state.ts';
+import { decode, encode, type Frame } from '../../protocol/frame.ts';
+import type { HeardFact, RoomView } from '../../protocol/game-socket.ts';
+import type { Room } from '../../worker/games/room.ts';
+import './toy.ts';
+
+export const rooms = env.GAMES as unknown as DurableObjectNamespace<GameRoom>;
+export const lobbies = env.LOBBIES as unknown as DurableObjectNamespace<Lobby>;
+export const stub = (id: string): DurableObjectStub<GameRoom> => rooms.getByName(id);
+export const room = (id: string): Room => rooms.getByName(id) as unknown as Room;
+
+export const TURN = 60_000;
+const QUICK = { timeout: 5_000, interval: 3 };
+let games = 0;
+let tickets = 0;
+export const newId = (): string => `toy-${++games}-${crypto.randomUUID().slice(0, 4)}`;
+/** People of this file: nobody sits at two tables by accident. */
+export const person = (name: string): Person => ({
+  id: `g${name.toLowerCase()}${crypto.randomUUID().slice(0, 8)}`,
+  name,
+  kind: 'guest',
+});
+
+export function planOf(id: string, total: number, more: Partial<TableOptions> = {}): Plan {
+  const setup: Setup = {
+    id: 'toy-box',
+    name: 'Toy box',
+    description: '',
+    gameType: 'Toy',
+    roles: [{ Guest: total }],
+    closed: false,
+    unique: false,
+    uniqueWithoutModifier: false,
+    useRoleGroups: false,
+    roleGroupSizes: [],
+    count: {},
+    gameSettings: [],
+    total,
+  };
+  const fields = defaults(TABLE_FIELDS as unknown as Fields<TableOptions>);
+  const table: TableOptions = { ...fields, lobby: 'Games', lobbyName: 'Toys', practice: false, readyCheck: false, ...more };
+  return { id, gameId: 'toy', setup, table, lengths: { Turn: TURN }, options: {}, scheduled: null };
+}
+
+/** A client that keeps what it was sent, as any client does. */
+export class Client {
+  readonly person: Person;
+  readonly frames: Frame[] = [];
+  readonly raw: string[] = [];
+  readonly facts: HeardFact[] = [];
+  room: RoomView | null = null;
+  view: View | null = null;
+  hello: { heard: number; viewer: unknown } | null = null;
+  closed: { code: number; reason: string } | null = null;
+  readonly ws: WebSocket;
+  #ids = 0;
+
+  constructor(person: Person, ws: WebSocket) {
+    this.person = person;
+    this.ws = ws;
+    ws.addEventListener('message', ({ data }) => this.#take(String(data)));
+    ws.addEventListener('close', ({ code, reason }) => {
+      this.closed = { code, reason };
+    });
+    ws.accept();
+  }
+  #take(data: string): void {
+    this.raw.push(data);
+    const frame = decode(data);
+    if (!frame) return;
+    this.frames.push(frame);
+    if (frame.name === 'facts') this.facts.push(...(frame.value as HeardFact[]));
+    if (frame.name === 'room') this.room = frame.value as RoomView;
+    if (frame.name === 'view') this.view = frame.value as View | null;
+    if (frame.name === 'hello') this.hello = frame.value as { heard: number; viewer: unknown };
+  }
+  /** Sends a command and waits for the answer: null for done, else the sentence. */
+  async ask(name: string, value: Record<string, unknown> = {}, id = `c${++this.#ids}`): Promise<string | null> {
+    const from = this.frames.length;
+    later(200);
+    this.ws.send(encode(name, { id, ...value }));
+    return this.answer(id, from);
+  }
+  async answer(id: string, from = 0): Promise<string | null> {
+    const found = () =>
+      this.frames
+        .slice(from)
+        .find(({ name, value }) => (name === 'done' || name === 'refused') && (value as { id: string }).id === id);
+    await vi.waitFor(() => expect(found()).toBeDefined(), QUICK);
+    const { name, value } = found()!;
+    return name === 'done' ? null : (value as { why: string }).why;
+  }
+  /** Everything that was sent to this socket before now has arrived after this. */
+  async settled(): Promise<void> {
+    const pings = this.raw.filter((text) => text === 'p').length;
+    this.ws.send('p');
+    await vi.waitFor(() => expect(this.raw.filter((text) => text === 'p').length).toBe(pings + 1), QUICK);
+  }
+  async until(check: () => boolean): Promise<void> {
+    await vi.waitFor(() => expect(check()).toBe(true), QUICK);
+  }
+  kinds(): string[] {
+    return this.facts.map(({ kind }) => kind);
+  }
+}
+
+export interface Door {
+  spectate?: boolean;
+  have?: number;
+  jti?: string;
+}
+export async function enter(
+  id: string,
+  who: Person,
+  { spectate = false, have = 0, jti = `t${++tickets}` }: Door = {},
+): Promise<Client> {
+  const header = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify({ person: who, spectate, jti }))));
+  const base64url = header.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const response = await room(id).fetch(
+    new Request(`http://room/gameSocket/${id}?have=${have}`, { headers: { upgrade: 'websocket', 'X-Person': base64url } }),
+  );
+  return new Client(who, response.webSocket!);
+}
+
+/** A table of `total` people, all of them here, not started yet unless it is full. */
+export async function table(
+  total: number,
+  sitting = total,
+  more: Partial<TableOptions> = {},
+): Promise<{ id: string; clients: Client[] }> {
+  const id = newId();
+  const people = Array.from({ length: sitting }, (_, i) => person(`P${i}`));
+  expect(await room(id).host(planOf(id, total, more), people[0]!)).toEqual({ ok: true });
+  const clients: Client[] = [];
+  for (const who of people) clients.push(await enter(id, who));
+  return { id, clients };
+}
+
+/** Lets time pass: the room's clock is moved on, and its alarm rings if it is due. Ends when nothing is due any more. */
+export async function pass(id: string, ms: number): Promise<void> {
+  vi.setSystemTime(Date.now() + ms);
+  for (let i = 0; i < 50; i++) {
+    const due = await runInDurableObject(
+      stub(id),
+      async (_room, state) => (await state.storage.getAlarm()) ?? Number.POSITIVE_INFINITY,
+    );
+    if (due > Date.now()) return;
+    await runInDurableObject(stub(id), (instance) => instance.alarm());
+  }
+  throw new Error('the alarm never rests');
+}
+
+/** Moves the clock on without anybody noticing yet. */
+export const later = (ms: number): unknown => vi.setSystemTime(Date.now() + ms);
+
+/** A running game: full, counted down, dealt. */
+export async function game(total = 3, more: Partial<TableOptions> = {}): Promise<{ id: string; clients: Client[] }> {
+  const made = await table(total, total, more);
+  await pass(made.id, 10_000);
+  for (const client of made.clients) await client.until(() => client.room?.stage === 'playing' && client.view !== null);
+  return made;
+}
+
+/** Runs a game to its end: every turn times out. */
+export async function toTheEnd(clients: Client[]): Promise<void> {
+  for (let turn = 0; turn < 3; turn++)
+    for (const client of clients) await client.ask('answer', { ask: client.view!.asks[0]!.id, answer: ['red'] });
+  for (const client of clients) await client.until(() => client.room?.stage === 'post');
+}
+
+export const spyOf = (clients: Client[]): Client => clients.find((client) => client.view?.you?.card === 'Spy')!;
+export const sql = <T extends Record<string, SqlStorageValue>>(id: string, query: string): Promise<T[]> =>
+  runInDurableObject(stub(id), (_room, state) => state.storage.sql.exec<T>(query).toArray());
+
+/** How many rows of its SQLite the room writes meanwhile, as they are billed. */
+export async function rowsWritten(id: string, work: () => Promise<unknown>): Promise<number> {
+  let rows = 0;
+  const spy = await runInDurableObject(stub(id), (_room, state) => {
+    const prototype = Object.getPrototypeOf(state.storage.sql) as SqlStorage;
+    const exec = prototype.exec;
+    return vi.spyOn(prototype, 'exec').mockImplementation(function (this: SqlStorage, ...args: Parameters<SqlStorage['exec']>) {
+      const cursor = exec.apply(this, args);
+      rows += cursor.rowsWritten;
+      return cursor;
+    } as typeof exec);
+  });
+  await work();
+  spy.mockRestore();
+  return rows;
+}

@@ -1,0 +1,54 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { enter, game, rowsWritten, sql, stub } from './room.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const outbox = (id: string) => sql<{ kind: string }>(id, 'select kind from outbox');
+const delivered = (id: string) => vi.waitFor(async () => expect(await outbox(id)).toEqual([]), { timeout: 5_000 });
+
+describe('rows written', () => {
+  test('a line of talk costs one row', async () => {
+    const { id, clients } = await game(3);
+    await delivered(id);
+    expect(await rowsWritten(id, () => clients[0]!.ask('say', { channel: 'room', text: 'one row' }))).toBe(1);
+  });
+
+  test('an answer costs two, and what is refused costs none', async () => {
+    const { id, clients } = await game(3);
+    await delivered(id);
+    expect(await rowsWritten(id, () => clients[0]!.ask('answer', { ask: 'pick-1', answer: ['red'] }))).toBe(2);
+    expect(await rowsWritten(id, () => clients[0]!.ask('answer', { ask: 'none', answer: ['red'] }))).toBe(0);
+    expect(await rowsWritten(id, () => clients[0]!.ask('nonsense'))).toBe(0);
+  });
+
+  test('the alarm is set only when it moved', async () => {
+    const { id, clients } = await game(3);
+    await delivered(id);
+    const set = await runInDurableObject(stub(id), (_room, state) =>
+      vi.spyOn(Object.getPrototypeOf(state.storage) as DurableObjectStorage, 'setAlarm'),
+    );
+    await clients[0]!.ask('say', { channel: 'room', text: 'no alarm' });
+    await clients[0]!.ask('answer', { ask: 'pick-1', answer: ['red'] });
+    expect(set).not.toHaveBeenCalled();
+    for (const client of clients) await client.ask('answer', { ask: 'pick-1', answer: ['blue'] });
+    expect(set).toHaveBeenCalledTimes(1);
+  });
+
+  test('coming in with a second tab costs one row, a heartbeat none', async () => {
+    const { id, clients } = await game(3);
+    await delivered(id);
+    expect(await rowsWritten(id, async () => (await enter(id, clients[0]!.person)).settled())).toBe(1);
+    expect(await rowsWritten(id, () => clients[0]!.settled())).toBe(0);
+  });
+
+  test('a sleeping room that wakes up for a line writes no more than that line', async () => {
+    const { id, clients } = await game(3);
+    await delivered(id);
+    await evictDurableObject(stub(id));
+    expect(await rowsWritten(id, () => clients[0]!.ask('say', { channel: 'room', text: 'good morning' }))).toBe(1);
+  });
+});

@@ -1,0 +1,92 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import { evictDurableObject } from 'cloudflare:test';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { enter, game, person, spyOf, stub, table, toTheEnd } from './room.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what somebody may not know', () => {
+  test('does not make their line stir: a hidden move sends the others nothing at all', async () => {
+    const { id, clients } = await game(3);
+    const looker = await enter(id, person('Looker'), { spectate: true });
+    const spy = spyOf(clients);
+    const others = [...clients.filter((client) => client !== spy), looker];
+    for (const client of others) await client.settled();
+    const before = others.map((client) => client.raw.filter((text) => text !== 'p').length);
+    expect(await spy.ask('answer', { ask: 'peek', answer: [[]] })).toBeNull();
+    expect(await spy.ask('answer', { ask: 'pick-1', answer: ['red'] })).toBeNull();
+    for (const client of others) await client.settled();
+    expect(others.map((client) => client.raw.filter((text) => text !== 'p').length)).toEqual(before);
+    expect(spy.view!.board).toEqual({ peeks: 1 });
+  });
+
+  test('does not even when the room was woken by that move', async () => {
+    const { id, clients } = await game(3);
+    const spy = spyOf(clients);
+    const others = clients.filter((client) => client !== spy);
+    for (const client of others) await client.settled();
+    const before = others.map((client) => client.raw.length);
+    await evictDurableObject(stub(id));
+    expect(await spy.ask('answer', { ask: 'peek', answer: [[]] })).toBeNull();
+    await vi.waitFor(() => expect(spy.view!.board).toEqual({ peeks: 1 }));
+    expect(others.map((client) => client.raw.length)).toEqual(before);
+  });
+
+  test('a spectator never receives what was said to a seat, neither live nor on coming back', async () => {
+    const { id, clients } = await game(3);
+    const who = person('Looker');
+    const looker = await enter(id, who, { spectate: true });
+    const spy = spyOf(clients);
+    await spy.ask('answer', { ask: 'peek', answer: [[]] });
+    await spy.ask('say', { channel: 'spies', text: 'a word among spies' });
+    for (const client of clients) await client.ask('answer', { ask: 'pick-1', answer: ['blue'] });
+    await looker.until(() => looker.view!.phase.count === 2);
+    const back = await enter(id, who, { spectate: true });
+    await back.settled();
+    for (const client of [looker, back]) {
+      const text = client.raw.join('\n');
+      for (const secret of ['spy', 'Spy', 'peek', 'among spies', 'picked', 'blue', '"to"', 'you-are'])
+        expect(text).not.toContain(secret);
+      expect(client.view).toMatchObject({ you: null, asks: [], board: null });
+    }
+    expect(back.facts).toEqual(looker.facts);
+  });
+
+  test('a seat never receives what was said to another seat', async () => {
+    const { clients } = await game(3);
+    const spy = spyOf(clients);
+    await spy.ask('say', { channel: 'spies', text: 'a word among spies' });
+    for (const client of clients.filter((c) => c !== spy)) {
+      await client.settled();
+      const text = client.raw.join('\n');
+      for (const secret of ['among spies', 'you-are-the-spy', '"Spy"', 'Peek']) expect(text).not.toContain(secret);
+    }
+  });
+
+  test('is told to everybody when the game is over', async () => {
+    const { id, clients } = await game(3);
+    const looker = await enter(id, person('Looker'), { spectate: true });
+    await toTheEnd(clients);
+    await looker.until(() => looker.kinds().includes('unsealed'));
+    expect(looker.view!.places.filter(({ card }) => card === 'Spy').length).toBe(1);
+  });
+});
+
+describe('who may come in', () => {
+  test('a hundred spectators and no more', async () => {
+    const { id } = await game(2);
+    for (let i = 0; i < 100; i++) await enter(id, person(`W${i}`), { spectate: true });
+    const late = await enter(id, person('Late'), { spectate: true });
+    await late.until(() => late.closed !== null);
+    expect(late.closed).toMatchObject({ code: 4009, reason: expect.stringMatching(/100 spectators/) });
+  });
+
+  test('no guests where the host wants none, and no spectators either', async () => {
+    const closed = await table(3, 1, { guests: true, spectating: false });
+    const looker = await enter(closed.id, person('Looker'), { spectate: true });
+    await looker.until(() => looker.closed !== null);
+    expect(looker.closed!.reason).toMatch(/no spectators/);
+  });
+});

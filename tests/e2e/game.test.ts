@@ -1,0 +1,82 @@
+/** The main job, as a stranger does it: open the page, take a seat, host, fill with bots, play to the end, read the record. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { launch, SIZES } from './browser.ts';
+import { byKeys, fitsAcross, hostTable, playOn, practise, showTable, stageOf, watchErrors } from './walk.ts';
+
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+beforeAll(async () => {
+  browser = await launch();
+});
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+afterAll(() => browser.close());
+
+async function person(size: { width: number; height: number }): Promise<{ page: Page; errors: string[] }> {
+  const context = await browser.newContext({ viewport: { width: size.width, height: size.height }, reducedMotion: 'reduce' });
+  contexts.push(context);
+  return { page: await context.newPage(), errors: watchErrors(context) };
+}
+const shot = (page: Page, name: string) => page.screenshot({ path: `tests/e2e/shots/${name}.png` });
+
+describe.each(SIZES)('at $width pixels', (size) => {
+  test('one person and six bots play seven seats from the landing page to the record', async () => {
+    const { page, errors } = await person(size);
+    await hostTable(page, 'Seven Lanterns');
+    await showTable(page);
+    await page.getByRole('button', { name: 'Fill up with bots' }).click();
+    await expect.poll(() => stageOf(page), { timeout: 60_000 }).not.toBe('open');
+    await shot(page, `pregame-${size.name}`);
+    const done = playOn(page);
+    await expect.poll(() => stageOf(page), { timeout: 60_000 }).toMatch(/playing|post/);
+    await fitsAcross(page);
+    await expectAccessible(page, 'the game screen');
+    await shot(page, `playing-${size.name}`);
+    await done;
+    await shot(page, `over-${size.name}`);
+    await showTable(page);
+    await expect.poll(() => page.getByText(/You won\.|You lost this one\./).count()).toBe(1);
+    await expectAccessible(page, 'after the game');
+    await page.getByRole('link', { name: 'Read the record' }).click();
+    await page.waitForURL(/\/review/);
+    await page.getByLabel('Whose eyes').waitFor();
+    await page.getByLabel('Whose eyes').selectOption('watcher');
+    await expect.poll(() => page.getByRole('log').innerText()).toMatch(/Night 1/);
+    await fitsAcross(page);
+    await expectAccessible(page, 'the record');
+    await shot(page, `review-${size.name}`);
+    expect(errors).toEqual([]);
+  });
+
+  test('five people in five browsers play to the end and all see the same outcome', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => person(size)));
+    const [host, ...others] = people.map(({ page }) => page);
+    const url = await hostTable(host!, 'First Light');
+    await Promise.all(
+      others.map(async (page) => {
+        await page.goto(url);
+        await showTable(page);
+        await page.getByRole('button', { name: /Take a seat/ }).click();
+      }),
+    );
+    await Promise.all(people.map(({ page }) => playOn(page)));
+    const ends = await Promise.all(
+      people.map(async ({ page }) => {
+        await showTable(page);
+        return page.locator('.outcome h2').innerText();
+      }),
+    );
+    expect(new Set(ends).size).toBe(1);
+    expect(people.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+});
+
+test('a whole game is played with the keyboard alone', async () => {
+  const { page, errors } = await person(SIZES[0]);
+  await practise(page);
+  await playOn(page, byKeys);
+  expect(errors).toEqual([]);
+});

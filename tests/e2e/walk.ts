@@ -1,0 +1,130 @@
+/** What a person does on the site, in the words of the page: every walk is made of these. */
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+
+/** How long a click may wait for its target, in ms: a busy machine draws slowly. */
+const PATIENCE = 8000;
+
+/** From the landing page to a practice table; answers its address. */
+export async function practise(page: Page): Promise<string> {
+  await page.goto(inject('site'));
+  await page.getByRole('button', { name: 'Practice now' }).click();
+  await page.waitForURL(/\/game\//);
+  return page.url();
+}
+
+/** Opens the host dialog, picks a setup by its name, hosts; answers the table's address. */
+export async function hostTable(page: Page, setup: string): Promise<string> {
+  await page.goto(`${inject('site')}/play/host`);
+  const dialog = page.getByRole('dialog');
+  const another = dialog.getByRole('button', { name: 'Choose another setup' });
+  const search = dialog.getByRole('searchbox');
+  await another.or(search).first().waitFor();
+  if (await another.isVisible()) await another.click();
+  await search.fill(setup);
+  await dialog.getByText(setup, { exact: true }).first().click();
+  await another.waitFor();
+  await dialog.getByRole('button', { name: 'Host Game' }).click();
+  await page.waitForURL(/\/game\//);
+  return page.url();
+}
+
+/** Before the start, the panel of the table; on a phone it is a tab. */
+export async function showTable(page: Page): Promise<void> {
+  await page.locator('main.game').waitFor();
+  const tab = page.getByRole('tab', { name: /^(Table|Act)/ });
+  if (await tab.isVisible()) await tab.click();
+}
+
+export const stageOf = (page: Page): Promise<string | null> => page.locator('main.game').getAttribute('data-stage');
+
+/** How one person answers a question that is open in front of them: the first thing that is offered. */
+export type Hand = (page: Page, form: Locator) => Promise<void>;
+
+/** With a pointer: the field's first free choice, then Confirm. */
+export const byPointer: Hand = async (_page, form) => {
+  for (const group of await form.locator('fieldset').all()) {
+    const boxes = group.getByRole('checkbox');
+    if ((await boxes.count()) > 0) {
+      for (const box of (await boxes.all()).slice(0, 2)) await box.check({ force: true, timeout: PATIENCE });
+      continue;
+    }
+    await group.getByRole('radio').first().check({ force: true, timeout: PATIENCE });
+  }
+  await form.getByRole('button', { name: 'Confirm' }).click({ timeout: PATIENCE });
+};
+
+/** With keys alone: Tab to the question, arrows or Space choose, Enter confirms. */
+export const byKeys: Hand = async (page, form) => {
+  const inside = () => form.evaluate((element) => element.contains(document.activeElement));
+  for (let presses = 0; presses < 80 && !(await inside()); presses++) await page.keyboard.press('Tab');
+  if (!(await inside())) throw new Error('Tab does not reach the question.');
+  const groups = await form.locator('fieldset').count();
+  for (let group = 0; group < groups; group++) {
+    const kind = await page.evaluate(() => (document.activeElement as HTMLInputElement).type);
+    await page.keyboard.press('Space');
+    if (kind === 'checkbox') {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+    }
+    if (group < groups - 1) await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+};
+
+/** The question that one still owes, shown: on a phone behind the tab that says so. Null when there is none now. */
+async function owed(page: Page, hand: Hand): Promise<Locator | null> {
+  for (const [tab, selector] of [
+    [/^Players/, 'form.vote:has-text("You have not voted")'],
+    [/^Act/, 'form.ask-open'],
+  ] as const) {
+    const form = page.locator(selector).first();
+    if ((await form.count()) === 0) continue;
+    if (!(await form.isVisible())) {
+      const button = page.getByRole('tab', { name: tab });
+      if (!(await button.isVisible())) continue;
+      if (hand === byKeys) {
+        await button.focus();
+        await page.keyboard.press('Enter');
+      } else await button.click();
+    }
+    return form;
+  }
+  return null;
+}
+
+/** Plays for one person until the game is over. What is asked may be over before it is answered: then the next is looked at. */
+export async function playOn(page: Page, hand: Hand = byPointer, limit = 150_000): Promise<void> {
+  const until = Date.now() + limit;
+  while (Date.now() < until) {
+    const stage = await stageOf(page).catch(() => null);
+    if (stage === 'post' || stage === 'closed') return;
+    const ready = page.getByRole('dialog').getByRole('button', { name: /ready/i });
+    if (stage === 'ready' && (await ready.first().isVisible()))
+      await ready
+        .first()
+        .click({ timeout: PATIENCE })
+        .catch(() => {});
+    const form = stage === 'playing' ? await owed(page, hand) : null;
+    if (form) await hand(page, form).catch(() => {});
+    await page.waitForTimeout(form ? 150 : 300);
+  }
+  throw new Error(`The game did not end in time; it is at: ${(await page.locator('main.game').innerText()).slice(0, 400)}`);
+}
+
+/** Nothing reaches beyond the right edge. */
+export async function fitsAcross(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+}
+
+/** Errors that the page itself reports while a walk goes on. */
+export function watchErrors(context: BrowserContext): string[] {
+  const found: string[] = [];
+  context.on('weberror', (error) => found.push(error.error().message));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text()))
+      found.push(message.text());
+  });
+  return found;
+}

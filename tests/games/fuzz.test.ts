@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { CATALOGUES, GAMES } from '../../games/index.ts';
+import { randomMove } from '../../games/random-answer.ts';
+import { seeded } from '../../games/rng.ts';
+import { modifiersOf, nameOf, type Setup } from '../../games/setup.ts';
+import { dealOf, playOut } from '../../scripts/play-out.ts';
+import { randomSetup } from '../../scripts/random-setup.ts';
+
+const game = GAMES['mafia']!;
+const catalogue = CATALOGUES['mafia']!;
+const GAMES_PLAYED = 400;
+const setupOf = (i: number): Setup => randomSetup(catalogue, seeded([i, 11, 12, 13]));
+/** Half of the games are played by the game's own bots, half by dice. */
+const playedOut = (i: number, check: boolean) =>
+  playOut(game, dealOf(game, setupOf(i), [i, 21, 22, 23]), seeded([i, 31, 32, 33]), {
+    check,
+    unruly: true,
+    ...(i % 2 ? { move: (s, seat, rng) => randomMove(game, s, seat, rng) } : {}),
+  });
+
+describe('Any roles, modifiers and settings thrown together', () => {
+  test(`end in exactly one outcome, and a JSON copy goes the same way at every input (${GAMES_PLAYED} games)`, () => {
+    for (let i = 0; i < GAMES_PLAYED; i++) {
+      const { s, trouble } = playedOut(i, true);
+      expect(trouble, `game ${i} of ${JSON.stringify(setupOf(i))}`).toBeNull();
+      expect(s.outcome, `game ${i}`).not.toBeNull();
+    }
+  }, 60_000);
+
+  test('play the same whether or not their state went through JSON', () => {
+    for (let i = 0; i < 40; i++) expect(playedOut(i, false).s).toEqual(playedOut(i, true).s);
+  });
+
+  test('use every role, modifier and setting there is', () => {
+    const setups = Array.from({ length: GAMES_PLAYED }, (_, i) => setupOf(i));
+    const cards = new Set(setups.flatMap(({ roles }) => roles.flatMap((set) => Object.keys(set))));
+    const seated = [...catalogue.roles].filter(([, { side }]) => side !== 'Event').map(([name]) => name);
+    expect(new Set([...cards].map(nameOf))).toEqual(new Set(seated));
+    expect(new Set([...cards].flatMap(modifiersOf))).toEqual(
+      new Set([...catalogue.modifiers.keys()].filter((mod) => mod !== 'Banished')),
+    );
+    expect(new Set(setups.flatMap(({ gameSettings }) => gameSettings))).toEqual(new Set(catalogue.settings.keys()));
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { type Fact, play, sees, type Viewer } from '../../../games/game.ts';
+import { mafia } from '../../../games/mafia/mafia.ts';
+import type { Mafia } from '../../../games/mafia/state.ts';
+import { randomAnswer } from '../../../games/random-answer.ts';
+import { below, seeded } from '../../../games/rng.ts';
+import { begun } from './table.ts';
+
+/**
+ * The same evening twice: all that differs is one player's card. Everybody does the same, nobody goes near that player, and
+ * that player does nothing but vote. `heard` is every byte that a viewer gets: facts in order, and the view after each input.
+ */
+function evening(other: string, seed: number, viewer: (g: Mafia) => Viewer): string {
+  const g = begun([...company, other], { settings: ['No Reveal', 'Whispers', 'Last Wills'], seed: [seed, 2, 3, 4] });
+  const rng = seeded([seed, 8, 8, 8]);
+  const odd = g.players.findIndex((p) => p.dealt === other);
+  const eyes = viewer(g);
+  const bytes: string[] = [];
+  const hear = () => {
+    const facts = g.out.filter((f: Fact) => sees(f.to, eyes)).map(({ at, fact }) => ({ at, ...fact }));
+    // At the end everything is shown.
+    if (!g.outcome) bytes.push(JSON.stringify([facts, mafia.view(g, eyes)]));
+    g.out = [];
+  };
+  hear();
+  for (let phase = 0; phase < 5 && !g.outcome; phase++) {
+    for (const ask of mafia.asks(g).filter((a) => a.id === 'village' || !a.seats.includes(odd) || a.seats.length > 1))
+      for (const seat of ask.seats) {
+        if (seat === odd && ask.id !== 'village') continue;
+        const offers = ask.offers.map((o) => (o.kind === 'seats' ? { ...o, of: o.of.filter((s) => s !== odd) } : o));
+        const answer = ask.id === 'village' ? [[]] : randomAnswer(offers, rng);
+        if (answer) play(mafia, g, { type: 'answer', at: g.now + 1000, seat, ask: ask.id, answer });
+        if (below(rng, 3) === 0)
+          play(mafia, g, { type: 'say', at: g.now, seat, channel: g.phase === 'Day' ? 'village' : 'dead', text: `${seat}` });
+        hear();
+      }
+    play(mafia, g, { type: 'tick', at: g.deadline! });
+    hear();
+  }
+  return bytes.join('\n');
+}
+const company = [
+  'Mayor',
+  'Hunter',
+  'Mafioso:Lone',
+  'Cop:X-Shot',
+  'Doctor:Lazy',
+  'Gunsmith:Loyal',
+  'Tracker:Astral',
+  'Watcher:Strong',
+  'Villager:Faceless',
+];
+const seatOf = (name: string) => (g: Mafia) => g.players.findIndex((p) => p.dealt === name);
+
+/** The first input after which two viewers got other bytes; null when there is none. A short thing to print. */
+function firstDifference(a: string, b: string): [string, string] | null {
+  const [one, two] = [a.split('\n'), b.split('\n')];
+  const i = one.findIndex((line, n) => line !== two[n]);
+  return i < 0 ? null : [one[i]!, two[i] ?? 'nothing'];
+}
+const same = (cards: string[]) => {
+  const [first, ...rest] = cards as [string, ...string[]];
+  for (const eyes of [
+    seatOf('Villager:Faceless'),
+    seatOf('Mayor'),
+    seatOf('Cop:X-Shot'),
+    seatOf('Mafioso:Lone'),
+    () => 'watcher' as const,
+  ])
+    for (const seed of [1, 2, 3]) {
+      const heard = evening(first, seed, eyes);
+      for (const other of rest)
+        expect(firstDifference(evening(other, seed, eyes), heard), `${first} and ${other}, dice ${seed}`).toBeNull();
+    }
+};
+
+describe('what a player is changes no byte that others get, until it is shown', () => {
+  test('of the village', () =>
+    same([
+      ...[
+        'Villager',
+        'Cop',
+        'Detective',
+        'Watcher',
+        'Tracker',
+        'Doctor',
+        'Bodyguard',
+        'Drunk',
+        'Chauffeur',
+        'Gunsmith',
+        'Jailer',
+      ],
+      ...['Miller', 'Vigilante', 'Granny', 'Medium', 'Loudmouth', 'Hunter:Lazy', 'Mayor:Lazy'],
+    ]));
+  test('of the Mafia', () => same(['Mafioso', 'Hooker', 'Godfather', 'Driver', 'Janitor', 'Framer', 'Poisoner', 'Disguiser']));
+  test('of the Cult', () => same(['Cultist', 'Cult Leader', 'Witch', 'Werewolf']));
+  test('of those who play alone', () => same(['Fool', 'Executioner', 'Survivor', 'Amnesiac']));
+  test('modifiers', () =>
+    same([
+      ...['Villager', 'Villager:Armed', 'Villager:Bulletproof', 'Villager:Explosive', 'Cop:Insane', 'Cop:Sane', 'Cop:Naive'],
+      ...['Cop:Paranoid', 'Cop:Lazy', 'Cop:Loyal', 'Cop:Disloyal', 'Vigilante:Strong', 'Cop:Astral', 'Villager:Trustworthy'],
+    ]));
+});
+
+test('a member of a gang sees the same whatever a stranger is', () => {
+  const cards = ['Villager', 'Cop', 'Granny', 'Miller', 'Villager:Armed'];
+  const all = cards.map((card) => {
+    const g = begun([...company.slice(0, 6), 'Godfather', 'Hooker', card], { settings: ['No Reveal'], seed: [5, 5, 5, 5] });
+    const eyes = g.players.findIndex((p) => p.role === 'Hooker');
+    const facts = g.out.filter((f) => sees(f.to, eyes));
+    return JSON.stringify([facts, mafia.view(g, eyes)]);
+  });
+  expect(new Set(all).size).toBe(1);
+});

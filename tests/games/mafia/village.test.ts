@@ -1,0 +1,423 @@
+import { describe, expect, test } from 'vitest';
+import { laid, table } from './table.ts';
+
+describe('Villager', () => {
+  test('a villager is asked nothing at night', () => {
+    const t = table('Villager', 'Mafioso', 'Cop', 'Doctor');
+    expect(t.view('Villager').asks).toEqual([]);
+    expect(t.view('Villager').you).toMatchObject({ card: 'Villager', side: 'Village', items: [], effects: [] });
+  });
+});
+
+describe('Cop', () => {
+  test('learns who is guilty and who is innocent', () => {
+    for (const [target, value] of [
+      ['Mafioso', 'guilty'],
+      ['Cultist', 'guilty'],
+      ['Serial Killer', 'guilty'],
+      ['Doctor', 'innocent'],
+      ['Survivor', 'innocent'],
+      ['Godfather', 'innocent'],
+      ['Miller', 'guilty'],
+    ] as const) {
+      const t = table('Cop', target, 'Villager', 'Villager', 'Mafioso', 'Drunk', 'Watcher');
+      t.choose('Cop', 'Investigate', target);
+      t.next();
+      expect(t.learnt('Cop'), target).toEqual([value]);
+      expect(t.learnt('Drunk')).toEqual([]);
+      expect(t.heard('watcher', 'learnt')).toEqual([]);
+    }
+  });
+  test('still reports on the night they die, and on somebody who dies', () => {
+    const t = table('Cop', 'Mafioso', 'Vigilante', 'Villager', 'Villager');
+    t.choose('Cop', 'Investigate', 'Vigilante');
+    t.choose('Mafioso', 'Mafia kill', 'Cop');
+    t.choose('Vigilante', 'Kill', 'Villager');
+    t.next();
+    expect(t.dead()).toEqual(['Cop', 'Villager']);
+    expect(t.learnt('Cop')).toEqual(['innocent']);
+  });
+  test('may visit nobody, and cannot visit themselves or the dead', () => {
+    const t = table('Cop', 'Mafioso', 'Villager', 'Villager', 'Doctor');
+    expect(t.answer('Cop', 'Investigate', 'Cop')).toBe('not-offered');
+    t.choose('Cop', 'Investigate', 'nobody');
+    t.choose('Mafioso', 'Mafia kill', 'Villager');
+    t.next(2);
+    expect(t.answer('Cop', 'Investigate', 'Villager')).toBe('not-offered');
+    expect(t.learnt('Cop')).toEqual([]);
+  });
+});
+
+test('a detective learns a role with its modifiers', () => {
+  const t = table('Detective', 'Mafioso:Strong', 'Villager', 'Villager', 'Doctor');
+  t.choose('Detective', 'Investigate', 'Mafioso');
+  t.next();
+  expect(t.learnt('Detective')).toEqual(['Mafioso:Strong']);
+});
+
+describe('Watcher', () => {
+  test('learns who came, but of a gang only who went in front', () => {
+    const t = table('Watcher', 'Mafioso', 'Hooker', 'Cop', 'Villager', 'Villager', 'Doctor', 'Drunk');
+    t.choose('Watcher', 'Watch', 'Villager');
+    t.choose('Hooker', 'Mafia kill', 'Villager');
+    t.choose('Mafioso', 'Mafia kill', 'Villager');
+    t.choose('Cop', 'Investigate', 'Villager');
+    t.next();
+    expect(t.learnt('Watcher')).toEqual([[t.seat('Hooker'), t.seat('Cop')].sort()]);
+  });
+  test('may watch their own door and does not see themselves', () => {
+    const t = table('Watcher', 'Mafioso', 'Cop', 'Villager', 'Villager');
+    t.choose('Watcher', 'Watch', 'Watcher');
+    t.choose('Cop', 'Investigate', 'Watcher');
+    t.next();
+    expect(t.learnt('Watcher')).toEqual([[t.seat('Cop')]]);
+  });
+  test('of visits that were prevented nothing is seen', () => {
+    const t = table('Watcher', 'Mafioso', 'Cop', 'Drunk', 'Villager');
+    t.choose('Watcher', 'Watch', 'Villager');
+    t.choose('Cop', 'Investigate', 'Villager');
+    t.choose('Drunk', 'Block', 'Cop');
+    t.next();
+    expect(t.learnt('Watcher')).toEqual([[]]);
+  });
+});
+
+test('a tracker learns whom somebody visited, where they really went', () => {
+  const t = table('Tracker', 'Mafioso', 'Chauffeur', 'Cop', 'Doctor', 'Villager');
+  t.choose('Tracker', 'Track', 'Cop');
+  t.choose('Cop', 'Investigate', 'Doctor');
+  t.choose('Chauffeur', 'Swap', 'Doctor', 'Mafioso');
+  t.next();
+  expect(t.learnt('Tracker')).toEqual([[t.seat('Mafioso')]]);
+  expect(t.learnt('Cop')).toEqual(['guilty']);
+});
+
+describe('Doctor', () => {
+  test('saves from one night of ordinary attacks, however many', () => {
+    const t = table('Doctor', 'Mafioso', 'Vigilante', 'Villager', 'Cop');
+    t.choose('Doctor', 'Protect', 'Villager');
+    t.choose('Mafioso', 'Mafia kill', 'Villager');
+    t.choose('Vigilante', 'Kill', 'Villager');
+    t.next();
+    expect(t.dead()).toEqual([]);
+    expect(t.heard('Villager', 'felt')).toEqual([]);
+    t.next();
+    t.choose('Mafioso', 'Mafia kill', 'Villager');
+    t.next();
+    expect(t.dead()).toEqual(['Villager']);
+  });
+  test('cannot protect themselves', () => {
+    const t = table('Doctor', 'Mafioso', 'Villager', 'Cop');
+    expect(t.answer('Doctor', 'Protect', 'Doctor')).toBe('not-offered');
+  });
+  test('does not save when blocked', () => {
+    const t = table('Doctor', 'Mafioso', 'Drunk', 'Villager', 'Cop');
+    t.choose('Doctor', 'Protect', 'Villager');
+    t.choose('Drunk', 'Block', 'Doctor');
+    t.choose('Mafioso', 'Mafia kill', 'Villager');
+    t.next();
+    expect(t.dead()).toEqual(['Villager']);
+  });
+});
+
+describe('Bodyguard', () => {
+  test('saves; the attacker dies for it, and so does the guard', () => {
+    const t = table('Bodyguard', 'Mafioso', 'Godfather', 'Villager', 'Villager', 'Villager', 'Cop');
+    t.choose('Bodyguard', 'Guard', 'Cop');
+    t.choose('Mafioso', 'Mafia kill', 'Cop');
+    t.choose('Godfather', 'Mafia kill', 'Cop');
+    t.next();
+    expect(t.dead()).toEqual(['Bodyguard', 'Mafioso']);
+  });
+  test('lives when nobody attacks', () => {
+    const t = table('Bodyguard', 'Mafioso', 'Villager', 'Villager', 'Cop');
+    t.choose('Bodyguard', 'Guard', 'Cop');
+    t.next();
+    expect(t.dead()).toEqual([]);
+  });
+  test('both blows are ordinary: protection stops either', () => {
+    const t = table('Bodyguard', 'Mafioso:Bulletproof', 'Doctor', 'Villager', 'Cop');
+    t.choose('Bodyguard', 'Guard', 'Cop');
+    t.choose('Doctor', 'Protect', 'Bodyguard');
+    t.choose('Mafioso', 'Mafia kill', 'Cop');
+    t.next();
+    expect(t.dead()).toEqual([]);
+    expect(t.heard('Mafioso', 'felt')).toEqual([{ kind: 'felt', what: 'saved-by-armor' }]);
+  });
+});
+
+test('a drunk keeps somebody from acting, reports too', () => {
+  const t = table('Drunk', 'Mafioso', 'Cop', 'Villager', 'Villager');
+  t.choose('Drunk', 'Block', 'Cop');
+  t.choose('Cop', 'Investigate', 'Mafioso');
+  t.next();
+  expect(t.learnt('Cop')).toEqual([]);
+});
+
+describe('Chauffeur', () => {
+  test('whoever meant to visit the one arrives at the other, killers too', () => {
+    const t = table('Chauffeur', 'Mafioso', 'Cop', 'Doctor', 'Villager');
+    t.choose('Chauffeur', 'Swap', 'Villager', 'Cop');
+    t.choose('Mafioso', 'Mafia kill', 'Villager');
+    t.choose('Doctor', 'Protect', 'Villager');
+    t.next();
+    expect(t.dead()).toEqual([]);
+    t.next();
+    t.choose('Chauffeur', 'Swap', 'Chauffeur', 'Cop');
+    t.choose('Mafioso', 'Mafia kill', 'Chauffeur');
+    t.next();
+    expect(t.dead()).toEqual(['Cop']);
+  });
+  test('with only one of two names nothing happens', () => {
+    const t = table('Chauffeur', 'Mafioso', 'Cop', 'Doctor', 'Villager');
+    t.choose('Chauffeur', 'Swap', 'Villager', 'nobody');
+    t.choose('Mafioso', 'Mafia kill', 'Villager');
+    t.next();
+    expect(t.dead()).toEqual(['Villager']);
+  });
+});
+
+test('a gunsmith leaves a gun that is there by day; its finder is not told by whom', () => {
+  const t = table('Gunsmith', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
+  t.choose('Gunsmith', 'Give Gun', 'Cop');
+  expect(t.asked('Cop', 'Shoot')).toBeUndefined();
+  t.next();
+  expect(t.heard('Cop', 'item')).toEqual([{ kind: 'item', item: 'Gun', gained: true, why: 'given' }]);
+  expect(t.heard('Drunk', 'item')).toEqual([]);
+  t.choose('Cop', 'Shoot', 'Drunk');
+  expect(t.dead()).toEqual(['Drunk']);
+  expect(t.g.phase).toBe('Day');
+});
+
+describe('Jailer', () => {
+  const jailed = () => {
+    const t = table('Jailer', 'Mafioso', 'Cop', 'Villager', 'Doctor', 'Drunk');
+    t.until('Dusk');
+    t.choose('Jailer', 'Jail', 'Cop');
+    t.next();
+    return t;
+  };
+  test('adds dusk to the days, and is asked when nobody is condemned', () => {
+    const t = table('Jailer', 'Mafioso', 'Cop', 'Villager', 'Doctor');
+    t.next();
+    t.vote('Cop', 'Jailer', 'Mafioso', 'Doctor');
+    t.next();
+    expect(t.g.phase).toBe('Dusk');
+    expect(t.asked('Jailer', 'Jail')).toBeUndefined();
+    expect(t.alive('Cop')).toBe(true);
+    t.next();
+    expect(t.alive('Cop')).toBe(false);
+  });
+  test('talks at night with the prisoner alone, without a name', () => {
+    const t = jailed();
+    const cell = `jail-${t.seat('Cop')}`;
+    expect(t.say('Jailer', cell, 'who are you?')).toBeNull();
+    expect(t.say('Cop', cell, 'a friend')).toBeNull();
+    expect(t.heard('Cop', 'said').map((f) => f['by'])).toEqual(['Jailer', t.seat('Cop')]);
+    expect(t.heard('Doctor', 'said')).toEqual([]);
+    expect(t.heard('watcher', 'said')).toEqual([]);
+    expect(t.view('Cop').channels).toEqual([{ id: cell, label: 'jail', speak: true, whisper: [] }]);
+  });
+  test('keeps the prisoner from acting and everyone else from reaching them', () => {
+    const t = jailed();
+    expect(t.view('Cop').asks).toEqual([]);
+    expect(t.view('Cop').you?.effects).toEqual(['Jailed']);
+    t.choose('Mafioso', 'Mafia kill', 'Cop');
+    t.next();
+    expect(t.dead()).toEqual([]);
+  });
+  test('takes a prisoner out of the kill and the talk of the Mafia', () => {
+    const t = table('Jailer', 'Mafioso', 'Hooker', 'Villager', 'Doctor', 'Drunk', 'Cop');
+    t.until('Dusk');
+    t.choose('Jailer', 'Jail', 'Hooker');
+    t.next();
+    expect(t.asked('Hooker', 'Mafia kill')).toBeUndefined();
+    expect(t.say('Hooker', 'Mafia', 'help')).toBe('not-heard');
+    expect(t.view('Mafioso').channels).toEqual([]);
+  });
+  test('may have the prisoner executed, and nobody else', () => {
+    const t = jailed();
+    expect(t.answer('Jailer', 'Execute', 'Doctor')).toBe('not-offered');
+    t.choose('Jailer', 'Execute', 'Cop');
+    t.next();
+    expect(t.dead()).toEqual(['Cop']);
+  });
+  test('a prisoner is free the next night', () => {
+    const t = jailed();
+    t.next(3);
+    expect(t.g.phase).toBe('Night');
+    expect(t.asked('Cop', 'Investigate')).toBeDefined();
+    expect(t.asked('Jailer', 'Execute')).toBeUndefined();
+  });
+});
+
+describe('Miller', () => {
+  test('believes to be a villager', () => {
+    const t = table('Miller', 'Mafioso', 'Villager', 'Cop', 'Doctor');
+    expect(t.heard('Miller', 'you-are')).toEqual([{ kind: 'you-are', card: 'Villager', side: 'Village', team: [] }]);
+    expect(t.view('Miller').you?.card).toBe('Villager');
+    expect(t.view('Miller').places[t.seat('Miller')]).toMatchObject({ card: 'Villager', side: 'Village' });
+  });
+  test('is found to be one of the evil roles of the table, and condemned as one', () => {
+    const t = table('Miller', 'Hooker', 'Villager', 'Detective', 'Doctor');
+    t.choose('Detective', 'Investigate', 'Miller');
+    t.next();
+    expect(t.learnt('Detective')).toEqual(['Hooker']);
+    t.vote('Miller', 'Hooker', 'Detective', 'Doctor');
+    t.next();
+    expect(t.heard('watcher', 'died')).toMatchObject([{ cause: 'condemned', card: 'Hooker', side: 'Mafia' }]);
+  });
+  test('shows the truth when killed at night, and wins with the village', () => {
+    const t = table('Miller', 'Mafioso', 'Villager', 'Vigilante', 'Doctor');
+    t.choose('Mafioso', 'Mafia kill', 'Miller');
+    t.choose('Vigilante', 'Kill', 'Mafioso');
+    t.next();
+    expect(t.heard('watcher', 'died')).toContainEqual(expect.objectContaining({ card: 'Miller', side: 'Village' }));
+    expect(t.winners()).toContain('Miller');
+  });
+});
+
+test('a vigilante kills, even on the night they die', () => {
+  const t = table('Vigilante', 'Mafioso', 'Villager', 'Cop', 'Godfather', 'Doctor', 'Drunk');
+  t.choose('Vigilante', 'Kill', 'Godfather');
+  t.choose('Mafioso', 'Mafia kill', 'Vigilante');
+  t.next();
+  expect(t.dead()).toEqual(['Godfather', 'Vigilante']);
+  expect(t.heard('Cop', 'died').map((f) => f['cause'])).toEqual(['killed', 'killed']);
+});
+
+describe('Granny', () => {
+  test('attacks whoever visits, friend or foe, and is not killed herself', () => {
+    const t = table('Granny', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Villager', 'Godfather');
+    t.choose('Cop', 'Investigate', 'Granny');
+    t.choose('Mafioso', 'Mafia kill', 'Granny');
+    t.next();
+    expect(t.dead()).toEqual(['Cop', 'Mafioso']);
+  });
+  test('a doctor keeps her visitor alive; who is kept from visiting is safe', () => {
+    const t = table('Granny', 'Mafioso', 'Cop', 'Doctor', 'Drunk', 'Watcher');
+    t.choose('Cop', 'Investigate', 'Granny');
+    t.choose('Doctor', 'Protect', 'Cop');
+    t.choose('Watcher', 'Watch', 'Granny');
+    t.choose('Drunk', 'Block', 'Watcher');
+    t.next();
+    expect(t.dead()).toEqual([]);
+  });
+  test('can be condemned, and a cult does not convert her', () => {
+    const t = table('Granny', 'Cult Leader', 'Villager', 'Cop', 'Doctor', 'Drunk');
+    t.choose('Cult Leader', 'Convert', 'Granny');
+    t.choose('Doctor', 'Protect', 'Cult Leader');
+    t.next();
+    expect(t.at('Granny').role).toBe('Granny');
+    t.vote('Granny', 'Cop', 'Doctor', 'Drunk');
+    t.next();
+    expect(t.dead()).toEqual(['Granny']);
+  });
+});
+
+describe('Mayor', () => {
+  const three = () => {
+    const t = table('Mayor', 'Mafioso', 'Villager', 'Villager', 'Cop');
+    t.choose('Mafioso', 'Mafia kill', 'Cop');
+    t.next();
+    return t;
+  };
+  test('wins for the village when a day ends with three alive and nobody condemned', () => {
+    const t = table('Mayor', 'Mafioso', 'Villager', 'Cop');
+    t.choose('Mafioso', 'Mafia kill', 'Cop');
+    t.next();
+    expect(t.by()).toBeNull();
+    t.next();
+    expect(t.by()).toEqual(['Village']);
+    expect(t.winners()).toEqual(['Cop', 'Mayor', 'Villager']);
+  });
+  test('does not win with four, nor when somebody is condemned', () => {
+    const t = three();
+    t.next();
+    expect(t.by()).toBeNull();
+    t.choose('Mafioso', 'Mafia kill', 'Villager');
+    t.next();
+    t.vote('Villager 2', 'Mafioso', 'Mayor');
+    t.next();
+    expect(t.by()).toEqual(['Mafia']);
+  });
+});
+
+describe('Medium', () => {
+  const seance = () => {
+    const t = table('Medium', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Drunk');
+    t.choose('Mafioso', 'Mafia kill', 'Cop');
+    t.next();
+    t.choose('Medium', 'Summon', 'Cop');
+    t.next();
+    return t;
+  };
+  test('talks for a night with one of the dead, who does not know the name', () => {
+    const t = seance();
+    const room = `seance-${t.seat('Cop')}`;
+    expect(t.say('Medium', room, 'who was it?')).toBeNull();
+    expect(t.say('Cop', room, 'the quiet one')).toBeNull();
+    expect(t.heard('Cop', 'said').map((f) => f['by'])).toEqual(['Medium', t.seat('Cop')]);
+    expect(t.heard('Doctor', 'said')).toEqual([]);
+    expect(t.view('Cop').channels.map((c) => c.id)).toEqual([room]);
+  });
+  test('is not asked of the living, and the dead are back in the graveyard the night after', () => {
+    const t = seance();
+    t.next();
+    expect(t.answer('Medium', 'Summon', 'Doctor')).toBe('not-offered');
+    t.next();
+    expect(t.view('Cop').channels.map((c) => c.id)).toEqual(['dead']);
+  });
+});
+
+describe('Loudmouth', () => {
+  test('everybody hears who came to them, the whole gang, and not whose door it was', () => {
+    const t = table('Loudmouth', 'Mafioso', 'Hooker', 'Cop', 'Doctor', 'Villager', 'Villager');
+    t.choose('Cop', 'Investigate', 'Loudmouth');
+    t.choose('Doctor', 'Protect', 'Loudmouth');
+    t.choose('Mafioso', 'Mafia kill', 'Loudmouth');
+    t.choose('Hooker', 'Mafia kill', 'Loudmouth');
+    t.next();
+    const seats = ['Cop', 'Doctor', 'Hooker', 'Mafioso'].map(t.seat).sort((a, b) => a - b);
+    expect(t.heard('watcher', 'news')).toEqual([{ kind: 'news', what: 'visitors', seats, value: null }]);
+  });
+  test('says nothing of a quiet night, nor when killed in it', () => {
+    const t = table('Loudmouth', 'Mafioso', 'Cop', 'Doctor', 'Villager');
+    t.next(2);
+    t.choose('Mafioso', 'Mafia kill', 'Loudmouth');
+    t.next();
+    expect(t.heard('watcher', 'news')).toEqual([]);
+  });
+  test('always leaks whispers where whispers can leak, and never elsewhere', () => {
+    for (const [settings, overheard] of [
+      [['Whispers', 'Whisper Leak Chance'], 1],
+      [['Whispers'], 0],
+    ] as const) {
+      const t = laid({ settings: [...settings] }, 'Loudmouth', 'Mafioso', 'Cop', 'Doctor', 'Villager');
+      t.next();
+      t.say('Loudmouth', 'village', 'a secret', 'Cop');
+      expect(t.heard('Doctor', 'said')).toHaveLength(overheard);
+    }
+  });
+});
+
+describe('Hunter', () => {
+  test('condemned, takes somebody along at dusk', () => {
+    const t = table('Hunter', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Drunk');
+    t.next();
+    t.vote('Hunter', 'Mafioso', 'Cop', 'Doctor');
+    t.next();
+    expect(t.g.phase).toBe('Dusk');
+    t.choose('Hunter', 'Take along', 'Mafioso');
+    t.next();
+    expect(t.dead()).toEqual(['Hunter', 'Mafioso']);
+    expect(t.by()).toEqual(['Village']);
+  });
+  test('is asked nothing at dusk when somebody else is condemned', () => {
+    const t = table('Hunter', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Drunk');
+    t.next();
+    t.vote('Drunk', 'Mafioso', 'Cop', 'Doctor');
+    t.next();
+    expect(t.view('Hunter').asks).toEqual([]);
+  });
+});

@@ -1,0 +1,205 @@
+/**
+ * Pairs of games that differ only in something a viewer may not know: two seats have exchanged their cards. The same dice,
+ * the same public plays. Every fact that reaches the viewer, and their view after every input, must be the same bytes.
+ */
+import { describe, expect, test } from 'vitest';
+import { type Answer, type Ask, type Input, type Offer, type Part, play, sees, type Viewer } from '../../games/game.ts';
+import { CATALOGUES } from '../../games/index.ts';
+import { start } from '../../games/mafia/deal.ts';
+import { mafia } from '../../games/mafia/mafia.ts';
+import type { Mafia } from '../../games/mafia/state.ts';
+import { randomAnswer } from '../../games/random-answer.ts';
+import { type Rng, seeded } from '../../games/rng.ts';
+import type { Setup } from '../../games/setup.ts';
+import { dealOf } from '../../scripts/play-out.ts';
+
+/** Seats of every table here. The viewers are X, D (who dies in the first night) and a watcher; Y and Z hold the secret. */
+const X = 0;
+const Y = 1;
+const Z = 2;
+const D = 3;
+const KILLER = 4;
+const OTHERS = ['Doctor', 'Hooker', 'Gunsmith', 'Villager', 'Villager', 'Villager'];
+const NIGHTS = 3;
+/** Lines that three viewers get in a night at least. */
+const MANY = 60;
+
+const tableOf = (cards: string[], gameSettings: string[]): Setup => ({
+  id: 'secrets',
+  name: 'Secrets',
+  description: '',
+  gameType: 'Mafia',
+  roles: [Object.fromEntries([...catalogue.roles.keys()].sort().map((role) => [role, 1]))],
+  closed: true,
+  unique: false,
+  uniqueWithoutModifier: false,
+  useRoleGroups: false,
+  roleGroupSizes: [],
+  count: { Village: cards.length },
+  gameSettings,
+  total: cards.length,
+});
+const catalogue = CATALOGUES['mafia']!;
+
+/** One of two tables, and all that its viewers have seen so far. */
+interface Seen {
+  s: Mafia;
+  heard: Map<Viewer, string[]>;
+}
+function dealt(cards: string[], seed: Rng, gameSettings: string[], viewers: Viewer[]): Seen {
+  const deal = dealOf(mafia, tableOf(cards, gameSettings), seed);
+  const s = start({ ...deal, options: { ...deal.options, earlyEnd: false } }, () => ({ cards, extra: [] }));
+  const seen = { s, heard: new Map(viewers.map((viewer): [Viewer, string[]] => [viewer, []])) };
+  overhear(seen);
+  return seen;
+}
+function overhear({ s, heard }: Seen): void {
+  // When the game is over everything is shown.
+  if (s.outcome) return;
+  for (const [viewer, lines] of heard) {
+    for (const { at, to, fact } of s.out) if (sees(to, viewer)) lines.push(JSON.stringify({ at, fact }));
+    lines.push(JSON.stringify(mafia.view(s, viewer)));
+  }
+  s.out.length = 0;
+}
+function feed(seen: Seen, input: Input): string | null {
+  const refused = play(mafia, seen.s, input);
+  overhear(seen);
+  return refused;
+}
+
+interface Pair {
+  /** What X, Y and Z are dealt in the first game; in the second Y and Z have each other's. */
+  x: string;
+  y: string;
+  z: string;
+  /** The holder of `y` acts at night too, upon somebody who is neither a viewer nor a secret. */
+  acts?: boolean;
+  settings?: string[];
+  viewers?: Viewer[];
+}
+
+/** Plays both games of a pair side by side. Fails at the first line that differs, and if there was little to compare. */
+function compare({ x, y, z, acts = false, settings = [], viewers = [X, D, 'watcher'] }: Pair, n: number): void {
+  const seed: Rng = [n, 41, 42, 43];
+  const rng = seeded([n, 51, 52, 53]);
+  const rest = ['Villager', 'Mafioso', 'Villager', ...OTHERS];
+  const one = dealt([x, y, z, ...rest], seed, settings, viewers);
+  const two = dealt([x, z, y, ...rest], seed, settings, viewers);
+  const same = (when: string): void => {
+    for (const viewer of viewers) expect(two.heard.get(viewer), `${viewer} ${when}`).toEqual(one.heard.get(viewer));
+  };
+  same('at the start');
+  for (let phases = 0; one.s.count <= NIGHTS && !one.s.outcome; phases++) {
+    if (phases > 30) throw new Error('the days do not pass');
+    const phase = `in ${one.s.phase} ${one.s.count}`;
+    const minds = [one, two].map(({ s }) => mafia.bot!(s, X, seeded([n, phases, 61, 62])));
+    expect(minds[1], `what a bot makes of it ${phase}`).toEqual(minds[0]);
+    round(one, two, acts, rng);
+    same(phase);
+    for (const seen of [one, two]) feed(seen, { type: 'tick', at: seen.s.deadline! });
+    expect(two.s.outcome === null).toBe(one.s.outcome === null);
+    for (const seat of [Y, Z]) expect(two.s.players[seat]!.alive).toBe(one.s.players[seat]!.alive);
+    if (!one.s.players[Y]!.alive || !one.s.players[Z]!.alive) break;
+    same(`after ${phase}`);
+  }
+  const lines = viewers.reduce<number>((sum, viewer) => sum + one.heard.get(viewer)!.length, 0);
+  expect(lines).toBeGreaterThan(MANY);
+}
+
+/** Everyone talks; all but Y and Z answer at random, the same in both games; the holder of the secret acts if it does. */
+function round(one: Seen, two: Seen, acts: boolean, rng: Rng): void {
+  const both = [one, two];
+  let at = one.s.now;
+  for (const place of one.s.players) {
+    at++;
+    const input = { type: 'say' as const, at, seat: place.seat, channel: 'village', text: `Seat ${place.seat} speaks.` };
+    for (const seen of both) feed(seen, input);
+  }
+  for (const ask of mafia.asks(one.s)) {
+    for (const seat of ask.seats) {
+      if (seat === Y || seat === Z || !mafia.asks(one.s).some(({ id }) => id === ask.id)) continue;
+      const answer = answerOf(ask, seat, one.s, rng);
+      at++;
+      if (answer) for (const seen of both) feed(seen, { type: 'answer', at, seat, ask: ask.id, answer });
+    }
+  }
+  for (const [seen, holder] of [
+    [one, Y],
+    [two, Z],
+  ] as const)
+    secretly(seen, holder, acts, at + 1);
+}
+
+/** Aims at nobody whose card is the secret or may not be shown yet; the village condemns nobody, the killer begins with D. */
+function answerOf(ask: Ask, seat: number, s: Mafia, rng: Rng): Answer | null {
+  const [first] = ask.offers;
+  if (ask.id === 'village') return first?.kind === 'seats' && first.min === 0 ? [[]] : null;
+  if (ask.id === 'Mafia.kill') return seat === KILLER && s.count === 1 ? [[D]] : [[]];
+  const offers = ask.offers.map((offer) =>
+    offer.kind === 'seats' ? { ...offer, of: offer.of.filter((other) => ![X, Y, Z, D].includes(other)) } : offer,
+  );
+  return randomAnswer(offers, rng);
+}
+
+/** What only the holder of the secret can do: a word to their own, and a deed of the night. Who must act does so anyhow. */
+function secretly(seen: Seen, holder: number, acts: boolean, at: number): void {
+  for (const channel of ['Mafia', 'Cult']) feed(seen, { type: 'say', at, seat: holder, channel, text: 'Between us.' });
+  for (const ask of mafia.asks(seen.s)) {
+    const willing = acts && seen.s.phase === 'Night';
+    const mustAct = !ask.optional && ask.fallback === null && ask.offers.some((offer) => offer.kind === 'seats' && offer.min > 0);
+    if (!ask.seats.includes(holder) || ['Mafia.kill', 'village'].includes(ask.id) || !(willing || mustAct)) continue;
+    feed(seen, { type: 'answer', at, seat: holder, ask: ask.id, answer: ask.offers.map(aimed) });
+  }
+}
+/** At the first of those who are neither a viewer nor a secret. */
+const aimed = (offer: Offer): Part =>
+  offer.kind === 'seats' ? offer.of.filter((seat) => seat > KILLER).slice(0, 1) : offer.kind === 'choice' ? offer.of[0]! : '';
+
+const roles = [...catalogue.roles].filter(([, { side }]) => side !== 'Event').map(([name]) => name);
+/** A deed of theirs shows who did it: the victim is announced in the killer's own place. */
+const SHOWS_ITSELF = ['Disguiser'];
+
+describe('Who holds a role cannot be told by one who may not know', () => {
+  test.each(roles)('%s, who keeps quiet', (role) => {
+    for (let n = 0; n < 3; n++) compare({ x: 'Villager', y: role, z: 'Villager' }, n);
+  });
+
+  test.each(roles.filter((role) => !SHOWS_ITSELF.includes(role)))('%s, who acts at night', (role) => {
+    for (let n = 0; n < 3; n++) compare({ x: 'Villager', y: role, z: 'Villager', acts: true }, n);
+  });
+});
+
+/** Is told of somebody who is on the village's side. */
+const TOLD_OF_A_SIDE = ['Executioner'];
+
+describe('A role learns no more than it is told: it cannot tell who of two strangers is the other', () => {
+  test.each(roles)('%s', (role) => {
+    for (let n = 0; n < 3; n++) {
+      compare({ x: role, y: 'Cop', z: 'Villager' }, n);
+      if (TOLD_OF_A_SIDE.includes(role)) continue;
+      if (catalogue.roles.get(role)!.side !== 'Mafia') compare({ x: role, y: 'Mafioso', z: 'Villager' }, n);
+      if (catalogue.roles.get(role)!.side !== 'Cult') compare({ x: role, y: 'Cultist', z: 'Doctor' }, n);
+    }
+  });
+});
+
+/** What everybody is shown at the start is no secret. */
+const SHOWN = ['Exposed', 'Banished'];
+test.each([...catalogue.modifiers.keys()].filter((mod) => !SHOWN.includes(mod)))('Who is %s cannot be told', (mod) => {
+  for (let n = 0; n < 3; n++) {
+    compare({ x: 'Villager', y: `Cop:${mod}`, z: 'Villager', acts: true }, n);
+    compare({ x: 'Villager', y: `Mafioso:${mod}`, z: 'Villager', acts: true }, n);
+  }
+});
+
+test.each([...catalogue.settings.keys()])('Under %s a secret is still one', (setting) => {
+  const settings = [...(catalogue.settings.get(setting)!.requires ?? []), setting];
+  for (const role of ['Mafioso', 'Cop', 'Cult Leader', 'Jailer', 'Serial Killer'])
+    compare({ x: 'Villager', y: role, z: 'Villager', settings }, 1);
+});
+
+test('the comparison sees what it is shown: a watched visitor, and an exposed card, do differ', () => {
+  expect(() => compare({ x: 'Villager', y: 'Cop:Exposed', z: 'Villager' }, 0)).toThrow();
+  expect(() => compare({ x: 'Villager', y: 'Cop', z: 'Villager', viewers: [Y] }, 0)).toThrow();
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import type { TableOptions } from '../../../games/table-state.ts';
+import { type AtTable, by, MINUTE, running } from './at-table.ts';
+
+const SLOW_IS = (t: AtTable, id: string): boolean => t.room(id).kick!.slow.length === 1;
+/** Night has run out; these have answered. */
+const late = (ids: string, answered: string, part: Partial<TableOptions> = {}): AtTable => {
+  const t = running(ids, part);
+  for (const id of answered) t.answer(id, 'lantern', ['lit']);
+  return t.timeUp();
+};
+
+describe('time is up and somebody has not answered', () => {
+  test('those who have may vote; a third of the living, rounded up, is enough', () => {
+    const t = late('abcdefg', 'abcde');
+    expect(t.told('kick-vote')).toEqual([{ kind: 'kick-vote', until: t.now + 5 * MINUTE, need: 3, waiting: 2 }]);
+    expect(t.room().kick).toMatchObject({ need: 3, votes: [], grace: false });
+  });
+  test('only the slow themselves learn who is waited for', () => {
+    const t = late('abcd', 'abc');
+    expect(t.heard('d').some((f) => f.kind === 'answer-now')).toBe(true);
+    for (const id of ['a', 'b', 'c', null]) expect(t.heard(id).some((f) => f.kind === 'answer-now')).toBe(false);
+    expect([SLOW_IS(t, 'a'), SLOW_IS(t, 'd')]).toEqual([false, true]);
+    expect(t.room().kick!.slow).toEqual([]);
+  });
+  test('the slow cannot vote, nobody votes twice, and outside of such a vote nobody votes', () => {
+    const t = late('abcdefg', 'abcde');
+    expect(t.try({ type: 'vote-kick', by: by('g') })).toContain('Answer first');
+    t.do({ type: 'vote-kick', by: by('a') });
+    expect(t.try({ type: 'vote-kick', by: by('a') })).toContain('already voted');
+    expect(running('abc').try({ type: 'vote-kick', by: by('a') })).toContain('Nobody is being waited for');
+  });
+  test('the first vote freezes what was answered; before it, answers may change', () => {
+    const t = late('abcdefg', 'abcde').answer('a', 'lantern', ['covered']);
+    t.do({ type: 'vote-kick', by: by('b') });
+    expect(t.try({ type: 'answer', by: by('a'), ask: 'lantern', answer: ['lit'] })).toContain('cannot be changed');
+    expect(t.try({ type: 'answer', by: by('a'), ask: 'lantern', answer: null })).toContain('cannot be changed');
+  });
+  test('the slow may still answer, and the last answer lets the game go on', () => {
+    const t = late('abcdefg', 'abcde')
+      .do({ type: 'vote-kick', by: by('a') })
+      .answer('f', 'lantern', ['lit']);
+    expect(t.view()!.phase.name).toBe('Night');
+    t.answer('g', 'lantern', ['lit']);
+    expect(t.view()!.phase.name).toBe('Day');
+    expect(t.room().kick).toBeNull();
+    expect(t.told('vegged')).toEqual([]);
+  });
+  test('who takes an answer back is waited for as well, without more time', () => {
+    const t = late('abcd', 'abc');
+    const { until } = t.room().kick!;
+    t.wait(MINUTE).answer('c', 'lantern', null);
+    expect(SLOW_IS(t, 'c')).toBe(true);
+    expect(t.room().kick!.until).toBe(until);
+  });
+  test('enough votes: 15 s of grace, then the slow are removed and the game goes on', () => {
+    const t = late('abcdefg', 'abcde');
+    for (const id of 'abc') t.do({ type: 'vote-kick', by: by(id) });
+    expect(t.told('kick-grace')).toEqual([{ kind: 'kick-grace', until: t.now + 15_000 }]);
+    expect(t.wait(14_999).told('vegged')).toEqual([]);
+    t.wait(1);
+    const seats = [t.seat('f'), t.seat('g')];
+    expect(t.told('vegged').map((f) => f['seat'])).toEqual(expect.arrayContaining(seats));
+    expect(t.told('out').map((f) => f['why'])).toEqual(['vegged', 'vegged']);
+    expect(t.view()!.phase.name).toBe('Day');
+    expect(t.room()).toMatchObject({ broken: true, kick: null });
+    expect(t.room('g').me!.gone).toBe(true);
+  });
+  test('an answer within the grace saves one', () => {
+    const t = late('abcd', 'abc')
+      .do({ type: 'vote-kick', by: by('a') })
+      .do({ type: 'vote-kick', by: by('b') })
+      .wait(10_000);
+    t.answer('d', 'lantern', ['lit']).wait(MINUTE);
+    expect(t.told('vegged')).toEqual([]);
+  });
+  test('without votes the same happens after 5 minutes', () => {
+    const t = late('abcd', 'abc').wait(5 * MINUTE - 1);
+    expect(t.told('vegged')).toEqual([]);
+    expect(t.wait(1).told('vegged')).toHaveLength(1);
+    expect(t.view()!.phase.name).toBe('Day');
+  });
+  test('the forced default is played for the slow before they are removed', () => {
+    const t = late('abcd', 'abc').wait(5 * MINUTE);
+    expect(t.view()!.phase.name).toBe('Day');
+    t.answer('a', 'vote', [[t.seat('b')]])
+      .answer('b', 'vote', [[t.seat('b')]])
+      .timeUp();
+    // c has no default for the vote, so its answer stays out and only the two votes count.
+    t.do({ type: 'vote-kick', by: by('a') }).wait(15_000);
+    expect(t.told('out').map((f) => [f['seat'], f['why']])).toEqual([
+      [t.seat('d'), 'vegged'],
+      [t.seat('c'), 'vegged'],
+      [t.seat('b'), 'voted'],
+    ]);
+  });
+  test('a slow one who leaves is not waited for', () => {
+    const t = late('abcd', 'abc').do({ type: 'leave', by: by('d') });
+    expect(t.view()!.phase.name).toBe('Day');
+  });
+  test('a vote of somebody who leaves counts no more', () => {
+    const t = late('abcdefg', 'abcde')
+      .do({ type: 'vote-kick', by: by('a') })
+      .do({ type: 'leave', by: by('a') });
+    expect(t.room().kick!.votes).toEqual([]);
+    expect(t.room().kick!.need).toBe(2);
+  });
+  test('nobody answers at all: everybody is removed and nobody wins', () => {
+    const t = running('abc').wait(7 * MINUTE);
+    expect(t.room().stage).toBe('post');
+  });
+  test('is neither paused nor made longer', () => {
+    const t = late('abcd', 'abc');
+    expect(t.try({ type: 'pause', by: by('a') })).toContain('Time is up');
+    expect(t.try({ type: 'extend', by: by('a') })).toContain('Time is already up');
+  });
+});
+
+describe('where nobody is removed for inactivity', () => {
+  test('the phase simply ends', () => {
+    const t = late('abcd', 'abc', { noVeg: true });
+    expect(t.told('kick-vote')).toEqual([]);
+    expect(t.view()!.phase.name).toBe('Day');
+  });
+  test('a table that everybody forgot plays itself to the end', () => {
+    const t = running('abc', { noVeg: true }).wait(60 * MINUTE);
+    expect(t.room().stage).toBe('closed');
+    expect(t.view()!.outcome!.by).toEqual(['Living']);
+  });
+});

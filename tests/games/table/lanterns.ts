@@ -1,0 +1,136 @@
+/**
+ * A small game made up for the tests, so that the shell is proven to know no game. At night everybody lights or covers a
+ * lantern; by day all vote who leaves. After three days, or with one player left, the living win.
+ */
+import type { Answer, Ask, Game, Json, PlaceView, Seat, State, Viewer } from '../../../games/game.ts';
+import { tell } from '../../../games/game.ts';
+import { chance, seeded, shuffle } from '../../../games/rng.ts';
+
+export interface Lanterns extends State {
+  phase: 'Night' | 'Day';
+  count: number;
+  alive: boolean[];
+  colours: string[];
+  answers: Record<string, [Seat, Answer][]>;
+  lengths: Record<string, number>;
+}
+
+const living = (s: Lanterns): Seat[] => s.alive.flatMap((alive, seat) => (alive ? [seat] : []));
+
+function begin(s: Lanterns, phase: Lanterns['phase']): void {
+  s.phase = phase;
+  s.answers = {};
+  if (phase === 'Night') s.count += 1;
+  s.deadline = s.now + s.lengths[phase]!;
+  tell(s, 'all', { kind: 'phase', phase, count: s.count });
+}
+
+function asks(s: Lanterns): Ask[] {
+  if (s.outcome) return [];
+  const seats = living(s);
+  const common = { seats, final: false, optional: false };
+  const of = (id: string): [Seat, Answer][] => s.answers[id] ?? [];
+  if (s.phase === 'Night') {
+    const offers = [{ kind: 'choice' as const, of: ['lit', 'covered'] }];
+    return [{ ...common, id: 'lantern', title: 'Light it?', offers, fallback: ['covered'], given: of('lantern'), shown: 'self' }];
+  }
+  const whom = [{ kind: 'seats' as const, of: seats, min: 0, max: 1 }];
+  const wish = [{ kind: 'text' as const, min: 1, max: 20 }];
+  return [
+    { ...common, id: 'vote', title: 'Who leaves?', offers: whom, fallback: null, given: of('vote'), shown: 'all' },
+    { ...common, id: 'wish', title: 'A wish', optional: true, offers: wish, fallback: null, given: of('wish'), shown: 'self' },
+  ];
+}
+
+function lose(s: Lanterns, seat: Seat, why: string): void {
+  if (!s.alive[seat]) return;
+  s.alive[seat] = false;
+  tell(s, 'all', { kind: 'out', seat, why });
+  if (living(s).length <= 1) end(s);
+}
+
+function end(s: Lanterns): void {
+  s.outcome = { winners: living(s), by: ['Living'] };
+  s.deadline = null;
+  tell(s, 'all', { kind: 'over', winners: living(s) });
+}
+
+function timeout(s: Lanterns): void {
+  if (s.phase === 'Night') {
+    begin(s, 'Day');
+    return;
+  }
+  const votes = (s.answers['vote'] ?? []).flatMap(([, answer]) => answer[0] as Seat[]);
+  const most = votes.toSorted((a, b) => votes.filter((v) => v === b).length - votes.filter((v) => v === a).length)[0];
+  if (most !== undefined) lose(s, most, 'voted');
+  if (!s.outcome && s.count >= 3) end(s);
+  if (!s.outcome) begin(s, 'Night');
+}
+
+const place = (s: Lanterns, viewer: Viewer, seat: Seat): PlaceView => {
+  const card = viewer === 'all' || viewer === seat ? s.colours[seat]! : null;
+  return { seat, alive: s.alive[seat]!, card, side: null, marks: [] };
+};
+
+export const lanterns: Game<Lanterns> = {
+  id: 'lanterns',
+  gameType: 'Lanterns',
+  rules: 1,
+  seats: { min: 2, max: 50 },
+  lengths: {},
+  options: {},
+  start({ seats, lengths, seed, at }) {
+    const rng = seeded(seed);
+    const colours = shuffle(
+      rng,
+      Array.from({ length: seats }, (_, i) => `colour ${i}`),
+    );
+    const alive = colours.map(() => true);
+    const s: Lanterns = {
+      rng,
+      now: at,
+      out: [],
+      deadline: null,
+      outcome: null,
+      phase: 'Night',
+      count: 0,
+      alive,
+      colours,
+      answers: {},
+      lengths,
+    };
+    for (const [seat, colour] of colours.entries()) tell(s, [seat], { kind: 'you-are', card: colour });
+    begin(s, 'Night');
+    return s;
+  },
+  asks,
+  answer(s, ask, seat, answer) {
+    const rest = (s.answers[ask.id] ?? []).filter(([by]) => by !== seat);
+    s.answers[ask.id] = answer ? [...rest, [seat, answer]] : rest;
+  },
+  say(s, { seat, channel, text, to }) {
+    if (channel !== 'square' || !s.alive[seat]) return false;
+    const leaked = to !== undefined && chance(s.rng, 0.5);
+    tell(s, to === undefined || leaked ? 'all' : [seat, to], { kind: 'said', channel, by: seat, text, leaked });
+    return true;
+  },
+  timeout,
+  settled: (s) => asks(s).every((a) => a.optional || a.seats.every((seat) => a.given.some(([by]) => by === seat))),
+  leave: (s, seat, how) => lose(s, seat, how),
+  extendable: (s) => s.phase === 'Day',
+  view(s, viewer) {
+    const seat = typeof viewer === 'number' ? viewer : null;
+    const mine = asks(s).filter((a) => seat !== null && a.seats.includes(seat));
+    return {
+      phase: { name: s.phase, count: s.count, light: s.outcome ? 'over' : s.phase === 'Night' ? 'night' : 'day' },
+      deadline: s.deadline,
+      places: s.alive.map((_, i) => place(s, viewer, i)),
+      you: seat === null ? null : { seat, card: s.colours[seat]!, side: '', items: [], effects: [] },
+      asks: mine.map((a) => ({ ...a, given: a.given.filter(([by]) => a.shown === 'all' || by === seat) })),
+      channels: [{ id: 'square', label: 'Square', speak: seat !== null && s.alive[seat]!, whisper: [] }],
+      outcome: s.outcome,
+      board: null,
+    };
+  },
+  deal: (s): Json => s.colours,
+};

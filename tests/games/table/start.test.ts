@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { DECKS } from '../../../games/decks.ts';
+import { dryStart, host, needsSeed, sealed } from '../../../games/table.ts';
+import { AtTable, by, gameOf, guest, person, plan, running, SEED, T0 } from './at-table.ts';
+
+const names = (t: AtTable): string[] => t.room().members.map((m) => m.name);
+
+describe('the ready check', () => {
+  const full = (): AtTable => new AtTable(plan(3, { readyCheck: true })).join('b', 'c');
+  test('begins when the table is full and lasts 30 s', () => {
+    expect(full().room()).toMatchObject({ stage: 'ready', until: T0 + 30_000 });
+  });
+  test('all ready: 10 s countdown', () => {
+    const t = full()
+      .do({ type: 'ready', by: by('a') })
+      .do({ type: 'ready', by: by('b') });
+    expect(t.room().stage).toBe('ready');
+    expect(t.do({ type: 'ready', by: by('c') }).room()).toMatchObject({ stage: 'countdown', until: T0 + 10_000 });
+    expect(t.wait(9_999).room().stage).toBe('countdown');
+    expect(t.wait(1).room().stage).toBe('playing');
+  });
+  test('whoever is not ready in time loses the seat and may come back', () => {
+    const t = full()
+      .do({ type: 'ready', by: by('a') })
+      .wait(30_000);
+    expect(t.told('ready-failed')).toEqual([{ kind: 'ready-failed', names: ['B', 'C'] }]);
+    expect(t.room().stage).toBe('open');
+    expect(names(t)).toEqual(['A']);
+    expect(names(t.join('b'))).toEqual(['A', 'B']);
+  });
+  test('nobody ready: the table closes', () => {
+    expect(full().wait(30_000).room().stage).toBe('closed');
+  });
+  test('anyone leaving cancels it, and all are asked again the next time', () => {
+    const t = full()
+      .do({ type: 'ready', by: by('a') })
+      .do({ type: 'leave', by: by('c') });
+    expect(t.room().stage).toBe('open');
+    expect(t.told('ready-failed')).toEqual([{ kind: 'ready-failed', names: ['C'] }]);
+    expect(
+      t
+        .join('d')
+        .room()
+        .members.map((m) => m.ready),
+    ).toEqual([false, false, false]);
+  });
+  test('bots are always ready', () => {
+    const t = new AtTable(plan(4, { readyCheck: true })).do({ type: 'bots', by: by('a'), count: 3 });
+    expect(t.do({ type: 'ready', by: by('a') }).room().stage).toBe('countdown');
+  });
+  test('is always held at a competitive table', () => {
+    expect(new AtTable(plan(2, { competitive: true })).join('b').room().stage).toBe('ready');
+  });
+  test('without one the countdown runs at once; leaving or a kick stops it', () => {
+    const t = new AtTable(plan(2)).join('b');
+    expect(t.room().stage).toBe('countdown');
+    t.do({ type: 'leave', by: by('b') });
+    expect(t.told('countdown-stopped')).toHaveLength(1);
+    t.join('b').do({ type: 'kick', by: by('a'), who: by('b'), ban: false });
+    expect(t.room().stage).toBe('open');
+    expect(t.try({ type: 'ready', by: by('a') })).toContain('Nobody is asked');
+  });
+  test('a practice table fills itself with bots and starts after 3 s without any check', () => {
+    const t = new AtTable(plan(5, { practice: true, readyCheck: true }));
+    expect(names(t)).toHaveLength(5);
+    expect(t.wait(2_999).room().stage).toBe('countdown');
+    expect(t.wait(1).room().stage).toBe('playing');
+  });
+});
+
+describe('the deal', () => {
+  test('needs a seed exactly when the countdown is over', () => {
+    const t = new AtTable(plan(2)).join('b');
+    expect([needsSeed(t.table, T0), needsSeed(t.table, T0 + 9_999), needsSeed(t.table, T0 + 10_000)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    t.now += 10_000;
+    expect(() => t.try({ type: 'tick' })).toThrow(TypeError);
+  });
+  test('is sealed before it is told: a dry run gives what the seal is taken over, and changes nothing', () => {
+    const t = new AtTable(plan(4)).join('b', 'c', 'd');
+    const before = JSON.stringify(t.table);
+    const dry = dryStart(t.table, T0 + 10_000, SEED, gameOf);
+    expect(JSON.stringify(t.table)).toBe(before);
+    expect(sealed(t.table)).toBeNull();
+    t.wait(10_000);
+    expect(sealed(t.table)).toEqual(dry);
+    expect(t.room().seal).toBe('seal');
+    expect(t.facts.findIndex((f) => f.fact.kind === 'started')).toBeLessThan(t.facts.findIndex((f) => f.fact.kind === 'you-are'));
+  });
+  test('can be checked by every reader when it is over', () => {
+    const t = running('abc');
+    const seal = createHash('sha256')
+      .update(JSON.stringify(sealed(t.table)))
+      .digest('hex');
+    for (const id of 'ab') t.do({ type: 'leave', by: by(id) });
+    const [told] = t.told('unsealed');
+    expect(
+      createHash('sha256')
+        .update(JSON.stringify({ seed: told!['seed'], deal: told!['deal'] }))
+        .digest('hex'),
+    ).toBe(seal);
+    expect(told!['names']).toEqual(t.room().members.map((m) => m.name));
+  });
+  test('seats people at random by the seed, the same for the same seed', () => {
+    const seats = (seed: [number, number, number, number]): (number | null)[] => {
+      const t = new AtTable(plan(6)).join('b', 'c', 'd', 'e', 'f');
+      t.now += 10_000;
+      return t.do({ type: 'tick', seed, seal: '' }).table.members.map((m) => m.seat);
+    };
+    expect(seats([1, 1, 1, 1])).toEqual(seats([1, 1, 1, 1]));
+    expect(new Set([1, 2, 3, 4, 5].map((n) => seats([n, n, n, n]).join())).size).toBeGreaterThan(1);
+  });
+  test('does not tie the order of joining to a card', () => {
+    const cards = new Set(
+      Array.from({ length: 40 }, (_, n) => {
+        const t = new AtTable(plan(6)).join('b', 'c', 'd', 'e', 'f');
+        t.now += 10_000;
+        t.do({ type: 'tick', seed: [n, n * 7, n * 13, 5], seal: '' });
+        return t.view('a')!.you!.card;
+      }),
+    );
+    expect(cards.size).toBe(6);
+  });
+});
+
+describe('an anonymous game', () => {
+  const masked = (): AtTable => running('abcd', { anonymousGame: true });
+  test('replaces names by the deck’s and gives no id, in the order of seats', () => {
+    const t = masked();
+    const room = t.room('b');
+    expect(room.members.map((m) => m.id)).toEqual(['', '', '', '']);
+    for (const name of names(t)) expect(DECKS[0]!.names).toContain(name);
+    expect(room.members.map((m) => m.seat)).toEqual([0, 1, 2, 3]);
+    expect(room.me).toMatchObject({ id: 'u-b', seat: t.seat('b'), name: room.members[t.seat('b')]!.name });
+    expect(t.told('started')[0]!['names']).toEqual(names(t));
+  });
+  test('says no real name of a player while it runs, even when one leaves and watches', () => {
+    const t = masked();
+    const from = t.facts.length;
+    t.do({ type: 'presence', by: by('a'), present: false }).do({ type: 'leave', by: by('a') });
+    t.do({ type: 'watch', person: person('a') }).do({ type: 'say', by: by('a'), channel: 'spectators', text: 'well' });
+    expect(JSON.stringify(t.facts.slice(from))).not.toMatch(/"A"|u-a/);
+    expect(t.room('b').watchers).toEqual([]);
+  });
+  test('does not tell a guest from a member', () => {
+    const t = new AtTable(plan(2, { anonymousGame: true })).do({ type: 'join', person: guest('g') }).wait(10_000);
+    expect(t.room('a').members.map((m) => m.kind)).toEqual(['member', 'member']);
+  });
+  test('is unmasked at the end', () => {
+    const t = masked();
+    for (const id of 'abc') t.do({ type: 'leave', by: by(id) });
+    expect(names(t).toSorted()).toEqual(['A', 'B', 'C', 'D']);
+    expect(t.told('unsealed')[0]!['names']).toEqual(names(t));
+  });
+  test('needs a deck that exists', () => {
+    const given = plan(3, { anonymousGame: true, anonymousDeckId: 'none' });
+    expect(() => host(given, person('a'), T0, SEED)).toThrow(RangeError);
+  });
+  test('has fifty different names to give', () => {
+    expect(new Set(DECKS[0]!.names).size).toBe(50);
+  });
+});

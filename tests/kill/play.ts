@@ -1,0 +1,166 @@
+/** Five scripted people at one table, over the real routes and the client that the browser has. The same every time. */
+import { type Answer, type Ask, owes, type View } from '../../games/game.ts';
+import { randomAnswer } from '../../games/random-answer.ts';
+import { type Rng, seeded } from '../../games/rng.ts';
+import type { GameRecord } from '../../protocol/rest/games.ts';
+import { type CommandName, GameClient } from '../../web/live/game-client.ts';
+import { plain } from './plain.ts';
+
+const NAMES = ['Ana', 'Bo', 'Cleo', 'Dov', 'Esra'];
+const SETUP = 'first-light';
+const MOST_MOVES = 400;
+
+export interface Played {
+  /** Commands and what was answered, in their order. */
+  moves: string[];
+  /** What each person heard, by name; and what they see at the end. */
+  heard: Record<string, unknown>;
+  seen: Record<string, unknown>;
+  record: unknown;
+  /** Every deadline that was ever shown, by phase. One each, or it moved. */
+  deadlines: Map<string, Set<number>>;
+  outcome: GameRecord['outcome'];
+}
+interface Guest {
+  name: string;
+  id: string;
+  headers: Record<string, string>;
+}
+interface Player extends Guest {
+  game: GameClient;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** Plays one game from the first guest to its end. `onMove` is called as each move is sent. */
+export async function playGame(
+  origin: string,
+  onMove: (n: number) => void,
+  wake: (players: GameClient[]) => void,
+): Promise<Played> {
+  const guests: Guest[] = [];
+  for (const name of NAMES) guests.push(await guest(origin, name));
+  const body = { gameType: 'Mafia', lobby: 'Sandbox', setup: SETUP, readyCheck: false, stateLengths: { Day: 30, Night: 10 } };
+  const id = await posted(origin, guests[0]!, '/api/game/host', body).then((response) => response.text());
+  const deadlines = new Map<string, Set<number>>();
+  const players: Player[] = [];
+  for (const who of guests) {
+    players.push({ ...who, game: sit(origin, who, id, (view) => noteDeadline(deadlines, view)) });
+    await until(() => players.at(-1)!.game.room?.members.length === players.length);
+  }
+  wake(players.map(({ game }) => game));
+  const moves = await moving(players, onMove);
+  const record = (await fetch(`${origin}/api/game/${id}/review/data`, { headers: guests[0]!.headers }).then((r) =>
+    r.json(),
+  )) as GameRecord;
+  const names = { [id]: 'the game', ...Object.fromEntries(guests.map((who) => [who.id, who.name])) };
+  const heard = Object.fromEntries(
+    players.map(({ name, game }) => [name, game.facts.map((fact) => plain(fact, names, fact.at))]),
+  );
+  const seen = Object.fromEntries(
+    players.map(({ name, game }) => [name, plain({ room: { ...game.room, now: 0 }, view: game.view }, names, game.room!.now)]),
+  );
+  for (const { game } of players) game.close();
+  return { moves, heard, seen, record: told(record, names), deadlines, outcome: record.outcome };
+}
+
+/** Plays until the game is over: everybody answers what they are asked, in the order of seats, and somebody says something. */
+async function moving(players: Player[], onMove: (n: number) => void): Promise<string[]> {
+  const dice = seeded([1, 2, 3, 4]);
+  const moves: string[] = [];
+  await until(() => players.every(({ game }) => game.room?.stage === 'playing' && game.view?.you), 60_000);
+  const seated = players.toSorted((a, b) => a.game.view!.you!.seat - b.game.view!.you!.seat);
+  const make = async (
+    player: Player,
+    name: 'say' | 'answer',
+    value: { channel: string; text: string } | { ask: string; answer: never },
+  ): Promise<void> => {
+    onMove(moves.length);
+    const refused = await patiently(player.game, name, value as never);
+    moves.push(`${player.name} ${name} ${JSON.stringify(value)}: ${refused ?? 'done'}`);
+    await Promise.all(players.map(({ game }) => caughtUp(game)));
+  };
+  while (players[0]!.game.room!.stage === 'playing' && moves.length < MOST_MOVES) {
+    for (let i = 0; i < 2; i++)
+      await make(seated[moves.length % seated.length]!, 'say', { channel: 'village', text: `line ${moves.length}` });
+    for (const player of seated) {
+      const ask = openAsk(player.game.view);
+      if (ask && player.game.room!.stage === 'playing')
+        await make(player, 'answer', { ask: ask.id, answer: answerTo(ask, player.game.view!, dice) as never });
+    }
+  }
+  return moves;
+}
+
+/** What everybody votes on in the open is agreed upon, or a tie would wait for its deadline: nobody on one day, one on the next. */
+function answerTo(ask: Ask, { phase }: View, dice: Rng): Answer {
+  const [offer] = ask.offers;
+  if (ask.shown !== 'all' || offer?.kind !== 'seats') return randomAnswer(ask.offers, dice)!;
+  return [phase.count % 2 ? [] : [offer.of[phase.count % offer.of.length]!]];
+}
+const openAsk = (view: View | null) => (view?.you ? owes(view.asks, view.you.seat)[0] : undefined);
+
+/** Sends until it is not refused for its pace: how fast a run is must not matter to how it goes. */
+async function patiently<N extends CommandName>(
+  game: GameClient,
+  name: N,
+  value: Parameters<typeof game.send<N>>[1],
+): Promise<string | null> {
+  for (;;) {
+    const refused = await (game.send as (name: N, value: unknown) => Promise<string | null>)(name, value);
+    if (refused === null || !/too fast/.test(refused)) return refused;
+    await pause(500);
+  }
+}
+
+/** Whatever was sent to this client before now has arrived: the answer to a command comes after it, on the same socket. */
+async function caughtUp(game: GameClient): Promise<void> {
+  const refused = await game.send('ready');
+  if (refused === null) throw new Error('nobody asked to be ready');
+}
+
+function sit(origin: string, { headers }: Guest, gameId: string, onView: (view: View) => void): GameClient {
+  const connect = async () => {
+    const response = await fetch(`${origin}/api/game/${gameId}/connect`, { headers });
+    if (!response.ok) throw Object.assign(new Error(await response.text()), { status: response.status });
+    return (await response.json()) as { url: string; token: string };
+  };
+  return new GameClient({ gameId, origin, connect, on: { view: (view) => view && onView(view) } });
+}
+
+async function guest(origin: string, name: string): Promise<Guest> {
+  const response = await posted(origin, null, '/api/auth/guest', { name });
+  const told = (await response.json()) as { csrf: string; guest: { id: string } };
+  const cookie = response.headers.get('set-cookie')!.split(';')[0]!;
+  return { name, id: told.guest.id, headers: { cookie, 'x-csrf': told.csrf } };
+}
+
+async function posted(origin: string, who: Guest | null, path: string, body: unknown): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...who?.headers };
+  const response = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response;
+}
+
+function noteDeadline(deadlines: Map<string, Set<number>>, { phase, deadline }: View): void {
+  const name = `${phase.name} ${phase.count}`;
+  if (deadline !== null) deadlines.set(name, (deadlines.get(name) ?? new Set()).add(deadline));
+}
+
+/** The record but for what is another in every run: ids, and when it was. */
+function told(record: GameRecord, names: Record<string, string>): unknown {
+  const { facts, inputs, createTime, ...rest } = record;
+  return {
+    ...(plain(rest, names, createTime, true) as object),
+    facts: facts.map((fact) => plain(fact, names, fact.at)),
+    inputs: inputs.map((input) => plain(input, names, input.at)),
+  };
+}
+
+async function until(check: () => unknown, ms = 20_000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!check()) {
+    if (Date.now() > end) throw new Error('waited too long');
+    await pause(10);
+  }
+}

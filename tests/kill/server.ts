@@ -1,0 +1,73 @@
+/** The site as `npm start` serves it, in processes of its own that can be killed at any moment. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../../scripts/run.ts';
+
+export interface Server {
+  origin: string;
+  /** kill -9 of the whole process tree, and the same again on the same state. */
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+}
+export interface ServerOptions {
+  port: number;
+  stateDir: string;
+  seed: string;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+export async function start(options: ServerOptions): Promise<Server> {
+  const origin = `http://127.0.0.1:${options.port}`;
+  let child = launch(options);
+  await answering(origin, child);
+  return {
+    origin,
+    async crash() {
+      await killed(child, origin);
+      child = launch(options);
+      await answering(origin, child);
+    },
+    stop: () => killed(child, origin),
+  };
+}
+
+/** A process group of its own, so that one signal reaches workerd too. */
+function launch({ port, stateDir, seed }: ServerOptions): ChildProcess {
+  return spawn(join(root, 'node_modules/.bin/node'), ['scripts/serve.ts'], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), STATE_DIR: stateDir, TEST_SEED: seed, CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
+  });
+}
+
+const isUp = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/api/user/info`).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+async function answering(origin: string, child: ChildProcess): Promise<void> {
+  for (let i = 0; i < 600; i++) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
+    if (await isUp(origin)) return;
+    await pause(50);
+  }
+  throw new Error('the server does not answer');
+}
+
+/** Resolves when no process of it listens any more. */
+async function killed(child: ChildProcess, origin: string): Promise<void> {
+  process.kill(-child.pid!, 'SIGKILL');
+  if (child.exitCode === null && child.signalCode === null) await new Promise((done) => child.once('exit', done));
+  for (let i = 0; i < 200; i++) {
+    const listens = await fetch(origin).then(
+      () => true,
+      () => false,
+    );
+    if (!listens) return;
+    await pause(20);
+  }
+  throw new Error('something still listens after the kill');
+}

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, get, keepCsrf, post, sentence } from '../../web/api.ts';
+
+interface Call {
+  path: string;
+  init: RequestInit;
+}
+/** Stands in for the worker: gives one answer and keeps what was asked. */
+function worker(body: string, init: ResponseInit = {}): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (path: string, asked: RequestInit) => {
+    calls.push({ path, init: asked });
+    return new Response(body, init);
+  });
+  return calls;
+}
+const json = { headers: { 'content-type': 'application/json' } };
+const text = (status: number) => ({ status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+const headers = (call: Call | undefined) => new Headers(call?.init.headers);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  keepCsrf(undefined);
+});
+
+describe('an answer', () => {
+  test('that is JSON comes as data', async () => {
+    worker('{"games":[],"more":false}', json);
+    expect(await get('/api/game/list')).toEqual({ games: [], more: false });
+  });
+  test('that is a bare string comes as that string', async () => {
+    worker('abc123', text(200));
+    expect(await post('/api/game/host')).toBe('abc123');
+  });
+  test('that is a JSON string comes as that string too', async () => {
+    worker('"abc123"', json);
+    expect(await post('/api/game/host')).toBe('abc123');
+  });
+  test('that calls itself JSON and is not is a connection error', async () => {
+    worker('<html>', json);
+    await expect(get('/api/user/info')).rejects.toThrow('Connection error');
+  });
+});
+
+describe('a call', () => {
+  test('carries the csrf token once there is a session, and none before', async () => {
+    const calls = worker('OK', text(200));
+    await post('/api/auth/guest', { name: 'Wren' });
+    keepCsrf('token-1');
+    await post('/api/game/leave');
+    keepCsrf(undefined);
+    await get('/api/user/info');
+    expect(calls.map((call) => headers(call).get('x-csrf'))).toEqual([null, 'token-1', null]);
+  });
+  test('by POST sends its body as JSON', async () => {
+    const calls = worker('OK', text(200));
+    await post('/api/auth/guest', { name: 'Wren' });
+    expect(calls[0]?.init.method).toBe('POST');
+    expect(calls[0]?.init.body).toBe('{"name":"Wren"}');
+    expect(headers(calls[0]).get('content-type')).toBe('application/json');
+  });
+});
+
+describe('a refusal', () => {
+  test('is thrown with its status and its sentence, word for word', async () => {
+    worker('You are not in a game.', text(409));
+    const thrown = await post('/api/game/leave').catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(ApiError);
+    expect(thrown).toMatchObject({ status: 409, message: 'You are not in a game.' });
+  });
+  test('of exactly 200 characters is shown, and one of 201 becomes a connection error', async () => {
+    worker('a'.repeat(200), text(400));
+    await expect(get('/api/x')).rejects.toThrow('a'.repeat(200));
+    worker('a'.repeat(201), text(400));
+    await expect(get('/api/x')).rejects.toThrow(/^Connection error$/);
+  });
+  test('without a word says that data could not be loaded', async () => {
+    worker('', text(500));
+    await expect(get('/api/x')).rejects.toThrow('Error loading data');
+  });
+});
+
+describe('no answer at all', () => {
+  test('is a connection error with status 0', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const thrown = await get('/api/x').catch((error: unknown) => error);
+    expect(thrown).toMatchObject({ status: 0, message: 'Connection error' });
+  });
+  test('because we stopped waiting is told as that, not as an error of the line', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('stopped', 'AbortError')));
+    await expect(get('/api/x')).rejects.toHaveProperty('name', 'AbortError');
+  });
+});
+
+describe('the sentence of whatever was thrown', () => {
+  test('is the error’s message, or the string itself', () => {
+    expect(sentence(new Error('The table is full.'))).toBe('The table is full.');
+    expect(sentence('The table is full.')).toBe('The table is full.');
+  });
+  test('is a connection error when it is long, and a plain word when there is none', () => {
+    expect(sentence(new Error('x'.repeat(201)))).toBe('Connection error');
+    expect(sentence(undefined)).toBe('Error loading data');
+    expect(sentence({ odd: true })).toBe('Error loading data');
+  });
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { contrast, fromOklch, over, type Rgb } from './colour.ts';
+
+const sheet = readFileSync(new URL('../../web/theme/tokens.css', import.meta.url), 'utf8').replaceAll('"', "'");
+
+/** The tokens that one block of the style sheet sets, by name. */
+function block(selector: string): Record<string, string> {
+  const from = sheet.indexOf(`${selector} {`);
+  if (from < 0) throw new Error(`tokens.css has no block ${selector}.`);
+  const body = sheet.slice(from, sheet.indexOf('}', from));
+  return Object.fromEntries([...body.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name!, value!]));
+}
+
+const themes = { dark: block("[data-theme='dark']"), light: block("[data-theme='light']") };
+const hues = Object.entries(block(':root')).filter(([name]) => name.startsWith('hue-lobby-'));
+const TONES = ['lantern', 'village', 'mafia', 'cult', 'independent', 'event', 'good', 'warn', 'bad'];
+const GROUNDS = ['bg', 'surface', 'raised'];
+
+describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
+  const colour = (name: string): Rgb => {
+    const value = tokens[name];
+    if (!value) throw new Error(`No token --${name}.`);
+    return fromOklch(value);
+  };
+
+  test.each([...GROUNDS, 'sunken'])('text on %s stands out 7 to 1', (ground) => {
+    expect(contrast(colour('ink'), colour(ground))).toBeGreaterThanOrEqual(7);
+  });
+
+  test.each([...GROUNDS, 'sunken'])('soft text on %s stands out 4.5 to 1', (ground) => {
+    expect(contrast(colour('ink-soft'), colour(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(TONES)('the word in --%s can be read on every ground', (tone) => {
+    for (const ground of GROUNDS) expect(contrast(colour(tone), colour(ground)), ground).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(TONES)('a badge in --%s can be read on its own tint', (tone) => {
+    for (const ground of ['bg', 'surface']) {
+      expect(contrast(colour(tone), over(colour(tone), 0.14, colour(ground))), ground).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test.each(TONES)('a solid badge in --%s can be read', (tone) => {
+    expect(contrast(colour('bg'), colour(tone))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each([
+    ['on-lantern', 'lantern'],
+    ['on-flame', 'flame'],
+    ['on-flame', 'flame-high'],
+    ['on-bad', 'bad-fill'],
+  ])('%s can be read on %s', (word, ground) => {
+    expect(contrast(colour(word), colour(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('the focus ring and the edges of controls stand out 3 to 1', () => {
+    for (const ground of GROUNDS) {
+      expect(contrast(colour('lantern'), colour(ground)), ground).toBeGreaterThanOrEqual(3);
+      expect(contrast(colour('line-strong'), colour(ground)), ground).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test.each(hues)('--%s stands out 4.5 to 1 as an icon or a band', (_name, hue) => {
+    const lobby = fromOklch(`oklch(${tokens['hue-l']} ${tokens['hue-c']} ${hue})`);
+    for (const ground of GROUNDS) expect(contrast(lobby, colour(ground)), ground).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+test('black on white is 21 to 1, so the measure itself is right', () => {
+  expect(contrast(fromOklch('oklch(0% 0 0)'), fromOklch('oklch(100% 0 0)'))).toBeCloseTo(21, 1);
+});

@@ -1,0 +1,49 @@
+/** A WebSocket whose other end is the test. */
+import { decode, encode, type Frame } from '../../protocol/frame.ts';
+
+export class FakeSocket extends EventTarget {
+  static all: FakeSocket[] = [];
+  static get last(): FakeSocket {
+    return FakeSocket.all.at(-1)!;
+  }
+  readonly url: string;
+  readyState = 0;
+  binaryType = 'blob';
+  sent: string[] = [];
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSocket.all.push(this);
+  }
+  get CONNECTING(): number {
+    return 0;
+  }
+  get OPEN(): number {
+    return 1;
+  }
+  /** What was sent, as frames, heartbeats left out. */
+  get frames(): Frame[] {
+    return this.sent.filter((raw) => raw !== 'p').map((raw) => decode(raw)!);
+  }
+  get query(): URLSearchParams {
+    return new URL(this.url).searchParams;
+  }
+  send(raw: string): void {
+    this.sent.push(raw);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  opens(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  says(name: string, value?: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data: encode(name, value) }));
+  }
+  breaks(code = 1006): void {
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event('close'), { code, reason: '' }));
+  }
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import type { GameRow } from '../../protocol/rest/games.ts';
+import { ago, inOrder, type Looker, offerOf, recommended, winnersWords } from '../../web/pages/play/tables.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 20);
+const row = (id: string, more: Partial<GameRow> & { seats?: number } = {}): GameRow => ({
+  id,
+  type: 'Mafia',
+  setup: {
+    id: 's',
+    name: 'Seven Lanterns',
+    gameType: 'Mafia',
+    roles: [{ Cop: 1 }],
+    closed: false,
+    useRoleGroups: false,
+    roleGroupSizes: [],
+    count: {},
+    gameSettings: [],
+    total: more.seats ?? 7,
+  },
+  hostId: 'g1',
+  hostName: 'Quiet Lantern',
+  players: 1,
+  spectatorCount: 0,
+  gameState: '',
+  winnersInfo: [],
+  lobby: 'Main',
+  lobbyName: '',
+  ranked: false,
+  competitive: false,
+  private: false,
+  anonymousGame: false,
+  spectating: true,
+  guests: true,
+  readyCheck: true,
+  noVeg: false,
+  scheduled: false,
+  status: 'Open',
+  createTime: NOW,
+  startTime: 0,
+  endTime: 0,
+  broken: false,
+  ...more,
+});
+const guest: Looker = { guest: true, gamesPlayed: 0, inGame: null };
+const member: Looker = { guest: false, gamesPlayed: 5, inGame: null };
+
+describe('the button of a table', () => {
+  test('joins an open one that has a seat', () => {
+    expect(offerOf(row('a'), guest)).toEqual({ kind: 'join', href: '/game/a' });
+  });
+  test('spectates a running one, or only says that it goes on where nobody may watch', () => {
+    expect(offerOf(row('a', { status: 'In Progress' }), guest)).toEqual({ kind: 'spectate', href: '/game/a?spectate=true' });
+    expect(offerOf(row('a', { status: 'In Progress', spectating: false }), guest)).toEqual({ kind: 'ongoing' });
+  });
+  test('reviews a finished one, unless it was broken off', () => {
+    expect(offerOf(row('a', { status: 'Finished' }), guest)).toEqual({ kind: 'review', href: '/game/a/review' });
+    expect(offerOf(row('a', { status: 'Finished', broken: true }), guest).kind).toBe('no');
+  });
+  test('returns to the one where I sit, and joins no other meanwhile', () => {
+    const seated = { ...guest, inGame: 'a' };
+    expect(offerOf(row('a', { status: 'In Progress' }), seated)).toEqual({ kind: 'return', href: '/game/a' });
+    expect(offerOf(row('b'), seated)).toEqual({ kind: 'no', why: 'You already sit at a table.' });
+  });
+  test('is not there for a guest where guests are not let in', () => {
+    expect(offerOf(row('a', { guests: false }), guest)).toEqual({ kind: 'no', why: 'This table takes no guests.' });
+    expect(offerOf(row('a', { guests: false }), member).kind).toBe('join');
+  });
+  test('of a ranked or competitive one is there from five games on', () => {
+    expect(offerOf(row('a', { ranked: true }), { ...member, gamesPlayed: 4 }).kind).toBe('no');
+    expect(offerOf(row('a', { ranked: true }), member).kind).toBe('join');
+    expect(offerOf(row('a', { competitive: true }), guest).kind).toBe('no');
+  });
+  test('of a full one that has not begun lets me watch', () => {
+    expect(offerOf(row('a', { players: 7 }), guest).kind).toBe('spectate');
+    expect(offerOf(row('a', { players: 7, spectating: false }), guest)).toEqual({ kind: 'no', why: 'Every seat is taken.' });
+  });
+});
+
+describe('the list', () => {
+  test('has open tables first, the fullest of them on top, then running ones, the newest first', () => {
+    const rows = [
+      row('old', { status: 'In Progress', startTime: 1 }),
+      row('small', { players: 2, seats: 5 }),
+      row('new', { status: 'In Progress', startTime: 2 }),
+      row('full', { players: 6, seats: 7 }),
+      row('wide', { players: 6, seats: 12 }),
+    ];
+    expect(inOrder(rows).map((r) => r.id)).toEqual(['full', 'wide', 'small', 'new', 'old']);
+  });
+  test('does not change the rows it was given', () => {
+    const rows = [row('a'), row('b', { players: 5 })];
+    inOrder(rows);
+    expect(rows.map((r) => r.id)).toEqual(['a', 'b']);
+  });
+});
+
+describe('the recommended table', () => {
+  test('is the fullest that this person may join now', () => {
+    const rows = [
+      row('ranked', { players: 6, ranked: true }),
+      row('later', { players: 5, scheduled: NOW + 3_600_000 }),
+      row('mine', { players: 4 }),
+      row('empty'),
+    ];
+    expect(recommended(rows, guest, NOW)?.id).toBe('mine');
+    expect(recommended(rows, member, NOW)?.id).toBe('ranked');
+  });
+  test('may be one whose scheduled time has come', () => {
+    expect(recommended([row('a', { scheduled: NOW - 1 })], guest, NOW)?.id).toBe('a');
+  });
+  test('is none for somebody who sits at a table, and none in an empty lobby', () => {
+    expect(recommended([row('a')], { ...guest, inGame: 'b' }, NOW)).toBeNull();
+    expect(recommended([], guest, NOW)).toBeNull();
+  });
+});
+
+describe('words', () => {
+  test('say how long ago a game ended', () => {
+    expect(ago(NOW - 20_000, NOW)).toBe('just now');
+    expect(ago(NOW - 61_000, NOW)).toBe('1 minute ago');
+    expect(ago(NOW - 5 * 3_600_000, NOW)).toBe('5 hours ago');
+    expect(ago(NOW - 25 * 3_600_000, NOW)).toBe('yesterday');
+  });
+  test('say which side won, and not the names of its people', () => {
+    const won = (winnersInfo: string[]) => winnersWords(row('a', { winnersInfo }));
+    expect(won(['Village', 'Quiet Lantern', 'Wary Owl'])).toBe('Village won');
+    expect(won(['Mafia', 'Cop', 'Wary Owl'])).toBe('Mafia and Cop won');
+    expect(won([])).toBe('Nobody won');
+  });
+});

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clock } from '../../web/ui/clock.ts';
+import { lanternOf } from '../../web/ui/lantern.ts';
+import { pageRange } from '../../web/ui/pages.ts';
+import { roleIcon } from '../../web/ui/role-icons.ts';
+import { sideLook } from '../../web/ui/sides.ts';
+import { dismissToast, toast, toasts } from '../../web/ui/toast.ts';
+
+const load = createRequire(import.meta.url);
+const icons = (set: string) =>
+  load(`@iconify-json/${set}/icons.json`) as { icons: Record<string, unknown>; aliases?: Record<string, unknown> };
+const source = (path: string) => readFileSync(new URL(`../../web/ui/${path}`, import.meta.url), 'utf8');
+
+describe('the clock', () => {
+  test('shows a begun second as a whole one, and hours only when there are any', () => {
+    expect([0, -3, 0.2, 7, 59.1, 750, 3723].map(clock)).toEqual(['0:00', '0:00', '0:01', '0:07', '1:00', '12:30', '1:02:03']);
+  });
+});
+
+describe('the pager', () => {
+  test('offers five pages with the present one in the middle', () => {
+    expect(pageRange(7, 23)).toEqual([5, 6, 7, 8, 9]);
+  });
+  test('keeps to the ends', () => {
+    expect(pageRange(1, 23)).toEqual([1, 2, 3, 4, 5]);
+    expect(pageRange(23, 23)).toEqual([19, 20, 21, 22, 23]);
+    expect(pageRange(2, 3)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('an avatar without a picture', () => {
+  const ids = Array.from({ length: 500 }, (_, i) => `guest-${i}`);
+  test('is the same lantern for the same id', () => {
+    expect(lanternOf('guest-7')).toEqual(lanternOf('guest-7'));
+  });
+  test('has two hues that are at least 90 degrees apart, and a light that burns', () => {
+    for (const { hue, glow, panes } of ids.map(lanternOf)) {
+      const apart = Math.abs(hue - glow);
+      expect(Math.min(apart, 360 - apart)).toBeGreaterThanOrEqual(90);
+      expect(panes.some((pane) => pane.lit === 1)).toBe(true);
+    }
+  });
+  test('seldom looks like another', () => {
+    expect(new Set(ids.map((id) => JSON.stringify(lanternOf(id)))).size).toBeGreaterThan(490);
+  });
+});
+
+describe('icons', () => {
+  test('every control icon is in the icon set', () => {
+    const set = icons('lucide');
+    const names = [...source('icons.ts').matchAll(/'i-lucide-([\w-]+)'/g)].map(([, name]) => name!);
+    expect(names.length).toBeGreaterThan(50);
+    expect(names.filter((name) => !(name in set.icons) && !(name in (set.aliases ?? {})))).toEqual([]);
+  });
+  test('every role glyph is in the icon set', () => {
+    const set = icons('game-icons');
+    const names = [...source('role-icons.ts').matchAll(/'role-glyph:([\w-]+)'/g)].map(([, name]) => name!);
+    expect(names.length).toBeGreaterThan(30);
+    expect(names.filter((name) => !(name in set.icons))).toEqual([]);
+  });
+  test('a role without a glyph wears that of its side, and a stranger a question mark', () => {
+    expect(roleIcon('No Such Role', 'Village')).toBe(roleIcon('Villager', 'Village'));
+    expect(roleIcon('constructor', 'toString')).toBe(roleIcon('', null));
+    expect(sideLook('Rebels')).toMatchObject({ tone: 'neutral', word: 'Rebels' });
+  });
+});
+
+describe('notices', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    toasts.value = [];
+  });
+  const texts = () => toasts.value.map((line) => line.text);
+
+  test('stay three seconds, fade for half a second, and are gone', () => {
+    toast('Ana took a seat.');
+    vi.advanceTimersByTime(2999);
+    expect(toasts.value[0]?.fading).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(toasts.value[0]?.fading).toBe(true);
+    vi.advanceTimersByTime(500);
+    expect(texts()).toEqual([]);
+  });
+  test('stay when they are pinned, until they are closed', () => {
+    const id = toast('Your game begins.', { pinned: true });
+    vi.advanceTimersByTime(60_000);
+    expect(texts()).toEqual(['Your game begins.']);
+    dismissToast(id);
+    expect(texts()).toEqual([]);
+  });
+  test('are five at most: the oldest that is not pinned makes room', () => {
+    toast('pinned', { pinned: true });
+    for (const text of ['a', 'b', 'c', 'd', 'e']) toast(text);
+    expect(texts()).toEqual(['pinned', 'b', 'c', 'd', 'e']);
+  });
+});

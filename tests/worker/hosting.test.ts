@@ -1,0 +1,217 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { setups } from '../../games/mafia/setups.ts';
+import type { Plan } from '../../games/table-state.ts';
+import type { GameInfo, GameRow } from '../../protocol/rest/games.ts';
+import { lobbyRefuses } from '../../worker/games/lobby-rules.ts';
+import { type Browser, call, guest, TABLE } from './site.ts';
+
+const MINUTE = 60_000;
+const host = (browser: Browser, more: Record<string, unknown>) => browser.post('/api/game/host', { ...TABLE, ...more });
+const told = async (response: Response): Promise<[number, string]> => [response.status, await response.text()];
+/** The plan as the room keeps it. */
+const planOf = (id: string): Promise<Plan> =>
+  runInDurableObject(env.GAMES.getByName(id) as DurableObjectStub, (_room, { storage }) => {
+    const { saved } = storage.sql.exec<{ saved: string }>('select saved from room').one();
+    return (JSON.parse(saved) as { plan: Plan }).plan;
+  });
+const rowOf = async (id: string): Promise<GameRow> =>
+  JSON.parse((await env.DB.prepare('select row from games where id = ?').bind(id).first<string>('row')) ?? 'null');
+
+describe('what the form may say', () => {
+  const roleplay = { lobby: 'Roleplay', anonymousGame: true };
+  const wrong: [name: string, more: Record<string, unknown>, status: number, sentence: string][] = [
+    ['an unknown game', { gameType: 'Chess' }, 400, "There is no game called 'Chess'."],
+    [
+      'an unknown lobby',
+      { lobby: 'Attic' },
+      400,
+      'The lobby must be one of: Main, Sandbox, Competitive, Games, Survivor, Roleplay.',
+    ],
+    ['no setup', { setup: '' }, 422, 'Choose a setup first.'],
+    ['an unknown setup', { setup: 'nowhere' }, 404, 'There is no such setup.'],
+    ['an unknown option', { moonlight: true }, 400, "There is no option called 'moonlight'."],
+    ['an unknown phase', { stateLengths: { Noon: 3 } }, 400, "Mafia has no phase called 'Noon'."],
+    ['a day of 31 minutes', { stateLengths: { Day: 31 } }, 422, 'Day must be between 1 and 30 min, in steps of 1.'],
+    ['a night of half a minute', { stateLengths: { Night: 0.5 } }, 422, 'Night must be between 1 and 10 min, in steps of 1.'],
+    ['a wait of 7 hours', { pregameWaitLength: 7 }, 422, 'Wait for players must be between 1 and 6 hours, in steps of 1.'],
+    ['an extension of 6 minutes', { extendLength: 6 }, 422, 'An extension adds must be between 0 and 5 min, in steps of 1.'],
+    ['a switch that is no switch', { spectating: 'yes' }, 400, 'Allow spectators must be on or off.'],
+    ['a text for a number', { extendLength: '3' }, 400, 'An extension adds must be between 0 and 5 min, in steps of 1.'],
+    ['a deck that is not there', { ...roleplay, anonymousDeckId: 'ghosts' }, 404, 'There is no such deck.'],
+    ['ranked and competitive', { ranked: true, competitive: true }, 400, 'A game is either ranked or competitive, not both.'],
+    ['ranked and private', { ranked: true, private: true }, 400, 'A ranked game cannot be private.'],
+    ['competitive and private', { competitive: true, private: true }, 400, 'A competitive game cannot be private.'],
+    ['ranked with guests', { ranked: true, guests: true }, 400, 'Guests cannot sit in a ranked game. Switch guests off.'],
+    [
+      'competitive with guests',
+      { competitive: true, guests: true },
+      400,
+      'Guests cannot sit in a competitive game. Switch guests off.',
+    ],
+    ['ranked without five games', { ranked: true }, 403, 'You must play 5 games before playing ranked.'],
+    [
+      'competitive without five',
+      { lobby: 'Competitive', competitive: true },
+      403,
+      'You must play 5 games before playing ranked.',
+    ],
+    ['Mafia in Games', { lobby: 'Games' }, 400, 'The Games lobby is for every game but Mafia. Choose the Main lobby.'],
+    ['a casual game in Competitive', { lobby: 'Competitive' }, 400, 'The Competitive lobby is for competitive Mafia only.'],
+    ['names in Roleplay', { lobby: 'Roleplay' }, 400, 'The Roleplay lobby is for anonymous games only.'],
+    ['ranked in Sandbox', { lobby: 'Sandbox', ranked: true }, 400, 'In the Sandbox lobby nothing is ranked or competitive.'],
+    ['ranked in Survivor', { lobby: 'Survivor', ranked: true }, 400, 'In the Survivor lobby nothing is ranked or competitive.'],
+    ['competitive in Main', { competitive: true }, 400, 'Competitive games belong in the Competitive lobby.'],
+    ['a guest without guests', { guests: false }, 403, 'You are a guest yourself. Allow guests, or log in to host without them.'],
+    [
+      'five minutes ahead',
+      { scheduled: Date.now() + 5 * MINUTE },
+      422,
+      'A game can be scheduled 6 minutes ahead at the earliest.',
+    ],
+    ['29 days ahead', { scheduled: Date.now() + 29 * 1440 * MINUTE }, 422, 'A game can be scheduled at most 28 days ahead.'],
+  ];
+
+  test.each(wrong)('%s is refused with one sentence', async (_name, more, status, sentence) => {
+    expect(await told(await host(await guest(), more))).toEqual([status, sentence]);
+  });
+
+  test('a refusal costs no waiting time: the next try may succeed', async () => {
+    const asa = await guest();
+    for (let i = 0; i < 3; i++) expect((await host(asa, { setup: 'nowhere' })).status).toBe(404);
+    expect((await host(asa, {})).status).toBe(200);
+  });
+
+  test('which lobby takes what', () => {
+    const takes = (lobby: Parameters<typeof lobbyRefuses>[0]['lobby'], more: Partial<Parameters<typeof lobbyRefuses>[0]> = {}) =>
+      lobbyRefuses({ lobby, gameType: 'Mafia', ranked: false, competitive: false, anonymousGame: false, ...more }) === null;
+    expect(takes('Main', { ranked: true })).toBe(true);
+    expect(takes('Main', { gameType: 'Jotto' })).toBe(false);
+    expect(takes('Sandbox', { gameType: 'Jotto' })).toBe(true);
+    expect(takes('Competitive', { competitive: true })).toBe(true);
+    expect(takes('Competitive', { competitive: true, gameType: 'Jotto' })).toBe(false);
+    expect(takes('Games', { gameType: 'Jotto', ranked: true })).toBe(true);
+    expect(takes('Games', { gameType: 'Jotto', competitive: true })).toBe(false);
+    expect(takes('Survivor', { gameType: 'Jotto' })).toBe(true);
+    expect(takes('Survivor', { competitive: true })).toBe(false);
+    expect(takes('Roleplay', { anonymousGame: true, ranked: true })).toBe(true);
+    expect(takes('Roleplay', { anonymousGame: true, competitive: true })).toBe(false);
+  });
+});
+
+describe('an open table', () => {
+  test('answers a url-safe id, seats its host, and stands in the list under their name', async () => {
+    const wes = await guest('Wes');
+    const id = await wes.host();
+    expect(id).toMatch(/^[\w-]{12}$/);
+    expect(await (await wes.get('/api/user/info')).json()).toMatchObject({ inGame: id });
+    const { games, counts } = (await (await call('/api/game/list?lobby=Main&list=open')).json()) as {
+      games: GameRow[];
+      counts: Record<string, number>;
+    };
+    const row = games.find((game) => game.id === id);
+    expect(row).toMatchObject({
+      type: 'Mafia',
+      lobby: 'Main',
+      lobbyName: "Wes's table",
+      hostId: wes.id,
+      hostName: 'Wes',
+      players: 1,
+      status: 'Open',
+      private: false,
+      guests: true,
+      scheduled: false,
+      setup: { id: 'first-light', total: 5 },
+    });
+    expect(counts['Main']).toBeGreaterThan(0);
+  });
+
+  test('its name is cut at 50 characters and holds no line breaks', async () => {
+    const id = await (await guest()).host({ lobbyName: `Night\n\u0007owls ${'x'.repeat(60)}` });
+    const { games } = (await (await call('/api/game/list?lobby=Main&list=open')).json()) as { games: GameRow[] };
+    const name = games.find((game) => game.id === id)?.lobbyName ?? '';
+    expect(name).toMatch(/^Night owls x+$/);
+    expect(name).toHaveLength(50);
+  });
+
+  test('a private one is in no list', async () => {
+    const id = await (await guest()).host({ private: true });
+    const { games } = (await (await call('/api/game/list?lobby=All')).json()) as { games: GameRow[] };
+    expect(games.map((game) => game.id)).not.toContain(id);
+  });
+
+  test('nobody hosts from one table while they sit at it, not even by pressing twice', async () => {
+    const kit = await guest();
+    const answers = await Promise.all([host(kit, {}), host(kit, {}), host(kit, {})]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([409, 429]), expect.toBeOneOf([409, 429])]);
+    expect(await told(await host(kit, {}))).toEqual([409, 'You are in a game already. Leave it first.']);
+  });
+
+  test('a new one may be hosted every 30 seconds', async () => {
+    const lou = await guest();
+    await lou.host();
+    expect((await lou.post('/api/game/leave')).status).toBe(200);
+    const response = await host(lou, {});
+    expect(response.status).toBe(429);
+    const wait = Number(response.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(25);
+    expect(wait).toBeLessThanOrEqual(30);
+    expect(await response.text()).toMatch(/^You have just hosted a game\. Try again in \d+ seconds\.$/);
+    await env.DB.prepare('update cooldowns set until = 0 where key = ?').bind(`host:${lou.id}`).run();
+    expect((await host(lou, {})).status).toBe(200);
+  });
+
+  test('the chosen lengths, in minutes, and options reach the table', async () => {
+    const id = await (await guest()).host({ stateLengths: { Day: 5 }, extendLength: 0, replaceLeavers: true, earlyEnd: false });
+    const info = (await (await call(`/api/game/${id}/info`)).json()) as GameInfo;
+    expect(info.settings.stateLengths).toMatchObject({ Day: 300_000, Night: 120_000 });
+    expect(info.settings.gameTypeOptions).toMatchObject({ earlyEnd: false, extendLength: 0, broadcastClosedRoles: false });
+    const { table } = await planOf(id);
+    expect(table).toMatchObject({ extendLength: 0, replaceLeavers: true, guests: true, practice: false, lobby: 'Main' });
+  });
+});
+
+describe('a game for later', () => {
+  test('stands in the list with its time; a host has one at most', async () => {
+    const mo = await guest();
+    const at = Date.now() + 60 * MINUTE;
+    const id = await mo.host({ scheduled: at });
+    expect(await rowOf(id)).toMatchObject({ scheduled: at, status: 'Open' });
+    expect((await host(mo, { scheduled: at + MINUTE })).status).toBe(409);
+  });
+});
+
+describe('a practice table', () => {
+  test('needs no choices: five seats, four of them bots, in no list', async () => {
+    const pia = await guest();
+    const response = await pia.post('/api/game/host', { practice: true });
+    expect(response.status).toBe(200);
+    const id = await response.text();
+    expect(await rowOf(id)).toMatchObject({ players: 5, setup: { total: 5 }, hostId: pia.id, private: true });
+    const { games } = (await (await call('/api/game/list?lobby=All')).json()) as { games: GameRow[] };
+    expect(games.map((game) => game.id)).not.toContain(id);
+  });
+
+  test('six a minute, with no waiting between them', async () => {
+    const quin = await guest();
+    const statuses: number[] = [];
+    for (let i = 0; i < 7; i++) {
+      statuses.push((await quin.post('/api/game/host', { practice: true })).status);
+      await quin.post('/api/game/leave');
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+
+  test('is never ranked and never for later', async () => {
+    const ona = await guest();
+    const ranked = { practice: true, lobby: 'Main', ranked: true, guests: false };
+    expect(await told(await ona.post('/api/game/host', ranked))).toEqual([400, 'A practice game cannot be ranked.']);
+    const later = { practice: true, scheduled: Date.now() + 60 * MINUTE };
+    expect(await told(await ona.post('/api/game/host', later))).toEqual([400, 'A practice game starts at once.']);
+  });
+});
+
+test('every built-in setup can be hosted', async () => {
+  for (const setup of setups) await (await guest()).host({ setup: setup.id });
+});

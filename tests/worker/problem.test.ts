@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { nearTo } from '../../worker/games/room.ts';
+import { problem, tooOften } from '../../worker/problem.ts';
+import { call } from './site.ts';
+
+/** A database of which every query fails. */
+const broken = {
+  prepare: () => ({ bind: () => ({ raw: () => Promise.reject(new Error('D1_ERROR: the disk is on fire')) }) }),
+} as unknown as D1Database;
+
+test('a bug is told by a number that stands in the log, and by nothing else', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const secret = 's'.repeat(43);
+  const response = await call('/api/user/info?token=abc', { headers: { cookie: `session=${secret}` } }, { DB: broken });
+  expect(response.status).toBe(500);
+  const [, number] = /the number ([0-9a-f]{8})\.$/.exec(await response.text()) ?? [];
+  const [line = ''] = logged.mock.calls[0] as string[];
+  logged.mockRestore();
+  const log = JSON.parse(line) as { id: string; path: string; message: string; stack: string[] };
+  expect(log).toMatchObject({ id: number, method: 'GET', path: '/api/user/info', message: 'D1_ERROR: the disk is on fire' });
+  expect(line).not.toMatch(/Failed query|token_hash/);
+  expect(line).not.toContain('token=abc');
+  expect(line).not.toContain(secret);
+});
+
+test('a refusal is one sentence of at most 200 characters, and says when to come back', () => {
+  expect(problem(400, 'x'.repeat(500)).message).toHaveLength(200);
+  expect(tooOften('Wait.', 0.2)).toMatchObject({ status: 429, retryAfter: 1 });
+});
+
+test('a room is made near its host', () => {
+  const near = (continent: ContinentCode, longitude: string) => nearTo({ continent, longitude });
+  expect(near('NA', '-122.4')).toBe('wnam');
+  expect(near('NA', '-73.9')).toBe('enam');
+  expect(near('EU', '2.35')).toBe('weur');
+  expect(near('EU', '26.1')).toBe('eeur');
+  expect(near('AS', '55.3')).toBe('me');
+  expect(near('AS', '139.7')).toBe('apac');
+  expect([near('SA', '0'), near('AF', '0'), near('OC', '0'), near('AN', '0')]).toEqual(['sam', 'afr', 'oc', undefined]);
+  expect(nearTo(undefined)).toBeUndefined();
+});

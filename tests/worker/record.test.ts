@@ -1,0 +1,79 @@
+/** From the last move to the record: who may read what of a game, before its end, after it, and when the room has forgotten it. */
+import { runDurableObjectAlarm } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { GameInfo, GameRecord } from '../../protocol/rest/games.ts';
+import { roomOf } from '../../worker/games/room.ts';
+import { Browser, call, guest, sit } from './site.ts';
+
+const infoOf = async (id: string): Promise<GameInfo> => (await call(`/api/game/${id}/info`)).json();
+const review = (browser: Browser, id: string) => browser.get(`/api/game/${id}/review/data`);
+const told = async (response: Response): Promise<[number, string]> => [response.status, await response.text()];
+const status = (id: string, wanted: string) =>
+  vi.waitFor(async () => expect((await infoOf(id)).status).toBe(wanted), { timeout: 20_000, interval: 100 });
+
+/** Later, as far as the room can tell. */
+async function later(id: string, minutes: number): Promise<void> {
+  vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] });
+  await runDurableObjectAlarm(env.GAMES.getByName(id));
+}
+/** The table closes, leaves its record, and forgets its game. */
+async function forgotten(id: string): Promise<void> {
+  await later(id, 3);
+  await vi.waitFor(async () => expect(await env.RECORDS.head(`games/${id}.info.json`)).not.toBeNull());
+  await later(id, 30);
+  expect(await roomOf(env as Env, id).info()).toMatchObject({ status: 404 });
+}
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a private game: its record is for those who played in it, from the end on, also when the room has forgotten it', async () => {
+  const [vera, other] = [await guest('Vera'), await guest()];
+  const id = await (await vera.post('/api/game/host', { practice: true })).text();
+  await status(id, 'In Progress');
+  expect(await told(await review(vera, id))).toEqual([403, 'The record can be read when the game is over.']);
+
+  // Its only person gives up: it is over at once.
+  await vera.post('/api/game/leave');
+  await status(id, 'Finished');
+  const first = (await (await review(vera, id)).json()) as GameRecord;
+  expect(first).toMatchObject({ version: 1, id, gameType: 'Mafia', endTime: expect.any(Number) });
+  expect(first.players.map(({ name }) => name)).toContain('Vera');
+  const info = await infoOf(id);
+
+  await forgotten(id);
+  const response = await review(vera, id);
+  expect(response.headers.get('content-type')).toBe('application/json');
+  const { facts, ...record } = (await response.json()) as GameRecord;
+  expect(facts.slice(0, first.facts.length)).toEqual(first.facts);
+  expect({ ...record, inputs: 0, kudos: 0 }).toEqual({ ...first, facts: undefined, inputs: 0, kudos: 0 });
+  expect(await told(await review(other, id))).toEqual([403, 'This was a private game: only its players may read it.']);
+  expect(await told(await review(new Browser(), id))).toEqual([
+    401,
+    'This was a private game. Log in as somebody who played in it.',
+  ]);
+  expect(await infoOf(id)).toMatchObject({ players: info.players, winners: info.winners, status: 'Finished' });
+  expect(await told(await other.get(`/api/game/${id}/connect`))).toEqual([
+    409,
+    'This game is over. Its review can still be read.',
+  ]);
+}, 60_000);
+
+test('a public game: anybody may read its record, and it stands in the list as finished', async () => {
+  const [host, ...others] = [await guest('Ottilie'), await guest(), await guest(), await guest(), await guest()];
+  const id = await host.host({ readyCheck: false });
+  for (const other of [host, ...others]) await sit(other, id);
+  await later(id, 1);
+  vi.useRealTimers();
+  await status(id, 'In Progress');
+  for (const person of [host, ...others]) await person.post('/api/game/leave');
+  await status(id, 'Finished');
+  expect((await review(new Browser(), id)).status).toBe(200);
+  await forgotten(id);
+  const record = (await (await review(new Browser(), id)).json()) as GameRecord;
+  expect(record.players).toHaveLength(5);
+  vi.useRealTimers();
+  const list = (await (await call('/api/game/list?lobby=Main&list=finished')).json()) as { games: { id: string }[] };
+  expect(list.games.map((game) => game.id)).toEqual([id]);
+}, 60_000);

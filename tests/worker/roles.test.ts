@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../games/mafia/catalogue.ts';
+import type { GameSettingPage, ModifierPage, RolePage, RoleSummary } from '../../protocol/rest/roles.ts';
+import { call, guest } from './site.ts';
+
+const read = async <T>(name: string): Promise<Record<string, T>> => (await call(`/api/roles/${name}`)).json();
+
+test('every role and event is told, by game and name, with its side and what it does', async () => {
+  const raw = (await read<Record<string, RolePage>>('raw'))['Mafia']!;
+  expect(Object.fromEntries(Object.entries(raw).map(([name, { alignment }]) => [name, { side: alignment }]))).toEqual(
+    Object.fromEntries([...catalogue.roles].map(([name, { side }]) => [name, { side }])),
+  );
+  for (const { description } of Object.values(raw)) expect(description.join('')).not.toBe('');
+  const all = await read<RoleSummary[]>('all');
+  expect(all['Mafia']!.map(({ name }) => name)).toEqual(Object.keys(raw));
+});
+
+test('every modifier is told, with what it does not go together with', async () => {
+  const modifiers = (await read<ModifierPage[]>('modifiers'))['Mafia']!;
+  expect(modifiers.map(({ name }) => name)).toEqual([...catalogue.modifiers.keys()]);
+  for (const { name, incompatible, allowDuplicate } of modifiers)
+    expect(catalogue.modifiers.get(name)).toMatchObject({ incompatible, repeats: allowDuplicate });
+});
+
+test('every game setting is told, with what it needs and how often it counts', async () => {
+  const settings = (await read<GameSettingPage[]>('gamesettings'))['Mafia']!;
+  expect(settings.map(({ name }) => name)).toEqual([...catalogue.settings.keys()]);
+  for (const { name, requires, most } of settings) expect(catalogue.settings.get(name)).toMatchObject({ requires, most });
+});
+
+describe('they are the same until the next release', () => {
+  test.each(['all', 'raw', 'modifiers', 'gamesettings'])('%s is sent once and then only confirmed', async (name) => {
+    const first = await call(`/api/roles/${name}`);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).not.toBe('');
+    const again = await call(`/api/roles/${name}`, { headers: { 'if-none-match': tag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test('nobody is looked up for them: what is kept for one is right for all', async () => {
+    const someone = await guest();
+    expect((await someone.get('/api/roles/all')).rows).toBe(0);
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import assetHeaders from '../../public/_headers?raw';
+import { SECURITY } from '../../worker/security.ts';
+import { call } from './site.ts';
+
+/** The headers that public/_headers gives to every asset. */
+function everywhere(file: string): Record<string, string> {
+  const lines = file.split('\n').slice(1);
+  const next = lines.findIndex((line) => line.startsWith('/'));
+  const own = lines.slice(0, next < 0 ? lines.length : next).filter((line) => line.startsWith('  '));
+  return Object.fromEntries(own.map((line) => line.trim().split(/:\s*(.*)/s)).map(([name = '', value = '']) => [name, value]));
+}
+
+const PAGE = {
+  fetch: async () => new Response('<!doctype html><title>Duskhaven</title>', { headers: { 'content-type': 'text/html' } }),
+};
+const page = (path: string, headers: Record<string, string>) => call(path, { headers }, { ASSETS: PAGE as unknown as Fetcher });
+
+test('an asset and a page carry the same security headers', () => {
+  expect(everywhere(assetHeaders)).toEqual(SECURITY);
+});
+
+test('no script and no style runs that is not a file of the site', () => {
+  expect(SECURITY['Content-Security-Policy']).toMatch(/script-src 'self';/);
+  expect(JSON.stringify(SECURITY)).not.toContain('unsafe');
+});
+
+test('a deep link gets the page, with every security header and asked for anew each time', async () => {
+  for (const headers of [{ 'sec-fetch-mode': 'navigate' }, { accept: 'text/html,*/*' }] as Record<string, string>[]) {
+    const response = await page('/game/abcdefghijkl', headers);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Duskhaven');
+    for (const [name, value] of Object.entries(SECURITY)) expect(response.headers.get(name)).toBe(value);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  }
+});
+
+test('a chunk of an older release is missing, and nobody remembers that it was', async () => {
+  const response = await page('/assets/old-1a2b3c.js', { 'sec-fetch-mode': 'cors', accept: '*/*' });
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('content-type')).toContain('text/plain');
+});
+
+test('an unknown call is a 404 with a sentence, never the page', async () => {
+  for (const path of [
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/game',
+    '/api/game/abcdefghijkl',
+    '/auth/discord',
+    '/uploads/x.webp',
+    '/chatSocket',
+  ]) {
+    const response = await page(path, { 'sec-fetch-mode': 'navigate', accept: 'text/html' });
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(await response.text()).toMatch(/^[A-Z].{1,199}\.$/);
+  }
+});
+
+test('calls carry the security headers too, and are not kept', async () => {
+  const response = await call('/api/user/info');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});

@@ -1,0 +1,112 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { setups } from '../../games/mafia/setups.ts';
+import type { SetupDocument, SetupPage } from '../../protocol/rest/setups.ts';
+import { seedSql } from '../../worker/db/seed.ts';
+import { call } from './site.ts';
+
+async function search(query: string): Promise<SetupPage & { rows: number }> {
+  const response = await call(`/api/setup/search?${query}`);
+  expect(response.status).toBe(200);
+  return { ...((await response.json()) as SetupPage), rows: response.rows };
+}
+const ids = (page: SetupPage) => page.setups.map(({ id }) => id);
+
+describe('the built-in setups', () => {
+  test('each can be read, with its roles as JSON text', async () => {
+    for (const setup of setups) {
+      const response = await call(`/api/setup/${setup.id}`);
+      const found = (await response.json()) as SetupDocument;
+      expect({ ...found, roles: JSON.parse(found.roles) }).toEqual({
+        ...setup,
+        creator: null,
+        favorite: false,
+        featured: true,
+        played: 0,
+      });
+      expect(response.rows).toBe(1);
+    }
+  });
+
+  test('seeding again changes nothing, and every statement ends where it should', async () => {
+    const dump = async () =>
+      (await env.DB.batch([env.DB.prepare('select * from setups'), env.DB.prepare('select * from setup_words')])).map(
+        ({ results }) => results,
+      );
+    const before = await dump();
+    const statements = seedSql();
+    expect(statements.every((statement) => statement.endsWith(';') && !statement.includes('\n'))).toBe(true);
+    await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
+    expect(await dump()).toEqual(before);
+    expect(before[0]).toHaveLength(setups.length);
+  });
+
+  test('an unknown one is a 404', async () => {
+    const response = await call('/api/setup/none');
+    expect([response.status, await response.text()]).toEqual([404, 'There is no such setup.']);
+  });
+});
+
+describe('searching', () => {
+  test('without words gives all of a game, seven a page', async () => {
+    const pages = [await search(''), await search('page=2'), await search('page=3')];
+    expect(pages.map(({ setups: found }) => found.length)).toEqual([7, setups.length - 7, 0]);
+    expect(pages.every(({ pages: count }) => count === 2)).toBe(true);
+    expect(new Set(pages.flatMap(ids)).size).toBe(setups.length);
+    expect((await search('gameType=Jotto')).setups).toEqual([]);
+  });
+
+  test('finds the beginnings of words of a name, in any case and order, apostrophes or not', async () => {
+    expect(ids(await search('query=LANT'))).toEqual(['seven-lanterns']);
+    expect(ids(await search('query=light%20first'))).toEqual(['first-light']);
+    expect(ids(await search('query=fools'))).toEqual(['fools-errand']);
+    expect(ids(await search("query=fool's%20err"))).toEqual(['fools-errand']);
+    expect(ids(await search('query=anterns'))).toEqual([]);
+    expect(ids(await search('query=%25'))).toEqual([]);
+  });
+
+  test('finds setups by a role that is in them', async () => {
+    const wanted = setups.filter(({ roles }) => roles.some((set) => Object.keys(set).some((card) => card.startsWith('Jailer'))));
+    expect(ids(await search('query=jailer')).sort()).toEqual(wanted.map(({ id }) => id).sort());
+  });
+
+  test('keeps to the sizes asked for', async () => {
+    const sizes = (await search('minSlots=6&maxSlots=9')).setups.map(({ total }) => total);
+    expect(sizes).toEqual(setups.map(({ total }) => total).filter((total) => total >= 6 && total <= 9));
+    const cops = (await search('query=cop&maxSlots=8')).setups;
+    expect(cops.length).toBeGreaterThan(0);
+    expect(cops.every(({ total }) => total <= 8)).toBe(true);
+  });
+
+  test('reads no more rows when there are 20,000 setups', async () => {
+    const queries = ['', 'query=cop', 'query=village%20cop', 'minSlots=5&maxSlots=8', 'query=cop&minSlots=5', 'page=9'];
+    const fill = (from: number, count: number) =>
+      env.DB.batch([
+        env.DB.prepare(
+          `insert into setups (id, name, game_type, total, document, played, created_at)
+           select 's' || value, 'Cop village', 'Mafia', 5 + value % 10, '{"roles":[]}', value % 50, value from (
+             with recursive n(value) as (select ?1 union all select value + 1 from n where value < ?2) select value from n)`,
+        ).bind(from, from + count - 1),
+        env.DB.prepare(
+          `insert into setup_words select 'Mafia', word.value, 's' || n.value from (select 'cop' as value union all select 'village') word, (
+             with recursive n(value) as (select ?1 union all select value + 1 from n where value < ?2) select value from n) n`,
+        ).bind(from, from + count - 1),
+      ]);
+    await fill(0, 1000);
+    const before = await Promise.all(queries.map(async (query) => (await search(query)).rows));
+    await fill(1000, 19_000);
+    const after = await Promise.all(queries.map(async (query) => (await search(query)).rows));
+    console.log(`rows read per search: ${after.join(', ')}`);
+    expect(after).toEqual(before);
+  });
+});
+
+test('one setup is featured, and the classic one is always the same', async () => {
+  const featured = await call('/api/setup/featuredSetup');
+  expect(featured.headers.get('cache-control')).toBe('public, max-age=600');
+  expect(setups.map(({ id }) => id)).toContain(((await featured.json()) as SetupDocument).id);
+  const classic = await call('/api/setup/featuredSetup?featuredCategory=classic');
+  expect(((await classic.json()) as SetupDocument).id).toBe('first-light');
+  expect((await call('/api/setup/featuredSetup?featuredCategory=minigames')).status).toBe(404);
+  expect((await call('/api/setup/featuredSetup?featuredCategory=x')).status).toBe(400);
+});

@@ -1,0 +1,94 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** The site as a browser meets it: cookies, csrf, and a count of the rows that each call reads in D1. */
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import app from '../../worker/index.ts';
+import { countingDatabase } from './rows.ts';
+
+export const ORIGIN = 'http://duskhaven.test';
+
+/** One request to the Worker. `rows`: how many rows D1 read for it. */
+export async function call(path: string, init: RequestInit = {}, extra: Partial<Env> = {}): Promise<Response & { rows: number }> {
+  const rows = { read: 0, written: 0 };
+  const ctx = createExecutionContext();
+  const request = new Request(new URL(path, ORIGIN), init);
+  const response = await app.fetch(request, { ...env, DB: countingDatabase(env.DB, rows), ...extra } as Env, ctx);
+  await waitOnExecutionContext(ctx);
+  return Object.assign(response, { rows: rows.read });
+}
+
+let addresses = 0;
+
+/** Somebody with a browser: sends back the cookie it was given, and the csrf text that it was told. */
+export class Browser {
+  cookie = '';
+  csrf = '';
+  id = '';
+  name = '';
+  readonly #address = `10.0.${Math.floor(++addresses / 250)}.${addresses % 250}`;
+
+  get(path: string, headers: Record<string, string> = {}) {
+    return this.#send(path, { headers });
+  }
+  /** `body` undefined sends nothing; text is sent as it is; everything else as JSON. */
+  post(path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+    return this.#send(path, {
+      method: 'POST',
+      ...(text === undefined ? {} : { body: text }),
+      headers: {
+        ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.csrf ? { 'x-csrf': this.csrf } : {}),
+        ...headers,
+      },
+    });
+  }
+  /** Another method, with the csrf text and no body. */
+  send(path: string, method: string) {
+    return this.#send(path, { method, headers: { 'x-csrf': this.csrf } });
+  }
+  async #send(path: string, init: RequestInit) {
+    const headers = { 'cf-connecting-ip': this.#address, ...(this.cookie ? { cookie: this.cookie } : {}), ...init.headers };
+    const response = await call(path, { ...init, headers });
+    const set = response.headers.get('set-cookie');
+    if (set) this.cookie = set.split(';')[0]!;
+    return response;
+  }
+  async enter(name?: string): Promise<this> {
+    const response = await this.post('/api/auth/guest', name === undefined ? {} : { name });
+    if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+    const told = (await response.json()) as { csrf: string; guest: { id: string; name: string } };
+    this.csrf = told.csrf;
+    [this.id, this.name] = [told.guest.id, told.guest.name];
+    return this;
+  }
+  /** Hosts a game and answers its id. */
+  async host(more: Record<string, unknown> = {}): Promise<string> {
+    const response = await this.post('/api/game/host', { ...TABLE, ...more });
+    const text = await response.text();
+    if (response.status !== 200) throw new Error(`${response.status}: ${text}`);
+    return text;
+  }
+}
+
+/** The least that the host form sends. */
+export const TABLE = { gameType: 'Mafia', lobby: 'Main', setup: 'first-light' };
+export const guest = (name?: string): Promise<Browser> => new Browser().enter(name);
+
+/** Opens a socket as a browser on our own page does. Null when it was refused. */
+export async function open(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ socket: WebSocket | null; response: Response }> {
+  const response = await call(path, { headers: { upgrade: 'websocket', host: new URL(ORIGIN).host, ...headers } });
+  response.webSocket?.accept();
+  return { socket: response.webSocket, response };
+}
+/** Takes a place at a table, or watches it. Answers the socket and the token that opened it. */
+export async function sit(browser: Browser, game: string, spectate = false) {
+  const response = await browser.get(`/api/game/${game}/connect${spectate ? '?spectate=true' : ''}`);
+  if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+  const { url, token } = (await response.json()) as { url: string; token: string };
+  const { socket } = await open(`${url}?token=${token}&have=0`);
+  return { socket: socket!, token };
+}

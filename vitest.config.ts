@@ -1,0 +1,41 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+/** One project a world: plain Node for rules and words, workerd for objects and routes, real processes, real browsers. */
+export default defineConfig(async () => ({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['tests/games/**/*.test.ts', 'tests/protocol/**/*.test.ts', 'tests/web/**/*.test.ts?(x)'],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('./migrations') } },
+          }),
+        ],
+        test: {
+          name: 'workerd',
+          include: ['tests/worker/**/*.test.ts', 'tests/durable-objects/**/*.test.ts'],
+          setupFiles: ['./tests/worker/setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      { test: { name: 'kill', include: ['tests/kill/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['./tests/e2e/site.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+}));

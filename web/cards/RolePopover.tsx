@@ -1,0 +1,73 @@
+import { modifiersOf, nameOf } from '../../games/setup.ts';
+import type { RolePage } from '../../protocol/rest/roles.ts';
+import { cx } from '../ui/cx.ts';
+import { Popover } from '../ui/Popover.tsx';
+import { RoleIcon } from '../ui/RoleIcon.tsx';
+import { SideMark } from '../ui/SideMark.tsx';
+import { cardWords, sideOf, useRoles } from './roles.ts';
+import './cards.css';
+
+export interface RolePopoverProps {
+  gameType: string;
+  /** 'Doctor', 'Cop:Insane'. */
+  card: string;
+  /** How many of it; shown from two on. */
+  copies?: number;
+  /** Only the icon; the name is said by the button. */
+  bare?: boolean;
+  size?: 20 | 28 | 40;
+}
+
+/** A role that explains itself when pressed. */
+export function RolePopover({ gameType, card, copies = 1, bare, size = 28 }: RolePopoverProps) {
+  const roles = useRoles(gameType);
+  const side = sideOf(roles, card);
+  const words = cardWords(card);
+  return (
+    <Popover
+      label={words}
+      className="role-pop"
+      trigger={(trigger) => (
+        <button
+          type="button"
+          {...trigger}
+          className={cx('role-chip', bare && 'role-chip-bare')}
+          aria-label={`${words}${copies > 1 ? `, ${copies} of them` : ''}`}
+        >
+          <RoleIcon card={card} side={side} size={size} />
+          {!bare && <span className="role-chip-name">{words}</span>}
+          {copies > 1 && <span className="role-chip-copies tabular">×{copies}</span>}
+        </button>
+      )}
+    >
+      {() => <RoleWords card={card} side={side} role={roles?.[nameOf(card)]} />}
+    </Popover>
+  );
+}
+
+/** What a role is and does. */
+export function RoleWords({ card, side, role }: { card: string; side: string | null; role: RolePage | undefined }) {
+  const mods = modifiersOf(card);
+  return (
+    <div className="role-words">
+      <header className="role-words-head">
+        <RoleIcon card={card} side={side} />
+        <div>
+          <p className="role-words-name title">{nameOf(card)}</p>
+          <SideMark side={side} size="small" />
+        </div>
+      </header>
+      {mods.length > 0 && <p className="soft">{mods.join(', ')}</p>}
+      {role?.description.length ? (
+        <ul className="role-words-lines">
+          {role.description.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="soft">{role ? 'No special powers.' : 'Its card is not here yet.'}</p>
+      )}
+      {role && role.tags.length > 0 && <p className="role-words-tags">{role.tags.join(' · ')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { type Setup, stands } from '../../games/setup.ts';
+import type { RolePage } from '../../protocol/rest/roles.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { RoleIcon } from '../ui/RoleIcon.tsx';
+import { SideMark } from '../ui/SideMark.tsx';
+import { RolePopover } from './RolePopover.tsx';
+import { cardWords, sideOf, sideRank, useRoles } from './roles.ts';
+import './cards.css';
+
+/** What a setup's card needs of it: a row of the game list has all of this. */
+export type SetupLook = Pick<
+  Setup,
+  'name' | 'gameType' | 'roles' | 'closed' | 'useRoleGroups' | 'roleGroupSizes' | 'count' | 'gameSettings' | 'total'
+> & { description?: string };
+type Roles = Record<string, RolePage> | undefined;
+type Copies = [card: string, copies: number];
+
+/** A whole setup: its seats, kind, roles by set or group, settings. */
+export function SetupCard({ setup, title = true }: { setup: SetupLook; title?: boolean }) {
+  const roles = useRoles(setup.gameType);
+  return (
+    <div className="setup-card">
+      {title && <p className="setup-card-name title">{setup.name}</p>}
+      <p className="setup-card-kind">
+        <Badge icon="users">{setup.total} seats</Badge>
+        <Badge
+          icon={setup.closed ? 'lock' : 'unlock'}
+          title={setup.closed ? 'Which roles are played is drawn at the start' : 'Every role is known'}
+        >
+          {kindOf(setup)}
+        </Badge>
+      </p>
+      {setup.description && <p className="setup-card-words">{setup.description}</p>}
+      {setup.closed && !setup.useRoleGroups && <Sides count={setup.count} />}
+      {setup.roles.map((set, i) => (
+        <RoleSet
+          // biome-ignore lint/suspicious/noArrayIndexKey: sets have no name but their place
+          key={i}
+          heading={headingOf(setup, i)}
+          cards={sorted(set, roles)}
+          gameType={setup.gameType}
+          counted={!setup.closed}
+        />
+      ))}
+      {setup.gameSettings.length > 0 && (
+        <p className="setup-card-settings">
+          <span className="soft">Settings: </span>
+          {tally(setup.gameSettings).join(', ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function RoleSet({
+  heading,
+  cards,
+  gameType,
+  counted,
+}: {
+  heading: string | null;
+  cards: Copies[];
+  gameType: string;
+  counted: boolean;
+}) {
+  return (
+    <div className="role-set">
+      {heading && <p className="role-set-name">{heading}</p>}
+      <ul className="role-set-cards">
+        {cards.map(([card, copies]) => (
+          <li key={card}>
+            <RolePopover gameType={gameType} card={card} copies={counted || copies > 1 ? copies : 1} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Sides({ count }: { count: Record<string, number> }) {
+  return (
+    <p className="setup-card-sides">
+      {Object.entries(count)
+        .filter(([, n]) => n > 0)
+        .sort(([a], [b]) => sideRank(a) - sideRank(b))
+        .map(([side, n]) => (
+          <span key={side} className="tabular">
+            {n} <SideMark side={side} size="small" />
+          </span>
+        ))}
+    </p>
+  );
+}
+
+/** The roles of a setup as a row of small icons, at most `most`; what is left is counted. Decoration: its words are in `stripWords`. */
+export function RoleStrip({ setup, most = 7 }: { setup: SetupLook; most?: number }) {
+  const roles = useRoles(setup.gameType);
+  const cards = stripCards(setup, roles);
+  const rest = cards.length - most;
+  const shown = rest > 1 ? cards.slice(0, most) : cards;
+  return (
+    <span className="role-strip" aria-hidden="true">
+      {shown.map(([card, copies]) => (
+        <span key={card} className="role-strip-card">
+          <RoleIcon card={card} side={sideOf(roles, card)} size={28} />
+          {copies > 1 && <span className="role-strip-copies tabular" data-n={copies} />}
+        </span>
+      ))}
+      {rest > 1 && <span className="role-strip-rest tabular" data-n={`+${rest}`} />}
+    </span>
+  );
+}
+
+/** All roles that a setup may deal, once each; its seats decide the number where it is open and has one set. */
+function stripCards(setup: SetupLook, roles: Roles): Copies[] {
+  const only = !setup.closed && setup.roles.length === 1 ? setup.roles[0] : undefined;
+  if (only) return sorted(only, roles);
+  const all = new Set(setup.roles.flatMap((set) => Object.keys(set)));
+  return sorted(Object.fromEntries([...all].map((card) => [card, 1])), roles);
+}
+
+/** By side, then by name; what takes no seat comes last. */
+function sorted(set: Record<string, number>, roles: Roles): Copies[] {
+  const rank = (card: string) => sideRank(sideOf(roles, card)) + (stands(card, (c) => sideOf(roles, c) ?? '') ? 10 : 0);
+  return Object.entries(set).sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b));
+}
+
+/** 'Open', 'Closed', 'Closed, in groups', '3 open sets'. */
+export function kindOf(setup: SetupLook): string {
+  if (setup.closed && setup.useRoleGroups) return 'Closed, in groups';
+  if (setup.roles.length > 1) return setup.closed ? `Closed, one of ${setup.roles.length}` : `Open, one of ${setup.roles.length}`;
+  return setup.closed ? 'Closed' : 'Open';
+}
+
+function headingOf(setup: SetupLook, i: number): string | null {
+  if (setup.closed && setup.useRoleGroups) return `Group ${groupName(i)}: ${setup.roleGroupSizes[i] ?? 1} drawn`;
+  return setup.roles.length > 1 ? `Set ${i + 1}` : null;
+}
+
+/** Groups are called A to Z, then AA to AX. */
+const groupName = (i: number): string => (i < 26 ? '' : 'A') + String.fromCharCode(65 + (i % 26));
+
+function tally(settings: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const name of settings) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, n]) => (n > 1 ? `${name} ×${n}` : name));
+}
+
+/** A setup's roles for a screen reader: 'Cop, Doctor, 3 Villager'. */
+export const stripWords = (setup: SetupLook): string =>
+  stripCards(setup, undefined)
+    .map(([card, n]) => (n > 1 ? `${n} ${cardWords(card)}` : cardWords(card)))
+    .join(', ');

@@ -1,0 +1,60 @@
+import { type FormEvent, useId, useState } from 'react';
+import { LIMITS } from '../../protocol/limits.ts';
+import { sentence } from '../api.ts';
+import { rename, session } from '../session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { toast } from '../ui/toast.ts';
+
+/** A guest's name. */
+export function NameDialog({ onClose }: { onClose: () => void }) {
+  const form = useId();
+  const { name, setName, error, busy, save } = useNaming(onClose);
+  const footer = (
+    <>
+      <Button variant="ghost" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button variant="primary" type="submit" form={form} loading={busy} disabled={name.trim() === ''}>
+        Save
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title="Your name" footer={footer} size="small">
+      <form id={form} onSubmit={(e) => void save(e)}>
+        <TextField
+          label="Name at the table"
+          hint="Letters, digits, and single spaces, hyphens or underscores."
+          value={name}
+          onChange={setName}
+          error={error}
+          maxLength={LIMITS.name}
+          autoComplete="nickname"
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The name that is typed, why it was refused, and the attempt to take it. */
+function useNaming(done: () => void) {
+  const [name, setName] = useState(session.value.guest?.name ?? '');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const save = async (e: FormEvent) => {
+    e.preventDefault();
+    setBusy(true);
+    setError(null);
+    try {
+      const { guest } = await rename(name.trim());
+      toast(`You are ${guest?.name ?? name.trim()} now.`, { kind: 'success' });
+      done();
+    } catch (thrown) {
+      setError(sentence(thrown));
+      setBusy(false);
+    }
+  };
+  return { name, setName, error, busy, save };
+}

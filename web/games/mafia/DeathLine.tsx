@@ -1,0 +1,46 @@
+import { useCast } from '../../pages/game/cast.ts';
+import { Phrase } from '../../pages/game/Phrase.tsx';
+import { deathWords, type FactOf } from '../../text/facts.ts';
+import { cardText } from '../../text/message.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { RoleIcon } from '../../ui/RoleIcon.tsx';
+import { SideMark } from '../../ui/SideMark.tsx';
+import { sideOf, useRoles } from './roles.ts';
+
+/** A death over the full width: the face greyed, the card turned, the last will folded under it. */
+export function DeathLine({ fact }: { fact: FactOf<'died'> }) {
+  const cast = useCast();
+  const roles = useRoles(cast.gameType);
+  const { seat, card, will } = fact;
+  const side = fact.side ?? (card === null ? null : sideOf(roles, card));
+  return (
+    <div className="death">
+      <Avatar id={cast.faceOf(seat)} size={56} dead />
+      <div className="death-words">
+        <p className="death-how">
+          <Icon name="skull" size={18} />
+          <span>
+            <Phrase words={deathWords(fact)} />
+          </span>
+        </p>
+        {will ? (
+          <details className="death-will">
+            <summary>Last will</summary>
+            <blockquote>{will}</blockquote>
+          </details>
+        ) : null}
+      </div>
+      <div className="death-card">
+        <RoleIcon card={card} side={side} size={40} />
+        {card !== null ? (
+          <SideMark side={side}>{cardText(card)}</SideMark>
+        ) : side !== null ? (
+          <SideMark side={side} />
+        ) : (
+          <span className="death-unknown">Unknown</span>
+        )}
+      </div>
+    </div>
+  );
+}

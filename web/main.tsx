@@ -1,0 +1,23 @@
+import './theme/tokens.css';
+import './theme/fonts.css';
+import './theme/base.css';
+import 'virtual:uno.css';
+import './ui/theme.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ErrorScreen } from './frame/ErrorScreen.tsx';
+import { Routes } from './routes.tsx';
+import { arrive, keepOnline } from './session.ts';
+import { Toaster } from './ui/Toaster.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element for the site.');
+createRoot(root).render(
+  <StrictMode>
+    <ErrorScreen>
+      <Routes />
+    </ErrorScreen>
+    <Toaster />
+  </StrictMode>,
+);
+void arrive().then(keepOnline);

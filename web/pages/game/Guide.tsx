@@ -1,0 +1,41 @@
+import { signal } from '@preact/signals-react';
+import { recall, remember } from '../../memory.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useDesk } from './desk.ts';
+
+export type GuideTopic = 'night' | 'vote' | 'whisper' | 'will' | 'idle';
+
+/** Three sentences at each first decision of a practice table. */
+const WORDS: Record<GuideTopic, string> = {
+  night:
+    'It is night, and your role lets you act in secret. Choose a player here and press Confirm; only you see it. At sunrise you learn what came of it.',
+  idle: 'It is night, and your role has nothing to do in the dark. Others act now, and some of them kill. At sunrise you learn who is gone, and then you talk.',
+  vote: 'It is day: the village talks and may condemn one player. Press a name, then Confirm; the bar behind a name shows how many want the same. You may change your vote until the day ends.',
+  whisper:
+    'A whisper reaches one player alone. Nobody else notices it, but at some tables a whisper leaks now and then. Say only what you can stand by.',
+  will: 'A last will is read out when you die. Write down what you know, whom you trust and whom you do not. Change it whenever you learn more.',
+};
+const seen = signal<ReadonlySet<string>>(new Set(keptTopics()));
+
+function keptTopics(): string[] {
+  const kept = recall('guide-seen');
+  return Array.isArray(kept) ? kept.filter((topic) => typeof topic === 'string') : [];
+}
+
+/** The guide's word on something, at a practice table, until it was closed once. */
+export function Guide({ topic }: { topic: GuideTopic }) {
+  const { room } = useDesk();
+  if (!room.value?.options.practice || seen.value.has(topic)) return null;
+  const close = () => {
+    seen.value = new Set([...seen.value, topic]);
+    remember('guide-seen', [...seen.value]);
+  };
+  return (
+    <aside className="guide" aria-label="Guide">
+      <Icon name="help" size={20} className="guide-mark" />
+      <p>{WORDS[topic]}</p>
+      <IconButton icon="close" size={36} label="Close the guide" onClick={close} />
+    </aside>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Offer, Part, Seat } from '../../../games/game.ts';
+import { cardText } from '../../text/message.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { RoleIcon } from '../../ui/RoleIcon.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { choiceWord, offerLabel } from './asked.ts';
+import { useDesk } from './desk.ts';
+
+export interface OfferFieldProps {
+  offer: Offer;
+  /** The question, which names a field without a label of its own. */
+  title: string;
+  part: Part;
+  /** Something was chosen, so that an empty choice means nobody. */
+  begun: boolean;
+  disabled: boolean;
+  onPart: (part: Part) => void;
+}
+
+/** The field for one part of an answer, by what it may be. */
+export function OfferField({ offer, title, part, begun, disabled, onPart }: OfferFieldProps) {
+  const label = offer.label ? offerLabel(offer.label) : title;
+  const labelHidden = !offer.label;
+  switch (offer.kind) {
+    case 'seats':
+      return (
+        <SeatsField
+          {...{ offer, label, labelHidden, begun, disabled, onPart }}
+          chosen={Array.isArray(part) ? (part as Seat[]) : []}
+        />
+      );
+    case 'cards':
+      return <CardsField {...{ offer, label, disabled, onPart }} chosen={Array.isArray(part) ? (part as string[]) : []} />;
+    case 'choice': {
+      const options = offer.of.map((value) => ({ value, label: choiceWord(value) }));
+      return (
+        <RadioGroup
+          {...{ label, labelHidden, disabled, options }}
+          layout={options.length <= 3 ? 'row' : 'list'}
+          value={typeof part === 'string' && part ? part : null}
+          onChange={onPart}
+        />
+      );
+    }
+    case 'number':
+      return (
+        <NumberField
+          {...{ label, labelHidden, disabled }}
+          min={offer.min}
+          max={offer.max}
+          step={offer.step}
+          value={typeof part === 'number' ? part : offer.min}
+          onChange={onPart}
+        />
+      );
+    case 'text':
+      return (
+        <TextField
+          {...{ label, labelHidden, disabled }}
+          maxLength={offer.max}
+          {...(offer.max > 100 ? { rows: 4 } : {})}
+          value={String(part)}
+          onChange={onPart}
+        />
+      );
+  }
+}
+
+interface Multi<O, T> {
+  offer: O;
+  label: string;
+  labelHidden?: boolean;
+  disabled: boolean;
+  onPart: (part: Part) => void;
+  chosen: T[];
+}
+const NOBODY = 'nobody';
+
+/** One player: radios, with Nobody where that is an answer. Several: ticks, as many as are wanted. */
+function SeatsField({
+  offer,
+  label,
+  labelHidden,
+  begun,
+  disabled,
+  onPart,
+  chosen,
+}: Multi<Extract<Offer, { kind: 'seats' }>, Seat> & { begun: boolean }) {
+  const { cast } = useDesk();
+  const { nameOf, faceOf } = cast.value;
+  if (offer.max > 1)
+    return (
+      <Ticks
+        {...{ label, disabled, chosen, offer, onPart }}
+        of={offer.of}
+        nameOf={nameOf}
+        mark={(seat) => <Avatar id={faceOf(seat)} size={24} />}
+      />
+    );
+  const nobody = offer.min === 0 ? [{ value: NOBODY, label: 'Nobody' }] : [];
+  const value = chosen[0] !== undefined ? String(chosen[0]) : begun && offer.min === 0 ? NOBODY : null;
+  const options = [
+    ...offer.of.map((seat) => ({ value: String(seat), label: nameOf(seat), mark: <Avatar id={faceOf(seat)} size={32} /> })),
+    ...nobody,
+  ];
+  return (
+    <RadioGroup
+      {...{ label, disabled, value, options }}
+      labelHidden={labelHidden ?? false}
+      onChange={(v) => onPart(v === NOBODY ? [] : [Number(v)])}
+    />
+  );
+}
+
+function CardsField({ offer, label, disabled, onPart, chosen }: Multi<Extract<Offer, { kind: 'cards' }>, string>) {
+  return (
+    <Ticks
+      {...{ label, disabled, chosen, offer, onPart }}
+      of={offer.of}
+      nameOf={cardText}
+      mark={(card) => <RoleIcon card={card} side={null} size={28} />}
+    />
+  );
+}
+
+interface TicksProps<T extends Seat | string> {
+  label: string;
+  offer: { min: number; max: number };
+  of: T[];
+  chosen: T[];
+  disabled: boolean;
+  nameOf: (one: T) => string;
+  mark: (one: T) => React.ReactNode;
+  onPart: (part: Part) => void;
+}
+function Ticks<T extends Seat | string>({ label, offer, of, chosen, disabled, nameOf, mark, onPart }: TicksProps<T>) {
+  const range = offer.min === offer.max ? `${offer.min}` : `${offer.min} to ${offer.max}`;
+  const full = chosen.length >= offer.max;
+  return (
+    <fieldset className="ticks" disabled={disabled}>
+      <legend className="field-label">
+        {label} <span className="field-hint">choose {range}</span>
+      </legend>
+      {of.map((one) => (
+        <Checkbox
+          key={one}
+          checked={chosen.includes(one)}
+          disabled={disabled || (full && !chosen.includes(one))}
+          label={
+            <span className="tick-face">
+              {mark(one)}
+              {nameOf(one)}
+            </span>
+          }
+          onChange={(on) => onPart((on ? [...chosen, one] : chosen.filter((c) => c !== one)) as Part)}
+        />
+      ))}
+    </fieldset>
+  );
+}

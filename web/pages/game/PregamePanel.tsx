@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SetupDocument } from '../../../protocol/rest/setups.ts';
+import { get } from '../../api.ts';
+import { sideOf, useRoles } from '../../games/mafia/roles.ts';
+import { queryClient } from '../../query.ts';
+import { cardText, text } from '../../text/message.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { RoleIcon } from '../../ui/RoleIcon.tsx';
+import { SideMark } from '../../ui/SideMark.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useDesk } from './desk.ts';
+import { copyInvite } from './invite.ts';
+
+/** The table before the start: what is played, who is missing, and what the host can do about it. */
+export function PregamePanel() {
+  const { room, over, id } = useDesk();
+  const { setup, me, options, stage } = room.value!;
+  return (
+    <>
+      <section className="setup-card" aria-label="Setup">
+        <h2 className="setup-name">{setup.name}</h2>
+        <SetupRoles id={setup.id} />
+        <TableBadges />
+        {me?.host && stage === 'open' && !options.ranked && !options.competitive && (
+          <Button size="small" variant="ghost" icon="edit" onClick={() => (over.value = { kind: 'setup' })}>
+            Change setup
+          </Button>
+        )}
+      </section>
+      {me ? me.host ? <HostTools /> : <Waiting /> : <TakeSeat />}
+      <Button icon="link" wide onClick={() => void copyInvite(id)}>
+        Copy invite link
+      </Button>
+    </>
+  );
+}
+
+function SetupRoles({ id }: { id: string }) {
+  const { cast } = useDesk();
+  const roles = useRoles(cast.value.gameType || 'Mafia');
+  const { data } = useQuery(
+    { queryKey: ['setup', id], queryFn: () => get<SetupDocument>(`/api/setup/${encodeURIComponent(id)}`) },
+    queryClient,
+  );
+  if (!data) return <Skeleton kind="text" count={3} />;
+  const sets = JSON.parse(data.roles) as Record<string, number>[];
+  return (
+    <>
+      {data.description && <p className="setup-what">{data.description}</p>}
+      {sets.map((set, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sets have no name of their own
+        <div key={i} className="setup-set">
+          {sets.length > 1 && <p className="setup-set-name">{setTitle(data, i)}</p>}
+          <ul className="setup-roles">
+            {Object.entries(set).map(([card, copies]) => (
+              <li key={card}>
+                <RoleIcon card={card} side={sideOf(roles, card)} size={28} />
+                <SideMark side={sideOf(roles, card)} size="small">
+                  {cardText(card)}
+                </SideMark>
+                {copies > 1 && !data.closed && <span className="setup-copies">×{copies}</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {data.closed && !data.useRoleGroups && (
+        <p className="setup-what">
+          Dealt from these:{' '}
+          {Object.entries(data.count)
+            .filter(([, n]) => n > 0)
+            .map(([side, n]) => `${n} ${side}`)
+            .join(', ')}
+          .
+        </p>
+      )}
+    </>
+  );
+}
+const setTitle = ({ closed, useRoleGroups, roleGroupSizes }: SetupDocument, i: number): string => {
+  const letter = String.fromCharCode(65 + (i % 26));
+  return useRoleGroups ? `Group ${letter}: ${roleGroupSizes[i]} of these` : closed ? `Pool ${letter}` : `Set ${letter}`;
+};
+
+function TableBadges() {
+  const { room } = useDesk();
+  const { options, lengths } = room.value!;
+  const minutes = Object.entries(lengths).map(
+    ([phase, ms]) => `${phase} ${text('minutes', { count: Math.round(ms / 6000) / 10 })}`,
+  );
+  return (
+    <p className="setup-badges">
+      {options.private && <Badge icon="lock">Private</Badge>}
+      {options.ranked && <Badge icon="trophy">Ranked</Badge>}
+      {options.competitive && <Badge icon="trophy">Competitive</Badge>}
+      {options.anonymousGame && <Badge icon="ghost">Anonymous</Badge>}
+      {minutes.map((words) => (
+        <Badge key={words} icon="clock">
+          {words}
+        </Badge>
+      ))}
+    </p>
+  );
+}
+
+function HostTools() {
+  const { room, tell } = useDesk();
+  const { members, setup, options, stage } = room.value!;
+  const free = setup.total - members.length;
+  const [count, setCount] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const bots = Math.min(count ?? free, free);
+  const act = async (what: Promise<boolean>) => {
+    setBusy(true);
+    await what;
+    setBusy(false);
+  };
+  if (stage !== 'open') return <Beginning />;
+  if (free > 0)
+    return (
+      <div className="host-tools">
+        <p className="side-note">
+          {text('players', { count: free })} missing.{' '}
+          {options.ranked || options.competitive ? 'Wait for them, or send the link.' : 'Send the link, or let bots sit down.'}
+        </p>
+        {!options.ranked && !options.competitive && (
+          <>
+            {free > 1 && <NumberField label="Bots" min={1} max={free} value={bots} onChange={setCount} />}
+            <Button variant="primary" icon="bot" wide loading={busy} onClick={() => void act(tell('bots', { count: bots }))}>
+              {bots === free ? 'Fill up with bots' : `Add ${bots === 1 ? 'a bot' : `${bots} bots`}`}
+            </Button>
+          </>
+        )}
+      </div>
+    );
+  return (
+    <Button variant="primary" size="large" icon="play" wide loading={busy} onClick={() => void act(tell('start'))}>
+      Start
+    </Button>
+  );
+}
+
+function Beginning() {
+  const { room } = useDesk();
+  return (
+    <p className="side-note">
+      {room.value!.stage === 'ready' ? 'Everybody is asked whether they are ready.' : 'The cards are being shuffled.'}
+    </p>
+  );
+}
+
+function Waiting() {
+  const { room } = useDesk();
+  const { members, setup, hostId, stage } = room.value!;
+  if (stage !== 'open') return <Beginning />;
+  const free = setup.total - members.length;
+  const host = members.find((m) => m.id === hostId)?.name ?? 'The host';
+  return (
+    <p className="side-note">
+      {free > 0
+        ? `${text('players', { count: free })} missing. It begins by itself once the table is full.`
+        : `Everybody is here. ${host} can start.`}
+    </p>
+  );
+}
+
+function TakeSeat() {
+  const { room, tell } = useDesk();
+  const { members, setup } = room.value!;
+  const [busy, setBusy] = useState(false);
+  const sit = async () => {
+    setBusy(true);
+    await tell('join');
+    setBusy(false);
+  };
+  if (members.length >= setup.total) return <p className="side-note">Every seat is taken. You can watch.</p>;
+  return (
+    <Button variant="primary" size="large" icon="user-plus" wide loading={busy} onClick={() => void sit()}>
+      Take a seat
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SetupPage } from '../../../protocol/rest/setups.ts';
+import { get, sentence } from '../../api.ts';
+import { queryClient } from '../../query.ts';
+import { text } from '../../text/message.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useDesk } from './desk.ts';
+
+/** The host picks another setup with room for everyone who sits here already. */
+export function SetupDialog({ onClose }: { onClose: () => void }) {
+  const { room, tell } = useDesk();
+  const [query, setQuery] = useState('');
+  const { gameType, members, setup: now } = room.value!;
+  const search = new URLSearchParams({ gameType, query, minSlots: String(members.length) });
+  const { data, error, isPending } = useQuery(
+    { queryKey: ['setup-search', search.toString()], queryFn: () => get<SetupPage>(`/api/setup/search?${search}`) },
+    queryClient,
+  );
+  const choose = async (id: string) => {
+    if (await tell('setup', { setup: id })) onClose();
+  };
+  return (
+    <Dialog open title="Change the setup" onClose={onClose}>
+      <SearchField label="Search setups" value={query} onChange={setQuery} />
+      {isPending && <Skeleton kind="row" count={4} />}
+      {error && <ErrorState small message={sentence(error)} />}
+      {data?.setups.length === 0 && (
+        <Empty drawing="search" small>
+          No setup fits.
+        </Empty>
+      )}
+      <ul className="setup-list">
+        {data?.setups.map((setup) => (
+          <li key={setup.id}>
+            <button type="button" className="setup-pick" disabled={setup.id === now.id} onClick={() => void choose(setup.id)}>
+              <b>{setup.name}</b>
+              <span>
+                {text('players', { count: setup.total })}
+                {setup.closed && ' · closed'}
+                {setup.id === now.id && ' · played now'}
+              </span>
+              <small>{setup.description}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

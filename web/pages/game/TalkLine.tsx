@@ -1,0 +1,64 @@
+import { type FactOf, speakerOf, speakerPiece } from '../../text/facts.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useCast } from './cast.ts';
+import { channelName } from './channel-name.ts';
+import { Phrase, SeatName } from './Phrase.tsx';
+
+const OPEN = ['village', 'table'];
+
+/** What somebody said: their face and name once, then only what follows. '/me waves' is told as a deed. */
+export function TalkLine({ fact, run }: { fact: FactOf<'said'> & { at: number }; run: boolean }) {
+  const cast = useCast();
+  const by = speakerOf(fact);
+  const face = typeof by === 'number' ? cast.faceOf(by) : cast.faceOfName(by ?? 'nobody');
+  const deed = fact.text.startsWith('/me ') ? fact.text.slice(4) : null;
+  const tint = OPEN.includes(fact.channel) ? undefined : fact.channel;
+  if (deed !== null)
+    return (
+      <p className="talk-deed" data-channel={tint}>
+        <Phrase words={[speakerPiece(by)]} /> {deed}
+      </p>
+    );
+  return (
+    <div
+      className={cx('talk', fact.whisper !== null && 'talk-whisper', by === cast.me && by !== null && 'talk-mine')}
+      data-channel={tint}
+    >
+      {!run && (
+        <>
+          <Avatar id={face} size={32} dead={typeof by === 'number' && cast.placeOf(by)?.alive === false} />
+          <div className="talk-head">
+            {typeof by === 'number' ? (
+              <SeatName seat={by} />
+            ) : (
+              <b className={'name' in fact ? 'who' : 'who who-word'}>{by ?? 'Somebody'}</b>
+            )}
+            <TalkTag fact={fact} />
+            <time className="talk-time" dateTime={new Date(fact.at).toISOString()}>
+              {clockOf(fact.at)}
+            </time>
+          </div>
+        </>
+      )}
+      <p className="talk-text">{fact.text}</p>
+    </div>
+  );
+}
+
+function TalkTag({ fact }: { fact: FactOf<'said'> }) {
+  if (fact.whisper !== null)
+    return (
+      <span className="talk-tag">
+        <Icon name="whisper" size={14} />
+        {fact.leaked ? 'overheard, to ' : 'to '}
+        <SeatName seat={fact.whisper} />
+      </span>
+    );
+  if (OPEN.includes(fact.channel)) return null;
+  return <span className="talk-tag">{channelName(fact.channel)}</span>;
+}
+
+const times = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const clockOf = (at: number): string => times.format(at);

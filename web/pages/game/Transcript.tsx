@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { VList, type VListHandle } from 'virtua';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LineRow } from './LineRow.tsx';
+import { goesOn, type Line } from './record.ts';
+import './lines.css';
+import './moments.css';
+import './transcript.css';
+
+export interface TranscriptProps {
+  lines: readonly Line[];
+  /** Names the record for screen readers: 'What happened', 'Night 1'. */
+  label: string;
+  /** Begins at its end and stays there while lines come. */
+  follow: boolean;
+  /** The number of the line to show first. */
+  aim?: number | null;
+  hrefOf?: (n: number) => string;
+  empty: string;
+}
+
+/** How near the end counts as being there, in px. */
+const NEAR = 48;
+
+/** The record, of any length: only what is in sight is drawn. New lines are read out by Announcer, not from here. */
+export function Transcript({ lines, label, follow, aim = null, hrefOf, empty }: TranscriptProps) {
+  const list = useRef<VListHandle>(null);
+  const stuck = useRef(follow);
+  const [seen, setSeen] = useState(0);
+  const last = lines.at(-1)?.n ?? -1;
+  const toEnd = () => {
+    stuck.current = true;
+    list.current?.scrollToIndex(lines.length - 1, { align: 'end' });
+    setSeen(last);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it answers to new lines alone
+  useEffect(() => {
+    if (follow && stuck.current) toEnd();
+  }, [last, lines.length, follow]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the aim is taken when it changes, not when lines come
+  useEffect(() => {
+    const index = lines.findIndex((line) => line.n === aim);
+    if (aim !== null && index >= 0) list.current?.scrollToIndex(index, { align: 'center' });
+  }, [aim, lines.length > 0]);
+  const scrolled = () => {
+    const at = list.current;
+    if (!at) return;
+    stuck.current = at.scrollOffset + at.viewportSize >= at.scrollSize - NEAR;
+    if (stuck.current && seen !== last) setSeen(last);
+  };
+  const fresh = follow && !stuck.current ? lines.filter((line) => line.n > seen).length : 0;
+  return (
+    <div className="transcript">
+      {lines.length === 0 && (
+        <div className="transcript-empty">
+          <Empty drawing="lantern" small>
+            {empty}
+          </Empty>
+        </div>
+      )}
+      <VList
+        ref={list}
+        data={lines}
+        role="log"
+        aria-label={label}
+        aria-live="off"
+        tabIndex={0}
+        className="transcript-list"
+        onScroll={scrolled}
+        itemSize={44}
+        onResize={() => follow && stuck.current && toEnd()}
+      >
+        {(line, i) => (
+          <LineRow
+            key={line.n}
+            line={line}
+            run={goesOn(line, lines[i - 1])}
+            href={hrefOf?.(line.n) ?? null}
+            aimed={line.n === aim}
+          />
+        )}
+      </VList>
+      {fresh > 0 && (
+        <button type="button" className="transcript-fresh" onClick={toEnd}>
+          <Icon name="chevron-down" size={18} />
+          {fresh === 1 ? '1 new line' : `${fresh} new lines`}
+        </button>
+      )}
+    </div>
+  );
+}

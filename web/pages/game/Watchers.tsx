@@ -1,0 +1,17 @@
+import { useDesk } from './desk.ts';
+
+/** Who watches, folded when there are many. */
+export function Watchers() {
+  const { room } = useDesk();
+  const watchers = room.value?.watchers ?? [];
+  if (watchers.length === 0) return null;
+  return (
+    <details className="watchers" open={watchers.length <= 6}>
+      <summary className="players-title">
+        Spectators
+        <span className="players-count">{watchers.length}</span>
+      </summary>
+      <p className="watchers-names">{watchers.map(({ name }) => name).join(', ')}</p>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Field } from '../../../games/options.ts';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { Value } from './form.ts';
+
+export interface FieldControlProps {
+  field: Field;
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Why it cannot be changed now; takes the hint's place. */
+  locked: string | null;
+}
+
+/** The control that a game's field asks for. */
+export function FieldControl({ field, value, onChange, locked }: FieldControlProps) {
+  const { label } = field;
+  const hint = locked ?? field.hint;
+  const disabled = locked !== null;
+  switch (field.kind) {
+    case 'number': {
+      const { min, max, step, unit } = field;
+      return (
+        <NumberField {...{ label, hint, min, max, step, disabled, onChange }} value={Number(value)} {...(unit && { unit })} />
+      );
+    }
+    case 'bool':
+      return <Switch {...{ label, hint, disabled, onChange }} checked={value === true} />;
+    case 'choice':
+      return (
+        <Select
+          {...{ label, hint, disabled, onChange }}
+          value={String(value)}
+          options={field.of.map((of) => ({ value: of, label: of }))}
+        />
+      );
+    case 'text':
+      return <TextField {...{ label, hint, disabled, onChange }} value={String(value)} maxLength={field.max} />;
+  }
+}

@@ -1,0 +1,119 @@
+import { useEffect, useId, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { LOBBIES } from '../../../games/table-state.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
+import { post, sentence } from '../../api.ts';
+import { recall, remember } from '../../memory.ts';
+import { ensureGuest, isMember, session } from '../../session.ts';
+import { useTitle } from '../../title.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { choose, type Host, type HostForm, type HostGame, hostBody, objection } from './form.ts';
+import { HOSTABLE, type Hostable, hostGame } from './games.ts';
+import { HostFields } from './HostFields.tsx';
+import { fromKept, toKept } from './kept.ts';
+import './host.css';
+
+/** Host Game, over the lobbies: made from the fields of the game. */
+export function HostDialog() {
+  useTitle('Host a game');
+  const [gameType, setGameType] = useState<Hostable>('Mafia');
+  const [game, setGame] = useState<HostGame | null>(null);
+  const [failed, setFailed] = useState<unknown>(null);
+  const [, go] = useLocation();
+  useEffect(() => {
+    let wanted = true;
+    hostGame(gameType).then((found) => wanted && setGame(found), setFailed);
+    return () => {
+      wanted = false;
+    };
+  }, [gameType]);
+  const close = () => go('/play');
+  const ready = session.value.loaded && game?.gameType === gameType ? game : null;
+  if (ready) return <OpenForm key={gameType} game={ready} setGameType={setGameType} close={close} />;
+  return (
+    <Dialog open onClose={close} title="Host Game">
+      {failed ? <ErrorState small message={sentence(failed)} /> : <Skeleton kind="card" count={3} label="Loading the form" />}
+    </Dialog>
+  );
+}
+
+interface OpenFormProps {
+  game: HostGame;
+  setGameType: (gameType: Hostable) => void;
+  close: () => void;
+}
+
+function OpenForm({ game, setGameType, close }: OpenFormProps) {
+  const id = useId();
+  const host: Host = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0 };
+  const first = useFirstForm(game, host);
+  const [form, setForm] = useState(first);
+  const { send, busy, error } = useHosting(form, game, host);
+  const footer = (
+    <>
+      <Button variant="ghost" onClick={close}>
+        Cancel
+      </Button>
+      <Button variant="primary" type="submit" form={id} loading={busy}>
+        Host Game
+      </Button>
+    </>
+  );
+  const guard = form === first ? null : 'The game you set up is not hosted yet.';
+  return (
+    <Dialog open onClose={close} title="Host Game" footer={footer} guard={guard}>
+      <form
+        id={id}
+        className="host-form"
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault();
+          void send();
+        }}
+      >
+        <HostFields {...{ game, form, host, setForm }} gameTypes={HOSTABLE} setGameType={setGameType} />
+        <div className="host-end" aria-live="polite">
+          {error && <Banner kind="error">{error}</Banner>}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The remembered form, in the lobby that the address names. */
+function useFirstForm(game: HostGame, host: Host): HostForm {
+  const [query] = useSearchParams();
+  const [first] = useState(() => {
+    const kept = fromKept(recall('host-options'), game, host);
+    const lobby = LOBBIES.find((name) => name === query.get('lobby'));
+    return lobby ? choose(kept, game, host, { lobby }) : kept;
+  });
+  return first;
+}
+
+/** Sends the form; a refusal is shown below it and nothing that was entered is lost. */
+function useHosting(form: HostForm, game: HostGame, host: Host) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [, go] = useLocation();
+  const send = async () => {
+    const wrong = objection(form, host, Date.now());
+    setError(wrong);
+    if (wrong) return;
+    setBusy(true);
+    try {
+      await ensureGuest();
+      const id = await post<string>('/api/game/host', hostBody(form, game));
+      remember('host-options', toKept(recall('host-options'), game, form));
+      go(`/game/${id}`);
+    } catch (thrown) {
+      setError(sentence(thrown).slice(0, LIMITS.refusal));
+      setBusy(false);
+    }
+  };
+  return { send, busy, error };
+}

@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { SetupDocument, SetupPage } from '../../../protocol/rest/setups.ts';
+import { get, sentence } from '../../api.ts';
+import { kindOf, RoleStrip, SetupCard, type SetupLook, stripWords } from '../../cards/SetupCard.tsx';
+import { queryClient } from '../../query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { Picker } from '../../ui/Picker.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+/** A setup as the card takes it: its roles come as JSON text. */
+export const lookOf = (setup: SetupDocument): SetupLook => ({ ...setup, roles: JSON.parse(setup.roles) as SetupLook['roles'] });
+
+export interface SetupPickerProps {
+  gameType: string;
+  /** Id of the chosen setup. */
+  chosen: string | null;
+  onChoose: (id: string) => void;
+  /** The chosen one does not exist any more. */
+  onLost: () => void;
+}
+
+/** The setup of the table: the remembered one in full, or the list to choose from with the chosen one below it. */
+export function SetupPicker({ gameType, chosen, onChoose, onLost }: SetupPickerProps) {
+  const [listing, setListing] = useState(chosen === null);
+  const change = listing ? null : () => setListing(true);
+  return (
+    <>
+      {(listing || chosen === null) && <SetupList gameType={gameType} chosen={chosen} onChoose={onChoose} />}
+      {chosen !== null && <ChosenSetup id={chosen} onChange={change} onLost={onLost} />}
+    </>
+  );
+}
+
+function ChosenSetup({ id, onChange, onLost }: { id: string; onChange: (() => void) | null; onLost: () => void }) {
+  const { data, error } = useQuery(
+    { queryKey: ['setup', id], queryFn: ({ signal }) => get<SetupDocument>(`/api/setup/${id}`, signal), staleTime: 60_000 },
+    queryClient,
+  );
+  if (error) return <ErrorState small message={sentence(error)} onRefresh={onLost} />;
+  if (!data) return <Skeleton kind="block" height={190} label="Loading the setup" />;
+  return (
+    <section className="host-setup" aria-label="Chosen setup">
+      <SetupCard setup={lookOf(data)} />
+      {onChange && (
+        <Button variant="quiet" size="small" icon="list" onClick={onChange}>
+          Choose another setup
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function SetupList({ gameType, chosen, onChoose }: Pick<SetupPickerProps, 'gameType' | 'chosen' | 'onChoose'>) {
+  const [text, setText] = useState('');
+  const [page, setPage] = useState(1);
+  const query = useDeferredValue(text);
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['setups', gameType, query, page],
+      queryFn: ({ signal }) =>
+        get<SetupPage>(`/api/setup/search?${new URLSearchParams({ gameType, query, page: String(page) })}`, signal),
+      placeholderData: keepPreviousData,
+      staleTime: 60_000,
+    },
+    queryClient,
+  );
+  if (error && !data) return <ErrorState small message={sentence(error)} onRefresh={() => void refetch()} />;
+  return (
+    <Picker
+      label="Setups"
+      items={data?.setups ?? []}
+      keyOf={(setup) => setup.id}
+      chosen={chosen === null ? [] : [chosen]}
+      onPick={(setup) => onChoose(setup.id)}
+      render={(setup) => <SetupLine setup={lookOf(setup)} />}
+      search={text}
+      onSearch={(next) => {
+        setText(next);
+        setPage(1);
+      }}
+      loading={!data}
+      empty={
+        <Empty small drawing="search">
+          No setup fits “{query}”.
+        </Empty>
+      }
+      footer={<Pager label="Setups" page={page} pages={data?.pages ?? 1} onPage={setPage} />}
+    />
+  );
+}
+
+function SetupLine({ setup }: { setup: SetupLook }) {
+  return (
+    <span className="setup-line">
+      <span className="setup-line-words">
+        <span className="setup-line-name">{setup.name}</span>
+        <span className="soft tabular">
+          {setup.total} seats · {kindOf(setup)}
+        </span>
+      </span>
+      <span className="sr-only">{stripWords(setup)}</span>
+      <RoleStrip setup={setup} most={6} />
+    </span>
+  );
+}

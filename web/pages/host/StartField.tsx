@@ -1,0 +1,52 @@
+import { LIMITS } from '../../../protocol/limits.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { startObjection } from './form.ts';
+
+const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
+
+/** Milliseconds since 1970 as the browser's field writes them: local time, to the minute. */
+function asLocal(ms: number): string {
+  const there = new Date(ms - new Date(ms).getTimezoneOffset() * MINUTE);
+  return there.toISOString().slice(0, 16);
+}
+/** A start to begin with: the next full quarter of an hour that is allowed. */
+const firstStart = (now: number): number => Math.ceil((now + LIMITS.scheduleAhead.min) / QUARTER) * QUARTER;
+
+export interface StartFieldProps {
+  /** Milliseconds since 1970, null for as soon as the table is full. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+/** Starts when it is full, or at a time 6 minutes to 28 days ahead. */
+export function StartField({ value, onChange }: StartFieldProps) {
+  const now = Date.now();
+  const { min, max } = LIMITS.scheduleAhead;
+  return (
+    <>
+      <Switch
+        label="Schedule the start"
+        hint="Otherwise it starts when every seat is taken."
+        checked={value !== null}
+        onChange={(on) => onChange(on ? firstStart(now) : null)}
+      />
+      {value !== null && (
+        <Field label="Start" hint="In your own time zone." error={startObjection(value, now)}>
+          {(aria) => (
+            <input
+              {...aria}
+              type="datetime-local"
+              className="control"
+              min={asLocal(now + min + MINUTE)}
+              max={asLocal(now + max)}
+              value={Number.isFinite(value) ? asLocal(value) : ''}
+              onChange={(e) => onChange(new Date(e.target.value).getTime())}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

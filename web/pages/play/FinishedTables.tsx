@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Lobby } from '../../../games/table-state.ts';
+import type { GameList } from '../../../protocol/rest/games.ts';
+import { get, sentence } from '../../api.ts';
+import { queryClient } from '../../query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { GameRowItem } from './GameRow.tsx';
+import { type Looker, offerOf } from './tables.ts';
+
+/** Games of a lobby that are over, ten at a time, the newest first. */
+export function FinishedTables({ lobby, me, now }: { lobby: Lobby; me: Looker; now: number }) {
+  /** Where each page after the first begins: before this end time. */
+  const [cursors, setCursors] = useState<number[]>([]);
+  const last = cursors.at(-1);
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['finished', lobby, last ?? 0],
+      queryFn: ({ signal }) => get<GameList>(`/api/game/list?lobby=${lobby}&list=finished${last ? `&last=${last}` : ''}`, signal),
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+  if (error && !data) return <ErrorState small message={sentence(error)} onRefresh={() => void refetch()} />;
+  if (!data) return <Skeleton kind="game" count={2} label="Loading finished games" />;
+  const end = data.games.at(-1)?.endTime;
+  if (data.games.length === 0 && cursors.length === 0) return <p className="soft">No game has ended here yet.</p>;
+  return (
+    <>
+      <ul className="tables" aria-label={`Finished games in ${lobby}`}>
+        {data.games.map((row) => (
+          <GameRowItem key={row.id} row={row} offer={offerOf(row, me)} now={now} />
+        ))}
+      </ul>
+      {(cursors.length > 0 || data.more) && (
+        <Pages
+          newer={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null}
+          older={data.more && end !== undefined ? () => setCursors([...cursors, end]) : null}
+        />
+      )}
+    </>
+  );
+}
+
+/** Steps through time; null where there is nothing that way. */
+function Pages({ newer, older }: { newer: (() => void) | null; older: (() => void) | null }) {
+  return (
+    <nav className="tables-pages" aria-label="Finished games: pages">
+      <Button variant="ghost" size="small" icon="chevron-left" disabled={!newer} onClick={() => newer?.()}>
+        Newer
+      </Button>
+      <Button variant="ghost" size="small" iconEnd="chevron-right" disabled={!older} onClick={() => older?.()}>
+        Older
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Lobby } from '../../../games/table-state.ts';
+import type { GameRow } from '../../../protocol/rest/games.ts';
+import { RoleStrip, SetupCard, stripWords } from '../../cards/SetupCard.tsx';
+import { tellError } from '../../errors.ts';
+import { ensureGuest } from '../../session.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Meter } from '../../ui/Meter.tsx';
+import { Popover } from '../../ui/Popover.tsx';
+import { LOBBY_LOOKS } from '../lobbies.ts';
+import { ago, type RowOffer, winnersWords } from './tables.ts';
+
+export interface GameRowProps {
+  row: GameRow;
+  offer: RowOffer;
+  now: number;
+  best?: boolean;
+}
+
+/** One table: its setup and roles, its seats, what is special about it, and the one button. */
+export function GameRowItem({ row, offer, now, best }: GameRowProps) {
+  const hue = LOBBY_LOOKS[row.lobby as Lobby]?.hue;
+  const style = hue === undefined ? undefined : ({ '--hue': hue } as React.CSSProperties);
+  return (
+    <li className={cx('game-row', best && 'game-row-best', offer.kind === 'no' && 'game-row-shut')} style={style}>
+      <div className="game-row-what">
+        <p className="game-row-top">
+          <strong className="game-row-name">{row.setup.name}</strong>
+          {best && <Badge tone="lantern">Recommended</Badge>}
+          <span className="game-row-by">{row.lobbyName || `${row.hostName}'s table`}</span>
+        </p>
+        <SetupButton row={row} />
+      </div>
+      <Marks row={row} now={now} />
+      <Seats row={row} now={now} />
+      <div className="game-row-do">
+        <RowButton offer={offer} best={best ?? false} name={row.setup.name} />
+      </div>
+    </li>
+  );
+}
+
+function SetupButton({ row }: { row: GameRow }) {
+  return (
+    <Popover
+      label={`Setup ${row.setup.name}`}
+      className="setup-pop"
+      trigger={(trigger) => (
+        <button
+          type="button"
+          {...trigger}
+          className="game-row-roles"
+          aria-label={`Roles of ${row.setup.name}: ${stripWords(row.setup)}`}
+        >
+          <RoleStrip setup={row.setup} />
+        </button>
+      )}
+    >
+      {() => <SetupCard setup={row.setup} />}
+    </Popover>
+  );
+}
+
+function Seats({ row, now }: { row: GameRow; now: number }) {
+  const { total } = row.setup;
+  if (row.status === 'Finished')
+    return (
+      <p className="game-row-seats game-row-result">
+        <span>{row.broken ? 'Broken off' : winnersWords(row)}</span>
+        <span className="soft">{ago(row.endTime, now)}</span>
+      </p>
+    );
+  return (
+    <div className="game-row-seats">
+      <p className="tabular">
+        {row.players} <span className="soft">of {total} seats</span>
+      </p>
+      <Meter value={row.players} max={total} label="Seats taken" tone={row.status === 'Open' ? 'lantern' : 'neutral'} />
+    </div>
+  );
+}
+
+const when = new Intl.DateTimeFormat('en', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function Marks({ row, now }: { row: GameRow; now: number }) {
+  return (
+    <p className="game-row-marks">
+      {row.status === 'In Progress' && <Badge icon="play">{row.gameState || 'Running'}</Badge>}
+      {row.scheduled && row.status === 'Open' && row.scheduled > now ? (
+        <Badge icon="calendar">{when.format(row.scheduled)}</Badge>
+      ) : null}
+      {row.ranked && (
+        <Badge icon="star" tone="lantern">
+          Ranked
+        </Badge>
+      )}
+      {row.competitive && (
+        <Badge icon="trophy" tone="mafia">
+          Competitive
+        </Badge>
+      )}
+      {row.private && <Badge icon="lock">Private</Badge>}
+      {row.anonymousGame && <Badge icon="ghost">Anonymous</Badge>}
+      {row.guests && row.status === 'Open' && <Badge icon="user">Guests</Badge>}
+      {row.spectatorCount > 0 && (
+        <Badge icon="eye" title="Watching">
+          {row.spectatorCount}
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+const WORDS = { return: 'Return', join: 'Join', spectate: 'Spectate', review: 'Review' } as const;
+
+function RowButton({ offer, best, name }: { offer: RowOffer; best: boolean; name: string }) {
+  const [busy, setBusy] = useState(false);
+  const [, go] = useLocation();
+  if (offer.kind === 'ongoing') return <span className="game-row-no">Ongoing</span>;
+  if (offer.kind === 'no')
+    return (
+      <span className="game-row-no" title={offer.why}>
+        <Icon name="lock" size={16} /> {offer.why}
+      </span>
+    );
+  if (offer.kind === 'review')
+    return (
+      <Button size="small" href={offer.href} aria-label={`Review ${name}`}>
+        Review
+      </Button>
+    );
+  const sit = async () => {
+    setBusy(true);
+    try {
+      await ensureGuest();
+      go(offer.href);
+    } catch (thrown) {
+      tellError(thrown);
+      setBusy(false);
+    }
+  };
+  const lit = best || offer.kind === 'return';
+  return (
+    <Button
+      size="small"
+      variant={lit ? 'primary' : 'quiet'}
+      loading={busy}
+      onClick={() => void sit()}
+      aria-label={`${WORDS[offer.kind]} ${name}`}
+    >
+      {WORDS[offer.kind]}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Lobby } from '../../../games/table-state.ts';
+import { sentence } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { HOSTABLE } from '../host/games.ts';
+import { LOBBY_RULES } from '../lobbies.ts';
+import { GameRowItem } from './GameRow.tsx';
+import type { LobbyView } from './lobby.ts';
+import { inOrder, type Looker, offerOf, recommended } from './tables.ts';
+
+export interface LiveTablesProps {
+  lobby: Lobby;
+  view: LobbyView;
+  me: Looker;
+  now: number;
+  practise: () => void;
+}
+
+/** Open and running tables of a lobby, the recommended one first. */
+export function LiveTables({ lobby, view: { rows, error, refresh }, me, now, practise }: LiveTablesProps) {
+  if (error) return <ErrorState small message={sentence(error)} onRefresh={refresh} />;
+  if (!rows) return <Skeleton kind="game" count={4} label="Loading the tables" />;
+  if (rows.length === 0) return <NoTables lobby={lobby} practise={practise} />;
+  const best = recommended(rows, me, now);
+  const listed = inOrder(rows);
+  const first = best ? [best, ...listed.filter((row) => row !== best)] : listed;
+  return (
+    <ul className="tables" aria-label={`Tables in ${lobby}`}>
+      {first.map((row) => (
+        <GameRowItem key={row.id} row={row} offer={offerOf(row, me)} now={now} best={row === best} />
+      ))}
+    </ul>
+  );
+}
+
+function NoTables({ lobby, practise }: { lobby: Lobby; practise: () => void }) {
+  if (!HOSTABLE.some((gameType) => LOBBY_RULES[lobby].takes(gameType)))
+    return <Empty drawing="door">The games of this lobby are still in the workshop.</Empty>;
+  const action = (
+    <p className="no-tables">
+      <Button variant="primary" icon="plus" href={`/play/host?lobby=${lobby}`}>
+        Host a game
+      </Button>
+      <Button variant="quiet" icon="practice" onClick={practise}>
+        Practice with bots
+      </Button>
+    </p>
+  );
+  return (
+    <Empty drawing="table" action={action}>
+      Nobody has lit a table in {lobby} yet.
+    </Empty>
+  );
+}

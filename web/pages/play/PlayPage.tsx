@@ -1,0 +1,110 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { LOBBIES, type Lobby } from '../../../games/table-state.ts';
+import { tellError } from '../../errors.ts';
+import { isMember, myGame, session } from '../../session.ts';
+import { useTitle } from '../../title.ts';
+import { TabPanel } from '../../ui/TabPanel.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { LOBBY_LOOKS } from '../lobbies.ts';
+import { practise } from '../practice.ts';
+import { FinishedTables } from './FinishedTables.tsx';
+import { LiveTables } from './LiveTables.tsx';
+import { useLiveLobby, useLobby } from './lobby.ts';
+import { PlayerBar } from './PlayerBar.tsx';
+import './play.css';
+
+const HostDialog = lazy(() => import('../host/HostDialog.tsx').then((m) => ({ default: m.HostDialog })));
+
+/** The lobbies, and over them the dialog to host a game at /play/host. */
+export function PlayPage({ hosting }: { hosting: boolean }) {
+  useEffect(() => {
+    if (!hosting) return;
+    // The menu entry that opened the dialog is gone when it closes: the focus then goes to the page.
+    return () => {
+      setTimeout(
+        () => document.activeElement === document.body && document.getElementById('main')?.focus({ preventScroll: true }),
+      );
+    };
+  }, [hosting]);
+  return (
+    <>
+      <Lobbies />
+      {hosting && (
+        <Suspense>
+          <HostDialog />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Lobbies() {
+  useTitle('Play');
+  const [lobby, setLobby] = useChosenLobby();
+  const live = useLiveLobby(lobby);
+  const view = useLobby(lobby, live?.state.value === 'open' ? live.rows.value : null);
+  const now = useNow();
+  const [practising, startPractice] = usePractice();
+  const me = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0, inGame: myGame.value };
+  const tabs = LOBBIES.map((id) => ({
+    id,
+    label: id,
+    icon: LOBBY_LOOKS[id].icon,
+    hue: LOBBY_LOOKS[id].hue,
+    ...(view.counts[id] && { badge: view.counts[id] }),
+  }));
+  return (
+    <div className="site-page play">
+      <div className="play-top">
+        <h1 className="play-title">The tables</h1>
+        <PlayerBar practise={startPractice} practising={practising} />
+      </div>
+      <Tabs label="Lobbies" name="lobby" tabs={tabs} value={lobby} onChange={setLobby} className="play-tabs" />
+      <TabPanel name="lobby" id={lobby} value={lobby}>
+        <p className="play-words">{LOBBY_LOOKS[lobby].words}</p>
+        <LiveTables lobby={lobby} view={view} me={me} now={now} practise={startPractice} />
+        <section className="play-finished" aria-labelledby="finished">
+          <h2 id="finished" className="play-heading">
+            Finished games
+          </h2>
+          <FinishedTables key={lobby} lobby={lobby} me={me} now={now} />
+        </section>
+      </TabPanel>
+    </div>
+  );
+}
+
+/** The lobby stands in the address, so that a link or a reload shows the same one. */
+function useChosenLobby(): [Lobby, (lobby: Lobby) => void] {
+  const [query, setQuery] = useSearchParams();
+  const lobby = LOBBIES.find((id) => id === query.get('lobby')) ?? 'Main';
+  return [lobby, (id) => setQuery({ lobby: id }, { replace: true })];
+}
+
+function usePractice(): [boolean, () => void] {
+  const [busy, setBusy] = useState(false);
+  const [, go] = useLocation();
+  const start = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      go(`/game/${await practise()}`);
+    } catch (thrown) {
+      tellError(thrown);
+      setBusy(false);
+    }
+  };
+  return [busy, () => void start()];
+}
+
+const TICK_MS = 20_000;
+/** The clock of relative times, in milliseconds since 1970. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

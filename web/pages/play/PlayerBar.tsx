@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { NameDialog } from '../../frame/lazy-dialogs.tsx';
+import { myName, session } from '../../session.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+
+export interface PlayerBarProps {
+  practise: () => void;
+  practising: boolean;
+}
+
+/** Who you are at these tables, and the two ways to begin one. */
+export function PlayerBar({ practise, practising }: PlayerBarProps) {
+  const [naming, setNaming] = useState(false);
+  const name = myName.value;
+  const { guest, id, loaded } = session.value;
+  return (
+    <div className="player-bar">
+      <div className="player-who">
+        <Avatar id={guest?.id ?? id ?? 'visitor'} size={40} />
+        <div className="player-words">
+          <p className="player-name">{loaded ? (name ?? 'Visitor') : '…'}</p>
+          <p className="soft">{guest ? 'Guest' : name === null ? 'You get a seat and a name when you join' : 'Member'}</p>
+        </div>
+        {(guest || (loaded && name === null)) && <IconButton icon="edit" label="Change name" onClick={() => setNaming(true)} />}
+      </div>
+      <div className="player-do">
+        <Button variant="quiet" icon="practice" loading={practising} onClick={practise}>
+          Practice
+        </Button>
+        <Button variant="primary" icon="plus" href="/play/host">
+          Host a game
+        </Button>
+      </div>
+      <NameDialog open={naming} onClose={() => setNaming(false)} />
+    </div>
+  );
+}

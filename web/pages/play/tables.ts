@@ -1,0 +1,86 @@
+/** What the game list makes of its rows: their order, the one to recommend, and the one thing to do with each. */
+
+import { nameOf } from '../../../games/setup.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
+import type { GameRow } from '../../../protocol/rest/games.ts';
+
+/** Who looks at the list. */
+export interface Looker {
+  guest: boolean;
+  gamesPlayed: number;
+  /** The table they sit at. */
+  inGame: string | null;
+}
+
+/** The button of a row. `no` has none: it says why. */
+export type RowOffer =
+  | { kind: 'return' | 'join' | 'spectate' | 'review'; href: string }
+  | { kind: 'ongoing' }
+  | { kind: 'no'; why: string };
+
+export function offerOf(row: GameRow, me: Looker): RowOffer {
+  const href = `/game/${row.id}`;
+  if (me.inGame === row.id) return { kind: 'return', href };
+  switch (row.status) {
+    case 'Open':
+      return joinOf(row, me, href);
+    case 'In Progress':
+      return row.spectating ? { kind: 'spectate', href: `${href}?spectate=true` } : { kind: 'ongoing' };
+    case 'Finished':
+      return row.broken ? { kind: 'no', why: 'This game was broken off.' } : { kind: 'review', href: `${href}/review` };
+  }
+}
+
+function joinOf(row: GameRow, me: Looker, href: string): RowOffer {
+  if (me.inGame !== null) return { kind: 'no', why: 'You already sit at a table.' };
+  const counts = row.ranked || row.competitive;
+  if (counts && (me.guest || me.gamesPlayed < LIMITS.rankedGames))
+    return { kind: 'no', why: `You must play ${LIMITS.rankedGames} games before playing ranked.` };
+  if (me.guest && !row.guests) return { kind: 'no', why: 'This table takes no guests.' };
+  if (row.players >= row.setup.total)
+    return row.spectating ? { kind: 'spectate', href: `${href}?spectate=true` } : { kind: 'no', why: 'Every seat is taken.' };
+  return { kind: 'join', href };
+}
+
+const STAGES: readonly GameRow['status'][] = ['Open', 'In Progress', 'Finished'];
+
+/** Open tables by how full they are (players squared by seats), then running ones, then finished ones, the newest first. */
+export function inOrder(rows: readonly GameRow[]): GameRow[] {
+  return [...rows].sort((a, b) => STAGES.indexOf(a.status) - STAGES.indexOf(b.status) || within(a, b));
+}
+function within(a: GameRow, b: GameRow): number {
+  if (a.status === 'Open') return fullness(b) - fullness(a) || a.createTime - b.createTime;
+  return a.status === 'In Progress' ? b.startTime - a.startTime : b.endTime - a.endTime;
+}
+const fullness = (row: GameRow): number => row.players ** 2 / row.setup.total;
+
+/** The table to sit down at: open, free for this person, soon to start, and the fullest of those. */
+export function recommended(rows: readonly GameRow[], me: Looker, now: number): GameRow | null {
+  return inOrder(rows).find((row) => offerOf(row, me).kind === 'join' && !(row.scheduled && row.scheduled > now)) ?? null;
+}
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** '5 minutes ago', 'yesterday'; 'just now' within a minute. Times in milliseconds since 1970. */
+export function ago(then: number, now: number): string {
+  const [unit, size] = UNITS.find(([, ms]) => now - then >= ms) ?? ['minute', 0];
+  return size ? relative.format(-Math.floor((now - then) / size), unit) : 'just now';
+}
+
+const SIDES = ['Village', 'Mafia', 'Cult', 'Independent'];
+
+/**
+ * Who won, in words: 'Village won', 'Mafia and Fool won', 'Nobody won'. A row names sides and loners first and then every
+ * winner; only the former are told here.
+ */
+export function winnersWords({ winnersInfo, setup }: Pick<GameRow, 'winnersInfo' | 'setup'>): string {
+  const roles = new Set([...SIDES, ...setup.roles.flatMap((set) => Object.keys(set).map(nameOf))]);
+  const sides = [...new Set(winnersInfo.filter((name) => roles.has(name)))];
+  const told = sides.length ? sides : winnersInfo;
+  return told.length ? `${new Intl.ListFormat('en').format(told)} won` : 'Nobody won';
+}

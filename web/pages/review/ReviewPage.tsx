@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GameRecord } from '../../../protocol/rest/games.ts';
+import { get, sentence } from '../../api.ts';
+import { queryClient } from '../../query.ts';
+import { useTitle } from '../../title.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Light } from '../../ui/Light.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Review } from './Review.tsx';
+import '../game/game.css';
+import './review.css';
+
+/** /game/{id}/review: a finished game, read through anybody's eyes. */
+export function ReviewPage({ id }: { id: string }) {
+  const record = useQuery(
+    {
+      queryKey: ['record', id],
+      queryFn: () => get<GameRecord>(`/api/game/${encodeURIComponent(id)}/review/data`),
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient,
+  );
+  const { data, error } = record;
+  useTitle(data ? `Record of ${data.plan.setup.name}` : 'Record');
+  if (data) return <Review record={data} />;
+  return (
+    <main className="game-alone" aria-busy={!error}>
+      <Light light="night" skyline />
+      {error ? (
+        <>
+          <ErrorState message={sentence(error)} onRefresh={() => void record.refetch()} />
+          <div className="game-alone-ways">
+            <Button href={`/game/${id}`}>Go to the table</Button>
+            <Button href="/play" variant="ghost">
+              Back to the tables
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Skeleton kind="text" count={8} label="Fetching the record" />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+/** A record through somebody's eyes: which lines they saw, and what they knew of everyone. */
+import { type PlaceView, type Seat, sees, type To, type Viewer } from '../../../games/game.ts';
+import type { HeardFact } from '../../../protocol/game-socket.ts';
+import type { GameRecord } from '../../../protocol/rest/games.ts';
+import type { Cast } from '../game/cast.ts';
+import { type Chapter, chapters, type Line } from '../game/record.ts';
+
+/** The viewer that a select's value names: 'all', 'watcher', or a seat's number. */
+export const viewerOf = (value: string): Viewer => (value === 'all' || value === 'watcher' ? value : Number(value));
+
+/** Chapters of what a viewer saw while it was played; once it was over everybody saw everything. Line numbers are the record's own. */
+export function seenChapters(record: GameRecord, viewer: Viewer): Chapter[] {
+  const end = record.facts.findIndex(({ fact }) => fact.kind === 'over');
+  const all = chapters(record.facts.map(({ at, fact }) => ({ at, ...fact }) as HeardFact));
+  return all.map((chapter) => ({
+    ...chapter,
+    lines: chapter.lines
+      .filter(({ n }) => (end >= 0 && n >= end) || sees(record.facts[n]!.to, viewer))
+      .map((line) => (viewer === 'all' ? withAudience(line, record.facts[line.n]!.to) : line)),
+  }));
+}
+/** Talk says by itself where it was said; of everything else it is good to know who alone heard it. */
+const withAudience = (line: Line, to: To): Line =>
+  Array.isArray(to) && line.fact.kind !== 'said' && line.fact.kind !== 'voted' ? { ...line, to } : line;
+
+/** Names, and cards as the viewer knew them at the end of play: all for 'all', else what their lines told them. */
+export function castOf(record: GameRecord, viewer: Viewer): Cast {
+  const places = placesOf(record, viewer);
+  const player = (seat: Seat) => record.players.find((p) => p.seat === seat);
+  return {
+    nameOf: (seat) => player(seat)?.name ?? `Seat ${seat + 1}`,
+    faceOf: (seat) => player(seat)?.id ?? String(seat),
+    faceOfName: (name) => record.players.find((p) => p.name === name)?.id ?? name,
+    placeOf: (seat) => places.find((p) => p.seat === seat) ?? null,
+    seats: places.map((p) => p.seat),
+    gameType: record.gameType,
+    me: typeof viewer === 'number' ? viewer : null,
+  };
+}
+
+function placesOf(record: GameRecord, viewer: Viewer): PlaceView[] {
+  const seats = record.players.map((p) => p.seat);
+  const known = new Map<Seat, { card: string | null; side: string | null }>();
+  const dead = new Set<Seat>();
+  for (const { to, fact } of record.facts) {
+    const line = fact as unknown as HeardLine;
+    if (line.kind === 'died') dead.add(line.seat);
+    if (line.kind === 'revived') dead.delete(line.seat);
+    if (line.kind === 'over' && viewer === 'all')
+      for (const { seat, ended, side } of line.cards) known.set(seat, { card: ended, side });
+    if (line.kind === 'over' || !sees(to, viewer)) continue;
+    if (line.kind === 'died' || line.kind === 'revealed' || line.kind === 'joined-side')
+      known.set(line.seat, { card: line.card, side: line.side });
+    if (line.kind === 'you-are' && typeof viewer === 'number') {
+      known.set(viewer, { card: line.card, side: line.side });
+      for (const { seat, card } of line.team) known.set(seat, { card, side: line.side });
+    }
+  }
+  return seats.map((seat) => ({
+    seat,
+    alive: !dead.has(seat),
+    card: known.get(seat)?.card ?? null,
+    side: known.get(seat)?.side ?? null,
+    marks: [],
+  }));
+}
+type HeardLine =
+  | { kind: 'died' | 'revived' | 'revealed' | 'joined-side'; seat: Seat; card: string | null; side: string | null }
+  | { kind: 'over'; cards: { seat: Seat; ended: string; side: string }[] }
+  | { kind: 'you-are'; card: string; side: string; team: { seat: Seat; card: string }[] };

@@ -1,0 +1,4 @@
+/** The longest name a player may have, in its widest letters. */
+export const LONG_NAME = 'W'.repeat(20);
+
+export const NAMES = ['Ana', 'Bo', 'Cyprian', 'Dagny', 'Emeka', 'Fenna', 'Grigor', LONG_NAME];

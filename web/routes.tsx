@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { Frame } from './frame/Frame.tsx';
+import { PageSkeleton } from './frame/PageSkeleton.tsx';
+import { isMember } from './session.ts';
+
+const LandingPage = lazy(() => import('./pages/landing/LandingPage.tsx').then((m) => ({ default: m.LandingPage })));
+const PlayPage = lazy(() => import('./pages/play/PlayPage.tsx').then((m) => ({ default: m.PlayPage })));
+const GamesPage = lazy(() => import('./pages/learn/GamesPage.tsx').then((m) => ({ default: m.GamesPage })));
+const GamePage = lazy(() => import('./pages/game/GamePage.tsx').then((m) => ({ default: m.GamePage })));
+const ReviewPage = lazy(() => import('./pages/review/ReviewPage.tsx').then((m) => ({ default: m.ReviewPage })));
+const UiBook = import.meta.env.DEV ? lazy(() => import('./pages/ui-book/UiBook.tsx').then((m) => ({ default: m.UiBook }))) : null;
+
+/** Which page a path shows. A game fills the window; everything else stands in the site's frame. Unknown paths lead to /play. */
+export function Routes() {
+  return (
+    <Switch>
+      <Route path="/game/:id">
+        {({ id }) => (
+          <Suspense fallback={<PageSkeleton />}>
+            <GamePage key={id} id={id} />
+          </Suspense>
+        )}
+      </Route>
+      <Route path="/game/:id/review">
+        {({ id }) => (
+          <Suspense fallback={<PageSkeleton />}>
+            <ReviewPage key={id} id={id} />
+          </Suspense>
+        )}
+      </Route>
+      <Route>
+        <Frame>
+          <Suspense fallback={<PageSkeleton />}>
+            <SitePages />
+          </Suspense>
+        </Frame>
+      </Route>
+    </Switch>
+  );
+}
+
+function SitePages() {
+  return (
+    <Switch>
+      <Route path="/">{isMember.value ? <Redirect to="/play" replace /> : <LandingPage />}</Route>
+      <Route path={/^\/play(?:\/(?<dialog>host))?\/?$/}>{({ dialog }) => <PlayPage hosting={dialog === 'host'} />}</Route>
+      <Route path="/learn/games">
+        <GamesPage />
+      </Route>
+      {UiBook && (
+        <Route path="/ui">
+          <UiBook />
+        </Route>
+      )}
+      <Route>
+        <Redirect to="/play" replace />
+      </Route>
+    </Switch>
+  );
+}

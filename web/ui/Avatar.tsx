@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { cx } from './cx.ts';
+import { lanternOf } from './lantern.ts';
+import './avatar.css';
+
+export interface AvatarProps {
+  /** The player's id (or a game's pseudonym): the same id always lights the same lantern. */
+  id: string;
+  /** Address of an uploaded picture. */
+  src?: string | null;
+  /** Edge in px. Default 40. */
+  size?: 24 | 32 | 40 | 56 | 96;
+  /** Greyed, as in a graveyard. */
+  dead?: boolean;
+  /** A dot at the corner: here, away, or none. */
+  presence?: 'here' | 'away';
+  /** The name, when nothing beside the picture says it. */
+  label?: string;
+}
+
+/** A player's picture, or else a lantern drawn from their id in two hues. */
+export function Avatar({ id, src, size = 40, dead, presence, label }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <span className={cx('avatar', dead && 'avatar-dead')} style={{ width: size, height: size }} {...spoken}>
+      {src && src !== broken ? (
+        <img className="avatar-face" src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(src)} />
+      ) : (
+        <Lantern id={id} />
+      )}
+      {presence && <span className={cx('avatar-presence', presence === 'away' && 'avatar-away')} />}
+    </span>
+  );
+}
+
+function Lantern({ id }: { id: string }) {
+  const { hue, glow, panes, top, tilt } = lanternOf(id);
+  const body = `oklch(42% 0.09 ${hue})`;
+  const light = `oklch(86% 0.13 ${glow})`;
+  return (
+    <svg className="avatar-face" viewBox="0 0 40 40" aria-hidden="true">
+      <rect width="40" height="40" fill={`oklch(29% 0.06 ${hue})`} />
+      <circle cx="20" cy="22" r="15" fill={light} opacity="0.16" />
+      <g transform={`rotate(${tilt} 20 4)`}>
+        <path d={top} fill={body} stroke={light} strokeWidth="0.9" strokeLinejoin="round" />
+        <path d="M11.5 13.5h17l-2 18h-13z" fill={body} />
+        <g fill={light}>
+          {panes.map((pane) => (
+            <path key={pane.d} d={pane.d} opacity={pane.lit} />
+          ))}
+        </g>
+        <path d="M12.5 31.5h15l1 3h-17z" fill={light} opacity="0.75" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import { type Tone, toneColour } from './sides.ts';
+import './badge.css';
+
+export interface BadgeProps {
+  children: ReactNode;
+  tone?: Tone;
+  icon?: IconName;
+  /** A filled badge, for a count that wants to be seen. */
+  solid?: boolean;
+  title?: string;
+}
+
+/** A word about the thing beside it: 'Ranked', 'Ongoing', '3'. It does nothing when pressed; that is a Chip. */
+export function Badge({ children, tone = 'neutral', icon, solid, title }: BadgeProps) {
+  return (
+    <span
+      className={solid ? 'badge badge-solid' : 'badge'}
+      style={{ '--tone': toneColour(tone) } as React.CSSProperties}
+      title={title}
+    >
+      {icon && <Icon name={icon} size={14} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import type { IconName } from './icons.ts';
+import './banner.css';
+
+export interface BannerProps {
+  kind?: 'info' | 'lantern' | 'warning' | 'error';
+  icon?: IconName;
+  children: ReactNode;
+  /** Buttons at its end (below the words on a phone). */
+  actions?: ReactNode;
+  onClose?: () => void;
+}
+
+const MARKS: Record<NonNullable<BannerProps['kind']>, IconName> = {
+  info: 'info',
+  lantern: 'bell',
+  warning: 'warning',
+  error: 'error',
+};
+
+/** A line across the page about the whole of it: a game to return to, a lost connection. */
+export function Banner({ kind = 'info', icon, children, actions, onClose }: BannerProps) {
+  return (
+    <div className={cx('banner', `banner-${kind}`)} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon name={icon ?? MARKS[kind]} className="banner-mark" />
+      <div className="banner-text">{children}</div>
+      {actions && <div className="banner-actions">{actions}</div>}
+      {onClose && <IconButton icon="close" label="Close" size={36} onClick={onClose} />}
+    </div>
+  );
+}

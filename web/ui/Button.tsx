@@ -1,0 +1,79 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import './button.css';
+
+export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  /** primary: the one lantern-lit action of a view; quiet: outlined; ghost: text only; danger: destroys something. Default quiet. */
+  variant?: ButtonVariant;
+  /** small keeps a 44 px touch target round a 34 px button. Default medium (44 px). */
+  size?: ButtonSize;
+  icon?: IconName;
+  iconEnd?: IconName;
+  /** Shows a turning wick and takes no presses; the label keeps its place. */
+  loading?: boolean;
+  /** Makes it a link: a path of ours goes through the router, anything else opens as an ordinary link. */
+  href?: string;
+  /** As wide as its box. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A button, or a link that looks like one. */
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'quiet',
+    size = 'medium',
+    icon,
+    iconEnd,
+    loading = false,
+    href,
+    wide,
+    children,
+    className,
+    disabled,
+    ...rest
+  } = props;
+  const look = cx('button', `button-${variant}`, `button-${size}`, wide && 'button-wide', loading && 'button-loading', className);
+  const inside = (
+    <>
+      {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}
+      <span className="button-label">{children}</span>
+      {iconEnd && <Icon name={iconEnd} size={size === 'small' ? 16 : 20} />}
+      {loading && <span className="button-wick" aria-hidden="true" />}
+    </>
+  );
+  if (href !== undefined && !disabled) return <ButtonLink href={href} look={look} label={rest['aria-label']} inside={inside} />;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look}
+      disabled={disabled}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={loading ? undefined : rest.onClick}
+    >
+      {inside}
+    </button>
+  );
+}
+
+function ButtonLink({ href, look, label, inside }: { href: string; look: string; label: string | undefined; inside: ReactNode }) {
+  if (href.startsWith('/') && !href.startsWith('/api/'))
+    return (
+      <Link href={href} className={look} aria-label={label}>
+        {inside}
+      </Link>
+    );
+  return (
+    <a href={href} className={look} aria-label={label} rel="noreferrer">
+      {inside}
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { type Tone, toneColour } from './sides.ts';
+import './card.css';
+
+export interface CardProps {
+  children: ReactNode;
+  as?: 'div' | 'section' | 'article' | 'li' | 'aside';
+  /** A title in the serif, with room for actions at its right. */
+  title?: ReactNode;
+  actions?: ReactNode;
+  /** A thin band at the left in a tone, or in a hue (degrees) for a lobby. */
+  band?: Tone | number;
+  /** Raised a step above other cards. */
+  raised?: boolean;
+  /** No padding: for lists and pictures that reach the edge. */
+  bare?: boolean;
+  className?: string;
+}
+
+/** A surface that holds one thing. */
+export function Card({ children, as: Tag = 'div', title, actions, band, raised, bare, className }: CardProps) {
+  const colour = typeof band === 'number' ? `oklch(var(--hue-l) var(--hue-c) ${band})` : band && toneColour(band);
+  return (
+    <Tag
+      className={cx('card', raised && 'card-raised', bare && 'card-bare', colour && 'card-banded', className)}
+      style={colour ? ({ '--tone': colour } as React.CSSProperties) : undefined}
+    >
+      {(title || actions) && (
+        <header className="card-head">
+          {title && <h2 className="card-title">{title}</h2>}
+          {actions && <div className="card-actions">{actions}</div>}
+        </header>
+      )}
+      {children}
+    </Tag>
+  );
+}

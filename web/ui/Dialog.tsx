@@ -1,0 +1,99 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { cx } from './cx.ts';
+import { IconButton } from './IconButton.tsx';
+import './dialog.css';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons, the primary one last: it stands at the bottom right. */
+  footer?: ReactNode;
+  /** What would be lost by closing now, as a sentence ("The game you set up is not hosted yet."); Escape and outside tap then ask first. */
+  guard?: string | null;
+  /** small 400, medium 560, large 820 px. Under 700 px every size is a sheet from the bottom. Default medium. */
+  size?: 'small' | 'medium' | 'large';
+  /** Put before the title, such as an icon. */
+  mark?: ReactNode;
+}
+
+/**
+ * A modal: title, one column, actions. Focus goes to what is marked `data-autofocus` (or has autoFocus), else to the
+ * title, and back to the opener on closing; the page behind does not scroll.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ onClose, title, children, footer, guard, size = 'medium', mark }: Omit<DialogProps, 'open'>) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget | null>(null);
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asking, setAsking] = useState(false);
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const wanted = dialog.contains(document.activeElement) ? document.activeElement : dialog.querySelector('[data-autofocus]');
+    if (!dialog.open) dialog.showModal();
+    if (wanted instanceof HTMLElement) wanted.focus();
+    else heading.current?.focus();
+    const still = (e: Event) => e.target === dialog && e.preventDefault();
+    dialog.addEventListener('wheel', still, { passive: false });
+    dialog.addEventListener('touchmove', still, { passive: false });
+    return () => {
+      dialog.removeEventListener('wheel', still);
+      dialog.removeEventListener('touchmove', still);
+      dialog.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [opener]);
+  const leave = () => (guard ? setAsking(true) : onClose());
+  // A drag that starts inside and ends on the veil is no tap outside.
+  const outside = (e: MouseEvent) => e.target === ref.current && pressed.current === ref.current && leave();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tap on the veil has a key of its own: Escape, heard by onCancel
+    <dialog
+      ref={ref}
+      className={cx('dialog', `dialog-${size}`)}
+      aria-labelledby={id}
+      onCancel={(e) => {
+        if (e.target !== ref.current) return;
+        e.preventDefault();
+        leave();
+      }}
+      // Browsers close a modal on a second Escape whatever onCancel says.
+      onClose={(e) => e.target === ref.current && !ref.current?.open && onClose()}
+      onMouseDown={(e) => {
+        pressed.current = e.target;
+      }}
+      onClick={outside}
+    >
+      <div className="dialog-box">
+        <header className="dialog-head">
+          {mark}
+          <h2 id={id} ref={heading} tabIndex={-1} className="dialog-title">
+            {title}
+          </h2>
+          <IconButton icon="close" label="Close" onClick={leave} />
+        </header>
+        <div className="dialog-body">{children}</div>
+        {footer && <footer className="dialog-foot">{footer}</footer>}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title="Close without finishing?"
+        action="Close"
+        danger
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+        cancel="Stay"
+      >
+        {guard}
+      </ConfirmDialog>
+    </dialog>
+  );
+}

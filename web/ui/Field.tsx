@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import './field.css';
+
+/** What a control inside a Field must carry so that label, hint and error belong to it. */
+export interface FieldAria {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** A sentence the player can act on; takes the hint's place. */
+  error?: string | null;
+  /** Keeps the label for screen readers only. */
+  labelHidden?: boolean;
+  /** Shown at the right of the label, such as '12 / 50'. */
+  aside?: ReactNode;
+  className?: string;
+  /** The control: `(aria) => <input {...aria} />`. */
+  children: (aria: FieldAria) => ReactNode;
+}
+
+/** Label, control, hint or error: the frame of every form control. */
+export function Field({ label, hint, error, labelHidden, aside, className, children }: FieldProps) {
+  const id = useId();
+  const note = error || hint ? `${id}-note` : undefined;
+  return (
+    <div className={cx('field', error && 'field-wrong', className)}>
+      <div className={cx('field-head', labelHidden && 'sr-only')}>
+        <label htmlFor={id} className="field-label">
+          {label}
+        </label>
+        {aside && <span className="field-aside">{aside}</span>}
+      </div>
+      {children({ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined })}
+      {error ? (
+        <p id={note} className="field-error" role="alert">
+          <Icon name="error" size={16} />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={note} className="field-hint">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { cx } from './cx.ts';
+import { ICONS, type IconName } from './icons.ts';
+
+/**
+ * A control icon in the colour of the text around it. `size` in px (20 by default).
+ * Without a `label` it is decoration and hidden from screen readers.
+ */
+export function Icon({
+  name,
+  size = 20,
+  label,
+  className,
+}: {
+  name: IconName;
+  size?: number;
+  label?: string;
+  className?: string;
+}) {
+  const style = { width: size, height: size };
+  const look = cx('shrink-0 inline-block', ICONS[name], className);
+  if (!label) return <span className={look} style={style} aria-hidden="true" />;
+  return <span className={look} style={style} role="img" aria-label={label} />;
+}

@@ -1,0 +1,56 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Link } from 'wouter';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import './button.css';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+  icon: IconName;
+  /** What it does, for screen readers and as the title on hover. */
+  label: string;
+  variant?: 'ghost' | 'quiet' | 'primary' | 'danger';
+  /** Edge of the square in px; the touch target never falls under 44. Default 44. */
+  size?: 36 | 44;
+  /** On or off, for a button that toggles. */
+  pressed?: boolean;
+  /** A count (or a bare dot when true) at the corner. */
+  badge?: number | true;
+  /** A path of ours: makes it a link. */
+  href?: string;
+}
+
+/** A square button with an icon alone. */
+export function IconButton({
+  icon,
+  label,
+  variant = 'ghost',
+  size = 44,
+  pressed,
+  badge,
+  href,
+  className,
+  ...rest
+}: IconButtonProps) {
+  const look = cx('button', 'button-icon', `button-${variant}`, size === 36 && 'button-icon-small', className);
+  const inside = (
+    <>
+      <Icon name={icon} />
+      {badge !== undefined && badge !== 0 && (
+        <span className="button-badge">{badge === true ? '' : badge > 99 ? '99+' : badge}</span>
+      )}
+    </>
+  );
+  const said = typeof badge === 'number' && badge > 0 ? `${label} (${badge})` : label;
+  if (href !== undefined)
+    return (
+      <Link href={href} className={look} aria-label={said} title={label}>
+        {inside}
+      </Link>
+    );
+  return (
+    <button type="button" title={label} {...rest} className={look} aria-label={said} aria-pressed={pressed}>
+      {inside}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Skyline } from './Skyline.tsx';
+import { sideLook, toneColour } from './sides.ts';
+import '../theme/light.css';
+
+export type LightName = 'night' | 'dawn' | 'day' | 'dusk' | 'over';
+const ALL: readonly LightName[] = ['night', 'dawn', 'day', 'dusk', 'over'];
+
+export interface LightProps {
+  light: LightName;
+  /** The side that won, for the light of the end. */
+  winner?: string | null;
+  /** Draws the roofs of the village along the foot of the page. */
+  skyline?: boolean;
+}
+
+/** The light of the phase, fixed behind the page. Layers cross-fade in 800 ms; at once under reduced motion. */
+export function Light({ light, winner = null, skyline }: LightProps) {
+  return (
+    <div
+      className="light"
+      data-light={light}
+      aria-hidden="true"
+      style={{ '--winner': winner === null ? 'var(--lantern)' : toneColour(sideLook(winner).tone) } as React.CSSProperties}
+    >
+      {ALL.map((name) => (
+        <div key={name} className={`light-layer light-${name}`} />
+      ))}
+      {skyline && <Skyline className="light-skyline" />}
+    </div>
+  );
+}

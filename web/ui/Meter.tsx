@@ -1,0 +1,36 @@
+import { cx } from './cx.ts';
+import { type Tone, toneColour } from './sides.ts';
+import './meter.css';
+
+export interface MeterProps {
+  value: number;
+  max: number;
+  /** What is counted: 'votes for Ana', 'seats taken'. */
+  label: string;
+  tone?: Tone;
+  /** Where a majority lies, as a mark on the bar. */
+  mark?: number;
+  /** behind: fills the positioned box it is put in, under the words (a tally behind a player's row). Default bar. */
+  kind?: 'bar' | 'behind';
+}
+
+/** How much of how many. It grows by transform, so nothing beside it moves. */
+export function Meter({ value, max, label, tone = 'lantern', mark, kind = 'bar' }: MeterProps) {
+  const share = max > 0 ? Math.max(0, Math.min(1, value / max)) : 0;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the browser's own meter cannot be drawn behind a row
+    <div
+      className={cx('meter', `meter-${kind}`)}
+      role="meter"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuetext={`${value} of ${max}`}
+      style={{ '--tone': toneColour(tone) } as React.CSSProperties}
+    >
+      <span className="meter-fill" style={{ transform: `scaleX(${share})` }} />
+      {mark !== undefined && mark > 0 && mark < max && <span className="meter-mark" style={{ left: `${(mark / max) * 100}%` }} />}
+    </div>
+  );
+}

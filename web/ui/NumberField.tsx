@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useState } from 'react';
+import { clamp } from '../../games/options.ts';
+import { Field, type FieldProps } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+
+export interface NumberFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
+  value: number;
+  onChange: (value: number) => void;
+  min: number;
+  max: number;
+  /** Default 1. */
+  step?: number;
+  /** Word after the number, such as 'minutes'. */
+  unit?: string;
+  disabled?: boolean;
+}
+
+/** A number between bounds, with buttons to step. What is typed is brought to the nearest allowed number on leaving the field. */
+export function NumberField({ value, onChange, min, max, step = 1, unit, disabled, ...field }: NumberFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const near = (n: number) => clamp({ kind: 'number', label: field.label, min, max, step, default: value }, n);
+  const put = (n: number) => {
+    setDraft(null);
+    if (near(n) !== value) onChange(near(n));
+  };
+  const settle = () => {
+    if (draft !== null) put(draft.trim() === '' ? value : Number(draft.replace(',', '.')));
+  };
+  const onKeyDown = (e: KeyboardEvent) => {
+    const move = { ArrowUp: value + step, ArrowDown: value - step, Home: min, End: max }[e.key];
+    if (e.key === 'Enter') settle();
+    if (move === undefined || (draft !== null && (e.key === 'Home' || e.key === 'End'))) return;
+    e.preventDefault();
+    put(move);
+  };
+  const stepper = (by: number, icon: 'minus' | 'plus', word: string) => (
+    <button
+      type="button"
+      className="number-step"
+      disabled={disabled || near(value + by) === value}
+      onClick={() => put(value + by)}
+      aria-label={`${word} ${field.label}`}
+      tabIndex={-1}
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  );
+  return (
+    <Field {...field} aside={`${min} – ${max}`}>
+      {(aria) => (
+        <div className="control number">
+          {stepper(-step, 'minus', 'Less')}
+          <input
+            {...aria}
+            className="number-input"
+            role="spinbutton"
+            inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
+            aria-valuenow={value}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-valuetext={unit ? `${value} ${unit}` : undefined}
+            disabled={disabled}
+            value={draft ?? String(value)}
+            onChange={(e) => setDraft(e.target.value)}
+            onFocus={(e) => e.target.select()}
+            onBlur={settle}
+            onKeyDown={onKeyDown}
+          />
+          {unit && (
+            <span className="number-unit" aria-hidden="true">
+              {unit}
+            </span>
+          )}
+          {stepper(step, 'plus', 'More')}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import { SearchField } from './SearchField.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { type Tab, Tabs } from './Tabs.tsx';
+import './picker.css';
+
+export interface PickerProps<T> {
+  /** Names the list: 'Setups', 'Roles'. */
+  label: string;
+  items: readonly T[];
+  /** A key that stays the same while the list changes. */
+  keyOf: (item: T) => string;
+  /** What one entry shows. */
+  render: (item: T) => ReactNode;
+  /** Keys now chosen: one at most unless `multi`. */
+  chosen: readonly string[];
+  /** Pressed an entry: the caller decides what is chosen next. */
+  onPick: (item: T) => void;
+  multi?: boolean;
+  /** The text searched for; leave `onSearch` out for a list without search. The caller filters (or asks the server). */
+  search?: string;
+  onSearch?: (text: string) => void;
+  tabs?: readonly Tab[];
+  tab?: string;
+  onTab?: (tab: string) => void;
+  loading?: boolean;
+  /** Shown when nothing fits. */
+  empty: ReactNode;
+  /** Shown under the list, such as a Pager. */
+  footer?: ReactNode;
+  disabled?: (item: T) => boolean;
+}
+
+/** A searchable list to choose from, with tabs; for setups, roles and players. */
+export function Picker<T>(props: PickerProps<T>) {
+  const { label, search = '', onSearch, tabs, tab, onTab, loading, items, empty, footer } = props;
+  const name = useId();
+  return (
+    <div className="picker">
+      {onSearch && <SearchField label={`Search ${label.toLowerCase()}`} value={search} onChange={onSearch} />}
+      {tabs && tab !== undefined && onTab && (
+        <Tabs label={label} name={name} tabs={tabs} value={tab} onChange={onTab} kind="chips" />
+      )}
+      <div
+        className="picker-body"
+        aria-busy={loading || undefined}
+        {...(tabs &&
+          tab !== undefined && { role: 'tabpanel', id: `${name}-panel-${tab}`, 'aria-labelledby': `${name}-tab-${tab}` })}
+      >
+        {loading ? <Skeleton kind="row" count={5} /> : items.length ? <PickerList {...props} name={name} /> : empty}
+      </div>
+      {footer}
+    </div>
+  );
+}
+
+function PickerList<T>({
+  label,
+  items,
+  keyOf,
+  render,
+  chosen,
+  onPick,
+  multi,
+  disabled,
+  name,
+}: PickerProps<T> & { name: string }) {
+  return (
+    <fieldset className="picker-list">
+      <legend className="sr-only">{label}</legend>
+      {items.map((item) => {
+        const key = keyOf(item);
+        const on = chosen.includes(key);
+        return (
+          <label key={key} className={cx('picker-item', on && 'picker-on')}>
+            <input
+              type={multi ? 'checkbox' : 'radio'}
+              name={multi ? undefined : `${name}-pick`}
+              className="sr-only"
+              checked={on}
+              disabled={disabled?.(item)}
+              onChange={() => onPick(item)}
+            />
+            <span className="picker-content">{render(item)}</span>
+            <span className="picker-tick">{on && <Icon name="check" size={18} />}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

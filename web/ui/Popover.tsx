@@ -1,0 +1,96 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import { place } from './place.ts';
+import './popover.css';
+
+/** What the button that opens a popover must carry: spread it on a Button or an IconButton. */
+export interface PopoverTrigger {
+  ref: (button: HTMLButtonElement | null) => void;
+  onClick: () => void;
+  onPointerDown: () => void;
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  'aria-haspopup': 'dialog' | 'menu';
+}
+
+export interface PopoverProps {
+  /** Names what opens, for screen readers. */
+  label: string;
+  /** The button: `(trigger) => <Button {...trigger}>Filters</Button>`. */
+  trigger: (trigger: PopoverTrigger) => ReactNode;
+  /** What opens; `close` shuts it. It is drawn only while open. */
+  children: (close: () => void) => ReactNode;
+  /** Which edge of the button it lines up with. Default start. */
+  align?: 'start' | 'end';
+  /** Default dialog. */
+  kind?: 'dialog' | 'menu';
+  className?: string;
+  onToggle?: (open: boolean) => void;
+}
+
+/** A panel that floats by its button, closed by Escape or a tap elsewhere (the browser's own popover). */
+export function Popover({ label, trigger, children, align = 'start', kind = 'dialog', className, onToggle }: PopoverProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const shutting = useRef(false);
+  const id = useId();
+  const close = () => panel.current?.hidePopover();
+  // Before the effects of what is inside, so that it can take the focus.
+  useLayoutEffect(() => {
+    const box = panel.current;
+    if (!open || !box || !button.current) return;
+    box.showPopover();
+    const follow = () => button.current && place(box, button.current, align);
+    follow();
+    window.addEventListener('resize', follow);
+    window.addEventListener('scroll', follow, true);
+    return () => {
+      window.removeEventListener('resize', follow);
+      window.removeEventListener('scroll', follow, true);
+    };
+  }, [open, align]);
+  const toggled = (now: boolean) => {
+    if (!now && panel.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true });
+    if (!now) setOpen(false);
+    onToggle?.(now);
+  };
+  // The browser shuts the panel on the way down; the click that follows must not open it again.
+  const pressed = () => {
+    shutting.current = open;
+  };
+  const clicked = () => {
+    if (open) close();
+    else if (!shutting.current) setOpen(true);
+    shutting.current = false;
+  };
+  const ref = (element: HTMLButtonElement | null) => {
+    button.current = element;
+  };
+  const named = { role: kind, 'aria-label': label };
+  return (
+    <>
+      {trigger({
+        ref,
+        onClick: clicked,
+        onPointerDown: pressed,
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+        'aria-haspopup': kind,
+      })}
+      {open && (
+        <div
+          ref={panel}
+          id={id}
+          popover="auto"
+          {...named}
+          className={cx('popover', className)}
+          onBeforeToggle={(e) => e.newState === 'closed' && toggled(false)}
+          onToggle={(e) => e.newState === 'open' && toggled(true)}
+        >
+          {children(close)}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import './field.css';
+import './tick.css';
+
+export interface RadioOption<V extends string = string> {
+  value: V;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What stands before the words: an icon, an avatar. */
+  mark?: ReactNode;
+  /** What stands at the end: a count, a badge. */
+  end?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps<V extends string> {
+  label: string;
+  labelHidden?: boolean;
+  /** `null` while nothing is chosen. */
+  value: V | null;
+  onChange: (value: V) => void;
+  options: readonly RadioOption<V>[];
+  /** list: one row each; row: side by side as one segmented bar; cards: a grid of framed cards. Default list. */
+  layout?: 'list' | 'row' | 'cards';
+  disabled?: boolean;
+}
+
+/** One of a few, all in sight. Arrow keys move, as the browser does for radios. */
+export function RadioGroup<V extends string>({
+  label,
+  labelHidden,
+  value,
+  onChange,
+  options,
+  layout = 'list',
+  disabled,
+}: RadioGroupProps<V>) {
+  const name = useId();
+  return (
+    <fieldset className={cx('radios', `radios-${layout}`)} disabled={disabled}>
+      <legend className={cx('field-label', labelHidden && 'sr-only')}>{label}</legend>
+      <div className="radios-body">
+        {options.map((o) => (
+          <label key={o.value} className="radio">
+            <input
+              type="radio"
+              className="radio-dot"
+              name={name}
+              value={o.value}
+              checked={o.value === value}
+              disabled={o.disabled}
+              onChange={() => onChange(o.value)}
+            />
+            {o.mark}
+            <span className="tick-words">
+              <span className="tick-label">{o.label}</span>
+              {o.hint && <span className="field-hint">{o.hint}</span>}
+            </span>
+            {o.end && <span className="radio-end">{o.end}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

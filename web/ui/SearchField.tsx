@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import './field.css';
+
+export interface SearchFieldProps {
+  /** What is searched, for screen readers and as the placeholder: 'Search setups'. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  className?: string;
+  autoFocus?: boolean;
+}
+
+/** A search box with a glass before and a cross to empty it after; Escape empties it too. */
+export function SearchField({ label, value, onChange, className, autoFocus }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <div className={cx('control search', className)}>
+      <Icon name="search" size={18} />
+      <input
+        id={id}
+        type="search"
+        className="search-input"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        // biome-ignore lint/a11y/noAutofocus: a picker that was just opened is there to be typed into
+        autoFocus={autoFocus}
+        autoComplete="off"
+        onChange={(e) => onChange(e.target.value)}
+        onKeyDown={(e) => {
+          if (e.key !== 'Escape' || !value) return;
+          e.preventDefault();
+          e.stopPropagation();
+          onChange('');
+        }}
+      />
+      {value && (
+        <button type="button" className="search-clear" aria-label="Empty the search" onClick={() => onChange('')}>
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Field, type FieldProps } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+
+export interface SelectOption<V extends string = string> {
+  value: V;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps<V extends string> extends Omit<FieldProps, 'children' | 'aside'> {
+  value: V;
+  onChange: (value: V) => void;
+  options: readonly SelectOption<V>[];
+  disabled?: boolean;
+}
+
+/** One of a list, by the browser's own select (the best there is on a phone). */
+export function Select<V extends string>({ value, onChange, options, disabled, ...field }: SelectProps<V>) {
+  const pick = (given: string) => {
+    const chosen = options.find((o) => o.value === given);
+    if (chosen) onChange(chosen.value);
+  };
+  return (
+    <Field {...field}>
+      {(aria) => (
+        <span className="select">
+          <select
+            {...aria}
+            className="control control-select"
+            value={value}
+            disabled={disabled}
+            onChange={(e) => pick(e.target.value)}
+          >
+            {options.map((o) => (
+              <option key={o.value} value={o.value} disabled={o.disabled}>
+                {o.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={18} />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import './tabs.css';
+
+export interface Tab<V extends string = string> {
+  id: V;
+  label: string;
+  icon?: IconName;
+  /** A count beside the word; `true` is a bare dot. */
+  badge?: number | true;
+  /** Glows once and keeps the badge lit: something is asked of you there. */
+  urgent?: boolean;
+  /** Hue in degrees for a thin band under the tab (lobbies). */
+  hue?: number;
+}
+
+export interface TabsProps<V extends string> {
+  /** Names the set for screen readers. */
+  label: string;
+  /** Ties tabs to their panels: give the same `name` to each TabPanel. */
+  name: string;
+  tabs: readonly Tab<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  /** top: a bar with a line under the chosen one; bottom: equal columns fixed by the thumb; side: chips. Default top. */
+  kind?: 'top' | 'bottom' | 'chips';
+  className?: string;
+}
+
+/** Tabs with one stop for the Tab key; arrows, Home and End move and choose. */
+export function Tabs<V extends string>({ label, name, tabs, value, onChange, kind = 'top', className }: TabsProps<V>) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (e: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === value);
+    const to = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: at <= 0 ? tabs.length - 1 : at - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    }[e.key];
+    const tab = to === undefined ? undefined : tabs[to];
+    if (to === undefined || !tab) return;
+    e.preventDefault();
+    onChange(tab.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+  };
+  return (
+    <div ref={list} className={cx('tabs', `tabs-${kind}`, className)} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <TabButton
+          key={tab.id}
+          tab={tab}
+          name={name}
+          chosen={tab.id === value}
+          choose={() => onChange(tab.id)}
+          iconSize={kind === 'bottom' ? 22 : 18}
+        />
+      ))}
+    </div>
+  );
+}
+
+function TabButton({
+  tab,
+  name,
+  chosen,
+  choose,
+  iconSize,
+}: {
+  tab: Tab;
+  name: string;
+  chosen: boolean;
+  choose: () => void;
+  iconSize: number;
+}) {
+  const style =
+    tab.hue === undefined ? undefined : ({ '--tab-hue': `oklch(var(--hue-l) var(--hue-c) ${tab.hue})` } as React.CSSProperties);
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${name}-tab-${tab.id}`}
+      aria-selected={chosen}
+      aria-controls={`${name}-panel-${tab.id}`}
+      tabIndex={chosen ? 0 : -1}
+      className={cx('tab', tab.urgent && 'tab-urgent')}
+      style={style}
+      onClick={choose}
+    >
+      {tab.icon && <Icon name={tab.icon} size={iconSize} />}
+      <span className="tab-label">{tab.label}</span>
+      {tab.badge !== undefined && tab.badge !== 0 && (
+        <span className={cx('tab-badge', tab.badge === true && 'tab-dot')}>
+          {tab.badge === true ? <span className="sr-only">new</span> : tab.badge}
+        </span>
+      )}
+    </button>
+  );
+}

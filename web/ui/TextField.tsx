@@ -1,0 +1,43 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldAria, type FieldProps } from './Field.tsx';
+
+type Rest = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'children' | 'className' | 'id'>;
+
+export interface TextFieldProps extends Rest, Omit<FieldProps, 'children' | 'aside'> {
+  value: string;
+  onChange: (value: string) => void;
+  /** Lines of a text that may be long; without it the field is one line. */
+  rows?: number;
+}
+
+/** A line of text, or with `rows` a longer text. With `maxLength` it counts what is left once half is used. */
+export function TextField({ label, hint, error, labelHidden, className, value, onChange, rows, ...rest }: TextFieldProps) {
+  const { maxLength } = rest;
+  const aside = maxLength !== undefined && value.length * 2 > maxLength ? `${value.length} / ${maxLength}` : undefined;
+  return (
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} className={className} aside={aside}>
+      {(aria) =>
+        rows === undefined ? (
+          <input type="text" className="control" {...rest} {...aria} value={value} onChange={(e) => onChange(e.target.value)} />
+        ) : (
+          <Lines {...{ aria, rows, value, onChange, rest }} />
+        )
+      }
+    </Field>
+  );
+}
+
+function Lines(props: { aria: FieldAria; rows: number; value: string; onChange: (value: string) => void; rest: Rest }) {
+  const { maxLength, placeholder, required, disabled, readOnly, name, autoFocus } = props.rest;
+  const known = { maxLength, placeholder, required, disabled, readOnly, name, autoFocus };
+  return (
+    <textarea
+      className="control control-text"
+      {...known}
+      {...props.aria}
+      rows={props.rows}
+      value={props.value}
+      onChange={(e) => props.onChange(e.target.value)}
+    />
+  );
+}

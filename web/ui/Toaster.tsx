@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import { dismissToast, type ToastLine, toasts } from './toast.ts';
+import './toaster.css';
+
+const MARKS: Record<ToastLine['kind'], IconName> = { info: 'info', success: 'success', warning: 'warning', error: 'error' };
+
+/** Where toasts show. Put it once, at the root of the page. */
+export function Toaster() {
+  const ref = useRef<HTMLElement>(null);
+  const newest = toasts.value.at(-1)?.id;
+  // What a modal dialog covers is not seen: the notices climb over it when there is something new to say.
+  useEffect(() => {
+    const box = ref.current;
+    if (!box || newest === undefined) return;
+    if (document.querySelector('dialog:modal') && box.matches(':popover-open')) box.hidePopover();
+    if (!box.matches(':popover-open')) box.showPopover();
+  }, [newest]);
+  return (
+    <section ref={ref} popover="manual" className="toaster" aria-label="Notices" aria-live="polite" aria-relevant="additions">
+      {toasts.value.map((line) => (
+        <ToastRow key={line.id} line={line} />
+      ))}
+    </section>
+  );
+}
+
+function ToastRow({ line }: { line: ToastLine }) {
+  const { action } = line;
+  return (
+    <div
+      className={cx('toast', `toast-${line.kind}`, line.fading && 'toast-fading')}
+      role={line.kind === 'error' ? 'alert' : undefined}
+    >
+      <Icon name={line.pinned ? 'pin' : MARKS[line.kind]} size={18} className="toast-mark" />
+      <p className="toast-text">{line.text}</p>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            dismissToast(line.id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="toast-close" aria-label="Close this notice" onClick={() => dismissToast(line.id)}>
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  );
+}

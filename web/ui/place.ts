@@ -1,0 +1,24 @@
+const GAP = 6;
+const EDGE = 8;
+
+/**
+ * Puts a floating box under its anchor, or above it where there is more room, and keeps it inside the window.
+ * `align`: which edges line up; 'centre' for tooltips. Boxes must be `position: fixed` with no margin.
+ */
+export function place(
+  box: HTMLElement,
+  anchor: Element,
+  align: 'start' | 'end' | 'centre',
+  prefer: 'below' | 'above' = 'below',
+): void {
+  const a = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const below = clientHeight - a.bottom - GAP - EDGE;
+  const above = a.top - GAP - EDGE;
+  const under = prefer === 'below' ? height <= below || below >= above : height > above && below > above;
+  const left = align === 'start' ? a.left : align === 'end' ? a.right - width : a.left + (a.width - width) / 2;
+  box.style.left = `${Math.round(Math.max(EDGE, Math.min(left, clientWidth - width - EDGE)))}px`;
+  box.style.top = `${Math.round(Math.max(EDGE, under ? a.bottom + GAP : a.top - GAP - height))}px`;
+  box.style.maxHeight = `${Math.max(120, clientHeight - 2 * EDGE)}px`;
+}

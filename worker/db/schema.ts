@@ -1,0 +1,138 @@
+/**
+ * The tables of D1. A room owns its game while it is alive and writes `games` and `seats` through its outbox, keyed by game
+ * id, so that writing twice changes nothing; the worker writes the rest. Times are milliseconds since 1970.
+ *
+ * Every index here is one that a query needs: an index is one more row written for each row.
+ */
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/**
+ * One row a game. The worker inserts it when a game is hosted (or does nothing, where the room came first); the room then
+ * upserts it whenever the status or the host changes. `row` is a whole `GameRow` as JSON: lists read nothing else.
+ */
+export const games = sqliteTable(
+  'games',
+  {
+    id: text().primaryKey(),
+    /** Id in the registry, such as 'mafia'. */
+    gameId: text('game_id').notNull(),
+    /** The name on the wire, such as 'Mafia'. */
+    type: text().notNull(),
+    lobby: text().notNull(),
+    lobbyName: text('lobby_name').notNull(),
+    setupId: text('setup_id').notNull(),
+    hostId: text('host_id').notNull(),
+    /** 'Open', 'In Progress', 'Finished'; 'Closed' for a table that never started. */
+    status: text({ enum: ['Open', 'In Progress', 'Finished', 'Closed'] }).notNull(),
+    /** Not in any list: a private or a practice table. */
+    private: integer({ mode: 'boolean' }).notNull(),
+    createdAt: integer('created_at').notNull(),
+    startedAt: integer('started_at').notNull().default(0),
+    endedAt: integer('ended_at').notNull().default(0),
+    /** When it may start at the earliest; null for a table that starts when it is full. */
+    scheduledAt: integer('scheduled_at'),
+    broken: integer({ mode: 'boolean' }).notNull().default(false),
+    row: text().notNull(),
+  },
+  (games) => [
+    index('games_finished_by_lobby').on(games.lobby, games.endedAt).where(sql`status = 'Finished' and private = 0`),
+    index('games_finished').on(games.endedAt).where(sql`status = 'Finished' and private = 0`),
+    index('games_live_by_lobby').on(games.lobby, games.status).where(sql`status in ('Open', 'In Progress')`),
+    index('games_open_by_host').on(games.hostId).where(sql`status = 'Open'`),
+  ],
+);
+
+/**
+ * Who sits where: at most one game a person. The worker takes it for a host; the room takes it for everybody who sits down
+ * (insert or replace) and gives it back when they leave or the game is over (delete where person and game are both theirs).
+ */
+export const seats = sqliteTable(
+  'seats',
+  {
+    person: text().primaryKey(),
+    game: text().notNull(),
+  },
+  (seats) => [index('seats_by_game').on(seats.game)],
+);
+
+/** Somebody without an account. `id` is 'g' and 12 characters. */
+export const guests = sqliteTable(
+  'guests',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** The name in lower case: who is here under it? */
+    nameKey: text('name_key').notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** Written at most every five minutes. */
+    lastSeen: integer('last_seen').notNull(),
+  },
+  (guests) => [index('guests_by_name').on(guests.nameKey, guests.lastSeen)],
+);
+
+/** A browser that is signed in. Only the SHA-256 of its token is kept. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    person: text().notNull(),
+    kind: text({ enum: ['guest', 'member'] }).notNull(),
+    csrf: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (sessions) => [index('sessions_by_person').on(sessions.person), index('sessions_by_expiry').on(sessions.expiresAt)],
+);
+
+/** `document` is a whole `Setup` as JSON. `creator` is null for those that come with the site. */
+export const setups = sqliteTable(
+  'setups',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    gameType: text('game_type').notNull(),
+    total: integer().notNull(),
+    document: text().notNull(),
+    creator: text(),
+    featured: integer({ mode: 'boolean' }).notNull().default(false),
+    played: integer().notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+  },
+  (setups) => [
+    index('setups_by_popularity').on(setups.gameType, setups.featured, setups.played, setups.id),
+    index('setups_featured').on(setups.gameType, setups.createdAt, setups.id).where(sql`featured = 1`),
+    index('setups_by_size').on(setups.gameType, setups.total, setups.played, setups.id),
+  ],
+);
+
+/** The words that find a setup: those of its name and of its roles, in lower case. */
+export const setupWords = sqliteTable(
+  'setup_words',
+  {
+    gameType: text('game_type').notNull(),
+    word: text().notNull(),
+    setup: text().notNull(),
+  },
+  (words) => [primaryKey({ columns: [words.gameType, words.word, words.setup] }), index('setup_words_by_setup').on(words.setup)],
+);
+
+/** Secrets that the site makes for itself on first use, so that nobody has to configure one. */
+export const keys = sqliteTable('keys', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
+
+/** Exact rate limits: how often something was done since the window began. */
+export const cooldowns = sqliteTable(
+  'cooldowns',
+  {
+    /** What and who, such as 'host:g…'. */
+    key: text().primaryKey(),
+    since: integer().notNull(),
+    count: integer().notNull(),
+    /** The end of the window, after which the row says nothing. */
+    until: integer().notNull(),
+  },
+  (cooldowns) => [index('cooldowns_by_end').on(cooldowns.until)],
+);

@@ -1,0 +1,26 @@
+/** The built-in setups as SQL, for `wrangler d1 execute --file` or a local database. Plain Node can run this. */
+import { SETUPS } from '../../games/index.ts';
+import type { Setup } from '../../games/setup.ts';
+import { wordsOfSetup } from '../setups/words.ts';
+
+/** When the house was opened: the built-in setups are as old as that. */
+const FOUNDED = Date.UTC(2026, 10, 1);
+
+/** Statements, each with its semicolon, that may be run again at will: a setup that changed is brought up to date. */
+export const seedSql = (): string[] => Object.values(SETUPS).flatMap((setups) => setups.flatMap(seedSetup));
+
+function seedSetup(setup: Setup): string[] {
+  const { id, name, gameType, total } = setup;
+  const words = wordsOfSetup(setup).map((word) => `(${quoted(gameType)}, ${quoted(word)}, ${quoted(id)})`);
+  return [
+    'INSERT INTO setups (id, name, game_type, total, document, creator, featured, played, created_at) VALUES ' +
+      `(${quoted(id)}, ${quoted(name)}, ${quoted(gameType)}, ${total}, ${quoted(JSON.stringify(setup))}, NULL, 1, 0, ${FOUNDED}) ` +
+      'ON CONFLICT (id) DO UPDATE SET name = excluded.name, game_type = excluded.game_type, total = excluded.total, ' +
+      'document = excluded.document;',
+    `DELETE FROM setup_words WHERE setup = ${quoted(id)};`,
+    `INSERT INTO setup_words (game_type, word, setup) VALUES ${words.join(', ')};`,
+  ];
+}
+
+/** A text of SQL. One line: statements are told apart by lines. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "''").replaceAll('\n', ' ')}'`;

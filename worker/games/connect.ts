@@ -1,0 +1,29 @@
+/** GET /api/game/{id}/connect: may I come in, and by which door? Answers a socket address and a token for it. */
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Connection, ConnectQuery } from '../../protocol/rest/games.ts';
+import { area, type Database, database } from '../app.ts';
+import { games } from '../db/schema.ts';
+import { queryOf } from '../middleware/body.ts';
+import { may } from '../middleware/permission.ts';
+import { problem } from '../problem.ts';
+import { gameId, granted, roomOf } from './room.ts';
+import { issue } from './token.ts';
+
+export const connect = area().get('/:id/connect', may('playGame'), async (c) => {
+  const { spectate } = queryOf(c, ConnectQuery);
+  const { person } = c.var.session;
+  const id = gameId(c.req.param('id'));
+  const db = database(c.env);
+  const answer = await roomOf(c.env, id).admit(person, spectate);
+  if ('refused' in answer && answer.status === 404 && (await isOver(db, id)))
+    throw problem(409, 'This game is over. Its review can still be read.');
+  const { hostId, type } = granted(answer);
+  const token = await issue(db, id, person, spectate, Date.now());
+  return c.json({ url: `/gameSocket/${id}`, token, type, hostId } satisfies Connection);
+});
+
+/** A room forgets its game some minutes after the end. */
+async function isOver(db: Database, id: string): Promise<boolean> {
+  const over = and(eq(games.id, id), inArray(games.status, ['Finished', 'Closed']));
+  return (await db.select({ id: games.id }).from(games).where(over).get()) !== undefined;
+}

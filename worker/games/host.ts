@@ -1,0 +1,88 @@
+/** POST /api/game/host: opens a table and seats its host. Answers the id of the game as a bare string. */
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Game } from '../../games/game.ts';
+import { CATALOGUES, gameOfType, SETUPS } from '../../games/index.ts';
+import { checkSetup, type Setup } from '../../games/setup.ts';
+import type { Plan } from '../../games/table-state.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import { HostBody } from '../../protocol/rest/games.ts';
+import { area, type Database, database, type Session } from '../app.ts';
+import { charge, refund } from '../db/cooldown.ts';
+import { games } from '../db/schema.ts';
+import { bodyOf, checked } from '../middleware/body.ts';
+import { may } from '../middleware/permission.ts';
+import { problem, tooOften } from '../problem.ts';
+import { randomText } from '../random.ts';
+import { setupOf } from '../setups/setup.ts';
+import { type Hosted, planOf } from './plan.ts';
+import { granted, nearTo, roomOf } from './room.ts';
+import { giveSeatBack, seatOf, takeSeat } from './seat.ts';
+
+const PACE = { count: 1, window: LIMITS.hostEvery };
+const PRACTICE_PACE = { count: 6, window: 60_000 };
+/** Seats of the practice table. */
+const PRACTICE_SEATS = 5;
+
+export const host = area().post('/host', may('playGame'), async (c) => {
+  const body = await asked(c);
+  const game = gameOfType(body.gameType);
+  if (!game) throw problem(400, `There is no game called '${body.gameType}'.`);
+  const { session } = c.var;
+  const db = database(c.env);
+  const setup = await playable(db, body.setup, game);
+  const plan = planOf({ id: randomText(12), body, game, setup, session, now: Date.now() });
+  await checkFree(db, plan, session);
+  await openTable(c.env, db, plan, session, nearTo(c.req.raw.cf as IncomingRequestCfProperties | undefined));
+  return c.text(plan.id);
+});
+
+/** What was asked for. Who wants to practise need not choose anything. */
+async function asked(c: Parameters<typeof bodyOf>[0]): Promise<Hosted> {
+  const body = await bodyOf(c, v.looseObject({ practice: v.optional(v.boolean(), false) }));
+  if (!body.practice) return checked(HostBody, body);
+  const game = gameOfType(String(body['gameType'] ?? 'Mafia'));
+  const setup = SETUPS[game?.id ?? '']?.find(({ total }) => total === PRACTICE_SEATS);
+  return checked(HostBody, { gameType: game?.gameType, lobby: 'Sandbox', setup: setup?.id, ...body });
+}
+
+async function playable(db: Database, id: string, game: Game): Promise<Setup> {
+  const found = await setupOf(db, id);
+  if (!found) throw problem(404, 'There is no such setup.');
+  if (found.setup.gameType !== game.gameType)
+    throw problem(400, `That setup is for ${found.setup.gameType}, not for ${game.gameType}.`);
+  const wrong = checkSetup(found.setup, CATALOGUES[game.id]!);
+  if (wrong) throw problem(409, `This setup can no longer be played. ${wrong}`);
+  return found.setup;
+}
+
+/** A person sits at one table at a time. A table for later does not seat its host yet, but there can be only one. */
+async function checkFree(db: Database, { scheduled }: Plan, { person }: Session): Promise<void> {
+  if (scheduled === null) {
+    if (await seatOf(db, person.id)) throw problem(409, 'You are in a game already. Leave it first.');
+    return;
+  }
+  const waiting = await db
+    .select({ id: games.id })
+    .from(games)
+    .where(and(eq(games.hostId, person.id), sql`status = 'Open'`, isNotNull(games.scheduledAt)))
+    .limit(1)
+    .get();
+  if (waiting) throw problem(409, 'You have a scheduled game already.');
+}
+
+/** Counts it, seats the host, makes the room. If the room refuses, or anything breaks, none of it happened. */
+async function openTable(env: Env, db: Database, plan: Plan, { person }: Session, near: DurableObjectLocationHint | undefined) {
+  const { practice } = plan.table;
+  const count = `${practice ? 'practise' : 'host'}:${person.id}`;
+  const wait = await charge(db, count, practice ? PRACTICE_PACE : PACE, Date.now());
+  if (wait !== null) throw tooOften(`You have just hosted a game. Try again in ${Math.ceil(wait / 1000)} seconds.`, wait / 1000);
+  try {
+    if (plan.scheduled === null && !(await takeSeat(db, person.id, plan.id)))
+      throw problem(409, 'You are in a game already. Leave it first.');
+    granted(await roomOf(env, plan.id, near).host(plan, person));
+  } catch (error) {
+    await db.batch([refund(db, count), giveSeatBack(db, person.id, plan.id)]);
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * GET /api/game/list: open tables, the fullest first; then running games, the newest first; then finished ones. Ten a page.
+ * Live rows come from the lobbies, which hold them ready; finished ones from D1 by an index, so that a page reads no more
+ * rows when there are more games.
+ */
+import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { LOBBIES, type Lobby } from '../../games/table-state.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import { type GameList, type GameRow, LobbyQuery } from '../../protocol/rest/games.ts';
+import { area, type Database, nearbyDatabase } from '../app.ts';
+import { games } from '../db/schema.ts';
+import { queryOf } from '../middleware/body.ts';
+
+const SIZE = LIMITS.lobbyPage;
+/** Finished pages that can be asked for by number; older ones by the time of the last row. */
+const NUMBERED = 10;
+type Query = v.InferOutput<typeof LobbyQuery>;
+
+export const list = area().get('/list', async (c) => {
+  const query = queryOf(c, LobbyQuery);
+  const now = Date.now();
+  const wanted: readonly Lobby[] = query.lobby === 'All' ? LOBBIES : [query.lobby];
+  // The counts of lobbies that are not looked at may be some seconds old, so that one list asks one lobby.
+  const asked = LOBBIES.filter((lobby) => wanted.includes(lobby) || counted.get(lobby)!.until <= now);
+  const lists = new Map(await Promise.all(asked.map(async (lobby) => [lobby, await liveRows(c.env, lobby)] as const)));
+  for (const [lobby, { length }] of lists) counted.set(lobby, { count: length, until: now + COUNTS_HOLD });
+  const counts = Object.fromEntries(LOBBIES.map((lobby) => [lobby, counted.get(lobby)!.count]));
+  const rows = wanted.flatMap((lobby) => lists.get(lobby)!);
+  const page = await pageOf(nearbyDatabase(c.env), query, rows);
+  return c.json({ ...page, counts } satisfies GameList);
+});
+
+/** How many tables were open or running, as this isolate heard last. */
+const counted = new Map(LOBBIES.map((lobby) => [lobby, { count: 0, until: 0 }]));
+const COUNTS_HOLD = 5_000;
+
+/** Tables of a lobby that are open or running, in no order. */
+async function liveRows(env: Env, lobby: Lobby): Promise<GameRow[]> {
+  const rows = await (env.LOBBIES.getByName(lobby) as unknown as { rows(): Promise<GameRow[]> }).rows();
+  return rows.filter((row) => !row.private && row.status !== 'Finished');
+}
+
+async function pageOf(db: Database, query: Query, live: GameRow[]): Promise<Omit<GameList, 'counts'>> {
+  const { list, page, first, last } = query;
+  const byCursor = first !== undefined || last !== undefined;
+  const wanted = byCursor || list === 'finished' ? [] : inOrder(live, list);
+  const top = wanted.slice((page - 1) * SIZE, page * SIZE);
+  if (list === 'open' || list === 'in progress') return { games: top, more: false };
+  const skip = byCursor ? 0 : Math.max(0, (page - 1) * SIZE - wanted.length);
+  if (skip >= NUMBERED * SIZE) return { games: top, more: false };
+  const finished = await finishedRows(db, query, skip, SIZE - top.length + 1);
+  const room = SIZE - top.length;
+  // After `first` the page ends where the reader came from: there is always more behind it.
+  const shown = first === undefined ? finished.slice(0, room) : finished.slice(-room);
+  return { games: [...top, ...shown], more: finished.length > room || (first !== undefined && shown.length > 0) };
+}
+
+/** Open tables by players² ÷ seats, the oldest first among equals; then running ones by their start, newest first. */
+export function inOrder(rows: readonly GameRow[], list: Query['list']): GameRow[] {
+  const fullness = ({ players, setup }: GameRow): number => (players * players) / setup.total;
+  const open = rows.filter(({ status }) => status === 'Open');
+  const running = rows.filter(({ status }) => status === 'In Progress');
+  open.sort((a, b) => fullness(b) - fullness(a) || a.createTime - b.createTime);
+  running.sort((a, b) => b.startTime - a.startTime);
+  return [...(list === 'in progress' ? [] : open), ...(list === 'open' ? [] : running)];
+}
+
+/** The words of the partial indexes: only a query that says the same is answered from them. */
+const PUBLIC = sql`status = 'Finished' and private = 0`;
+
+/** Newest first. `last`: those that ended before it; `first`: the nearest that ended after it. */
+async function finishedRows(db: Database, { lobby, first, last }: Query, skip: number, limit: number): Promise<GameRow[]> {
+  const cursor: SQL | undefined =
+    first !== undefined ? gt(games.endedAt, first) : last !== undefined ? lt(games.endedAt, last) : undefined;
+  const rows = await db
+    .select({ row: games.row })
+    .from(games)
+    .where(and(PUBLIC, lobby === 'All' ? undefined : eq(games.lobby, lobby), cursor))
+    .orderBy(first === undefined ? desc(games.endedAt) : games.endedAt)
+    .limit(limit)
+    .offset(skip);
+  const found = rows.map(({ row }) => JSON.parse(row) as GameRow);
+  return first === undefined ? found : found.reverse();
+}

@@ -1,0 +1,121 @@
+/** From what the host form sent to the plan of a table. Every rule of hosting that needs no database stands here. */
+import type * as v from 'valibot';
+import { deckOf } from '../../games/decks.ts';
+import type { Game } from '../../games/game.ts';
+import { complaint, type Field, type Fields, parse } from '../../games/options.ts';
+import type { Setup } from '../../games/setup.ts';
+import { type Plan, TABLE_FIELDS, type TableOptions } from '../../games/table-state.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import { HostBody } from '../../protocol/rest/games.ts';
+import type { Session } from '../app.ts';
+import { allowed } from '../middleware/permission.ts';
+import { problem } from '../problem.ts';
+import { lobbyRefuses } from './lobby-rules.ts';
+
+export type Hosted = v.InferOutput<typeof HostBody>;
+const OURS = new Set(Object.keys(HostBody.entries));
+type TableFields = Omit<TableOptions, 'lobby' | 'practice'>;
+const FIELDS = TABLE_FIELDS as Fields<TableFields>;
+
+export interface Wish {
+  id: string;
+  body: Hosted;
+  game: Game;
+  setup: Setup;
+  session: Session;
+  now: number;
+}
+
+/** The plan of the table that this host wants; throws the first thing that is wrong with it, in the order of the form. */
+export function planOf({ id, body, game, setup, session, now }: Wish): Plan {
+  const { flat, own } = split(body, game);
+  const values = fieldsOf(FIELDS, flat);
+  const options = fieldsOf(game.options as Fields<Record<string, never>>, own);
+  const minutes = fieldsOf(game.lengths, body.stateLengths, `${game.gameType} has no phase called`);
+  const table: TableOptions = {
+    ...values,
+    lobby: body.lobby,
+    lobbyName: nameOfTable(values.lobbyName, session.person.name),
+    guests: flat['guests'] === undefined ? !(values.ranked || values.competitive) : values.guests,
+    practice: body.practice,
+  };
+  checkStanding(table, session, game.gameType);
+  checkDeck(table, setup);
+  return {
+    id,
+    gameId: game.id,
+    setup,
+    table: body.practice ? { ...table, private: true, readyCheck: false, spectating: false } : table,
+    lengths: Object.fromEntries(Object.entries(minutes).map(([phase, length]) => [phase, Math.round(length * 60_000)])),
+    options,
+    scheduled: scheduledFor(body, now),
+  };
+}
+
+/**
+ * The flat fields of the form: those that every table has, and those of this game. One that both have counts for both. What
+ * neither knows is left to the game to refuse.
+ */
+function split(body: Hosted, game: Game): { flat: Record<string, unknown>; own: Record<string, unknown> } {
+  const rest = Object.entries(body).filter(([key]) => !OURS.has(key));
+  const isShared = ([key]: [string, unknown]): boolean => Object.hasOwn(TABLE_FIELDS, key);
+  const flat = Object.fromEntries(rest.filter(isShared));
+  // A name that is too long is cut, as it is everywhere on the site.
+  if (typeof flat['lobbyName'] === 'string') flat['lobbyName'] = cleaned(flat['lobbyName']);
+  return { flat, own: Object.fromEntries(rest.filter((entry) => Object.hasOwn(game.options, entry[0]) || !isShared(entry))) };
+}
+
+/** 400 for an option that does not exist or has the wrong type, 422 for one that is out of bounds. */
+function fieldsOf<O>(fields: Fields<O>, given: Record<string, unknown>, unknown?: string): O {
+  const parsed = parse(fields, given);
+  if ('values' in parsed) return parsed.values;
+  const key = parsed.bad[0]!;
+  const field = Object.hasOwn(fields, key) ? (fields as Record<string, Field>)[key] : undefined;
+  if (!field && unknown) throw problem(400, `${unknown} '${key.slice(0, 40)}'.`);
+  throw problem(field && typeof given[key] === typeof field.default ? 422 : 400, complaint(fields as Record<string, Field>, key));
+}
+
+const cleaned = (name: string): string =>
+  name
+    .replace(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, LIMITS.lobbyName)
+    .trim();
+const nameOfTable = (given: string, host: string): string => given || `${host}'s table`.slice(0, LIMITS.lobbyName);
+
+/** What ranked and competitive ask for, what the lobby takes, and whether this host may. */
+function checkStanding(table: TableOptions, session: Session, gameType: string): void {
+  const { ranked, competitive, guests } = table;
+  if (ranked && competitive) throw problem(400, 'A game is either ranked or competitive, not both.');
+  const kind = ranked ? 'ranked' : 'competitive';
+  if (ranked || competitive) {
+    if (table.private) throw problem(400, `A ${kind} game cannot be private.`);
+    if (guests) throw problem(400, `Guests cannot sit in a ${kind} game. Switch guests off.`);
+    if (table.practice) throw problem(400, `A practice game cannot be ${kind}.`);
+  }
+  const refused = lobbyRefuses({ ...table, gameType });
+  if (refused) throw problem(400, refused);
+  if (ranked || competitive) {
+    if (session.gamesPlayed < LIMITS.rankedGames)
+      throw problem(403, `You must play ${LIMITS.rankedGames} games before playing ranked.`);
+    if (!allowed(session, ranked ? 'playRanked' : 'playCompetitive')) throw problem(403, `You may not host ${kind} games.`);
+  }
+  if (!guests && session.person.kind === 'guest')
+    throw problem(403, 'You are a guest yourself. Allow guests, or log in to host without them.');
+}
+
+/** An anonymous game has a name from the deck for everybody. */
+function checkDeck({ anonymousGame, anonymousDeckId }: TableOptions, { total }: Setup): void {
+  if (!anonymousGame) return;
+  const deck = deckOf(anonymousDeckId);
+  if (!deck) throw problem(404, 'There is no such deck.');
+  if (deck.names.length < total) throw problem(409, `That deck has ${deck.names.length} names; the setup has ${total} seats.`);
+}
+
+function scheduledFor({ scheduled, practice }: Hosted, now: number): number | null {
+  if (scheduled === false) return null;
+  if (practice) throw problem(400, 'A practice game starts at once.');
+  if (scheduled < now + LIMITS.scheduleAhead.min) throw problem(422, 'A game can be scheduled 6 minutes ahead at the earliest.');
+  if (scheduled > now + LIMITS.scheduleAhead.max) throw problem(422, 'A game can be scheduled at most 28 days ahead.');
+  return scheduled;
+}

@@ -1,0 +1,58 @@
+import type { Person, Plan } from '../../games/table-state.ts';
+import type { GameInfo, GameRecord, GameRow } from '../../protocol/rest/games.ts';
+import { Problem, problem, type RefusalStatus } from '../problem.ts';
+
+/** What a room answers to a call: what was asked for, or why not, as a sentence with its status. */
+export type Answer<T = object> = ({ ok: true } & T) | { refused: string; status: number };
+
+/** The calls of a GameRoom, as the worker sees them from outside. */
+export interface Room {
+  host(plan: Plan, person: Person): Promise<Answer>;
+  /** Not `connect`: every stub has a method of that name, which opens a TCP socket. */
+  admit(person: Person, spectate: boolean): Promise<Answer<{ hostId: string; type: string }>>;
+  leave(personId: string): Promise<Answer>;
+  bots(personId: string, count: number): Promise<Answer>;
+  info(): Promise<Answer<{ row: GameRow; info: GameInfo }>>;
+  record(): Promise<Answer<{ record: GameRecord }>>;
+  fetch(request: Request): Promise<Response>;
+}
+
+/** The object that holds a game. `near` matters only to the first call, which makes it: it never moves afterwards. */
+export const roomOf = (env: Env, id: string, near?: DurableObjectLocationHint): Room =>
+  env.GAMES.getByName(id, near ? { locationHint: near } : {}) as unknown as Room;
+
+/** The id of a game in an address; 404 for what cannot be one. A room that was never hosted says that itself, and writes nothing. */
+export function gameId(given: string): string {
+  if (!/^[\w-]{12}$/.test(given)) throw problem(404, 'There is no such game.');
+  return given;
+}
+
+/** What a room answered; its refusal goes to the player as it stands. */
+export function granted<T>(answer: Answer<T>): { ok: true } & T {
+  if ('refused' in answer) throw new Problem(answer.status as RefusalStatus, answer.refused);
+  return answer;
+}
+
+/** Where to put a room so that its host is near it: by continent, and east or west on the wide ones. */
+export function nearTo(
+  cf: Pick<IncomingRequestCfProperties, 'continent' | 'longitude'> | undefined,
+): DurableObjectLocationHint | undefined {
+  const east = Number(cf?.longitude ?? Number.NaN);
+  switch (cf?.continent) {
+    case 'NA':
+      return east < -100 ? 'wnam' : 'enam';
+    case 'SA':
+      return 'sam';
+    case 'EU':
+      return east > 18 ? 'eeur' : 'weur';
+    case 'AF':
+      return 'afr';
+    case 'AS':
+      return east < 60 ? 'me' : 'apac';
+    case 'OC':
+      return 'oc';
+    case 'AN':
+    case undefined:
+      return undefined;
+  }
+}

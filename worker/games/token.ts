@@ -1,0 +1,51 @@
+/** The ticket from the HTTP side to a game's socket: who, which game, to play or to watch. Good once, for a minute. */
+import { jwtVerify, SignJWT } from 'jose';
+import * as v from 'valibot';
+import type { Person } from '../../games/table-state.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import type { Database } from '../app.ts';
+import { key } from '../db/keys.ts';
+import { randomText } from '../random.ts';
+
+const Ticket = v.object({
+  sub: v.string(),
+  name: v.string(),
+  kind: v.picklist(['member', 'guest']),
+  game: v.string(),
+  spectate: v.boolean(),
+  jti: v.string(),
+});
+export interface Entry {
+  person: Person;
+  spectate: boolean;
+  /** The room takes each only once. */
+  jti: string;
+}
+const secret = async (db: Database) => new TextEncoder().encode(await key(db, 'socket-token'));
+const AUDIENCE = 'gameSocket';
+
+export async function issue(db: Database, game: string, person: Person, spectate: boolean, now: number): Promise<string> {
+  return new SignJWT({ name: person.name, kind: person.kind, game, spectate })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(person.id)
+    .setAudience(AUDIENCE)
+    .setJti(randomText(16))
+    .setExpirationTime(Math.floor((now + LIMITS.token) / 1000))
+    .sign(await secret(db));
+}
+
+/** Who comes in with this token; null when it is not ours, not for this game, or too old. */
+export async function verify(db: Database, game: string, token: string): Promise<Entry | null> {
+  const payload = await jwtVerify(token, await secret(db), {
+    audience: AUDIENCE,
+    algorithms: ['HS256'],
+    requiredClaims: ['exp'],
+  }).then(
+    (verified) => verified.payload,
+    () => null,
+  );
+  const ticket = v.safeParse(Ticket, payload);
+  if (!ticket.success || ticket.output.game !== game) return null;
+  const { sub: id, name, kind, spectate, jti } = ticket.output;
+  return { person: { id, name, kind }, spectate, jti };
+}

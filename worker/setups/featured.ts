@@ -1,0 +1,37 @@
+/** GET /api/setup/featuredSetup: one setup to try, another each hour. 'classic' is always the same one: the smallest. */
+import { and, desc, inArray, sql } from 'drizzle-orm';
+import { GAMES, SETUPS } from '../../games/index.ts';
+import { FeaturedQuery } from '../../protocol/rest/setups.ts';
+import { area, type Database, nearbyDatabase } from '../app.ts';
+import { setups } from '../db/schema.ts';
+import { queryOf } from '../middleware/body.ts';
+import { problem } from '../problem.ts';
+import { documentOf, setupOf } from './setup.ts';
+
+/** Newest featured setups that take turns. */
+const TURNS = 100;
+const HOUR = 3_600_000;
+
+export const featured = area().get('/featuredSetup', async (c) => {
+  const { featuredCategory } = queryOf(c, FeaturedQuery);
+  const db = nearbyDatabase(c.env);
+  const ids = featuredCategory === 'classic' ? SETUPS['mafia']!.slice(0, 1) : await newest(db, typesOf(featuredCategory));
+  const turn = ids[Math.floor(Date.now() / HOUR) % ids.length];
+  const found = turn && (await setupOf(db, turn.id));
+  if (!found) throw problem(404, 'No setup is featured here at the moment.');
+  c.header('cache-control', 'public, max-age=600');
+  return c.json(documentOf(found.row));
+});
+
+const typesOf = (category: 'main' | 'minigames'): string[] =>
+  Object.values(GAMES)
+    .map(({ gameType }) => gameType)
+    .filter((type) => (type === 'Mafia') === (category === 'main'));
+
+const newest = (db: Database, types: string[]) =>
+  db
+    .select({ id: setups.id })
+    .from(setups)
+    .where(and(sql`featured = 1`, inArray(setups.gameType, types)))
+    .orderBy(desc(setups.createdAt), desc(setups.id))
+    .limit(TURNS);
