@@ -9,11 +9,7 @@ function redraw(css: CSSObject, change: (svg: string) => string): void {
   if (typeof drawing === 'string') css['--un-icon'] = change(drawing);
 }
 
-/**
- * Utility classes for layout, over the tokens of web/theme/tokens.css; icons as CSS masks in the colour of the text.
- * Control icons (i-lucide-*) belong to every page; role icons (role-glyph:*) are a style sheet of their own that
- * RoleIcon brings along, so that pages without roles do not load it.
- */
+/** Utility classes for layout, over the tokens of web/theme/tokens.css, and control icons (web/ui/icons.ts) as CSS masks in the colour of the text. */
 export default defineConfig({
   presets: [
     presetWind4({ preflights: { reset: true } }),
@@ -25,22 +21,9 @@ export default defineConfig({
       processor: (css) => redraw(css, (svg) => svg.replaceAll("stroke-width='2'", "stroke-width='1.75'")),
       autoInstall: false,
     }),
-    {
-      ...presetIcons({
-        prefix: 'role-',
-        mode: 'mask',
-        layer: 'role-icons',
-        // A tenth of a unit on a field of 512 is finer than any screen, and a third less to load.
-        processor: (css) => redraw(css, (svg) => svg.replace(/(\.\d)\d+/g, '$1')),
-        collections: { glyph: () => import('@iconify-json/game-icons/icons.json').then((file) => file.default) },
-        autoInstall: false,
-      }),
-      name: 'role-icons',
-    },
   ],
   content: { pipeline: { include: [/web\/.*\.tsx?($|\?)/] } },
   outputToCssLayers: true,
-  layers: { 'role-icons': -40, icons: -41 },
   theme: {
     colors: {
       ...tokens('bg', 'surface', 'raised', 'sunken', 'line', 'lantern', 'good', 'warn', 'bad'),

@@ -2,7 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import UnoCSS from 'unocss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 /**
  * Client and Worker in one build: dist/client (assets with hashed names) and dist/duskhaven (the Worker).
@@ -10,15 +10,68 @@ import { defineConfig } from 'vite';
  */
 const stateDir = process.env['STATE_DIR'];
 
+/**
+ * /glyphs/<name>.svg: the icons that the games declare (scripts/glyphs.ts), read from the rules as they are now. They have
+ * no hash in their names; public/_headers lets browsers keep them for a week.
+ */
+function glyphFiles(): Plugin {
+  const read = async () => (await runnerImport<typeof import('./scripts/glyphs.ts')>('./scripts/glyphs.ts')).module.glyphs();
+  let served: ReturnType<typeof read> | null = null;
+  return {
+    name: 'glyph-files',
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const [name, source] of await read()) this.emitFile({ type: 'asset', fileName: `glyphs/${name}.svg`, source });
+    },
+    configureServer({ middlewares, watcher }) {
+      watcher.on('all', (_event, path) => {
+        if (/[\\/]games[\\/]/.test(path)) served = null;
+      });
+      middlewares.use('/glyphs/', async (request, response, next) => {
+        try {
+          served ??= read();
+          const name = /^\/([\w-]+)\.svg(?:\?|$)/.exec(request.url ?? '')?.[1] ?? '';
+          const source = (await served).get(name);
+          if (source) response.setHeader('content-type', 'image/svg+xml').end(source);
+          else next();
+        } catch (thrown) {
+          next(thrown);
+        }
+      });
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
     UnoCSS(),
+    glyphFiles(),
     // Components that read signals follow them without a hook of their own.
     babel({ include: /\/web\/.*\.tsx$/, plugins: [['module:@preact/signals-react-transform', { mode: 'auto' }]], presets: [] }),
     react(),
     cloudflare({ persistState: stateDir ? { path: stateDir } : true, inspectorPort: false }),
   ],
+  resolve: {
+    // React has had this hook itself since 18: its stand-in need not be loaded.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every page runs on, in one file that a browser keeps from release to release.
+            codeSplitting: {
+              groups: [{ name: 'core', test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@preact)\/|preload-helper/ }],
+            },
+          },
+        },
+      },
+    },
+  },
   build: {
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     // What knows popovers, :has() and oklch(): browsers since the autumn of 2024.
     target: ['chrome125', 'edge125', 'firefox130', 'safari18'],
     // An inlined font or picture would be a data: address, which the content policy forbids for fonts.

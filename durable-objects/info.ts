@@ -1,13 +1,15 @@
 /** What anybody may know of a game who has its link: built up from nothing, so that a running game tells no secret. */
 import type { Seat } from '../games/game.ts';
-import { gameView } from '../games/table.ts';
+import { gameView, roomView } from '../games/table.ts';
 import type { GameOf, Table } from '../games/table-state.ts';
 import type { GameInfo } from '../protocol/rest/games.ts';
 import { rowOf, type Times, winnersOf } from './listing.ts';
 
 /** `kudos`: the seat that was thanked. */
 export function infoOf(table: Table, times: Times, kudos: Seat | null, gameOf: GameOf): GameInfo {
-  const { plan, members, founderId, stage } = table;
+  const { plan, founderId, stage } = table;
+  // As everybody at the table sees it: while the game runs players may have traded places.
+  const { members } = roomView(table, null, table.now, gameOf);
   const { setup, table: options } = plan;
   const { gameSettings, total, closed, unique, uniqueWithoutModifier, useRoleGroups, roles } = setup;
   const { ranked, competitive, spectating, guests, readyCheck, noVeg, anonymousGame } = options;

@@ -39,6 +39,8 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
   #alarmAt: number | null = null;
   #debt: number | null = null;
   #carrying: Promise<void> | null = null;
+  /** Until when an outbox that is on its way is left alone. */
+  #leaseUntil = 0;
   /** Bugs in a row while time passed, and until when the clock of this table is left alone because of them. */
   #stumbles = 0;
   #restUntil = 0;
@@ -104,8 +106,9 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
     return `Something broke on our side, and your move was not made. If it goes on, tell us the number ${id}.`;
   }
 
-  /** Notes that a person may have lost their last socket. */
+  /** Notes that somebody who is here may have lost their last socket. */
   protected missing(id: string): void {
+    if (!this.#people().includes(id)) return;
     if (this.ctx.getWebSockets(id).every((ws) => ws.readyState !== WebSocket.OPEN)) this.#absent.set(id, Date.now());
   }
   protected found(ws: WebSocket, id: string, eyes: Eyes): void {
@@ -116,7 +119,7 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
   /** One alarm for everything: the table's deadline, those who went away, the outbox, forgetting. Set only when it moved. */
   protected arm(): void {
     if (!this.live) return;
-    const next = Math.min(...this.#wakings(this.live, Date.now()));
+    const next = Math.min(...this.#wakings(this.live));
     if (next === Number.POSITIVE_INFINITY || next === this.#alarmAt) return;
     this.#alarmAt = next;
     void this.ctx.storage.setAlarm(next);
@@ -139,8 +142,11 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
 
   /** Delivers the outbox. What fails stays in it and is tried again by alarm. */
   protected deliver(): Promise<void> {
-    this.#carrying ??= carry(this.ctx.storage.sql, this.#routes).finally(() => {
+    if (this.#carrying) return this.#carrying;
+    this.#leaseUntil = Date.now() + LEASE;
+    this.#carrying = carry(this.ctx.storage.sql, this.#routes).finally(() => {
       this.#carrying = null;
+      this.#leaseUntil = 0;
       if (!this.live) return;
       this.#debt = earliest(this.ctx.storage.sql);
       this.arm();
@@ -150,8 +156,9 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
   /** Something was put into the outbox. */
   protected owe(): Promise<void> {
     this.#debt = earliest(this.ctx.storage.sql);
+    const delivery = this.deliver();
     this.arm();
-    return this.deliver();
+    return delivery;
   }
 
   /** The next table is ready for those who press Rehost. */
@@ -227,12 +234,14 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
 
   /** Who has left, was removed, or sees the table close, is let go. Who lost a seat may go on watching. */
   #dismiss({ table }: Live, input: TableInput, { changed }: Move): void {
-    const all = (id: string, code: number, why: string) => {
-      for (const ws of this.ctx.getWebSockets(id)) close(ws, code, why);
-    };
+    // In a moment: whoever asked for it is answered first.
+    const all = (id: string | undefined, code: number, why: string) =>
+      queueMicrotask(() => {
+        for (const ws of this.ctx.getWebSockets(id)) close(ws, code, why);
+      });
     if (input.type === 'leave') all(input.by, CLOSE.gone, 'You left this table.');
     if (input.type === 'kick') all(input.who, CLOSE.kicked, 'The host has removed you from this table.');
-    if (table.stage === 'closed') for (const ws of this.ctx.getWebSockets()) close(ws, CLOSE.over, 'This table has closed.');
+    if (table.stage === 'closed') all(undefined, CLOSE.over, 'This table has closed.');
     else if (input.type === 'tick' && changed) {
       for (const person of this.#strangers(table)) {
         const refused = this.move({ type: 'watch', at: input.at, person }, null);
@@ -279,8 +288,8 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
     return Math.max(table.deadline, this.#restUntil);
   }
 
-  #wakings(live: Live, at: number): number[] {
-    const debt = this.#debt === null ? Number.POSITIVE_INFINITY : Math.max(this.#debt, this.#carrying ? at + LEASE : 0);
+  #wakings(live: Live): number[] {
+    const debt = this.#debt === null ? Number.POSITIVE_INFINITY : Math.max(this.#debt, this.#leaseUntil);
     const away = [...this.#absent.values()].map((since) => since + AWAY);
     const forget = live.closed && this.#debt === null ? live.closed + KEPT : Number.POSITIVE_INFINITY;
     return [this.#deadline(live), debt, forget, ...(live.closed ? [] : away)];

@@ -13,6 +13,8 @@ export interface Live extends Snapshot {
   /** The record and the commands carried out so far; read from the log when first needed. */
   facts: Fact[] | null;
   keys: Set<string> | null;
+  /** The dice at the last snapshot: talk changes nothing else that is kept. */
+  dice: string;
 }
 /** What one move did. `owed`: something was put into the outbox; `shown`: only those who look at the live list must hear of it. */
 export interface Move {
@@ -26,7 +28,14 @@ export interface Move {
 export function begin(sql: SqlStorage, table: Table, at: number, founder: string): Live {
   const facts = table.out.splice(0);
   const snapshot = { created: at, started: 0, ended: 0, closed: 0, saved: JSON.stringify(kept(table)) };
-  const live = { ...snapshot, table, listing: listingOf(table, snapshot, gameOf), facts, keys: new Set<string>() };
+  const live = {
+    ...snapshot,
+    table,
+    listing: listingOf(table, snapshot, gameOf),
+    facts,
+    keys: new Set<string>(),
+    dice: diceOf(table),
+  };
   writeSnapshot(sql, snapshot);
   writeLog(sql, { who: founder, cid: null }, null, facts);
   put(sql, 'listing', JSON.stringify(live.listing), at);
@@ -43,6 +52,7 @@ export function load(sql: SqlStorage, known?: Live): Live {
     listing: listingOf(table, snapshot, gameOf),
     facts: known?.facts ?? null,
     keys: known?.keys ?? null,
+    dice: diceOf(table),
   };
 }
 
@@ -52,14 +62,21 @@ export const keysOf = (live: Live, sql: SqlStorage): Set<string> => (live.keys ?
 /** Writes a move that was made. Nothing is written for one that did nothing and need not be known again. */
 export function save(live: Live, storage: DurableObjectStorage, input: TableInput, from: Sender | null): Move {
   const news = live.table.out.splice(0);
+  const move: Move = { news, changed: false, owed: false, shown: false };
+  // Most of what happens is talk: it is not worth writing out the whole table to find that it is as it was.
+  if (input.type === 'say' && diceOf(live.table) === live.dice) {
+    writeLog(storage.sql, from, input, news);
+    live.facts?.push(...news);
+    return move;
+  }
   const saved = JSON.stringify(kept(live.table));
-  const changed = saved !== live.saved;
-  const move: Move = { news, changed, owed: false, shown: false };
-  if (!changed && !news.length && !from?.cid) return move;
+  move.changed = saved !== live.saved;
+  if (!move.changed && !news.length && !from?.cid) return move;
   storage.transactionSync(() => {
     writeLog(storage.sql, from, input, news);
-    if (!changed) return;
+    if (!move.changed) return;
     live.saved = saved;
+    live.dice = diceOf(live.table);
     stamp(live, input.at);
     writeSnapshot(storage.sql, live);
     relist(live, storage.sql, input.at, move);
@@ -67,6 +84,8 @@ export function save(live: Live, storage: DurableObjectStorage, input: TableInpu
   live.facts?.push(...news);
   return move;
 }
+
+const diceOf = ({ rng, play }: Table): string => `${rng} ${play?.rng ?? ''}`;
 
 /** When it started, ended and closed. */
 function stamp(live: Live, at: number): void {

@@ -28,7 +28,13 @@ export function accept(ctx: DurableObjectState, ws: WebSocket, person: Person): 
   ws.serializeAttachment(person);
 }
 
-export const personOf = (ws: WebSocket): Person => ws.deserializeAttachment() as Person;
+/** Read once for each socket while the room is awake. */
+const known = new WeakMap<WebSocket, Person>();
+export function personOf(ws: WebSocket): Person {
+  const person = known.get(ws) ?? (ws.deserializeAttachment() as Person);
+  known.set(ws, person);
+  return person;
+}
 
 /** Answers an upgrade with a socket that says why it closes: a browser does not see why an upgrade was refused. */
 export function turnAway(code: number, why: string): Response {

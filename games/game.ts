@@ -141,7 +141,7 @@ export interface Game<S extends State = State, O = object> {
   asks(s: S): Ask[];
   /** `answer` was checked against `ask`; `null` takes the seat's answer back. */
   answer(s: S, ask: Ask, seat: Seat, answer: Answer | null): void;
-  /** Writes the line for those who hear it; false when the seat may not speak there. */
+  /** Writes the line for those who hear it; false when the seat may not speak there. Of what is kept it changes only the dice. */
   say?(s: S, line: Line): boolean;
   /** `s.deadline` has passed, or `settled` says that nothing is waited for. */
   timeout(s: S): void;
@@ -149,6 +149,12 @@ export interface Game<S extends State = State, O = object> {
   settled(s: S): boolean;
   /** The seat's person is gone for good. The seat is out of the game, whatever that means here; it may be out (dead) already. */
   leave(s: S, seat: Seat, how: 'left' | 'vegged'): void;
+  /**
+   * In whose place a person acts while the game runs, once they have traded places: the view and all seats within answers,
+   * lines and facts are places; the seats of asks, inputs, audiences and outcome are persons. Each place has one person. Default:
+   * everyone acts in the place they were dealt. Once there is an outcome the view shows everyone where they were dealt.
+   */
+  placeOf?(s: S, person: Seat): Seat;
   /** Whether the players may vote to make the present phase longer. */
   extendable(s: S): boolean;
   view(s: S, viewer: Viewer): View;
@@ -210,7 +216,7 @@ function offered(offer: Offer, part: Part): boolean {
         Array.isArray(part) &&
         part.length >= offer.min &&
         part.length <= offer.max &&
-        new Set<Seat | string>(part).size === part.length &&
+        (part.length < 2 || new Set<Seat | string>(part).size === part.length) &&
         part.every((x) => (offer.of as (Seat | string)[]).includes(x))
       );
     case 'choice':

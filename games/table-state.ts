@@ -66,7 +66,7 @@ export interface Plan {
 /** open → ready → countdown → playing → post → closed. `ready` and `countdown` fall back to `open` when somebody leaves. */
 export type Stage = 'open' | 'ready' | 'countdown' | 'playing' | 'post' | 'closed';
 
-/** The slow are waited for: those who have answered may vote to remove them. */
+/** The slow are waited for: those who have answered may vote to remove them. Votes are of places; in the table the slow are persons. */
 export interface KickVote {
   slow: Seat[];
   votes: Seat[];
@@ -107,9 +107,9 @@ export interface Table {
   /** When the present stage ends by itself: close-down, ready check, countdown, post-game. */
   stageUntil: number | null;
   kick: KickVote | null;
-  /** Seats that ask for more time in this phase, and how often it was granted in it. */
+  /** Places that ask for more time in this phase, and how often it was granted in it. */
   extend: { votes: Seat[]; granted: number };
-  /** Paused: how much was left, until when at most, and who wants to go on. Else who wants a pause. Answers wait meanwhile. */
+  /** Paused: how much was left, until when at most, and which places want to go on. Else which want a pause. Answers wait meanwhile. */
   pause: { votes: Seat[]; on: null | { left: number; until: number } };
   /** Seconds before the deadline that need no telling any more: of 60, 30, 15; before the start 30, of closing. */
   warned: number[];
@@ -189,7 +189,11 @@ export type TableFact =
   | { kind: 'rehosted'; id: string }
   | { kind: 'closed' };
 
-/** One who sits or sat at the table. In an anonymous game `name` is the deck's, and `id` is empty, until the end. */
+/**
+ * One who sits or sat at the table. While a game runs players may trade places in secret: then an entry is a place, with the
+ * name that belongs there, and `present`, `gone` and `replaced` are of the person who acts there. In an anonymous game `name` is the deck's, and `id` is empty, until
+ * the end.
+ */
 export interface MemberView {
   id: string;
   name: string;
@@ -213,12 +217,12 @@ export interface RoomView {
   setup: { id: string; name: string; total: number; closed: boolean };
   members: MemberView[];
   watchers: { name: string }[];
-  /** Who I am here: null for one who has not taken a seat and only watches. */
+  /** Who I am here, by the place where I act: null for one who has not taken a seat and only watches. */
   me: { id: string; name: string; seat: Seat | null; host: boolean; gone: boolean } | null;
   /** When the present stage ends by itself, ms since 1970. During `playing` the view's deadline counts. */
   until: number | null;
   scheduled: number | null;
-  /** `slow` holds at most your own seat: who is waited for would tell who has something to do. */
+  /** `slow` holds at most your own place: who is waited for would tell who has something to do. */
   kick: KickVote | null;
   extend: { votes: Seat[]; need: number; minutes: number; possible: boolean } | null;
   pause: { votes: Seat[]; need: number; on: { left: number; until: number } | null } | null;

@@ -101,11 +101,11 @@ export function step(table: Table, input: TableInput, gameOf: GameOf): string | 
 function apply(table: Table, game: Game, input: TableInput): string | null {
   switch (input.type) {
     case 'join':
-      return join(table, input.person);
+      return join(table, game, input.person);
     case 'watch':
       return watch(table, input.person);
     case 'presence':
-      return presence(table, input.by, input.present);
+      return presence(table, game, input.by, input.present);
     case 'leave':
       return leave(table, game, input.by);
     case 'ready':

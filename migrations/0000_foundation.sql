@@ -79,6 +79,5 @@ CREATE TABLE `setups` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `setups_by_popularity` ON `setups` (`game_type`,`featured`,`played`,`id`);--> statement-breakpoint
 CREATE INDEX `setups_featured` ON `setups` (`game_type`,`created_at`,`id`) WHERE featured = 1;--> statement-breakpoint
-CREATE INDEX `setups_by_size` ON `setups` (`game_type`,`total`,`played`,`id`);
+CREATE INDEX `setups_by_size` ON `setups` (`game_type`,`total`,`name`,`id`);

@@ -30,10 +30,17 @@ const { values: args } = parseArgs({
   },
 });
 
+/** A whole number from the command line. */
+function wholeOf(name: 'games' | 'seed' | 'seats'): number {
+  const value = Number(args[name]);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a whole number above 0.`);
+  return value;
+}
+
 /** The setup of the i-th game, or what is wrong with the wish. */
 function setupsWished(game: Game): (i: number, rng: Rng) => Setup {
   const built = SETUPS[game.id] ?? [];
-  const seats = args.seats === undefined ? undefined : Number(args.seats);
+  const seats = args.seats === undefined ? undefined : wholeOf('seats');
   if (args.setup === 'random') return (_, rng) => randomSetup(CATALOGUES[game.id]!, rng, seats);
   const named = args.setup !== undefined && args.setup !== 'all';
   const from = built.filter((setup) => (named ? setup.id === args.setup : args.setup === 'all' || setup.total === (seats ?? 12)));
@@ -52,7 +59,7 @@ interface Sum {
 /** Plays one game and counts it; returns what went wrong, a throw of the rules included. */
 function playOne(game: Game, setup: Setup, i: number, rng: Rng, move: Move<State>, sum: Sum): string | null {
   try {
-    const deal = dealOf(game, setup, [Number(args.seed), i, 0xdea1, 2]);
+    const deal = dealOf(game, setup, [wholeOf('seed'), i, 0xdea1, 2]);
     const { s, inputs, phases, trouble } = playOut(game, deal, rng, { move, check: args.check, unruly: args.check });
     sum.inputs += inputs;
     sum.longest = Math.max(sum.longest, phases);
@@ -74,10 +81,10 @@ function main(): void {
   const own = args.bots === 'own' && game.bot !== undefined;
   const move: Move<State> = own ? botOf(game) : (s, seat, rng) => randomMove(game, s, seat, rng);
   const sum: Sum = { all: emptyTally(), bySetup: new Map(), inputs: 0, longest: 0, troubles: 0 };
-  const games = Number(args.games);
+  const games = wholeOf('games');
   const began = performance.now();
   for (let i = 0; i < games; i++) {
-    const rng = seeded([Number(args.seed), i, 0x5eed, 1]);
+    const rng = seeded([wholeOf('seed'), i, 0x5eed, 1]);
     const setup = setupOf(i, rng);
     const trouble = playOne(game, setup, i, rng, move, sum);
     if (trouble && ++sum.troubles <= 5) console.error(`game ${i}: ${trouble}\n  ${JSON.stringify(setup)}`);

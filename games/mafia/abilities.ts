@@ -18,7 +18,10 @@ const made = new Map<string, Map<string, Can[]>>();
 /** The abilities of a trait under some modifiers. Pure, so they are kept: the functions live here, the names in the state. */
 export function abilities(source: string, mods: string[]): Can[] {
   let byMods = made.get(source);
-  if (!byMods) made.set(source, (byMods = new Map()));
+  if (!byMods) {
+    byMods = new Map();
+    made.set(source, byMods);
+  }
   const key = mods.length > 1 ? mods.join() : (mods[0] ?? '');
   let cans = byMods.get(key);
   if (!cans) {
@@ -38,9 +41,10 @@ export function abilities(source: string, mods: string[]): Can[] {
 }
 
 /** Everything somebody can do: by role, side, modifiers, borrowed roles and what they hold. */
-export function abilitiesOf(p: Player): Can[] {
-  const worn = wornBy(p);
-  worn.cans ??= [
+export function abilitiesOf(g: Mafia, p: Player): Can[] {
+  const worn = wornBy(g, p);
+  if (worn.cans) return worn.cans;
+  worn.cans = [
     ...abilities(p.role, p.mods),
     ...abilities(p.side, p.mods),
     ...[...new Set(p.mods)].flatMap((m) => abilities(m, NONE)),

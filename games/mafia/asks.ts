@@ -1,10 +1,11 @@
 /** Every open question, and the ability behind each who is asked. Derived, so it cannot disagree with the state. */
 import { type Answer, type Ask, fits, type Offer, type Seat } from '../game.ts';
 import { abilitiesOf, type Can } from './abilities.ts';
-import { forgetRooms, rankOf, rooms } from './rooms.ts';
+import { memoOf } from './memo.ts';
+import { rankOf, rooms } from './rooms.ts';
 import type { Mafia, Player } from './state.ts';
 import { type Ability, is, type Offering, rule } from './trait.ts';
-import { VILLAGE_ASK, villageAsk } from './vote.ts';
+import { answersTo, VILLAGE_ASK, villageAsk } from './vote.ts';
 
 export const WILL_ASK = 'will';
 export const WILL = { length: 280, breaks: 8 } as const;
@@ -14,26 +15,29 @@ export interface Open {
   ask: Ask;
   cans: Can[];
 }
-interface Opened {
+export interface Opened {
   asks: Ask[];
   byId: Map<string, Open>;
+  /** What each seat is asked. */
+  bySeat: Open[][];
   /** Those who do not see how others vote. */
   blind: Seat[];
 }
-const kept = new WeakMap<Mafia, Opened>();
-/** Must be called before the next look at the asks whenever anything but an answer has changed. */
-export function changed(g: Mafia): void {
-  kept.delete(g);
-  forgetRooms(g);
-}
 export function opened(g: Mafia): Opened {
-  let known = kept.get(g);
-  if (!known) {
-    const byId = derive(g);
-    const blind = g.players.filter((p) => is(g, p, 'blind')).map((p) => p.seat);
-    kept.set(g, (known = { byId, asks: [...byId.values()].map((open) => open.ask), blind }));
+  const memo = memoOf(g);
+  memo.opened ??= open(g);
+  return memo.opened;
+}
+function open(g: Mafia): Opened {
+  const byId = derive(g);
+  const blind = g.players.filter((p) => is(g, p, 'blind')).map((p) => p.seat);
+  const asks: Ask[] = [];
+  const bySeat: Open[][] = g.players.map(() => []);
+  for (const each of byId.values()) {
+    asks.push(each.ask);
+    for (const seat of each.ask.seats) bySeat[seat]!.push(each);
   }
-  return known;
+  return { byId, asks, bySeat, blind };
 }
 
 /** An answer that is no longer possible, as when its target has died, is not one. */
@@ -44,7 +48,7 @@ function derive(g: Mafia): Map<string, Open> {
   for (const p of g.players) {
     if (p.gone) continue;
     const rank = exclusive ? rankOf(g, p.seat) : 0;
-    for (const can of abilitiesOf(p)) {
+    for (const can of abilitiesOf(g, p)) {
       if (!asked(g, p, can, rank)) continue;
       const { group } = can.ability;
       const id = group ? `${group}.${can.name}` : `${can.key}@${p.seat}`;
@@ -52,7 +56,8 @@ function derive(g: Mafia): Map<string, Open> {
       if (!open) {
         const ask = question(g, p, can.ability, id);
         if (!ask) continue;
-        byId.set(id, (open = { ask, cans: [] }));
+        open = { ask, cans: [] };
+        byId.set(id, open);
       }
       open.ask.seats.push(p.seat);
       open.cans.push(can);
@@ -84,7 +89,7 @@ function question(g: Mafia, p: Player, a: Ability, id: string): Ask | null {
     optional: a.optional || a.instant,
     final: a.instant,
     fallback: a.group || must ? null : nothing(offers),
-    given: g.answers[id] ?? [],
+    given: answersTo(g, id),
     shown: a.group ? (hidden ? 'that' : 'seats') : 'self',
   };
 }

@@ -7,7 +7,8 @@ import { hasAnswered, randomAnswer } from '../random-answer.ts';
 import { below, chance, type Rng } from '../rng.ts';
 import { nameOf } from '../setup.ts';
 import type { Can } from './abilities.ts';
-import { type Open, opened } from './asks.ts';
+import { opened } from './asks.ts';
+import { memoOf } from './memo.ts';
 import { type Mind, mindOf, SURE, TRUSTED } from './mind.ts';
 import { placeOf } from './record.ts';
 import { EVIL, type Mafia, type Player, type Side, type Stage } from './state.ts';
@@ -27,7 +28,7 @@ const PULL = 5;
 /** The next move of a seat: an open question and an answer, or nothing to do now. */
 export function bot(g: Mafia, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
   const me = g.players[placeOf(g, seat)]!;
-  const questions = putTo(g, me.seat);
+  const questions = opened(g).bySeat[me.seat]!;
   for (let i = 0; i < questions.length; i++) {
     const { ask, cans } = questions[i]!;
     if (hasAnswered(ask, me.seat)) continue;
@@ -50,26 +51,9 @@ function holdsBackVote(g: Mafia, me: Player, ask: Ask, rng: Rng): boolean {
   return ask.seats.every((seat) => mind[seat]! < SURE);
 }
 
-/** What follows from the open questions, kept as long as they are: who is asked what, and what each makes of the others. */
-interface Kept {
-  questions: Open[][];
-  minds: Mind[];
-}
-const kept = new WeakMap<object, Kept>();
-function keptFor(g: Mafia): Kept {
-  const asked = opened(g);
-  let known = kept.get(asked);
-  if (!known) {
-    const questions: Open[][] = g.players.map(() => []);
-    for (const open of asked.byId.values()) for (const seat of open.ask.seats) questions[seat]!.push(open);
-    known = { questions, minds: [] };
-    kept.set(asked, known);
-  }
-  return known;
-}
-const putTo = (g: Mafia, place: Seat): Open[] => keptFor(g).questions[place]!;
+/** What a seat makes of the others, kept until something changes. */
 function mindFor(g: Mafia, me: Player): Mind {
-  const { minds } = keptFor(g);
+  const { minds } = memoOf(g);
   const known = minds[me.seat];
   if (known) return known;
   const mind = mindOf(g, me);

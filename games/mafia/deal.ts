@@ -33,9 +33,31 @@ export function start({ seats, options, lengths, setup: given, seed, at }: Deal<
   );
   const players = rewritten(cards, pool).map((card, seat) => dealt(card, seat, own[seat]!));
   const g: Mafia = {
-    ...{ rng, now: at, out: [], deadline: null, outcome: null, phase: 'Day', count: 0, phases: [], lengths, options, players },
-    ...{ table: setup.gameSettings, pool, closed: setup.closed, extra, answers: {}, cast: {}, acts: [], deaths: [], shown: {} },
-    ...{ quiet: -1, struck: false, omens: [], claims: [], person: [] },
+    rng,
+    now: at,
+    out: [],
+    deadline: null,
+    outcome: null,
+    phase: 'Day',
+    count: 0,
+    phases: [],
+    lengths,
+    options,
+    players,
+    table: setup.gameSettings,
+    pool,
+    closed: setup.closed,
+    extra,
+    answers: [],
+    cast: {},
+    acts: [],
+    deaths: [],
+    shown: {},
+    quiet: -1,
+    struck: false,
+    omens: [],
+    claims: [],
+    person: [],
   };
   open(g, setup);
   return g;
@@ -46,10 +68,25 @@ const rewritten = (cards: string[], pool: string[]): string[] =>
 
 function dealt(card: string, seat: Seat, dice: Rng): Player {
   const role = nameOf(card);
+  const mods = modifiersOf(card);
   return {
-    ...{ seat, alive: true, gone: false, role, mods: modifiersOf(card), also: [], side: roleCalled(role).side },
-    ...{ dealt: cardOf(role, modifiersOf(card)), told: { card: null, side: null }, held: [], got: {}, knows: {}, used: {} },
-    ...{ data: {}, will: '', reports: [], dice },
+    seat,
+    alive: true,
+    gone: false,
+    role,
+    mods,
+    also: [],
+    side: roleCalled(role).side,
+    dealt: cardOf(role, mods),
+    told: { card: null, side: null },
+    held: [],
+    got: {},
+    knows: {},
+    used: {},
+    data: {},
+    will: '',
+    reports: [],
+    dice,
   };
 }
 

@@ -43,8 +43,21 @@ export const aim = (who: Who, label: string): Offering => ({ kind: 'seat', who, 
 export const yesNo: Offering = { kind: 'choice', of: ['yes', 'no'] };
 
 const plain: Omit<Ability, 'title' | 'stage' | 'run'> = {
-  ...{ when: 'Night', life: 'alive', tags: [], offers: [one(others)], power: 1, uses: ALWAYS, delay: 0, instant: false },
-  ...{ auto: false, optional: false, must: false, group: null, rank: 0, open: null, aim: null },
+  when: 'Night',
+  life: 'alive',
+  tags: [],
+  offers: [one(others)],
+  power: 1,
+  uses: ALWAYS,
+  delay: 0,
+  instant: false,
+  auto: false,
+  optional: false,
+  must: false,
+  group: null,
+  rank: 0,
+  open: null,
+  aim: null,
 };
 /** An ability: by default a visit to one other living player, each night, or to nobody. */
 export const act = (a: Partial<Ability> & Pick<Ability, 'title' | 'stage' | 'run'>): Ability => ({ ...plain, ...a });

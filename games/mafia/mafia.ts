@@ -3,9 +3,10 @@
  * lets them do. The state is state.ts, what a role can say is kit.ts, and the course of a game is phases.ts.
  */
 import type { Answer, Ask, Game, Seat } from '../game.ts';
-import { changed, opened, WILL, WILL_ASK } from './asks.ts';
+import { opened, WILL, WILL_ASK } from './asks.ts';
 import { bot } from './bot.ts';
 import { start } from './deal.ts';
+import { changed } from './memo.ts';
 import { lengths, options } from './options.ts';
 import { perform, queue, settle, timeout } from './phases.ts';
 import { personAt, placeOf } from './record.ts';
@@ -14,7 +15,7 @@ import type { Mafia, MafiaOptions } from './state.ts';
 import './traits.ts';
 import { at, slay } from './verbs.ts';
 import { asksOfPersons, view } from './view.ts';
-import { showVote, tally, VILLAGE_ASK, villageTally } from './vote.ts';
+import { keepAnswers, showVote, tally, VILLAGE_ASK, villageTally } from './vote.ts';
 
 export const mafia: Game<Mafia, MafiaOptions> = {
   id: 'mafia',
@@ -30,7 +31,8 @@ export const mafia: Game<Mafia, MafiaOptions> = {
   timeout,
   settled,
   leave,
-  extendable: (g) => g.phase === 'Day' && g.options.extendLength > 0,
+  placeOf,
+  extendable: (g) => g.phase === 'Day',
   view,
   bot,
   deal: (g) => g.players.map((p) => ({ seat: personAt(g, p.seat), card: p.dealt })).sort((a, b) => a.seat - b.seat),
@@ -40,15 +42,18 @@ function answer(g: Mafia, { id }: Ask, person: Seat, given: Answer | null): void
   const seat = placeOf(g, person);
   const { byId, blind } = opened(g);
   const { ask, cans } = byId.get(id)!;
-  if (id === WILL_ASK) return write(g, seat, given);
+  if (id === WILL_ASK) {
+    write(g, seat, given);
+    return;
+  }
   const before = ask.given.findIndex(([by]) => by === seat);
   if (before >= 0) ask.given.splice(before, 1);
   if (given !== null) ask.given.push([seat, given]);
-  g.answers[id] = ask.given;
+  keepAnswers(g, ask);
   const can = cans[ask.seats.indexOf(seat)];
-  if (!can || can.ability.group) return showVote(g, ask, seat, given, blind);
-  if (can.ability.instant && given !== null) {
-    delete g.answers[id];
+  if (!can || can.ability.group) showVote(g, ask, seat, given, blind);
+  else if (can.ability.instant && given !== null) {
+    g.answers = g.answers.filter(([own]) => own !== id);
     const act = queue(g, [seat], given, can)!;
     g.acts.pop();
     perform(g, act);
@@ -71,12 +76,15 @@ function write(g: Mafia, seat: Seat, given: Answer | null): void {
 function settled(g: Mafia): boolean {
   if (!g.options.earlyEnd) return false;
   let waited = false;
-  for (const { ask, cans } of opened(g).byId.values()) {
-    if (ask.optional) continue;
-    waited = true;
-    if (ask.given.length < ask.seats.length) return false;
-    if (ask.id === VILLAGE_ASK ? villageTally(g, ask).tie : cans[0]!.ability.group && tally(g, ask).tie) return false;
+  const { asks, byId } = opened(g);
+  for (let i = 0; i < asks.length; i++) {
+    const { optional, given, seats } = asks[i]!;
+    if (!optional && given.length < seats.length) return false;
+    waited ||= !optional;
   }
+  for (const { ask, cans } of byId.values())
+    if (!ask.optional && (ask.id === VILLAGE_ASK ? villageTally(g, ask).tie : cans[0]!.ability.group && tally(g, ask).tie))
+      return false;
   return waited;
 }
 

@@ -14,7 +14,6 @@ export const options: Fields<MafiaOptions> = {
     hint: 'Off, every phase lasts as long as it may, and its length tells nothing.',
     default: true,
   },
-  extendLength: { kind: 'number', label: 'An extension adds', min: 0, max: 5, step: 1, default: 3, unit: 'min' },
   broadcastClosedRoles: {
     kind: 'bool',
     label: 'Show which roles were drawn',

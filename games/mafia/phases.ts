@@ -2,8 +2,9 @@
 import type { Answer, Part, Seat } from '../game.ts';
 import { below, pickOne } from '../rng.ts';
 import { abilitiesOf, abilityBehind, type Can } from './abilities.ts';
-import { changed, has, type Open, opened } from './asks.ts';
+import { has, type Open, opened } from './asks.ts';
 import { appears, trueCard } from './cards.ts';
+import { changed } from './memo.ts';
 import { GAME_END } from './names.ts';
 import { personAt, tell } from './record.ts';
 import { type Act, type Death, type Mafia, type PhaseName, type Player, queueOf, STAGES } from './state.ts';
@@ -22,7 +23,7 @@ const firstPhase = (g: Mafia): PhaseName => (rule(g, 'dayStart') ? 'Day' : 'Nigh
 /** Begins a phase. Effects age, and silence is counted, at the start of every Night and Day. */
 export function begin(g: Mafia, phase: PhaseName): void {
   g.phase = phase;
-  g.answers = {};
+  g.answers = [];
   g.cast = {};
   if (phase === firstPhase(g)) g.count++;
   if (phase === 'Night' || phase === 'Day') {
@@ -72,7 +73,7 @@ function close(g: Mafia): void {
   }
   for (const p of g.players) {
     if (p.gone) continue;
-    for (const can of abilitiesOf(p)) if (can.ability.auto && has(g, p, can)) happen(g, p, can);
+    for (const can of abilitiesOf(g, p)) if (can.ability.auto && has(g, p, can)) happen(g, p, can);
   }
 }
 function condemn(g: Mafia, { ask }: Open): void {

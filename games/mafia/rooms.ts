@@ -1,20 +1,18 @@
 /** Who is in which exclusive room tonight. Derived; kept beside the state until something changes. */
 import type { Seat } from '../game.ts';
+import { memoOf } from './memo.ts';
 import type { Mafia } from './state.ts';
 import { type Room, traitsOn } from './trait.ts';
 
-const kept = new WeakMap<Mafia, Room[]>();
-export const forgetRooms = (g: Mafia): boolean => kept.delete(g);
-
 /** The rooms that hold tonight: the highest rank takes its members first, and a room left with one member does not hold. */
 export function rooms(g: Mafia): Room[] {
-  let known = kept.get(g);
-  if (!known) kept.set(g, (known = g.phase === 'Night' ? assigned(g) : []));
-  return known;
+  const memo = memoOf(g);
+  memo.rooms ??= g.phase === 'Night' ? assigned(g) : [];
+  return memo.rooms;
 }
 function assigned(g: Mafia): Room[] {
   const wanted: Room[] = [];
-  for (const p of g.players) for (const { trait, me } of traitsOn(p)) if (trait.rooms) wanted.push(...trait.rooms(g, me));
+  for (const p of g.players) for (const { trait, me } of traitsOn(g, p)) if (trait.rooms) wanted.push(...trait.rooms(g, me));
   const taken = new Set<Seat>();
   const held: Room[] = [];
   for (const room of wanted.sort((a, b) => b.rank - a.rank)) {

@@ -49,8 +49,6 @@ export type Harm = 'kill' | 'condemn' | 'convert' | 'block';
 
 export interface MafiaOptions {
   earlyEnd: boolean;
-  /** Minutes; 0 switches extensions off. */
-  extendLength: number;
   broadcastClosedRoles: boolean;
 }
 
@@ -70,8 +68,8 @@ export interface Mafia extends State {
   closed: boolean;
   /** Cards beside the table: events, and what only others may bring in. */
   extra: string[];
-  /** By ask. Pairs, not a record: integer keys would lose the order of voting. */
-  answers: Record<string, [Seat, Answer][]>;
+  /** By ask, then by seat, oldest first. Pairs, not records: integer keys would lose the order of voting. */
+  answers: [ask: string, given: [Seat, Answer][]][];
   /** By ask: who has answered in this phase, whatever came after. Kept only where others see no more than that. */
   cast: Record<string, Seat[]>;
   acts: Act[];

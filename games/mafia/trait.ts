@@ -6,6 +6,7 @@
 import type { Seat } from '../game.ts';
 import { modifiersOf, nameOf } from '../setup.ts';
 import type { Can } from './abilities.ts';
+import { memoOf } from './memo.ts';
 import { QUESTIONS, type Questions, RULES, type Rules } from './questions.ts';
 import type { Act, Harm, Held, Mafia, PhaseName, Player, Queue, Side, Stage, Tag } from './state.ts';
 
@@ -203,7 +204,8 @@ export interface On {
   me: Me;
 }
 /** Everything on a player, and which of it has something to say, kept as long as the lists it was made from are the same. */
-interface Worn {
+export interface Worn {
+  player: Player;
   role: string;
   mods: string[];
   also: string[];
@@ -215,12 +217,13 @@ interface Worn {
   /** Filled by abilities.ts when first asked for. */
   cans: Can[] | null;
 }
-const worn = new WeakMap<Player, Worn>();
 /** Whoever changes one of a player's lists replaces it: that is how a change is noticed. */
-export function wornBy(p: Player): Worn {
-  const known = worn.get(p);
+export function wornBy(g: Mafia, p: Player): Worn {
+  const table = memoOf(g).worn;
+  const known = table[p.seat];
   if (
     known !== undefined &&
+    known.player === p &&
     known.held === p.held &&
     known.role === p.role &&
     known.mods === p.mods &&
@@ -228,19 +231,26 @@ export function wornBy(p: Player): Worn {
     known.side === p.side
   )
     return known;
-  const plain: Me = { player: p, held: null };
-  const names = [p.role, p.side, ...p.mods, ...p.also.flatMap((card) => [nameOf(card), ...modifiersOf(card)])];
-  const all: On[] = names.map((name) => ({ trait: traitOf(name), me: plain }));
-  for (const held of p.held) all.push({ trait: traitOf(held.trait), me: { player: p, held } });
-  const { role, mods, also, side, held } = p;
-  const answering = all.filter(({ trait }) => trait.is !== NOTHING);
-  const hearing = all.filter(({ trait }) => trait.on !== NOTHING);
-  const made: Worn = { role, mods, also, side, held, all, answering, hearing, cans: null };
-  worn.set(p, made);
+  const made = wear(p);
+  table[p.seat] = made;
   return made;
 }
+function wear(player: Player): Worn {
+  const { role, mods, also, side, held } = player;
+  const plain: Me = { player, held: null };
+  const all: On[] = [
+    { trait: traitOf(role), me: plain },
+    { trait: traitOf(side), me: plain },
+  ];
+  for (const name of mods) all.push({ trait: traitOf(name), me: plain });
+  for (const card of also) for (const name of [nameOf(card), ...modifiersOf(card)]) all.push({ trait: traitOf(name), me: plain });
+  for (const h of held) all.push({ trait: traitOf(h.trait), me: { player, held: h } });
+  const answering = all.filter(({ trait }) => trait.is !== NOTHING);
+  const hearing = all.filter(({ trait }) => trait.on !== NOTHING);
+  return { player, role, mods, also, side, held, all, answering, hearing, cans: null };
+}
 /** Every trait on a player, always in this order: role, side, modifiers, borrowed roles, then what is held, oldest first. */
-export const traitsOn = (p: Player): On[] => wornBy(p).all;
+export const traitsOn = (g: Mafia, p: Player): On[] => wornBy(g, p).all;
 
 /** Tells every trait at the table, the table's own first. Dead players' traits hear it too. */
 export function emit<H extends keyof Happenings>(g: Mafia, name: H, e: Happenings[H]): void {
@@ -249,13 +259,13 @@ export function emit<H extends keyof Happenings>(g: Mafia, name: H, e: Happening
 }
 /** Tells one player's traits. */
 export function emitTo<H extends keyof Happenings>(g: Mafia, p: Player, name: H, e: Happenings[H]): void {
-  for (const { trait, me } of wornBy(p).hearing) trait.on[name]?.(g, me, e);
+  for (const { trait, me } of wornBy(g, p).hearing) trait.on[name]?.(g, me, e);
 }
 
 /** Asks every trait of a player and joins the answers. */
 export function is<Q extends keyof Questions>(g: Mafia, p: Player, question: Q): Questions[Q] {
   let answer = QUESTIONS[question].start;
-  for (const { trait, me } of wornBy(p).answering) {
+  for (const { trait, me } of wornBy(g, p).answering) {
     const own = trait.is[question];
     if (own === undefined) continue;
     answer = QUESTIONS[question].join(answer, typeof own === 'function' ? own(g, me) : (own as Questions[Q]));

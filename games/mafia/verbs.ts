@@ -26,8 +26,8 @@ export function attach(
 ): Held {
   const p = at(g, seat);
   const t = traitOf(trait);
-  const n = (p.got[trait] = (p.got[trait] ?? 0) + 1);
-  const held: Held = { id: `${trait}${n}`, trait, by, life, data };
+  p.got[trait] = (p.got[trait] ?? 0) + 1;
+  const held: Held = { id: `${trait}${p.got[trait]}`, trait, by, life, data };
   p.held = [...p.held, held];
   if (t.kind === 'item') tell(g, [seat], { kind: 'item', item: trait, gained: true, why });
   if (t.felt) tell(g, [seat], { kind: 'felt', what: t.felt });
@@ -43,7 +43,9 @@ export function drop(g: Mafia, seat: Seat, held: string | null, why = 'used'): v
 }
 
 /** Strikes an act out for all its actors. */
-export const strike = (a: Act): void => void (a.by = []);
+export function strike(a: Act): void {
+  a.by = [];
+}
 /** Strikes one actor out of whatever comes later; in a deed of many the others go on. */
 export function block(g: Mafia, target: Seat, act: Act): void {
   if (shields(g, at(g, target), { harms: ['block'], cause: 'blocked', by: act.by, power: act.power }).length) return;
@@ -85,7 +87,7 @@ export function copy(g: Mafia, of: Act, to: Seat): void {
 /** What would stop a blow, each by itself, in the order it is worn. Empty: it lands. */
 export function shields(g: Mafia, p: Player, blow: Blow): { trait: string; held: string | null }[] {
   const found: { trait: string; held: string | null }[] = [];
-  for (const { trait, me } of traitsOn(p)) {
+  for (const { trait, me } of traitsOn(g, p)) {
     for (const harm of blow.harms) {
       const own = trait.resists[harm];
       if (own === undefined || (typeof own === 'number' ? own : own(g, me, blow)) < blow.power) continue;

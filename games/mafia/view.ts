@@ -16,9 +16,9 @@ export function view(g: Mafia, viewer: Viewer): View {
   return {
     phase: { name: g.phase, count: g.count, light: g.outcome ? 'over' : LIGHT[g.phase] },
     deadline: g.deadline,
-    places: g.players.map((p) => place(g, p, me, all)),
+    places: placesOf(g, me, all),
     you: me && {
-      seat: me.seat,
+      seat: g.outcome ? personAt(g, me.seat) : me.seat,
       card: all ? trueCard(me) : me.told.card!,
       side: all ? me.side : me.told.side!,
       items: me.held.filter((h) => traitOf(h.trait).kind === 'item').map(({ id, trait }) => ({ id, trait })),
@@ -31,6 +31,11 @@ export function view(g: Mafia, viewer: Viewer): View {
   };
 }
 
+/** When it is over, everyone is shown where they were dealt: nobody hides behind another's name any more. */
+function placesOf(g: Mafia, me: Player | null, all: boolean): PlaceView[] {
+  if (!g.outcome) return g.players.map((p) => place(g, p, me, all));
+  return g.players.map((_, person) => ({ ...place(g, g.players[placeOf(g, person)]!, me, all), seat: person }));
+}
 function place(g: Mafia, p: Player, me: Player | null, all: boolean): PlaceView {
   const shown = all ? { card: trueCard(p), side: p.side } : p === me ? p.told : known(g, p, me);
   return { seat: p.seat, alive: p.alive, card: shown.card, side: shown.side, marks: p.gone ? ['gone'] : [] };
@@ -61,10 +66,10 @@ const seatsFor = (g: Mafia, ask: Ask, me: Player | null): Seat[] =>
       ? [me!.seat]
       : ask.seats;
 function givenFor(g: Mafia, ask: Ask, me: Player | null): [Seat, Answer][] {
-  if (!me) return ask.given;
+  if (!me) return [...ask.given];
   const own = ask.given.filter(([by]) => by === me.seat);
   if (ask.shown === 'self') return own;
-  if (ask.shown !== 'that' && !is(g, me, 'blind')) return ask.given;
+  if (ask.shown !== 'that' && !is(g, me, 'blind')) return [...ask.given];
   const others = (g.cast[ask.id] ?? []).filter((s) => s !== me.seat);
   return [...others.map((s): [Seat, Answer] => [s, []]), ...own];
 }

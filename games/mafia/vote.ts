@@ -6,6 +6,15 @@ import { is, rule } from './trait.ts';
 
 export const VILLAGE_ASK = 'village';
 
+/** The answers to an ask so far; a list of its own where there are none. */
+export const answersTo = (g: Mafia, id: string): [Seat, Answer][] => g.answers.find(([own]) => own === id)?.[1] ?? [];
+/** Keeps the answers to an ask in the state. */
+export function keepAnswers(g: Mafia, { id, given }: Ask): void {
+  const own = g.answers.find((entry) => entry[0] === id);
+  if (own) own[1] = given;
+  else g.answers.push([id, given]);
+}
+
 /** Those who have a voice in the village, as everybody can count them. */
 export const electorate = (g: Mafia): Player[] => g.players.filter((p) => !p.gone && (p.alive || rule(g, 'deadVote')));
 export function villageAsk(g: Mafia): Ask {
@@ -21,7 +30,7 @@ export function villageAsk(g: Mafia): Ask {
     final: false,
     // Whoever does not vote is not counted: that is not the same as a vote for nobody.
     fallback: null,
-    given: g.answers[VILLAGE_ASK] ?? [],
+    given: answersTo(g, VILLAGE_ASK),
     shown: rule(g, 'hiddenVotes') ? 'that' : 'all',
   };
 }
@@ -36,22 +45,23 @@ export interface Tally {
 }
 /** Counts an ask of one seat: the most weight wins, a tie is nobody. */
 export function tally(g: Mafia, ask: Ask, { weighted = false, majority = false } = {}): Tally {
-  const rows: { seat: Seat | null; weight: number }[] = [];
+  const rows = new Map<Seat | null, number>();
   let cast = 0;
   for (const [voter, answer] of ask.given) {
     const seat = (answer[0] as Seat[])[0] ?? null;
     const weight = weighted ? is(g, g.players[voter]!, 'voteWeight') : 1;
     cast += weight;
-    const row = rows.find((r) => r.seat === seat);
-    if (row) row.weight += weight;
-    else rows.push({ seat, weight });
+    rows.set(seat, (rows.get(seat) ?? 0) + weight);
   }
-  const most = Math.max(1, ...rows.map((r) => r.weight));
-  const top = rows.filter((r) => r.weight === most);
-  const best = top.length === 1 ? top[0]!.seat : null;
+  let [best, most, leaders]: [Seat | null, number, number] = [null, 1, 0];
+  for (const [seat, weight] of rows) {
+    if (weight < most) continue;
+    leaders = weight === most ? leaders + 1 : 1;
+    [best, most] = [seat, weight];
+  }
   const enough = !majority || most >= Math.ceil(cast / 2);
-  const found = best !== null && enough ? best : null;
-  return { for: found, by: found === null ? [] : votersFor(ask, found), tie: top.length > 1 };
+  const found = leaders === 1 && enough ? best : null;
+  return { for: found, by: found === null ? [] : votersFor(ask, found), tie: leaders > 1 };
 }
 const votersFor = (ask: Ask, seat: Seat): Seat[] =>
   ask.given.filter(([, answer]) => (answer[0] as Seat[])[0] === seat).map(([voter]) => voter);
@@ -79,7 +89,10 @@ export function showVote(g: Mafia, ask: Ask, voter: Seat, answer: Answer | null,
   const village = ask.id === VILLAGE_ASK;
   const { id, title } = ask;
   const fact = { kind: 'voted' as const, ask: id, title, by: voter, for: answer && (answer[0] as Seat[]), weight: 1 };
-  if (ask.shown !== 'that' && blind.length === 0) return tell(g, village ? 'all' : ask.seats, fact);
+  if (ask.shown !== 'that' && blind.length === 0) {
+    tell(g, village ? 'all' : ask.seats, fact);
+    return;
+  }
   const audience = village ? g.players.map((p) => p.seat) : ask.seats;
   const dim = audience.filter((s) => s !== voter && (ask.shown === 'that' || blind.includes(s)));
   tell(
@@ -88,7 +101,8 @@ export function showVote(g: Mafia, ask: Ask, voter: Seat, answer: Answer | null,
     fact,
   );
   if (village) tell(g, 'watchers', fact);
-  const cast = (g.cast[id] ??= []);
+  g.cast[id] ??= [];
+  const cast = g.cast[id];
   if (cast.includes(voter) || answer === null) return;
   cast.push(voter);
   tell(g, dim, { ...fact, for: 'hidden' });

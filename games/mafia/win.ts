@@ -28,7 +28,7 @@ export function outcome(g: Mafia): Outcome | null {
   for (const side of g.claims) sides.add(side);
   const loners = claimants(g, false);
   for (const { p, role } of loners) if (role.win.shares) sides.add(p.side);
-  for (const p of alive) for (const side of is(g, p, 'barsWinOf')) sides.delete(side);
+  if (sides.size > 0) for (const p of alive) for (const side of is(g, p, 'barsWinOf')) sides.delete(side);
   if (sides.size === 0 && loners.length === 0 && alive.length > 0) return null;
   return finished(g, sides);
 }

@@ -1,7 +1,7 @@
 /** More time for a phase: half of the living people, and one more for each time it was granted in this phase. */
 import { type Game, tell } from '../game.ts';
 import type { Table } from '../table-state.ts';
-import { livingPeople, memberOf } from './people.ts';
+import { livingPeople, votingPlace } from './people.ts';
 import { unneeded } from './warnings.ts';
 
 const MINUTE = 60_000;
@@ -20,13 +20,12 @@ export function cannotExtend(table: Table, game: Game): string | null {
 }
 
 export function askExtension(table: Table, game: Game, by: string): string | null {
-  const seat = memberOf(table, by)?.seat ?? null;
+  const place = votingPlace(table, game, by);
   const refused = cannotExtend(table, game);
   if (refused) return refused;
-  if (seat === null || !livingPeople(table, game).includes(seat))
-    return 'Only players who are still in the game can ask for time.';
-  if (table.extend.votes.includes(seat)) return 'You have already asked for more time.';
-  table.extend.votes.push(seat);
+  if (place === null) return 'Only players who are still in the game can ask for time.';
+  if (table.extend.votes.includes(place)) return 'You have already asked for more time.';
+  table.extend.votes.push(place);
   return null;
 }
 
@@ -35,7 +34,7 @@ export function settleExtension(table: Table, game: Game): void {
   const { extend, play, plan } = table;
   if (extend.votes.length === 0) return;
   const living = livingPeople(table, game);
-  extend.votes = extend.votes.filter((seat) => living.includes(seat));
+  extend.votes = extend.votes.filter((place) => living.includes(place));
   if (extend.votes.length < extensionNeeds(table, game) || cannotExtend(table, game)) return;
   play!.deadline! += plan.table.extendLength * MINUTE;
   table.phase.until = play!.deadline;

@@ -4,9 +4,9 @@
  */
 import { type Game, owes, type Seat, tell } from '../game.ts';
 import { type Table, TIMES } from '../table-state.ts';
-import { livingPeople, memberOf, plays } from './people.ts';
+import { livingPeople, memberOf, plays, votingPlace } from './people.ts';
 
-/** People who are waited for. Bots never are, nor those who are gone. */
+/** The persons who are waited for. Bots never are, nor those who are gone. */
 export function slowSeats(table: Table, game: Game): Seat[] {
   const asks = game.asks(table.play!);
   return table.members.filter((m) => plays(m) && owes(asks, m.seat!).length > 0).map((m) => m.seat!);
@@ -39,7 +39,7 @@ export function lookAtSlow(table: Table, game: Game): void {
   }
   kick.slow = slow;
   if (late.length) tell(table, late, { kind: 'answer-now', until: kick.until });
-  kick.votes = kick.votes.filter((seat) => livingPeople(table, game).includes(seat));
+  kick.votes = kick.votes.filter((place) => livingPeople(table, game).includes(place));
   kick.need = needed(table, game);
   if (!kick.grace && kick.votes.length >= kick.need) {
     kick.grace = true;
@@ -49,13 +49,13 @@ export function lookAtSlow(table: Table, game: Game): void {
 }
 
 export function voteKick(table: Table, game: Game, by: string): string | null {
-  const seat = memberOf(table, by)?.seat ?? null;
+  const place = votingPlace(table, game, by);
   const { kick } = table;
   if (!kick) return 'Nobody is being waited for now.';
-  if (seat === null || !livingPeople(table, game).includes(seat)) return 'Only players who are still in the game can vote.';
-  if (kick.slow.includes(seat)) return 'The others are waiting for your answer. Answer first.';
-  if (kick.votes.includes(seat)) return 'You have already voted to go on without the slow.';
-  kick.votes.push(seat);
+  if (place === null) return 'Only players who are still in the game can vote.';
+  if (kick.slow.includes(memberOf(table, by)!.seat!)) return 'The others are waiting for your answer. Answer first.';
+  if (kick.votes.includes(place)) return 'You have already voted to go on without the slow.';
+  kick.votes.push(place);
   return null;
 }
 

@@ -1,20 +1,21 @@
 /** A pause: more than half of the present, living people stop the clock, and as many start it again. */
 import { type Game, type Seat, tell } from '../game.ts';
-import { type Table, TIMES } from '../table-state.ts';
-import { livingPeople, memberAt, memberOf } from './people.ts';
+import { type Member, type Table, TIMES } from '../table-state.ts';
+import { livingPeople, plays, votingPlace } from './people.ts';
 
-const voters = (table: Table, game: Game): Seat[] => livingPeople(table, game).filter((seat) => memberAt(table, seat).present);
+const isHere = (member: Member): boolean => plays(member) && member.present;
+const voters = (table: Table, game: Game): Seat[] => livingPeople(table, game, isHere);
 export const pauseNeeds = (table: Table, game: Game): number => Math.floor(voters(table, game).length / 2) + 1;
 
 export function askPause(table: Table, game: Game, by: string): string | null {
-  const seat = memberOf(table, by)?.seat ?? null;
+  const place = votingPlace(table, game, by, isHere);
   if (table.stage !== 'playing') return 'Only a running game can be paused.';
-  if (seat === null || !voters(table, game).includes(seat)) return 'Only players who are still in the game can ask for a pause.';
+  if (place === null) return 'Only players who are still in the game can ask for a pause.';
   if (table.kick) return 'Time is up already; the game goes on when the last have answered.';
   if (!table.pause.on && table.play!.deadline === null) return 'Nothing is timed now.';
-  if (table.pause.votes.includes(seat))
+  if (table.pause.votes.includes(place))
     return table.pause.on ? 'You have already asked to go on.' : 'You have already asked for a pause.';
-  table.pause.votes.push(seat);
+  table.pause.votes.push(place);
   return null;
 }
 
@@ -23,7 +24,7 @@ export function settlePause(table: Table, game: Game): void {
   const { pause, play, kick } = table;
   if (pause.votes.length === 0) return;
   const present = voters(table, game);
-  pause.votes = pause.votes.filter((seat) => present.includes(seat));
+  pause.votes = pause.votes.filter((place) => present.includes(place));
   if (pause.votes.length < pauseNeeds(table, game)) return;
   if (pause.on) resume(table);
   else if (play!.deadline !== null && play!.deadline > table.now && !kick) stop(table);

@@ -21,6 +21,16 @@ export const isMasked = (table: Table): boolean => table.aliases !== null && tab
 export const shownName = (table: Table, member: Member): string =>
   isMasked(table) && member.seat !== null ? table.aliases![member.seat]! : member.name;
 
+/**
+ * In whose place a person acts: in a running game it may be another's than they were dealt. Everybody else is told of places
+ * only, for who has traded places is a secret until the end.
+ */
+export const placeOf = ({ stage, play }: Table, game: Game, person: Seat): Seat =>
+  stage === 'playing' && play && game.placeOf ? game.placeOf(play, person) : person;
+/** The member whose name stands where somebody acts: nearly always their own. */
+export const actsAs = (table: Table, game: Game, member: Member): Member =>
+  member.seat === null ? member : memberAt(table, placeOf(table, game, member.seat));
+
 /** Everybody's real name, by seat. */
 export const namesBySeat = ({ members }: Table): string[] =>
   members.toSorted((a, b) => a.seat! - b.seat!).map((member) => member.name);
@@ -36,11 +46,20 @@ export const viewerOf = (table: Table, personId: string | null): Viewer =>
 export const hears = (table: Table, fact: Pick<Fact, 'to'>, personId: string | null): boolean =>
   sees(fact.to, viewerOf(table, personId));
 
-/** The seats that everybody knows to be alive: what the table counts must not tell of a death before the game does. */
-export function livingSeats(table: Table, game: Game): Seat[] {
+/** The places that everybody knows to be alive: what the table counts must not tell of a death before the game does. */
+export function livingPlaces(table: Table, game: Game): Seat[] {
   if (!table.play) return [];
   return game.view(table.play, 'watcher').places.flatMap((place) => (place.alive ? [place.seat] : []));
 }
-/** Seats of people who play and are alive: those who may vote on the table's own matters. */
-export const livingPeople = (table: Table, game: Game): Seat[] =>
-  livingSeats(table, game).filter((seat) => plays(memberAt(table, seat)));
+/** Places in which people who play are alive: those who may vote on the table's own matters. */
+export const livingPeople = (table: Table, game: Game, who = plays): Seat[] => {
+  const living = livingPlaces(table, game);
+  const places = table.members.filter(who).map((member) => placeOf(table, game, member.seat!));
+  return places.filter((place) => living.includes(place));
+};
+/** The place from which a member may vote on the table's own matters; null for who may not. */
+export function votingPlace(table: Table, game: Game, id: string, who = plays): Seat | null {
+  const seat = memberOf(table, id)?.seat ?? null;
+  const place = seat === null ? null : placeOf(table, game, seat);
+  return place !== null && livingPeople(table, game, who).includes(place) ? place : null;
+}

@@ -4,7 +4,7 @@ import type { Member, Table } from '../table-state.ts';
 import { playFallbacks } from './bots.ts';
 import { settle } from './course.ts';
 import { isFrozen } from './kick-vote.ts';
-import { livingSeats, memberOf, plays, shownName } from './people.ts';
+import { actsAs, livingPlaces, memberOf, placeOf, plays, shownName } from './people.ts';
 import { answerKudos } from './post-game.ts';
 
 /** Why the rules did not take a move. */
@@ -47,24 +47,26 @@ const isReplacing = ({ plan: { table } }: Table): boolean => table.replaceLeaver
 export function leaveGame(table: Table, game: Game, member: Member): void {
   member.present = false;
   if (!plays(member)) return;
-  if (isReplacing(table) && isAlive(table, game, member)) replace(table, member);
+  if (isReplacing(table) && isAlive(table, game, member)) replace(table, game, member);
   else remove(table, game, member, 'left');
 }
-const isAlive = (table: Table, game: Game, member: Member): boolean => livingSeats(table, game).includes(member.seat!);
+const isAlive = (table: Table, game: Game, member: Member): boolean =>
+  livingPlaces(table, game).includes(placeOf(table, game, member.seat!));
 
-function replace(table: Table, member: Member): void {
+function replace(table: Table, game: Game, member: Member): void {
   member.replaced = true;
-  tell(table, 'all', { kind: 'replaced', seat: member.seat! });
+  tell(table, 'all', { kind: 'replaced', seat: placeOf(table, game, member.seat!) });
 }
 
 function remove(table: Table, game: Game, member: Member, how: 'left' | 'vegged'): void {
-  const seat = member.seat!;
+  const own = actsAs(table, game, member);
+  const place = own.seat!;
   const isLoss = isAlive(table, game, member);
   member.gone = how;
   table.broken ||= isLoss;
-  if (isLoss) tell(table, 'all', { kind: how === 'left' ? 'gone' : 'vegged', seat, safe: true });
-  else tell(table, 'all', { kind: 'left', name: shownName(table, member), seat });
-  play(game, table.play!, { type: 'leave', at: table.now, seat, how });
+  if (isLoss) tell(table, 'all', { kind: how === 'left' ? 'gone' : 'vegged', seat: place, safe: true });
+  else tell(table, 'all', { kind: 'left', name: shownName(table, own), seat: place });
+  play(game, table.play!, { type: 'leave', at: table.now, seat: member.seat!, how });
 }
 
 /** The slow were waited for long enough: their fallbacks are played, then they are removed or replaced. */
@@ -73,7 +75,7 @@ export function removeSlow(table: Table, game: Game): void {
   table.kick = null;
   for (const member of slow) {
     if (table.stage !== 'playing') return;
-    if (isReplacing(table)) replace(table, member);
+    if (isReplacing(table)) replace(table, game, member);
     else {
       playFallbacks(table, game, [member.seat!]);
       if (table.play!.outcome) return;

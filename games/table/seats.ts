@@ -1,11 +1,11 @@
 /** Taking and giving up places: joining, watching, coming back, bots that fill up, and who is host. */
 
 import { BOT_NAMES } from '../decks.ts';
-import { tell } from '../game.ts';
+import { type Game, tell } from '../game.ts';
 import { shuffle } from '../rng.ts';
 import type { Member, Person, Table } from '../table-state.ts';
 import { makeHost, settleHost } from './host-seat.ts';
-import { isBeforeStart, memberOf, shownName } from './people.ts';
+import { actsAs, isBeforeStart, memberOf, shownName } from './people.ts';
 import { reopen, settleStart } from './start.ts';
 
 const MOST_WATCHERS = 100;
@@ -22,11 +22,11 @@ export function seat(table: Table, person: Person): void {
   table.members.push(placed(person));
 }
 
-export function join(table: Table, person: Person): string | null {
+export function join(table: Table, game: Game, person: Person): string | null {
   const member = memberOf(table, person.id);
   if (table.stage === 'closed') return 'This table is closed.';
   if (table.banned.includes(person.id)) return 'The host has banned you from this table.';
-  if (member) return comeBack(table, member);
+  if (member) return comeBack(table, game, member);
   if (table.stage === 'post') return 'The game is over; there is no seat to take.';
   if (table.stage === 'playing') return 'The game has started; you can only watch.';
   if (person.kind === 'guest' && !table.plan.table.guests) return 'This table is for members only. Sign in to take a seat.';
@@ -39,13 +39,13 @@ export function join(table: Table, person: Person): string | null {
 }
 
 /** Joining again is being present again; the seat of one whom a bot replaced is taken over again. */
-function comeBack(table: Table, member: Member): string | null {
+function comeBack(table: Table, game: Game, member: Member): string | null {
   if (table.stage === 'playing' && member.gone) return 'You are out of this game; you can still watch.';
   if (table.stage === 'playing' && member.replaced) {
     member.replaced = false;
     member.present = false;
   }
-  return presence(table, member.id, true);
+  return presence(table, game, member.id, true);
 }
 
 export function watch(table: Table, person: Person): string | null {
@@ -60,12 +60,13 @@ export function watch(table: Table, person: Person): string | null {
 }
 
 /** Lost and found connections. The seat is kept; nothing is refused. */
-export function presence(table: Table, id: string, present: boolean): null {
+export function presence(table: Table, game: Game, id: string, present: boolean): null {
   const member = memberOf(table, id);
   if (!member || table.stage === 'closed' || member.present === present) return null;
   member.present = present;
   if (member.gone || member.replaced) return null;
-  tell(table, 'all', { kind: present ? 'back' : 'away', name: shownName(table, member), seat: member.seat });
+  const own = actsAs(table, game, member);
+  tell(table, 'all', { kind: present ? 'back' : 'away', name: shownName(table, own), seat: own.seat });
   if (present && id === table.founderId && isBeforeStart(table)) makeHost(table, member);
   return null;
 }

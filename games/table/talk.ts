@@ -2,7 +2,7 @@
 import { type Game, play, type Seat, type To, tell } from '../game.ts';
 import type { Person, Table, TableInput, TalkFact } from '../table-state.ts';
 import { record } from './course.ts';
-import { isBeforeStart, memberOf, shownName } from './people.ts';
+import { actsAs, isBeforeStart, memberOf, shownName } from './people.ts';
 import { cannotAct, WHY } from './playing.ts';
 
 /** Changes nothing that is kept, but the game's own dice where a whisper may leak. */
@@ -20,7 +20,8 @@ export function say(table: Table, game: Game, line: TableInput & { type: 'say' }
   if (line.channel !== 'spectators' || line.to !== undefined) return 'You are watching; you can talk with the other spectators.';
   // Those who are out of the game watch too; nobody who still plays hears them.
   const playing = table.members.flatMap((m) => (m.gone || m.seat === null ? [] : [m.seat]));
-  return speak(table, { but: playing }, 'spectators', member ? shownName(table, member) : watcher!.name, null, line.text);
+  const name = member ? shownName(table, actsAs(table, game, member)) : watcher!.name;
+  return speak(table, { but: playing }, 'spectators', name, null, line.text);
 }
 
 function sayAtTable(table: Table, who: Person, line: TableInput & { type: 'say' }, seat: Seat | null): string | null {

@@ -3,7 +3,7 @@ import type { ChannelView, Game, Seat, View } from '../game.ts';
 import type { GameOf, Member, MemberView, RoomView, Table } from '../table-state.ts';
 import { cannotExtend, extensionNeeds } from './extension.ts';
 import { pauseNeeds } from './pause.ts';
-import { isMasked, memberOf, shownName, viewerOf } from './people.ts';
+import { actsAs, isMasked, memberOf, placeOf, shownName, viewerOf } from './people.ts';
 import { kudosAsk } from './post-game.ts';
 
 /** The game as a person sees it; null before the start. After the end everybody sees everything. */
@@ -31,6 +31,7 @@ export function roomView(table: Table, personId: string | null, at: number, game
   const { plan, stage, hostId, stageUntil, broken, seal, rehost } = table;
   const game = gameOf(plan.gameId);
   const me = (personId === null ? undefined : memberOf(table, personId)) ?? null;
+  const own = me && actsAs(table, game, me);
   return {
     id: plan.id,
     gameId: plan.gameId,
@@ -40,12 +41,12 @@ export function roomView(table: Table, personId: string | null, at: number, game
     options: plan.table,
     lengths: plan.lengths,
     setup: { id: plan.setup.id, name: plan.setup.name, total: plan.setup.total, closed: plan.setup.closed },
-    members: membersView(table),
+    members: membersView(table, game),
     watchers: table.watchers.map(({ name }) => ({ name })),
-    me: me && { id: me.id, name: shownName(table, me), seat: me.seat, host: me.id === hostId, gone: me.gone !== null },
+    me: me && own && { id: me.id, name: shownName(table, own), seat: own.seat, host: me.id === hostId, gone: me.gone !== null },
     until: stageUntil,
     scheduled: plan.scheduled,
-    kick: kickView(table, me?.seat ?? null),
+    kick: kickView(table, game, me?.seat ?? null),
     extend: extendView(table, game),
     pause: stage === 'playing' ? { votes: table.pause.votes, need: pauseNeeds(table, game), on: table.pause.on } : null,
     broken,
@@ -56,21 +57,25 @@ export function roomView(table: Table, personId: string | null, at: number, game
 }
 
 /** By seat once there are seats: the order of joining would tell who hides behind which name. */
-function membersView(table: Table): MemberView[] {
-  const order = table.play ? table.members.toSorted((a, b) => a.seat! - b.seat!) : table.members;
-  return order.map((member) => memberView(table, member));
+function membersView(table: Table, game: Game): MemberView[] {
+  if (!table.play) return table.members.map((member) => memberView(table, member, member));
+  const acting = new Map(table.members.map((member) => [actsAs(table, game, member), member]));
+  const order = table.members.toSorted((a, b) => a.seat! - b.seat!);
+  return order.map((member) => memberView(table, member, acting.get(member)!));
 }
 
-function memberView(table: Table, member: Member): MemberView {
-  const { present, ready, seat, gone, replaced, kind, id } = member;
+/** A name belongs to its place; what becomes of it is what becomes of the person who acts there. */
+function memberView(table: Table, member: Member, { present, gone, replaced }: Member): MemberView {
+  const { ready, seat, kind, id } = member;
   const name = shownName(table, member);
   const view = { name, present, ready: ready && !table.play, seat, gone, replaced };
   if (!isMasked(table)) return { id, kind, ...view };
   return { id: '', kind: kind === 'bot' ? 'bot' : 'member', ...view };
 }
 
-function kickView({ kick }: Table, seat: Seat | null): RoomView['kick'] {
-  return kick && { ...kick, slow: seat !== null && kick.slow.includes(seat) ? [seat] : [] };
+function kickView(table: Table, game: Game, seat: Seat | null): RoomView['kick'] {
+  const { kick } = table;
+  return kick && { ...kick, slow: seat !== null && kick.slow.includes(seat) ? [placeOf(table, game, seat)] : [] };
 }
 
 function extendView(table: Table, game: Game): RoomView['extend'] {

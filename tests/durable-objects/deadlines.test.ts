@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { abortAllDurableObjects, evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { enter, game, later, pass, room, sql, stub, TURN, table } from './room.ts';
+import { delivered, enter, game, later, pass, room, sql, stub, TURN, table } from './room.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -40,6 +40,7 @@ describe('the clock of a table', () => {
 
   test('a deadline is the same after the room slept and after it crashed', async () => {
     const { id, clients } = await game(3);
+    await delivered(id);
     const [alarm, { deadline }] = [await alarmOf(id), clients[0]!.view!];
     await evictDurableObject(stub(id));
     expect(await alarmOf(id)).toBe(alarm);

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RoomEnv } from '../../durable-objects/room-env.ts';
 import type { GameRecord } from '../../protocol/rest/games.ts';
-import { enter, game, newId, pass, person, planOf, room, sql, stub, table, toTheEnd } from './room.ts';
+import { delivered, enter, game, newId, outbox, pass, person, planOf, room, stub, table, toTheEnd } from './room.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -26,9 +26,6 @@ const seatsOf = async (id: string): Promise<string[]> => {
     .all<{ person: string }>();
   return results.map(({ person }) => person);
 };
-const outbox = (id: string) => sql<{ kind: string; tries: number; due: number }>(id, 'select kind, tries, due from outbox');
-const delivered = (id: string) => vi.waitFor(async () => expect(await outbox(id)).toEqual([]), { timeout: 5_000 });
-
 /** Lets the room's D1 or R2 fail for as long as `broken` is true. */
 async function breakable(id: string): Promise<{ broken: boolean }> {
   const fault = { broken: true };

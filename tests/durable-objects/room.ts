@@ -182,6 +182,11 @@ export const spyOf = (clients: Client[]): Client => clients.find((client) => cli
 export const sql = <T extends Record<string, SqlStorageValue>>(id: string, query: string): Promise<T[]> =>
   runInDurableObject(stub(id), (_room, state) => state.storage.sql.exec<T>(query).toArray());
 
+/** What the room still owes the rest of the site. */
+export const outbox = (id: string) =>
+  sql<{ kind: string; tries: number; due: number }>(id, 'select kind, tries, due from outbox');
+export const delivered = (id: string) => vi.waitFor(async () => expect(await outbox(id)).toEqual([]), QUICK);
+
 /** How many rows of its SQLite the room writes meanwhile, as they are billed. */
 export async function rowsWritten(id: string, work: () => Promise<unknown>): Promise<number> {
   let rows = 0;

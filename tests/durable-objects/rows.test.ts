@@ -1,14 +1,11 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { enter, game, rowsWritten, sql, stub } from './room.ts';
+import { delivered, enter, game, rowsWritten, stub } from './room.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const outbox = (id: string) => sql<{ kind: string }>(id, 'select kind from outbox');
-const delivered = (id: string) => vi.waitFor(async () => expect(await outbox(id)).toEqual([]), { timeout: 5_000 });
 
 describe('rows written', () => {
   test('a line of talk costs one row', async () => {

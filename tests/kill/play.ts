@@ -57,9 +57,7 @@ export async function playGame(
   const heard = Object.fromEntries(
     players.map(({ name, game }) => [name, game.facts.map((fact) => plain(fact, names, fact.at))]),
   );
-  const seen = Object.fromEntries(
-    players.map(({ name, game }) => [name, plain({ room: { ...game.room, now: 0 }, view: game.view }, names, game.room!.now)]),
-  );
+  const seen = Object.fromEntries(players.map(({ name, game }) => [name, lastSight(game, names)]));
   for (const { game } of players) game.close();
   return { moves, heard, seen, record: told(record, names), deadlines, outcome: record.outcome };
 }
@@ -145,6 +143,13 @@ async function posted(origin: string, who: Guest | null, path: string, body: unk
 function noteDeadline(deadlines: Map<string, Set<number>>, { phase, deadline }: View): void {
   const name = `${phase.name} ${phase.count}`;
   if (deadline !== null) deadlines.set(name, (deadlines.get(name) ?? new Set()).add(deadline));
+}
+
+/** What a client shows at the end, its times counted from the end of the game: when it was told so is another in every run. */
+function lastSight({ room, view, facts }: GameClient, names: Record<string, string>): unknown {
+  const end = facts.find(({ kind }) => kind === 'unsealed')?.at;
+  if (end === undefined) throw new Error('the end was not heard');
+  return plain({ room: { ...room, now: 0 }, view }, names, end);
 }
 
 /** The record but for what is another in every run: ids, and when it was. */

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrast, fromOklch, over, type Rgb } from './colour.ts';
 
-const sheet = readFileSync(new URL('../../web/theme/tokens.css', import.meta.url), 'utf8').replaceAll('"', "'");
+const read = (file: string) => readFileSync(new URL(`../../web/theme/${file}`, import.meta.url), 'utf8').replaceAll('"', "'");
+const sheet = read('tokens.css');
+const light = read('light.css');
 
 /** The tokens that one block of the style sheet sets, by name. */
 function block(selector: string): Record<string, string> {
@@ -17,7 +19,18 @@ const hues = Object.entries(block(':root')).filter(([name]) => name.startsWith('
 const TONES = ['lantern', 'village', 'mafia', 'cult', 'independent', 'event', 'good', 'warn', 'bad'];
 const GROUNDS = ['bg', 'surface', 'raised'];
 
-describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
+/** The least friendly grounds that a phase's light makes: each solid stop of its gradients under all of its glows at their strongest. */
+function spots(theme: string, phase: string): Rgb[] {
+  const from = light.indexOf(`${theme === 'light' ? "[data-theme='light'] " : '\n  '}.light-${phase} {`);
+  const colours = [...light.slice(from, light.indexOf('}', from)).matchAll(/oklch\(([^)/]+?)(?: \/ (\d+)%)?\)/g)];
+  const glows = colours.filter((found) => found[2]).reverse();
+  const solid = colours.filter((found) => !found[2]).map(([, value]) => fromOklch(`oklch(${value})`));
+  const lit = (ground: Rgb) =>
+    glows.reduce((under, [, value, share]) => over(fromOklch(`oklch(${value})`), Number(share) / 100, under), ground);
+  return solid.flatMap((ground) => [ground, lit(ground)]);
+}
+
+describe.each(Object.entries(themes))('in the %s theme', (theme, tokens) => {
   const colour = (name: string): Rgb => {
     const value = tokens[name];
     if (!value) throw new Error(`No token --${name}.`);
@@ -60,6 +73,19 @@ describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
       expect(contrast(colour('lantern'), colour(ground)), ground).toBeGreaterThanOrEqual(3);
       expect(contrast(colour('line-strong'), colour(ground)), ground).toBeGreaterThanOrEqual(3);
     }
+  });
+
+  test.each(['night', 'dawn', 'day', 'dusk'])('words stand out 4.5 to 1 wherever they fall in the light of %s', (phase) => {
+    const grounds = spots(theme, phase);
+    expect(grounds.length).toBeGreaterThan(1);
+    for (const word of ['ink', 'ink-soft', ...TONES]) {
+      for (const ground of grounds) expect(contrast(colour(word), ground), `${word} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test.each(TONES)('words stand out 4.5 to 1 in the light of a win by --%s', (winner) => {
+    const ground = over(colour(winner), 0.12, colour('bg'));
+    for (const word of ['ink-soft', ...TONES]) expect(contrast(colour(word), ground), word).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(hues)('--%s stands out 4.5 to 1 as an icon or a band', (_name, hue) => {

@@ -144,6 +144,19 @@ describe('a game client', () => {
     expect(FakeSocket.last.query.get('have')).toBe('0');
   });
 
+  test('keeps its record when it comes back while it acts in the place of another', async () => {
+    const game = await seated(1);
+    FakeSocket.last.says('view', { you: { seat: 4 } });
+    FakeSocket.last.says('view', { you: { seat: 2 } });
+    FakeSocket.last.breaks();
+    await soon();
+    FakeSocket.last.opens();
+    FakeSocket.last.says('hello', { protocol: 1, heard: 1, viewer: 4 });
+    await soon();
+    expect(game.facts).toHaveLength(1);
+    expect(FakeSocket.last.query.get('have')).toBe('1');
+  });
+
   test('sends a heartbeat every ten seconds and comes back anew when eleven pass without an answer', async () => {
     const game = await seated(0);
     const first = FakeSocket.last;

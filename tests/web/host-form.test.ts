@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../games/index.ts';
+import { lobbyRefuses } from '../../games/lobbies.ts';
 import { lengths, options } from '../../games/mafia/options.ts';
-import { TABLE_FIELDS } from '../../games/table-state.ts';
+import { LOBBIES, TABLE_FIELDS, type TableOptions } from '../../games/table-state.ts';
 import {
   blank,
   change,
@@ -133,6 +135,24 @@ describe('a lobby', () => {
       expect(shows(there, mafia, 'table', 'ranked')).toBe(false);
     }
   });
+  test('Roleplay may be ranked, and stays where it is', () => {
+    const there = choose(mine(), mafia, member, { lobby: 'Roleplay' });
+    expect(shows(there, mafia, 'table', 'ranked')).toBe(true);
+    expect(set(there, 'table', 'ranked', true)).toMatchObject({
+      lobby: 'Roleplay',
+      table: { ranked: true, anonymousGame: true },
+    });
+  });
+  test('never takes from the form what the host route refuses', () => {
+    for (const game of [mafia, dice])
+      for (const lobby of LOBBIES)
+        for (const key of ['lobbyName', 'ranked', 'competitive'])
+          for (const who of [member, guest]) {
+            const form = change(choose(blank(game, who), game, who, { lobby }), game, who, 'table', key, true);
+            const table = form.table as unknown as TableOptions;
+            expect(lobbyRefuses({ ...table, lobby: form.lobby, gameType: game.gameType })).toBeNull();
+          }
+  });
   test('Roleplay makes its tables anonymous, and says why that cannot be changed', () => {
     const there = choose(mine(), mafia, member, { lobby: 'Roleplay' });
     expect(there.table['anonymousGame']).toBe(true);
@@ -159,11 +179,10 @@ describe('what shows', () => {
     expect(shows(mine(), mafia, 'table', 'ranked')).toBe(true);
     expect(shows(blank(dice, member), dice, 'table', 'ranked')).toBe(false);
   });
-  test('a field that the game asks for itself is not asked for twice', () => {
-    const on = choose(mine(), mafia, member, { configureDuration: true });
-    const all = [...shownKeys(on, mafia, 'table'), ...shownKeys(on, mafia, 'options')];
-    expect(new Set(all).size).toBe(all.length);
-    expect(all.filter((key) => key === 'extendLength')).toHaveLength(1);
+  test('stands once: what every table asks no game asks again', () => {
+    for (const { options: own } of Object.values(GAMES))
+      expect(Object.keys(own).filter((key) => Object.hasOwn(TABLE_FIELDS, key))).toEqual([]);
+    expect(shows(choose(mine(), mafia, member, { configureDuration: true }), mafia, 'table', 'extendLength')).toBe(true);
   });
 });
 
@@ -209,7 +228,7 @@ describe('what is sent', () => {
   });
   test('leaves durations at their defaults while they are not asked for', () => {
     const timed = choose(mine(), mafia, member, { configureDuration: true });
-    const set3 = set(set(set(timed, 'lengths', 'Day', 3), 'table', 'pregameWaitLength', 5), 'options', 'extendLength', 0);
+    const set3 = set(set(set(timed, 'lengths', 'Day', 3), 'table', 'pregameWaitLength', 5), 'table', 'extendLength', 0);
     const hidden = hostBody(choose(set3, mafia, member, { configureDuration: false }), mafia);
     expect(hidden).toMatchObject({ stateLengths: {}, pregameWaitLength: 1, extendLength: 3 });
     expect(hostBody(set3, mafia)).toMatchObject({ stateLengths: { Day: 3, Night: 2 }, pregameWaitLength: 5, extendLength: 0 });

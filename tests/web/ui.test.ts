@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { items, modifiers, roles, settings } from '../../games/mafia/catalogue.ts';
+import { drawing, glyphs } from '../../scripts/glyphs.ts';
 import { clock } from '../../web/ui/clock.ts';
 import { lanternOf } from '../../web/ui/lantern.ts';
 import { pageRange } from '../../web/ui/pages.ts';
-import { roleIcon } from '../../web/ui/role-icons.ts';
-import { sideLook } from '../../web/ui/sides.ts';
+import { glyphOf, sideLook } from '../../web/ui/sides.ts';
 import { dismissToast, toast, toasts } from '../../web/ui/toast.ts';
 
 const load = createRequire(import.meta.url);
@@ -54,15 +55,24 @@ describe('icons', () => {
     expect(names.length).toBeGreaterThan(50);
     expect(names.filter((name) => !(name in set.icons) && !(name in (set.aliases ?? {})))).toEqual([]);
   });
-  test('every role glyph is in the icon set', () => {
-    const set = icons('game-icons');
-    const names = [...source('role-icons.ts').matchAll(/'role-glyph:([\w-]+)'/g)].map(([, name]) => name!);
-    expect(names.length).toBeGreaterThan(30);
-    expect(names.filter((name) => !(name in set.icons))).toEqual([]);
+  test('every icon that the games declare is drawn, under the name by which the page asks for it', () => {
+    const drawn = glyphs();
+    const declared = [...roles(), ...modifiers(), ...settings(), ...items()];
+    expect(roles().length).toBeGreaterThan(30);
+    expect(declared.filter(({ icon }) => !drawn.get(glyphOf(icon))?.includes('<path'))).toEqual([]);
   });
-  test('a role without a glyph wears that of its side, and a stranger a question mark', () => {
-    expect(roleIcon('No Such Role', 'Village')).toBe(roleIcon('Villager', 'Village'));
-    expect(roleIcon('constructor', 'toString')).toBe(roleIcon('', null));
+  test('an icon that is misspelt, or of another set, stops the build by name', () => {
+    expect(drawing('game-icons:windmill', 'Miller')).toContain('<path');
+    expect(() => drawing('game-icons:windmil', 'Miller')).toThrow("Miller has the icon 'windmil'");
+    expect(() => drawing('game-icons:constructor', 'Miller')).toThrow('Miller');
+    expect(() => drawing('lucide:wind', 'Miller')).toThrow("Miller has the icon 'lucide:wind'");
+  });
+  test('a role that is not known yet wears the glyph of its side, and a stranger a question mark', () => {
+    const drawn = glyphs();
+    const sides = ['Village', 'Mafia', 'Cult', 'Independent', 'Event', null].map((side) => sideLook(side).glyph);
+    expect(new Set(sides).size).toBe(6);
+    expect(sides.filter((glyph) => !drawn.has(glyph))).toEqual([]);
+    expect(sideLook('toString').glyph).toBe(sideLook(null).glyph);
     expect(sideLook('Rebels')).toMatchObject({ tone: 'neutral', word: 'Rebels' });
   });
 });

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { setups } from '../../games/mafia/setups.ts';
 import type { Plan } from '../../games/table-state.ts';
 import type { GameInfo, GameRow } from '../../protocol/rest/games.ts';
-import { lobbyRefuses } from '../../worker/games/lobby-rules.ts';
 import { type Browser, call, guest, TABLE } from './site.ts';
 
 const MINUTE = 60_000;
@@ -82,22 +81,6 @@ describe('what the form may say', () => {
     for (let i = 0; i < 3; i++) expect((await host(asa, { setup: 'nowhere' })).status).toBe(404);
     expect((await host(asa, {})).status).toBe(200);
   });
-
-  test('which lobby takes what', () => {
-    const takes = (lobby: Parameters<typeof lobbyRefuses>[0]['lobby'], more: Partial<Parameters<typeof lobbyRefuses>[0]> = {}) =>
-      lobbyRefuses({ lobby, gameType: 'Mafia', ranked: false, competitive: false, anonymousGame: false, ...more }) === null;
-    expect(takes('Main', { ranked: true })).toBe(true);
-    expect(takes('Main', { gameType: 'Jotto' })).toBe(false);
-    expect(takes('Sandbox', { gameType: 'Jotto' })).toBe(true);
-    expect(takes('Competitive', { competitive: true })).toBe(true);
-    expect(takes('Competitive', { competitive: true, gameType: 'Jotto' })).toBe(false);
-    expect(takes('Games', { gameType: 'Jotto', ranked: true })).toBe(true);
-    expect(takes('Games', { gameType: 'Jotto', competitive: true })).toBe(false);
-    expect(takes('Survivor', { gameType: 'Jotto' })).toBe(true);
-    expect(takes('Survivor', { competitive: true })).toBe(false);
-    expect(takes('Roleplay', { anonymousGame: true, ranked: true })).toBe(true);
-    expect(takes('Roleplay', { anonymousGame: true, competitive: true })).toBe(false);
-  });
 });
 
 describe('an open table', () => {
@@ -163,12 +146,13 @@ describe('an open table', () => {
   });
 
   test('the chosen lengths, in minutes, and options reach the table', async () => {
-    const id = await (await guest()).host({ stateLengths: { Day: 5 }, extendLength: 0, replaceLeavers: true, earlyEnd: false });
+    const id = await (await guest()).host({ stateLengths: { Day: 5 }, extendLength: 5, replaceLeavers: true, earlyEnd: false });
     const info = (await (await call(`/api/game/${id}/info`)).json()) as GameInfo;
     expect(info.settings.stateLengths).toMatchObject({ Day: 300_000, Night: 120_000 });
-    expect(info.settings.gameTypeOptions).toMatchObject({ earlyEnd: false, extendLength: 0, broadcastClosedRoles: false });
-    const { table } = await planOf(id);
-    expect(table).toMatchObject({ extendLength: 0, replaceLeavers: true, guests: true, practice: false, lobby: 'Main' });
+    expect(info.settings.gameTypeOptions).toEqual({ earlyEnd: false, broadcastClosedRoles: false });
+    const { table, options } = await planOf(id);
+    expect(options).toEqual(info.settings.gameTypeOptions);
+    expect(table).toMatchObject({ extendLength: 5, replaceLeavers: true, guests: true, practice: false, lobby: 'Main' });
   });
 });
 

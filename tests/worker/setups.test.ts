@@ -56,6 +56,19 @@ describe('searching', () => {
     expect((await search('gameType=Jotto')).setups).toEqual([]);
   });
 
+  test('lists small setups first and those of a size by name, with words and sizes or without: First Light on page 1', async () => {
+    const bySize = [...setups].sort((a, b) => a.total - b.total || (a.name < b.name ? -1 : 1));
+    const all = [...ids(await search('')), ...ids(await search('page=2'))];
+    expect(all).toEqual(bySize.map(({ id }) => id));
+    expect(all.slice(0, 7)).toContain('first-light');
+    const villagers = bySize.filter(({ roles }) =>
+      roles.some((set) => Object.keys(set).some((card) => card.startsWith('Villager'))),
+    );
+    expect(ids(await search('query=villager'))).toEqual(villagers.slice(0, 7).map(({ id }) => id));
+    const middle = bySize.filter(({ total }) => total >= 7 && total <= 12);
+    expect(ids(await search('minSlots=7&maxSlots=12'))).toEqual(middle.slice(0, 7).map(({ id }) => id));
+  });
+
   test('finds the beginnings of words of a name, in any case and order, apostrophes or not', async () => {
     expect(ids(await search('query=LANT'))).toEqual(['seven-lanterns']);
     expect(ids(await search('query=light%20first'))).toEqual(['first-light']);

@@ -1,10 +1,11 @@
 import { modifiersOf, nameOf } from '../../games/setup.ts';
 import type { RolePage } from '../../protocol/rest/roles.ts';
+import { roleOf, sideOf, useRoles } from '../roles.ts';
 import { cx } from '../ui/cx.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { RoleIcon } from '../ui/RoleIcon.tsx';
 import { SideMark } from '../ui/SideMark.tsx';
-import { cardWords, sideOf, useRoles } from './roles.ts';
+import { cardWords } from './roles.ts';
 import './cards.css';
 
 export interface RolePopoverProps {
@@ -40,7 +41,7 @@ export function RolePopover({ gameType, card, copies = 1, bare, size = 28 }: Rol
         </button>
       )}
     >
-      {() => <RoleWords card={card} side={side} role={roles?.[nameOf(card)]} />}
+      {() => <RoleWords card={card} side={side} role={roleOf(roles, card)} />}
     </Popover>
   );
 }

@@ -1,10 +1,10 @@
 import { type Setup, stands } from '../../games/setup.ts';
-import type { RolePage } from '../../protocol/rest/roles.ts';
+import { type Roles, sideOf, useRoles } from '../roles.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { RoleIcon } from '../ui/RoleIcon.tsx';
 import { SideMark } from '../ui/SideMark.tsx';
 import { RolePopover } from './RolePopover.tsx';
-import { cardWords, sideOf, sideRank, useRoles } from './roles.ts';
+import { cardWords, sideRank } from './roles.ts';
 import './cards.css';
 
 /** What a setup's card needs of it: a row of the game list has all of this. */
@@ -12,7 +12,6 @@ export type SetupLook = Pick<
   Setup,
   'name' | 'gameType' | 'roles' | 'closed' | 'useRoleGroups' | 'roleGroupSizes' | 'count' | 'gameSettings' | 'total'
 > & { description?: string };
-type Roles = Record<string, RolePage> | undefined;
 type Copies = [card: string, copies: number];
 
 /** A whole setup: its seats, kind, roles by set or group, settings. */
@@ -112,7 +111,7 @@ export function RoleStrip({ setup, most = 7 }: { setup: SetupLook; most?: number
 }
 
 /** All roles that a setup may deal, once each; its seats decide the number where it is open and has one set. */
-function stripCards(setup: SetupLook, roles: Roles): Copies[] {
+function stripCards(setup: SetupLook, roles: Roles | undefined): Copies[] {
   const only = !setup.closed && setup.roles.length === 1 ? setup.roles[0] : undefined;
   if (only) return sorted(only, roles);
   const all = new Set(setup.roles.flatMap((set) => Object.keys(set)));
@@ -120,7 +119,7 @@ function stripCards(setup: SetupLook, roles: Roles): Copies[] {
 }
 
 /** By side, then by name; what takes no seat comes last. */
-function sorted(set: Record<string, number>, roles: Roles): Copies[] {
+function sorted(set: Record<string, number>, roles: Roles | undefined): Copies[] {
   const rank = (card: string) => sideRank(sideOf(roles, card)) + (stands(card, (c) => sideOf(roles, c) ?? '') ? 10 : 0);
   return Object.entries(set).sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b));
 }

@@ -128,7 +128,8 @@ export class GameClient {
     },
     view: (view) => {
       this.view = view;
-      if (view?.you) this.#viewer = view.you.seat;
+      // The first seat is the one whose eyes these are; later one may act in the place of another.
+      if (view?.you && typeof this.#viewer !== 'number') this.#viewer = view.you.seat;
       this.#on.view?.(view);
     },
     facts: (facts) => this.#heard(facts),

@@ -2,7 +2,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { View } from '../../games/game.ts';
 import type { HeardFact, RoomView } from '../../protocol/game-socket.ts';
-import { GameClient, type GameClientOptions } from './game-client.ts';
+import { GameClient, type GameClientOptions, type GameEvents } from './game-client.ts';
 import type { WireState } from './wire.ts';
 
 /** Who writes, where, and until when that is shown (this clock's milliseconds). */
@@ -35,44 +35,45 @@ export function liveGame(options: Omit<GameClientOptions, 'on'>, fresh: (facts: 
   const facts = signal<readonly HeardFact[]>([]);
   const state = signal<WireState>('connecting');
   const why = signal<string | null>(null);
-  const typing = signal<readonly Typing[]>([]);
   const offset = signal(0);
-  const stopTyping = (name: string) => {
-    if (typing.peek().some((t) => t.name === name)) typing.value = typing.peek().filter((t) => t.name !== name);
-  };
-  const client = new GameClient({
-    ...options,
-    on: {
-      room: (next) => {
-        offset.value = next.now - Date.now();
-        room.value = next;
-      },
-      view: (next) => {
-        view.value = next;
-      },
-      facts: (news, all) => {
-        // The first run after a connection is history: nobody wants to hear a game's worth of bells.
-        if (facts.peek().length > 0) fresh(news);
-        facts.value = [...all];
-        for (const fact of news) if (fact.kind === 'said') stopTyping(speaker(room.peek(), fact));
-      },
-      typing: ({ name, channel }) => {
-        const now = Date.now();
-        typing.value = [
-          ...typing.peek().filter((t) => t.name !== name && t.until > now),
-          { name, channel, until: now + TYPING_MS },
-        ];
-        setTimeout(() => {
-          if (typing.peek().some((t) => t.until <= Date.now())) typing.value = typing.peek().filter((t) => t.until > Date.now());
-        }, TYPING_MS + 50);
-      },
-      state: (next, reason) => {
-        why.value = reason;
-        state.value = next;
-      },
+  const { typing, began, stopped } = typists();
+  const on: GameEvents = {
+    room: (next) => {
+      offset.value = next.now - Date.now();
+      room.value = next;
     },
-  });
-  return { client, room, view, facts, state, why, typing, offset };
+    view: (next) => {
+      view.value = next;
+    },
+    facts: (news, all) => {
+      // The first run after a connection is history: nobody wants to hear a game's worth of bells.
+      if (facts.peek().length > 0) fresh(news);
+      facts.value = [...all];
+      for (const fact of news) if (fact.kind === 'said') stopped(speaker(room.peek(), fact));
+    },
+    typing: began,
+    state: (next, reason) => {
+      why.value = reason;
+      state.value = next;
+    },
+  };
+  return { client: new GameClient({ ...options, on }), room, view, facts, state, why, typing, offset };
+}
+
+/** Who is writing: each mark goes out by itself after a while, or when the line was said. */
+function typists() {
+  const typing = signal<readonly Typing[]>([]);
+  const keep = (wanted: (t: Typing) => boolean) => {
+    if (!typing.peek().every(wanted)) typing.value = typing.peek().filter(wanted);
+  };
+  return {
+    typing,
+    began: ({ name, channel }: Omit<Typing, 'until'>) => {
+      typing.value = [...typing.peek().filter((t) => t.name !== name), { name, channel, until: Date.now() + TYPING_MS }];
+      setTimeout(() => keep((t) => t.until > Date.now()), TYPING_MS + 50);
+    },
+    stopped: (name: string) => keep((t) => t.name !== name),
+  };
 }
 
 const speaker = (room: RoomView | null, { by, name }: HeardFact): string =>

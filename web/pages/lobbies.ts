@@ -1,4 +1,4 @@
-/** The six lobbies: how each looks, and what may be hosted there. */
+/** How each of the six lobbies looks. What may be hosted there: games/lobbies.ts. */
 import type { Lobby } from '../../games/table-state.ts';
 import type { IconName } from '../ui/icons.ts';
 
@@ -15,25 +15,4 @@ export const LOBBY_LOOKS: Record<Lobby, LobbyLook> = {
   Games: { hue: 160, icon: 'dice', words: 'Every game but Mafia.' },
   Survivor: { hue: 110, icon: 'leaf', words: 'Long games in which the last one standing wins; never ranked.' },
   Roleplay: { hue: 310, icon: 'scroll', words: 'Anonymous tables: everybody plays under a name from a deck.' },
-};
-
-/** What a lobby asks of its tables. */
-export interface LobbyRule {
-  takes: (gameType: string) => boolean;
-  ranked: boolean;
-  /** Every table is competitive. */
-  competitive: boolean;
-  /** Every table is anonymous. */
-  anonymous: boolean;
-}
-const any = () => true;
-const mafia = (gameType: string) => gameType === 'Mafia';
-const plain = { ranked: false, competitive: false, anonymous: false };
-export const LOBBY_RULES: Record<Lobby, LobbyRule> = {
-  Main: { ...plain, takes: mafia, ranked: true },
-  Sandbox: { ...plain, takes: any },
-  Competitive: { ...plain, takes: mafia, competitive: true },
-  Games: { ...plain, takes: (gameType) => !mafia(gameType) },
-  Survivor: { ...plain, takes: any },
-  Roleplay: { ...plain, takes: any, anonymous: true },
 };

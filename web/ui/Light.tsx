@@ -1,6 +1,9 @@
-import { Skyline } from './Skyline.tsx';
+import { lazy, Suspense } from 'react';
 import { sideLook, toneColour } from './sides.ts';
 import '../theme/light.css';
+
+// A game in play shows no roofs, so it does not load them.
+const Skyline = lazy(() => import('./Skyline.tsx').then((m) => ({ default: m.Skyline })));
 
 export type LightName = 'night' | 'dawn' | 'day' | 'dusk' | 'over';
 const ALL: readonly LightName[] = ['night', 'dawn', 'day', 'dusk', 'over'];
@@ -25,7 +28,7 @@ export function Light({ light, winner = null, skyline }: LightProps) {
       {ALL.map((name) => (
         <div key={name} className={`light-layer light-${name}`} />
       ))}
-      {skyline && <Skyline className="light-skyline" />}
+      <Suspense fallback={null}>{skyline && <Skyline className="light-skyline" />}</Suspense>
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { roleIcon } from './role-icons.ts';
-import { sideLook, toneColour } from './sides.ts';
-import 'uno:role-icons.css';
+import { useRoleIcon } from '../roles.ts';
+import { glyphOf, sideLook, toneColour } from './sides.ts';
 import './role-icon.css';
 
 export interface RoleIconProps {
@@ -14,18 +13,20 @@ export interface RoleIconProps {
   label?: string;
 }
 
-/** A role's icon in a rounded square of its side's hue. Cards with a modifier carry a notch at the corner. */
+/** A role's icon in a rounded square of its side's hue, or its side's until it is known. Cards with a modifier carry a notch at the corner. */
 export function RoleIcon({ card, side, size = 40, label }: RoleIconProps) {
   const [role = '', ...mods] = (card ?? '').split(/[:/]/);
+  const icon = useRoleIcon(role);
+  const { tone, glyph } = sideLook(side);
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span
       className="role-icon"
-      style={{ '--tone': toneColour(sideLook(side).tone), '--edge': `${size}px` } as React.CSSProperties}
+      style={{ '--tone': toneColour(tone), '--edge': `${size}px` } as React.CSSProperties}
       title={label}
       {...spoken}
     >
-      <span className={`role-glyph ${roleIcon(role, side)}`} />
+      <span className="role-glyph" style={{ maskImage: `url(/glyphs/${icon ? glyphOf(icon) : glyph}.svg)` }} />
       {mods.some(Boolean) && <span className="role-notch" />}
     </span>
   );

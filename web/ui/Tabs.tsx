@@ -83,7 +83,8 @@ function TabButton({
       role="tab"
       id={`${name}-tab-${tab.id}`}
       aria-selected={chosen}
-      aria-controls={`${name}-panel-${tab.id}`}
+      // Only the chosen tab's panel is on the page.
+      aria-controls={chosen ? `${name}-panel-${tab.id}` : undefined}
       tabIndex={chosen ? 0 : -1}
       className={cx('tab', tab.urgent && 'tab-urgent')}
       style={style}

@@ -1,28 +1,33 @@
 import type { IconName } from './icons.ts';
 
-/** How a side looks: its token, its icon, its word. Sides that we do not know stay neutral. */
+/** How a side looks: its token, its icon, its word, its glyph. Sides that we do not know stay neutral. */
 export interface SideLook {
   tone: Tone;
   icon: IconName;
   word: string;
+  /** Stands for a role of this side whose own icon is not known (yet): a name in Game-icons.net. */
+  glyph: string;
 }
 export type Tone = 'village' | 'mafia' | 'cult' | 'independent' | 'event' | 'good' | 'warn' | 'bad' | 'lantern' | 'neutral';
 
 const LOOKS: Record<string, SideLook> = {
-  Village: { tone: 'village', icon: 'side-village', word: 'Village' },
-  Mafia: { tone: 'mafia', icon: 'side-mafia', word: 'Mafia' },
-  Cult: { tone: 'cult', icon: 'side-cult', word: 'Cult' },
-  Independent: { tone: 'independent', icon: 'side-independent', word: 'Independent' },
-  Event: { tone: 'event', icon: 'side-event', word: 'Event' },
+  Village: { tone: 'village', icon: 'side-village', word: 'Village', glyph: 'village' },
+  Mafia: { tone: 'mafia', icon: 'side-mafia', word: 'Mafia', glyph: 'crossed-pistols' },
+  Cult: { tone: 'cult', icon: 'side-cult', word: 'Cult', glyph: 'candle-flame' },
+  Independent: { tone: 'independent', icon: 'side-independent', word: 'Independent', glyph: 'compass' },
+  Event: { tone: 'event', icon: 'side-event', word: 'Event', glyph: 'wind-slap' },
 };
+const UNKNOWN = { tone: 'neutral', icon: 'side-unknown', glyph: 'uncertainty' } as const;
 
 /** The look of a side by its name on the wire ('Village', 'Mafia', …); any other name keeps its word with a neutral mark. */
 export const sideLook = (side: string | null): SideLook =>
-  (side !== null && Object.hasOwn(LOOKS, side) && LOOKS[side]) || {
-    tone: 'neutral',
-    icon: 'side-unknown',
-    word: side ?? 'Unknown',
-  };
+  (side !== null && Object.hasOwn(LOOKS, side) && LOOKS[side]) || { ...UNKNOWN, word: side ?? 'Unknown' };
+
+/** Every glyph that a side may show. */
+export const SIDE_GLYPHS: readonly string[] = [...Object.values(LOOKS), UNKNOWN].map(({ glyph }) => glyph);
+
+/** The glyph of an icon that the rules declare: 'windmill' of 'game-icons:windmill'. The build puts it at /glyphs/windmill.svg. */
+export const glyphOf = (icon: string): string => icon.slice(icon.indexOf(':') + 1);
 
 /** The CSS colour of a tone, for a `style` or an SVG. */
 export const toneColour = (tone: Tone): string => (tone === 'neutral' ? 'var(--ink-soft)' : `var(--${tone})`);

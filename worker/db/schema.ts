@@ -100,9 +100,8 @@ export const setups = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (setups) => [
-    index('setups_by_popularity').on(setups.gameType, setups.featured, setups.played, setups.id),
     index('setups_featured').on(setups.gameType, setups.createdAt, setups.id).where(sql`featured = 1`),
-    index('setups_by_size').on(setups.gameType, setups.total, setups.played, setups.id),
+    index('setups_by_size').on(setups.gameType, setups.total, setups.name, setups.id),
   ],
 );
 

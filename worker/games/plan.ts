@@ -2,6 +2,7 @@
 import type * as v from 'valibot';
 import { deckOf } from '../../games/decks.ts';
 import type { Game } from '../../games/game.ts';
+import { lobbyRefuses } from '../../games/lobbies.ts';
 import { complaint, type Field, type Fields, parse } from '../../games/options.ts';
 import type { Setup } from '../../games/setup.ts';
 import { type Plan, TABLE_FIELDS, type TableOptions } from '../../games/table-state.ts';
@@ -10,7 +11,6 @@ import { HostBody } from '../../protocol/rest/games.ts';
 import type { Session } from '../app.ts';
 import { allowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
-import { lobbyRefuses } from './lobby-rules.ts';
 
 export type Hosted = v.InferOutput<typeof HostBody>;
 const OURS = new Set(Object.keys(HostBody.entries));
@@ -28,7 +28,7 @@ export interface Wish {
 
 /** The plan of the table that this host wants; throws the first thing that is wrong with it, in the order of the form. */
 export function planOf({ id, body, game, setup, session, now }: Wish): Plan {
-  const { flat, own } = split(body, game);
+  const { flat, own } = split(body);
   const values = fieldsOf(FIELDS, flat);
   const options = fieldsOf(game.options as Fields<Record<string, never>>, own);
   const minutes = fieldsOf(game.lengths, body.stateLengths, `${game.gameType} has no phase called`);
@@ -53,16 +53,15 @@ export function planOf({ id, body, game, setup, session, now }: Wish): Plan {
 }
 
 /**
- * The flat fields of the form: those that every table has, and those of this game. One that both have counts for both. What
- * neither knows is left to the game to refuse.
+ * The flat fields of the form: those that every table has, and those of this game, which also refuses what neither knows.
  */
-function split(body: Hosted, game: Game): { flat: Record<string, unknown>; own: Record<string, unknown> } {
+function split(body: Hosted): { flat: Record<string, unknown>; own: Record<string, unknown> } {
   const rest = Object.entries(body).filter(([key]) => !OURS.has(key));
   const isShared = ([key]: [string, unknown]): boolean => Object.hasOwn(TABLE_FIELDS, key);
   const flat = Object.fromEntries(rest.filter(isShared));
   // A name that is too long is cut, as it is everywhere on the site.
   if (typeof flat['lobbyName'] === 'string') flat['lobbyName'] = cleaned(flat['lobbyName']);
-  return { flat, own: Object.fromEntries(rest.filter((entry) => Object.hasOwn(game.options, entry[0]) || !isShared(entry))) };
+  return { flat, own: Object.fromEntries(rest.filter((entry) => !isShared(entry))) };
 }
 
 /** 400 for an option that does not exist or has the wrong type, 422 for one that is out of bounds. */

@@ -1,5 +1,5 @@
-/** GET /api/setup/search: by a word of the name or of a role, and by size. Seven a page, ten pages at most. */
-import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm';
+/** GET /api/setup/search: by a word of the name or of a role, and by size; small ones first. Seven a page, ten pages at most. */
+import { and, asc, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { LIMITS } from '../../protocol/limits.ts';
 import { type SetupPage, SetupQuery } from '../../protocol/rest/setups.ts';
@@ -33,15 +33,11 @@ async function find(db: Database, { gameType, query, minSlots, maxSlots }: Query
   const words = [...new Set(wordsOf(query))].slice(0, 5);
   if (words.length === 0 && query.trim() !== '') return [];
   if (words.length > 0) return byWords(db, gameType, words, sized ? size : undefined);
-  // With sizes given, small tables come first: each order has an index of its own.
-  const order = sized
-    ? [asc(setups.total), asc(setups.played), asc(setups.id)]
-    : [desc(setups.featured), desc(setups.played), desc(setups.id)];
   return db
     .select()
     .from(setups)
     .where(and(eq(setups.gameType, gameType), sized ? size : undefined))
-    .orderBy(...order)
+    .orderBy(asc(setups.total), asc(setups.name), asc(setups.id))
     .limit(MOST);
 }
 
@@ -53,10 +49,11 @@ async function byWords(db: Database, gameType: string, words: string[], size: SQ
     .select()
     .from(setups)
     .where(and(inArray(setups.id, ids), size));
-  return rows
-    .sort((a, b) => Number(b.featured) - Number(a.featured) || b.played - a.played || a.total - b.total || (a.id < b.id ? -1 : 1))
-    .slice(0, MOST);
+  return rows.sort((a, b) => a.total - b.total || compare(a.name, b.name) || compare(a.id, b.id)).slice(0, MOST);
 }
+
+/** As the index has it. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 async function withWord(db: Database, gameType: string, word: string): Promise<Set<string>> {
   const rows = await db

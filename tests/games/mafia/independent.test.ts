@@ -29,7 +29,7 @@ describe('Executioner', () => {
   const cards = ['Executioner', 'Mafioso', 'Cop', 'Doctor', 'Drunk', 'Serial Killer'];
   const bound = () => {
     const t = table(...cards);
-    const target = (t.heard('Executioner', 'learnt')[0]?.['value'] as number[])[0]!;
+    const target = (t.heard('Executioner', 'learnt')[0]!['value'] as number[])[0]!;
     return { t, target, name: t.g.players[target]!.role };
   };
   test('is told somebody who is on the village’s side; nobody else is', () => {

@@ -44,7 +44,7 @@ role('Addler', 'Village', {
 });
 role('Twins', 'Village', {
   ...plain,
-  deal: (cards) => cards.map((card, i) => (i === cards.findIndex((c) => c === 'Villager') ? 'Twins' : card)),
+  deal: (cards) => cards.map((card, i) => (i === cards.indexOf('Villager') ? 'Twins' : card)),
 });
 role('Sheriff Too', 'Village', {
   ...plain,

@@ -118,7 +118,7 @@ export function laid(how: Laid, ...cards: string[]) {
     alive: (who: string): boolean => g.players[seat(who)]!.alive,
     dead: (): string[] => g.deaths.map((d) => dealt[d.seat]!).sort(),
     learnt: (who: string): unknown[] => heard(who, 'learnt').map((f) => f['value']),
-    winners: (): string[] | null => g.outcome && g.outcome.winners.map((s) => dealt[s]!).sort(),
+    winners: (): string[] | null => g.outcome?.winners.map((s) => dealt[s]!).sort() ?? null,
     by: (): string[] | null => g.outcome?.by ?? null,
   };
 }

@@ -1,6 +1,7 @@
 /**
  * A small game made up for the tests, so that the shell is proven to know no game. At night everybody lights or covers a
- * lantern; by day all vote who leaves. After three days, or with one player left, the living win.
+ * lantern; by day all vote who leaves, and the first two who wish for a mask go on in each other's place. After three days,
+ * or with one player left, the living win. Inside, seats are places; asks, audiences and winners are persons.
  */
 import type { Answer, Ask, Game, Json, PlaceView, Seat, State, Viewer } from '../../../games/game.ts';
 import { tell } from '../../../games/game.ts';
@@ -10,12 +11,24 @@ export interface Lanterns extends State {
   phase: 'Night' | 'Day';
   count: number;
   alive: boolean[];
+  /** By person. */
   colours: string[];
+  /** Who acts in each place. */
+  person: Seat[];
   answers: Record<string, [Seat, Answer][]>;
   lengths: Record<string, number>;
 }
 
 const living = (s: Lanterns): Seat[] => s.alive.flatMap((alive, seat) => (alive ? [seat] : []));
+const personAt = (s: Lanterns, place: Seat): Seat => s.person[place]!;
+const placeOf = (s: Lanterns, person: Seat): Seat => s.person.indexOf(person);
+
+/** The first two who wished for a mask trade places. */
+function mask(s: Lanterns): void {
+  const [a, b] = (s.answers['wish'] ?? []).flatMap(([by, wish]) => (wish[0] === 'mask' && s.alive[by] ? [by] : []));
+  if (a === undefined || b === undefined) return;
+  [s.person[a], s.person[b]] = [s.person[b]!, s.person[a]!];
+}
 
 function begin(s: Lanterns, phase: Lanterns['phase']): void {
   s.phase = phase;
@@ -42,6 +55,13 @@ function asks(s: Lanterns): Ask[] {
   ];
 }
 
+const asksOfPersons = (s: Lanterns): Ask[] =>
+  asks(s).map((ask) => ({
+    ...ask,
+    seats: ask.seats.map((place) => personAt(s, place)),
+    given: ask.given.map(([place, answer]): [Seat, Answer] => [personAt(s, place), answer]),
+  }));
+
 function lose(s: Lanterns, seat: Seat, why: string): void {
   if (!s.alive[seat]) return;
   s.alive[seat] = false;
@@ -50,9 +70,10 @@ function lose(s: Lanterns, seat: Seat, why: string): void {
 }
 
 function end(s: Lanterns): void {
-  s.outcome = { winners: living(s), by: ['Living'] };
+  const winners = living(s).map((place) => personAt(s, place));
+  s.outcome = { winners, by: ['Living'] };
   s.deadline = null;
-  tell(s, 'all', { kind: 'over', winners: living(s) });
+  tell(s, 'all', { kind: 'over', winners });
 }
 
 function timeout(s: Lanterns): void {
@@ -63,13 +84,16 @@ function timeout(s: Lanterns): void {
   const votes = (s.answers['vote'] ?? []).flatMap(([, answer]) => answer[0] as Seat[]);
   const most = votes.toSorted((a, b) => votes.filter((v) => v === b).length - votes.filter((v) => v === a).length)[0];
   if (most !== undefined) lose(s, most, 'voted');
+  mask(s);
   if (!s.outcome && s.count >= 3) end(s);
   if (!s.outcome) begin(s, 'Night');
 }
 
+/** Everyone is themselves again once it is over. */
 const place = (s: Lanterns, viewer: Viewer, seat: Seat): PlaceView => {
-  const card = viewer === 'all' || viewer === seat ? s.colours[seat]! : null;
-  return { seat, alive: s.alive[seat]!, card, side: null, marks: [] };
+  const person = s.outcome ? seat : personAt(s, seat);
+  const card = viewer === 'all' || viewer === person ? s.colours[person]! : null;
+  return { seat, alive: s.alive[placeOf(s, person)]!, card, side: null, marks: [] };
 };
 
 export const lanterns: Game<Lanterns> = {
@@ -96,6 +120,7 @@ export const lanterns: Game<Lanterns> = {
       count: 0,
       alive,
       colours,
+      person: colours.map((_, seat) => seat),
       answers: {},
       lengths,
     };
@@ -103,29 +128,33 @@ export const lanterns: Game<Lanterns> = {
     begin(s, 'Night');
     return s;
   },
-  asks,
-  answer(s, ask, seat, answer) {
+  placeOf,
+  asks: asksOfPersons,
+  answer(s, ask, person, answer) {
+    const seat = placeOf(s, person);
     const rest = (s.answers[ask.id] ?? []).filter(([by]) => by !== seat);
     s.answers[ask.id] = answer ? [...rest, [seat, answer]] : rest;
   },
-  say(s, { seat, channel, text, to }) {
+  say(s, { seat: person, channel, text, to }) {
+    const seat = placeOf(s, person);
     if (channel !== 'square' || !s.alive[seat]) return false;
     const leaked = to !== undefined && chance(s.rng, 0.5);
-    tell(s, to === undefined || leaked ? 'all' : [seat, to], { kind: 'said', channel, by: seat, text, leaked });
+    tell(s, to === undefined || leaked ? 'all' : [person, personAt(s, to)], { kind: 'said', channel, by: seat, text, leaked });
     return true;
   },
   timeout,
   settled: (s) => asks(s).every((a) => a.optional || a.seats.every((seat) => a.given.some(([by]) => by === seat))),
-  leave: (s, seat, how) => lose(s, seat, how),
+  leave: (s, person, how) => lose(s, placeOf(s, person), how),
   extendable: (s) => s.phase === 'Day',
   view(s, viewer) {
-    const seat = typeof viewer === 'number' ? viewer : null;
+    const seat = typeof viewer === 'number' ? (s.outcome ? viewer : placeOf(s, viewer)) : null;
     const mine = asks(s).filter((a) => seat !== null && a.seats.includes(seat));
     return {
       phase: { name: s.phase, count: s.count, light: s.outcome ? 'over' : s.phase === 'Night' ? 'night' : 'day' },
       deadline: s.deadline,
       places: s.alive.map((_, i) => place(s, viewer, i)),
-      you: seat === null ? null : { seat, card: s.colours[seat]!, side: '', items: [], effects: [] },
+      you:
+        typeof viewer !== 'number' || seat === null ? null : { seat, card: s.colours[viewer]!, side: '', items: [], effects: [] },
       asks: mine.map((a) => ({ ...a, given: a.given.filter(([by]) => a.shown === 'all' || by === seat) })),
       channels: [{ id: 'square', label: 'Square', speak: seat !== null && s.alive[seat]!, whisper: [] }],
       outcome: s.outcome,

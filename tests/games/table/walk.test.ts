@@ -65,6 +65,7 @@ function anyInput(table: Table, rng: Rng, at: number): TableInput {
 function anyAnswer(table: Table, rng: Rng, at: number, by: string): TableInput {
   const seat = table.members.find((m) => m.id === by)?.seat ?? null;
   const move = table.play && seat !== null && table.stage === 'playing' ? randomMove(gameOf(), table.play, seat, rng) : null;
+  if (chance(rng, 0.3)) return { type: 'answer', at, by, ask: 'wish', answer: ['mask'] };
   if (move) return { type: 'answer', at, by, ...move };
   return { type: 'answer', at, by, ask: pickOne(rng, ['vote', 'kudos', 'lantern']), answer: chance(rng, 0.3) ? null : [[]] };
 }

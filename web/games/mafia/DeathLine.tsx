@@ -1,12 +1,12 @@
 import { useCast } from '../../pages/game/cast.ts';
 import { Phrase } from '../../pages/game/Phrase.tsx';
+import { sideOf, useRoles } from '../../roles.ts';
 import { deathWords, type FactOf } from '../../text/facts.ts';
 import { cardText } from '../../text/message.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
-import { sideOf, useRoles } from './roles.ts';
 
 /** A death over the full width: the face greyed, the card turned, the last will folded under it. */
 export function DeathLine({ fact }: { fact: FactOf<'died'> }) {

@@ -1,11 +1,11 @@
 import type { View } from '../../../games/game.ts';
 import { useCast } from '../../pages/game/cast.ts';
+import { roleOf, useRoles } from '../../roles.ts';
 import { cardText, humanise, textOr } from '../../text/message.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { sideLook, toneColour } from '../../ui/sides.ts';
-import { roleOf, useRoles } from './roles.ts';
 import './role-card.css';
 
 /** One's own card: what it is, what it can do, what one holds and what is on one. */

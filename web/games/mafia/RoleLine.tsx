@@ -1,8 +1,8 @@
 import { useCast } from '../../pages/game/cast.ts';
 import { Phrase } from '../../pages/game/Phrase.tsx';
+import { roleOf, useRoles } from '../../roles.ts';
 import { type FactOf, factWords } from '../../text/facts.ts';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
-import { roleOf, useRoles } from './roles.ts';
 
 /** What one was told to be, with what that means. */
 export function RoleLine({ fact }: { fact: FactOf<'you-are'> }) {

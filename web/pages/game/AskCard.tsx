@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { Ask } from '../../../games/game.ts';
+import type { Answer, Ask } from '../../../games/game.ts';
 import { phaseName } from '../../text/facts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -12,45 +12,29 @@ import { Phrase } from './Phrase.tsx';
 
 /** An open question, whatever it asks: one field for each of its offers, and the button that answers. */
 export function AskCard({ ask }: { ask: Ask }) {
-  const { cast, view, room } = useDesk();
-  const { parts, given, begun, ready, busy, put, confirm, takeBack } = useAnswering(ask);
-  const locked = given !== null && ask.final;
+  const answering = useAnswering(ask);
+  const { parts, given, begun, ready, busy, put, confirm, takeBack } = answering;
+  const title = askTitle(ask.title);
   const submit = (e: FormEvent) => {
     e.preventDefault();
     void confirm();
   };
-  const phase = room.value?.stage === 'playing' ? view.value?.phase : null;
-  const until = ask.final
-    ? 'This stands at once.'
-    : `You can change it until ${phase ? phaseName(phase.name, phase.count) : 'the table'} ${phase ? 'ends' : 'closes'}.`;
   return (
-    <form className={cx('ask', given === null && !ask.optional && 'ask-open')} onSubmit={submit} aria-label={askTitle(ask.title)}>
-      <h3 className="ask-title">{askTitle(ask.title)}</h3>
+    <form className={cx('ask', given === null && !ask.optional && 'ask-open')} onSubmit={submit} aria-label={title}>
+      <h3 className="ask-title">{title}</h3>
       {ask.offers.map((offer, i) => (
         <OfferField
           // biome-ignore lint/suspicious/noArrayIndexKey: the offers of a question are its parts, in their order
           key={i}
-          offer={offer}
-          title={askTitle(ask.title)}
+          {...{ offer, title }}
           part={parts[i] ?? ''}
           begun={begun || given !== null}
-          disabled={locked}
+          disabled={given !== null && ask.final}
           onPart={(part) => put(i, part)}
         />
       ))}
       <Others ask={ask} />
-      <p className="ask-state" role="status">
-        {given ? (
-          <>
-            <Icon name="check" size={16} />
-            <span>
-              Your answer: <b>{answerText(ask, given, cast.value.nameOf)}</b>. {locked ? 'It stands.' : until}
-            </span>
-          </>
-        ) : (
-          <span>{until}</span>
-        )}
-      </p>
+      <Standing ask={ask} given={given} />
       <div className="ask-buttons">
         {takeBack && (
           <Button variant="ghost" disabled={busy} onClick={() => void takeBack()}>
@@ -62,6 +46,27 @@ export function AskCard({ ask }: { ask: Ask }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What one has answered, and until when it can be changed. */
+function Standing({ ask, given }: { ask: Ask; given: Answer | null }) {
+  const { cast, view, room } = useDesk();
+  const phase = room.value?.stage === 'playing' ? view.value?.phase : null;
+  const until = `You can change it until ${phase ? `${phaseName(phase.name, phase.count)} ends` : 'the table closes'}.`;
+  return (
+    <p className="ask-state" role="status">
+      {given ? (
+        <>
+          <Icon name="check" size={16} />
+          <span>
+            Your answer: <b>{answerText(ask, given, cast.value.nameOf)}</b>. {ask.final ? 'It stands.' : until}
+          </span>
+        </>
+      ) : (
+        <span>{ask.final ? 'This stands at once.' : until}</span>
+      )}
+    </p>
   );
 }
 

@@ -11,6 +11,14 @@ export interface ChapterTabsProps {
   now: boolean;
 }
 const NOW = 'now';
+const tabOf = (chosen: number | null): string => (chosen === null ? NOW : String(chosen));
+
+/** What makes an element the panel of the chosen phase. */
+export const chapterPanel = (chosen: number | null) => ({
+  role: 'tabpanel',
+  id: `chapters-panel-${tabOf(chosen)}`,
+  'aria-labelledby': `chapters-tab-${tabOf(chosen)}`,
+});
 
 /** The phases so far, each to be read by itself, and the present. */
 export function ChapterTabs({ chapters, chosen, onChoose, now }: ChapterTabsProps) {
@@ -31,7 +39,7 @@ export function ChapterTabs({ chapters, chosen, onChoose, now }: ChapterTabsProp
         name="chapters"
         kind="chips"
         tabs={tabs}
-        value={chosen === null ? NOW : String(chosen)}
+        value={tabOf(chosen)}
         onChange={(id) => onChoose(id === NOW ? null : Number(id))}
       />
     </div>

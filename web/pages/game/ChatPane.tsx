@@ -1,62 +1,32 @@
-import { signal } from '@preact/signals-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { plainFact } from '../../text/facts.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { ChapterTabs } from './ChapterTabs.tsx';
+import { ChapterTabs, chapterPanel } from './ChapterTabs.tsx';
 import { Composer } from './Composer.tsx';
 import { type Desk, useDesk } from './desk.ts';
 import { Notices } from './Notices.tsx';
 import { type Line, sifted } from './record.ts';
 import { Transcript } from './Transcript.tsx';
 
-const searching = signal(false);
+const Sift = lazy(() => import('./Sift.tsx').then((m) => ({ default: m.Sift })));
 
 /** The record and the line one writes. */
 export function ChatPane() {
   const desk = useDesk();
+  const { chapter, chapters, search, only } = desk;
   const lines = useLines(desk);
-  const { chapter, chapters, search, room } = desk;
-  const label = chapter.value === null ? 'What happened' : (chapters.value[chapter.value]?.label ?? '');
-  const filtered = search.value !== '' || desk.only.value !== null;
+  const at = chapter.value;
+  const label = at === null ? 'What happened' : (chapters.value[at]?.label ?? '');
+  const empty = search.value !== '' || only.value !== null ? 'No line fits.' : 'Nothing has happened here yet.';
   return (
     <section className="chat" aria-label="Talk">
-      <div className="chat-head">
-        <ChapterTabs
-          chapters={chapters.value}
-          chosen={chapter.value}
-          onChoose={(id) => (chapter.value = id)}
-          now={room.value?.stage !== 'closed'}
-        />
-        <IconButton
-          icon="search"
-          size={36}
-          label="Search the record"
-          pressed={searching.value}
-          onClick={() => (searching.value = !searching.value)}
-        />
-      </div>
-      {searching.value && (
-        <SearchField
-          className="chat-search"
-          label="Search the record"
-          value={search.value}
-          onChange={(value) => (search.value = value)}
-          autoFocus
-        />
-      )}
-      <div className="chat-body">
+      <ChatHead desk={desk} />
+      <div className="chat-body" {...chapterPanel(at)}>
         <Notices />
-        <Transcript
-          key={chapter.value ?? 'now'}
-          lines={lines}
-          label={label}
-          follow={chapter.value === null}
-          empty={filtered ? 'No line fits.' : 'Nothing has happened here yet.'}
-        />
+        <Transcript key={at ?? 'now'} {...{ lines, label, empty }} follow={at === null} />
       </div>
-      {chapter.value === null ? (
+      {at === null ? (
         <Composer />
       ) : (
         <p className="chat-past">
@@ -67,6 +37,31 @@ export function ChatPane() {
         </p>
       )}
     </section>
+  );
+}
+
+/** Which phase is read, and looking for lines. */
+function ChatHead({ desk: { chapter, chapters, room, searching, search, only } }: { desk: Desk }) {
+  const toggle = () => {
+    searching.value = !searching.value;
+  };
+  return (
+    <>
+      <div className="chat-head">
+        <ChapterTabs
+          chapters={chapters.value}
+          chosen={chapter.value}
+          onChoose={(id) => (chapter.value = id)}
+          now={room.value?.stage !== 'closed'}
+        />
+        <IconButton icon="search" size={36} label="Search the record" pressed={searching.value} onClick={toggle} />
+      </div>
+      {(searching.value || search.value || only.value !== null) && (
+        <Suspense fallback={null}>
+          <Sift />
+        </Suspense>
+      )}
+    </>
   );
 }
 

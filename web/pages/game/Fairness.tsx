@@ -3,37 +3,21 @@ import type { FactOf } from '../../text/facts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { sealOf } from './seal.ts';
 
+type Unsealed = Pick<FactOf<'unsealed'>, 'seed' | 'deal'>;
+
 /** Counts the seal again in this browser and says whether it is the one that was told at the start. */
-export function Fairness({ seal, unsealed }: { seal: string; unsealed: Pick<FactOf<'unsealed'>, 'seed' | 'deal'> }) {
-  const [counted, setCounted] = useState<string | null>(null);
-  const { seed, deal } = unsealed;
-  useEffect(() => {
-    let gone = false;
-    void sealOf(seed, deal).then((sum) => {
-      if (!gone) setCounted(sum);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [seed, deal]);
-  const fair = counted === seal;
+export function Fairness({ seal, unsealed }: { seal: string; unsealed: Unsealed }) {
+  const counted = useSeal(unsealed);
+  const [icon, look, words, verdict] = counted === null ? CHECKING : counted === seal ? FAIR : UNFAIR;
   return (
     <details className="optional fairness">
       <summary>
-        <Icon
-          name={counted === null ? 'hourglass' : fair ? 'success' : 'error'}
-          size={18}
-          className={fair ? 'fair' : counted === null ? '' : 'unfair'}
-        />
-        <span>{counted === null ? 'Checking the deal' : fair ? 'The deal was fair' : 'The seal does not fit the deal'}</span>
+        <Icon name={icon} size={18} className={look} />
+        <span>{words}</span>
       </summary>
       <p>
         At the start everyone was told a seal: the SHA-256 of the dice and the cards. Now both are open, and this browser has
-        counted the seal again.{' '}
-        {counted !== null &&
-          (fair
-            ? 'It is the same, so nothing was changed on the way.'
-            : 'It is another one: this deal was not the one that was sealed.')}
+        counted the seal again. {verdict}
       </p>
       <dl className="fairness-sums">
         <dt>Told at the start</dt>
@@ -46,9 +30,32 @@ export function Fairness({ seal, unsealed }: { seal: string; unsealed: Pick<Fact
         </dd>
         <dt>Dice</dt>
         <dd>
-          <code>{seed.join(' · ')}</code>
+          <code>{unsealed.seed.join(' · ')}</code>
         </dd>
       </dl>
     </details>
   );
+}
+const CHECKING = ['hourglass', '', 'Checking the deal', ''] as const;
+const FAIR = ['success', 'fair', 'The deal was fair', 'It is the same, so nothing was changed on the way.'] as const;
+const UNFAIR = [
+  'error',
+  'unfair',
+  'The seal does not fit the deal',
+  'It is another one: this deal was not the one that was sealed.',
+] as const;
+
+/** The seal of what was told at the end; null while it is counted. */
+function useSeal({ seed, deal }: Unsealed): string | null {
+  const [counted, setCounted] = useState<string | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void sealOf(seed, deal).then((sum) => {
+      if (!gone) setCounted(sum);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [seed, deal]);
+  return counted;
 }

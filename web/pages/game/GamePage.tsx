@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { session } from '../../session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,8 +8,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ringFor } from './bells.ts';
 import { type Desk, DeskContext, openDesk } from './desk.ts';
 import { GameScreen } from './GameScreen.tsx';
-import { Gate } from './Gate.tsx';
+import './doors.css';
 import './game.css';
+
+const Gate = lazy(() => import('./Gate.tsx').then((m) => ({ default: m.Gate })));
 
 /** /game/{id}: a seat where there is one, else a place to watch from. `?spectate` only watches. */
 export function GamePage({ id }: { id: string }) {
@@ -17,7 +19,12 @@ export function GamePage({ id }: { id: string }) {
   const { loaded, id: user, guest } = session.value;
   const [watch, setWatch] = useState(search.has('spectate'));
   if (!loaded) return <Loading />;
-  if (!user && !guest) return <Gate id={id} onEnter={setWatch} />;
+  if (!user && !guest)
+    return (
+      <Suspense fallback={<Loading />}>
+        <Gate id={id} onEnter={setWatch} />
+      </Suspense>
+    );
   return <OpenGame key={`${id} ${watch}`} id={id} watch={watch} />;
 }
 

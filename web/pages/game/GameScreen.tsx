@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { phaseName } from '../../text/facts.ts';
 import { Light } from '../../ui/Light.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -10,11 +10,13 @@ import { Countdown } from './Countdown.tsx';
 import { CastContext } from './cast.ts';
 import { type Desk, type Pane, useDesk } from './desk.ts';
 import { GameHeader } from './GameHeader.tsx';
-import { Overlays } from './Overlays.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
-import { ReadyDialog } from './ReadyDialog.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import './game.css';
+
+// Windows over the game are fetched when the first one opens.
+const ReadyDialog = lazy(() => import('./ReadyDialog.tsx').then((m) => ({ default: m.ReadyDialog })));
+const Overlays = lazy(() => import('./Overlays.tsx').then((m) => ({ default: m.Overlays })));
 
 /** A table one is at, whatever its stage: three columns, or on a phone one with tabs at the thumb. */
 export function GameScreen() {
@@ -34,14 +36,20 @@ export function GameScreen() {
         <div className="game-chat" hidden={shown('chat')} {...panelOf('chat', wide)}>
           <ChatPane />
         </div>
-        <aside className="game-side" hidden={shown('act')} aria-label="Your part" {...panelOf('act', wide)}>
+        <div
+          className="game-side"
+          hidden={shown('act')}
+          {...(wide ? { role: 'complementary', 'aria-label': 'Your part' } : panelOf('act', wide))}
+        >
           <SidePanel />
-        </aside>
+        </div>
         {!wide && <BottomTabs desk={desk} />}
       </main>
       <Countdown />
-      <ReadyDialog />
-      <Overlays />
+      <Suspense fallback={null}>
+        {desk.room.value?.stage === 'ready' && <ReadyDialog />}
+        {desk.over.value && <Overlays />}
+      </Suspense>
       <Announcer />
     </CastContext>
   );

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { get, sentence } from '../../api.ts';
-import { queryClient } from '../../query.ts';
+import { useAnswer } from '../../answer.ts';
+import { sentence } from '../../api.ts';
 import { beGuest, ensureGuest } from '../../session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -17,56 +16,61 @@ interface Invitation {
 
 /** At the door, for somebody who follows a link without a name: takes one, or any, and goes in. */
 export function Gate({ id, onEnter }: { id: string; onEnter: (watch: boolean) => void }) {
-  const [name, setName] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const { data } = useQuery(
-    { queryKey: ['game-info', id], queryFn: () => get<Invitation>(`/api/game/${encodeURIComponent(id)}/info`) },
-    queryClient,
+  const { data } = useAnswer<Invitation>(`/api/game/${encodeURIComponent(id)}/info`);
+  const host = data?.creator?.name ?? data?.hostName ?? 'Somebody';
+  return (
+    <main className="game-alone">
+      <Light light="dusk" skyline />
+      <Card raised className="gate">
+        <h1 className="gate-title">You are expected</h1>
+        <p>{host} keeps a seat for you at this table.</p>
+        <Entrance onEnter={onEnter} />
+      </Card>
+    </main>
   );
-  const host = data?.creator?.name ?? data?.hostName;
+}
+
+function Entrance({ onEnter }: { onEnter: (watch: boolean) => void }) {
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   const enter = async (watch: boolean) => {
     setBusy(true);
-    setWrong(null);
+    setError(null);
     // Said first: the door is gone as soon as there is a session.
     onEnter(watch);
     try {
       await (name.trim() ? beGuest(name.trim()) : ensureGuest());
     } catch (thrown) {
-      setWrong(sentence(thrown));
+      setError(sentence(thrown));
       setBusy(false);
     }
   };
-  const submit = (e: FormEvent) => {
-    e.preventDefault();
-    void enter(false);
-  };
+  const submit = onSubmit(() => void enter(false));
   return (
-    <main className="game-alone">
-      <Light light="dusk" skyline />
-      <Card raised className="gate">
-        <form onSubmit={submit}>
-          <h1 className="gate-title">You are expected</h1>
-          <p>{host ? `${host} keeps a seat for you at this table.` : 'Somebody keeps a seat for you at this table.'}</p>
-          <TextField
-            label="Your name"
-            hint="Leave it empty and we find one for you."
-            maxLength={LIMITS.name}
-            value={name}
-            onChange={setName}
-            error={wrong}
-            autoComplete="nickname"
-          />
-          <div className="gate-ways">
-            <Button variant="ghost" icon="eye" disabled={busy} onClick={() => void enter(true)}>
-              Only watch
-            </Button>
-            <Button type="submit" variant="primary" loading={busy}>
-              Take a seat
-            </Button>
-          </div>
-        </form>
-      </Card>
-    </main>
+    <form onSubmit={submit}>
+      <TextField
+        label="Your name"
+        hint="Leave it empty and we find one for you."
+        error={error}
+        maxLength={LIMITS.name}
+        value={name}
+        onChange={setName}
+        autoComplete="nickname"
+      />
+      <div className="gate-ways">
+        <Button variant="ghost" icon="eye" disabled={busy} onClick={() => void enter(true)}>
+          Only watch
+        </Button>
+        <Button type="submit" variant="primary" loading={busy}>
+          Take a seat
+        </Button>
+      </div>
+    </form>
   );
 }
+
+const onSubmit = (act: () => void) => (e: FormEvent) => {
+  e.preventDefault();
+  act();
+};

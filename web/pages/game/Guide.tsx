@@ -9,7 +9,7 @@ export type GuideTopic = 'night' | 'vote' | 'whisper' | 'will' | 'idle';
 /** Three sentences at each first decision of a practice table. */
 const WORDS: Record<GuideTopic, string> = {
   night:
-    'It is night, and your role lets you act in secret. Choose a player here and press Confirm; only you see it. At sunrise you learn what came of it.',
+    'It is night, and your role lets you act in secret. Choose a player here and press Confirm; the village does not see whom. At sunrise you learn what came of it.',
   idle: 'It is night, and your role has nothing to do in the dark. Others act now, and some of them kill. At sunrise you learn who is gone, and then you talk.',
   vote: 'It is day: the village talks and may condemn one player. Press a name, then Confirm; the bar behind a name shows how many want the same. You may change your vote until the day ends.',
   whisper:

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { clock } from '../../ui/clock.ts';
 import { type Desk, useDesk } from './desk.ts';
 import { useNow } from './timer.ts';
+import { turnToAsk } from './turn-to-ask.ts';
 
 /** What concerns the whole table now, over the top of the talk so that nothing moves: a lost line, the slow, a pause. */
 export function Notices() {
@@ -30,7 +31,6 @@ export function Notices() {
       )}
       <SlowNotice desk={desk} />
       <PauseNotice desk={desk} />
-      <ReadNotice desk={desk} />
     </div>
   );
 }
@@ -51,7 +51,7 @@ function SlowNotice({ desk }: { desk: Desk }) {
         kind="error"
         icon="hourglass"
         actions={
-          <Button size="small" variant="primary" onClick={() => (desk.pane.value = desk.asks.value.length ? 'act' : 'players')}>
+          <Button size="small" variant="primary" onClick={() => turnToAsk(desk)}>
             Answer
           </Button>
         }
@@ -102,26 +102,6 @@ function PauseNotice({ desk: { room, offset, cast, me, tell } }: { desk: Desk })
       }
     >
       {words}
-    </Banner>
-  );
-}
-
-/** What of the record is hidden by a choice of one's own. */
-function ReadNotice({ desk: { only, search, cast, chapter } }: { desk: Desk }) {
-  if (only.value === null && !search.value) return null;
-  const who = typeof only.value === 'number' ? cast.value.nameOf(only.value) : only.value;
-  return (
-    <Banner
-      kind="info"
-      icon="filter"
-      onClose={() => {
-        only.value = null;
-        search.value = '';
-        chapter.value = null;
-      }}
-    >
-      {who !== null ? `Only ${who}’s lines` : 'Only lines'}
-      {search.value && ` with “${search.value}”`}
     </Banner>
   );
 }

@@ -1,13 +1,14 @@
 import type { Offer, Part, Seat } from '../../../games/game.ts';
+import { sideOf, useRoles } from '../../roles.ts';
 import { cardText } from '../../text/message.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { NumberField } from '../../ui/NumberField.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { choiceWord, offerLabel } from './asked.ts';
 import { useDesk } from './desk.ts';
+import { LazyNumberField } from './LazyNumberField.tsx';
 
 export interface OfferFieldProps {
   offer: Offer;
@@ -21,53 +22,33 @@ export interface OfferFieldProps {
 }
 
 /** The field for one part of an answer, by what it may be. */
-export function OfferField({ offer, title, part, begun, disabled, onPart }: OfferFieldProps) {
-  const label = offer.label ? offerLabel(offer.label) : title;
-  const labelHidden = !offer.label;
+export function OfferField(props: OfferFieldProps) {
+  const { offer, title, part, begun, disabled, onPart } = props;
+  const common = { label: offer.label ? offerLabel(offer.label) : title, labelHidden: !offer.label, disabled };
   switch (offer.kind) {
     case 'seats':
-      return (
-        <SeatsField
-          {...{ offer, label, labelHidden, begun, disabled, onPart }}
-          chosen={Array.isArray(part) ? (part as Seat[]) : []}
-        />
-      );
+      return <SeatsField {...{ ...common, offer, begun, onPart }} chosen={Array.isArray(part) ? (part as Seat[]) : []} />;
     case 'cards':
-      return <CardsField {...{ offer, label, disabled, onPart }} chosen={Array.isArray(part) ? (part as string[]) : []} />;
+      return <CardsField {...{ ...common, offer, onPart }} chosen={Array.isArray(part) ? (part as string[]) : []} />;
     case 'choice': {
       const options = offer.of.map((value) => ({ value, label: choiceWord(value) }));
+      const value = typeof part === 'string' && part ? part : null;
+      return <RadioGroup {...common} {...{ options, value }} layout={options.length <= 3 ? 'row' : 'list'} onChange={onPart} />;
+    }
+    case 'number': {
+      const { min, max, step } = offer;
       return (
-        <RadioGroup
-          {...{ label, labelHidden, disabled, options }}
-          layout={options.length <= 3 ? 'row' : 'list'}
-          value={typeof part === 'string' && part ? part : null}
-          onChange={onPart}
-        />
+        <LazyNumberField {...common} {...{ min, max, step }} value={typeof part === 'number' ? part : min} onChange={onPart} />
       );
     }
-    case 'number':
-      return (
-        <NumberField
-          {...{ label, labelHidden, disabled }}
-          min={offer.min}
-          max={offer.max}
-          step={offer.step}
-          value={typeof part === 'number' ? part : offer.min}
-          onChange={onPart}
-        />
-      );
-    case 'text':
-      return (
-        <TextField
-          {...{ label, labelHidden, disabled }}
-          maxLength={offer.max}
-          {...(offer.max > 100 ? { rows: 4 } : {})}
-          value={String(part)}
-          onChange={onPart}
-        />
-      );
+    case 'text': {
+      const size = { maxLength: offer.max, ...(offer.max > LONG ? { rows: 4 } : {}) };
+      return <TextField {...common} {...size} value={String(part)} onChange={onPart} />;
+    }
   }
 }
+/** Characters above which a text gets several lines. */
+const LONG = 100;
 
 interface Multi<O, T> {
   offer: O;
@@ -116,12 +97,13 @@ function SeatsField({
 }
 
 function CardsField({ offer, label, disabled, onPart, chosen }: Multi<Extract<Offer, { kind: 'cards' }>, string>) {
+  const roles = useRoles(useDesk().cast.value.gameType);
   return (
     <Ticks
       {...{ label, disabled, chosen, offer, onPart }}
       of={offer.of}
       nameOf={cardText}
-      mark={(card) => <RoleIcon card={card} side={null} size={28} />}
+      mark={(card) => <RoleIcon card={card} side={sideOf(roles, card)} size={28} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { CardHead } from '../../games/mafia/RoleCard.tsx';
-import { useRoles } from '../../games/mafia/roles.ts';
+import { useRoles } from '../../roles.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CommandsDrawer } from './CommandsDrawer.tsx';
@@ -76,7 +76,7 @@ function RemoveDialog({ who, name, ban, onClose }: Extract<Over, { kind: 'remove
 /** A role looked up by name; names are found in any case and by their beginning. */
 function CardDialog({ card, onClose }: { card: string; onClose: () => void }) {
   const { gameType } = useCast();
-  const all = useRoles(gameType || 'Mafia');
+  const all = useRoles(gameType || 'Mafia') ?? {};
   const [name = '', ...mods] = card.split(':');
   const names = Object.keys(all);
   const wanted = name.toLowerCase();

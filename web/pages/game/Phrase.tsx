@@ -1,4 +1,4 @@
-import { sideOf, useRoles } from '../../games/mafia/roles.ts';
+import { sideOf, useRoles } from '../../roles.ts';
 import { cardText, type Words } from '../../text/message.ts';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { sideLook, toneColour } from '../../ui/sides.ts';

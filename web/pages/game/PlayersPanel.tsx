@@ -3,6 +3,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { type Tally, tally } from './asked.ts';
 import { useDesk } from './desk.ts';
 import { Graveyard } from './Graveyard.tsx';
+import { Guide } from './Guide.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
 import { weights } from './record.ts';
 import { SeatRow } from './SeatRow.tsx';
@@ -69,6 +70,7 @@ function Places() {
           {alive.length} / {places.length}
         </span>
       </h2>
+      {mine && !outcome && <Guide topic="vote" />}
       {mine && !outcome ? (
         <VoteRows ask={ask} tally={count!} />
       ) : alive.length > 0 ? (

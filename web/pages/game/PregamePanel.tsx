@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SetupDocument } from '../../../protocol/rest/setups.ts';
-import { get } from '../../api.ts';
-import { sideOf, useRoles } from '../../games/mafia/roles.ts';
-import { queryClient } from '../../query.ts';
+import { useAnswer } from '../../answer.ts';
+import { sideOf, useRoles } from '../../roles.ts';
 import { cardText, text } from '../../text/message.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { NumberField } from '../../ui/NumberField.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useDesk } from './desk.ts';
 import { copyInvite } from './invite.ts';
+import { LazyNumberField } from './LazyNumberField.tsx';
 
 /** The table before the start: what is played, who is missing, and what the host can do about it. */
 export function PregamePanel() {
@@ -39,14 +37,10 @@ export function PregamePanel() {
 }
 
 function SetupRoles({ id }: { id: string }) {
-  const { cast } = useDesk();
-  const roles = useRoles(cast.value.gameType || 'Mafia');
-  const { data } = useQuery(
-    { queryKey: ['setup', id], queryFn: () => get<SetupDocument>(`/api/setup/${encodeURIComponent(id)}`) },
-    queryClient,
-  );
+  const { data } = useAnswer<SetupDocument>(`/api/setup/${encodeURIComponent(id)}`);
   if (!data) return <Skeleton kind="text" count={3} />;
   const sets = JSON.parse(data.roles) as Record<string, number>[];
+  const counts = Object.entries(data.count).filter(([, n]) => n > 0);
   return (
     <>
       {data.description && <p className="setup-what">{data.description}</p>}
@@ -54,32 +48,33 @@ function SetupRoles({ id }: { id: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: sets have no name of their own
         <div key={i} className="setup-set">
           {sets.length > 1 && <p className="setup-set-name">{setTitle(data, i)}</p>}
-          <ul className="setup-roles">
-            {Object.entries(set).map(([card, copies]) => (
-              <li key={card}>
-                <RoleIcon card={card} side={sideOf(roles, card)} size={28} />
-                <SideMark side={sideOf(roles, card)} size="small">
-                  {cardText(card)}
-                </SideMark>
-                {copies > 1 && !data.closed && <span className="setup-copies">×{copies}</span>}
-              </li>
-            ))}
-          </ul>
+          <SetRoles set={set} counted={!data.closed} />
         </div>
       ))}
       {data.closed && !data.useRoleGroups && (
-        <p className="setup-what">
-          Dealt from these:{' '}
-          {Object.entries(data.count)
-            .filter(([, n]) => n > 0)
-            .map(([side, n]) => `${n} ${side}`)
-            .join(', ')}
-          .
-        </p>
+        <p className="setup-what">Dealt from these: {counts.map(([side, n]) => `${n} ${side}`).join(', ')}.</p>
       )}
     </>
   );
 }
+
+function SetRoles({ set, counted }: { set: Record<string, number>; counted: boolean }) {
+  const roles = useRoles(useDesk().cast.value.gameType);
+  return (
+    <ul className="setup-roles">
+      {Object.entries(set).map(([card, copies]) => (
+        <li key={card}>
+          <RoleIcon card={card} side={sideOf(roles, card)} size={28} />
+          <SideMark side={sideOf(roles, card)} size="small">
+            {cardText(card)}
+          </SideMark>
+          {counted && copies > 1 && <span className="setup-copies">×{copies}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const setTitle = ({ closed, useRoleGroups, roleGroupSizes }: SetupDocument, i: number): string => {
   const letter = String.fromCharCode(65 + (i % 26));
   return useRoleGroups ? `Group ${letter}: ${roleGroupSizes[i]} of these` : closed ? `Pool ${letter}` : `Set ${letter}`;
@@ -128,7 +123,7 @@ function HostTools() {
         </p>
         {!options.ranked && !options.competitive && (
           <>
-            {free > 1 && <NumberField label="Bots" min={1} max={free} value={bots} onChange={setCount} />}
+            {free > 1 && <LazyNumberField label="Bots" min={1} max={free} value={bots} onChange={setCount} />}
             <Button variant="primary" icon="bot" wide loading={busy} onClick={() => void act(tell('bots', { count: bots }))}>
               {bots === free ? 'Fill up with bots' : `Add ${bots === 1 ? 'a bot' : `${bots} bots`}`}
             </Button>

@@ -25,31 +25,17 @@ const NEAR = 48;
 
 /** The record, of any length: only what is in sight is drawn. New lines are read out by Announcer, not from here. */
 export function Transcript({ lines, label, follow, aim = null, hrefOf, empty }: TranscriptProps) {
-  const list = useRef<VListHandle>(null);
-  const stuck = useRef(follow);
-  const [seen, setSeen] = useState(0);
-  const last = lines.at(-1)?.n ?? -1;
-  const toEnd = () => {
-    stuck.current = true;
-    list.current?.scrollToIndex(lines.length - 1, { align: 'end' });
-    setSeen(last);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it answers to new lines alone
-  useEffect(() => {
-    if (follow && stuck.current) toEnd();
-  }, [last, lines.length, follow]);
+  const { list, unread, toEnd, scrolled, resized } = useFollowing(lines, follow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the aim is taken when it changes, not when lines come
   useEffect(() => {
     const index = lines.findIndex((line) => line.n === aim);
     if (aim !== null && index >= 0) list.current?.scrollToIndex(index, { align: 'center' });
   }, [aim, lines.length > 0]);
-  const scrolled = () => {
-    const at = list.current;
-    if (!at) return;
-    stuck.current = at.scrollOffset + at.viewportSize >= at.scrollSize - NEAR;
-    if (stuck.current && seen !== last) setSeen(last);
+  const row = (line: Line, i: number) => {
+    const href = hrefOf?.(line.n) ?? null;
+    return <LineRow key={line.n} line={line} run={goesOn(line, lines[i - 1])} href={href} aimed={line.n === aim} />;
   };
-  const fresh = follow && !stuck.current ? lines.filter((line) => line.n > seen).length : 0;
+  const log = { role: 'log', 'aria-label': label, 'aria-live': 'off', tabIndex: 0, className: 'transcript-list' } as const;
   return (
     <div className="transcript">
       {lines.length === 0 && (
@@ -59,34 +45,41 @@ export function Transcript({ lines, label, follow, aim = null, hrefOf, empty }: 
           </Empty>
         </div>
       )}
-      <VList
-        ref={list}
-        data={lines}
-        role="log"
-        aria-label={label}
-        aria-live="off"
-        tabIndex={0}
-        className="transcript-list"
-        onScroll={scrolled}
-        itemSize={44}
-        onResize={() => follow && stuck.current && toEnd()}
-      >
-        {(line, i) => (
-          <LineRow
-            key={line.n}
-            line={line}
-            run={goesOn(line, lines[i - 1])}
-            href={hrefOf?.(line.n) ?? null}
-            aimed={line.n === aim}
-          />
-        )}
+      <VList ref={list} data={lines} itemSize={44} onScroll={scrolled} onResize={resized} {...log}>
+        {row}
       </VList>
-      {fresh > 0 && (
+      {unread > 0 && (
         <button type="button" className="transcript-fresh" onClick={toEnd}>
           <Icon name="chevron-down" size={18} />
-          {fresh === 1 ? '1 new line' : `${fresh} new lines`}
+          {unread === 1 ? '1 new line' : `${unread} new lines`}
         </button>
       )}
     </div>
   );
+}
+
+/** Keeps a growing list at its end while the reader is there, and counts what came while they were not. */
+function useFollowing(lines: readonly Line[], follow: boolean) {
+  const list = useRef<VListHandle>(null);
+  const stuck = useRef(follow);
+  const [seen, setSeen] = useState(0);
+  const last = lines.at(-1)?.n ?? -1;
+  const toEnd = () => {
+    stuck.current = true;
+    list.current?.scrollToIndex(lines.length - 1, { align: 'end' });
+    setSeen(last);
+  };
+  const resized = () => {
+    if (follow && stuck.current) toEnd();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it answers to new lines alone
+  useEffect(resized, [last, lines.length, follow]);
+  const scrolled = () => {
+    const at = list.current;
+    if (!at) return;
+    stuck.current = at.scrollOffset + at.viewportSize >= at.scrollSize - NEAR;
+    if (stuck.current && seen !== last) setSeen(last);
+  };
+  const unread = follow && !stuck.current ? lines.filter((line) => line.n > seen).length : 0;
+  return { list, unread, toEnd, scrolled, resized };
 }

@@ -1,41 +1,26 @@
-import { type FormEvent, useId } from 'react';
-import type { Ask, Seat } from '../../../games/game.ts';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import type { Ask, Offer, Seat } from '../../../games/game.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Meter } from '../../ui/Meter.tsx';
-import { useAnswering } from './answering.ts';
+import { type Answering, useAnswering } from './answering.ts';
 import { askTitle, type Tally } from './asked.ts';
 import { useDesk } from './desk.ts';
 import { PlaceRow } from './PlaceRow.tsx';
 import { VoteBar } from './VoteBar.tsx';
 import { Voters } from './Voters.tsx';
 
+const NOBODY = 'nobody';
+
 /** The open vote: every living player's row is a radio of one group. Arrows move the choice, Enter or Confirm gives it. */
 export function VoteRows({ ask, tally }: { ask: Ask; tally: Tally }) {
-  const { view } = useDesk();
-  const name = useId();
   const answering = useAnswering(ask);
-  const { parts, put, confirm, given, begun } = answering;
   const [offer] = ask.offers;
   if (offer?.kind !== 'seats') return null;
-  const [part] = parts;
-  const chosen = Array.isArray(part) ? (part[0] ?? null) : null;
-  const touched = given !== null || begun;
   const submit = (e: FormEvent) => {
     e.preventDefault();
-    void confirm();
+    void answering.confirm();
   };
-  const radio = (seat: Seat | null) => (
-    <input
-      type="radio"
-      {...(seat === null ? { id: `${name}-nobody` } : {})}
-      className="radio-dot place-radio"
-      name={name}
-      checked={touched ? chosen === seat : false}
-      onChange={() => put(0, seat === null ? [] : [seat])}
-      disabled={ask.final && given !== null}
-    />
-  );
   return (
     <form className="vote" onSubmit={submit}>
       <fieldset className="vote-set">
@@ -43,33 +28,68 @@ export function VoteRows({ ask, tally }: { ask: Ask; tally: Tally }) {
           <Icon name="vote" size={16} />
           {askTitle(ask.title)}
         </legend>
-        <ul className="players-list">
-          {view
-            .value!.places.filter((place) => place.alive || offer.of.includes(place.seat))
-            .map((place) => (
-              <PlaceRow
-                key={place.seat}
-                place={place}
-                tally={tally}
-                chosen={touched && chosen === place.seat}
-                radio={offer.of.includes(place.seat) ? radio(place.seat) : undefined}
-              />
-            ))}
-          {offer.min === 0 && (
-            <li className={cx('place', 'place-nobody', touched && chosen === null && 'place-chosen')}>
-              <Meter kind="behind" value={tally.nobody.weight} max={tally.asked} label="Votes for nobody" />
-              <label className="place-main" htmlFor={`${name}-nobody`}>
-                {radio(null)}
-                <span className="place-words">
-                  <span className="place-name">Nobody</span>
-                </span>
-              </label>
-              <Voters seat={null} tally={tally} />
-            </li>
-          )}
-        </ul>
+        <Candidates {...{ ask, offer, tally, answering }} />
       </fieldset>
       <VoteBar ask={ask} answering={answering} tally={tally} />
     </form>
+  );
+}
+
+interface CandidatesProps {
+  ask: Ask;
+  offer: Extract<Offer, { kind: 'seats' }>;
+  tally: Tally;
+  answering: Answering;
+}
+function Candidates({ ask, offer, tally, answering: { parts, given, begun, put } }: CandidatesProps) {
+  const { view } = useDesk();
+  const name = useId();
+  const [part] = parts;
+  // Nothing is chosen until something was: an empty answer is a vote for nobody.
+  const chosen = given === null && !begun ? undefined : Array.isArray(part) ? (part[0] ?? null) : null;
+  const radio = (seat: Seat | null) => {
+    const id = `${name}-${seat ?? NOBODY}`;
+    const put1 = () => put(0, seat === null ? [] : [seat]);
+    const locked = ask.final && given !== null;
+    return (
+      <input
+        type="radio"
+        className="radio-dot place-radio"
+        {...{ id, name }}
+        checked={chosen === seat}
+        onChange={put1}
+        disabled={locked}
+      />
+    );
+  };
+  const places = view.value!.places.filter((place) => place.alive || offer.of.includes(place.seat));
+  return (
+    <ul className="players-list">
+      {places.map((place) => {
+        const { seat } = place;
+        return (
+          <PlaceRow
+            key={seat}
+            {...{ place, tally }}
+            chosen={chosen === seat}
+            radio={offer.of.includes(seat) ? radio(seat) : undefined}
+          />
+        );
+      })}
+      {offer.min === 0 && <NobodyRow radio={radio(null)} id={`${name}-${NOBODY}`} chosen={chosen === null} tally={tally} />}
+    </ul>
+  );
+}
+
+function NobodyRow({ radio, id, chosen, tally }: { radio: ReactNode; id: string; chosen: boolean; tally: Tally }) {
+  return (
+    <li className={cx('place', 'place-nobody', chosen && 'place-chosen')}>
+      <Meter kind="behind" value={tally.nobody.weight} max={tally.asked} label="Votes for nobody" />
+      <label className="place-main" htmlFor={id}>
+        {radio}
+        <span className="place-name">Nobody</span>
+      </label>
+      <Voters seat={null} tally={tally} />
+    </li>
   );
 }

@@ -3,6 +3,7 @@ import type { IconName } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Desk } from './desk.ts';
 import { openChannels } from './open-channels.ts';
+import { turnToAsk } from './turn-to-ask.ts';
 
 export interface GameCommand {
   name: string;
@@ -54,26 +55,13 @@ export const COMMANDS: readonly GameCommand[] = [
     },
   },
   {
-    name: 'vote',
-    takes: '',
-    what: 'Go to the vote.',
-    icon: 'vote',
-    possible: ({ vote }) => vote.value !== null,
-    run: (desk) => {
-      desk.pane.value = 'players';
-      queueMicrotask(() => document.querySelector<HTMLElement>('.vote .place-radio')?.focus());
-      return null;
-    },
-  },
-  {
     name: 'act',
     takes: '',
-    what: 'Go to what you are asked.',
-    icon: 'wand',
-    possible: ({ asks }) => asks.value.length > 0,
+    what: 'Go to the vote, or to what you are asked.',
+    icon: 'vote',
+    possible: ({ vote, asks }) => vote.value !== null || asks.value.length > 0,
     run: (desk) => {
-      desk.pane.value = 'act';
-      queueMicrotask(() => document.querySelector<HTMLElement>('.ask input, .ask button')?.focus());
+      turnToAsk(desk);
       return null;
     },
   },
@@ -121,13 +109,11 @@ export const COMMANDS: readonly GameCommand[] = [
     },
   },
 ];
-const SHORT: Record<string, string> = { w: 'whisper', r: 'role', v: 'vote' };
+const SHORT: Record<string, string> = { w: 'whisper', r: 'role', v: 'act', vote: 'act' };
 
-/** Runs a line that begins with a slash and says whether it was one. '/me …' is talk and goes to the table as it is. */
-export function runCommand(desk: Desk, line: string): boolean {
-  const match = /^\/(\w+)\s*(.*)$/s.exec(line);
-  if (!match || (match[1] === 'me' && match[2])) return false;
-  const [, typed = '', rest = ''] = match;
+/** Runs a line that `isCommand`. What cannot be run is said in the corner, and the line stays as it is. */
+export function runCommand(desk: Desk, line: string): void {
+  const [, typed = '', rest = ''] = /^\/(\w*)\s*(.*)$/s.exec(line) ?? [];
   const command = COMMANDS.find(({ name }) => name === (SHORT[typed.toLowerCase()] ?? typed.toLowerCase()));
   const wrong = !command
     ? `There is no command /${typed.slice(0, 20)}. The drawer lists those there are.`
@@ -136,7 +122,6 @@ export function runCommand(desk: Desk, line: string): boolean {
       : `/${command.name} cannot be used now.`;
   if (wrong) toast(wrong, { kind: 'warning' });
   else desk.draftLine.value = '';
-  return true;
 }
 
 /** Who is meant by the beginning of a name; the longest name that fits the beginning of the text. */

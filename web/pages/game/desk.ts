@@ -36,6 +36,7 @@ export interface Desk extends LiveGame {
   chapter: Signal<number | null>;
   only: Signal<Speaker | null>;
   search: Signal<string>;
+  searching: Signal<boolean>;
   muted: Signal<ReadonlySet<Speaker>>;
   address: Signal<Address | null>;
   draftLine: Signal<string>;
@@ -79,6 +80,7 @@ export function openDesk(id: string, watch: boolean, fresh: (facts: HeardFact[])
     chapter: signal<number | null>(null),
     only: signal<Speaker | null>(null),
     search: signal(''),
+    searching: signal(false),
     muted: signal<ReadonlySet<Speaker>>(new Set()),
     address: signal<Address | null>(null),
     draftLine: signal(''),

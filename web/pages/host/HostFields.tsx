@@ -80,12 +80,11 @@ export function HostFields(props: HostFieldsProps) {
 /** How it is played, and how long everything takes. */
 function RuleFields(props: HostFieldsProps & { table: readonly string[] }) {
   const { game, form, host, setForm, table } = props;
-  const own = shownKeys(form, game, 'options');
   const rules = table.filter((key) => key !== NAME && ![...WHO, ...COUNTS, ...WAITS].includes(key));
   return (
     <>
       <Controls {...props} part="table" keys={rules} />
-      <Controls {...props} part="options" keys={own.filter((key) => !WAITS.includes(key))} />
+      <Controls {...props} part="options" keys={shownKeys(form, game, 'options')} />
       <Switch
         label="Set the durations"
         hint="How long each phase and each wait takes."
@@ -96,7 +95,6 @@ function RuleFields(props: HostFieldsProps & { table: readonly string[] }) {
         <div className="host-times">
           <Controls {...props} part="lengths" keys={shownKeys(form, game, 'lengths')} />
           <Controls {...props} part="table" keys={WAITS.filter((key) => table.includes(key))} />
-          <Controls {...props} part="options" keys={WAITS.filter((key) => own.includes(key))} />
         </div>
       )}
     </>

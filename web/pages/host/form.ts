@@ -2,10 +2,11 @@
  * The rules of the Host Game form, without a screen: what each change forces on the other fields, what shows, what is
  * sent. A form is plain data; every change returns a new one that keeps all rules.
  */
+
+import { LOBBY_RULES } from '../../../games/lobbies.ts';
 import { clamp, defaults, type Field, fitsField } from '../../../games/options.ts';
 import { LOBBIES, type Lobby, TABLE_FIELDS } from '../../../games/table-state.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { LOBBY_RULES } from '../lobbies.ts';
 
 export type Value = boolean | number | string;
 type Values = Record<string, Value>;
@@ -80,9 +81,10 @@ export function choose(
   return settle({ ...form, ...given }, game, host);
 }
 
-/** Ranked tables stand in Main and competitive ones in Competitive: switching one on goes there, and excludes the other. */
+/** Switching ranked or competitive on goes where such tables stand, and excludes the other. */
 function moved(form: HostForm, key: string, value: Value): HostForm {
-  if (key === 'ranked' && value) return { ...form, lobby: 'Main', table: { ...form.table, competitive: false } };
+  const here = LOBBY_RULES[form.lobby].ranked ? form.lobby : 'Main';
+  if (key === 'ranked' && value) return { ...form, lobby: here, table: { ...form.table, competitive: false } };
   if (key !== 'competitive') return form;
   if (value) return { ...form, lobby: 'Competitive', table: { ...form.table, ranked: false } };
   return form.lobby === 'Competitive' ? { ...form, lobby: 'Main' } : form;
@@ -100,11 +102,10 @@ function settle(form: HostForm, game: HostGame, host: Host): HostForm {
   return { ...form, lobby, table };
 }
 
-/** Whether a field of the form is on screen. What is hidden is forced, has no effect, or is asked by the game itself. */
+/** Whether a field of the form is on screen. What is hidden is forced or has no effect. */
 export function shows(form: HostForm, game: HostGame, part: Part, key: string): boolean {
   const field = fieldsOf(game, part)[key];
   if (!field) return false;
-  if (part === 'table' && Object.hasOwn(game.options, key)) return false;
   if (part === 'lengths' || TIMES.includes(key)) return form.configureDuration;
   if (part === 'table' && ['private', 'guests', 'replaceLeavers'].includes(key) && counts(form)) return false;
   if (part === 'table' && ['ranked', 'competitive'].includes(key)) return game.gameType === 'Mafia' && isRankedLobby(form.lobby);
@@ -147,8 +148,7 @@ export function startObjection(start: number, now: number): string | null {
 /** The body of POST /api/game/host. Hidden durations are left at their defaults. */
 export function hostBody(form: HostForm, game: HostGame): Record<string, unknown> {
   const flat = { ...form.table, ...form.options };
-  const untimed = { ...TABLE, ...game.options };
-  if (!form.configureDuration) for (const key of TIMES) flat[key] = untimed[key]!.default;
+  if (!form.configureDuration) for (const key of TIMES) flat[key] = TABLE[key]!.default;
   if (!flat['anonymousGame']) delete flat['anonymousDeckId'];
   return {
     gameType: game.gameType,

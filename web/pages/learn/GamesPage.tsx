@@ -1,5 +1,6 @@
 import { RolePopover } from '../../cards/RolePopover.tsx';
-import { sideRank, useRoles } from '../../cards/roles.ts';
+import { sideRank } from '../../cards/roles.ts';
+import { useRoles } from '../../roles.ts';
 import { useTitle } from '../../title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';

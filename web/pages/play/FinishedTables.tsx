@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Lobby } from '../../../games/table-state.ts';
 import type { GameList } from '../../../protocol/rest/games.ts';
-import { get, sentence } from '../../api.ts';
-import { queryClient } from '../../query.ts';
+import { useAnswer } from '../../answer.ts';
+import { sentence } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -15,15 +14,8 @@ export function FinishedTables({ lobby, me, now }: { lobby: Lobby; me: Looker; n
   /** Where each page after the first begins: before this end time. */
   const [cursors, setCursors] = useState<number[]>([]);
   const last = cursors.at(-1);
-  const { data, error, refetch } = useQuery(
-    {
-      queryKey: ['finished', lobby, last ?? 0],
-      queryFn: ({ signal }) => get<GameList>(`/api/game/list?lobby=${lobby}&list=finished${last ? `&last=${last}` : ''}`, signal),
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  );
-  if (error && !data) return <ErrorState small message={sentence(error)} onRefresh={() => void refetch()} />;
+  const { data, error, again } = useAnswer<GameList>(`/api/game/list?lobby=${lobby}&list=finished${last ? `&last=${last}` : ''}`);
+  if (error) return <ErrorState small message={sentence(error)} onRefresh={again} />;
   if (!data) return <Skeleton kind="game" count={2} label="Loading finished games" />;
   const end = data.games.at(-1)?.endTime;
   if (data.games.length === 0 && cursors.length === 0) return <p className="soft">No game has ended here yet.</p>;
@@ -37,7 +29,7 @@ export function FinishedTables({ lobby, me, now }: { lobby: Lobby; me: Looker; n
       {(cursors.length > 0 || data.more) && (
         <Pages
           newer={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null}
-          older={data.more && end !== undefined ? () => setCursors([...cursors, end]) : null}
+          older={data.more && end !== undefined && end !== last ? () => setCursors([...cursors, end]) : null}
         />
       )}
     </>

@@ -1,27 +1,30 @@
+import { LOBBY_RULES } from '../../../games/lobbies.ts';
 import type { Lobby } from '../../../games/table-state.ts';
 import { sentence } from '../../api.ts';
+import type { LiveLobby } from '../../live/lobby-client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { HOSTABLE } from '../host/games.ts';
-import { LOBBY_RULES } from '../lobbies.ts';
 import { GameRowItem } from './GameRow.tsx';
-import type { LobbyView } from './lobby.ts';
 import { inOrder, type Looker, offerOf, recommended } from './tables.ts';
 
 export interface LiveTablesProps {
   lobby: Lobby;
-  view: LobbyView;
+  /** Null until it is opened. */
+  live: LiveLobby | null;
   me: Looker;
   now: number;
   practise: () => void;
 }
 
 /** Open and running tables of a lobby, the recommended one first. */
-export function LiveTables({ lobby, view: { rows, error, refresh }, me, now, practise }: LiveTablesProps) {
-  if (error) return <ErrorState small message={sentence(error)} onRefresh={refresh} />;
-  if (!rows) return <Skeleton kind="game" count={4} label="Loading the tables" />;
+export function LiveTables({ lobby, live, me, now, practise }: LiveTablesProps) {
+  if (!live) return <Loading />;
+  const rows = live.rows.value;
+  const error = live.error.value;
+  if (!rows) return error ? <ErrorState small message={sentence(error)} onRefresh={live.refresh} /> : <Loading />;
   if (rows.length === 0) return <NoTables lobby={lobby} practise={practise} />;
   const best = recommended(rows, me, now);
   const listed = inOrder(rows);
@@ -34,6 +37,8 @@ export function LiveTables({ lobby, view: { rows, error, refresh }, me, now, pra
     </ul>
   );
 }
+
+const Loading = () => <Skeleton kind="game" count={4} label="Loading the tables" />;
 
 function NoTables({ lobby, practise }: { lobby: Lobby; practise: () => void }) {
   if (!HOSTABLE.some((gameType) => LOBBY_RULES[lobby].takes(gameType)))

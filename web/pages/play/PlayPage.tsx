@@ -10,7 +10,7 @@ import { LOBBY_LOOKS } from '../lobbies.ts';
 import { practise } from '../practice.ts';
 import { FinishedTables } from './FinishedTables.tsx';
 import { LiveTables } from './LiveTables.tsx';
-import { useLiveLobby, useLobby } from './lobby.ts';
+import { useLiveLobby } from './lobby.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 import './play.css';
 
@@ -43,7 +43,7 @@ function Lobbies() {
   useTitle('Play');
   const [lobby, setLobby] = useChosenLobby();
   const live = useLiveLobby(lobby);
-  const view = useLobby(lobby, live?.state.value === 'open' ? live.rows.value : null);
+  const counts = live?.counts.value;
   const now = useNow();
   const [practising, startPractice] = usePractice();
   const me = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0, inGame: myGame.value };
@@ -52,7 +52,7 @@ function Lobbies() {
     label: id,
     icon: LOBBY_LOOKS[id].icon,
     hue: LOBBY_LOOKS[id].hue,
-    ...(view.counts[id] && { badge: view.counts[id] }),
+    ...(counts?.[id] && { badge: counts[id] }),
   }));
   return (
     <div className="site-page play">
@@ -63,7 +63,7 @@ function Lobbies() {
       <Tabs label="Lobbies" name="lobby" tabs={tabs} value={lobby} onChange={setLobby} className="play-tabs" />
       <TabPanel name="lobby" id={lobby} value={lobby}>
         <p className="play-words">{LOBBY_LOOKS[lobby].words}</p>
-        <LiveTables lobby={lobby} view={view} me={me} now={now} practise={startPractice} />
+        <LiveTables lobby={lobby} live={live} me={me} now={now} practise={startPractice} />
         <section className="play-finished" aria-labelledby="finished">
           <h2 id="finished" className="play-heading">
             Finished games

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Light, type LightName } from '../../ui/Light.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { ChapterTabs } from '../game/ChapterTabs.tsx';
+import { ChapterTabs, chapterPanel } from '../game/ChapterTabs.tsx';
 import { CastContext } from '../game/cast.ts';
 import { Fairness } from '../game/Fairness.tsx';
 import { RolesTable } from '../game/RolesTable.tsx';
@@ -21,72 +21,85 @@ const LIGHTS: Record<string, LightName> = { Night: 'night', Dawn: 'dawn', Day: '
 
 /** A whole game to read: whose eyes, which phase, which line. */
 export function Review({ record }: { record: GameRecord }) {
+  const reading = useReading(record);
+  const { cast, chapters, chosen, step } = reading;
+  const onKeyDown = (e: KeyboardEvent) => {
+    const typing = e.target instanceof HTMLInputElement || e.target instanceof HTMLSelectElement;
+    if (typing || e.altKey || e.ctrlKey || e.metaKey) return;
+    if (e.key === '[' || e.key === 'p') step(-1);
+    if (e.key === ']' || e.key === 'n') step(1);
+  };
+  return (
+    <CastContext value={cast}>
+      <Light light={LIGHTS[chapters[chosen ?? -1]?.phase ?? ''] ?? 'over'} winner={record.outcome.by[0] ?? null} />
+      <main className="game review" onKeyDown={onKeyDown}>
+        <header className="game-head">
+          <IconButton icon="arrow-left" label="Back to the tables" href="/play" />
+          <h1 className="game-phase">{record.plan.setup.name}</h1>
+          <time className="game-setup" dateTime={new Date(record.startTime).toISOString()}>
+            {new Date(record.startTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+        </header>
+        <Pages record={record} reading={reading} />
+        <aside className="game-side" aria-label="About this game">
+          <Cast record={record} />
+          <About record={record} open={reading.eyes === 'all'} />
+          {reading.aim !== null && (
+            <Button variant="ghost" icon="close" onClick={() => reading.setAim(null)}>
+              Forget the marked line
+            </Button>
+          )}
+        </aside>
+      </main>
+    </CastContext>
+  );
+}
+
+/** Whose eyes, which phase, which words and which line, and what follows from them. */
+function useReading(record: GameRecord) {
   const [eyes, setEyes] = useState('all');
   const [chosen, setChosen] = useState<number | null>(null);
   const [search, setSearch] = useState('');
   const [aim, setAim] = useAim();
   const viewer = viewerOf(eyes);
-  const all = useMemo(() => seenChapters(record, viewer), [record, viewer]);
+  const chapters = useMemo(() => seenChapters(record, viewer), [record, viewer]);
   const cast = useMemo(() => castOf(record, viewer), [record, viewer]);
   const lines = useMemo(() => {
-    const some = chosen === null ? all.flatMap((c) => c.lines) : (all[chosen]?.lines ?? []);
+    const some = chosen === null ? chapters.flatMap((c) => c.lines) : (chapters[chosen]?.lines ?? []);
     return sifted(some, { ...NO_FILTER, search }, ({ fact }) => plainFact(fact, cast.nameOf));
-  }, [all, chosen, search, cast]);
-  const step = (by: number) => setChosen(next(all, chosen, by));
-  const onKeyDown = (e: KeyboardEvent) => {
-    if (e.target instanceof HTMLInputElement || e.target instanceof HTMLSelectElement || e.altKey || e.ctrlKey || e.metaKey)
-      return;
-    if (e.key === '[' || e.key === 'p') step(-1);
-    if (e.key === ']' || e.key === 'n') step(1);
-  };
+  }, [chapters, chosen, search, cast]);
+  const step = (by: number) => setChosen(next(chapters, chosen, by));
+  return { eyes, setEyes, chosen, setChosen, search, setSearch, aim, setAim, chapters, cast, lines, step };
+}
+type Reading = ReturnType<typeof useReading>;
+
+/** The record itself, with what chooses its lines above it. */
+function Pages({ record, reading }: { record: GameRecord; reading: Reading }) {
+  const { eyes, setEyes, chosen, setChosen, search, setSearch, aim, chapters, lines, step } = reading;
   const seats = record.players.map(({ seat, name }) => ({ value: String(seat), label: `${name}’s eyes` }));
+  const options = [{ value: 'all', label: 'Everyone’s eyes' }, { value: 'watcher', label: 'A spectator’s eyes' }, ...seats];
+  const empty = search ? 'No line fits.' : 'Nothing of this was to be seen.';
   return (
-    <CastContext value={cast}>
-      <Light light={LIGHTS[all[chosen ?? -1]?.phase ?? ''] ?? 'over'} winner={record.outcome.by[0] ?? null} />
-      <main className="game review" onKeyDown={onKeyDown}>
-        <header className="game-head">
-          <IconButton icon="arrow-left" label="Back to the tables" href="/play" />
-          <h1 className="game-phase">{record.plan.setup.name}</h1>
-          <span className="game-setup">
-            {new Date(record.startTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
-          </span>
-        </header>
-        <section className="game-chat chat" aria-label="Record">
-          <div className="review-tools">
-            <Select
-              className="review-eyes"
-              label="Whose eyes"
-              labelHidden
-              value={eyes}
-              onChange={setEyes}
-              options={[{ value: 'all', label: 'Everyone’s eyes' }, { value: 'watcher', label: 'A spectator’s eyes' }, ...seats]}
-            />
-            <SearchField className="review-search" label="Search the record" value={search} onChange={setSearch} />
-          </div>
-          <div className="chat-head">
-            <ChapterTabs chapters={all} chosen={chosen} onChoose={setChosen} now={false} />
-            <IconButton icon="chevron-left" size={36} label="Earlier phase (p)" onClick={() => step(-1)} />
-            <IconButton icon="chevron-right" size={36} label="Later phase (n)" onClick={() => step(1)} />
-          </div>
-          <div className="chat-body">
-            <Transcript
-              key={`${eyes} ${chosen}`}
-              lines={lines}
-              label="Record"
-              follow={false}
-              aim={aim}
-              hrefOf={(n) => `#line-${n}`}
-              empty={search ? 'No line fits.' : 'Nothing of this was to be seen.'}
-            />
-          </div>
-        </section>
-        <aside className="game-side" aria-label="About this game">
-          <Cast record={record} />
-          <About record={record} open={viewer === 'all'} />
-          <AimButton aim={aim} clear={() => setAim(null)} />
-        </aside>
-      </main>
-    </CastContext>
+    <section className="game-chat chat" aria-label="Record">
+      <div className="review-tools">
+        <Select className="review-eyes" label="Whose eyes" labelHidden value={eyes} onChange={setEyes} options={options} />
+        <SearchField className="review-search" label="Search the record" value={search} onChange={setSearch} />
+      </div>
+      <div className="chat-head">
+        <ChapterTabs chapters={chapters} chosen={chosen} onChoose={setChosen} now={false} />
+        <IconButton icon="chevron-left" size={36} label="Earlier phase (p)" onClick={() => step(-1)} />
+        <IconButton icon="chevron-right" size={36} label="Later phase (n)" onClick={() => step(1)} />
+      </div>
+      <div className="chat-body" {...chapterPanel(chosen)}>
+        <Transcript
+          key={`${eyes} ${chosen}`}
+          {...{ lines, aim, empty }}
+          label="Record"
+          follow={false}
+          hrefOf={(n) => `#line-${n}`}
+        />
+      </div>
+    </section>
   );
 }
 
@@ -115,15 +128,6 @@ function useAim(): [number | null, (n: number | null) => void] {
     setAim(n);
   };
   return [aim, put];
-}
-
-function AimButton({ aim, clear }: { aim: number | null; clear: () => void }) {
-  if (aim === null) return null;
-  return (
-    <Button variant="ghost" icon="close" onClick={clear}>
-      Forget the marked line
-    </Button>
-  );
 }
 
 /** Who was what, and whether the deal was fair: counted from what was told at the end. */

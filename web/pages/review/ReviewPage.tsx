@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Light } from '../../ui/Light.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Review } from './Review.tsx';
+import '../game/doors.css';
 import '../game/game.css';
 import './review.css';
 

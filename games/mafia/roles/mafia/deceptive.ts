@@ -138,8 +138,8 @@ role('Disguiser', 'Mafia', {
         const theirs = found.p.seat;
         exchange(g, own, theirs);
         found.deed.targets = [own];
-        tell(g, [own], { kind: 'felt', what: 'swapped' });
-        tell(g, [theirs], { kind: 'felt', what: 'disguised' });
+        tell(g, [own], { kind: 'felt', what: 'disguised' });
+        tell(g, [theirs], { kind: 'felt', what: 'swapped' });
       },
     }),
   },

@@ -191,8 +191,8 @@ describe('Disguiser', () => {
     expect(t.g.players[theirs]).toMatchObject({ role: 'Disguiser', alive: true });
     expect(t.view('Disguiser').you).toMatchObject({ seat: theirs, card: 'Disguiser' });
     expect(t.view('Cop').you).toMatchObject({ seat: own, card: 'Cop' });
-    expect(t.heard('Disguiser', 'felt')).toEqual([{ kind: 'felt', what: 'disguised' }]);
-    expect(t.heard('Cop', 'felt')).toEqual([{ kind: 'felt', what: 'swapped' }]);
+    expect(t.heard('Disguiser', 'felt')).toEqual([{ kind: 'felt', what: 'swapped' }]);
+    expect(t.heard('Cop', 'felt')).toEqual([{ kind: 'felt', what: 'disguised' }]);
   });
   test('speaks and votes under the name of the victim, and his friends know', () => {
     const { t, own, theirs } = masked();
@@ -225,117 +225,5 @@ describe('Disguiser', () => {
     t.next();
     expect(t.dead()).toEqual([]);
     expect(t.at('Disguiser').role).toBe('Disguiser');
-  });
-});
-
-describe('Cult', () => {
-  test('its members know each other and talk at night, but kill nobody', () => {
-    const t = table('Cultist', 'Cult Leader', 'Cop', 'Villager', 'Doctor', 'Drunk');
-    expect(t.view('Cultist').places[t.seat('Cult Leader')]?.card).toBe('Cult Leader');
-    expect(t.say('Cultist', 'Cult', 'soon')).toBeNull();
-    expect(t.heard('Cult Leader', 'said')).toHaveLength(1);
-    expect(t.view('Cultist').asks).toEqual([]);
-  });
-});
-
-describe('Cult Leader', () => {
-  test('makes a cultist of somebody, who is told, and whom the cult is shown', () => {
-    const t = table('Cult Leader', 'Cultist', 'Villager', 'Cop', 'Doctor', 'Drunk', 'Watcher');
-    t.choose('Cult Leader', 'Convert', 'Villager');
-    t.next();
-    expect(t.heard('Villager', 'you-are')[1]).toEqual({ kind: 'you-are', card: 'Cultist', side: 'Cult', team: [] });
-    expect(t.heard('Cultist', 'joined-side')).toMatchObject([{ seat: t.seat('Villager'), card: 'Cultist' }]);
-    expect(t.heard('Cop', 'joined-side')).toEqual([]);
-    expect(t.view('Villager').places[t.seat('Cultist')]?.card).toBeNull();
-    t.next();
-    expect(t.say('Villager', 'Cult', 'I believe')).toBeNull();
-  });
-  test('takes every cultist along, whatever protects them', () => {
-    const t = table('Cult Leader', 'Cultist:Bulletproof', 'Villager', 'Cop', 'Doctor', 'Drunk', 'Gunsmith', 'Watcher');
-    t.choose('Cult Leader', 'Convert', 'Villager');
-    t.choose('Doctor', 'Protect', 'Cultist');
-    t.next();
-    t.vote('Cult Leader', 'Cop', 'Doctor', 'Drunk', 'Watcher');
-    t.next();
-    expect(t.dead()).toEqual(['Cult Leader', 'Cultist:Bulletproof', 'Villager']);
-    expect(t.heard('watcher', 'died').map((f) => f['cause'])).toEqual(expect.arrayContaining(['condemned', 'despair']));
-    expect(t.by()).toEqual(['Village']);
-  });
-  test('killed that very night, still converts; and the convert dies too', () => {
-    const t = table('Cult Leader', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Drunk', 'Gunsmith', 'Watcher');
-    t.choose('Cult Leader', 'Convert', 'Villager');
-    t.choose('Mafioso', 'Mafia kill', 'Cult Leader');
-    t.next();
-    expect(t.dead()).toEqual(['Cult Leader', 'Villager']);
-  });
-  test('does not convert the dead', () => {
-    const t = table('Cult Leader', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Drunk', 'Gunsmith', 'Watcher');
-    t.choose('Cult Leader', 'Convert', 'Villager');
-    t.choose('Mafioso', 'Mafia kill', 'Villager');
-    t.next();
-    expect(t.heard('watcher', 'died')).toMatchObject([{ card: 'Villager' }]);
-  });
-});
-
-describe('Witch', () => {
-  test('whatever her victim meant to do, they do it where she says', () => {
-    const t = table('Witch', 'Mafioso', 'Cop', 'Villager', 'Doctor', 'Drunk');
-    t.choose('Witch', 'Control', 'Cop', 'Mafioso');
-    t.choose('Cop', 'Investigate', 'Villager');
-    t.next();
-    expect(t.heard('Cop', 'learnt')).toMatchObject([{ about: [t.seat('Mafioso')], value: 'guilty' }]);
-    expect(t.heard('Cop', 'felt')).toEqual([]);
-  });
-  test('turns a kill around only by the one who leads it', () => {
-    const t = table('Witch', 'Mafioso', 'Hooker', 'Villager', 'Doctor', 'Drunk', 'Cop', 'Watcher');
-    t.choose('Mafioso', 'Mafia kill', 'Villager');
-    t.choose('Hooker', 'Mafia kill', 'Villager');
-    t.choose('Witch', 'Control', 'Hooker', 'Mafioso');
-    t.next();
-    expect(t.dead()).toEqual(['Villager']);
-    t.next();
-    t.choose('Mafioso', 'Mafia kill', 'Doctor');
-    t.choose('Witch', 'Control', 'Mafioso', 'Mafioso');
-    t.next();
-    expect(t.dead()).toEqual(['Mafioso', 'Villager']);
-  });
-});
-
-describe('Werewolf', () => {
-  const bitten = () => {
-    const t = table('Werewolf', 'Villager', 'Villager', 'Villager', 'Cop', 'Doctor', 'Mafioso', 'Vigilante', 'Tracker');
-    t.choose('Werewolf', 'Bite', 'Cop');
-    t.next(2);
-    return t;
-  };
-  test('whom it has bitten does not notice, and kills somebody under a full moon', () => {
-    const t = bitten();
-    expect(t.heard('Cop', 'felt')).toEqual([]);
-    expect(t.view('Cop').you?.effects).toEqual([]);
-    t.choose('Tracker', 'Track', 'Cop');
-    t.next();
-    expect(t.g.deaths).toHaveLength(1);
-    expect(t.g.deaths[0]?.by).toEqual([t.seat('Cop')]);
-    expect(t.learnt('Tracker')).toEqual([[t.g.deaths[0]?.seat]]);
-  });
-  test('nothing kills it under a full moon; on other nights it dies like anybody', () => {
-    const t = table('Werewolf', 'Villager', 'Villager', 'Cop', 'Doctor', 'Mafioso', 'Vigilante');
-    t.next(2);
-    t.choose('Mafioso', 'Mafia kill', 'Werewolf');
-    t.choose('Vigilante', 'Kill', 'Werewolf');
-    t.next();
-    expect(t.dead()).toEqual([]);
-    t.next();
-    t.choose('Mafioso', 'Mafia kill', 'Werewolf');
-    t.next();
-    expect(t.dead()).toEqual(['Werewolf']);
-  });
-  test('who is blocked does not prowl', () => {
-    const t = table('Werewolf', 'Villager', 'Villager', 'Cop', 'Doctor', 'Drunk', 'Villager');
-    t.choose('Werewolf', 'Bite', 'Cop');
-    t.next(2);
-    t.choose('Drunk', 'Block', 'Cop');
-    t.next();
-    expect(t.dead()).toEqual([]);
   });
 });

@@ -1,0 +1,31 @@
+/**
+ * What is derived from a state and worth keeping beside it, never in it: one entry a game, because a collector pays for each.
+ * Whoever changes something that asks or rooms depend on calls `changed`.
+ */
+import type { Opened } from './asks.ts';
+import type { Mafia } from './state.ts';
+import type { Room, Worn } from './trait.ts';
+
+interface Memo {
+  worn: Worn[];
+  opened: Opened | null;
+  rooms: Room[] | null;
+  /** What a bot makes of the others, by its seat. */
+  minds: number[][];
+}
+const memos = new WeakMap<Mafia, Memo>();
+export function memoOf(g: Mafia): Memo {
+  let memo = memos.get(g);
+  if (memo === undefined) {
+    memo = { worn: [], opened: null, rooms: null, minds: [] };
+    memos.set(g, memo);
+  }
+  return memo;
+}
+/** Must be called before the next look at asks or rooms whenever anything but an answer has changed. */
+export function changed(g: Mafia): void {
+  const memo = memoOf(g);
+  memo.opened = null;
+  memo.rooms = null;
+  if (memo.minds.length) memo.minds = [];
+}

@@ -1,0 +1,144 @@
+/**
+ * The Worker of the bench: a GameRoom with nobody to slow it down, and beside it the least that an object can do — fan a
+ * message out, with and without one INSERT. /room, /bare and /insert are sockets; /begin and /phases are calls.
+ */
+import { DurableObject } from 'cloudflare:workers';
+import { newsFor, onlookers } from '../../durable-objects/audience.ts';
+import { readCommand } from '../../durable-objects/command.ts';
+import { GameRoom } from '../../durable-objects/game-room.ts';
+import { writeLog } from '../../durable-objects/log.ts';
+import type { RoomEnv } from '../../durable-objects/room-env.ts';
+import { gameOf } from '../../durable-objects/room-env.ts';
+import { accept, personOf as personAt } from '../../durable-objects/sockets.ts';
+import { SETUPS } from '../../games/index.ts';
+import { defaults, type Fields } from '../../games/options.ts';
+import { kept, revived, step } from '../../games/table.ts';
+import { type Person, type Plan, TABLE_FIELDS, type Table, type TableInput, type TableOptions } from '../../games/table-state.ts';
+
+const SEATS = 10;
+const UNLIMITED = { window: 1, talk: 1e9, burst: 1e9, frames: 1e9, strikes: 1e9 };
+const personOf = (n: number): Person => ({ id: `g${n}`, name: `Player ${n}`, kind: 'guest' });
+
+/** D1 and the lobby of the bench take everything and do nothing: what is measured is the room. */
+const nowhere = {
+  DB: { prepare: () => ({ bind: () => ({ first: async () => null }) }), batch: async () => [] },
+  LOBBIES: { getByName: () => ({ put: async () => {}, drop: async () => {} }) },
+} as unknown as Pick<RoomEnv, 'DB' | 'LOBBIES'>;
+
+export class BenchRoom extends GameRoom {
+  protected override readonly rates = UNLIMITED;
+  constructor(ctx: DurableObjectState, env: RoomEnv) {
+    super(ctx, { ...env, ...nowhere, ENVIRONMENT: 'local' });
+  }
+
+  async open(name: string): Promise<void> {
+    const setup = SETUPS['mafia']!.find(({ total }) => total === SEATS)!;
+    const table = {
+      ...defaults(TABLE_FIELDS as unknown as Fields<TableOptions>),
+      lobby: 'Main',
+      practice: false,
+      readyCheck: false,
+      noVeg: true,
+    };
+    const options = defaults(gameOf('mafia').options as Fields<Record<string, never>>) as Plan['options'];
+    const plan: Plan = {
+      id: name,
+      gameId: 'mafia',
+      setup,
+      table: table as TableOptions,
+      lengths: { Day: 1_800_000, Night: 600_000 },
+      options,
+      scheduled: null,
+    };
+    await this.host(plan, personOf(0));
+  }
+
+  /** Deals, and lets time pass until the first day: then everybody may talk. */
+  begin(): string {
+    for (let i = 0; i < 40 && !/Day/.test(this.live!.listing.row.gameState); i++)
+      this.move({ type: 'tick', at: this.live!.table.deadline! }, null);
+    return this.live!.listing.row.gameState;
+  }
+
+  /**
+   * Microseconds of each part of the work, each by itself, over `n` times. A line of talk: reading the frame, finding who
+   * sent it, the rules, the row, who hears it, the sends. An answer adds the snapshot and what all its seats see.
+   */
+  phases(n: number): Record<'line' | 'answer', Record<string, number>> {
+    const live = this.live!;
+    const table = revived(JSON.parse(live.saved), gameOf);
+    const sockets = this.ctx.getWebSockets();
+    step(table, spoken(table, 0), gameOf);
+    const news = table.out;
+    const text = newsFor(live.table, news)(personOf(0).id);
+    if (text === null) throw new Error('the line was not heard');
+    const row = (i: number): void => writeLog(this.ctx.storage.sql, { who: 'bench', cid: `${i}` }, spoken(table, i), news);
+    const each = (work: (i: number) => unknown): number => {
+      const from = performance.now();
+      for (let i = 0; i < n; i++) work(i);
+      return Math.round(((performance.now() - from) / n) * 1e4) / 10;
+    };
+    const line = {
+      whole: each((i) => this.webSocketMessage(sockets[0]!, frameOf(i))),
+      read: each((i) => readCommand(frameOf(i))),
+      who: each(() => sockets.map(personAt)),
+      step: each((i) => step(table, spoken(table, i), gameOf)),
+      row: each(row),
+      hear: each(() => {
+        const hears = newsFor(live.table, news);
+        for (const ws of sockets) hears(personAt(ws).id);
+      }),
+      send: each(() => {
+        for (const ws of sockets) ws.send(text);
+      }),
+    };
+    const views = each(() => {
+      const eyes = onlookers(table, gameOf);
+      for (const { id } of table.members) eyes(id);
+    });
+    return { line, answer: { snapshot: each(() => JSON.stringify(kept(table)) === live.saved), views } };
+  }
+}
+
+const PADDING = 'x'.repeat(80);
+const spoken = ({ now, members }: Table, i: number): TableInput => {
+  return { type: 'say', at: now, by: members[i % SEATS]!.id, channel: 'village', text: PADDING };
+};
+const frameOf = (i: number): string => `say:object:{"id":"p${i}","channel":"village","text":"${PADDING}"}`;
+
+/** Only fans out. */
+export class Bare extends DurableObject {
+  constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
+    super(ctx, env);
+    ctx.storage.sql.exec('create table if not exists line (n integer primary key, at int, text text)');
+  }
+  override fetch(request: Request): Response {
+    const { 0: client, 1: server } = new WebSocketPair();
+    accept(this.ctx, server, personOf(Number(new URL(request.url).searchParams.get('i'))));
+    return new Response(null, { status: 101, webSocket: client });
+  }
+  override webSocketMessage(_ws: WebSocket, text: string): void {
+    if (this.ctx.id.name?.startsWith('insert'))
+      this.ctx.storage.sql.exec('insert into line (at, text) values (?, ?)', Date.now(), text);
+    for (const ws of this.ctx.getWebSockets()) ws.send(text);
+  }
+}
+
+interface BenchEnv {
+  ROOM: DurableObjectNamespace<BenchRoom>;
+  BARE: DurableObjectNamespace<Bare>;
+}
+export default {
+  async fetch(request: Request, env: BenchEnv): Promise<Response> {
+    const url = new URL(request.url);
+    const [, what = '', name = ''] = url.pathname.split('/');
+    if (what === 'bare' || what === 'insert') return env.BARE.getByName(`${what}-${name}`).fetch(request);
+    const room = env.ROOM.getByName(name);
+    if (what === 'open') return Response.json((await room.open(name)) ?? 'open');
+    if (what === 'begin') return Response.json(await room.begin());
+    if (what === 'phases') return Response.json(await room.phases(2_000));
+    const i = Number(url.searchParams.get('i'));
+    const visitor = { person: personOf(i), spectate: i >= SEATS, jti: `${i}-${Math.random()}` };
+    return room.fetch(new Request(url, { headers: { upgrade: 'websocket', 'X-Person': btoa(JSON.stringify(visitor)) } }));
+  },
+};

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { lobbyRefuses } from '../../games/lobbies.ts';
+import { LOBBIES, type Lobby } from '../../games/table-state.ts';
+
+type Asked = Parameters<typeof lobbyRefuses>[0];
+const MAFIA: Omit<Asked, 'lobby'> = { gameType: 'Mafia', ranked: false, competitive: false, anonymousGame: false };
+/** The lobbies in which such a table may stand. */
+const lobbiesOf = (more: Partial<Asked>): Lobby[] =>
+  LOBBIES.filter((lobby) => lobbyRefuses({ ...MAFIA, ...more, lobby }) === null);
+
+describe('where a table may stand', () => {
+  const other = { gameType: 'Jotto' };
+  const anonymousGame = true;
+  test.each<[what: string, table: Partial<Asked>, lobbies: Lobby[]]>([
+    ['Mafia', {}, ['Main', 'Sandbox', 'Survivor']],
+    ['ranked Mafia', { ranked: true }, ['Main']],
+    ['competitive Mafia', { competitive: true }, ['Competitive']],
+    ['anonymous Mafia', { anonymousGame }, ['Main', 'Sandbox', 'Survivor', 'Roleplay']],
+    ['ranked anonymous Mafia', { anonymousGame, ranked: true }, ['Main', 'Roleplay']],
+    ['competitive anonymous Mafia', { anonymousGame, competitive: true }, ['Competitive']],
+    ['another game', other, ['Sandbox', 'Games', 'Survivor']],
+    ['another game, ranked', { ...other, ranked: true }, ['Games']],
+    ['another game, competitive', { ...other, competitive: true }, []],
+    ['another game, anonymous', { ...other, anonymousGame }, ['Sandbox', 'Games', 'Survivor', 'Roleplay']],
+  ])('%s', (_, table, lobbies) => {
+    expect(lobbiesOf(table)).toEqual(lobbies);
+  });
+  test('a refusal says what the lobby is for, or where such tables stand', () => {
+    const why = (lobby: Lobby, more: Partial<Asked> = {}) => lobbyRefuses({ ...MAFIA, ...more, lobby });
+    expect(why('Games')).toBe('The Games lobby is for every game but Mafia. Choose the Main lobby.');
+    expect(why('Main', { competitive: true })).toBe('Competitive games belong in the Competitive lobby.');
+    expect(why('Sandbox', { competitive: true })).toBe('In the Sandbox lobby nothing is ranked or competitive.');
+    expect(why('Survivor', { ranked: true })).toBe('In the Survivor lobby nothing is ranked or competitive.');
+    expect(why('Competitive')).toBe('The Competitive lobby is for competitive Mafia only.');
+  });
+});

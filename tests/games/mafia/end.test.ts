@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { laid, table } from './table.ts';
+
+describe('leaving', () => {
+  test('kills, whatever protects, and shows the card; the seat is out of everything', () => {
+    const t = table('Cop:Bulletproof', 'Mafioso', 'Villager', 'Doctor', 'Drunk', 'Watcher');
+    t.leave('Cop', 'vegged');
+    expect(t.heard('watcher', 'died')).toMatchObject([{ cause: 'vegged', card: 'Cop:Bulletproof' }]);
+    expect(t.view('Cop').asks).toEqual([]);
+    expect(t.view('Cop').channels).toEqual([]);
+    expect(t.view('watcher').places[t.seat('Cop')]).toMatchObject({ alive: false, marks: ['gone'] });
+  });
+  test('of the dead changes nothing but that they are silent', () => {
+    const t = table('Cop', 'Mafioso', 'Villager', 'Doctor', 'Drunk', 'Watcher');
+    t.choose('Mafioso', 'Mafia kill', 'Cop');
+    t.next();
+    t.leave('Cop');
+    expect(t.g.deaths).toHaveLength(1);
+    expect(t.say('Cop', 'dead', 'hm')).toBe('not-heard');
+  });
+  test('can decide the game, by parity or because nobody is left', () => {
+    const t = table('Mafioso', 'Villager', 'Villager', 'Cop');
+    t.leave('Villager');
+    t.leave('Villager 2');
+    expect(t.by()).toEqual(['Mafia']);
+    const u = table('Fool', 'Survivor', 'Serial Killer', 'Amnesiac', 'Executioner');
+    u.leave('Serial Killer');
+    expect(u.by()).toEqual(['Survivor']);
+    const v = table('Fool', 'Amnesiac', 'Executioner');
+    for (const who of ['Fool', 'Amnesiac', 'Executioner']) v.leave(who);
+    expect(v.g.outcome).toEqual({ winners: [], by: [] });
+  });
+});
+
+describe('winning', () => {
+  test('the Mafia wins at half of the living, its dead with it', () => {
+    const t = table('Mafioso', 'Hooker', 'Vigilante', 'Villager', 'Villager', 'Cop');
+    t.choose('Vigilante', 'Kill', 'Hooker');
+    t.choose('Mafioso', 'Mafia kill', 'Vigilante');
+    t.next();
+    expect(t.by()).toBeNull();
+    t.vote('Cop', 'Mafioso');
+    t.next();
+    t.choose('Mafioso', 'Mafia kill', 'Villager');
+    t.next();
+    expect(t.by()).toEqual(['Mafia']);
+    expect(t.winners()).toEqual(['Hooker', 'Mafioso']);
+  });
+  test('the village wins with its dead when no evil and no hostile is left', () => {
+    const t = table('Mafioso', 'Vigilante', 'Villager', 'Cop', 'Fool');
+    t.choose('Mafioso', 'Mafia kill', 'Cop');
+    t.choose('Vigilante', 'Kill', 'Mafioso');
+    t.next();
+    expect(t.by()).toEqual(['Village']);
+    expect(t.winners()).toEqual(['Cop', 'Vigilante', 'Villager']);
+  });
+  test('at the end everybody learns what everybody was dealt and became', () => {
+    const t = table('Cult Leader', 'Villager', 'Villager', 'Villager:Insane');
+    t.choose('Cult Leader', 'Convert', 'Villager');
+    t.next();
+    expect(t.by()).toEqual(['Cult']);
+    const [over] = t.heard('watcher', 'over');
+    expect(over?.['cards']).toContainEqual({ seat: t.seat('Villager'), dealt: 'Villager', ended: 'Cultist', side: 'Cult' });
+    expect(t.view('watcher').places.map((p) => p.card)).toContain('Villager:Insane');
+    expect(t.view('watcher')).toMatchObject({ phase: { light: 'over' }, asks: [], channels: [], deadline: null });
+  });
+  test('nobody wins when nobody is left alive', () => {
+    const t = table('Mafioso', 'Vigilante', 'Serial Killer');
+    t.choose('Vigilante', 'Kill', 'Serial Killer');
+    t.choose('Mafioso', 'Mafia kill', 'Vigilante');
+    t.choose('Serial Killer', 'Kill', 'Mafioso');
+    t.next();
+    expect(t.g.outcome).toEqual({ winners: [], by: [] });
+  });
+});
+
+describe('Meteor', () => {
+  test('after five quiet nights and days everybody is warned, and without a death everybody dies', () => {
+    const t = table('Mafioso', 'Villager', 'Cop', 'Doctor', 'Survivor');
+    t.next(6);
+    expect(t.heard('watcher', 'news')).toMatchObject([{ what: 'meteor-warning' }]);
+    expect(t.g).toMatchObject({ phase: 'Night', count: 4 });
+    t.next();
+    expect(t.g.outcome).toEqual({ winners: [], by: [] });
+    expect(t.heard('watcher', 'died')).toHaveLength(5);
+  });
+  test('a death in the warned night sends it away', () => {
+    const t = table('Mafioso', 'Villager', 'Cop', 'Doctor', 'Survivor');
+    t.next(6);
+    t.choose('Mafioso', 'Mafia kill', 'Cop');
+    t.next(3);
+    expect(t.g.outcome).toBeNull();
+    expect(t.g.table).toEqual([]);
+  });
+  test('a condemnation counts, a shot by day does not', () => {
+    const quiet = (deed: 'vote' | 'shoot') => {
+      const t = table('Mafioso', 'Villager:Armed', 'Cop', 'Doctor', 'Survivor', 'Watcher', 'Tracker');
+      t.next(5);
+      if (deed === 'vote') t.vote('Cop', 'Doctor');
+      else t.choose('Villager', 'Shoot', 'Cop');
+      t.next();
+      return t.heard('watcher', 'news').length;
+    };
+    expect(quiet('vote')).toBe(0);
+    expect(quiet('shoot')).toBe(1);
+  });
+  test('as a card of the setup it may come at any night and lands at the end of the day', () => {
+    const t = laid(
+      { closed: { roles: [{ Mafioso: 1, Villager: 2, Cop: 1, Meteor: 1 }] } },
+      'Mafioso',
+      'Villager',
+      'Villager',
+      'Cop',
+    );
+    expect(t.g.players).toHaveLength(4);
+    expect(t.heard('watcher', 'news')).toMatchObject([{ what: 'meteor-warning' }]);
+    t.next();
+    expect(t.g.outcome).toBeNull();
+    t.next();
+    expect(t.g.outcome).toEqual({ winners: [], by: [] });
+  });
+  test('no event takes its turn and does nothing', () => {
+    const t = laid(
+      { closed: { roles: [{ Mafioso: 1, Villager: 2, Cop: 1, 'No Event': 1 }] } },
+      'Mafioso',
+      'Villager',
+      'Villager',
+      'Cop',
+    );
+    t.next(3);
+    expect(t.heard('watcher', 'news')).toEqual([]);
+  });
+});

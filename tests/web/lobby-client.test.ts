@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GameRow } from '../../protocol/rest/games.ts';
+import { type LiveLobby, liveLobby } from '../../web/live/lobby-client.ts';
+import { FakeSocket } from './fake-socket.ts';
+
+const table = (id: string, status: GameRow['status'] = 'Open') => ({ id, status }) as GameRow;
+let listed: GameRow[] | string;
+let asked: number;
+let hidden: boolean;
+let lobby: LiveLobby;
+const ids = () => lobby.rows.value?.map(({ id }) => id) ?? null;
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  listed = [table('polled'), table('over', 'Finished')];
+  asked = 0;
+  hidden = false;
+  vi.stubGlobal('document', {
+    get hidden() {
+      return hidden;
+    },
+  });
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    if (typeof listed === 'string') return new Response(listed, { status: 503 });
+    return Response.json({ games: listed, counts: { Main: 1, Sandbox: 4 }, more: false });
+  });
+  lobby = liveLobby('Main', 'https://example.org', FakeSocket);
+});
+afterEach(() => {
+  lobby.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a lobby that is looked at', () => {
+  test('shows the tables that are asked for until its socket tells of them', async () => {
+    await pass(1);
+    expect(ids()).toEqual(['polled']);
+    FakeSocket.last.opens();
+    FakeSocket.last.says('rows', [table('a'), table('b')]);
+    expect(ids()).toEqual(['a', 'b']);
+    expect(lobby.counts.value).toEqual({ Main: 2, Sandbox: 4 });
+  });
+  test('is asked for every five seconds without a socket, every twenty beside one', async () => {
+    await pass(11);
+    expect(asked).toBe(3);
+    FakeSocket.last.opens();
+    const live = async (seconds: number) => {
+      for (let s = 0; s < seconds; s++) {
+        FakeSocket.last.says('rows', []);
+        await pass(1);
+      }
+    };
+    await live(4);
+    expect(asked).toBe(4);
+    await live(19);
+    expect(asked).toBe(4);
+    await live(2);
+    expect(asked).toBe(5);
+  });
+  test('is asked for at once when its socket is lost', async () => {
+    await pass(1);
+    FakeSocket.last.opens();
+    FakeSocket.last.says('rows', [table('a')]);
+    await pass(5);
+    listed = [table('newer')];
+    FakeSocket.last.breaks();
+    await pass(0.1);
+    expect(ids()).toEqual(['newer']);
+  });
+  test('is left in peace while nobody looks, and when it is closed', async () => {
+    await pass(1);
+    hidden = true;
+    await pass(60);
+    expect(asked).toBe(1);
+    hidden = false;
+    await pass(6);
+    expect(asked).toBe(2);
+    lobby.close();
+    await pass(60);
+    expect(asked).toBe(2);
+  });
+  test('says what went wrong, keeps what it knew, and recovers by itself', async () => {
+    await pass(1);
+    listed = 'The lobby is being swept.';
+    await pass(5);
+    expect(lobby.error.value).toMatchObject({ status: 503, message: 'The lobby is being swept.' });
+    expect(ids()).toEqual(['polled']);
+    listed = [table('back')];
+    lobby.refresh();
+    await pass(0);
+    expect(lobby.error.value).toBeNull();
+    expect(ids()).toEqual(['back']);
+  });
+});
