@@ -3,7 +3,7 @@ import { prepareDatabase } from './database.ts';
 import { must } from './run.ts';
 import { place } from './serve.ts';
 
-const { port, stateDir } = place();
+const { port, stateDir, host } = place();
 await must('wrangler', ['types', 'worker-configuration.d.ts']);
 await prepareDatabase(stateDir);
-await must('vite', ['dev', '--port', String(port), '--strictPort'], { STATE_DIR: stateDir });
+await must('vite', ['dev', '--host', host, '--port', String(port), '--strictPort'], { STATE_DIR: stateDir });

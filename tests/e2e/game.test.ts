@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
-import { byKeys, fitsAcross, hostTable, playOn, practise, showTable, stageOf, watchErrors } from './walk.ts';
+import { byKeys, fitsAcross, hostTable, playOn, practise, showTable, sitDown, stageOf, watchErrors } from './walk.ts';
 
 let browser: Browser;
 const contexts: BrowserContext[] = [];
@@ -44,7 +44,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await page.waitForURL(/\/review/);
     await page.getByLabel('Whose eyes').waitFor();
     await page.getByLabel('Whose eyes').selectOption('watcher');
-    await expect.poll(() => page.getByRole('log').innerText()).toMatch(/Night 1/);
+    await expect.poll(() => page.getByRole('log').textContent()).toMatch(/Night 1/);
     await fitsAcross(page);
     await expectAccessible(page, 'the record');
     await shot(page, `review-${size.name}`);
@@ -55,18 +55,12 @@ describe.each(SIZES)('at $width pixels', (size) => {
     const people = await Promise.all(Array.from({ length: 5 }, () => person(size)));
     const [host, ...others] = people.map(({ page }) => page);
     const url = await hostTable(host!, 'First Light');
-    await Promise.all(
-      others.map(async (page) => {
-        await page.goto(url);
-        await showTable(page);
-        await page.getByRole('button', { name: /Take a seat/ }).click();
-      }),
-    );
+    await Promise.all(others.map((page) => sitDown(page, url)));
     await Promise.all(people.map(({ page }) => playOn(page)));
     const ends = await Promise.all(
       people.map(async ({ page }) => {
         await showTable(page);
-        return page.locator('.outcome h2').innerText();
+        return page.locator('.outcome h2').textContent();
       }),
     );
     expect(new Set(ends).size).toBe(1);

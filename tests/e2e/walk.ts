@@ -17,13 +17,10 @@ export async function practise(page: Page): Promise<string> {
 export async function hostTable(page: Page, setup: string): Promise<string> {
   await page.goto(`${inject('site')}/play/host`);
   const dialog = page.getByRole('dialog');
-  const another = dialog.getByRole('button', { name: 'Choose another setup' });
-  const search = dialog.getByRole('searchbox');
-  await another.or(search).first().waitFor();
-  if (await another.isVisible()) await another.click();
-  await search.fill(setup);
+  await dialog.getByRole('searchbox').fill(setup);
+  await expect.poll(() => dialog.locator('.setup-line').count(), { message: `only ${setup} is listed` }).toBe(1);
   await dialog.getByText(setup, { exact: true }).first().click();
-  await another.waitFor();
+  await expect.poll(() => dialog.getByText(setup, { exact: true }).count(), { message: `${setup} is chosen` }).toBeGreaterThan(1);
   await dialog.getByRole('button', { name: 'Host Game' }).click();
   await page.waitForURL(/\/game\//);
   return page.url();
@@ -31,9 +28,16 @@ export async function hostTable(page: Page, setup: string): Promise<string> {
 
 /** Before the start, the panel of the table; on a phone it is a tab. */
 export async function showTable(page: Page): Promise<void> {
-  await page.locator('main.game').waitFor();
+  await page.locator('main.game[data-stage]').waitFor();
   const tab = page.getByRole('tab', { name: /^(Table|Act)/ });
   if (await tab.isVisible()) await tab.click();
+}
+
+/** Somebody with the link: through the door, where there is one, to a seat. */
+export async function sitDown(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await page.locator('main.game[data-stage]').waitFor();
 }
 
 export const stageOf = (page: Page): Promise<string | null> => page.locator('main.game').getAttribute('data-stage');
@@ -88,7 +92,8 @@ async function owed(page: Page, hand: Hand): Promise<Locator | null> {
         await page.keyboard.press('Enter');
       } else await button.click();
     }
-    return form;
+    // What was asked for by its words changes them once something is chosen.
+    return page.locator(selector.replace(/:has-text.*/, '')).first();
   }
   return null;
 }
@@ -109,7 +114,7 @@ export async function playOn(page: Page, hand: Hand = byPointer, limit = 150_000
     if (form) await hand(page, form).catch(() => {});
     await page.waitForTimeout(form ? 150 : 300);
   }
-  throw new Error(`The game did not end in time; it is at: ${(await page.locator('main.game').innerText()).slice(0, 400)}`);
+  throw new Error(`The game did not end in time; it is at: ${(await page.locator('main.game').textContent())?.slice(0, 400)}`);
 }
 
 /** Nothing reaches beyond the right edge. */

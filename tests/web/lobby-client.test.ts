@@ -10,6 +10,17 @@ let hidden: boolean;
 let lobby: LiveLobby;
 const ids = () => lobby.rows.value?.map(({ id }) => id) ?? null;
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+/** Past the first screen, when there is a socket; it tells of these tables. */
+async function connect(...ids: string[]): Promise<void> {
+  await pass(4);
+  await vi.dynamicImportSettled();
+  await pass(0);
+  FakeSocket.last.opens();
+  FakeSocket.last.says(
+    'rows',
+    ids.map((id) => table(id)),
+  );
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -39,15 +50,15 @@ describe('a lobby that is looked at', () => {
   test('shows the tables that are asked for until its socket tells of them', async () => {
     await pass(1);
     expect(ids()).toEqual(['polled']);
-    FakeSocket.last.opens();
-    FakeSocket.last.says('rows', [table('a'), table('b')]);
+    await connect('a', 'b');
     expect(ids()).toEqual(['a', 'b']);
     expect(lobby.counts.value).toEqual({ Main: 2, Sandbox: 4 });
   });
   test('is asked for every five seconds without a socket, every twenty beside one', async () => {
-    await pass(11);
+    await pass(7);
+    expect(asked).toBe(2);
+    await connect();
     expect(asked).toBe(3);
-    FakeSocket.last.opens();
     const live = async (seconds: number) => {
       for (let s = 0; s < seconds; s++) {
         FakeSocket.last.says('rows', []);
@@ -62,10 +73,8 @@ describe('a lobby that is looked at', () => {
     expect(asked).toBe(5);
   });
   test('is asked for at once when its socket is lost', async () => {
-    await pass(1);
-    FakeSocket.last.opens();
-    FakeSocket.last.says('rows', [table('a')]);
-    await pass(5);
+    await connect('a');
+    expect(ids()).toEqual(['a']);
     listed = [table('newer')];
     FakeSocket.last.breaks();
     await pass(0.1);

@@ -43,9 +43,13 @@ export function Popover({ label, trigger, children, align = 'start', kind = 'dia
     box.showPopover();
     const follow = () => button.current && place(box, button.current, align);
     follow();
+    // What is inside may come later, or grow.
+    const sized = new ResizeObserver(follow);
+    sized.observe(box);
     window.addEventListener('resize', follow);
     window.addEventListener('scroll', follow, true);
     return () => {
+      sized.disconnect();
       window.removeEventListener('resize', follow);
       window.removeEventListener('scroll', follow, true);
     };

@@ -38,7 +38,7 @@ describe('Whispers', () => {
     u.next();
     expect(u.say('Cop', 'village', 'hm', 'Cop')).toBe('not-heard');
   });
-  test('leak as often as the copies of Whisper Leak Chance say, to the table but not to watchers', () => {
+  test('leak as often as the copies of Whisper Leak Chance and Whisper Leak Chance x10 say, to the table but not to watchers', () => {
     const always = Array<string>(10).fill('Whisper Leak Chance x10');
     const t = laid({ settings: ['Whispers', ...always] }, ...five);
     t.next();

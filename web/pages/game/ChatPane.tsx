@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { plainFact } from '../../text/facts.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -6,10 +6,9 @@ import { ChapterTabs, chapterPanel } from './ChapterTabs.tsx';
 import { Composer } from './Composer.tsx';
 import { type Desk, useDesk } from './desk.ts';
 import { Notices } from './Notices.tsx';
+import { Sift } from './parts.ts';
 import { type Line, sifted } from './record.ts';
 import { Transcript } from './Transcript.tsx';
-
-const Sift = lazy(() => import('./Sift.tsx').then((m) => ({ default: m.Sift })));
 
 /** The record and the line one writes. */
 export function ChatPane() {

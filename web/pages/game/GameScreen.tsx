@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { fetchAhead } from '../../later.tsx';
 import { phaseName } from '../../text/facts.ts';
 import { Light } from '../../ui/Light.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -11,18 +12,16 @@ import { CastContext } from './cast.ts';
 import { type Desk, type Pane, useDesk } from './desk.ts';
 import { GameHeader } from './GameHeader.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
+import { Overlays, PARTS, ReadyDialog } from './parts.ts';
 import { SidePanel } from './SidePanel.tsx';
 import './game.css';
-
-// Windows over the game are fetched when the first one opens.
-const ReadyDialog = lazy(() => import('./ReadyDialog.tsx').then((m) => ({ default: m.ReadyDialog })));
-const Overlays = lazy(() => import('./Overlays.tsx').then((m) => ({ default: m.Overlays })));
 
 /** A table one is at, whatever its stage: three columns, or on a phone one with tabs at the thumb. */
 export function GameScreen() {
   const desk = useDesk();
   const { cast, pane } = desk;
   useGameTitle(desk, titleOf(desk));
+  useEffect(() => fetchAhead(PARTS), []);
   const wide = useWide();
   const shown = (id: Pane) => (wide || pane.value === id ? undefined : true);
   return (
@@ -46,10 +45,8 @@ export function GameScreen() {
         {!wide && <BottomTabs desk={desk} />}
       </main>
       <Countdown />
-      <Suspense fallback={null}>
-        {desk.room.value?.stage === 'ready' && <ReadyDialog />}
-        {desk.over.value && <Overlays />}
-      </Suspense>
+      <Suspense fallback={null}>{desk.room.value?.stage === 'ready' && <ReadyDialog />}</Suspense>
+      <Suspense fallback={null}>{desk.over.value && <Overlays />}</Suspense>
       <Announcer />
     </CastContext>
   );

@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { NumberFieldProps } from '../../ui/NumberField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { NumberField } from './parts.ts';
 
-const Field = lazy(() => import('../../ui/NumberField.tsx').then((m) => ({ default: m.NumberField })));
-
-/** A number field, fetched when the first one shows: most tables never ask for a number. */
+/** A number field in a chunk of its own; its place is kept until it is here. */
 export function LazyNumberField(props: NumberFieldProps) {
   return (
     <Suspense fallback={<Skeleton kind="block" height={72} />}>
-      <Field {...props} />
+      <NumberField {...props} />
     </Suspense>
   );
 }

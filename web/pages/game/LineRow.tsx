@@ -58,12 +58,12 @@ function LineBody({ line, run }: { line: Line; run: boolean }) {
       return <OverLine fact={fact} />;
     case 'phase':
       return (
-        <h3 className="phase-line" data-phase={fact.phase}>
+        <h2 className="phase-line" data-phase={fact.phase}>
           <Icon name={phaseIcon(fact.phase)} size={20} />
           <span>
             <Phrase words={factWords(fact) ?? []} />
           </span>
-        </h3>
+        </h2>
       );
     default:
       return <PlainLine line={line} />;
@@ -75,10 +75,10 @@ function PlainLine({ line: { fact } }: { line: Line }) {
   return (
     <div className={cx('plain-line', `plain-${weight}`)}>
       <Icon name={icon} size={16} className="plain-icon" />
-      <p>
+      <div className="plain-words">
         <Phrase words={factWords(fact) ?? []} />
         {fact.kind === 'started' && <Seal seal={fact.seal} />}
-      </p>
+      </div>
     </div>
   );
 }

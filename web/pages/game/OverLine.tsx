@@ -10,9 +10,9 @@ export function OverLine({ fact }: { fact: FactOf<'over'> }) {
     <div className="over-line" style={{ '--tone': tone } as React.CSSProperties}>
       <Icon name="post" size={28} />
       <div>
-        <h3>
+        <h2>
           <Phrase words={factWords({ ...fact, at: 0 }) ?? []} />
-        </h3>
+        </h2>
         {fact.winners.length > 0 && (
           <p className="over-names">
             {fact.winners.map((seat) => (

@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ActPanel } from './ActPanel.tsx';
 import { useDesk } from './desk.ts';
+import { PostPanel, PregamePanel } from './parts.ts';
 import './side.css';
 import './table.css';
-
-// One is at a table before the start or after the end, and seldom both: each is fetched when it is shown.
-const PregamePanel = lazy(() => import('./PregamePanel.tsx').then((m) => ({ default: m.PregamePanel })));
-const PostPanel = lazy(() => import('./PostPanel.tsx').then((m) => ({ default: m.PostPanel })));
 
 /** Beside the talk: the table before the start, what one is asked while playing, how it ended. */
 export function SidePanel() {

@@ -1,5 +1,6 @@
 /** What lies on the desk of somebody at a table: the live game, what follows from it, and what they are about to do. */
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
 import { createContext, useContext } from 'react';
 import type { Answer, Ask, Seat } from '../../../games/game.ts';
 import type { HeardFact } from '../../../protocol/game-socket.ts';
@@ -94,7 +95,9 @@ export function openDesk(id: string, watch: boolean, fresh: (facts: HeardFact[])
 }
 
 export const DeskContext = createContext<Desk | null>(null);
+/** The desk one sits at. Whoever asks for it follows every signal that is read from here on, in helpers and hooks too. */
 export function useDesk(): Desk {
+  useSignals();
   const desk = useContext(DeskContext);
   if (!desk) throw new Error('This part of the game stands outside a game.');
   return desk;

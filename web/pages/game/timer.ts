@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { isKnown } from '../../text/facts.ts';
 import type { Desk } from './desk.ts';
@@ -11,6 +12,7 @@ export interface Countdown {
 
 /** The clock of the phase, or of the stage while no game runs. Ticks twice a second while something is timed. */
 export function useCountdown(desk: Desk): Countdown {
+  useSignals();
   const until = deadlineOf(desk);
   const paused = desk.room.value?.pause?.on ?? null;
   const now = useNow(until !== null && !paused) + desk.offset.value;

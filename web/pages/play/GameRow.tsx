@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Lobby } from '../../../games/table-state.ts';
 import type { GameRow } from '../../../protocol/rest/games.ts';
-import { RoleStrip, SetupCard, stripWords } from '../../cards/SetupCard.tsx';
+import { RoleStrip, stripWords } from '../../cards/RoleStrip.tsx';
 import { tellError } from '../../errors.ts';
+import { later } from '../../later.tsx';
 import { ensureGuest } from '../../session.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,8 +12,12 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Popover } from '../../ui/Popover.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LOBBY_LOOKS } from '../lobbies.ts';
 import { ago, type RowOffer, winnersWords } from './tables.ts';
+
+/** What opens from a row; PlayPage sends for it ahead. */
+export const LaterSetupCard = later(() => import('../../cards/SetupCard.tsx').then((m) => m.SetupCard));
 
 export interface GameRowProps {
   row: GameRow;
@@ -60,7 +65,11 @@ function SetupButton({ row }: { row: GameRow }) {
         </button>
       )}
     >
-      {() => <SetupCard setup={row.setup} />}
+      {() => (
+        <Suspense fallback={<Skeleton kind="block" height={190} />}>
+          <LaterSetupCard setup={row.setup} />
+        </Suspense>
+      )}
     </Popover>
   );
 }

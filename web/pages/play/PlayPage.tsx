@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { LOBBIES, type Lobby } from '../../../games/table-state.ts';
 import { tellError } from '../../errors.ts';
+import { fetchAhead, later } from '../../later.tsx';
 import { isMember, myGame, session } from '../../session.ts';
 import { useTitle } from '../../title.ts';
 import { TabPanel } from '../../ui/TabPanel.tsx';
@@ -9,15 +10,17 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { LOBBY_LOOKS } from '../lobbies.ts';
 import { practise } from '../practice.ts';
 import { FinishedTables } from './FinishedTables.tsx';
+import { LaterSetupCard } from './GameRow.tsx';
 import { LiveTables } from './LiveTables.tsx';
 import { useLiveLobby } from './lobby.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 import './play.css';
 
-const HostDialog = lazy(() => import('../host/HostDialog.tsx').then((m) => ({ default: m.HostDialog })));
+const HostDialog = later(() => import('../host/HostDialog.tsx').then((m) => m.HostDialog));
 
 /** The lobbies, and over them the dialog to host a game at /play/host. */
 export function PlayPage({ hosting }: { hosting: boolean }) {
+  useEffect(() => fetchAhead([LaterSetupCard, HostDialog]), []);
   useEffect(() => {
     if (!hosting) return;
     // The menu entry that opened the dialog is gone when it closes: the focus then goes to the page.
