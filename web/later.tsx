@@ -15,7 +15,6 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
     return { default: here };
   };
   const Coming = lazy(fetched) as unknown as ComponentType<P>;
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is read
   function Part(props: P) {
     // Chosen once: another type would begin anew, and forget what was typed.
     const [Chosen] = useState(() => here ?? Coming);

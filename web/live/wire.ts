@@ -52,7 +52,7 @@ export class Wire {
     });
     this.#socket.addEventListener('open', () => this.#opened());
     this.#socket.addEventListener('message', (event) => this.#heard(event.data));
-    this.#socket.addEventListener('close', (event) => this.#closed(event.code));
+    this.#socket.addEventListener('close', (event) => this.#closed(event.code, event.reason));
   }
 
   get state(): WireState {
@@ -117,12 +117,13 @@ export class Wire {
     if (frame && frame.name !== 'p') this.#options.onFrame(frame);
   }
 
-  #closed(code: number): void {
+  /** The room's own sentence is the more exact one; without it there is ours. */
+  #closed(code: number, reason: string): void {
     this.#quiet();
     if (this.#state === 'closed') return;
     if (code === CLOSE.token) this.#refused += 1;
-    const why =
-      FINAL[code] ?? (this.#refused >= REFUSED_TOKENS ? 'The table did not accept your ticket. Refresh to try again.' : null);
+    const known = FINAL[code] && (reason || FINAL[code]);
+    const why = known ?? (this.#refused >= REFUSED_TOKENS ? 'The table did not accept your ticket. Refresh to try again.' : null);
     if (why) this.#finish(why);
     else this.#turn('waiting', null);
   }

@@ -6,7 +6,7 @@ import { NumberField } from './parts.ts';
 /** A number field in a chunk of its own; its place is kept until it is here. */
 export function LazyNumberField(props: NumberFieldProps) {
   return (
-    <Suspense fallback={<Skeleton kind="block" height={72} />}>
+    <Suspense fallback={<Skeleton kind="block" height={74} />}>
       <NumberField {...props} />
     </Suspense>
   );
