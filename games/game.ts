@@ -162,6 +162,8 @@ export interface Game<S extends State = State, O = object> {
   deal(s: S): Json;
   /** One move for a bot: an open question and its answer, or nothing to do now. Without it a random legal answer is given. */
   bot?(s: S, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null;
+  /** Everybody has answered and nothing is decided, a tie for one: how a bot may change its answer, or null to stand by it. */
+  rethink?(s: S, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null;
   upgrade?(s: S, from: number): S;
 }
 

@@ -4,7 +4,7 @@
  */
 import { type Answer, type Ask, fits, type Offer, type Seat } from '../game.ts';
 import { hasAnswered, randomAnswer } from '../random-answer.ts';
-import { below, chance, type Rng } from '../rng.ts';
+import { below, chance, pickOne, type Rng } from '../rng.ts';
 import { nameOf } from '../setup.ts';
 import type { Can } from './abilities.ts';
 import { opened } from './asks.ts';
@@ -40,6 +40,33 @@ export function bot(g: Mafia, seat: Seat, rng: Rng): { ask: string; answer: Answ
     if (answer && !(ask.optional && idle(answer))) return { ask: ask.id, answer };
   }
   return null;
+}
+
+/** How often it stands by a vote that is as good as any. */
+const STANDS = 0.5;
+
+/** In a tie that it can see it gives way, now and then: to one of the leaders who is no friend, or to nobody. */
+export function rethink(g: Mafia, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
+  const me = g.players[placeOf(g, seat)]!;
+  for (const { ask } of opened(g).bySeat[me.seat]!) {
+    const votes = ask.optional || ask.final ? [] : readable(g, me, ask);
+    const own = votes.find(([by]) => by === me.seat);
+    if (!own || votes.length < 2) continue;
+    const leaders = leading(votes).filter((answer) => !isSame(answer, own[1]) && isBearable(g, me, answer));
+    if (leaders.length > 0 && !chance(rng, STANDS)) return { ask: ask.id, answer: pickOne(rng, leaders) };
+  }
+  return null;
+}
+const isSame = (a: Answer, b: Answer): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isBearable = (g: Mafia, me: Player, [part]: Answer): boolean =>
+  Array.isArray(part) && part.every((seat) => seat !== me.seat && mindFor(g, me)[seat as Seat]! > TRUSTED);
+
+/** The answers that most have given; one where there is no tie. */
+function leading(votes: Ask['given']): Answer[] {
+  const counts = new Map<string, number>();
+  for (const [, answer] of votes) counts.set(JSON.stringify(answer), (counts.get(JSON.stringify(answer)) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return [...counts].filter(([, count]) => count === most).map(([answer]) => JSON.parse(answer) as Answer);
 }
 
 const idle = (answer: Answer): boolean => answer.every((part) => (Array.isArray(part) ? part.length === 0 : part === 'no'));

@@ -4,7 +4,7 @@
  */
 import type { Answer, Ask, Game, Seat } from '../game.ts';
 import { opened, WILL, WILL_ASK } from './asks.ts';
-import { bot } from './bot.ts';
+import { bot, rethink } from './bot.ts';
 import { start } from './deal.ts';
 import { changed } from './memo.ts';
 import { lengths, options } from './options.ts';
@@ -35,6 +35,7 @@ export const mafia: Game<Mafia, MafiaOptions> = {
   extendable: (g) => g.phase === 'Day',
   view,
   bot,
+  rethink,
   deal: (g) => g.players.map((p) => ({ seat: personAt(g, p.seat), card: p.dealt })).sort((a, b) => a.seat - b.seat),
 };
 

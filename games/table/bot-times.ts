@@ -11,18 +11,27 @@ const PACES = [0.6, 0.8, 1, 1.2, 1.4];
 /** A phase of this length is thought about at the plain pace; one of three times that, or more, three times as slowly. */
 const PLAIN_PHASE = 180_000;
 
+/** What a bot is asked when everybody has answered and the phase goes on all the same: whether it stands by its answers. */
+export const AGAIN = 'again';
+
 /** Gives each bot a time for the open questions that it has not answered, once for the same questions. */
 export function planBots(table: Table, game: Game): void {
   if (table.pause.on) return;
   const seats = table.members.filter(isPlayedByBot).map((m) => m.seat!);
   const asks = seats.length ? game.asks(table.play!) : [];
+  const stuck = game.rethink !== undefined && isDeadlocked(asks);
   table.bots = seats.flatMap((seat) => {
-    const asked = openFor(asks, seat).map((ask) => ask.id);
-    const known = table.bots.find((bot) => bot.seat === seat && bot.asked === asked.join(' '));
-    if (asked.length === 0) return [];
-    return [known ?? { seat, asked: asked.join(' '), at: table.now + thinking(table, seat) }];
+    const open = openFor(asks, seat).map((ask) => ask.id);
+    const asked = open.length === 0 && stuck && asks.some((ask) => ask.seats.includes(seat)) ? AGAIN : open.join(' ');
+    const known = table.bots.find((bot) => bot.seat === seat && bot.asked === asked);
+    if (asked === '') return [];
+    return [known ?? { seat, asked, at: table.now + thinking(table, seat) }];
   });
 }
+
+/** Everybody who is waited for has answered. Had that decided anything, the phase would be over. */
+const isDeadlocked = (asks: readonly Ask[]): boolean =>
+  asks.some((ask) => !ask.optional) && asks.every((ask) => ask.optional || ask.seats.every((seat) => hasAnswered(ask, seat)));
 
 export const openFor = (asks: readonly Ask[], seat: Seat): Ask[] =>
   asks.filter((ask) => ask.seats.includes(seat) && !hasAnswered(ask, seat));

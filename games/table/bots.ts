@@ -2,7 +2,7 @@
 import { type Answer, type Game, owes, play, type Seat } from '../game.ts';
 import { randomAnswer, randomMove } from '../random-answer.ts';
 import type { Table } from '../table-state.ts';
-import { openFor, thinking } from './bot-times.ts';
+import { AGAIN, openFor, thinking } from './bot-times.ts';
 import { settle } from './course.ts';
 import { isPlayedByBot, memberAt } from './people.ts';
 
@@ -12,8 +12,9 @@ export function playDueBots(table: Table, game: Game): void {
     // An earlier bot's move may have begun a phase, or ended the game.
     const bot = table.bots.find((b) => b.seat === seat && b.at !== null && b.at <= table.now);
     if (!bot || table.stage !== 'playing') continue;
-    if (move(table, game, seat)) table.bots = table.bots.filter((b) => b !== bot);
-    else bot.at = owes(game.asks(table.play!), seat).length ? table.now + thinking(table, seat) : null;
+    const again = bot.asked === AGAIN;
+    if (again ? reconsider(table, game, seat) : move(table, game, seat)) table.bots = table.bots.filter((b) => b !== bot);
+    else bot.at = again || owes(game.asks(table.play!), seat).length ? table.now + thinking(table, seat) : null;
     settle(table, game);
   }
 }
@@ -40,6 +41,12 @@ function move(table: Table, game: Game, seat: Seat): boolean {
   if (own === null) return false;
   const random = randomMove(game, state, seat, table.rng);
   return random !== null && give(table, game, seat, random.ask, random.answer);
+}
+
+/** A bot that is asked whether it stands by its answers. False when it does. */
+function reconsider(table: Table, game: Game, seat: Seat): boolean {
+  const other = game.rethink?.(table.play!, seat, table.rng) ?? null;
+  return other !== null && give(table, game, seat, other.ask, other.answer);
 }
 
 /** Any answer to what is owed. */

@@ -42,8 +42,8 @@ export class FakeSocket extends EventTarget {
   says(name: string, value?: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data: encode(name, value) }));
   }
-  breaks(code = 1006): void {
+  breaks(code = 1006, reason = ''): void {
     this.readyState = 3;
-    this.dispatchEvent(Object.assign(new Event('close'), { code, reason: '' }));
+    this.dispatchEvent(Object.assign(new Event('close'), { code, reason }));
   }
 }

@@ -184,6 +184,13 @@ describe('a game client', () => {
     expect(await game.send('ready')).toBe('The host has removed you from this table.');
   });
 
+  test('says what the room itself gave as its reason', async () => {
+    const why: (string | null)[] = [];
+    await seated(0, { state: (_, reason) => why.push(reason) });
+    FakeSocket.last.breaks(CLOSE.full, 'A hundred people watch this table already.');
+    expect(why.at(-1)).toBe('A hundred people watch this table already.');
+  });
+
   test('stops with the sentence when connecting is refused, and tries again when there was no answer', async () => {
     const states: string[] = [];
     const refuse = async () => Promise.reject(Object.assign(new Error('This table is private.'), { status: 403 }));

@@ -16,6 +16,9 @@ export interface WireOptions {
   WebSocket?: unknown;
 }
 
+/** What partysocket puts where a close came without a reason. */
+const UNSAID = 'unknown reason';
+
 /** Why a closed socket does not come back, by its code. Other codes are bad luck, and it tries again. */
 const FINAL: Record<number, string> = {
   [CLOSE.flood]: 'Too much was sent at once, so the table closed the line. Refresh to come back.',
@@ -122,7 +125,7 @@ export class Wire {
     this.#quiet();
     if (this.#state === 'closed') return;
     if (code === CLOSE.token) this.#refused += 1;
-    const known = FINAL[code] && (reason || FINAL[code]);
+    const known = FINAL[code] && (reason === UNSAID ? FINAL[code] : reason);
     const why = known ?? (this.#refused >= REFUSED_TOKENS ? 'The table did not accept your ticket. Refresh to try again.' : null);
     if (why) this.#finish(why);
     else this.#turn('waiting', null);

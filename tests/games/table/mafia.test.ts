@@ -49,6 +49,27 @@ test.each(setups.map((setup) => [setup.name, setup] as const))('one person and b
   }
 });
 
+test('bots whose votes tie give way, so that nobody waits out a day on which all have voted', () => {
+  let days = 0;
+  let waitedOut = 0;
+  for (let n = 1; n <= 20; n++) {
+    const rng = seeded([n, 2, 3, 4]);
+    const plan = planOf(setups.find((setup) => setup.id === 'seven-lanterns')!, { practice: true });
+    playOut(host(plan, person('a'), T0, [n, 5, 6, 7]), [n, 7, 8, 9], (t, at) => {
+      const seat = t.members[0]!.seat;
+      if (t.stage !== 'playing' || seat === null) return [];
+      const vote = mafia.asks(t.play!).find((ask) => ask.id === 'village');
+      const isLast = t.deadline === t.play!.deadline;
+      if (vote && isLast) waitedOut++;
+      if (vote && vote.given.length === 0) days++;
+      const move = randomMove(mafia, t.play!, seat, rng);
+      return move ? [{ type: 'answer', at, by: 'u-a', ...move }] : [];
+    });
+  }
+  expect(days).toBeGreaterThan(20);
+  expect(waitedOut).toBe(0);
+});
+
 test('a table of people who forget, leave and are replaced plays to its end', () => {
   for (let n = 1; n <= 20; n++) {
     const rng = seeded([n, 1, 1, 1]);
