@@ -44,7 +44,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await page.waitForURL(/\/review/);
     await page.getByLabel('Whose eyes').waitFor();
     await page.getByLabel('Whose eyes').selectOption('watcher');
-    await expect.poll(() => page.getByRole('log').textContent()).toMatch(/Night 1/);
+    await expect.poll(() => page.getByRole('log').textContent()).toMatch(/Day 1/);
     await fitsAcross(page);
     await expectAccessible(page, 'the record');
     await shot(page, `review-${size.name}`);

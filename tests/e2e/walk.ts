@@ -13,7 +13,7 @@ export async function practise(page: Page): Promise<string> {
   return page.url();
 }
 
-/** Opens the host dialog, picks a setup by its name, hosts; answers the table's address. */
+/** Opens the host dialog, picks a setup by its name and days of a minute, hosts; answers the table's address. */
 export async function hostTable(page: Page, setup: string): Promise<string> {
   await page.goto(`${inject('site')}/play/host`);
   const dialog = page.getByRole('dialog');
@@ -21,6 +21,8 @@ export async function hostTable(page: Page, setup: string): Promise<string> {
   await expect.poll(() => dialog.locator('.setup-line').count(), { message: `only ${setup} is listed` }).toBe(1);
   await dialog.getByText(setup, { exact: true }).first().click();
   await expect.poll(() => dialog.getByText(setup, { exact: true }).count(), { message: `${setup} is chosen` }).toBeGreaterThan(1);
+  await dialog.getByLabel('Set the durations').check({ force: true });
+  await dialog.getByLabel('Day', { exact: true }).fill('1');
   await dialog.getByRole('button', { name: 'Host Game' }).click();
   await page.waitForURL(/\/game\//);
   return page.url();
