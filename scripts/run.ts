@@ -13,7 +13,11 @@ const env = {
 /** Runs a command with its output on ours; resolves with its exit code. `extra` is added to the environment. */
 export function run(command: string, args: string[], extra: Record<string, string> = {}): Promise<number> {
   const child = spawn(command, args, { cwd: root, env: { ...env, ...extra }, stdio: ['ignore', 'inherit', 'inherit'] });
+  // A terminal's Ctrl-C reaches the child by itself; what ends only us must end it too.
+  const end = () => child.kill('SIGTERM');
+  process.once('SIGTERM', end);
   return new Promise((done) => {
+    child.on('close', () => process.off('SIGTERM', end));
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
       done(127);

@@ -62,6 +62,7 @@ export function Transcript({ lines, label, follow, aim = null, hrefOf, empty }: 
 function useFollowing(lines: readonly Line[], follow: boolean) {
   const list = useRef<VListHandle>(null);
   const stuck = useRef(follow);
+  const offset = useRef(0);
   const [seen, setSeen] = useState(0);
   const last = lines.at(-1)?.n ?? -1;
   const toEnd = () => {
@@ -77,7 +78,13 @@ function useFollowing(lines: readonly Line[], follow: boolean) {
   const scrolled = () => {
     const at = list.current;
     if (!at) return;
-    stuck.current = at.scrollOffset + at.viewportSize >= at.scrollSize - NEAR;
+    const wentUp = at.scrollOffset < offset.current;
+    const isNear = at.scrollOffset + at.viewportSize >= at.scrollSize - NEAR;
+    offset.current = at.scrollOffset;
+    // The end also moves away by itself, when lines turn out taller than they were taken for: only going up leaves it.
+    if (isNear) stuck.current = true;
+    else if (wentUp) stuck.current = false;
+    else if (stuck.current) return toEnd();
     if (stuck.current && seen !== last) setSeen(last);
   };
   const unread = follow && !stuck.current ? lines.filter((line) => line.n > seen).length : 0;
