@@ -1,9 +1,20 @@
 /** The main job, as a stranger does it: open the page, take a seat, host, fill with bots, play to the end, read the record. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
-import { byKeys, fitsAcross, hostTable, playOn, practise, showTable, sitDown, stageOf, watchErrors } from './walk.ts';
+import {
+  byKeys,
+  fitsAcross,
+  hostTable,
+  openHosting,
+  playOn,
+  practise,
+  showTable,
+  sitDown,
+  stageOf,
+  watchErrors,
+} from './walk.ts';
 
 let browser: Browser;
 const contexts: BrowserContext[] = [];
@@ -25,6 +36,8 @@ const shot = (page: Page, name: string) => page.screenshot({ path: `tests/e2e/sh
 describe.each(SIZES)('at $width pixels', (size) => {
   test('one person and six bots play seven seats from the landing page to the record', async () => {
     const { page, errors } = await person(size);
+    await openHosting(page);
+    await expectAccessible(page, 'the host dialog');
     await hostTable(page, 'Seven Lanterns');
     await showTable(page);
     await page.getByRole('button', { name: 'Fill up with bots' }).click();
@@ -56,6 +69,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
   test('five people in five browsers play to the end and all see the same outcome', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => person(size)));
     const [host, ...others] = people.map(({ page }) => page);
+    await openHosting(host!);
     const url = await hostTable(host!, 'First Light');
     await Promise.all(others.map((page) => sitDown(page, url)));
     await Promise.all(people.map(({ page }) => playOn(page)));
@@ -68,6 +82,16 @@ describe.each(SIZES)('at $width pixels', (size) => {
     expect(new Set(ends).size).toBe(1);
     expect(people.flatMap(({ errors }) => errors)).toEqual([]);
   });
+});
+
+test.each(SIZES)('landing page and lobbies fit and are accessible at $width pixels', async (size) => {
+  const { page, errors } = await person(size);
+  for (const path of ['/', '/play', '/learn/games']) {
+    await page.goto(inject('site') + path, { waitUntil: 'networkidle' });
+    await fitsAcross(page);
+    await expectAccessible(page, path);
+  }
+  expect(errors).toEqual([]);
 });
 
 test('a whole game is played with the keyboard alone', async () => {

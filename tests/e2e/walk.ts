@@ -13,9 +13,18 @@ export async function practise(page: Page): Promise<string> {
   return page.url();
 }
 
-/** Opens the host dialog, picks a setup by its name and days of a minute, hosts; answers the table's address. */
+/** From the landing page to the host dialog. */
+export async function openHosting(page: Page): Promise<void> {
+  await page.goto(inject('site'));
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL(/\/play/);
+  // A link; an empty lobby shows it a second time.
+  await page.getByRole('link', { name: 'Host a game' }).first().click();
+  await page.getByRole('dialog').getByRole('searchbox').waitFor();
+}
+
+/** In the host dialog: picks a setup by its name and days of a minute, hosts; answers the table's address. */
 export async function hostTable(page: Page, setup: string): Promise<string> {
-  await page.goto(`${inject('site')}/play/host`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill(setup);
   await expect.poll(() => dialog.locator('.setup-line').count(), { message: `only ${setup} is listed` }).toBe(1);
