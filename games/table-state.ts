@@ -172,7 +172,7 @@ export type TableFact =
   /** The deal was fair: `seal` is the SHA-256 of seed and deal, told now; both are told at the end. */
   | { kind: 'started'; seal: string; names: string[] }
   | { kind: 'seconds-left'; seconds: number }
-  | { kind: 'kick-vote'; until: number; need: number; waiting: number }
+  | { kind: 'kick-vote'; until: number; need: number }
   /** To the slow alone: you are waited for, and will be removed. */
   | { kind: 'answer-now'; until: number }
   | { kind: 'kick-grace'; until: number }

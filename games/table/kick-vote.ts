@@ -15,11 +15,12 @@ export function slowSeats(table: Table, game: Game): Seat[] {
 /** Bots have no vote, so they do not count. */
 const needed = (table: Table, game: Game): number => Math.max(1, Math.ceil(livingPeople(table, game).length / 3));
 
+/** How many are slow is not told: by night it would say how many have something to do. */
 export function openKick(table: Table, game: Game, slow: Seat[]): void {
   const until = table.now + TIMES.kickVote;
   const need = needed(table, game);
   table.kick = { slow, votes: [], need, until, grace: false };
-  tell(table, 'all', { kind: 'kick-vote', until, need, waiting: slow.length });
+  tell(table, 'all', { kind: 'kick-vote', until, need });
   tell(table, slow, { kind: 'answer-now', until });
 }
 

@@ -31,7 +31,7 @@ const FACTS: { [K in FactKind]: FactOf<K>[] } = {
   'countdown-stopped': [{ kind: 'countdown-stopped' }],
   started: [{ kind: 'started', seal: 'abc', names: NAMES }],
   'seconds-left': [{ kind: 'seconds-left', seconds: 30 }],
-  'kick-vote': [{ kind: 'kick-vote', until: 1, need: 2, waiting: 1 }],
+  'kick-vote': [{ kind: 'kick-vote', until: 1, need: 2 }],
   'answer-now': [{ kind: 'answer-now', until: 1 }],
   'kick-grace': [{ kind: 'kick-grace', until: 1 }],
   vegged: [{ kind: 'vegged', seat: 1, safe: true }],

@@ -31,7 +31,7 @@ const TABLE = {
   'started-seal': 'Seal of the deal: {seal}',
   'seconds-left': '{count, plural, one {# second left.} other {# seconds left.}}',
   'kick-vote':
-    'Time is up, and {count, plural, one {one player has} other {# players have}} not answered. {need, plural, one {One vote goes} other {# votes go}} on without them.',
+    'Time is up, and somebody has not answered. {need, plural, one {One vote goes} other {# votes go}} on without them.',
   'answer-now': 'The table waits for you: answer, or you will be removed.',
   abandoned: 'Nobody is left to play. The game ends without a winner.',
   'kick-grace': 'Last chance: the table goes on in a moment.',

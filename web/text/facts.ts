@@ -66,7 +66,7 @@ const TABLE: Pick<Wording, Exclude<TableFact['kind'], 'said'>> = {
   'countdown-stopped': fixed('countdown-stopped'),
   started: fixed('started'),
   'seconds-left': ({ seconds }) => say('seconds-left', { count: seconds }),
-  'kick-vote': ({ waiting, need }) => say('kick-vote', { count: waiting, need }),
+  'kick-vote': ({ need }) => say('kick-vote', { need }),
   'answer-now': fixed('answer-now'),
   'kick-grace': fixed('kick-grace'),
   vegged: ({ seat, safe }) => [...say('vegged', { seat: { seat } }), ...(safe ? say('gone-safe') : [])],

@@ -13,7 +13,7 @@ const late = (ids: string, answered: string, part: Partial<TableOptions> = {}): 
 describe('time is up and somebody has not answered', () => {
   test('those who have may vote; a third of the living, rounded up, is enough', () => {
     const t = late('abcdefg', 'abcde');
-    expect(t.told('kick-vote')).toEqual([{ kind: 'kick-vote', until: t.now + 5 * MINUTE, need: 3, waiting: 2 }]);
+    expect(t.told('kick-vote')).toEqual([{ kind: 'kick-vote', until: t.now + 5 * MINUTE, need: 3 }]);
     expect(t.room().kick).toMatchObject({ need: 3, votes: [], grace: false });
   });
   test('only the slow themselves learn who is waited for', () => {
