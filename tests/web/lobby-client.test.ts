@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameRow } from '../../protocol/rest/games.ts';
 import { type LiveLobby, liveLobby } from '../../web/live/lobby-client.ts';
 import { FakeSocket } from './fake-socket.ts';
@@ -13,8 +13,11 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 /** Past the first screen, when there is a socket; it tells of these tables. */
 async function connect(...ids: string[]): Promise<void> {
   await pass(4);
-  await vi.dynamicImportSettled();
-  await pass(0);
+  // The code of the socket comes in real time, however long a busy machine takes to bring it.
+  for (let i = 0; i < 100 && FakeSocket.all.length === 0; i++) {
+    await vi.dynamicImportSettled();
+    await pass(0);
+  }
   FakeSocket.last.opens();
   FakeSocket.last.says(
     'rows',
@@ -22,6 +25,7 @@ async function connect(...ids: string[]): Promise<void> {
   );
 }
 
+beforeAll(() => import('../../web/live/wire.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
