@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launch } from './browser.ts';
-import { hostTable, practise } from './walk.ts';
+import { hostTable, openHosting, practise } from './walk.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -67,7 +67,9 @@ test('the game screen loads at most 160 kB of scripts and styles', async () => {
 });
 
 test('so does a table that gathers, with the door for a stranger who follows its link', async () => {
-  const url = await hostTable(await (await browser.newContext()).newPage(), 'Seven Lanterns');
+  const host = await (await browser.newContext()).newPage();
+  await openHosting(host);
+  const url = await hostTable(host, 'Seven Lanterns');
   const { code } = await weigh(await browser.newContext(), async (page) => {
     await page.goto(url);
     await page.getByRole('button', { name: 'Take a seat' }).click();
