@@ -110,7 +110,7 @@ async function owed(page: Page, hand: Hand): Promise<Locator | null> {
 }
 
 /** Plays for one person until the game is over. What is asked may be over before it is answered: then the next is looked at. */
-export async function playOn(page: Page, hand: Hand = byPointer, limit = 150_000): Promise<void> {
+export async function playOn(page: Page, hand: Hand = byPointer, limit = 300_000): Promise<void> {
   const until = Date.now() + limit;
   while (Date.now() < until) {
     const stage = await stageOf(page).catch(() => null);
