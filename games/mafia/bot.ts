@@ -42,18 +42,17 @@ export function bot(g: Mafia, seat: Seat, rng: Rng): { ask: string; answer: Answ
   return null;
 }
 
-/** How often it stands by a vote that is as good as any. */
-const STANDS = 0.5;
-
-/** In a tie that it can see it gives way, now and then: to one of the leaders who is no friend, or to nobody. */
+/** In a tie that it can see it gives way: to another of the leaders who is no friend, or to nobody. */
 export function rethink(g: Mafia, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
   const me = g.players[placeOf(g, seat)]!;
   for (const { ask } of opened(g).bySeat[me.seat]!) {
     const votes = ask.optional || ask.final ? [] : readable(g, me, ask);
     const own = votes.find(([by]) => by === me.seat);
     if (!own || votes.length < 2) continue;
-    const leaders = leading(votes).filter((answer) => !isSame(answer, own[1]) && isBearable(g, me, answer));
-    if (leaders.length > 0 && !chance(rng, STANDS)) return { ask: ask.id, answer: pickOne(rng, leaders) };
+    const tied = leading(votes);
+    if (tied.length < 2) continue;
+    const leaders = tied.filter((answer) => !isSame(answer, own[1]) && isBearable(g, me, answer));
+    if (leaders.length > 0) return { ask: ask.id, answer: pickOne(rng, leaders) };
   }
   return null;
 }

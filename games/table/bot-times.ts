@@ -11,7 +11,7 @@ const PACES = [0.6, 0.8, 1, 1.2, 1.4];
 /** A phase of this length is thought about at the plain pace; one of three times that, or more, three times as slowly. */
 const PLAIN_PHASE = 180_000;
 
-/** What a bot is asked when everybody has answered and the phase goes on all the same: whether it stands by its answers. */
+/** What begins a bot's question when everybody has answered and the phase goes on: whether it stands by its answers. */
 export const AGAIN = 'again';
 
 /** Gives each bot a time for the open questions that it has not answered, once for the same questions. */
@@ -19,19 +19,26 @@ export function planBots(table: Table, game: Game): void {
   if (table.pause.on) return;
   const seats = table.members.filter(isPlayedByBot).map((m) => m.seat!);
   const asks = seats.length ? game.asks(table.play!) : [];
-  const stuck = game.rethink !== undefined && isDeadlocked(asks);
+  const again = game.rethink !== undefined && isAnswered(asks) ? `${AGAIN} ${marked(asks)}` : '';
   table.bots = seats.flatMap((seat) => {
     const open = openFor(asks, seat).map((ask) => ask.id);
-    const asked = open.length === 0 && stuck && asks.some((ask) => ask.seats.includes(seat)) ? AGAIN : open.join(' ');
+    const asked = open.join(' ') || (asks.some((ask) => ask.seats.includes(seat)) ? again : '');
     const known = table.bots.find((bot) => bot.seat === seat && bot.asked === asked);
     if (asked === '') return [];
     return [known ?? { seat, asked, at: table.now + thinking(table, seat) }];
   });
 }
 
-/** Everybody who is waited for has answered. Had that decided anything, the phase would be over. */
-const isDeadlocked = (asks: readonly Ask[]): boolean =>
+/** Everybody who is waited for has answered. */
+const isAnswered = (asks: readonly Ask[]): boolean =>
   asks.some((ask) => !ask.optional) && asks.every((ask) => ask.optional || ask.seats.every((seat) => hasAnswered(ask, seat)));
+
+/** A number for the answers as they stand, so that each state of them is thought about once. */
+function marked(asks: readonly Ask[]): number {
+  let mark = 0;
+  for (const char of JSON.stringify(asks.map((ask) => ask.given))) mark = (mark * 31 + char.charCodeAt(0)) | 0;
+  return mark;
+}
 
 export const openFor = (asks: readonly Ask[], seat: Seat): Ask[] =>
   asks.filter((ask) => ask.seats.includes(seat) && !hasAnswered(ask, seat));

@@ -12,9 +12,9 @@ export function playDueBots(table: Table, game: Game): void {
     // An earlier bot's move may have begun a phase, or ended the game.
     const bot = table.bots.find((b) => b.seat === seat && b.at !== null && b.at <= table.now);
     if (!bot || table.stage !== 'playing') continue;
-    const again = bot.asked === AGAIN;
+    const again = bot.asked.startsWith(AGAIN);
     if (again ? reconsider(table, game, seat) : move(table, game, seat)) table.bots = table.bots.filter((b) => b !== bot);
-    else bot.at = again || owes(game.asks(table.play!), seat).length ? table.now + thinking(table, seat) : null;
+    else bot.at = owes(game.asks(table.play!), seat).length ? table.now + thinking(table, seat) : null;
     settle(table, game);
   }
 }

@@ -70,6 +70,23 @@ test('bots whose votes tie give way, so that nobody waits out a day on which all
   expect(waitedOut).toBe(0);
 });
 
+test('where phases last their whole time, bots stand by a vote that is decided, and the table does not wake for nothing', () => {
+  const plan = planOf(setups.find((setup) => setup.id === 'seven-lanterns')!, { practice: true });
+  plan.options['earlyEnd'] = false;
+  const wakes = new Map<string, number>();
+  playOut(host(plan, person('a'), T0, [1, 5, 6, 7]), [1, 7, 8, 9], (t, at) => {
+    if (t.stage !== 'playing') return [];
+    const phase = String(t.play!.deadline);
+    const asks = mafia.asks(t.play!);
+    if (asks.every((ask) => ask.optional || ask.given.length === ask.seats.length)) wakes.set(phase, (wakes.get(phase) ?? 0) + 1);
+    const move = randomMove(mafia, t.play!, t.members[0]!.seat!, seeded([at % 97, 2, 3, 4]));
+    return move ? [{ type: 'answer', at, by: 'u-a', ...move }] : [];
+  });
+  expect(wakes.size).toBeGreaterThan(1);
+  // Once for each bot, the three warnings, and the end.
+  expect(Math.max(...wakes.values())).toBeLessThan(14);
+});
+
 test('a table of people who forget, leave and are replaced plays to its end', () => {
   for (let n = 1; n <= 20; n++) {
     const rng = seeded([n, 1, 1, 1]);
