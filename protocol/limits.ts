@@ -2,12 +2,8 @@
 export const LIMITS = {
   name: 20,
   lobbyName: 50,
-  setupName: 25,
   /** A line of talk in a game. */
   line: 240,
-  textAnswer: 100,
-  will: 280,
-  spectators: 100,
   seats: 50,
   /** Bytes of one frame from a client. */
   frame: 16_384,
@@ -26,7 +22,6 @@ export const LIMITS = {
   scheduleAhead: { min: 6 * 60_000, max: 28 * 24 * 3_600_000 },
   lobbyPage: 10,
   setupPage: 7,
-  reviewDays: 30,
 } as const;
 
 /** Codes with which a room closes a socket. 4000–4999 are ours; the client does not come back after those of `final`. */
@@ -38,5 +33,4 @@ export const CLOSE = {
   kicked: 4003,
   full: 4009,
   over: 4010,
-  elsewhere: 4011,
 } as const;

@@ -27,7 +27,6 @@ const FINAL: Record<number, string> = {
   [CLOSE.gone]: 'This table is no longer here.',
   [CLOSE.full]: 'There is no room left at this table.',
   [CLOSE.over]: 'This table has closed.',
-  [CLOSE.elsewhere]: 'You have opened this table somewhere else.',
 };
 /** Addresses refused in a row by the room itself (a token that was used up) before it stops. */
 const REFUSED_TOKENS = 3;
