@@ -13,7 +13,7 @@ export interface Live extends Snapshot {
   /** The record and the commands carried out so far; read from the log when first needed. */
   facts: Fact[] | null;
   keys: Set<string> | null;
-  /** The dice at the last snapshot: talk changes nothing else that is kept. */
+  /** The dice at the last snapshot, and how often talk has changed more than them: else talk changes nothing that is kept. */
   dice: string;
 }
 /** What one move did. `owed`: something was put into the outbox; `shown`: only those who look at the live list must hear of it. */
@@ -85,7 +85,7 @@ export function save(live: Live, storage: DurableObjectStorage, input: TableInpu
   return move;
 }
 
-const diceOf = ({ rng, play }: Table): string => `${rng} ${play?.rng ?? ''}`;
+const diceOf = ({ rng, play }: Table): string => `${rng} ${play?.rng ?? ''} ${play?.stir ?? ''}`;
 
 /** When it started, ended and closed. */
 function stamp(live: Live, at: number): void {

@@ -18,12 +18,15 @@ export type Viewer = Seat | 'watcher' | 'all';
 export type To = 'all' | 'watchers' | { but: Seat[] } | Seat[];
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** What one part of an acceptable answer looks like. `label` is a message id that says what this part is for. */
+/**
+ * What one part of an acceptable answer looks like. `label` is a message id that says what this part is for. A text may have
+ * to be letters and nothing else, and with `empty` it may be left out altogether, whatever its least length is.
+ */
 export type Offer = { label?: string } & (
   | { kind: 'seats'; of: Seat[]; min: number; max: number }
   | { kind: 'choice'; of: string[] }
   | { kind: 'number'; min: number; max: number; step: number }
-  | { kind: 'text'; min: number; max: number }
+  | { kind: 'text'; min: number; max: number; pattern?: 'letters'; empty?: boolean }
   | { kind: 'cards'; of: string[]; min: number; max: number }
 );
 /** An answer to one offer: seats, a choice or text, a number, cards. */
@@ -36,6 +39,8 @@ export interface Ask {
   id: string;
   /** Message id of the question, such as 'Investigate' or 'Condemn'. */
   title: string;
+  /** Whom the question is about, where its title alone does not say. */
+  about?: Seat[];
   seats: Seat[];
   offers: Offer[];
   /** Nobody is waited for, and nobody is removed for leaving it open. */
@@ -71,6 +76,8 @@ export interface State {
   /** When the present phase ends, in milliseconds since 1970; `null` when nothing is timed. */
   deadline: number | null;
   outcome: Outcome | null;
+  /** How often a line of talk changed more than the dice; games in which none ever does leave it out. */
+  stir?: number;
 }
 
 /** Everything a game needs to begin. `lengths`: milliseconds by phase name. `cards`: the setup, see setup.ts. */
@@ -141,7 +148,7 @@ export interface Game<S extends State = State, O = object> {
   asks(s: S): Ask[];
   /** `answer` was checked against `ask`; `null` takes the seat's answer back. */
   answer(s: S, ask: Ask, seat: Seat, answer: Answer | null): void;
-  /** Writes the line for those who hear it; false when the seat may not speak there. Of what is kept it changes only the dice. */
+  /** Writes the line for those who hear it; false when the seat may not speak there. Changes only the dice, or else counts `stir`. */
   say?(s: S, line: Line): boolean;
   /** `s.deadline` has passed, or `settled` says that nothing is waited for. */
   timeout(s: S): void;
@@ -187,8 +194,12 @@ export function play<S extends State, O>(game: Game<S, O>, s: S, input: Input): 
     case 'tick':
       if (s.deadline !== null && s.now >= s.deadline) game.timeout(s);
       return null;
-    case 'say':
-      return game.say?.(s, input) ? null : 'not-heard';
+    case 'say': {
+      const { stir } = s;
+      if (!game.say?.(s, input)) return 'not-heard';
+      if (s.stir === stir) return null;
+      break;
+    }
     case 'leave':
       game.leave(s, input.seat, input.how);
       break;
@@ -226,8 +237,13 @@ function offered(offer: Offer, part: Part): boolean {
     case 'number':
       return typeof part === 'number' && onStep(part, offer);
     case 'text':
-      return typeof part === 'string' && part.trim().length >= offer.min && part.length <= offer.max;
+      return typeof part === 'string' && written(part, offer);
   }
+}
+function written(text: string, { min, max, pattern, empty }: Extract<Offer, { kind: 'text' }>): boolean {
+  const length = text.trim().length;
+  if (empty === true && length === 0) return text.length <= max;
+  return length >= min && text.length <= max && (pattern !== 'letters' || /^\p{L}*$/u.test(text));
 }
 
 /** Whether a number lies within bounds and on a step counted from the lower one (to a thousandth of a step). */

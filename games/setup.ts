@@ -135,10 +135,13 @@ function checkCard(card: string, catalogue: Catalogue): string | null {
     const known = catalogue.modifiers.get(mod);
     if (!known) return `There is no modifier called '${brief(mod)}'.`;
     if (!known.repeats && mods.indexOf(mod) !== i) return `${brief(mod)} can be given only once: ${brief(card)}.`;
-    const foe = mods.find((other) => known.incompatible.includes(other));
+    const foe = foeOf(mod, mods, catalogue.modifiers);
     return foe ? `${mod} and ${foe} do not go together: ${brief(card)}.` : null;
   });
 }
+/** One of the others that does not bear this one, whichever of the two says so. */
+const foeOf = (name: string, others: readonly string[], known: ReadonlyMap<string, { incompatible: readonly string[] }>) =>
+  others.find((other) => known.get(name)?.incompatible.includes(other) || known.get(other)?.incompatible.includes(name));
 /** Writes a card: 'Cop', or 'Cop:Insane/Lazy'. */
 export const cardOf = (name: string, mods: readonly string[]): string => (mods.length ? `${name}:${mods.join('/')}` : name);
 
@@ -151,7 +154,7 @@ function checkSettings(names: readonly string[], { settings }: Catalogue): strin
       return known.most === 1 ? `${name} can be set only once.` : `${name} can be set at most ${known.most} times.`;
     const missing = known.requires.find((other) => !names.includes(other));
     if (missing) return `${name} needs ${missing}.`;
-    const foe = names.find((other) => known.incompatible.includes(other));
+    const foe = foeOf(name, names, settings);
     return foe ? `${name} and ${foe} do not go together.` : null;
   });
 }

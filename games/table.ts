@@ -88,8 +88,9 @@ export function step(table: Table, input: TableInput, gameOf: GameOf): string | 
   table.now = Math.max(table.now, input.at);
   table.out = [];
   const game = gameOf(table.plan.gameId);
+  const stir = table.play?.stir;
   const refused = apply(table, game, input);
-  if (refused === null && input.type !== 'say') {
+  if (refused === null && (input.type !== 'say' || table.play?.stir !== stir)) {
     settle(table, game);
     timeUp(table, game);
     watchHost(table);

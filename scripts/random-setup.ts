@@ -1,6 +1,6 @@
 /** Setups nobody would write: any roles, modifiers and settings together that may stand together. For the fuzz. */
 import { below, chance, pickOne, type Rng, shuffle } from '../games/rng.ts';
-import { type Catalogue, cardOf, checkSetup, type Setup } from '../games/setup.ts';
+import { type Catalogue, cardOf, checkSetup, nameOf, type Setup } from '../games/setup.ts';
 
 /** A valid setup of 5 to 15 seats (or `seats`), of any kind. */
 export function randomSetup(catalogue: Catalogue, rng: Rng, seats?: number): Setup {
@@ -30,12 +30,12 @@ function attempt(catalogue: Catalogue, rng: Rng, total: number): Setup {
   const kind = pickOne(rng, ['open', 'open', 'sets', 'pools', 'groups'] as const);
   switch (kind) {
     case 'open':
-      return { ...base, closed: false, roles: [openSet(catalogue, rng, total)] };
+      return { ...base, closed: false, roles: [beside(catalogue, rng, openSet(catalogue, rng, total))] };
     case 'sets':
       return { ...base, closed: false, roles: [openSet(catalogue, rng, total), openSet(catalogue, rng, total)] };
     case 'pools': {
       const count = sides(total, rng);
-      const roles = Array.from({ length: 1 + below(rng, 2) }, () => pool(catalogue, rng, count));
+      const roles = Array.from({ length: 1 + below(rng, 2) }, () => beside(catalogue, rng, pool(catalogue, rng, count)));
       const unique = chance(rng, 0.4);
       return { ...base, roles, count, unique, uniqueWithoutModifier: unique && chance(rng, 0.5) };
     }
@@ -66,6 +66,16 @@ function openSet(catalogue: Catalogue, rng: Rng, total: number): Record<string, 
   return set;
 }
 
+/** Now and then cards that take no seat: events, and roles that are banished. */
+function beside(catalogue: Catalogue, rng: Rng, set: Record<string, number>): Record<string, number> {
+  for (let i = below(rng, 3); i > 0 && chance(rng, 0.5); i--) {
+    const card = randomCard(catalogue, rng, chance(rng, 0.7) ? 'Event' : 'Village');
+    const stands = catalogue.roles.get(nameOf(card))!.side === 'Event';
+    set[stands ? card : cardOf(nameOf(card), ['Banished'])] = 1;
+  }
+  return set;
+}
+
 /** A pool with a little more than is drawn of each side. */
 function pool(catalogue: Catalogue, rng: Rng, count: Record<string, number>): Record<string, number> {
   const set: Record<string, number> = {};
@@ -74,15 +84,30 @@ function pool(catalogue: Catalogue, rng: Rng, count: Record<string, number>): Re
   return set;
 }
 
+interface Lists {
+  sides: Map<string, string[]>;
+  modifiers: [name: string, known: { repeats: boolean; incompatible: readonly string[] }][];
+}
+const lists = new WeakMap<Catalogue, Lists>();
+/** What there is to draw from, looked up once. */
+function listsOf(catalogue: Catalogue): Lists {
+  let known = lists.get(catalogue);
+  if (!known) {
+    known = { sides: new Map(), modifiers: [...catalogue.modifiers] };
+    for (const [name, { side }] of catalogue.roles) known.sides.set(side, [...(known.sides.get(side) ?? []), name]);
+    lists.set(catalogue, known);
+  }
+  return known;
+}
 function randomCard(catalogue: Catalogue, rng: Rng, side: string): string {
-  const names = [...catalogue.roles].filter(([, role]) => role.side === side).map(([name]) => name);
+  const { sides, modifiers } = listsOf(catalogue);
   const mods: string[] = [];
   while (mods.length < 3 && chance(rng, 0.35)) {
-    const [mod, known] = pickOne(rng, [...catalogue.modifiers]);
+    const [mod, known] = pickOne(rng, modifiers);
     const clashes = mods.some((other) => (other === mod ? !known.repeats : known.incompatible.includes(other)));
     if (mod !== 'Banished' && !clashes) mods.push(mod);
   }
-  return cardOf(pickOne(rng, names), mods);
+  return cardOf(pickOne(rng, sides.get(side)!), mods);
 }
 
 function randomSettings(catalogue: Catalogue, rng: Rng): string[] {

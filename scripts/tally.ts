@@ -12,6 +12,16 @@ export interface Tally {
 }
 export const emptyTally = (): Tally => ({ games: 0, outcomes: {}, sides: {} });
 
+/** Two counts as one. */
+export function added(a: Tally, b: Tally): Tally {
+  const outcomes = { ...a.outcomes };
+  for (const [name, n] of Object.entries(b.outcomes)) outcomes[name] = (outcomes[name] ?? 0) + n;
+  const sides = { ...a.sides };
+  for (const [side, row] of Object.entries(b.sides))
+    sides[side] = { in: (sides[side]?.in ?? 0) + row.in, won: (sides[side]?.won ?? 0) + row.won };
+  return { games: a.games + b.games, outcomes, sides };
+}
+
 /** Counts a game that has ended. */
 export function count(tally: Tally, game: Game, s: State): void {
   const { winners, by } = s.outcome!;

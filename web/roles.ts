@@ -2,39 +2,46 @@
 import { signal } from '@preact/signals-react';
 import { useSyncExternalStore } from 'react';
 import { nameOf } from '../games/setup.ts';
-import type { RolePage } from '../protocol/rest/roles.ts';
+import type { ModifierPage, RolePage, ThingPage } from '../protocol/rest/roles.ts';
 import { get } from './api.ts';
 
 export type Roles = Readonly<Record<string, RolePage>>;
-/** GET /api/roles/raw: by game type, then by name. */
-type RoleBook = Readonly<Record<string, Roles>>;
-
-const book = signal<RoleBook | null>(null);
-let fetching = false;
+export type Things = Readonly<Record<string, ThingPage>>;
+type ByGame<T> = Readonly<Record<string, T>>;
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
-/** Fetches the book for whoever is the first to look, and tries again for as long as it takes: nobody is told, for all can be read without it. */
-async function open(): Promise<void> {
-  if (fetching) return;
-  fetching = true;
-  for (let wait = FIRST_WAIT_MS; book.peek() === null; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
-    try {
-      book.value = await get<RoleBook>('/api/roles/raw');
-    } catch {
-      await new Promise((over) => setTimeout(over, wait));
+/** A book of the rules. It is fetched for whoever is the first to look, again and again for as long as it takes: nobody is told, for all can be read without it. */
+function bookAt<T>(path: string): () => ByGame<T> | null {
+  const book = signal<ByGame<T> | null>(null);
+  let fetching = false;
+  const open = async (): Promise<void> => {
+    if (fetching) return;
+    fetching = true;
+    for (let wait = FIRST_WAIT_MS; book.peek() === null; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+      try {
+        book.value = await get<ByGame<T>>(path);
+      } catch {
+        await new Promise((over) => setTimeout(over, wait));
+      }
     }
-  }
+  };
+  const follow = (changed: () => void): (() => void) => {
+    void open();
+    return book.subscribe(changed);
+  };
+  return () => useSyncExternalStore(follow, () => book.peek());
 }
-
-function follow(changed: () => void): () => void {
-  void open();
-  return book.subscribe(changed);
-}
-const useBook = (): RoleBook | null => useSyncExternalStore(follow, () => book.peek());
+const useBook = bookAt<Roles>('/api/roles/raw');
+const useItemBook = bookAt<Things>('/api/roles/items');
+const useEffectBook = bookAt<Things>('/api/roles/effects');
+const useModifierBook = bookAt<readonly ModifierPage[]>('/api/roles/modifiers');
 
 /** The roles of one game by name; undefined until they are here. Who waits shows neutral marks. */
 export const useRoles = (gameType: string): Roles | undefined => useBook()?.[gameType];
+export const useItems = (gameType: string): Things | undefined => useItemBook()?.[gameType];
+export const useEffects = (gameType: string): Things | undefined => useEffectBook()?.[gameType];
+export const useModifiers = (gameType: string): readonly ModifierPage[] | undefined => useModifierBook()?.[gameType];
 
 /** The icon that the rules give to a role ('game-icons:windmill'), of whichever game has one of that name; null until it is known. */
 export function useRoleIcon(role: string): string | null {
@@ -44,8 +51,10 @@ export function useRoleIcon(role: string): string | null {
 }
 
 /** The role of a card ('Cop' of 'Cop:Insane'); undefined while it is not known. */
-export const roleOf = (roles: Roles | undefined, card: string): RolePage | undefined =>
-  roles && Object.hasOwn(roles, nameOf(card)) ? roles[nameOf(card)] : undefined;
+export const roleOf = (roles: Roles | undefined, card: string): RolePage | undefined => pageOf(roles, nameOf(card));
+/** A page of a book by its name, and never what only looks like one. */
+export const pageOf = <T>(book: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  book && Object.hasOwn(book, name) ? book[name] : undefined;
 
 /** The side of a card such as 'Cop:Insane', or null while it is not known. */
 export const sideOf = (roles: Roles | undefined, card: string): string | null => roleOf(roles, card)?.alignment ?? null;

@@ -1,7 +1,8 @@
 /** What a player can do: the abilities of all their traits, after their modifiers have rewritten them. */
 import { modifiersOf, nameOf } from '../setup.ts';
 import type { Act, Held, Mafia, Player } from './state.ts';
-import { type Ability, traitOf, wornBy } from './trait.ts';
+import { type Ability, traitOf } from './trait.ts';
+import { is, wornBy } from './worn.ts';
 
 /** One ability of somebody. `mods` null: it is the side's, and each who takes part brings their own modifiers. */
 export interface Can {
@@ -40,18 +41,38 @@ export function abilities(source: string, mods: string[]): Can[] {
   return cans;
 }
 
-/** Everything somebody can do: by role, side, modifiers, borrowed roles and what they hold. */
+const holding = ({ key, trait, name, mods, ability }: Can, held: Held): Can => {
+  return { key: `${key}#${held.id}`, trait, name, mods, held, ability };
+};
+const lawful = new WeakMap<string[], Can[]>();
+/** What the table lets everybody do. */
+function allowed(table: string[]): Can[] {
+  let cans = lawful.get(table);
+  if (!cans) {
+    cans = [...new Set(table)].flatMap((id) => abilities(id, NONE));
+    lawful.set(table, cans);
+  }
+  return cans;
+}
+/** Whether a question is put to a side, not to a society. */
+export const isSide = (group: string | null): boolean => group !== null && traitOf(group).kind === 'side';
+/** Everything somebody can do: by role, side, modifiers, borrowed roles, what they hold, and what the table lets all do. */
 export function abilitiesOf(g: Mafia, p: Player): Can[] {
   const worn = wornBy(g, p);
   if (worn.cans) return worn.cans;
-  worn.cans = [
+  // What is held comes and goes; the rest hardly ever does.
+  worn.own ??= [
     ...abilities(p.role, p.mods),
     ...abilities(p.side, p.mods),
+    ...is(g, p, 'sits').flatMap((side) => (side === p.side ? [] : abilities(side, p.mods))),
     ...[...new Set(p.mods)].flatMap((m) => abilities(m, NONE)),
-    ...p.also.flatMap((card) => abilities(nameOf(card), modifiersOf(card)).filter((can) => can.ability.group === null)),
-    ...p.held.flatMap((held) => abilities(held.trait, NONE).map((can) => ({ ...can, key: `${can.key}#${held.id}`, held }))),
+    ...p.also.flatMap((card) => abilities(nameOf(card), modifiersOf(card)).filter((can) => !isSide(can.ability.group))),
+    ...allowed(g.table),
   ];
-  return worn.cans;
+  const cans = [...worn.own];
+  for (const held of p.held) for (const can of abilities(held.trait, NONE)) cans.push(holding(can, held));
+  worn.cans = cans;
+  return cans;
 }
 
 /** The ability behind an act, as rewritten by the modifiers of the one who leads it or of the given one of its actors. */

@@ -1,11 +1,14 @@
 /** Every open question, and the ability behind each who is asked. Derived, so it cannot disagree with the state. */
 import { type Answer, type Ask, fits, type Offer, type Seat } from '../game.ts';
-import { abilitiesOf, type Can } from './abilities.ts';
+import { nameOf } from '../setup.ts';
+import { abilitiesOf, type Can, isSide } from './abilities.ts';
+import { veiled } from './become.ts';
 import { memoOf } from './memo.ts';
 import { rankOf, rooms } from './rooms.ts';
-import type { Mafia, Player } from './state.ts';
-import { type Ability, is, type Offering, rule } from './trait.ts';
-import { answersTo, VILLAGE_ASK, villageAsk } from './vote.ts';
+import type { Mafia, Player, Side } from './state.ts';
+import type { Offering } from './trait.ts';
+import { answersTo, villageAsks } from './vote.ts';
+import { is, rule } from './worn.ts';
 
 export const WILL_ASK = 'will';
 export const WILL = { length: 280, breaks: 8 } as const;
@@ -43,22 +46,24 @@ function open(g: Mafia): Opened {
 /** An answer that is no longer possible, as when its target has died, is not one. */
 function derive(g: Mafia): Map<string, Open> {
   const byId = new Map<string, Open>();
-  if (g.phase === 'Day') byId.set(VILLAGE_ASK, { ask: villageAsk(g), cans: [] });
-  const exclusive = rooms(g).length > 0;
+  if (g.phase === 'Day') for (const ask of villageAsks(g)) byId.set(ask.id, { ask, cans: [] });
+  const exclusive = rooms(g).some((room) => room.rank > 0);
   for (const p of g.players) {
     if (p.gone) continue;
     const rank = exclusive ? rankOf(g, p.seat) : 0;
     for (const can of abilitiesOf(g, p)) {
       if (!asked(g, p, can, rank)) continue;
       const { group } = can.ability;
-      const id = group ? `${group}.${can.name}` : `${can.key}@${p.seat}`;
+      const id = group ? `${group}.${can.name}` : own(p, can, byId);
       let open = byId.get(id);
       if (!open) {
-        const ask = question(g, p, can.ability, id);
+        const ask = question(g, p, can, id);
         if (!ask) continue;
         open = { ask, cans: [] };
         byId.set(id, open);
       }
+      // Whoever belongs to a society twice has one voice in it.
+      if (open.ask.seats.includes(p.seat)) continue;
       open.ask.seats.push(p.seat);
       open.cans.push(can);
     }
@@ -74,36 +79,57 @@ export const has = (g: Mafia, p: Player, { ability, key, held }: Can): boolean =
   (p.used[key] ?? 0) < ability.uses &&
   (ability.open === null || ability.open(g, { player: p, held }));
 const asked = (g: Mafia, p: Player, can: Can, rank: number): boolean =>
-  !can.ability.auto && can.ability.rank >= rank && has(g, p, can) && !(can.ability.group && is(g, p, 'lone'));
+  !can.ability.auto && can.ability.rank >= rank && has(g, p, can) && !(isSide(can.ability.group) && is(g, p, 'lone'));
 
-function question(g: Mafia, p: Player, a: Ability, id: string): Ask | null {
+/**
+ * What a question is called; whoever has a role twice is asked twice. Whoever takes themselves for another must not read in
+ * it what they are.
+ */
+function own(p: Player, { key, trait }: Can, taken: ReadonlyMap<string, Open>): string {
+  const believed = nameOf(p.told.card ?? p.role);
+  const called = trait !== p.role || believed === p.role ? key : `${believed}.visit`;
+  for (let n = 1; ; n++) {
+    const id = `${called}${n > 1 ? n : ''}@${p.seat}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+function question(g: Mafia, p: Player, { ability: a, held }: Can, id: string): Ask | null {
   const must = a.must || a.instant || rule(g, 'mustAct');
   const offers = a.offers.map((part) => offer(g, p, part, must));
-  if (offers.some((o) => o.kind === 'seats' && o.of.length === 0)) return null;
-  const hidden = rule(g, 'hiddenVotes');
-  return {
+  if (offers.some((o) => (o.kind === 'seats' || o.kind === 'choice') && o.of.length === 0)) return null;
+  const ask: Ask = {
     id,
     title: a.title,
     seats: [],
     offers,
-    optional: a.optional || a.instant,
+    optional: a.optional || (a.instant && !a.must),
     final: a.instant,
     fallback: a.group || must ? null : nothing(offers),
     given: answersTo(g, id),
-    shown: a.group ? (hidden ? 'that' : 'seats') : 'self',
+    shown: a.secret ? 'self' : shown(g, a.group),
   };
+  if (a.about) ask.about = a.about(g, { player: p, held });
+  return ask;
 }
+/** Those who meet unnamed do not see each other's votes either. */
+const shown = (g: Mafia, group: string | null): Ask['shown'] =>
+  group === null || veiled(g, group as Side) ? 'self' : rule(g, 'hiddenVotes') ? 'that' : 'seats';
 function offer(g: Mafia, p: Player, part: Offering, must: boolean): Offer {
   if (part.kind === 'choice') {
-    const of = must && part.of.length > 1 ? part.of.filter((word) => word !== 'no') : part.of;
-    return { kind: 'choice', of, ...(part.label ? { label: part.label } : {}) };
+    const words = typeof part.of === 'function' ? part.of(g, p) : part.of;
+    const of = must && words.length > 1 ? words.filter((word) => word !== 'no') : words;
+    return part.label === undefined ? { kind: 'choice', of } : { kind: 'choice', of, label: part.label };
   }
+  if (part.kind === 'text') return part;
   const of: Seat[] = [];
   for (const q of g.players) if (part.who(g, p, q)) of.push(q.seat);
-  return { kind: 'seats', of, min: must ? 1 : 0, max: 1, ...(part.label ? { label: part.label } : {}) };
+  const min = must ? 1 : 0;
+  return part.label === undefined ? { kind: 'seats', of, min, max: 1 } : { kind: 'seats', of, min, max: 1, label: part.label };
 }
 /** The answer that does nothing. */
-const nothing = (offers: Offer[]): Answer => offers.map((o) => (o.kind === 'choice' ? 'no' : []));
+const nothing = (offers: Offer[]): Answer =>
+  offers.map((o) => (o.kind === 'choice' ? (o.of.includes('no') ? 'no' : o.of[0]!) : o.kind === 'text' ? '' : []));
 
 /** May be kept outside of the day; read out at death. */
 function willAsk(g: Mafia): Ask {

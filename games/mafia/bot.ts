@@ -2,17 +2,19 @@
  * A player who is no person: quick, plausible, and honest about what it may know. It reads the questions put to its own
  * seat, the votes that seat may see, and `mindOf`; it says nothing and remembers nothing, so it keeps no state.
  */
-import { type Answer, type Ask, fits, type Offer, type Seat } from '../game.ts';
+import { type Answer, type Ask, fits, type Offer, type Part, type Seat } from '../game.ts';
 import { hasAnswered, randomAnswer } from '../random-answer.ts';
 import { below, chance, pickOne, type Rng } from '../rng.ts';
 import { nameOf } from '../setup.ts';
 import type { Can } from './abilities.ts';
+import { type Aim, type Intent, intentOf, textFor, wordFor } from './aims.ts';
 import { opened } from './asks.ts';
 import { memoOf } from './memo.ts';
 import { type Mind, mindOf, SURE, TRUSTED } from './mind.ts';
 import { placeOf } from './record.ts';
-import { EVIL, type Mafia, type Player, type Side, type Stage } from './state.ts';
-import { is, roleCalled } from './trait.ts';
+import { EVIL, type Mafia, type Player, type Side } from './state.ts';
+import { type Role, roleCalled } from './trait.ts';
+import { is } from './worn.ts';
 
 /** How often it takes up a question that nobody waits for. */
 const VOLUNTEERS = 0.25;
@@ -20,6 +22,9 @@ const VOLUNTEERS = 0.25;
 const AGREES = 0.9;
 /** How often a villager with a gun or a bow, but without a reason, uses it. */
 const RASH = 0.25;
+/** How often it joins in a guess that can be made but once, and how often it proposes to share what it is. */
+const GUESSES = 0.1;
+const SHARES = 0.15;
 /** How often it leaves the first vote of a day to others. */
 const SHY = 0.85;
 /** How much the votes that were given draw the next. */
@@ -87,55 +92,47 @@ function mindFor(g: Mafia, me: Player): Mind {
   return mind;
 }
 
-/** What an answer is meant to do to those it names. */
-type Aim = 'vote' | 'kill' | 'harm' | 'help' | 'learn' | 'any';
-const AIMS: Partial<Record<Stage, Aim>> = {
-  jail: 'harm',
-  redirect: 'harm',
-  block: 'harm',
-  protect: 'help',
-  frame: 'harm',
-  taint: 'harm',
-  bite: 'harm',
-  faction: 'kill',
-  kill: 'kill',
-  'late-kill': 'kill',
-  give: 'help',
-  convert: 'harm',
-  learn: 'learn',
-  watch: 'learn',
-};
-function aimOf(can: Can | undefined): Aim {
-  if (!can) return 'vote';
-  const { tags, stage } = can.ability;
-  if (tags.includes('kill')) return 'kill';
-  if (tags.includes('save')) return 'help';
-  if (tags.includes('info')) return 'learn';
-  return AIMS[stage] ?? 'any';
-}
-
 function decide(g: Mafia, me: Player, ask: Ask, can: Can | undefined, rng: Rng): Answer | null {
-  const choosing: Choosing = { me, mind: mindFor(g, me), votes: readable(g, me, ask), taken: [], rng };
-  if (can?.ability.group) {
+  const intent = intentOf(can);
+  const choosing: Choosing = { g, me, mind: mindFor(g, me), votes: readable(g, me, ask), taken: [], rng };
+  if (intent.guess && !chance(rng, GUESSES)) return null;
+  if (intent.proposal && !(open(me) && chance(rng, SHARES))) return null;
+  if (!can) choosing.taken = named(g, me, ask);
+  else if (can.ability.group && !intent.guess) {
     const joined = followed(ask, choosing);
     if (joined) return joined;
   }
-  const aim = aimOf(can);
   const answer: Answer = [];
   for (const offer of ask.offers) {
-    const part = offer.kind === 'seats' ? seatsFor(offer, aim, choosing) : randomAnswer([offer], rng)?.[0];
+    const part = partFor(ask, offer, can, intent, choosing);
     if (part === undefined) return null;
     answer.push(part);
     if (offer.kind === 'seats') choosing.taken.push(...(part as Seat[]));
   }
   return answer;
 }
+function partFor(ask: Ask, offer: Offer, can: Can | undefined, intent: Intent, choosing: Choosing): Part | undefined {
+  const { g, me, rng } = choosing;
+  if (offer.kind === 'seats') return seatsFor(offer, ask.optional, intent, choosing);
+  if (offer.kind === 'text') return textFor(offer.max, rng);
+  if (offer.kind !== 'choice') return randomAnswer([offer], rng)?.[0];
+  if (offer.of.includes('accept')) return trusts(ask, choosing) ? 'accept' : 'decline';
+  return can && offer.of.length ? wordFor(g, me, can, offer.of, rng) : undefined;
+}
+
+/** Whom it has named in another vote of this day: nobody is condemned twice. */
+const named = (g: Mafia, me: Player, ask: Ask): Seat[] =>
+  opened(g).bySeat[me.seat]!.flatMap((other) => {
+    const part = other.ask === ask || other.cans.length ? undefined : other.ask.given.find(([by]) => by === me.seat)?.[1][0];
+    return Array.isArray(part) ? (part as Seat[]) : [];
+  });
 
 /** The answers of others, as far as this player may see them. */
 const readable = (g: Mafia, me: Player, ask: Ask): Ask['given'] =>
   ask.given.length > 0 && (ask.shown === 'all' || ask.shown === 'seats') && !is(g, me, 'blind') ? ask.given : [];
 
 interface Choosing {
+  g: Mafia;
   me: Player;
   mind: Mind;
   votes: Ask['given'];
@@ -144,21 +141,37 @@ interface Choosing {
   rng: Rng;
 }
 
-/** The first choice of the team, unless it harms a friend or cannot be had any more. */
+/** The role that somebody takes themselves for. */
+const ownRole = ({ told }: Player): Role => roleCalled(nameOf(told.card!));
+/** Whether it gains by telling what it is: of the village, or a role that lives by it. */
+const open = (me: Player): boolean => me.told.side === 'Village' || ownRole(me).tags.includes('Role Sharing');
+/** Whether it accepts a proposal: of a friend, and of strangers now and then if it has nothing to hide. */
+const trusts = ({ about = [] }: Ask, { me, mind, rng }: Choosing): boolean =>
+  about.every((seat) => mind[seat]! <= TRUSTED || (mind[seat]! < SURE && open(me) && chance(rng, 0.5)));
+
+/** The first choice of the team, unless it comes from an enemy, harms a friend or cannot be had any more. */
 function followed(ask: Ask, { votes, mind, rng }: Choosing): Answer | null {
   if (votes.length === 0 || !chance(rng, AGREES)) return null;
-  const named = votes.find(([, [part]]) => Array.isArray(part) && part.length > 0 && mind[part[0] as Seat]! > TRUSTED);
-  return named && fits(ask, named[1]) ? named[1] : null;
+  const first = votes.find(
+    ([by, [part]]) => Array.isArray(part) && part.length > 0 && mind[part[0] as Seat]! > TRUSTED && mind[by]! < SURE,
+  );
+  return first && fits(ask, first[1]) ? first[1] : null;
 }
 
-/** As many as must be, but one where one may be; nobody where that seems better. */
-function seatsFor(offer: Extract<Offer, { kind: 'seats' }>, aim: Aim, choosing: Choosing): Seat[] | undefined {
-  const { taken, rng } = choosing;
+/** As many as must be, but one where one may be; nobody, or no answer, where that seems better. */
+function seatsFor(
+  offer: Extract<Offer, { kind: 'seats' }>,
+  optional: boolean,
+  { aim, costly }: Intent,
+  choosing: Choosing,
+): Seat[] | undefined {
+  const { g, me, taken, rng } = choosing;
   let left = taken.length ? offer.of.filter((seat) => !taken.includes(seat)) : offer.of;
   if (left.length < offer.min) left = offer.of;
   if (left.length < offer.min) return undefined;
-  if (offer.min === 0 && holdsBack(left, aim, choosing)) return [];
+  if ((optional || offer.min === 0) && holdsBack(left, aim, costly, optional, choosing)) return optional ? undefined : [];
   if (aim === 'vote') tally(choosing);
+  if (aim === 'round') left = nextOf(left, g.count + me.seat, choosing);
   const chosen: Seat[] = [];
   for (let i = Math.max(offer.min, Math.min(offer.max, 1)); i > 0 && left.length > 0; i--) {
     weights.length = left.length;
@@ -169,17 +182,32 @@ function seatsFor(offer: Extract<Offer, { kind: 'seats' }>, aim: Aim, choosing: 
   }
   return chosen;
 }
-
-/** Whether it would rather choose nobody. */
-function holdsBack(of: Seat[], aim: Aim, { me, mind, rng }: Choosing): boolean {
-  let most = -Infinity;
-  for (let i = 0; i < of.length; i++) most = Math.max(most, mind[of[i]!]!);
-  if (aim !== 'help' && aim !== 'learn' && most <= TRUSTED) return true;
-  if (aim === 'kill' && me.told.side === 'Village') return most < SURE && !chance(rng, RASH);
-  return chance(rng, 0.02);
+/** One seat after another, night by night, friends left out. */
+function nextOf(of: Seat[], from: number, { mind }: Choosing): Seat[] {
+  const due = from % mind.length;
+  const foes = of.filter((seat) => mind[seat]! > TRUSTED);
+  const next = foes.find((seat) => seat >= due) ?? foes[0];
+  return next === undefined ? of : [next];
 }
 
-function weight(aim: Aim, seat: Seat, { me, mind }: Choosing): number {
+/** Whether it would rather choose nobody. */
+function holdsBack(of: Seat[], aim: Aim, costly: boolean, optional: boolean, { me, mind, rng }: Choosing): boolean {
+  let [least, most] = [Infinity, -Infinity];
+  for (let i = 0; i < of.length; i++) {
+    least = Math.min(least, mind[of[i]!]!);
+    most = Math.max(most, mind[of[i]!]!);
+  }
+  if (aim === 'help' && least >= SURE) return true;
+  if (aim !== 'help' && aim !== 'learn' && aim !== 'any' && most <= TRUSTED) return true;
+  const reason = aim === 'help' ? least <= TRUSTED : most >= SURE;
+  if (costly) return !reason && !chance(rng, optional ? RASH / 3 : RASH);
+  if (aim === 'kill' && isPeaceful(me)) return !reason && !chance(rng, optional ? RASH / 2 : RASH);
+  return chance(rng, 0.02);
+}
+const isPeaceful = (me: Player): boolean =>
+  me.told.side === 'Village' || (me.told.side === 'Independent' && !ownRole(me).tags.includes('Hostile'));
+
+function weight(aim: Aim, seat: Seat, { g, me, mind }: Choosing): number {
   const against = mind[seat]!;
   switch (aim) {
     case 'vote':
@@ -188,18 +216,22 @@ function weight(aim: Aim, seat: Seat, { me, mind }: Choosing): number {
       return (against >= SURE ? 41 : 1) + PULL * votesOn[seat]! * votesOn[seat]!;
     case 'kill':
     case 'harm':
-      return against <= TRUSTED ? 0.01 : against >= SURE ? 5 + against : 1;
+      if (seat === me.seat) return aim === 'kill' && isExposed(g, me) ? 20 : 0;
+      return against <= TRUSTED ? 0.01 : against < SURE ? 1 : aim === 'kill' ? 41 : 5 + against;
     case 'help':
       return against <= TRUSTED ? 4 : against >= SURE ? 0.05 : 1;
     case 'learn':
       return against <= TRUSTED || me.reports.some(({ about }) => about.includes(seat)) ? 0.1 : 1;
+    case 'round':
     case 'any':
       return against <= TRUSTED && EVIL.includes(me.told.side as Side) ? 0.2 : 1;
   }
 }
+/** Everybody knows what it is, and that it is an enemy. */
+const isExposed = (g: Mafia, { seat }: Player): boolean => EVIL.includes(g.shown[seat]?.side as Side);
 /** A loner whom a vote would make happy, and who has no mark to see condemned instead. */
-const wantsRope = ({ told, data }: Player): boolean =>
-  told.side === 'Independent' && data['target'] === undefined && roleCalled(nameOf(told.card!)).category === 'Condemnation';
+const wantsRope = (me: Player): boolean =>
+  me.told.side === 'Independent' && me.data['target'] === undefined && ownRole(me).category === 'Condemnation';
 
 /** Scratch paper of one decision; nothing in it outlives it. */
 const weights: number[] = [];

@@ -1,8 +1,9 @@
 /** How somebody appears: which card and side shows, in which of the five ways. */
-import { cardOf } from '../setup.ts';
+import { cardOf, modifiersOf } from '../setup.ts';
 import type { Channel } from './questions.ts';
 import type { Mafia, Player, Shown } from './state.ts';
-import { is, roleOf, traitOf } from './trait.ts';
+import { roleOf, traitOf } from './trait.ts';
+import { is } from './worn.ts';
 
 /** The card as it truly is. */
 export const trueCard = (p: Player): string => cardOf(p.role, p.mods);
@@ -16,5 +17,7 @@ export function appears(g: Mafia, p: Player, channel: Channel, mates = false): S
   if (look.role === null) return { card: null, side: null };
   return { card: cardOf(look.role, look.mods ? mods : []), side: look.side ?? p.side };
 }
+/** Dealt to nobody: only others may bring it in. */
+export const isBanished = (card: string): boolean => modifiersOf(card).includes('Banished');
 /** Plays against the village by themselves. */
 export const hostile = (p: Player): boolean => roleOf(p).tags.includes('Hostile');

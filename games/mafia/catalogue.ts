@@ -24,13 +24,13 @@ export const catalogue: Catalogue = {
 };
 
 /** What help pages show of anything. `icon` is an icon's id; `description` a paragraph each. */
-interface Entry {
+export interface Entry {
   name: string;
   description: string[];
   tags: string[];
   icon: string;
 }
-const entry = ({ id, text, tags, icon }: Trait): Entry => ({ name: id, description: text, tags, icon });
+const entry = ({ id, text, tags, icon }: Trait): Entry => ({ name: id, description: [text], tags, icon });
 /** What can be hidden, new or switched off on the site; none of it is, for what the rules declare. */
 const shelf = { disabled: false, hidden: false };
 const fresh = { newlyAdded: false, recentlyUpdated: false, featured: false };
@@ -79,3 +79,4 @@ export const settings = (): SettingEntry[] =>
     return { ...entry(s), ...shelf, category, incompatible, requires, most, allowDuplicate: most > 1 };
   });
 export const items = (): Entry[] => traitsOf('item').map(entry);
+export const effects = (): Entry[] => traitsOf('effect').map(entry);

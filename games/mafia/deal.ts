@@ -8,8 +8,9 @@ import { addPhases, introduce, mates } from './become.ts';
 import { begin, settle } from './phases.ts';
 import { tell } from './record.ts';
 import type { Mafia, MafiaOptions, Player } from './state.ts';
-import { emitTo, roleCalled, rule, sideOf, traitOf } from './trait.ts';
+import { roleCalled, sideOf, traitOf } from './trait.ts';
 import { attach } from './verbs.ts';
+import { emitTo, rule } from './worn.ts';
 
 /** Dice of their own, seeded by others. */
 const fork = (from: Rng): Rng => {
@@ -28,10 +29,8 @@ export function start({ seats, options, lengths, setup: given, seed, at }: Deal<
   const own = Array.from({ length: seats }, () => fork(dice));
   const { cards, extra } = deal(setup, dice, sideOf);
   if (cards.length !== seats) throw new RangeError(`${cards.length} cards for ${seats} seats`);
-  const pool = [...new Set(setup.roles.flatMap((set) => Object.keys(set)))].filter(
-    (card) => traitOf(nameOf(card)).kind === 'role',
-  );
-  const players = rewritten(cards, pool).map((card, seat) => dealt(card, seat, own[seat]!));
+  const pool = poolOf(setup);
+  const players = rewritten(cards, pool, dice, setup.closed).map((card, seat) => dealt(card, seat, own[seat]!));
   const g: Mafia = {
     rng,
     now: at,
@@ -55,16 +54,31 @@ export function start({ seats, options, lengths, setup: given, seed, at }: Deal<
     shown: {},
     quiet: -1,
     struck: false,
+    fewest: seats,
     omens: [],
     claims: [],
+    lost: [],
+    ended: false,
+    stir: 0,
     person: [],
   };
   open(g, setup);
   return g;
 }
+const pools = new WeakMap<Setup, string[]>();
+/** Every role that a setup names, once. */
+function poolOf(setup: Setup): string[] {
+  let pool = pools.get(setup);
+  if (!pool) {
+    const cards = new Set(setup.roles.flatMap((set) => Object.keys(set)));
+    pool = [...cards].filter((card) => traitOf(nameOf(card)).kind === 'role');
+    pools.set(setup, pool);
+  }
+  return pool;
+}
 /** Cards that change the deal do so one after another, in the order of the alphabet. */
-const rewritten = (cards: string[], pool: string[]): string[] =>
-  [...new Set(cards.map(nameOf))].sort().reduce((left, name) => traitOf(name).deal?.(left, pool) ?? left, cards);
+const rewritten = (cards: string[], pool: string[], dice: Rng, closed: boolean): string[] =>
+  [...new Set(cards.map(nameOf))].sort().reduce((left, name) => traitOf(name).deal?.(left, pool, dice, closed) ?? left, cards);
 
 function dealt(card: string, seat: Seat, dice: Rng): Player {
   const role = nameOf(card);
@@ -85,6 +99,7 @@ function dealt(card: string, seat: Seat, dice: Rng): Player {
     used: {},
     data: {},
     will: '',
+    won: null,
     reports: [],
     dice,
   };
@@ -94,9 +109,10 @@ function open(g: Mafia, setup: Setup): void {
   const show = setup.closed && (g.options.broadcastClosedRoles || rule(g, 'showRoles'));
   const roles = show ? g.players.map((p) => p.dealt).sort() : null;
   tell(g, 'all', { kind: 'opening', settings: setup.gameSettings, roles });
+  for (const p of g.players) emitTo(g, p, 'dealt', {});
   // Whatever this setup could have dealt: that there is a Dusk must not tell that a card is at the table.
   addPhases(g, [...g.pool, ...g.players.map((p) => p.dealt)]);
-  for (const p of g.players) introduce(g, p, mates(g, p));
+  for (const p of g.players) introduce(g, p, rule(g, 'disorganized').includes(p.side) ? [] : mates(g, p));
   for (const p of g.players)
     for (const t of [p.role, ...p.mods]) for (const s of traitOf(t).start) attach(g, p.seat, s, { why: 'dealt' });
   for (const p of g.players) emitTo(g, p, 'took', { from: null });

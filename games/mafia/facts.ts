@@ -4,14 +4,19 @@
  */
 import type { Seat } from '../game.ts';
 
+/** The answer of a report: a word, a card or a side; a number; seats; cards or items. */
+export type Found = string | number | Seat[] | string[];
+/** A report, as a report about reports passes it on. */
+export type Telling = { what: string; about: Seat[]; value: Found };
+
 export type MafiaFact =
   /** To all, first: the setup's settings and, where the host wants it, the list of roles in play (not who has which). */
   | { kind: 'opening'; settings: string[]; roles: string[] | null }
   /** To one: what you are. Again whenever it changes. `team`: those whose card you know. */
   | { kind: 'you-are'; card: string; side: string; team: { seat: Seat; card: string }[] }
-  /** To a side: a new member, or one whose card changed. */
-  | { kind: 'joined-side'; seat: Seat; card: string; side: string }
-  | { kind: 'phase'; phase: 'Night' | 'Dawn' | 'Day' | 'Dusk'; count: number; until: number | null }
+  /** To a side: a member that is new, or has another card. `card` null: only the side is known. */
+  | { kind: 'joined-side'; seat: Seat; card: string | null; side: string }
+  | { kind: 'phase'; phase: 'Night' | 'Dawn' | 'Day' | 'Dusk' | 'Epilogue'; count: number; until: number | null }
   /** `for`: [] is nobody, null is taken back, 'hidden' where only the giving may be known. `weight`: as everybody knows it. */
   | { kind: 'voted'; ask: string; title: string; by: Seat; for: Seat[] | string | null; weight: number }
   /** To all at the end of a vote: what was decided. `for`: [] is nobody. */
@@ -22,10 +27,10 @@ export type MafiaFact =
   /** To the shooter's table: `by` is null where the shooter stays unknown. */
   | { kind: 'shot'; by: Seat | null; target: Seat }
   /**
-   * A report. `what` names the topic, `value` its answer: a word, a card, or seats. To one; or, with `from`, to all: the
-   * role of somebody whose report everyone overhears.
+   * A report. `what` names the topic, `value` its answer, or the reports that it is about. To one; or, with `from`, to all:
+   * the role of somebody whose report everyone overhears.
    */
-  | { kind: 'learnt'; what: string; about: Seat[]; value: string | Seat[]; from?: string }
+  | { kind: 'learnt'; what: string; about: Seat[]; value: Found | Telling[]; from?: string }
   /** To all or some: a card shown by an ability. */
   | { kind: 'revealed'; seat: Seat; card: string; side: string }
   /** To one: an item came or went. */
@@ -38,5 +43,28 @@ export type MafiaFact =
   | { kind: 'said'; channel: string; by: Seat | string | null; text: string; whisper: Seat | null; leaked: boolean }
   /** To all: that a whisper passed, where everyone may see that. */
   | { kind: 'whispered'; by: Seat; to: Seat }
+  /**
+   * To nobody before the game is over: what somebody did. `trait`: the role, item or side it was done as. `aims`: named, not
+   * visited. `of`: from whom the thing was that it was done with. `spoiler`: who had broken that.
+   */
+  | {
+      kind: 'deed';
+      by: Seat[];
+      trait: string;
+      ability: string;
+      targets: Seat[];
+      aims: Seat[];
+      choice: string | null;
+      phase: string;
+      count: number;
+      of?: Seat;
+      spoiler?: Seat;
+    }
+  /** Nor these: who was killed by whom; which traits a blow failed on; who became something else. */
+  | { kind: 'slain'; seat: Seat; cause: string; by: Seat[] }
+  | { kind: 'withstood'; seat: Seat; cause: string; by: Seat[]; shields: string[] }
+  | { kind: 'turned'; seat: Seat; from: string; card: string; side: string }
+  /** Two persons have traded places: from here on all seats are as they sit now. */
+  | { kind: 'traded'; a: Seat; b: Seat }
   /** To all at the end. `by`: winning sides and loners. `cards`: what everyone was, at the start and at the end. */
   | { kind: 'over'; winners: Seat[]; by: string[]; cards: { seat: Seat; dealt: string; ended: string; side: string }[] };

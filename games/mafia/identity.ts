@@ -2,21 +2,25 @@
 import type { Seat } from '../game.ts';
 import { mates } from './become.ts';
 import { appears } from './cards.ts';
-import { tell } from './record.ts';
+import { chronicle, tell } from './record.ts';
 import type { Mafia } from './state.ts';
-import { emit } from './trait.ts';
 import { at } from './verbs.ts';
+import { emit, rule } from './worn.ts';
 
 /** What they are, hold, wrote and will do moves with them, and so does the person who acts for them. */
 export function exchange(g: Mafia, a: Seat, b: Seat): void {
   const other = (seat: Seat) => (seat === a ? b : seat === b ? a : seat);
   if (g.person.length === 0) g.person = g.players.map((p) => p.seat);
+  chronicle(g, { kind: 'traded', a, b });
   [g.person[a], g.person[b]] = [g.person[b]!, g.person[a]!];
   [g.players[a], g.players[b]] = [at(g, b), at(g, a)];
   at(g, a).seat = a;
   at(g, b).seat = b;
   for (const act of g.acts) act.by = act.by.map(other);
-  for (const p of g.players) for (const h of p.held) if (h.by !== null) h.by = other(h.by);
+  for (const h of g.players.flatMap((p) => p.held)) {
+    if (h.by !== null) h.by = other(h.by);
+    if (h.spoiler !== undefined) h.spoiler = other(h.spoiler);
+  }
   emit(g, 'exchanged', { a, b });
   for (const seat of [a, b]) follow(g, seat, other(seat));
 }
@@ -24,7 +28,7 @@ export function exchange(g: Mafia, a: Seat, b: Seat): void {
 function follow(g: Mafia, now: Seat, before: Seat): void {
   const p = at(g, now);
   const friends = mates(g, p).filter((q) => q.alive);
-  const { card, side } = appears(g, p, 'reveal', true);
+  const { card, side } = rule(g, 'disorganized').includes(p.side) ? { card: null, side: p.side } : appears(g, p, 'reveal', true);
   for (const q of friends) {
     delete q.knows[before];
     q.knows[now] = { card, side };
@@ -32,6 +36,11 @@ function follow(g: Mafia, now: Seat, before: Seat): void {
   tell(
     g,
     friends.map((q) => q.seat),
-    { kind: 'joined-side', seat: now, card: card ?? p.role, side: side ?? p.side },
+    {
+      kind: 'joined-side',
+      seat: now,
+      card: rule(g, 'disorganized').includes(p.side) ? null : (card ?? p.role),
+      side: side ?? p.side,
+    },
   );
 }

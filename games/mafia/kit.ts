@@ -1,28 +1,34 @@
 /** The trait author's vocabulary on one page: ready-made abilities and offers, and every verb re-exported. */
 import type { Seat } from '../game.ts';
+import { pickOne } from '../rng.ts';
 import { abilityBehind } from './abilities.ts';
-import { hostile } from './cards.ts';
+import { become } from './become.ts';
+import { appears, hostile, trueCard } from './cards.ts';
 import { learn, type TopicId } from './learn.ts';
-import { HEALED } from './names.ts';
+import { DOUSED, HEALED } from './names.ts';
+import { tell } from './record.ts';
 import type { Act, Mafia, Player, Side, Stage } from './state.ts';
-import type { Ability, Me, Offering, Who, Win } from './trait.ts';
-import { actor, at, attach, block, drop, kill, strike, swap } from './verbs.ts';
+import { type Ability, type Happenings, type Me, type Offering, type Trait, traitOf, type Who, type Win } from './trait.ts';
+import { actor, at, attach, bar, block, divert, kill, living, strike, swap } from './verbs.ts';
 import { after, due, later } from './visits.ts';
+import { is, rule, traitsOn } from './worn.ts';
 
-export { modifiersOf, nameOf } from '../setup.ts';
+export { cardOf, modifiersOf, nameOf } from '../setup.ts';
 export { abilityBehind } from './abilities.ts';
 export * from './become.ts';
 export * from './cards.ts';
+export * from './goods.ts';
 export * from './identity.ts';
 export * from './learn.ts';
 export * from './names.ts';
 export type { Looks, Sanity } from './questions.ts';
 export { tell } from './record.ts';
-export { rankOf } from './rooms.ts';
-export { type Act, EVIL, type Mafia, type Player, type Side, STAGES } from './state.ts';
+export { rankOf, rooms } from './rooms.ts';
+export { type Act, EVIL, type Mafia, type Player, type Queue, queueOf, type Side, STAGES } from './state.ts';
 export * from './trait.ts';
 export * from './verbs.ts';
 export * from './visits.ts';
+export * from './worn.ts';
 
 export const ALWAYS = Number.MAX_SAFE_INTEGER;
 
@@ -38,6 +44,12 @@ export const dead: Who = (_g, me, other) => !other.alive && other !== me;
 
 // Parts of a question.
 export const one = (who: Who, label?: string): Offering => ({ kind: 'seat', who, visit: true, ...(label ? { label } : {}) });
+/** A text to write. `empty`: may be left out. */
+export const letters = (label: string, min: number, max: number, empty = false): Offering => ({
+  ...{ kind: 'text', label, min, max, empty, pattern: 'letters' },
+});
+/** The same in any words. */
+export const text = (label: string, min: number, max: number): Offering => ({ kind: 'text', label, min, max });
 /** Names a seat without going there. */
 export const aim = (who: Who, label: string): Offering => ({ kind: 'seat', who, visit: false, label });
 export const yesNo: Offering = { kind: 'choice', of: ['yes', 'no'] };
@@ -55,46 +67,84 @@ const plain: Omit<Ability, 'title' | 'stage' | 'run'> = {
   optional: false,
   must: false,
   group: null,
+  secret: false,
   rank: 0,
   open: null,
+  about: null,
   aim: null,
 };
-/** An ability: by default a visit to one other living player, each night, or to nobody. */
-export const act = (a: Partial<Ability> & Pick<Ability, 'title' | 'stage' | 'run'>): Ability => ({ ...plain, ...a });
+type Run = Ability['run'];
+/** An ability: by default a visit to one other living player, each night, or to nobody; `more` is what differs from that. */
+export function act(title: string, stage: Stage, run: Run): Ability;
+export function act(title: string, stage: Stage, more: Partial<Ability>, run: Run): Ability;
+export function act(title: string, stage: Stage, more: Partial<Ability> | Run, run?: Run): Ability {
+  return typeof more === 'function' ? { ...plain, title, stage, run: more } : { ...plain, title, stage, run: run!, ...more };
+}
+/** Done at once, before everybody. */
+export const byDay = { when: 'Day' as const, instant: true };
 /** Something that happens by itself at the end of each night. No visit unless it aims. */
-export const nightly = (a: Partial<Ability> & Pick<Ability, 'stage' | 'run'>): Ability =>
-  act({ title: '', auto: true, offers: [], ...a });
+export function nightly(stage: Stage, run: Run): Ability;
+export function nightly(stage: Stage, more: Partial<Ability>, run: Run): Ability;
+export function nightly(stage: Stage, more: Partial<Ability> | Run, run?: Run): Ability {
+  return unasked({ auto: true }, stage, more, run);
+}
 /** Something that only another act brings about. */
-export const consequence = (a: Partial<Ability> & Pick<Ability, 'stage' | 'run'>): Ability =>
-  act({ title: '', when: null, offers: [], ...a });
+export function consequence(stage: Stage, run: Run): Ability;
+export function consequence(stage: Stage, more: Partial<Ability>, run: Run): Ability;
+export function consequence(stage: Stage, more: Partial<Ability> | Run, run?: Run): Ability {
+  return unasked({ when: null }, stage, more, run);
+}
+const unasked = (what: Partial<Ability>, stage: Stage, more: Partial<Ability> | Run, run?: Run): Ability =>
+  typeof more === 'function'
+    ? act('', stage, { offers: [], ...what }, more)
+    : act('', stage, { offers: [], ...what, ...more }, run!);
 
 export const target = (a: Act): Seat => a.targets[0]!;
 
-export const investigate = (what: TopicId, title = 'Investigate'): Ability =>
-  act({ title, stage: 'learn', tags: ['info'], run: (g, a) => learn(g, a, what, target(a)) });
-export const protect = act({
-  title: 'Protect',
-  stage: 'protect',
-  tags: ['save'],
-  run: (g, a) => void attach(g, target(a), HEALED, { by: a.by[0]!, life: -1 }),
-});
+export const investigate = (what: TopicId, title = 'Investigate', who: Who = others): Ability =>
+  act(title, 'learn', { tags: ['info'], offers: [one(who)] }, (g, a) => learn(g, a, what, target(a)));
+export const protect = act(
+  'Protect',
+  'protect',
+  { tags: ['save'] },
+  (g, a) => void attach(g, target(a), HEALED, { by: a.by[0]!, life: -1 }),
+);
+/** Nobody gets in to somebody: whatever is later aimed at them fails, for all who take part in it. */
+export const turnAway = act('Turn away', 'jail', (g, a) => bar(g, target(a), a));
+export const watch = act('Watch', 'watch', { tags: ['info'], offers: [one(anyone)] }, (g, a) =>
+  learn(g, a, 'visitors', target(a)),
+);
 export const roleblock = (who: Who, tags: Ability['tags'] = []): Ability =>
-  act({ title: 'Block', stage: 'block', tags, offers: [one(who)], run: (g, a) => block(g, target(a), a) });
-export const drive = act({
-  title: 'Swap',
-  stage: 'swap',
-  offers: [one(anyone, 'first'), one(anyone, 'second')],
-  run: (g, a) => a.targets[0] !== a.targets[1] && swap(g, [a.targets[0]!, a.targets[1]!], a),
-});
+  act('Block', 'block', { tags, offers: [one(who)] }, (g, a) => block(g, target(a), a));
+export const drive = act(
+  'Swap',
+  'swap',
+  { offers: [one(anyone, 'first'), one(anyone, 'second')] },
+  (g, a) => a.targets[0] !== a.targets[1] && swap(g, [a.targets[0]!, a.targets[1]!], a),
+);
 export const give = (item: string): Ability =>
-  act({ title: `Give ${item}`, stage: 'give', run: (g, a) => void attach(g, target(a), item, { by: a.by[0]! }) });
+  act(`Give ${item}`, 'give', (g, a) => void attach(g, target(a), item, { by: a.by[0]! }));
+/** Who is known to have done a deed. */
+export const culprits = (a: Act): Seat[] => (a.tags.includes('nameless') ? [] : [...a.by]);
 export const murder = (a: Partial<Ability>): Ability =>
-  act({ title: 'Kill', stage: 'kill', tags: ['kill'], run: (g, x) => void kill(g, target(x), 'killed', x), ...a });
+  act('Kill', 'kill', { tags: ['kill'], ...a }, (g, x) => void kill(g, target(x), 'killed', { by: culprits(x), power: x.power }));
+/** Hands something out in time for tonight. */
+export const gift = (item: string): Ability => ({ ...give(item), stage: 'gift' });
 /** Puts a harmful effect on somebody outside one's side. */
 export const inflict = (title: string, effect: string, stage: Stage, side: Side): Ability =>
-  act({ title, stage, offers: [one(outside(side))], run: (g, a) => void attach(g, target(a), effect, { by: a.by[0]! }) });
+  act(title, stage, { offers: [one(outside(side))] }, (g, a) => void attach(g, target(a), effect, { by: a.by[0]! }));
+/** Soaks somebody, who does not notice. */
+export const douse = act('Douse', 'give', (g, a) => infect(g, target(a), DOUSED, a.by[0]!));
+/** Becomes what one of the dead was, with what that role remembers, and on the side that goes with it. */
+export const succeed = (title: string, who: Who): Ability =>
+  act(title, 'inherit', { offers: [one(who)] }, (g, a) => {
+    const was = at(g, target(a));
+    if (actor(g, a).alive) become(g, actor(g, a), trueCard(was), { data: was.data, used: was.used });
+  });
+/** Hides behind somebody: whatever is aimed at oneself alone happens to them. */
+export const cower = act('Hide behind', 'amend', (g, a) => divert(g, a.by[0]!, target(a), a));
 /** A cover call: goes there and does nothing. */
-export const call = act({ title: 'Visit', stage: 'visit', run: () => {} });
+export const call = act('Visit', 'visit', () => {});
 
 /** Brings about a consequence: another deed of the same trait by the one who leads, in this resolution. */
 export function follow(g: Mafia, a: Act, ability: string, targets: Seat[]): void {
@@ -102,8 +152,6 @@ export function follow(g: Mafia, a: Act, ability: string, targets: Seat[]): void
   const { stage, tags, power } = abilityBehind(g, { ...a, ability });
   g.acts.push({ ...a, by, targets, aims: [], choice: null, ability, stage, power, tags: [...tags] });
 }
-/** Used once, an item is gone, whatever came of it. */
-export const spend = (g: Mafia, a: Act): void => drop(g, a.by[0]!, a.held);
 
 /** Meeting it ends the game, for this player alone. */
 export const alone = (test: (g: Mafia, me: Player) => boolean): Win => ({ shares: false, test });
@@ -112,34 +160,90 @@ export const along = (test: (g: Mafia, me: Player) => boolean): Win => ({
   shares: false,
   test: (g, me, over) => over && test(g, me),
 });
+/** Read last: wins with whoever won, if they are meant. */
+export const following = (follows: NonNullable<Win['follows']>): Win => ({ shares: false, test: () => false, follows });
 export const condemned = (g: Mafia, seat: Seat): boolean => g.deaths.some((d) => d.seat === seat && d.cause === 'condemned');
 /** Plays with the village as far as victory goes. */
 export const harmless = (p: Player): boolean => p.side === 'Village' || (p.side === 'Independent' && !hostile(p));
 
+/** Draws another player, tells the holder who it is, and keeps them in mind under a name, wherever they move. */
+export const marking = (name: string, who: (p: Player) => boolean = () => true): Trait['on'] => ({
+  took(g, { player: { seat, data, dice } }) {
+    const marks = living(g).filter((p) => p.seat !== seat && who(p));
+    if (data[name] === undefined && marks.length) data[name] = pickOne(dice, marks).seat;
+    if (data[name] === undefined) return;
+    tell(g, [seat], { kind: 'learnt', what: name, about: [seat], value: [data[name] as Seat] });
+  },
+  exchanged(_g, { player: { data } }, { a, b }) {
+    if (data[name] !== undefined) data[name] = traded(data[name] as Seat, a, b);
+  },
+});
+/** Where somebody sits once two have changed places. */
+export const traded = (seat: Seat, a: Seat, b: Seat): Seat => (seat === a ? b : seat === b ? a : seat);
+
 /** A phase's vote that is about to be carried out, if there is one. */
 export const condemnation = (g: Mafia): Act | undefined =>
   g.acts.find((a) => a.by.length > 0 && a.tags.includes('condemn') && a.count === g.count && a.when === 'Day');
-export const fullMoon = (g: Mafia): boolean => g.count % 2 === 0 && (g.phase === 'Night' || g.phase === 'Dawn');
+export const fullMoon = (g: Mafia): boolean =>
+  (g.count % 2 === 0 || rule(g, 'fullMoon')) && (g.phase === 'Night' || g.phase === 'Dawn');
+/** An enemy of the village, whatever they look like. */
+export const evil = (p: Player): boolean => !harmless(p);
 /** The deed of a side that is under way tonight, if there is one. */
 export const factionKill = (g: Mafia): Act | undefined =>
   g.acts.find((a) => due(g, a) && a.by.length > 0 && a.tags.includes('faction') && a.tags.includes('kill'));
-/** Puts on an effect that nobody can have twice. */
-export function infect(g: Mafia, seat: Seat, effect: string, by: Seat): void {
-  if (!at(g, seat).held.some((h) => h.trait === effect)) attach(g, seat, effect, { by });
+/** Puts on an effect that nobody can have twice, and that some do not get at all. */
+export function infect(g: Mafia, seat: Seat, effect: string, by: Seat | null): void {
+  const p = at(g, seat);
+  if (!p.held.some((h) => h.trait === effect) && !is(g, p, 'immune').includes(effect)) attach(g, seat, effect, { by });
+}
+/** The living of a society: all who are of that role, if only for a while. */
+export const fellows = (g: Mafia, name: string): Player[] => living(g).filter((p) => belongs(g, p, name));
+const belongs = (g: Mafia, p: Player, name: string): boolean => traitsOn(g, p).some(({ trait }) => trait.id === name);
+/** Whoever lives and is not of a society. */
+export const outsiders =
+  (name: string): Who =>
+  (g, _me, other) =>
+    other.alive && !belongs(g, other, name);
+/** A society meets every night, by name; its room says who belongs. */
+export const society =
+  (name: string, attends = (_g: Mafia, _p: Player): boolean => true): Trait['rooms'] =>
+  (g) => [
+    {
+      ...{ id: name, label: name, rank: 0, alone: false, as: {} },
+      members: fellows(g, name)
+        .filter((p) => attends(g, p))
+        .map((p) => p.seat),
+    },
+  ];
+/** With whom somebody in their right mind has just shared roles, if they have. */
+export function confidant(g: Mafia, me: Player, { a, b, what }: Happenings['shared']): Player | null {
+  if (what !== 'role' || (me.seat !== a && me.seat !== b) || !me.alive || is(g, me, 'delirious')) return null;
+  return at(g, me.seat === a ? b : a);
+}
+/** Shows somebody's card to a few. */
+export function confide(g: Mafia, seat: Seat, to: Seat[]): void {
+  const { card, side } = appears(g, at(g, seat), 'reveal');
+  if (card === null || side === null) return;
+  for (const s of to) at(g, s).knows[seat] = { card, side };
+  tell(g, to, { kind: 'revealed', seat, card, side });
+}
+/** Tags of what is used up by stopping a blow, first to go first: each goes only where nothing but its successors would help. */
+const SPARE = ['Extra Lives', 'Armor', 'Shield'];
+/** Whether a blow would have landed but for this, and for what is used up only after it. */
+export function nothingElse(shields: { trait: string }[], own: string): boolean {
+  const tags = (trait: string) => traitOf(trait).tags;
+  const spare = SPARE.slice(1 + SPARE.findIndex((tag) => tags(own).includes(tag)));
+  return shields.every(({ trait }) => trait === own || tags(trait).some((tag) => spare.includes(tag)));
 }
 export const isMe = (me: Me, seat: Seat): boolean => me.player.seat === seat;
 /** A second look at oneself: the holder's own later deeds that do not pass are struck out. Not those of the side. */
 export const scruple = (passes: (me: Player, other: Player) => boolean): Record<string, Ability> => {
   const balk = (stage: Stage, last: Stage) =>
-    nightly({
-      stage,
-      tags: ['hidden', 'sure'],
-      run(g, a) {
-        for (const x of later(g, a)) {
-          if (x.by[0] !== a.by[0] || x.tags.includes('faction') || x.tags.includes('sure') || after(x, last)) continue;
-          if (x.targets.some((seat) => !passes(actor(g, a), at(g, seat)))) strike(x);
-        }
-      },
+    nightly(stage, { tags: ['hidden', 'sure'] }, (g, a) => {
+      for (const x of later(g, a)) {
+        if (x.by[0] !== a.by[0] || x.tags.includes('faction') || x.tags.includes('sure') || after(x, last)) continue;
+        if (x.targets.some((seat) => !passes(actor(g, a), at(g, seat)))) strike(x);
+      }
     });
   return { balkEarly: balk('early', 'balk'), balk: balk('balk', 'tell') };
 };

@@ -10,12 +10,12 @@ import { changed } from './memo.ts';
 import { lengths, options } from './options.ts';
 import { perform, queue, settle, timeout } from './phases.ts';
 import { personAt, placeOf } from './record.ts';
-import { say } from './speech.ts';
+import { talk } from './speech.ts';
 import type { Mafia, MafiaOptions } from './state.ts';
 import './traits.ts';
 import { at, slay } from './verbs.ts';
 import { asksOfPersons, view } from './view.ts';
-import { keepAnswers, showVote, tally, VILLAGE_ASK, villageTally } from './vote.ts';
+import { isVillageAsk, keepAnswers, showVote, tally, villageTally } from './vote.ts';
 
 export const mafia: Game<Mafia, MafiaOptions> = {
   id: 'mafia',
@@ -27,7 +27,7 @@ export const mafia: Game<Mafia, MafiaOptions> = {
   start,
   asks: asksOfPersons,
   answer,
-  say,
+  say: talk,
   timeout,
   settled,
   leave,
@@ -84,7 +84,7 @@ function settled(g: Mafia): boolean {
     waited ||= !optional;
   }
   for (const { ask, cans } of byId.values())
-    if (!ask.optional && (ask.id === VILLAGE_ASK ? villageTally(g, ask).tie : cans[0]!.ability.group && tally(g, ask).tie))
+    if (!ask.optional && (isVillageAsk(ask.id) ? villageTally(g, ask).tie : cans[0]!.ability.group && tally(g, ask).tie))
       return false;
   return waited;
 }

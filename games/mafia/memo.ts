@@ -4,7 +4,8 @@
  */
 import type { Opened } from './asks.ts';
 import type { Mafia } from './state.ts';
-import type { Room, Worn } from './trait.ts';
+import type { Room } from './trait.ts';
+import type { Worn } from './worn.ts';
 
 interface Memo {
   worn: Worn[];

@@ -5,7 +5,9 @@
 import type { Seat } from '../game.ts';
 import { nameOf } from '../setup.ts';
 import type { Mafia, Player, Report, Shown, Side } from './state.ts';
-import { roleCalled, sideOf, traitsOf } from './trait.ts';
+import { type Room, roleCalled, sideOf, traitsOf } from './trait.ts';
+import { neighbours } from './verbs.ts';
+import { is, traitsOn } from './worn.ts';
 
 /** From here on somebody is worth a vote, or a bullet. */
 export const SURE = 4;
@@ -17,7 +19,7 @@ export type Mind = number[];
 
 export function mindOf(g: Mafia, me: Player): Mind {
   const mind: Mind = new Array<number>(g.players.length).fill(0);
-  const own = me.told.side as Side;
+  const own = causeOf(g, me);
   if (own !== 'Independent') {
     for (let seat = 0; seat < mind.length; seat++) {
       const everyone = g.shown[seat];
@@ -27,11 +29,35 @@ export function mindOf(g: Mafia, me: Player): Mind {
     }
     for (const report of me.reports) weigh(g, mind, own, report);
   }
-  // A mark that was told to this player alone.
-  const mark = me.data['target'];
-  if (typeof mark === 'number') mind[mark]! += 20;
+  // Marks that were told to this player alone.
+  for (const [name, weight] of MARKS) {
+    const mark = me.data[name];
+    if (typeof mark === 'number') mind[mark]! += weight;
+  }
+  for (const { trait, me: own } of traitsOn(g, me))
+    if (trait.rooms && trait.kind === 'role') befriend(trait.rooms(g, own), mind, me);
   mind[me.seat] = -100;
   return mind;
+}
+
+/** Whom somebody must see dead, or alive. */
+const MARKS = [
+  ['target', 20],
+  ['ward', -20],
+  ['partner', -20],
+] as const;
+
+/** The side that somebody is on, or wants to win. */
+function causeOf(g: Mafia, me: Player): Side {
+  const own = me.told.side as Side;
+  if (own !== 'Independent') return own;
+  const turned = me.reports.findLast(({ what }) => what === 'cause')?.value as Side | undefined;
+  return turned ?? is(g, me, 'backs')[0] ?? own;
+}
+/** Those with whom somebody meets by their role know each other. */
+function befriend(rooms: Room[], mind: Mind, { seat }: Player): void {
+  for (const { rank, members } of rooms)
+    if (rank === 0 && members.includes(seat)) for (const fellow of members) mind[fellow]! -= 10;
 }
 
 /** A known card or side: one's own is a friend, the other an enemy; a loner is one only if known to kill. */
@@ -43,22 +69,47 @@ function judge(own: Side, { card, side }: Shown): number {
   return 10;
 }
 
-/** A report: a word, a card or a side about somebody, or the seats that somebody met. */
-function weigh(g: Mafia, mind: Mind, own: Side, { what, about, value, count }: Report): void {
+/** A report: a word, a card or a side about somebody, the seats that somebody met, or what others were told. */
+function weigh(g: Mafia, mind: Mind, own: Side, report: Report): void {
+  const { what, about, value } = report;
+  if (typeof value === 'number') {
+    if (what === 'neighbours' && own === 'Village' && report.count === g.count) surround(g, mind, about[0]!, value);
+  } else if (typeof value === 'string') {
+    if (about[0] !== undefined) word(mind, own, what, about[0], value);
+  } else {
+    const names: string[] = [];
+    const seats: Seat[] = [];
+    for (const one of value) {
+      if (typeof one === 'number') seats.push(one);
+      else if (typeof one === 'string') names.push(one);
+      else weigh(g, mind, own, { ...report, ...one });
+    }
+    if (what === 'among' && about[0] !== undefined)
+      for (const name of names) mind[about[0]]! += (judge(own, { card: name, side: null }) * 0.7) / names.length;
+    if (own === 'Village') meet(g, mind, report, seats);
+  }
+}
+function word(mind: Mind, own: Side, what: string, seat: Seat, value: string): void {
+  if (value === 'guilty') mind[seat]! += own === 'Village' ? 8 : 0;
+  else if (value === 'innocent') mind[seat]! -= own === 'Village' ? 5 : 0;
+  else if (what === 'side') mind[seat]! += judge(own, { card: null, side: value }) * 0.8;
+  else if (isRole(value)) mind[seat]! += judge(own, { card: value, side: null }) * 0.8;
+}
+/** Who was with somebody who died; or some of whom one at least is evil. */
+function meet(g: Mafia, mind: Mind, { what, about, count }: Report, seats: Seat[]): void {
   const [seat] = about;
+  if (what === 'suspects') for (const one of seats) mind[one]! += 2.5;
   if (seat === undefined) return;
-  if (typeof value === 'string') {
-    if (value === 'guilty') mind[seat]! += own === 'Village' ? 8 : 0;
-    else if (value === 'innocent') mind[seat]! -= own === 'Village' ? 5 : 0;
-    else if (isRole(value)) mind[seat]! += judge(own, { card: value, side: null }) * 0.8;
-    return;
-  }
-  if (own !== 'Village') return;
   if (what === 'visits') {
-    for (const met of value) if (diedAt(g, met, count)) mind[seat]! += 7;
+    for (const met of seats) if (diedAt(g, met, count)) mind[seat]! += 7;
   } else if (diedAt(g, seat, count)) {
-    for (const caller of value) mind[caller]! += 7;
+    for (const caller of seats) mind[caller]! += 7;
   }
+}
+/** So many of the two who live beside somebody look evil. */
+function surround(g: Mafia, mind: Mind, seat: Seat, evil: number): void {
+  const beside = neighbours(g, seat);
+  for (const p of beside) mind[p.seat]! += evil === 0 ? -4 : evil >= beside.length ? 8 : 2.5;
 }
 
 const roles = new Set<string>();

@@ -1,16 +1,43 @@
 /** Names that several traits need: what a side's plain role is called, and the items and effects that roles hand out. */
 import type { Side } from './state.ts';
 
-export const VANILLA: Record<Exclude<Side, 'Independent'>, string> = { Village: 'Villager', Mafia: 'Mafioso', Cult: 'Cultist' };
+export const VANILLA: Record<Side, string> = {
+  Village: 'Villager',
+  Mafia: 'Mafioso',
+  Cult: 'Cultist',
+  Independent: 'Grouch',
+};
+/** The role of each side that only pays visits at night. */
+export const CALLER: Record<Side, string> = {
+  Village: 'Visitor',
+  Mafia: 'Trespasser',
+  Cult: 'Bogeyman',
+  Independent: 'Fool',
+};
 
 export const GUN = 'Gun';
 export const ARMOR = 'Armor';
 export const BOMB = 'Bomb';
+export const KNIFE = 'Knife';
+export const SUIT = 'Suit';
+export const MATCH = 'Match';
+/** What can be made so that it looks right and is not. */
+export const WARES = [
+  ...[GUN, ARMOR, KNIFE, 'Whiskey', 'Bread', 'Candle'],
+  ...['Falcon', 'Tract', 'Syringe', 'Envelope', 'Coffee', 'Shield'],
+] as const;
 
 export const HEALED = 'Healed';
 export const POISONED = 'Poisoned';
 export const BLEEDING = 'Bleeding';
 export const LYCANTHROPIC = 'Lycanthropic';
+export const DOUSED = 'Doused';
+export const SILENCED = 'Silenced';
+export const BLINDED = 'Blinded';
+export const PURIFIED = 'Purified';
+export const EXTRA_LIFE = 'Extra Life';
+export const JINXED = 'Jinxed';
+export const LOVESICK = 'Lovesick';
 
 /** What falls when too long nobody has died. */
 export const GAME_END = 'Meteor';

@@ -1,18 +1,20 @@
 /** The course of a game: a phase begins, its questions are closed into acts, the acts are resolved, and who won is looked up. */
 import type { Answer, Part, Seat } from '../game.ts';
 import { below, pickOne } from '../rng.ts';
+import { modifiersOf, nameOf } from '../setup.ts';
 import { abilitiesOf, abilityBehind, type Can } from './abilities.ts';
 import { has, type Open, opened } from './asks.ts';
-import { appears, trueCard } from './cards.ts';
+import { appears, isBanished, trueCard } from './cards.ts';
 import { changed } from './memo.ts';
 import { GAME_END } from './names.ts';
-import { personAt, tell } from './record.ts';
+import { chronicle, personAt, tell } from './record.ts';
 import { type Act, type Death, type Mafia, type PhaseName, type Player, queueOf, STAGES } from './state.ts';
-import { type Ability, emit, is, rule, traitOf } from './trait.ts';
-import { at, bury } from './verbs.ts';
+import { type Ability, traitOf } from './trait.ts';
+import { at, bury, dismiss, slay } from './verbs.ts';
 import { due } from './visits.ts';
-import { decide, tally, VILLAGE_ASK } from './vote.ts';
-import { outcome } from './win.ts';
+import { decide, isVillageAsk, tally } from './vote.ts';
+import { outcome, winningAlone } from './win.ts';
+import { emit, is, rule } from './worn.ts';
 
 const TWILIGHT = 60_000;
 /** So many nights and days in a row without a death that counts are too many. */
@@ -43,14 +45,21 @@ function age(p: Player): void {
 }
 /** Events come at night, one drawn from those beside the table; and one comes by itself when too long nobody has died. */
 function omens(g: Mafia): void {
-  const events = g.extra.filter((card) => traitOf(card).kind === 'event');
-  if (g.phase === 'Night' && events.length) summon(g, pickOne(g.rng, events), 'Day');
+  const events = g.extra.filter((card) => traitOf(nameOf(card)).kind === 'event' && !isBanished(card));
+  if (g.phase === 'Night' && events.length) draw(g, pickOne(g.rng, events));
   if (g.phase === firstPhase(g) && g.quiet >= STALEMATE - 1) summon(g, GAME_END, queueOf(g.phase));
+}
+/** A card may be held up by its modifiers, and used up. */
+function draw(g: Mafia, card: string): void {
+  const mods = modifiersOf(card).map(traitOf);
+  if (mods.some((mod) => mod.comes && !mod.comes(g))) return;
+  if (mods.some((mod) => mod.once)) g.extra = g.extra.toSpliced(g.extra.indexOf(card), 1);
+  summon(g, nameOf(card), traitOf(nameOf(card)).lasts);
 }
 function summon(g: Mafia, event: string, queue: Mafia['omens'][number]['queue']): void {
   if (g.table.includes(event)) return;
   g.table = [...g.table, event];
-  g.omens.push({ event, queue });
+  g.omens.push({ event, queue, since: g.deaths.length });
   emit(g, 'summoned', { event });
 }
 
@@ -68,7 +77,7 @@ export function timeout(g: Mafia): void {
 /** Turns the answers of this phase into acts: what was chosen first, then what happens by itself. */
 function close(g: Mafia): void {
   for (const open of opened(g).byId.values()) {
-    if (open.ask.id === VILLAGE_ASK) condemn(g, open);
+    if (isVillageAsk(open.ask.id)) condemn(g, open);
     else if (open.cans.length && !open.cans[0]!.ability.instant) closeAsk(g, open);
   }
   for (const p of g.players) {
@@ -116,8 +125,8 @@ export function queue(g: Mafia, by: Seat[], answer: Answer, can: Can): Act | nul
   const act: Pick<Act, 'targets' | 'aims' | 'choice'> = { targets: [], aims: [], choice: null };
   for (const [i, part] of can.ability.offers.entries()) {
     const given = answer[i]!;
-    if (part.kind === 'choice') {
-      if (given === 'no') return null;
+    if (part.kind !== 'seat') {
+      if (given === 'no' && part.kind === 'choice') return null;
       act.choice = given as string;
     } else {
       const seat = (given as Seat[])[0];
@@ -160,6 +169,7 @@ function resolve(g: Mafia): void {
   g.acts = g.acts.filter((a) => !due(g, a));
   emit(g, 'resolved', { queue: queueOf(g.phase) });
   bury(g);
+  for (const omen of g.omens) if (omen.queue === queueOf(g.phase)) dismiss(g, omen.event);
   for (const p of g.players) if (p.held.some((h) => h.life === -1)) p.held = p.held.filter((h) => h.life !== -1);
 }
 /** Does an act, unless it was struck out or nobody in it is in their right mind. */
@@ -169,12 +179,26 @@ export function perform(g: Mafia, act: Act): void {
   if (act.by.length === 0) return;
   const ability = abilityBehind(g, act);
   if (act.mods === null) act.power = ability.power;
+  const { by, trait, ability: name, targets, aims, choice } = act;
+  if (ability.title !== '' || targets.length) {
+    const { phase, count } = g;
+    chronicle(g, { kind: 'deed', by, trait, ability: name, targets, aims, choice, phase, count, ...sourceOf(g, act) });
+  }
   ability.run(g, act);
+}
+
+/** From whom the thing was that a deed is done with, and who broke it. */
+function sourceOf(g: Mafia, { by, held }: Act): { of?: Seat; spoiler?: Seat } {
+  const thing = held === null ? undefined : at(g, by[0]!).held.find((h) => h.id === held);
+  if (!thing) return {};
+  const { by: of, spoiler } = thing;
+  return { ...(of === null ? {} : { of }), ...(spoiler === undefined ? {} : { spoiler }) };
 }
 
 /** Draws and tells the consequences, and ends the game if somebody has won. True when it is over. */
 export function settle(g: Mafia): boolean {
   bury(g);
+  ascend(g);
   announce(g);
   changed(g);
   const found = outcome(g);
@@ -186,6 +210,16 @@ export function settle(g: Mafia): boolean {
     .sort((a, b) => a.seat - b.seat);
   tell(g, 'all', { kind: 'over', winners: found.winners, by: found.by, cards });
   return true;
+}
+/** Those who win without ending the game leave it as winners. */
+function ascend(g: Mafia): void {
+  for (const { p, name } of winningAlone(g)) {
+    if (p.won !== null || !is(g, p, 'complacent')) continue;
+    p.won = name;
+    if (p.alive) slay(g, p.seat, 'victory');
+    else tell(g, 'all', { kind: 'news', what: 'victory', seats: [p.seat], value: null });
+  }
+  bury(g);
 }
 /** Tells deaths together and in seat order, so that their order does not say who struck first. */
 function announce(g: Mafia): void {

@@ -37,8 +37,28 @@ export type Questions = Record<Channel, Looks | null> & {
   lone: boolean;
   /** Dies with the one who leads the Cult. */
   follower: boolean;
+  /** A bodyguard strikes at each who attacks this player, not at one. */
+  famous: boolean;
   /** Sides that cannot win while this player lives. */
   barsWinOf: Side[];
+  /** Sides that lose their victory when the game ends while this player lives. */
+  deniesWinOf: Side[];
+  /** Sides whose meetings this player sits in besides the own: unnamed, and so is everybody there. Counts for them. */
+  sits: Side[];
+  /** Sides that need not outlive this player. */
+  backs: Side[];
+  /** A demon: the Cult stands and falls with its last one. */
+  demonic: boolean;
+  /** Takes over the part of a leader of the Cult who dies. */
+  devoted: boolean;
+  /** Cannot be voted for in the village. */
+  unvotable: boolean;
+  /** Wins without ending the game for the others. */
+  complacent: boolean;
+  /** Effects that do not take hold of this player. */
+  immune: string[];
+  /** Whose talk, in rooms where this player is not, is overheard. */
+  overhears: Seat[];
 };
 
 export interface Join<T> {
@@ -48,6 +68,9 @@ export interface Join<T> {
 const either: Join<boolean> = { start: false, join: (a, b) => a || b };
 const over = (a: Looks, b: Looks): Looks => (a.rank > b.rank || (a.rank === b.rank && String(a.role) > String(b.role)) ? a : b);
 const looks: Join<Looks | null> = { start: null, join: (a, b) => (a && b ? over(a, b) : (a ?? b)) };
+
+/** Lists, one after another. */
+const union = <T>(): Join<T[]> => ({ start: [], join: (a, b) => [...a, ...b] });
 
 export const QUESTIONS: { [Q in keyof Questions]: Join<Questions[Q]> } = {
   self: looks,
@@ -65,7 +88,17 @@ export const QUESTIONS: { [Q in keyof Questions]: Join<Questions[Q]> } = {
   leaky: either,
   lone: either,
   follower: either,
-  barsWinOf: { start: [], join: (a, b) => [...a, ...b] },
+  famous: either,
+  barsWinOf: union(),
+  deniesWinOf: union(),
+  sits: union(),
+  backs: union(),
+  demonic: either,
+  devoted: either,
+  unvotable: either,
+  complacent: either,
+  immune: union(),
+  overhears: union(),
 };
 
 /** What the table plays by. Settings and events answer these. */
@@ -86,6 +119,14 @@ export interface Rules {
   hiddenConversions: boolean;
   /** Sides that cannot talk at night. */
   silent: Side[];
+  /** Sides that are told only on the first night who they are, and never their roles. */
+  disorganized: Side[];
+  /** How many the village condemns in a day. */
+  condemns: number;
+  /** The moon is full, whatever the night. */
+  fullMoon: boolean;
+  /** Neither numbers nor survival win the game for a side. */
+  lastDay: boolean;
   hostilesBarEvil: boolean;
   rivalsBarEvil: boolean;
   showRoles: boolean;
@@ -104,7 +145,11 @@ export const RULES: { [R in keyof Rules]: Join<Rules[R]> } = {
   wills: either,
   reveal: { start: 'card', join: (a, b) => (REVEALS.indexOf(a) > REVEALS.indexOf(b) ? a : b) },
   hiddenConversions: either,
-  silent: { start: [], join: (a, b) => [...a, ...b] },
+  silent: union(),
+  disorganized: union(),
+  condemns: { start: 1, join: (a, b) => a + b },
+  fullMoon: either,
+  lastDay: either,
   hostilesBarEvil: either,
   rivalsBarEvil: either,
   showRoles: either,

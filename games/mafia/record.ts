@@ -8,6 +8,8 @@ export function tell(g: Mafia, to: To, fact: MafiaFact): void {
   if (Array.isArray(to) && to.length === 0) return;
   write(g, g.person.length ? persons(g, to) : to, fact);
 }
+/** Writes what happened behind the curtain: nobody sees it before the game is over. Its seats are places. */
+export const chronicle = (g: Mafia, fact: MafiaFact): void => write(g, [], fact);
 function persons(g: Mafia, to: To): To {
   if (typeof to === 'string') return to;
   return Array.isArray(to) ? to.map((place) => personAt(g, place)) : { but: to.but.map((place) => personAt(g, place)) };

@@ -2,9 +2,13 @@
 import type { Seat } from '../game.ts';
 import { memoOf } from './memo.ts';
 import type { Mafia } from './state.ts';
-import { type Room, traitsOn } from './trait.ts';
+import type { Room } from './trait.ts';
+import { traitsOn } from './worn.ts';
 
-/** The rooms that hold tonight: the highest rank takes its members first, and a room left with one member does not hold. */
+/**
+ * The rooms that hold tonight: the highest rank takes its members first, and a room left with one member does not hold. Rooms
+ * of rank 0 take nobody out of anything, but lose those who were taken.
+ */
 export function rooms(g: Mafia): Room[] {
   const memo = memoOf(g);
   memo.rooms ??= g.phase === 'Night' ? assigned(g) : [];
@@ -16,12 +20,14 @@ function assigned(g: Mafia): Room[] {
   const taken = new Set<Seat>();
   const held: Room[] = [];
   for (const room of wanted.sort((a, b) => b.rank - a.rank)) {
+    if (held.some(({ id }) => id === room.id)) continue;
     const members = room.members.filter((s) => !taken.has(s));
     if (members.length < (room.alone ? 1 : 2)) continue;
-    for (const s of members) taken.add(s);
+    if (room.rank > 0) for (const s of members) taken.add(s);
     held.push({ ...room, members });
   }
   return held;
 }
 /** The rank of the room somebody is in; 0 outside of all. */
-export const rankOf = (g: Mafia, seat: Seat): number => rooms(g).find((room) => room.members.includes(seat))?.rank ?? 0;
+export const rankOf = (g: Mafia, seat: Seat): number =>
+  rooms(g).find((room) => room.rank > 0 && room.members.includes(seat))?.rank ?? 0;

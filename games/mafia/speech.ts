@@ -1,11 +1,15 @@
 /** Who may talk where, and who hears it. Derived whenever it is asked, so death and conversion need no upkeep. */
 import type { Line, Seat } from '../game.ts';
 import { below } from '../rng.ts';
+import { veiled } from './become.ts';
+import type { MafiaFact } from './facts.ts';
+import { settle } from './phases.ts';
 import { placeOf, tell } from './record.ts';
 import { rooms } from './rooms.ts';
-import { EVIL, type Mafia, type Player } from './state.ts';
-import { is, rule } from './trait.ts';
+import { EVIL, type Mafia, type Player, type Side } from './state.ts';
+import { emit, is, rule } from './worn.ts';
 
+type Said = Extract<MafiaFact, { kind: 'said' }>;
 export interface Channel {
   id: string;
   label: string;
@@ -29,25 +33,32 @@ export function channels(g: Mafia): Channel[] {
       ),
       hear: 'all',
     });
-  const away = new Set(rooms(g).flatMap((room) => room.members));
+  const away = new Set(rooms(g).flatMap((room) => (room.rank > 0 ? room.members : [])));
   if (g.phase === 'Night') {
     for (const side of EVIL) {
       if (rule(g, 'silent').includes(side)) continue;
-      const members = seats((p) => p.alive && p.side === side && !away.has(p.seat) && !is(g, p, 'lone'));
-      if (members.length > 1) all.push(shared(side, members));
+      const members = seats((p) => p.alive && attends(g, p, side) && !away.has(p.seat));
+      if (members.length < 2) continue;
+      const as = veiled(g, side) ? Object.fromEntries(members.map((s) => [s, 'Somebody'])) : NOBODY_HIDES;
+      all.push({ ...shared(side, members), as });
     }
-    for (const { id, label, members, as } of rooms(g)) if (members.length > 1) all.push({ ...shared(id, members), label, as });
+    for (const { id, label, members, as, hear } of rooms(g)) {
+      const audience = hear ? [...new Set([...members, ...hear])].filter((s) => !g.players[s]!.gone) : members;
+      if (members.length > 1) all.push({ ...shared(id, members), label, as, hear: audience });
+    }
   }
   const dead = seats((p) => !p.alive && !away.has(p.seat));
   if (dead.length) all.push(shared('dead', dead));
   return all;
 }
+const attends = (g: Mafia, p: Player, side: Side): boolean =>
+  (p.side === side || is(g, p, 'sits').includes(side)) && !is(g, p, 'lone');
 /** The others in a channel to whom a member may whisper. */
 export const whisperable = (g: Mafia, { speak, as }: Channel, seat: Seat): Seat[] =>
   rule(g, 'whispers') && Object.keys(as).length === 0 && speak.includes(seat) ? speak.filter((s) => s !== seat) : [];
 
 /** Writes a line for those who hear it; false when the speaker may not speak there, or not whisper to that seat. */
-export function say(g: Mafia, line: Line): boolean {
+function say(g: Mafia, line: Line): boolean {
   const seat = placeOf(g, line.seat);
   const room = channels(g).find((c) => c.id === line.channel && c.speak.includes(seat));
   if (!room) return false;
@@ -60,7 +71,28 @@ export function say(g: Mafia, line: Line): boolean {
   else if (overheard(g, speaker, g.players[line.to]!))
     voice(g, room.hear === 'all' ? everyone(g) : room.hear, seat, { ...said, leaked: true });
   else voice(g, [seat, line.to], seat, said);
+  eavesdrop(g, room, seat, said);
   return true;
+}
+/** Says a line, and then what comes of its having been said. */
+export function talk(g: Mafia, line: Line): boolean {
+  const seat = placeOf(g, line.seat);
+  if (!say(g, line)) return false;
+  const { stir } = g;
+  emit(g, 'said', { seat, text: line.text });
+  if (g.stir !== stir) settle(g);
+  return true;
+}
+/** Those who listen at a door hear every word, but see nobody. */
+function eavesdrop(g: Mafia, { speak }: Channel, speaker: Seat, said: Said): void {
+  if (g.phase !== 'Night') return;
+  const ears = g.players.filter((p) => !speak.includes(p.seat) && is(g, p, 'overhears').some((s) => speak.includes(s)));
+  if (is(g, g.players[speaker]!, 'mute')) return;
+  tell(
+    g,
+    ears.map((p) => p.seat),
+    { ...said, channel: 'overheard', by: null, whisper: null },
+  );
 }
 const everyone = (g: Mafia): Seat[] => g.players.map((p) => p.seat);
 /** The die is thrown for every whisper, so that who never or always leaks moves nobody else's luck. */
@@ -69,12 +101,7 @@ function overheard(g: Mafia, from: Player, to: Player): boolean {
   return leak > 0 && (below(g.rng, 100) < leak || is(g, from, 'leaky') || is(g, to, 'leaky'));
 }
 /** The blind hear voices, not names. */
-function voice(
-  g: Mafia,
-  hear: Channel['hear'],
-  speaker: Seat,
-  said: Extract<Parameters<typeof tell>[2], { kind: 'said' }>,
-): void {
+function voice(g: Mafia, hear: Channel['hear'], speaker: Seat, said: Said): void {
   const audience = hear === 'all' ? everyone(g) : hear;
   const blind = audience.filter((s) => s !== speaker && is(g, g.players[s]!, 'blind'));
   if (hear === 'all') tell(g, blind.length ? { but: blind } : 'all', said);

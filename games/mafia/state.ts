@@ -1,17 +1,19 @@
 /** What a running game of Mafia is made of: plain JSON, nothing derived. */
 import type { Answer, Json, Seat, State } from '../game.ts';
 import type { Rng } from '../rng.ts';
+import type { Found, Telling } from './facts.ts';
 
 /** Who somebody plays with. A role has a side it is born on; a player's own may differ later. */
 export type Side = 'Village' | 'Mafia' | 'Cult' | 'Independent';
 export const EVIL: readonly Side[] = ['Mafia', 'Cult'];
 
-export type PhaseName = 'Night' | 'Dawn' | 'Day' | 'Dusk';
-/** A day; Dawn and Dusk only where a trait asks for them. */
-export const CYCLE: readonly PhaseName[] = ['Night', 'Dawn', 'Day', 'Dusk'];
-/** Acts of Night and Dawn resolve together, and so do those of Day and Dusk. */
-export type Queue = 'Night' | 'Day';
-export const queueOf = (phase: PhaseName): Queue => (phase === 'Night' || phase === 'Dawn' ? 'Night' : 'Day');
+export type PhaseName = 'Night' | 'Dawn' | 'Day' | 'Dusk' | 'Epilogue';
+/** A day; Dawn, Dusk and Epilogue only where a trait asks for them. */
+export const CYCLE: readonly PhaseName[] = ['Night', 'Dawn', 'Day', 'Dusk', 'Epilogue'];
+/** Acts of Night and Dawn resolve together, and so do those of Day and Dusk; an Epilogue's stand alone. */
+export type Queue = 'Night' | 'Day' | 'Epilogue';
+const QUEUES: Record<PhaseName, Queue> = { Night: 'Night', Dawn: 'Night', Day: 'Day', Dusk: 'Day', Epilogue: 'Epilogue' };
+export const queueOf = (phase: PhaseName): Queue => QUEUES[phase];
 
 /** The order of a resolution. A stage sees what earlier stages did and nothing of later ones; within one, queue order. */
 export const STAGES = [
@@ -21,10 +23,14 @@ export const STAGES = [
   'swap', // rewrites the targets of everything later; copies
   'balk', // an actor's own scruples strike out later acts
   'block', // strikes out an actor's later acts
+  'amend', // rewrites what is left: re-aims, puts off, hides who leads
   'protect', // raises resistance until the resolution ends; reads who is about to kill
   'frame', // changes how someone looks or where they seem to have been
+  'gift', // hands out what works this very night
   'taint', // puts on effects that harm later
-  'bite', // the same, after the first
+  'spoil', // takes away or breaks what was put on or handed out
+  'bite', // puts on effects that harm later, after that
+  'witness', // marks those who are watched for what the kills will do to them
   'assume', // changes who somebody is, before the kills
   'clean', // decides what a death will show
   'faction', // the kill of a side; reads resistance
@@ -32,6 +38,7 @@ export const STAGES = [
   'condemn', // carries out the village's vote
   'kill', // every other kill; reads resistance
   'late-kill', // kills that land just after
+  'revive', // brings back the dead
   'after-vote', // reads what became of the vote
   'give', // hands out items and effects
   'take', // takes them away
@@ -43,8 +50,19 @@ export const STAGES = [
   'tell', // tells everyone; reads what was learnt
 ] as const;
 export type Stage = (typeof STAGES)[number];
-/** What an act is, to those that look at acts. `hidden`: no visit. `sure`: cannot be struck out. `fixed`: cannot be re-aimed. */
-export type Tag = 'hidden' | 'sure' | 'fixed' | 'kill' | 'save' | 'info' | 'condemn' | 'faction' | 'drink';
+/** What an act is, to those that look at acts. `hidden`: no visit. `sure`: cannot be struck out. `fixed`: cannot be re-aimed. `nameless`: nobody is known to have done it. */
+export type Tag =
+  | 'hidden'
+  | 'sure'
+  | 'fixed'
+  | 'nameless'
+  | 'kill'
+  | 'save'
+  | 'info'
+  | 'condemn'
+  | 'faction'
+  | 'drink'
+  | 'company';
 export type Harm = 'kill' | 'condemn' | 'convert' | 'block';
 
 export interface MafiaOptions {
@@ -76,13 +94,19 @@ export interface Mafia extends State {
   deaths: Death[];
   /** What everybody has been shown of a seat. */
   shown: Record<Seat, Shown>;
-  /** Phases in a row without a death that counts, and whether there was one in this phase. */
+  /** Phases in a row without a death that counts, whether there was one in this phase, and how many the last one left alive. */
   quiet: number;
   struck: boolean;
-  /** Events on the table, and the queue at whose end each is due. */
-  omens: { event: string; queue: Queue }[];
-  /** Sides for which an ability has won the game. */
+  fewest: number;
+  /** Events on the table, the queue at whose end each is due, and how many deaths there had been when it came. */
+  omens: { event: string; queue: Queue; since: number }[];
+  /** Sides for which an ability has won the game, and those that cannot win it any more. */
   claims: Side[];
+  lost: Side[];
+  /** The game ends at the next look, whoever has won by then. */
+  ended: boolean;
+  /** How often a line of talk has changed more than the dice. */
+  stir: number;
   /** Whose person acts in a place, once identities were exchanged; empty while everyone sits in their own. */
   person: Seat[];
 }
@@ -109,6 +133,8 @@ export interface Player {
   used: Record<string, number>;
   data: Record<string, Json>;
   will: string;
+  /** Has won already, as this role, while the game goes on for the others. */
+  won: string | null;
   /** Every report this player got. */
   reports: Report[];
   /** Private dice: what they decide for one must not move anybody else's. */
@@ -124,6 +150,10 @@ export interface Held {
   trait: string;
   by: Seat | null;
   life: number | null;
+  /** It does not do what it should; its holder is not told. */
+  faulty: boolean;
+  /** Who broke it, where somebody did after it was made. */
+  spoiler?: Seat;
   data: Json;
 }
 export interface Report {
@@ -131,7 +161,7 @@ export interface Report {
   phase: PhaseName;
   what: string;
   about: Seat[];
-  value: string | Seat[];
+  value: Found | Telling[];
 }
 
 /** Something about to be done. Blocking, swapping, delaying and copying are edits to this list. */
@@ -166,4 +196,6 @@ export interface Death {
   told: boolean;
   /** Someone saw to it that nothing shows. */
   clean: boolean;
+  /** Who has taken over the dead one's part, if somebody has. */
+  heir: Seat | null;
 }

@@ -5,10 +5,14 @@ import { trueCard } from './cards.ts';
 import { personAt, placeOf } from './record.ts';
 import { channels, whisperable } from './speech.ts';
 import type { Mafia, PhaseName, Player, Shown } from './state.ts';
-import { is, traitOf } from './trait.ts';
-import { electorate, VILLAGE_ASK } from './vote.ts';
+import { traitOf } from './trait.ts';
+import { electorate, isVillageAsk } from './vote.ts';
+import { is } from './worn.ts';
 
-const LIGHT = { Night: 'night', Dawn: 'dawn', Day: 'day', Dusk: 'dusk' } as const satisfies Record<PhaseName, string>;
+const LIGHT = { Night: 'night', Dawn: 'dawn', Day: 'day', Dusk: 'dusk', Epilogue: 'dusk' } as const satisfies Record<
+  PhaseName,
+  string
+>;
 
 export function view(g: Mafia, viewer: Viewer): View {
   const all = viewer === 'all' || g.outcome !== null;
@@ -52,13 +56,13 @@ function known(g: Mafia, p: Player, me: Player | null): Shown {
 function asksFor(g: Mafia, me: Player | null, viewer: Viewer): Ask[] {
   if (viewer === 'all') return opened(g).asks;
   return opened(g).asks.flatMap((ask) => {
-    if (ask.id !== VILLAGE_ASK && !(me && ask.seats.includes(me.seat))) return [];
+    if (!isVillageAsk(ask.id) && !(me && ask.seats.includes(me.seat))) return [];
     return [{ ...ask, seats: seatsFor(g, ask, me), given: givenFor(g, ask, me) }];
   });
 }
 /** That another living player has no vote shows only in that they never vote. */
 const seatsFor = (g: Mafia, ask: Ask, me: Player | null): Seat[] =>
-  ask.id === VILLAGE_ASK
+  isVillageAsk(ask.id)
     ? electorate(g)
         .map((p) => p.seat)
         .filter((s) => s !== me?.seat || ask.seats.includes(s))

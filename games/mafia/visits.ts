@@ -1,7 +1,7 @@
 /** Who goes where, read live from the acts: what was struck out is no visit, what was re-aimed is one to the new place. */
 import type { Seat } from '../game.ts';
 import { type Act, type Mafia, queueOf, STAGES, type Stage } from './state.ts';
-import { is } from './trait.ts';
+import { is } from './worn.ts';
 
 export const due = (g: Mafia, a: Act): boolean => a.count === g.count && a.when === queueOf(g.phase);
 export const after = (a: Act, stage: Stage): boolean => STAGES.indexOf(a.stage) > STAGES.indexOf(stage);

@@ -2,9 +2,10 @@
 import type { Answer, Ask, Seat } from '../game.ts';
 import { tell } from './record.ts';
 import type { Mafia, Player } from './state.ts';
-import { is, rule } from './trait.ts';
+import { is, rule } from './worn.ts';
 
 export const VILLAGE_ASK = 'village';
+export const isVillageAsk = (id: string): boolean => id.startsWith(VILLAGE_ASK);
 
 /** The answers to an ask so far; a list of its own where there are none. */
 export const answersTo = (g: Mafia, id: string): [Seat, Answer][] => g.answers.find(([own]) => own === id)?.[1] ?? [];
@@ -17,20 +18,25 @@ export function keepAnswers(g: Mafia, { id, given }: Ask): void {
 
 /** Those who have a voice in the village, as everybody can count them. */
 export const electorate = (g: Mafia): Player[] => g.players.filter((p) => !p.gone && (p.alive || rule(g, 'deadVote')));
-export function villageAsk(g: Mafia): Ask {
-  const candidates = g.players.filter((p) => p.alive).map((p) => p.seat);
+/** As many votes as the village may condemn people in a day. */
+export const villageAsks = (g: Mafia): Ask[] =>
+  Array.from({ length: rule(g, 'condemns') }, (_, i) =>
+    i === 0 ? villageAsk(g, VILLAGE_ASK, 'Condemn') : villageAsk(g, `${VILLAGE_ASK}-${i + 1}`, 'Condemn another'),
+  );
+function villageAsk(g: Mafia, id: string, title: string): Ask {
+  const candidates = g.players.filter((p) => p.alive && !is(g, p, 'unvotable')).map((p) => p.seat);
   return {
-    id: VILLAGE_ASK,
-    title: 'Condemn',
+    id,
+    title,
     seats: electorate(g)
       .filter((p) => !is(g, p, 'voteless'))
       .map((p) => p.seat),
-    offers: [{ kind: 'seats', of: candidates, min: rule(g, 'mustCondemn') ? 1 : 0, max: 1 }],
+    offers: [{ kind: 'seats', of: candidates, min: candidates.length && rule(g, 'mustCondemn') ? 1 : 0, max: 1 }],
     optional: false,
     final: false,
     // Whoever does not vote is not counted: that is not the same as a vote for nobody.
     fallback: null,
-    given: answersTo(g, VILLAGE_ASK),
+    given: answersTo(g, id),
     shown: rule(g, 'hiddenVotes') ? 'that' : 'all',
   };
 }
@@ -86,7 +92,18 @@ export function decide(g: Mafia, ask: Ask): Tally {
  * who somebody is.
  */
 export function showVote(g: Mafia, ask: Ask, voter: Seat, answer: Answer | null, blind: Seat[]): void {
-  const village = ask.id === VILLAGE_ASK;
+  const village = isVillageAsk(ask.id);
+  if (ask.shown === 'self') {
+    tell(g, [voter], {
+      kind: 'voted',
+      ask: ask.id,
+      title: ask.title,
+      by: voter,
+      for: answer && (answer[0] as Seat[]),
+      weight: 1,
+    });
+    return;
+  }
   const { id, title } = ask;
   const fact = { kind: 'voted' as const, ask: id, title, by: voter, for: answer && (answer[0] as Seat[]), weight: 1 };
   if (ask.shown !== 'that' && blind.length === 0) {

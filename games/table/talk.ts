@@ -5,7 +5,7 @@ import { record } from './course.ts';
 import { actsAs, isBeforeStart, memberOf, shownName } from './people.ts';
 import { cannotAct, WHY } from './playing.ts';
 
-/** Changes nothing that is kept, but the game's own dice where a whisper may leak. */
+/** Changes nothing that is kept, but what the game itself changes: its dice where a whisper may leak, and rarely more. */
 export function say(table: Table, game: Game, line: TableInput & { type: 'say' }): string | null {
   const member = memberOf(table, line.by);
   const watcher = table.watchers.find((w) => w.id === line.by);

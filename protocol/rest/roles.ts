@@ -1,5 +1,5 @@
 /** What cards there are, by game type, as the rules declare them. */
-import type { ModifierEntry, RoleEntry, SettingEntry } from '../../games/mafia/catalogue.ts';
+import type { Entry, ModifierEntry, RoleEntry, SettingEntry } from '../../games/mafia/catalogue.ts';
 
 /** GET /api/roles/all: a list by game type; beside them `Modifiers`: the names of the modifiers, by game type. */
 export type RoleSummary = Omit<RoleEntry, 'description'>;
@@ -9,3 +9,5 @@ export type RolePage = Omit<RoleEntry, 'name'>;
 export type ModifierPage = ModifierEntry;
 /** GET /api/roles/gamesettings: a list by game type. */
 export type GameSettingPage = SettingEntry;
+/** GET /api/roles/items and GET /api/roles/effects: by game type and name. */
+export type ThingPage = Omit<Entry, 'name'>;

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { play, type Seat } from '../../games/game.ts';
 import { start } from '../../games/mafia/deal.ts';
 import { mafia } from '../../games/mafia/mafia.ts';
-import type { Mafia } from '../../games/mafia/state.ts';
+import { mindOf, SURE, TRUSTED } from '../../games/mafia/mind.ts';
+import type { Mafia, Report } from '../../games/mafia/state.ts';
 import { type Rng, seeded } from '../../games/rng.ts';
 import { dealOf } from '../../scripts/play-out.ts';
 
@@ -70,6 +71,90 @@ describe('A bot', () => {
       return JSON.stringify(moves(s, 0, rng)['Cop.investigate@0']) !== '[[2]]';
     });
     expect(share(anew)).toBeGreaterThan(0.9);
+  });
+
+  test('of the village keeps its gun for somebody it found guilty', () => {
+    const cards = ['Cop:Armed', 'Mafioso', 'Mafioso', 'Villager', 'Villager', 'Villager', 'Villager'];
+    const shots = (found: boolean) =>
+      games(cards).map(([s, rng]) => {
+        if (found) play(mafia, s, { type: 'answer', at: 1, seat: 0, ask: 'Cop.investigate@0', answer: [[1]] });
+        play(mafia, s, { type: 'tick', at: s.deadline! });
+        const move = Object.entries(moves(s, 0, rng)).find(([ask]) => ask.startsWith('Gun.shoot'));
+        return move ? JSON.stringify(move[1]) : null;
+      });
+    expect(share(shots(false).map((shot) => shot !== null))).toBeLessThan(0.2);
+    const aimed = shots(true).filter((shot) => shot !== null);
+    expect(aimed.length).toBeGreaterThan(GAMES / 5);
+    expect(share(aimed.map((shot) => shot === '[[1]]'))).toBeGreaterThan(0.7);
+  });
+
+  test('of the Mafia spoils the things of others, and its presents do not go to friends', () => {
+    for (const [s, rng] of games(['Fabricator', 'Saboteur', 'Mafioso', 'Cop', 'Villager', 'Villager', 'Villager'])) {
+      const [, to] = moves(s, 0, rng)['Fabricator.fabricate@0'] as [string, number[]];
+      const [broken] = moves(s, 1, rng)['Saboteur.sabotage@1'] as [number[]];
+      for (const seat of [...to, ...broken]) expect(seat).toBeGreaterThan(2);
+    }
+  });
+
+  test('of a society knows its fellows, and does not vote for them', () => {
+    for (const [s, rng] of games(['Templar', 'Templar', 'Freemason', 'Freemason', 'Mafioso', 'Villager', 'Villager'])) {
+      play(mafia, s, { type: 'tick', at: s.deadline! });
+      for (const [seat, fellow] of [
+        [0, 1],
+        [3, 2],
+      ] as const)
+        expect(JSON.stringify(moves(s, seat, rng)['village'])).not.toBe(`[[${fellow}]]`);
+    }
+  });
+
+  test('that probes or douses takes one after another', () => {
+    for (const [s, rng] of games(['Alien', 'Pyromaniac', 'Villager', 'Villager', 'Villager', 'Villager', 'Villager'])) {
+      const chosen: string[] = [];
+      for (let night = 0; night < 2; night++) {
+        for (const seat of [0, 1]) chosen.push(JSON.stringify(Object.values(moves(s, seat, rng))));
+        while (s.count === night + 1) play(mafia, s, { type: 'tick', at: s.deadline! });
+      }
+      expect(chosen[2]).not.toBe(chosen[0]);
+      expect(chosen[3]).not.toBe(chosen[1]);
+    }
+  });
+
+  test('that is an Imp does not choose itself, unless everybody knows what it is', () => {
+    const cards = ['Imp', 'Cultist', 'Villager', 'Villager', 'Villager', 'Villager', 'Villager'];
+    const itself = (known: boolean) =>
+      share(
+        games(known ? ['Imp:Exposed', ...cards.slice(1)] : cards).map(
+          ([s, rng]) => JSON.stringify(moves(s, 0, rng)['Imp.kill@0']) === '[[0]]',
+        ),
+      );
+    expect(itself(false)).toBe(0);
+    expect(itself(true)).toBeGreaterThan(0.6);
+  });
+
+  test('names a word that people say, and two different ones where two may be condemned', () => {
+    for (const [s, rng] of games(['Jinx', 'Villager', 'Cultist', 'Villager', 'Villager', 'Villager'])) {
+      expect((moves(s, 0, rng)['Jinx.jinx@0'] as string[])[0]).toMatch(/^[a-z]{4,10}$/);
+      s.table = ['Blood Moon'];
+      play(mafia, s, { type: 'tick', at: s.deadline! });
+      s.table = ['Blood Moon'];
+      const { village, 'village-2': other } = moves(s, 1, rng) as Record<string, unknown[][]>;
+      if (village?.[0]?.length && other?.[0]?.length) expect(other[0]).not.toEqual(village[0]);
+    }
+  });
+
+  test('weighs reports of several, of neighbours and of what others were told', () => {
+    const report = (what: string, about: number[], value: unknown) => {
+      const s = dealt(['Villager', 'Villager', 'Mafioso', 'Villager', 'Villager', 'Villager'], 1);
+      play(mafia, s, { type: 'tick', at: s.deadline! });
+      s.players[0]!.reports.push({ count: s.count, phase: 'Night', what, about, value } as Report);
+      return mindOf(s, s.players[0]!);
+    };
+    expect(report('suspects', [], [1, 2, 3]).map((n) => n > 0)).toEqual([false, true, true, true, false, false]);
+    expect(report('neighbours', [0], 2)[5]).toBeGreaterThanOrEqual(SURE);
+    expect(report('neighbours', [0], 0)[1]).toBeLessThanOrEqual(TRUSTED);
+    expect(report('among', [3], ['Mafioso', 'Stalker', 'Godfather'])[3]).toBeGreaterThanOrEqual(SURE);
+    expect(report('reports', [4], [{ what: 'guilt', about: [2], value: 'guilty' }])[2]).toBeGreaterThanOrEqual(SURE);
+    expect(report('role', [2], 'Cop')[2]).toBeLessThanOrEqual(TRUSTED);
   });
 
   test('writes no will and says nothing', () => {

@@ -157,21 +157,24 @@ const aimed = (offer: Offer): Part =>
   offer.kind === 'seats' ? offer.of.filter((seat) => seat > KILLER).slice(0, 1) : offer.kind === 'choice' ? offer.of[0]! : '';
 
 const roles = [...catalogue.roles].filter(([, { side }]) => side !== 'Event').map(([name]) => name);
-/** A deed of theirs shows who did it: the victim is announced in the killer's own place. */
-const SHOWS_ITSELF = ['Disguiser'];
+/** The rules themselves show these to everybody, or to a whole side, or let them starve when they do nothing. */
+const KNOWN = ['Celebrity', 'President', 'Leech'];
+/** A deed of theirs shows who did it: the victim is announced in the killer's own place, the deed costs their life, or it ends the game. */
+const SHOWS_ITSELF = ['Disguiser', 'Yakuza', 'Mole'];
 
 describe('Who holds a role cannot be told by one who may not know', () => {
-  test.each(roles)('%s, who keeps quiet', (role) => {
+  const secret = roles.filter((role) => !KNOWN.includes(role));
+  test.each(secret)('%s, who keeps quiet', (role) => {
     for (let n = 0; n < 3; n++) compare({ x: 'Villager', y: role, z: 'Villager' }, n);
   });
 
-  test.each(roles.filter((role) => !SHOWS_ITSELF.includes(role)))('%s, who acts at night', (role) => {
+  test.each(secret.filter((role) => !SHOWS_ITSELF.includes(role)))('%s, who acts at night', (role) => {
     for (let n = 0; n < 3; n++) compare({ x: 'Villager', y: role, z: 'Villager', acts: true }, n);
   });
 });
 
-/** Is told of somebody who is on the village's side. */
-const TOLD_OF_A_SIDE = ['Executioner'];
+/** Is told something that depends on who is on which side: of a mark, a team, or those who sit beside. */
+const TOLD_OF_A_SIDE = ['Executioner', 'Mole', 'Empath', 'Tea Lady'];
 
 describe('A role learns no more than it is told: it cannot tell who of two strangers is the other', () => {
   test.each(roles)('%s', (role) => {
@@ -186,10 +189,13 @@ describe('A role learns no more than it is told: it cannot tell who of two stran
 
 /** What everybody is shown at the start is no secret. */
 const SHOWN = ['Exposed', 'Banished'];
+/** What they do costs their life. */
+const FATAL = ['Sacrificial', 'Weak'];
 test.each([...catalogue.modifiers.keys()].filter((mod) => !SHOWN.includes(mod)))('Who is %s cannot be told', (mod) => {
   for (let n = 0; n < 3; n++) {
-    compare({ x: 'Villager', y: `Cop:${mod}`, z: 'Villager', acts: true }, n);
-    compare({ x: 'Villager', y: `Mafioso:${mod}`, z: 'Villager', acts: true }, n);
+    const acts = !FATAL.includes(mod);
+    compare({ x: 'Villager', y: `Cop:${mod}`, z: 'Villager', acts }, n);
+    compare({ x: 'Villager', y: `Mafioso:${mod}`, z: 'Villager', acts }, n);
   }
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUES, GAMES, gameOfType, SETUPS } from '../../games/index.ts';
-import { checkSetup } from '../../games/setup.ts';
+import { type Catalogue, checkSetup, modifiersOf, nameOf, type Setup } from '../../games/setup.ts';
 
 const built = Object.entries(SETUPS).flatMap(([game, setups]) => setups.map((setup) => ({ game, setup })));
 
@@ -17,11 +17,12 @@ describe('The setups that come with the house', () => {
     for (const { setup } of built) expect(setup.id).toMatch(/^[a-z][a-z-]{2,24}$/);
   });
 
-  test('of Mafia are twelve, of 5 to 15 seats, and of every kind', () => {
+  test('of Mafia are five and twenty, of 5 to 16 seats, five of twelve, and of every kind', () => {
     const mafia = SETUPS['mafia']!;
-    expect(mafia).toHaveLength(12);
+    expect(mafia).toHaveLength(25);
+    expect(mafia.filter(({ total }) => total === 12).length).toBeGreaterThanOrEqual(5);
     expect(mafia.map(({ total }) => total)).toEqual([...mafia.map(({ total }) => total)].sort((a, b) => a - b));
-    expect([mafia[0]!.total, mafia.at(-1)!.total]).toEqual([5, 15]);
+    expect([mafia[0]!.total, mafia.at(-1)!.total]).toEqual([5, 16]);
     const kinds = mafia.map((s) =>
       s.closed
         ? s.useRoleGroups
@@ -37,7 +38,63 @@ describe('The setups that come with the house', () => {
   });
 });
 
+test('whatever Mafia has can be met in a setup that comes with the house', () => {
+  const cards = SETUPS['mafia']!.flatMap(({ roles }) => roles.flatMap((set) => Object.keys(set)));
+  const met = new Set([...cards.map(nameOf), ...cards.flatMap(modifiersOf), ...SETUPS['mafia']!.flatMap((s) => s.gameSettings)]);
+  const { roles, modifiers, settings } = CATALOGUES['mafia']!;
+  for (const names of [roles, modifiers, settings]) expect([...names.keys()].filter((name) => !met.has(name))).toEqual([]);
+});
+
 test('a game is found by its name on the wire', () => {
   expect(gameOfType('Mafia')).toBe(GAMES['mafia']);
   expect(gameOfType('Marbles')).toBeUndefined();
+});
+
+describe('A card of Mafia is a role, or Role:Modifier/Modifier', () => {
+  const catalogue = CATALOGUES['mafia']!;
+  const wrong = (card: string, known: Catalogue = catalogue): string | null => {
+    const setup: Setup = {
+      ...{ id: 'a-setup', name: 'A setup', description: '', gameType: 'Mafia', closed: false, unique: false },
+      ...{ uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [], count: {}, gameSettings: [] },
+      roles: [{ [card]: 1, Mafioso: 1, Villager: 3 }],
+      total: 5,
+    };
+    return checkSetup(setup, known);
+  };
+  const modifiers = [...catalogue.modifiers].filter(([id]) => id !== 'Banished');
+
+  test('each modifier may stand alone, and only some of them twice', () => {
+    for (const [id, { repeats }] of modifiers) {
+      expect(wrong(`Cop:${id}`), id).toBeNull();
+      if (repeats) expect(wrong(`Cop:${id}/${id}`), id).toBeNull();
+      else expect(wrong(`Cop:${id}/${id}`), id).toContain('only once');
+    }
+    const repeating = modifiers.filter(([, { repeats }]) => repeats).map(([id]) => id);
+    expect(repeating).toEqual(expect.arrayContaining(['Armed', 'Bulletproof', 'Steeled', 'Delayed', 'X-Shot', 'Trustworthy']));
+    expect(repeating).not.toContain('Even');
+  });
+  test('three modifiers may go together, not four', () => {
+    expect(wrong('Cop:Lazy/Macho/Even')).toBeNull();
+    expect(wrong('Cop:Delayed/Delayed/Delayed')).toBeNull();
+    expect(wrong('Cop:Lazy/Macho/Even/Astral')).toContain('more than 3');
+  });
+  test('modifiers that contradict each other do not go together, in whichever order', () => {
+    const pairs = modifiers.flatMap(([id, { incompatible }]) => incompatible.map((foe) => [id, foe] as const));
+    for (const [one, other] of pairs)
+      for (const card of [`Cop:${one}/${other}`, `Cop:${other}/${one}`, `Cop:${one}/Macho/${other}`])
+        expect(wrong(card), card).toContain('do not go together');
+    for (const pair of ['Even/Odd', 'Even/Delayed', 'Loyal/Disloyal', 'Sane/Confused', 'Trustworthy/Voteless'])
+      expect(pairs.map((names) => names.join('/'))).toContain(pair);
+  });
+  test('it is enough that one of the two says so', () => {
+    const oneSided: Catalogue = {
+      ...catalogue,
+      modifiers: new Map([...catalogue.modifiers, ['Lazy', { incompatible: ['Astral'], repeats: false }]]),
+    };
+    for (const card of ['Cop:Lazy/Astral', 'Cop:Astral/Lazy']) expect(wrong(card, oneSided)).toContain('do not go together');
+  });
+  test('a card is written in one way only', () => {
+    for (const card of ['Cop:', 'Cop:Lazy/', 'Cop:/Lazy', 'Cop:Lazy//Even', 'Cop:Lazy:Even', 'Cop: Lazy', 'cop', 'Cop:lazy'])
+      expect(wrong(card), card).not.toBeNull();
+  });
 });

@@ -57,7 +57,52 @@ const FACTS: { [K in FactKind]: FactOf<K>[] } = {
     { kind: 'you-are', card: 'Cop:Insane', side: 'Village', team: [] },
     { kind: 'you-are', card: 'Mafioso', side: 'Mafia', team: [{ seat: 2, card: 'Godfather' }] },
   ],
-  'joined-side': [{ kind: 'joined-side', seat: 2, card: 'Cultist', side: 'Cult' }],
+  'joined-side': [
+    { kind: 'joined-side', seat: 2, card: 'Cultist', side: 'Cult' },
+    { kind: 'joined-side', seat: 2, card: null, side: 'Mafia' },
+  ],
+  deed: [
+    {
+      kind: 'deed',
+      by: [0],
+      trait: 'Doctor',
+      ability: 'protect',
+      targets: [1],
+      aims: [],
+      choice: null,
+      phase: 'Night',
+      count: 1,
+    },
+    {
+      kind: 'deed',
+      by: [0, 2],
+      trait: 'Mafia',
+      ability: 'kill',
+      targets: [],
+      aims: [1, 3],
+      choice: 'yes',
+      phase: 'Night',
+      count: 1,
+    },
+    {
+      kind: 'deed',
+      by: [0],
+      trait: 'Gun',
+      ability: 'shoot',
+      targets: [],
+      aims: [],
+      choice: 'Some word',
+      phase: 'Day',
+      count: 1,
+    },
+  ],
+  slain: [
+    { kind: 'slain', seat: 1, cause: 'killed', by: [0] },
+    { kind: 'slain', seat: 1, cause: 'meteor', by: [] },
+  ],
+  withstood: [{ kind: 'withstood', seat: 1, cause: 'killed', by: [0], shields: ['Healed'] }],
+  turned: [{ kind: 'turned', seat: 1, from: 'Villager', card: 'Cultist', side: 'Cult' }],
+  traded: [{ kind: 'traded', a: 0, b: 2 }],
   phase: [
     { kind: 'phase', phase: 'Night', count: 1, until: 1 },
     { kind: 'phase', phase: 'Dusk', count: 2, until: null },
@@ -149,6 +194,13 @@ describe('the record in words', () => {
   test('names every visitor, and nobody where nobody came', () => {
     expect(told(FACTS.learnt[1]!)).toBe('Bo was visited by Cy and Di.');
     expect(told(FACTS.learnt[2]!)).toBe('Bo was visited by nobody.');
+  });
+  test('says afterwards what somebody did, as what, and to whom', () => {
+    expect(FACTS.deed.map(told)).toEqual([
+      'Ana (Doctor) visited Bo.',
+      'Ana and Cy (Mafia) chose Bo and Di. The choice: yes.',
+      'Ana (Gun) acted. The choice: Some word.',
+    ]);
   });
   test('names who won, or that nobody did', () => {
     expect(told(FACTS.over[0]!)).toBe('The game is over. The Village and The Survivor won.');

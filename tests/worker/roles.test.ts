@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../games/mafia/catalogue.ts';
-import type { GameSettingPage, ModifierPage, RolePage, RoleSummary } from '../../protocol/rest/roles.ts';
+import { catalogue, effects, items } from '../../games/mafia/catalogue.ts';
+import type { GameSettingPage, ModifierPage, RolePage, RoleSummary, ThingPage } from '../../protocol/rest/roles.ts';
 import { call, guest } from './site.ts';
 
 const read = async <T>(name: string): Promise<Record<string, T>> => (await call(`/api/roles/${name}`)).json();
@@ -28,15 +28,29 @@ test('every game setting is told, with what it needs and how often it counts', a
   for (const { name, requires, most } of settings) expect(catalogue.settings.get(name)).toMatchObject({ requires, most });
 });
 
+test('every item and every effect is told by name, with what it does and its icon', async () => {
+  for (const [name, all] of [
+    ['items', items()],
+    ['effects', effects()],
+  ] as const) {
+    const told = (await read<Record<string, ThingPage>>(name))['Mafia']!;
+    expect(Object.keys(told)).toEqual(all.map((one) => one.name));
+    for (const one of all) expect(told[one.name]).toMatchObject({ description: one.description, icon: one.icon });
+  }
+});
+
 describe('they are the same until the next release', () => {
-  test.each(['all', 'raw', 'modifiers', 'gamesettings'])('%s is sent once and then only confirmed', async (name) => {
-    const first = await call(`/api/roles/${name}`);
-    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
-    const tag = first.headers.get('etag') ?? '';
-    expect(tag).not.toBe('');
-    const again = await call(`/api/roles/${name}`, { headers: { 'if-none-match': tag } });
-    expect([again.status, await again.text()]).toEqual([304, '']);
-  });
+  test.each(['all', 'raw', 'modifiers', 'gamesettings', 'items', 'effects'])(
+    '%s is sent once and then only confirmed',
+    async (name) => {
+      const first = await call(`/api/roles/${name}`);
+      expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+      const tag = first.headers.get('etag') ?? '';
+      expect(tag).not.toBe('');
+      const again = await call(`/api/roles/${name}`, { headers: { 'if-none-match': tag } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    },
+  );
 
   test('nobody is looked up for them: what is kept for one is right for all', async () => {
     const someone = await guest();

@@ -15,6 +15,8 @@ const CALLS: Row[] = [
   ['GET /api/roles/raw', null, [200, 200, 200, 200]],
   ['GET /api/roles/modifiers', null, [200, 200, 200, 200]],
   ['GET /api/roles/gamesettings', null, [200, 200, 200, 200]],
+  ['GET /api/roles/items', null, [200, 200, 200, 200]],
+  ['GET /api/roles/effects', null, [200, 200, 200, 200]],
   ['GET /api/setup/first-light', null, [200, 200, 200, 200]],
   ['GET /api/setup/search', null, [200, 200, 200, 200]],
   ['GET /api/setup/featuredSetup', null, [200, 200, 200, 200]],

@@ -1,10 +1,11 @@
-import { modifiersOf, nameOf } from '../../games/setup.ts';
+import { nameOf } from '../../games/setup.ts';
 import type { RolePage } from '../../protocol/rest/roles.ts';
 import { roleOf, sideOf, useRoles } from '../roles.ts';
 import { cx } from '../ui/cx.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { RoleIcon } from '../ui/RoleIcon.tsx';
 import { SideMark } from '../ui/SideMark.tsx';
+import { ModifierWords } from './ModifierWords.tsx';
 import { cardWords } from './roles.ts';
 import './cards.css';
 
@@ -41,24 +42,32 @@ export function RolePopover({ gameType, card, copies = 1, bare, size = 28 }: Rol
         </button>
       )}
     >
-      {() => <RoleWords card={card} side={side} role={roleOf(roles, card)} />}
+      {() => <RoleWords card={card} side={side} role={roleOf(roles, card)} gameType={gameType} />}
     </Popover>
   );
 }
 
-/** What a role is and does. */
-export function RoleWords({ card, side, role }: { card: string; side: string | null; role: RolePage | undefined }) {
-  const mods = modifiersOf(card);
+export interface RoleWordsProps {
+  card: string;
+  side: string | null;
+  role: RolePage | undefined;
+  gameType: string;
+}
+
+/** What a role is and does, and what its modifiers make of it. */
+export function RoleWords({ card, side, role, gameType }: RoleWordsProps) {
   return (
     <div className="role-words">
       <header className="role-words-head">
         <RoleIcon card={card} side={side} />
         <div>
           <p className="role-words-name title">{nameOf(card)}</p>
-          <SideMark side={side} size="small" />
+          <p className="role-words-side">
+            <SideMark side={side} size="small" />
+            {role && role.category !== side && <span className="soft">{role.category}</span>}
+          </p>
         </div>
       </header>
-      {mods.length > 0 && <p className="soft">{mods.join(', ')}</p>}
       {role?.description.length ? (
         <ul className="role-words-lines">
           {role.description.map((line) => (
@@ -68,6 +77,7 @@ export function RoleWords({ card, side, role }: { card: string; side: string | n
       ) : (
         <p className="soft">{role ? 'No special powers.' : 'Its card is not here yet.'}</p>
       )}
+      <ModifierWords card={card} gameType={gameType} />
       {role && role.tags.length > 0 && <p className="role-words-tags">{role.tags.join(' · ')}</p>}
     </div>
   );

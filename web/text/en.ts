@@ -8,8 +8,16 @@ const COMMON = {
   votes: '{count, plural, =0 {no votes} one {# vote} other {# votes}}',
   players: '{count, plural, one {# player} other {# players}}',
   nobody: 'nobody',
+  nothing: 'nothing',
+  you: 'you',
   somebody: 'Somebody',
   'you-are-asked': '{count, plural, one {You are asked something} other {You are asked # things}}',
+  'text-between': '{min} to {max} ',
+  'text-up-to': 'Up to {max} ',
+  'text-letters': 'letters, without spaces or signs.',
+  'text-characters': 'characters.',
+  'text-empty': ' You may leave it empty.',
+  'text-only-letters': 'Only letters, please: no spaces, digits or signs.',
 } as const;
 
 const TABLE = {

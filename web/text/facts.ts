@@ -4,6 +4,7 @@ import type { Seat } from '../../games/game.ts';
 import type { MafiaFact } from '../../games/mafia/facts.ts';
 import type { TableFact } from '../../games/table-state.ts';
 import type { HeardFact } from '../../protocol/game-socket.ts';
+import { learntWords } from './learnt.ts';
 import { humanise, known, listed, type MessageId, plain, say, seatsListed, text, textOr, type Words } from './message.ts';
 
 export type KnownFact = MafiaFact | TableFact;
@@ -93,7 +94,8 @@ const MAFIA: Pick<Wording, MafiaFact['kind']> = {
     ...say('you-are', { card: { card } }),
     ...(team.length ? [' ', ...say('you-are-team', { team: listed(team.map(member)) })] : []),
   ],
-  'joined-side': ({ seat, card }) => say('joined-side', { seat: { seat }, card: { card } }),
+  'joined-side': ({ seat, card, side }) =>
+    card === null ? say('joined-side-unnamed', { seat: { seat }, side }) : say('joined-side', { seat: { seat }, card: { card } }),
   phase: ({ phase, count }) => [phaseName(phase, count), '. ', ...either(`falls.${phase}`, phase)],
   voted: votedWords,
   decided: ({ for: on }) => (on.length ? say('decided', { target: seatsListed(on) }) : say('decided-nobody')),
@@ -103,11 +105,17 @@ const MAFIA: Pick<Wording, MafiaFact['kind']> = {
     by === null ? say('shot-unknown', { target: { seat: target } }) : say('shot', { by: { seat: by }, target: { seat: target } }),
   learnt: learntWords,
   revealed: ({ seat, card }) => say('revealed', { seat: { seat }, card: { card } }),
-  item: ({ item, gained }) => say(gained ? 'item-gained' : 'item-lost', { item: textOr(`item.${item}`, item) }),
+  item: ({ item, gained }) => say(gained ? 'item-gained' : 'item-lost', { item: { trait: item } }),
   felt: ({ what }) => either(`felt.${what}`, `${what}.`),
   news: newsWords,
   said: saidWords,
   whispered: ({ by, to }) => say('whispered', { by: { seat: by }, to: { seat: to } }),
+  deed: deedWords,
+  slain: ({ seat, by }) => say(by.length ? 'slain-by' : 'slain', { seat: { seat }, by: seatsListed(by) }),
+  withstood: ({ seat, shields }) =>
+    say('withstood', { seat: { seat }, shields: listed(counted(shields).map((trait) => ({ trait }))) }),
+  turned: ({ seat, from, card }) => say('turned', { seat: { seat }, from: { trait: from }, card: { card } }),
+  traded: ({ a, b }) => say('traded', { a: { seat: a }, b: { seat: b } }),
   over: ({ winners, by }) => say('over', { winners: winners.length, sides: listed(by.map(winnerName)) }),
 };
 
@@ -135,10 +143,20 @@ function newsWords({ what, seats, value }: FactOf<'news'>): Words {
     seats: seatsListed(seats),
     first: first ?? text('somebody'),
     second: second ?? text('somebody'),
-    value: value ?? '',
+    value: value === null ? '' : { trait: value },
     count: seats.length,
   };
   return either(second && known(by) ? by : `news.${what}`, `${what}.`, values);
+}
+
+/** What somebody did, and as what: told when it can harm nobody any more. */
+function deedWords({ by, trait, targets, aims, choice }: FactOf<'deed'>): Words {
+  const whom = targets.length ? targets : aims;
+  const id = targets.length ? 'deed-visit' : aims.length ? 'deed-aim' : 'deed';
+  const words = say(id, { by: seatsListed(by), trait: { trait }, whom: seatsListed(whom) });
+  if (choice === null) return words;
+  const spoken = `value.${choice}`;
+  return [...words, ...say('deed-choice', { choice: known(spoken) ? text(spoken) : { trait: choice } })];
 }
 
 function saidWords(fact: FactOf<'said'>): Words {
@@ -169,16 +187,4 @@ function diedWords(fact: FactOf<'died'>): Words {
   if (card) return [...how, ' ', ...say('died-was', { seat: { seat }, card: { card } })];
   if (side) return [...how, ' ', ...say('died-side', { seat: { seat }, side })];
   return how;
-}
-
-function learntWords({ what, about, value, from }: FactOf<'learnt'>): Words {
-  const id = `topic.${what}`;
-  const words = say(known(id) ? id : 'learnt', { about: seatsListed(about), value: valueWords(what, value) });
-  return from === undefined ? words : [...say('overheard', { from: { card: from } }), ...words];
-}
-function valueWords(what: string, value: string | Seat[]): Words {
-  if (Array.isArray(value)) return value.length ? seatsListed(value) : say('nobody');
-  if (what === 'role' || what === 'body') return [{ card: value }];
-  if (known(`side.${value}`)) return [sideName(value)];
-  return [known(`value.${value}`) ? text(`value.${value}` as MessageId) : value];
 }

@@ -6,8 +6,11 @@ import { EN } from './en.ts';
 
 export type MessageId = keyof typeof EN;
 
-/** A piece of a sentence. A page may draw a seat as a name in its colour and a card with its icon. */
-export type Piece = string | { seat: number } | { card: string } | { quote: string };
+/**
+ * A piece of a sentence. A page may draw a seat as a name in its colour and a card with its icon. A trait is the name of
+ * whatever has rules: a role, perhaps with modifiers, or an item, or the side that did something together.
+ */
+export type Piece = string | { seat: number } | { card: string } | { trait: string } | { quote: string };
 export type Words = Piece[];
 export type Value = Piece | number | Words;
 
@@ -34,6 +37,7 @@ export function plain(words: Words, nameOf: (seat: number) => string): string {
 function textOf(piece: Piece, nameOf: (seat: number) => string): string {
   if (typeof piece === 'string') return piece;
   if ('seat' in piece) return nameOf(piece.seat);
+  if ('trait' in piece) return cardText(piece.trait);
   return 'card' in piece ? cardText(piece.card) : piece.quote;
 }
 

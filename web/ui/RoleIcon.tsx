@@ -1,14 +1,15 @@
 import { useRoleIcon } from '../roles.ts';
-import { glyphOf, sideLook, toneColour } from './sides.ts';
+import { glyphOf, sideLook, type Tone, toneColour } from './sides.ts';
 import './role-icon.css';
 
+export type Edge = 20 | 28 | 40 | 64;
 export interface RoleIconProps {
   /** A role, or a card with modifiers: 'Doctor', 'Cop:Insane'. `null`: not known. */
   card: string | null;
   /** Its side, for the hue. */
   side: string | null;
   /** Edge in px. Default 40. */
-  size?: 20 | 28 | 40 | 64;
+  size?: Edge;
   /** Said by screen readers, when no word stands beside it. */
   label?: string;
 }
@@ -20,14 +21,15 @@ export function RoleIcon({ card, side, size = 40, label }: RoleIconProps) {
   const { tone, glyph } = sideLook(side);
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <span
-      className="role-icon"
-      style={{ '--tone': toneColour(tone), '--edge': `${size}px` } as React.CSSProperties}
-      title={label}
-      {...spoken}
-    >
-      <span className="role-glyph" style={{ maskImage: `url(/glyphs/${icon ? glyphOf(icon) : glyph}.svg)` }} />
+    <span className="role-icon" style={squareOf(tone, size)} title={label} {...spoken}>
+      <Glyph name={icon ? glyphOf(icon) : glyph} />
       {mods.some(Boolean) && <span className="role-notch" />}
     </span>
   );
 }
+
+export const squareOf = (tone: Tone, size: Edge) =>
+  ({ '--tone': toneColour(tone), '--edge': `${size}px` }) as React.CSSProperties;
+export const Glyph = ({ name }: { name: string }) => (
+  <span className="role-glyph" style={{ maskImage: `url(/glyphs/${name}.svg)` }} />
+);

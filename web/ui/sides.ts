@@ -23,6 +23,9 @@ const UNKNOWN = { tone: 'neutral', icon: 'side-unknown', glyph: 'uncertainty' } 
 export const sideLook = (side: string | null): SideLook =>
   (side !== null && Object.hasOwn(LOOKS, side) && LOOKS[side]) || { ...UNKNOWN, word: side ?? 'Unknown' };
 
+/** Whether a name is that of a side that we know. */
+export const isSide = (name: string): boolean => Object.hasOwn(LOOKS, name);
+
 /** Every glyph that a side may show. */
 export const SIDE_GLYPHS: readonly string[] = [...Object.values(LOOKS), UNKNOWN].map(({ glyph }) => glyph);
 

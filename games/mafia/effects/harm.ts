@@ -4,6 +4,7 @@ import {
   type Ability,
   at,
   BLEEDING,
+  DOUSED,
   drop,
   effect,
   fullMoon,
@@ -18,7 +19,7 @@ import {
 } from '../kit.ts';
 
 effect(HEALED, {
-  text: ['Ordinary attacks fail tonight.'],
+  text: 'Ordinary attacks fail tonight.',
   icon: 'game-icons:healing',
   unaware: true,
   resists: { kill: 1 },
@@ -26,34 +27,29 @@ effect(HEALED, {
 
 /** Ends its holder with the night. Nobody can stop the deed itself: only protection, or taking the effect away first. */
 const fatal = (cause: string, power: number): Ability =>
-  nightly({
-    stage: 'kill',
-    tags: ['kill', 'hidden', 'sure'],
-    power,
-    run(g, a) {
-      const [seat] = a.by as [number];
-      const wound = at(g, seat).held.find((h) => h.id === a.held);
-      if (!wound) return;
-      drop(g, seat, wound.id);
-      kill(g, seat, cause, { by: wound.by === null ? [] : [wound.by], power });
-    },
+  nightly('kill', { tags: ['kill', 'hidden', 'sure'], power }, (g, a) => {
+    const [seat] = a.by as [number];
+    const wound = at(g, seat).held.find((h) => h.id === a.held);
+    if (!wound) return;
+    drop(g, seat, wound.id);
+    kill(g, seat, cause, { by: wound.by === null ? [] : [wound.by], power });
   });
 effect(POISONED, {
-  text: ['Dies at the end of the night; ordinary protection does not help.'],
+  text: 'Dies at the end of the night; ordinary protection does not help.',
   icon: 'game-icons:poison',
   tags: ['Malicious'],
   felt: 'poisoned',
   can: { die: fatal('poison', 2) },
 });
 effect(BLEEDING, {
-  text: ['Dies at the end of the night, unless somebody protects them.'],
+  text: 'Dies at the end of the night, unless somebody protects them.',
   icon: 'game-icons:bleeding-wound',
   tags: ['Malicious'],
   felt: 'bleeding',
   can: { die: fatal('bleeding', 1) },
 });
 effect(LYCANTHROPIC, {
-  text: ['Under a full moon, attacks somebody outside the Cult.'],
+  text: 'Under a full moon, attacks somebody outside the Cult.',
   icon: 'game-icons:wolf-head',
   tags: ['Malicious'],
   unaware: true,
@@ -67,4 +63,10 @@ effect(LYCANTHROPIC, {
       },
     }),
   },
+});
+effect(DOUSED, {
+  text: 'Soaked in oil: burns when somebody throws a match.',
+  icon: 'game-icons:oil-drum',
+  tags: ['Malicious'],
+  unaware: true,
 });

@@ -1,27 +1,71 @@
 /** What happens to the whole table. */
-import { event, GAME_END, living, slay, tell } from '../kit.ts';
+import { pickOne } from '../../rng.ts';
+import { at, attach, dismiss, EVIL, event, GAME_END, GUN, living, slay, tell } from '../kit.ts';
 
 event(GAME_END, {
-  text: ['Everybody is warned. If nobody has died by the time it lands, everybody dies and nobody wins.'],
+  text: 'Everybody is warned. If nobody has died by the time it lands, everybody dies and nobody wins. A death counts only if it leaves fewer alive than any before.',
   icon: 'game-icons:meteor-impact',
   tags: ['Event', 'Game Ender'],
+  lasts: 'Day',
   table: {
     summoned(g, { event: id }) {
       if (id === GAME_END) tell(g, 'all', { kind: 'news', what: 'meteor-warning', seats: [], value: null });
     },
     resolved(g, { queue }) {
-      const lands = g.omens.some((omen) => omen.event === GAME_END && omen.queue === queue);
-      if (!g.struck && !lands) return;
-      g.table = g.table.filter((id) => id !== GAME_END);
-      g.omens = g.omens.filter((omen) => omen.event !== GAME_END);
-      if (g.struck) return;
+      if (g.struck) dismiss(g, GAME_END);
+      if (!g.omens.some((omen) => omen.event === GAME_END && omen.queue === queue)) return;
       tell(g, 'all', { kind: 'news', what: 'meteor', seats: [], value: null });
       for (const p of living(g)) slay(g, p.seat, 'meteor');
     },
   },
 });
+event('Blood Moon', {
+  text: 'The game ends with the next day. Nobody wins by numbers: the Mafia wins if none of it has died since, and so does the Cult. The village wins if somebody of each of them has, or, where there are none, if no villager has. With both about, it may condemn two.',
+  icon: 'game-icons:evil-moon',
+  tags: ['Event', 'Game Ender'],
+  lasts: 'Day',
+  rules: { lastDay: true, condemns: (g) => (EVIL.every((side) => g.players.some((p) => p.side === side)) ? 1 : 0) },
+  table: {
+    summoned(g, { event: id }) {
+      if (id === 'Blood Moon') tell(g, 'all', { kind: 'news', what: 'blood-moon', seats: [], value: null });
+    },
+    resolved(g, { queue }) {
+      const moon = g.omens.find((omen) => omen.event === 'Blood Moon');
+      if (queue !== 'Day' || !moon) return;
+      const bled = g.deaths.slice(moon.since).map((d) => at(g, d.seat).side);
+      const evil = EVIL.filter((side) => g.players.some((p) => p.side === side));
+      g.claims.push(...evil.filter((side) => !bled.includes(side)));
+      if (evil.length ? evil.every((side) => bled.includes(side)) : !bled.includes('Village')) g.claims.push('Village');
+      g.ended = true;
+    },
+  },
+});
+event('Full Moon', {
+  text: 'Tonight the moon is full, whatever the count of the nights says.',
+  icon: 'game-icons:moon',
+  tags: ['Event'],
+  rules: { fullMoon: true },
+  table: {
+    summoned(g, { event: id }) {
+      if (id === 'Full Moon') tell(g, 'all', { kind: 'news', what: 'full-moon', seats: [], value: null });
+    },
+  },
+});
+event('Airdrop', {
+  text: 'At the end of the night a gun comes down from the sky. Everybody hears of it, and whoever finds it keeps it to themselves.',
+  icon: 'game-icons:parachute',
+  tags: ['Event', 'Items'],
+  table: {
+    resolved(g, { queue }) {
+      const finders = living(g);
+      if (queue !== 'Night' || finders.length === 0) return;
+      tell(g, 'all', { kind: 'news', what: 'airdrop', seats: [], value: null });
+      attach(g, pickOne(g.rng, finders).seat, GUN, { why: 'found' });
+    },
+  },
+});
 event('No Event', {
-  text: ['Nothing happens. It takes a turn in the draw, so that some nights are quiet.'],
+  text: 'Nothing happens. It takes a turn in the draw, so that some nights are quiet.',
   icon: 'game-icons:peace-dove',
   tags: ['Event'],
 });

@@ -2,49 +2,56 @@
 import {
   act,
   actor,
+  aim,
   attach,
   bar,
   block,
+  byDay,
   drop,
   effect,
+  exposed,
+  findOut,
   isMe,
   item,
   learn,
   nightly,
+  one,
+  others,
   reveal,
+  revive,
+  sideOf,
   spend,
+  spentBy,
   target,
+  tell,
+  text,
   yesNo,
 } from '../kit.ts';
 
 item('Candle', {
-  text: ['Each night, shows its holder who visits them.'],
+  text: 'Each night, shows its holder who visits them. A broken one shows what is false.',
   icon: 'game-icons:candle-light',
   tags: ['Visits', 'Common'],
   can: {
-    shine: nightly({ stage: 'watch', tags: ['info', 'hidden', 'sure'], run: (g, a) => learn(g, a, 'callers', a.by[0]!) }),
+    shine: nightly('watch', { tags: ['info', 'hidden', 'sure'] }, (g, a) => learn(g, a, 'callers', a.by[0]!)),
   },
 });
 item('Crystal Ball', {
-  text: ['At night its holder may name a player. When the holder dies, everybody is shown what the last one named is.'],
+  text: 'At night its holder may name a player. When the holder dies, everybody is shown what the last one named is. A broken one shows something else.',
   icon: 'game-icons:crystal-ball',
   tags: ['Reveal', 'Common'],
   can: {
-    gaze: act({
-      title: 'Gaze',
-      stage: 'give',
-      tags: ['hidden', 'sure'],
-      optional: true,
-      run(g, a) {
-        const ball = actor(g, a).held.find((h) => h.id === a.held);
-        if (ball) ball.data = target(a);
-      },
+    gaze: act('Gaze', 'give', { tags: ['hidden', 'sure'], optional: true }, (g, a) => {
+      const ball = actor(g, a).held.find((h) => h.id === a.held);
+      if (ball) ball.data = target(a);
     }),
   },
   on: {
     died(g, me, { seat }) {
       if (!isMe(me, seat) || me.held!.data === null) return;
-      reveal(g, me.held!.data as number);
+      const named = me.held!.data as number;
+      const vision = me.held!.faulty ? (findOut(g, me.player, 'role', named, true) as string) : null;
+      reveal(g, named, vision === null ? undefined : { card: vision, side: sideOf(vision) });
       drop(g, seat, me.held!.id);
     },
     exchanged(_g, { held }, { a, b }) {
@@ -54,38 +61,85 @@ item('Crystal Ball', {
   },
 });
 item('Key', {
-  text: ['Once, by day, decide to lock yourself in: that night nobody reaches you, and you do nothing.'],
+  text: 'Once, by day, decide to lock yourself in: that night nobody reaches you, and you do nothing. A broken one keeps nobody out, though it keeps you in.',
   icon: 'game-icons:key',
   tags: ['Role Blocker', 'Common'],
   can: {
-    lock: act({
-      title: 'Lock in',
-      when: 'Day',
-      stage: 'after-vote',
-      tags: ['hidden', 'sure'],
-      optional: true,
-      offers: [yesNo],
-      run(g, a) {
-        spend(g, a);
-        attach(g, a.by[0]!, 'Locked in', { by: a.by[0]!, life: 1 });
-      },
+    lock: act('Lock in', 'after-vote', { when: 'Day', tags: ['hidden', 'sure'], optional: true, offers: [yesNo] }, (g, a) => {
+      const key = spend(g, a);
+      if (key) attach(g, a.by[0]!, 'Locked in', { by: a.by[0]!, life: 1, faulty: key.faulty });
     }),
   },
 });
 effect('Locked in', {
-  text: ['Nobody comes in tonight, and nobody goes out.'],
+  text: 'Nobody comes in tonight, and nobody goes out.',
   icon: 'game-icons:padlock',
   rooms: (_g, { player: { seat, alive } }) =>
     alive ? [{ id: `locked-${seat}`, label: 'locked', rank: 20, alone: true, members: [seat], as: {} }] : [],
   can: {
-    hold: nightly({
-      stage: 'jail',
-      tags: ['hidden', 'sure'],
-      power: 5,
-      run(g, a) {
-        bar(g, a.by[0]!, a);
-        block(g, a.by[0]!, a);
-      },
+    hold: nightly('jail', { tags: ['hidden', 'sure'], power: 5 }, (g, a) => {
+      const lock = actor(g, a).held.find((h) => h.id === a.held);
+      if (!lock?.faulty) bar(g, a.by[0]!, a);
+      block(g, a.by[0]!, a);
     }),
   },
+});
+item('Falcon', {
+  text: 'Once, at night, send it after a player: it shows you whom they visit. A broken one shows what is false.',
+  icon: 'game-icons:hawk-emblem',
+  tags: ['Visits', 'Common'],
+  can: {
+    fly: act('Send falcon', 'watch', { tags: ['info', 'hidden', 'sure'], optional: true }, (g, a) => {
+      if (!actor(g, a).held.some((h) => h.id === a.held)) return;
+      learn(g, a, 'visits', target(a));
+      spend(g, a);
+    }),
+  },
+});
+item('Tract', {
+  text: 'Stops one ordinary attempt to convert its holder, who is told, and is used up if nothing else would have. A broken one stops none.',
+  icon: 'game-icons:scroll-unfurled',
+  tags: ['Tract', 'Common'],
+  resists: { convert: (_g, { held }) => (held!.faulty ? 0 : 1) },
+  on: {
+    resisted(g, me, e) {
+      if (!spentBy(me, 'convert', e)) return;
+      tell(g, [e.seat], { kind: 'felt', what: 'saved-by-tract' });
+      drop(g, e.seat, me.held!.id);
+    },
+  },
+});
+item('Syringe', {
+  text: 'Once, by day, bring a dead player back to life. All hear of it; half the time also whose hand it was. A broken one does nothing.',
+  icon: 'game-icons:syringe',
+  tags: ['Revive', 'Common'],
+  can: {
+    inject: act(
+      'Revive',
+      'revive',
+      { ...byDay, tags: ['hidden'], offers: [one((_g, me, other) => !other.alive && !other.gone && other !== me)] },
+      (g, a) => {
+        const syringe = spend(g, a)!;
+        if (syringe.faulty || !revive(g, target(a))) return;
+        if (exposed(g, syringe)) tell(g, 'all', { kind: 'news', what: 'syringe', seats: [target(a), a.by[0]!], value: null });
+      },
+    ),
+  },
+});
+
+/** Delivered at once, and as a letter: it is no report of anybody's. */
+const post = (when: 'Night' | 'Day') =>
+  act(
+    'Send letter',
+    'tell',
+    { when, instant: true, tags: ['hidden'], offers: [text('letter', 1, 280), aim(others, 'recipient')] },
+    (g, a) => {
+      if (!spend(g, a)!.faulty) tell(g, a.aims, { kind: 'learnt', what: 'letter', about: [], value: a.choice! });
+    },
+  );
+item('Envelope', {
+  text: 'Once, by day or by night, send somebody a few lines. They come at once and unsigned. From a broken one they get lost.',
+  icon: 'game-icons:envelope',
+  tags: ['Message', 'Common'],
+  can: { night: post('Night'), day: post('Day') },
 });

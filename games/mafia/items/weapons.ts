@@ -1,67 +1,112 @@
 /** What is carried to harm, or against harm. */
-import { chance } from '../../rng.ts';
-import { ARMOR, act, BLEEDING, BOMB, drop, GUN, infect, isMe, item, kill, spend, target, tell } from '../kit.ts';
+import { pickOne } from '../../rng.ts';
+import {
+  ARMOR,
+  act,
+  actor,
+  BLEEDING,
+  BOMB,
+  byDay,
+  DOUSED,
+  drop,
+  exposed,
+  GUN,
+  harms,
+  infect,
+  isMe,
+  item,
+  KNIFE,
+  kill,
+  living,
+  MATCH,
+  markOf,
+  nothingElse,
+  queueOf,
+  spend,
+  spentBy,
+  tell,
+  yesNo,
+} from '../kit.ts';
 
-/** By day, once, and seen by everybody; one time in two they also see who it was. */
-const byDay = { when: 'Day' as const, instant: true };
 item(GUN, {
-  text: ['Once, by day, shoot another player. All hear the shot; half the time they see who fired.'],
+  text: 'Once, by day, shoot another player. All hear the shot; half the time they see who fired. Some guns always name their owner, and some never. Some harm only the owner’s own side. A broken one hits its owner.',
   icon: 'game-icons:revolver',
   tags: ['Day Killer', 'Common'],
   can: {
-    shoot: act({
-      ...byDay,
-      title: 'Shoot',
-      stage: 'kill',
-      tags: ['kill', 'hidden'],
-      run(g, a) {
-        spend(g, a);
-        tell(g, 'all', { kind: 'shot', by: chance(g.rng, 0.5) ? a.by[0]! : null, target: target(a) });
-        kill(g, target(a), 'shot', a);
-      },
+    shoot: act('Shoot', 'kill', { ...byDay, tags: ['kill', 'hidden'] }, (g, a) => {
+      const gun = spend(g, a)!;
+      const struck = markOf(a, gun);
+      tell(g, 'all', { kind: 'shot', by: exposed(g, gun) ? a.by[0]! : null, target: struck });
+      if (harms(g, a, gun, struck)) kill(g, struck, 'shot', a);
     }),
   },
 });
-item('Knife', {
-  text: ['Once, by day, cut another player: they bleed, and die at the end of the night unless somebody protects them.'],
+item(KNIFE, {
+  text: 'Once, by day, cut another player: they bleed, and die at the end of the night unless somebody protects them. All see it, and half the time also whose hand it was. A broken one cuts its owner.',
   icon: 'game-icons:bowie-knife',
   tags: ['Day Killer', 'Bleeding', 'Common'],
   can: {
-    stab: act({
-      ...byDay,
-      title: 'Stab',
-      stage: 'give',
-      tags: ['hidden'],
-      run(g, a) {
-        spend(g, a);
-        const seen = chance(g.rng, 0.5) ? [a.by[0]!] : [];
-        tell(g, 'all', { kind: 'news', what: 'stabbed', seats: [target(a), ...seen], value: null });
-        infect(g, target(a), BLEEDING, a.by[0]!);
-      },
+    stab: act('Stab', 'give', { ...byDay, tags: ['hidden'] }, (g, a) => {
+      const knife = spend(g, a)!;
+      const struck = markOf(a, knife);
+      const seen = exposed(g, knife) ? [a.by[0]!] : [];
+      tell(g, 'all', { kind: 'news', what: 'stabbed', seats: [struck, ...seen], value: null });
+      infect(g, struck, BLEEDING, a.by[0]!);
     }),
   },
 });
 item(ARMOR, {
-  text: ['Stops one ordinary attack, and breaks if nothing else would have stopped it.'],
+  text: 'Stops one ordinary attack, and breaks if nothing else would have stopped it. Once broken by other hands it stops none.',
   icon: 'game-icons:kevlar-vest',
   tags: ['Armor', 'Common'],
-  resists: { kill: 1 },
+  resists: { kill: (_g, { held }) => (held!.faulty ? 0 : 1) },
   on: {
     resisted(g, me, { seat, blow, shields }) {
-      const mine = isMe(me, seat) && blow.harms.includes('kill') && shields[0]?.held === me.held!.id;
-      if (!mine || shields.some((s) => s.trait !== ARMOR)) return;
+      const first = shields.find((s) => s.trait === ARMOR)?.held === me.held!.id;
+      if (!isMe(me, seat) || !blow.harms.includes('kill') || !first || !nothingElse(shields, ARMOR)) return;
       tell(g, [seat], { kind: 'felt', what: 'saved-by-armor' });
       drop(g, seat, me.held!.id, 'broken');
     },
   },
 });
+item('Shield', {
+  text: 'At night, turns one ordinary attack that nothing else stops on somebody else, whoever that may be, and is gone. A broken one does nothing.',
+  icon: 'game-icons:bordered-shield',
+  tags: ['Shield', 'Common'],
+  resists: { kill: (g, { held }) => (held!.faulty || queueOf(g.phase) !== 'Night' ? 0 : 1) },
+  on: {
+    resisted(g, me, e) {
+      if (!spentBy(me, 'kill', e)) return;
+      const { by, cause, power } = e.blow;
+      drop(g, e.seat, me.held!.id);
+      const others = living(g).filter((p) => p !== me.player && !by.includes(p.seat));
+      kill(g, others.length ? pickOne(me.player.dice, others).seat : e.seat, cause, { by, power });
+    },
+  },
+});
 item(BOMB, {
-  text: ['When its holder is killed, though not by the vote, the killer is attacked.'],
+  text: 'When its holder is killed, though not by the vote, the killer is attacked. A broken one does not go off.',
   icon: 'game-icons:unlit-bomb',
   tags: ['Night Killer', 'Common'],
   on: {
     died(g, me, { seat, cause, by }) {
-      if (isMe(me, seat) && cause !== 'condemned' && by.length) kill(g, by[0]!, 'bomb', { by: [seat], power: 1 });
+      if (isMe(me, seat) && !me.held!.faulty && cause !== 'condemned' && by.length)
+        kill(g, by[0]!, 'bomb', { by: [seat], power: 1 });
     },
+  },
+});
+item(MATCH, {
+  text: 'Once, by day, set everybody alight who was doused. All see the flame, and nobody sees who threw it.',
+  icon: 'game-icons:match-head',
+  tags: ['Killing', 'Hidden'],
+  can: {
+    throw: act('Throw match', 'kill', { ...byDay, tags: ['kill', 'hidden', 'info'], offers: [yesNo] }, (g, a) => {
+      const own = actor(g, a).held.find((h) => h.id === a.held);
+      if (own?.data !== 'lasting') spend(g, a);
+      tell(g, 'all', { kind: 'news', what: 'match', seats: [], value: null });
+      const soaked = g.players.filter((p) => p.held.some((h) => h.trait === DOUSED));
+      for (const p of soaked) p.held = p.held.filter((h) => h.trait !== DOUSED);
+      for (const { seat } of soaked) kill(g, seat, 'fire', a);
+    }),
   },
 });

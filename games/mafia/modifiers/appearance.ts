@@ -1,24 +1,62 @@
 /** What somebody takes for true, and what others take them for. */
-import { type Looks, modifier, reveal, type Sanity } from '../kit.ts';
+import { chance } from '../../rng.ts';
+import {
+  type Ability,
+  appears,
+  at,
+  attach,
+  CALLER,
+  harmless,
+  type Looks,
+  type Mafia,
+  type Me,
+  modifier,
+  NOTHING,
+  nameOf,
+  nightly,
+  reveal,
+  roleOf,
+  type Sanity,
+  type Side,
+  SUIT,
+  sideOf,
+  type Trait,
+  VANILLA,
+  visitedBy,
+} from '../kit.ts';
 
-const MINDS = ['Sane', 'Insane', 'Naive', 'Paranoid'];
-const mind = (id: string, sanity: Sanity, icon: string, text: string) =>
+const MINDS = ['Sane', 'Insane', 'Naive', 'Paranoid', 'Confused'];
+const mind = (
+  id: string,
+  sanity: Sanity | ((g: Mafia, me: Me) => Sanity),
+  icon: string,
+  text: string,
+  on: Trait['on'] = NOTHING,
+) =>
   modifier(id, {
-    text: [text, 'The player is not told.'],
+    text: `${text} The player is not told.`,
     icon,
     category: 'Appearance',
     tags: ['Information', 'Sanity'],
     incompatible: MINDS.filter((other) => other !== id),
     unaware: true,
     is: { sanity },
+    on,
   });
 mind('Sane', 'right', 'game-icons:brain', 'Whatever this player learns is true, whoever meddles with it.');
 mind('Insane', 'wrong', 'game-icons:brain-leak', 'Whatever this player learns is false.');
 mind('Naive', 'good', 'game-icons:rose', 'Whatever this player learns speaks well of those it is about.');
 mind('Paranoid', 'bad', 'game-icons:evil-eyes', 'Whatever this player learns speaks ill of those it is about.');
+const CONFUSED = 'Half of the nights all that this player learns is false, until the next night.';
+const astray = (_g: Mafia, { player }: Me): Sanity => (player.data['confused'] === true ? 'wrong' : 'plain');
+mind('Confused', astray, 'game-icons:divided-spiral', CONFUSED, {
+  began(_g, { player }, { phase }) {
+    if (phase === 'Night') player.data['confused'] = chance(player.dice, 0.5);
+  },
+});
 
 modifier('Exposed', {
-  text: ['Everybody is shown this role at the start.'],
+  text: 'Everybody is shown this role at the start.',
   icon: 'game-icons:light-projector',
   category: 'Appearance',
   tags: ['Reveal Self'],
@@ -29,9 +67,48 @@ modifier('Exposed', {
 
 const nothing: Looks = { role: null, side: null, mods: false, rank: 9 };
 modifier('Faceless', {
-  text: ['No role is shown when this player dies or is condemned.'],
+  text: 'No role is shown when this player dies or is condemned.',
   icon: 'game-icons:cracked-mask',
   category: 'Appearance',
   tags: ['Deception', 'No Reveal'],
   is: { death: nothing, condemn: nothing },
+});
+
+/** Something that the living holder of a role is asked at night, for themselves. */
+const isNightly = (a: Ability): boolean => a.when === 'Night' && !a.auto && a.group === null;
+/** What a humble player takes themselves for. Those who count as the village's think that they are of the village. */
+const plainly = (_g: Mafia, { player }: Me): Looks => {
+  const { side, can } = roleOf(player);
+  const calls = Object.values(can).some(isNightly);
+  const name = calls ? CALLER[side] : VANILLA[side === 'Independent' && harmless(player) ? 'Village' : side];
+  const shown = sideOf(name) as Side;
+  return { role: name, side: shown === side ? null : shown, mods: false, rank: 1 };
+};
+modifier('Humble', {
+  text: 'This player takes themselves for a plain member of their side, without any modifiers. If their role has something to do at night they see no more than a visit in it.',
+  icon: 'game-icons:kneeling',
+  category: 'Appearance',
+  tags: ['Vanilla', 'Villager', 'Visitor', 'Self Appearance'],
+  unaware: true,
+  is: { self: plainly },
+  wrap: (a) =>
+    isNightly(a)
+      ? { ...a, title: 'Visit', offers: a.offers.map(({ label: _, ...part }) => part as Ability['offers'][number]) }
+      : a,
+});
+
+modifier('Masked', {
+  text: 'Each night this player puts on a suit of what those whom they visit seem to be. The last one shows.',
+  icon: 'game-icons:carnival-mask',
+  category: 'Appearance',
+  tags: ['Roles', 'Deception', 'Suits'],
+  can: {
+    dress: nightly('frame', { tags: ['hidden'] }, (g, a) => {
+      const [me] = a.by as [number];
+      for (const seat of visitedBy(g, me)) {
+        const { card } = appears(g, at(g, seat), 'investigate');
+        if (card !== null) attach(g, me, SUIT, { by: me, data: nameOf(card) });
+      }
+    }),
+  },
 });

@@ -1,8 +1,8 @@
 /** What somebody starts with. */
-import { ARMOR, BOMB, GUN, modifier } from '../kit.ts';
+import { ARMOR, BOMB, GUN, KNIFE, modifier } from '../kit.ts';
 
 modifier('Armed', {
-  text: ['Starts with a gun, one for each time.'],
+  text: 'Starts with a gun, one for each time.',
   icon: 'game-icons:pistol-gun',
   category: 'Items',
   tags: ['Items', 'Killing', 'Gun', 'Day Killer'],
@@ -10,7 +10,7 @@ modifier('Armed', {
   start: [GUN],
 });
 modifier('Bulletproof', {
-  text: ['Starts with armour, one for each time.'],
+  text: 'Starts with armour, one for each time.',
   icon: 'game-icons:kevlar-vest',
   category: 'Items',
   tags: ['Items', 'Armor'],
@@ -18,10 +18,18 @@ modifier('Bulletproof', {
   start: [ARMOR],
 });
 modifier('Explosive', {
-  text: ['Starts with a bomb, one for each time.'],
+  text: 'Starts with a bomb, one for each time.',
   icon: 'game-icons:unlit-bomb',
   category: 'Items',
   tags: ['Items', 'Killing'],
   repeats: true,
   start: [BOMB],
+});
+modifier('Steeled', {
+  text: 'Starts with a knife, one for each time.',
+  icon: 'game-icons:knife-thrust',
+  category: 'Items',
+  tags: ['Bleeding', 'Items', 'Knife', 'Killing', 'Day Killer'],
+  repeats: true,
+  start: [KNIFE],
 });

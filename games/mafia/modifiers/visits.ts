@@ -1,32 +1,45 @@
 /** How somebody goes about what they do at night. */
-import { type Ability, ALWAYS, modifier, roleOf, STAGES, scruple } from '../kit.ts';
+import { chance, pickOne } from '../../rng.ts';
+import {
+  type Ability,
+  type Act,
+  actor,
+  at,
+  due,
+  kill,
+  later,
+  living,
+  type Mafia,
+  modifier,
+  nightly,
+  type Player,
+  redirect,
+  roleOf,
+  STAGES,
+  scruple,
+  strike,
+  traitOf,
+  visible,
+} from '../kit.ts';
 
 /** Too early to be put off. */
 const prompt = (a: Ability): boolean => STAGES.indexOf(a.stage) <= STAGES.indexOf('block');
 modifier('Lazy', {
-  text: ['What this player does at night happens a night late. Blocking, redirecting and the deed of a side do not wait.'],
+  text: 'What this player does at night happens a night late. Blocking, redirecting and the deed of a side do not wait.',
   icon: 'game-icons:snail',
   category: 'Visits',
   tags: ['Manipulative', 'Delayed'],
   wrap: (a) => (a.group || a.when !== 'Night' || prompt(a) ? a : { ...a, delay: a.delay + 1 }),
 });
 modifier('Astral', {
-  text: ['What this player does alone is no visit to anyone.'],
+  text: 'What this player does alone is no visit to anyone.',
   icon: 'game-icons:ghost',
   category: 'Visits',
   tags: ['Visits', 'Astral'],
   wrap: (a) => (a.group || a.tags.includes('hidden') ? a : { ...a, tags: [...a.tags, 'hidden'] }),
 });
-modifier('X-Shot', {
-  text: ['This player can use each ability of their role only once; twice with two of these, and so on.'],
-  icon: 'game-icons:bullets',
-  category: 'Visits',
-  tags: ['X-Shot'],
-  repeats: true,
-  wrap: (a) => (a.group || a.auto || a.when === null ? a : { ...a, uses: a.uses === ALWAYS ? 1 : a.uses + 1 }),
-});
 modifier('Loyal', {
-  text: ['What this player does to somebody of another side fails.'],
+  text: 'What this player does to somebody of another side fails.',
   icon: 'game-icons:heart-shield',
   category: 'Visits',
   tags: ['Visits', 'Block Self', 'Alignments', 'Loyal'],
@@ -34,10 +47,71 @@ modifier('Loyal', {
   can: scruple((me, other) => roleOf(me).side === roleOf(other).side),
 });
 modifier('Disloyal', {
-  text: ['What this player does to somebody of their own side fails.'],
+  text: 'What this player does to somebody of their own side fails.',
   icon: 'game-icons:backstab',
   category: 'Visits',
   tags: ['Visits', 'Block Self', 'Alignments', 'Disloyal'],
   incompatible: ['Loyal'],
   can: scruple((me, other) => roleOf(me).side !== roleOf(other).side),
+});
+
+modifier('Random', {
+  text: 'Every other night or so, all that this player does lands on one other player, whoever that may be.',
+  icon: 'game-icons:rolling-dices',
+  category: 'Visits',
+  tags: ['Redirection', 'RNG'],
+  can: {
+    stray: nightly('redirect', { tags: ['hidden'] }, (g, a) => {
+      const me = actor(g, a);
+      const others = living(g).filter((p) => p !== me);
+      if (chance(me.dice, 0.5) && others.length) redirect(g, me.seat, pickOne(me.dice, others).seat, a);
+    }),
+  },
+});
+
+/** Whom somebody visits by their role, and not for their side. */
+const calledOn = (g: Mafia, me: Player): Player[] =>
+  g.acts
+    .filter((a) => due(g, a) && visible(a) && a.by.includes(me.seat) && traitOf(a.trait).kind === 'role')
+    .flatMap((a) => a.targets.map((seat) => at(g, seat)));
+/** A visit of the wrong kind is attacked, by nobody. */
+const mortal = (wrong: (me: Player, other: Player) => boolean): Record<string, Ability> => ({
+  perish: nightly('kill', { tags: ['kill', 'hidden', 'sure'] }, (g, a) => {
+    const me = actor(g, a);
+    if (calledOn(g, me).some((other) => wrong(me, other))) kill(g, me.seat, 'killed', { by: [], power: a.power });
+  }),
+});
+modifier('Weak', {
+  text: 'A visit by their role to somebody of any other side kills this player, unless something protects them.',
+  icon: 'game-icons:broken-bone',
+  category: 'Visits',
+  tags: ['Visits', 'Killing', 'Alignments', 'Self Kill'],
+  can: mortal((me, other) => roleOf(me).side !== roleOf(other).side),
+});
+modifier('Sacrificial', {
+  text: 'Any visit by their role kills this player, unless something protects them.',
+  icon: 'game-icons:sacrificial-dagger',
+  category: 'Visits',
+  tags: ['Sacrificial', 'Killing', 'Self Kill'],
+  can: mortal(() => true),
+});
+
+const concerns = (a: Act, seat: number): boolean => a.targets.includes(seat) || a.aims.includes(seat);
+modifier('Ascetic', {
+  text: 'At night nothing that is aimed at this player comes about, except a kill.',
+  icon: 'game-icons:meditation',
+  category: 'Visits',
+  tags: ['Role Blocker', 'Kill Interaction', 'Reflexive'],
+  can: {
+    refuse: nightly('jail', { tags: ['hidden', 'sure'] }, (g, a) => {
+      for (const x of later(g, a)) if (concerns(x, a.by[0]!) && !x.tags.includes('kill') && !x.tags.includes('sure')) strike(x);
+    }),
+  },
+});
+modifier('Resolute', {
+  text: 'Nobody can keep this player from using their role, or send them elsewhere. What a side does is not so firm.',
+  icon: 'game-icons:mountaintop',
+  category: 'Visits',
+  tags: ['Unblockable'],
+  wrap: (a) => (a.group === null ? { ...a, tags: [...new Set<Ability['tags'][number]>([...a.tags, 'sure', 'fixed'])] } : a),
 });

@@ -4,56 +4,56 @@ import { setting } from '../kit.ts';
 const other = { category: 'Other' as const };
 setting('Silent Mafia', {
   ...other,
-  text: ['The Mafia cannot talk at night. It still chooses together whom to kill.'],
+  text: 'The Mafia cannot talk at night. It still chooses together whom to kill.',
   icon: 'game-icons:silence',
   tags: ['Information'],
   rules: { silent: ['Mafia'] },
 });
 setting('Silent Cult', {
   ...other,
-  text: ['The Cult cannot talk at night.'],
+  text: 'The Cult cannot talk at night.',
   icon: 'game-icons:silence',
   tags: ['Information'],
   rules: { silent: ['Cult'] },
 });
 setting('Talking Dead', {
   ...other,
-  text: ['Everybody hears what the dead say by day.'],
+  text: 'Everybody hears what the dead say by day.',
   icon: 'game-icons:skull-crossed-bones',
   tags: ['Death', 'Speaking', 'Chat'],
   rules: { deadTalk: true },
 });
 setting('Hidden Conversions', {
   ...other,
-  text: ['Whoever changes role in the course of the game is not told, and neither is their new side.'],
+  text: 'Whoever changes role in the course of the game is not told, and neither is their new side.',
   icon: 'game-icons:hidden',
   tags: ['Information'],
   rules: { hiddenConversions: true },
 });
 setting('Last Wills', {
   ...other,
-  text: ['Everybody may keep a will outside of the day. It is read out when they die.'],
+  text: 'Everybody may keep a will outside of the day. It is read out when they die.',
   icon: 'game-icons:quill-ink',
   tags: ['Information', 'Death'],
   rules: { wills: true },
 });
 setting('Hostiles Vs Mafia', {
   ...other,
-  text: ['Neither the Mafia nor the Cult can win while a hostile loner lives.'],
+  text: 'Neither the Mafia nor the Cult can win while a hostile loner lives.',
   icon: 'game-icons:crossed-swords',
   tags: ['Win-con'],
   rules: { hostilesBarEvil: true },
 });
 setting('Competing Evil Factions', {
   ...other,
-  text: ['Neither the Mafia nor the Cult can win while somebody of the other lives.'],
+  text: 'Neither the Mafia nor the Cult can win while somebody of the other lives.',
   icon: 'game-icons:crossed-axes',
   tags: ['Win-con'],
   rules: { rivalsBarEvil: true },
 });
 setting('Broadcast Closed Roles', {
   ...other,
-  text: ['In a closed setup everybody sees which roles were drawn, but not who has which.'],
+  text: 'In a closed setup everybody sees which roles were drawn, but not who has which.',
   icon: 'game-icons:scroll-unfurled',
   tags: ['Information'],
   rules: { showRoles: true },

@@ -4,21 +4,21 @@ import { setting } from '../kit.ts';
 const standard = { category: 'Standard' as const };
 setting('Day Start', {
   ...standard,
-  text: ['The game begins with a day.'],
+  text: 'The game begins with a day.',
   icon: 'game-icons:sunrise',
   tags: ['State', 'Time', 'Voting'],
   rules: { dayStart: true },
 });
 setting('Whispers', {
   ...standard,
-  text: ['Players may say something to one other player alone.'],
+  text: 'Players may say something to one other player alone.',
   icon: 'game-icons:talk',
   tags: ['Speaking', 'Chat'],
   rules: { whispers: true },
 });
 setting('Whisper Leak Chance', {
   ...standard,
-  text: ['Each copy makes it one in a hundred likelier that a whisper is heard by all.'],
+  text: 'Each copy makes it one in a hundred likelier that a whisper is heard by all.',
   icon: 'game-icons:hearing-disabled',
   tags: ['Speaking', 'Chat'],
   requires: ['Whispers'],
@@ -27,7 +27,7 @@ setting('Whisper Leak Chance', {
 });
 setting('Whisper Leak Chance x10', {
   ...standard,
-  text: ['Each copy makes it ten in a hundred likelier that a whisper is heard by all.'],
+  text: 'Each copy makes it ten in a hundred likelier that a whisper is heard by all.',
   icon: 'game-icons:hearing-disabled',
   tags: ['Speaking', 'Chat'],
   requires: ['Whispers'],
@@ -36,14 +36,14 @@ setting('Whisper Leak Chance x10', {
 });
 setting('Must Act', {
   ...standard,
-  text: ['Nobody may choose nobody, but for the vote of the village.'],
+  text: 'Nobody may choose nobody, but for the vote of the village.',
   icon: 'game-icons:play-button',
   tags: ['Night', 'Actions'],
   rules: { mustAct: true },
 });
 setting('No Reveal', {
   ...standard,
-  text: ['A death shows nothing of who it was.'],
+  text: 'A death shows nothing of who it was.',
   icon: 'game-icons:tombstone',
   tags: ['Death', 'Information'],
   incompatible: ['Alignment Only Reveal'],
@@ -51,7 +51,7 @@ setting('No Reveal', {
 });
 setting('Alignment Only Reveal', {
   ...standard,
-  text: ['A death shows only the side.'],
+  text: 'A death shows only the side.',
   icon: 'game-icons:yin-yang',
   tags: ['Death', 'Information'],
   incompatible: ['No Reveal'],

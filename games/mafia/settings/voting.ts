@@ -4,28 +4,28 @@ import { setting } from '../kit.ts';
 const voting = { category: 'Voting' as const };
 setting('Must Condemn', {
   ...voting,
-  text: ['The village cannot vote for nobody. A tie still condemns nobody.'],
+  text: 'The village cannot vote for nobody. A tie still condemns nobody.',
   icon: 'game-icons:guillotine',
   tags: ['Day', 'Voting'],
   rules: { mustCondemn: true },
 });
 setting('Hidden Votes', {
   ...voting,
-  text: ['Players see that somebody has voted, but not for whom, nor whether they change it.'],
+  text: 'Players see that somebody has voted, but not for whom, nor whether they change it.',
   icon: 'game-icons:envelope',
   tags: ['Voting', 'Information'],
   rules: { hiddenVotes: true },
 });
 setting('Majority Voting', {
   ...voting,
-  text: ['The village condemns only with at least half of the votes that were cast.'],
+  text: 'The village condemns only with at least half of the votes that were cast.',
   icon: 'game-icons:vote',
   tags: ['Voting'],
   rules: { majority: true },
 });
 setting('Voting Dead', {
   ...voting,
-  text: ['The dead keep their vote.'],
+  text: 'The dead keep their vote.',
   icon: 'game-icons:raise-skeleton',
   tags: ['Death', 'Voting'],
   rules: { deadVote: true },

@@ -7,6 +7,7 @@ import { setups } from '../../../games/mafia/setups.ts';
 import { traitsOf } from '../../../games/mafia/trait.ts';
 import { checkSetup } from '../../../games/setup.ts';
 import { setupOf } from './table.ts';
+import { bearing, titles } from './titles.ts';
 
 const everything = [...roles(), ...modifiers(), ...settings(), ...items()];
 
@@ -19,17 +20,13 @@ test('everything has a name, words of its own and an icon that exists', () => {
   }
   expect(new Set(everything.map((e) => e.name)).size).toBe(everything.length);
 });
-test('every role, modifier, item and setting has a test that is called by its name', () => {
-  const titles = readdirSync(import.meta.dirname)
-    .filter((file) => file.endsWith('.test.ts'))
-    .flatMap((file) => [
-      ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(
-        /\b(?:test|describe)(?:\.each\([^)]*\))?\(\s*(['"`])(.*?)\1/g,
-      ),
-    ])
-    .map((match) => match[2]!.toLowerCase());
-  const untested = everything.map((e) => e.name).filter((name) => !titles.some((title) => title.includes(name.toLowerCase())));
-  expect(untested).toEqual([]);
+test('every role, modifier, item, effect, setting and event has a test that is called by its name', () => {
+  const kinds = ['role', 'modifier', 'item', 'effect', 'setting', 'event'] as const;
+  const tests = bearing(
+    titles(),
+    kinds.flatMap((kind) => traitsOf(kind).map((t) => t.id)),
+  );
+  expect([...tests].filter(([, count]) => count === 0).map(([name]) => name)).toEqual([]);
 });
 test('every role and modifier names only what exists', () => {
   for (const { incompatible } of modifiers())
@@ -66,9 +63,14 @@ test('no file of traits names a trait of another file', () => {
   ])
     for (const file of readdirSync(join(root, folder))) {
       const source = readFileSync(join(root, folder, file), 'utf8');
-      const own = names.filter((name) => new RegExp(`(role|modifier|item|effect|setting|event|mind)\\('${name}'`).test(source));
+      const own = names.filter((name) =>
+        new RegExp(`(role|modifier|item|effect|setting|event|mind)\\(\\s*'${name}'`).test(source),
+      );
       const quoted = [
-        ...source.replace(/\b(tags|incompatible|requires|category|MINDS)\b[^\n]*/g, '').matchAll(/'([^'\n]+)'/g),
+        ...source
+          .replace(/^role\(.*$/gm, '')
+          .replace(/\b(tags|incompatible|requires|category|MINDS)\b[^\n]*/g, '')
+          .matchAll(/'([^'\n]+)'/g),
       ].map((m) => m[1]!);
       const foreign = quoted.filter((word) => names.includes(word) && !own.includes(word));
       expect(foreign, `${folder}/${file}`).toEqual([]);

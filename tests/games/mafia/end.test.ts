@@ -104,6 +104,19 @@ describe('Meteor', () => {
     expect(quiet('vote')).toBe(0);
     expect(quiet('shoot')).toBe(1);
   });
+  test('who is brought back and killed again does not keep it away: only a death that leaves fewer alive than ever counts', () => {
+    const t = table('Mafioso', 'Villager', 'Cop', 'Doctor', 'Resurrectionist', 'Survivor');
+    for (let round = 0; round < 2; round++) {
+      expect(t.heard('watcher', 'news')).toEqual([]);
+      t.choose('Mafioso', 'Mafia kill', 'Cop');
+      t.next(2);
+      t.choose('Resurrectionist', 'Revive', 'Cop');
+      t.next(round === 0 ? 2 : 0);
+    }
+    expect(t.heard('watcher', 'news')).toMatchObject([{ what: 'meteor-warning' }]);
+    t.next();
+    expect(t.g.outcome).toEqual({ winners: [], by: [] });
+  });
   test('as a card of the setup it may come at any night and lands at the end of the day', () => {
     const t = laid(
       { closed: { roles: [{ Mafioso: 1, Villager: 2, Cop: 1, Meteor: 1 }] } },

@@ -3,8 +3,8 @@ import { modifier } from '../../../games/mafia/kit.ts';
 import { laid, table } from './table.ts';
 
 /** Modifiers of the test only: somebody starts with one of these. */
-for (const start of ['Knife', 'Candle', 'Crystal Ball', 'Key', 'Silenced', 'Blind', 'Bleeding'])
-  modifier(`Has ${start}`, { text: [], icon: '', category: 'Items', start: [start] });
+for (const start of ['Knife', 'Candle', 'Crystal Ball', 'Key', 'Silenced', 'Blinded', 'Bleeding'])
+  modifier(`Has ${start}`, { text: '', icon: '', category: 'Items', start: [start] });
 
 describe('Gun', () => {
   test('fires at once, by day, once; everybody hears it', () => {
@@ -179,8 +179,8 @@ test('the silenced hear only themselves, and know it', () => {
   for (const who of ['Cop', 'watcher']) expect(t.heard(who, 'said')).toEqual([]);
   expect(t.view('Villager').you?.effects).toEqual(['Silenced']);
 });
-test('the blind hear voices, not names, and see of votes only that they were given', () => {
-  const t = table('Villager:Has Blind', 'Mafioso', 'Cop', 'Doctor');
+test('the blinded hear voices, not names, and see of votes only that they were given', () => {
+  const t = table('Villager:Has Blinded', 'Mafioso', 'Cop', 'Doctor');
   t.next();
   t.say('Cop', 'village', 'it was you');
   expect(t.heard('Villager', 'said')).toMatchObject([{ by: null }]);

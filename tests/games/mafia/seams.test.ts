@@ -25,58 +25,45 @@ import { CHANNELS, type Looks, QUESTIONS, SANITIES } from '../../../games/mafia/
 import { laid, table } from './table.ts';
 
 /** Roles of the tests only: what the next ones will need, said in as many lines as it should take. */
-const plain = { text: [], icon: '', category: 'Test' };
-role('Spirit', 'Village', {
+const plain = { text: '', icon: '', category: 'Test' };
+role('Spirit', 'Village', 'Test', {
   ...plain,
   can: {
-    haunt: act({ title: 'Haunt', life: 'dead', stage: 'learn', tags: ['info'], run: (g, a) => learn(g, a, 'guilt', target(a)) }),
+    haunt: act('Haunt', 'learn', { life: 'dead', tags: ['info'] }, (g, a) => learn(g, a, 'guilt', target(a))),
   },
 });
-role('Addler', 'Village', {
+role('Addler', 'Village', 'Test', {
   ...plain,
   can: {
-    addle: act({
-      title: 'Addle',
-      stage: 'early',
-      run: (g, a) => void attach(g, target(a), 'Delirious', { by: a.by[0]!, life: 0 }),
-    }),
+    addle: act('Addle', 'early', (g, a) => void attach(g, target(a), 'Delirious', { by: a.by[0]!, life: 0 })),
   },
 });
-role('Twins', 'Village', {
+role('Twins', 'Village', 'Test', {
   ...plain,
   deal: (cards) => cards.map((card, i) => (i === cards.indexOf('Villager') ? 'Twins' : card)),
 });
-role('Sheriff Too', 'Village', {
+role('Sheriff Too', 'Village', 'Test', {
   ...plain,
   on: {
     took: (g, { player }) => borrow(g, player, 'Cop:X-Shot'),
   },
 });
-role('Early Riser', 'Village', {
+role('Early Riser', 'Village', 'Test', {
   ...plain,
   phases: ['Dawn'],
   can: {
-    rise: act({
-      title: 'Rise',
-      when: 'Dawn',
-      stage: 'protect',
-      run: (g, a) => void attach(g, target(a), 'Healed', { life: -1 }),
-    }),
+    rise: act('Rise', 'protect', { when: 'Dawn' }, (g, a) => void attach(g, target(a), 'Healed', { life: -1 })),
   },
 });
-role('Turncoat', 'Mafia', {
+role('Turncoat', 'Mafia', 'Test', {
   ...plain,
   can: {
-    turn: act({
-      title: 'Turn',
-      stage: 'convert',
-      run: (g, a) => become(g, g.players[target(a)]!, 'Villager', { side: 'Mafia', items: 'lose' }),
-    }),
+    turn: act('Turn', 'convert', (g, a) => become(g, g.players[target(a)]!, 'Villager', { side: 'Mafia', items: 'lose' })),
   },
 });
-role('Idol', 'Village', { ...plain, is: { barsWinOf: ['Mafia'] } });
+role('Idol', 'Village', 'Test', { ...plain, is: { barsWinOf: ['Mafia'] } });
 const mask = (name: string, rank: number): Looks => ({ role: name, side: 'Village', mods: false, rank });
-role('Actor', 'Mafia', {
+role('Actor', 'Mafia', 'Test', {
   ...plain,
   is: {
     self: mask('Cop', 0),
@@ -86,29 +73,25 @@ role('Actor', 'Mafia', {
     condemn: mask('Hunter', 0),
   },
 });
-modifier('Confused', { ...plain, is: { sanity: 'random' } });
-role('Herald', 'Village', {
+modifier('Wavering', { ...plain, is: { sanity: 'random' } });
+role('Herald', 'Village', 'Test', {
   ...plain,
   can: {
-    cry: nightly({
-      stage: 'tell',
-      tags: ['hidden'],
-      run: (g) => tell(g, 'all', { kind: 'news', what: 'cry', seats: [], value: null }),
-    }),
+    cry: nightly('tell', { tags: ['hidden'] }, (g) => tell(g, 'all', { kind: 'news', what: 'cry', seats: [], value: null })),
   },
 });
-role('Echo', 'Village', {
+role('Echo', 'Village', 'Test', {
   ...plain,
   can: {
-    first: act({ title: 'First', stage: 'protect', tags: ['hidden'], run: (g, a) => follow(g, a, 'second', [target(a)]) }),
-    second: consequence({ stage: 'kill', tags: ['kill'], run: (g, a) => void kill(g, target(a), 'killed', a) }),
+    first: act('First', 'protect', { tags: ['hidden'] }, (g, a) => follow(g, a, 'second', [target(a)])),
+    second: consequence('kill', { tags: ['kill'] }, (g, a) => void kill(g, target(a), 'killed', a)),
   },
 });
-role('Grave Robber', 'Village', { ...plain, can: { rob: investigateDead() } });
+role('Grave Robber', 'Village', 'Test', { ...plain, can: { rob: investigateDead() } });
 function investigateDead() {
   return { ...investigate('role'), title: 'Rob', offers: [one(dead)] };
 }
-role('Duellist', 'Village', {
+role('Duellist', 'Village', 'Test', {
   ...plain,
   can: { duel: murder({ title: 'Duel', when: 'Day', instant: true, offers: [one(others)] }) },
 });
@@ -174,7 +157,7 @@ describe('a borrowed role', () => {
     const t = table('Sheriff Too', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
     t.choose('Sheriff Too', 'Investigate', 'Mafioso');
     t.next(2);
-    expect(t.learnt('Sheriff Too')).toEqual(['guilty']);
+    expect(t.learnt('Sheriff Too')).toEqual(['Cop:X-Shot', 'guilty']);
     expect(t.asked('Sheriff Too', 'Investigate')).toBeUndefined();
   });
   test('is lost with the own role', () => {
@@ -229,7 +212,7 @@ test('one player can appear in five ways at once', () => {
 });
 test('the confused learn what is true about half of the time', () => {
   const values = Array.from({ length: 60 }, (_, i) => {
-    const t = laid({ seed: [i, 1, 1, 1] }, 'Cop:Confused', 'Mafioso', 'Villager', 'Villager');
+    const t = laid({ seed: [i, 1, 1, 1] }, 'Cop:Wavering', 'Mafioso', 'Villager', 'Villager');
     t.choose('Cop', 'Investigate', 'Mafioso');
     t.next();
     return t.learnt('Cop')[0];
@@ -269,7 +252,7 @@ test('an ability of the day may be used again and again, and each time the quest
 test('every topic has its false, favourable and unfavourable form', () => {
   for (const topic of TOPIC_IDS)
     for (const sanity of ['Insane', 'Naive', 'Paranoid', 'Sane']) {
-      role(`Asks ${topic} ${sanity}`, 'Village', { ...plain, can: { look: investigate(topic) } });
+      role(`Asks ${topic} ${sanity}`, 'Village', 'Test', { ...plain, can: { look: investigate(topic) } });
       const card = `Asks ${topic} ${sanity}:${sanity}`;
       const t = table(card, 'Mafioso', 'Cop', 'Villager', 'Doctor');
       t.choose(card, 'Investigate', 'Mafioso');

@@ -91,10 +91,15 @@ describe('what a player is changes no byte that others get, until it is shown', 
         'Jailer',
       ],
       ...['Miller', 'Vigilante', 'Granny', 'Medium', 'Loudmouth', 'Hunter:Lazy', 'Mayor:Lazy'],
+      ...['Trapper', 'Commuter', 'Guard', 'Coroner', 'Surgeon', 'Shrink', 'Seeker'],
     ]));
-  test('of the Mafia', () => same(['Mafioso', 'Hooker', 'Godfather', 'Driver', 'Janitor', 'Framer', 'Poisoner', 'Disguiser']));
-  test('of the Cult', () => same(['Cultist', 'Cult Leader', 'Witch', 'Werewolf']));
-  test('of those who play alone', () => same(['Fool', 'Executioner', 'Survivor', 'Amnesiac']));
+  test('of the Mafia', () =>
+    same([
+      ...['Mafioso', 'Hooker', 'Godfather', 'Driver', 'Janitor', 'Framer', 'Poisoner', 'Disguiser', 'Bouncer', 'Lookout'],
+      ...['Stalker', 'Terrorist', 'Apprentice', 'Yakuza', 'Silencer', 'Arsonist', 'Hider'],
+    ]));
+  test('of the Cult', () => same(['Cultist', 'Cult Leader', 'Witch', 'Werewolf', 'Invader', 'Doomsayer', 'Gorgon']));
+  test('of those who play alone', () => same(['Fool', 'Executioner', 'Survivor', 'Amnesiac', 'Dodo']));
   test('modifiers', () =>
     same([
       ...['Villager', 'Villager:Armed', 'Villager:Bulletproof', 'Villager:Explosive', 'Cop:Insane', 'Cop:Sane', 'Cop:Naive'],

@@ -1,8 +1,7 @@
 import { useCast } from '../../pages/game/cast.ts';
-import { Phrase } from '../../pages/game/Phrase.tsx';
+import { CardWord, Phrase, Spoken } from '../../pages/game/Phrase.tsx';
 import { sideOf, useRoles } from '../../roles.ts';
 import { deathWords, type FactOf } from '../../text/facts.ts';
-import { cardText } from '../../text/message.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
@@ -26,15 +25,24 @@ export function DeathLine({ fact }: { fact: FactOf<'died'> }) {
         </p>
         {will ? (
           <details className="death-will">
-            <summary>Last will</summary>
-            <blockquote>{will}</blockquote>
+            <summary>
+              <Icon name="scroll" size={16} />
+              Last will
+              <Icon name="chevron-down" size={16} className="death-will-turn" />
+            </summary>
+            <blockquote>
+              <Spoken text={will} />
+            </blockquote>
           </details>
         ) : null}
       </div>
       <div className="death-card">
         <RoleIcon card={card} side={side} size={40} />
         {card !== null ? (
-          <SideMark side={side}>{cardText(card)}</SideMark>
+          <>
+            <CardWord card={card} side={side} bare />
+            <SideMark side={side} size="small" />
+          </>
         ) : side !== null ? (
           <SideMark side={side} />
         ) : (

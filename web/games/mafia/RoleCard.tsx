@@ -1,11 +1,12 @@
 import type { View } from '../../../games/game.ts';
+import { ModifierWords } from '../../cards/ModifierWords.tsx';
 import { useCast } from '../../pages/game/cast.ts';
 import { roleOf, useRoles } from '../../roles.ts';
-import { cardText, humanise, textOr } from '../../text/message.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { cardText } from '../../text/message.ts';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { sideLook, toneColour } from '../../ui/sides.ts';
+import { HeldList } from './HeldList.tsx';
 import './role-card.css';
 
 /** One's own card: what it is, what it can do, what one holds and what is on one. */
@@ -17,22 +18,7 @@ export function RoleCard({ you }: { you: NonNullable<View['you']> }) {
       style={{ '--tone': toneColour(sideLook(you.side).tone) } as React.CSSProperties}
     >
       <CardHead card={you.card} side={you.side} />
-      {(you.items.length > 0 || you.effects.length > 0) && (
-        <ul className="role-card-held" aria-label="What you hold and feel">
-          {you.items.map(({ id, trait }) => (
-            <li key={id}>
-              <Icon name="wand" size={14} />
-              {textOr(`item.${trait}`, trait)}
-            </li>
-          ))}
-          {you.effects.map((effect) => (
-            <li key={effect}>
-              <Icon name="info" size={14} />
-              {textOr(`effect.${effect}`, humanise(effect))}
-            </li>
-          ))}
-        </ul>
-      )}
+      <HeldList you={you} />
     </section>
   );
 }
@@ -47,7 +33,10 @@ export function CardHead({ card, side }: { card: string; side: string | null }) 
         <RoleIcon card={card} side={side ?? info?.alignment ?? null} size={40} />
         <div>
           <h2 className="role-card-name">{cardText(card)}</h2>
-          <SideMark side={side ?? info?.alignment ?? null} size="small" />
+          <p className="role-card-side">
+            <SideMark side={side ?? info?.alignment ?? null} size="small" />
+            {info && info.category !== side && <span>{info.category}</span>}
+          </p>
         </div>
       </div>
       {info && (
@@ -57,6 +46,7 @@ export function CardHead({ card, side }: { card: string; side: string | null }) 
           ))}
         </ul>
       )}
+      <ModifierWords card={card} gameType={gameType} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { RoleCard } from '../../games/mafia/RoleCard.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { AskCard } from './AskCard.tsx';
-import { answered, askTitle } from './asked.ts';
+import { answered, askTitle, fullTitle } from './asked.ts';
 import { useDesk } from './desk.ts';
 import { Guide } from './Guide.tsx';
 import { Notes } from './Notes.tsx';
@@ -78,11 +78,12 @@ function Idle() {
 
 /** A question that nobody is waited for, folded until it is wanted. */
 function Optional({ ask }: { ask: Ask }) {
+  const { cast } = useDesk();
   return (
     <details className="optional">
       <summary>
         <Icon name={ask.offers[0]?.kind === 'text' ? 'scroll' : 'wand'} size={18} />
-        <span>{askTitle(ask.title)}</span>
+        <span>{fullTitle(ask, cast.value.nameOf)}</span>
         <span className="optional-tag">if you like</span>
       </summary>
       {ask.offers[0]?.kind === 'text' && <Guide topic="will" />}

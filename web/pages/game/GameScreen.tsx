@@ -11,6 +11,7 @@ import { Countdown } from './Countdown.tsx';
 import { CastContext } from './cast.ts';
 import { type Desk, type Pane, useDesk } from './desk.ts';
 import { GameHeader } from './GameHeader.tsx';
+import { NameCard } from './NameCard.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
 import { Overlays, PARTS, ReadyDialog } from './parts.ts';
 import { SidePanel } from './SidePanel.tsx';
@@ -47,6 +48,7 @@ export function GameScreen() {
       <Countdown />
       <Suspense fallback={null}>{desk.room.value?.stage === 'ready' && <ReadyDialog />}</Suspense>
       <Suspense fallback={null}>{desk.over.value && <Overlays />}</Suspense>
+      <NameCard />
       <Announcer />
     </CastContext>
   );

@@ -25,7 +25,7 @@ export interface LineRowProps {
 export const LineRow = memo(function LineRow({ line, run, href, aimed }: LineRowProps) {
   return (
     <div className={cx('line', run && 'line-run', aimed && 'line-aimed')} id={href ? `line-${line.n}` : undefined}>
-      {line.to && <Audience to={line.to} />}
+      {line.to && line.to.length > 0 && <Audience to={line.to} />}
       <LineBody line={line} run={run} />
       {href && (
         <a className="line-link" href={href} aria-label="Link to this line">

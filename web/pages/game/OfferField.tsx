@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { choiceWord, offerLabel } from './asked.ts';
+import { choiceWord, LONG, offerLabel, textFault, textRule } from './asked.ts';
 import { useDesk } from './desk.ts';
 import { LazyNumberField } from './LazyNumberField.tsx';
 
@@ -43,12 +43,15 @@ export function OfferField(props: OfferFieldProps) {
     }
     case 'text': {
       const size = { maxLength: offer.max, ...(offer.max > LONG ? { rows: 4 } : {}) };
-      return <TextField {...common} {...size} value={String(part)} onChange={onPart} />;
+      const typed = String(part);
+      // Phones put a space after a word that they suggest.
+      const put = (text: string) => onPart(offer.pattern === 'letters' ? text.trim() : text);
+      return (
+        <TextField {...common} {...size} hint={textRule(offer)} error={textFault(offer, typed)} value={typed} onChange={put} />
+      );
     }
   }
 }
-/** Characters above which a text gets several lines. */
-const LONG = 100;
 
 interface Multi<O, T> {
   offer: O;

@@ -1,27 +1,32 @@
-import { sideOf, useRoles } from '../../roles.ts';
-import { cardText, type Words } from '../../text/message.ts';
+import { useMemo } from 'react';
+import { NameButton } from '../../cards/NameButton.tsx';
+import { useFinder } from '../../cards/names.ts';
+import { pageOf, roleOf, sideOf, useItems, useRoles } from '../../roles.ts';
+import { cardText, type Piece, type Words } from '../../text/message.ts';
+import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
-import { sideLook, toneColour } from '../../ui/sides.ts';
+import { SideMark } from '../../ui/SideMark.tsx';
+import { isSide, sideLook } from '../../ui/sides.ts';
 import { useCast } from './cast.ts';
 
-/** A sentence: names stand out, roles carry their icon and their side's colour. */
+/** A sentence: names stand out, roles carry their icon and their side's colour, and open their card. */
 export function Phrase({
   words,
-  bare,
+  bare = false,
 }: {
   words: Words /** Roles without their icons, where one stands beside already. */;
   bare?: boolean;
 }) {
-  return words.map((piece, i) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move
-    if (typeof piece === 'string') return <span key={i}>{piece}</span>;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move
-    if ('seat' in piece) return <SeatName key={i} seat={piece.seat} />;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move
-    if ('card' in piece) return <CardWord key={i} card={piece.card} bare={bare ?? false} />;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move
-    return <q key={i}>{piece.quote}</q>;
-  });
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move
+  return words.map((piece, i) => <PieceOf key={i} piece={piece} bare={bare} />);
+}
+
+function PieceOf({ piece, bare }: { piece: Piece; bare: boolean }) {
+  if (typeof piece === 'string') return <span>{piece}</span>;
+  if ('seat' in piece) return <SeatName seat={piece.seat} />;
+  if ('card' in piece) return <CardWord card={piece.card} bare={bare} />;
+  if ('trait' in piece) return <TraitWord name={piece.trait} />;
+  return <q>{piece.quote}</q>;
 }
 
 export function SeatName({ seat }: { seat: number }) {
@@ -30,13 +35,53 @@ export function SeatName({ seat }: { seat: number }) {
 }
 
 export function CardWord({ card, side, bare }: { card: string; side?: string | null; bare?: boolean }) {
-  const cast = useCast();
-  const roles = useRoles(cast.gameType);
+  const { gameType } = useCast();
+  const roles = useRoles(gameType);
   const known = side ?? sideOf(roles, card);
   return (
-    <span className="card-word" style={{ color: toneColour(sideLook(known).tone) }}>
+    <NameButton kind="role" name={card} gameType={gameType} tone={sideLook(known).tone} className="card-word">
       {!bare && <RoleIcon card={card} side={known} size={20} />}
       {cardText(card)}
-    </span>
+    </NameButton>
   );
+}
+
+/** The name of whatever has rules: a role, an item or a side. Of anything else it is a word like others. */
+function TraitWord({ name }: { name: string }) {
+  const { gameType } = useCast();
+  const roles = useRoles(gameType);
+  const item = pageOf(useItems(gameType), name);
+  if (roleOf(roles, name)) return <CardWord card={name} />;
+  if (item)
+    return (
+      <NameButton kind="item" name={name} gameType={gameType} tone="neutral" className="card-word">
+        <GlyphIcon icon={item.icon} tone="neutral" size={20} />
+        {name}
+      </NameButton>
+    );
+  return isSide(name) ? <SideMark side={name} size="small" /> : <span>{cardText(name)}</span>;
+}
+
+/** What somebody wrote, with the names of roles and items in it. */
+export function Spoken({ text }: { text: string }) {
+  const { gameType } = useCast();
+  const roles = useRoles(gameType);
+  const find = useFinder(gameType);
+  const bits = useMemo(() => find(text), [find, text]);
+  return bits.map((bit, i) => {
+    if (typeof bit === 'string') return bit;
+    const role = roleOf(roles, bit.name);
+    return (
+      <NameButton
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was said never changes
+        key={i}
+        kind={role ? 'role' : 'item'}
+        name={bit.name}
+        gameType={gameType}
+        tone={role ? sideLook(role.alignment).tone : 'neutral'}
+      >
+        {bit.typed}
+      </NameButton>
+    );
+  });
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../games/game.ts';
+import { cardText } from '../../text/message.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { type Desk, useDesk } from './desk.ts';
@@ -17,7 +18,7 @@ export function PlaceMenu({ seat }: { seat: Seat }) {
 }
 
 function items(desk: Desk, seat: Seat): MenuItem[] {
-  const { view, only, muted, me, pane, address } = desk;
+  const { view, only, muted, me, pane, address, over } = desk;
   const room = view.value?.channels.find((channel) => channel.whisper.includes(seat));
   const isMuted = muted.value.has(seat);
   const whisper: MenuItem[] = room
@@ -49,5 +50,9 @@ function items(desk: Desk, seat: Seat): MenuItem[] {
       pane.value = 'chat';
     },
   };
-  return [...whisper, alone, ...(seat === me.value ? [] : [mute])];
+  const card = view.value?.places.find((place) => place.seat === seat)?.card ?? null;
+  const role: MenuItem[] = card
+    ? [{ label: `About ${cardText(card)}`, icon: 'cards', onSelect: () => (over.value = { kind: 'card', card }) }]
+    : [];
+  return [...whisper, ...role, alone, ...(seat === me.value ? [] : [mute])];
 }

@@ -1,13 +1,15 @@
+import { Suspense } from 'react';
 import type { Seat } from '../../../games/game.ts';
 import { Empty } from '../../ui/Empty.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Tally, tally } from './asked.ts';
 import { useDesk } from './desk.ts';
 import { Graveyard } from './Graveyard.tsx';
 import { Guide } from './Guide.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
+import { VoteRows } from './parts.ts';
 import { weights } from './record.ts';
 import { SeatRow } from './SeatRow.tsx';
-import { VoteRows } from './VoteRows.tsx';
 import { Watchers } from './Watchers.tsx';
 import './players.css';
 
@@ -72,7 +74,9 @@ function Places() {
       </h2>
       {mine && !outcome && <Guide topic="vote" />}
       {mine && !outcome ? (
-        <VoteRows ask={ask} tally={count!} />
+        <Suspense fallback={<Skeleton kind="row" count={alive.length} />}>
+          <VoteRows ask={ask} tally={count!} />
+        </Suspense>
       ) : alive.length > 0 ? (
         <ul className="players-list">{alive.map((p) => row(p.seat))}</ul>
       ) : (

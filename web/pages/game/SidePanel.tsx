@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ActPanel } from './ActPanel.tsx';
 import { useDesk } from './desk.ts';
-import { PostPanel, PregamePanel } from './parts.ts';
+import { ActPanel, PostPanel, PregamePanel } from './parts.ts';
 import './side.css';
 import './table.css';
 

@@ -1,10 +1,12 @@
+import { sideOf, useRoles } from '../../roles.ts';
 import { type FactOf, speakerOf, speakerPiece } from '../../text/facts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { sideLook, toneColour } from '../../ui/sides.ts';
 import { useCast } from './cast.ts';
 import { channelName } from './channel-name.ts';
-import { Phrase, SeatName } from './Phrase.tsx';
+import { Phrase, SeatName, Spoken } from './Phrase.tsx';
 
 const OPEN = ['village', 'table'];
 
@@ -15,16 +17,20 @@ export function TalkLine({ fact, run }: { fact: FactOf<'said'> & { at: number };
   const face = typeof by === 'number' ? cast.faceOf(by) : cast.faceOfName(by ?? 'nobody');
   const deed = fact.text.startsWith('/me ') ? fact.text.slice(4) : null;
   const tint = OPEN.includes(fact.channel) ? undefined : fact.channel;
+  // The room of a role has the colour of its side.
+  const side = sideOf(useRoles(cast.gameType), fact.channel);
+  const style = side === null ? undefined : ({ '--channel': toneColour(sideLook(side).tone) } as React.CSSProperties);
   if (deed !== null)
     return (
       <p className="talk-deed" data-channel={tint}>
-        <Phrase words={[speakerPiece(by)]} /> {deed}
+        <Phrase words={[speakerPiece(by)]} /> <Spoken text={deed} />
       </p>
     );
   return (
     <div
       className={cx('talk', fact.whisper !== null && 'talk-whisper', by === cast.me && by !== null && 'talk-mine')}
       data-channel={tint}
+      style={style}
     >
       {!run && (
         <>
@@ -42,7 +48,9 @@ export function TalkLine({ fact, run }: { fact: FactOf<'said'> & { at: number };
           </div>
         </>
       )}
-      <p className="talk-text">{fact.text}</p>
+      <p className="talk-text">
+        <Spoken text={fact.text} />
+      </p>
     </div>
   );
 }

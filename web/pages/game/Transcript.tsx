@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { VList, type VListHandle } from 'virtua';
+import { TabStops } from '../../cards/names.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LineRow } from './LineRow.tsx';
 import { goesOn, type Line } from './record.ts';
+import { walkNames } from './walk-names.ts';
 import './lines.css';
 import './moments.css';
 import './transcript.css';
@@ -20,6 +22,7 @@ export interface TranscriptProps {
   empty: string;
 }
 
+const WALK = 'transcript-walk';
 /** How near the end counts as being there, in px. */
 const NEAR = 48;
 
@@ -35,7 +38,15 @@ export function Transcript({ lines, label, follow, aim = null, hrefOf, empty }: 
     const href = hrefOf?.(line.n) ?? null;
     return <LineRow key={line.n} line={line} run={goesOn(line, lines[i - 1])} href={href} aimed={line.n === aim} />;
   };
-  const log = { role: 'log', 'aria-label': label, 'aria-live': 'off', tabIndex: 0, className: 'transcript-list' } as const;
+  const log = {
+    role: 'log',
+    'aria-label': label,
+    'aria-live': 'off',
+    'aria-describedby': WALK,
+    tabIndex: 0,
+    className: 'transcript-list',
+    onKeyDown: walkNames,
+  } as const;
   return (
     <div className="transcript">
       {lines.length === 0 && (
@@ -45,9 +56,14 @@ export function Transcript({ lines, label, follow, aim = null, hrefOf, empty }: 
           </Empty>
         </div>
       )}
-      <VList ref={list} data={lines} itemSize={44} onScroll={scrolled} onResize={resized} {...log}>
-        {row}
-      </VList>
+      <TabStops value={false}>
+        <VList ref={list} data={lines} itemSize={44} onScroll={scrolled} onResize={resized} {...log}>
+          {row}
+        </VList>
+      </TabStops>
+      <span id={WALK} hidden>
+        The left and right arrow keys go through the names of roles and items; Enter shows what one is.
+      </span>
       {unread > 0 && (
         <button type="button" className="transcript-fresh" onClick={toEnd}>
           <Icon name="chevron-down" size={18} />

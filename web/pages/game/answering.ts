@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Answer, Ask, Part } from '../../../games/game.ts';
-import { answered, blank, complete, isForced, same } from './asked.ts';
+import { answered, blank, complete, mayStand, same } from './asked.ts';
 import { useDesk } from './desk.ts';
 
 /** What somebody is about to answer to a question, and what they have answered. */
@@ -37,7 +37,7 @@ export function useAnswering(ask: Ask): Answering {
   };
   const begun = draft !== undefined;
   const ready =
-    complete(ask, parts) && !same(parts, given) && (given === null || !ask.final) && (begun || ask.offers.every(isForced));
+    complete(ask, parts) && !same(parts, given) && (given === null || !ask.final) && (begun || ask.offers.every(mayStand));
   return {
     parts,
     given,

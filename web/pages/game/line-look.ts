@@ -59,9 +59,14 @@ export const LOOKS: Record<FactKind, LineLook> = {
   news: loud('bell'),
   said: plainly('chat'),
   whispered: quiet('whisper'),
+  deed: quiet('hand'),
+  slain: quiet('skull'),
+  withstood: quiet('heart'),
+  turned: quiet('refresh'),
+  traded: quiet('refresh'),
   over: loud('post'),
 };
 
-const PHASES: Record<string, IconName> = { Night: 'night', Dawn: 'dawn', Day: 'day', Dusk: 'dusk' };
+const PHASES: Record<string, IconName> = { Night: 'night', Dawn: 'dawn', Day: 'day', Dusk: 'dusk', Epilogue: 'dusk' };
 /** The icon of a phase; a clock for phases of other games. */
 export const phaseIcon = (phase: string): IconName => (Object.hasOwn(PHASES, phase) ? PHASES[phase]! : 'clock');

@@ -9,6 +9,7 @@ import { Select } from '../../ui/Select.tsx';
 import { ChapterTabs, chapterPanel } from '../game/ChapterTabs.tsx';
 import { CastContext } from '../game/cast.ts';
 import { Fairness } from '../game/Fairness.tsx';
+import { NameCard } from '../game/NameCard.tsx';
 import { RolesTable } from '../game/RolesTable.tsx';
 import { type Chapter, NO_FILTER, sifted } from '../game/record.ts';
 import { Transcript } from '../game/Transcript.tsx';
@@ -17,7 +18,7 @@ import { castOf, seenChapters, viewerOf } from './eyes.ts';
 import '../game/side.css';
 import '../game/table.css';
 
-const LIGHTS: Record<string, LightName> = { Night: 'night', Dawn: 'dawn', Day: 'day', Dusk: 'dusk' };
+const LIGHTS: Record<string, LightName> = { Night: 'night', Dawn: 'dawn', Day: 'day', Dusk: 'dusk', Epilogue: 'dusk' };
 
 /** A whole game to read: whose eyes, which phase, which line. */
 export function Review({ record }: { record: GameRecord }) {
@@ -51,6 +52,7 @@ export function Review({ record }: { record: GameRecord }) {
           )}
         </aside>
       </main>
+      <NameCard />
     </CastContext>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Picker } from '../../ui/Picker.tsx';
 import { ProgressRing } from '../../ui/ProgressRing.tsx';
@@ -54,6 +55,9 @@ export function BookPeople() {
         <RoleIcon card="Doctor" side="Village" size={64} />
         <RoleIcon card="Cop" side="Village" size={28} />
         <RoleIcon card="Cop" side="Village" size={20} />
+        <GlyphIcon icon="game-icons:revolver" tone="lantern" />
+        <GlyphIcon icon="game-icons:poison" tone="bad" size={28} />
+        <GlyphIcon icon={null} tone="neutral" size={20} />
         {['Village', 'Mafia', 'Cult', 'Independent', 'Event', 'Rebels'].map((side) => (
           <SideMark key={side} side={side} />
         ))}

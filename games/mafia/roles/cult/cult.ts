@@ -1,90 +1,140 @@
 /** Those who do not kill the village but become it. */
+import type { Seat } from '../../../game.ts';
 import {
+  type Act,
   act,
   actor,
   aim,
   anyone,
+  attach,
+  byDay,
+  call,
+  confidant,
   convert,
+  effect,
   fullMoon,
+  heirOf,
   infect,
   is,
   isMe,
+  kill,
   LYCANTHROPIC,
+  learn,
   living,
+  type Mafia,
+  type Me,
+  nightly,
   one,
   others,
   outside,
   redirect,
   role,
+  seenAt,
   slay,
   target,
+  tell,
   VANILLA,
+  visitorsOf,
+  yesNo,
 } from '../../kit.ts';
 
-role('Cultist', 'Cult', {
-  text: ['You pray with the Cult at night. When its leader dies, so do you.'],
+role('Cultist', 'Cult', 'Basic', {
+  text: 'You pray with the Cult at night. When its leader dies, so do you.',
   icon: 'game-icons:cultist',
-  category: 'Basic',
   tags: ['Vanilla', 'Basic'],
   is: { follower: true },
 });
 
-role('Cult Leader', 'Cult', {
-  text: [
-    'Each night, visit another player and make a Cultist of them. When you die, however that comes, every Cultist dies with you.',
-  ],
+/** Makes a Cultist of somebody; one who turns to a leader already dead does not outlive the night. */
+function recruit(g: Mafia, a: Pick<Act, 'by' | 'power'>, seat: Seat): void {
+  const leader = actor(g, a);
+  const turned = convert(g, seat, VANILLA.Cult, a, { side: leader.side });
+  if (turned && !leader.alive && !heirOf(g, leader)) slay(g, seat, 'despair');
+}
+/** A leader dies, and every follower with them, unless somebody takes over. */
+function forsake(g: Mafia, me: Me, { seat }: { seat: Seat }): void {
+  if (!isMe(me, seat) || heirOf(g, me.player)) return;
+  for (const p of living(g)) if (is(g, p, 'follower')) slay(g, p.seat, 'despair');
+}
+role('Bogeyman', 'Cult', 'Night-acting', {
+  text: 'You pray with the Cult. Each night you may stand at another player’s bed. Nothing comes of it, but it may be seen.',
+  icon: 'game-icons:haunting',
+  tags: ['Visiting', 'Basic'],
+  can: { visit: call },
+});
+
+role('Cult Leader', 'Cult', 'Conversion', {
+  text: 'Each night, visit another player and make a Cultist of them. When you die, however that comes, every Cultist dies with you.',
   icon: 'game-icons:warlock-hood',
-  category: 'Conversion',
   tags: ['Conversion', 'Kills Cultist', 'Visiting', 'Basic'],
   can: {
-    convert: act({
-      title: 'Convert',
-      stage: 'convert',
-      run(g, a) {
-        const { alive, side } = actor(g, a);
-        const turned = convert(g, target(a), VANILLA.Cult, a, { side });
-        if (turned && !alive) slay(g, target(a), 'despair');
-      },
+    convert: act('Convert', 'convert', (g, a) => recruit(g, a, target(a))),
+  },
+  on: { died: forsake },
+});
+
+role('Doomsayer', 'Cult', 'Conversion', {
+  text: 'Whoever visits you at night becomes a Cultist, and by day whoever agrees with you to show each other your roles. When you die, however that comes, every Cultist dies with you.',
+  icon: 'game-icons:prayer',
+  tags: ['Conversion', 'Kills Cultist', 'Visit Interaction', 'Role Sharing', 'Basic'],
+  can: {
+    preach: nightly('convert', { tags: ['hidden'] }, (g, a) => {
+      for (const seat of new Set(visitorsOf(g, a.by[0]!))) if (seat !== a.by[0]) recruit(g, a, seat);
     }),
   },
   on: {
-    died(g, me, { seat }) {
-      if (isMe(me, seat)) for (const p of living(g)) if (is(g, p, 'follower')) slay(g, p.seat, 'despair');
+    died: forsake,
+    shared(g, { player }, e) {
+      const partner = confidant(g, player, e);
+      if (partner) recruit(g, { by: [player.seat], power: 1 }, partner.seat);
     },
   },
 });
 
-role('Witch', 'Cult', {
-  text: ['Each night, take hold of another player and name a place: whatever they meant to do, they do it there.'],
-  icon: 'game-icons:witch-face',
-  category: 'Manipulative',
-  tags: ['Redirection', 'Visit Interaction', 'Visiting', 'Advanced'],
+role('Gorgon', 'Cult', 'Killing', {
+  text: 'Whoever visits you at night is petrified until the next night, and does not notice. You learn how many came, if any did. Once, by day, look up: everybody is warned, and whoever is petrified then dies; ordinary protection does not help.',
+  icon: 'game-icons:medusa-head',
+  tags: ['Killing', 'Visit Interaction', 'Day Actions', 'Basic', 'Effects'],
   can: {
-    control: act({
-      title: 'Control',
-      stage: 'redirect',
-      offers: [one(others, 'victim'), aim(anyone, 'destination')],
-      run: (g, a) => redirect(g, target(a), a.aims[0]!, a),
+    petrify: nightly('give', { tags: ['hidden'] }, (g, a) => {
+      const [own] = a.by as [number];
+      for (const seat of new Set(visitorsOf(g, own))) if (seat !== own) attach(g, seat, 'Petrified', { by: own, life: 1 });
+    }),
+    count: nightly('learn', { tags: ['info', 'hidden'] }, (g, a) => {
+      const [own] = a.by as [number];
+      if (seenAt(g, own, 'all').some((seat) => seat !== own)) learn(g, a, 'callers-count', own);
+    }),
+    gaze: act('Look up', 'kill', { ...byDay, tags: ['kill', 'hidden'], offers: [yesNo], power: 2, uses: 1 }, (g, a) => {
+      tell(g, 'all', { kind: 'news', what: 'gorgon', seats: [], value: null });
+      for (const p of living(g)) if (p.held.some((h) => h.trait === 'Petrified')) kill(g, p.seat, 'petrified', a);
     }),
   },
 });
+effect('Petrified', {
+  text: 'Turns to stone if the one who was visited looks up today.',
+  icon: 'game-icons:stone-bust',
+  tags: ['Malicious'],
+  unaware: true,
+});
 
-const underMoon = (g: Parameters<typeof fullMoon>[0]): number => (fullMoon(g) ? 5 : 0);
-role('Werewolf', 'Cult', {
-  text: [
-    'Each night, bite a player outside the Cult. They do not notice; but every second night the moon is full, and whoever carries the curse then attacks somebody outside the Cult.',
-    'Under a full moon nothing kills you.',
-  ],
+role('Witch', 'Cult', 'Manipulative', {
+  text: 'Each night, take hold of another player and name a place: whatever they meant to do, they do it there.',
+  icon: 'game-icons:witch-face',
+  tags: ['Redirection', 'Visit Interaction', 'Visiting', 'Advanced'],
+  can: {
+    control: act('Control', 'redirect', { offers: [one(others, 'victim'), aim(anyone, 'destination')] }, (g, a) =>
+      redirect(g, target(a), a.aims[0]!, a),
+    ),
+  },
+});
+
+const underMoon = (g: Mafia): number => (fullMoon(g) ? 5 : 0);
+role('Werewolf', 'Cult', 'Killing', {
+  text: 'Each night, bite a player outside the Cult. They do not notice; but every second night the moon is full, and whoever carries the curse then attacks somebody outside the Cult. Under a full moon nothing kills you.',
   icon: 'game-icons:werewolf',
-  category: 'Killing',
   tags: ['Killing', 'Lycan', 'Effects', 'Full Moons', 'Visiting', 'Advanced'],
   resists: { kill: underMoon, condemn: underMoon },
   can: {
-    bite: act({
-      title: 'Bite',
-      stage: 'bite',
-      offers: [one(outside('Cult'))],
-      run: (g, a) => infect(g, target(a), LYCANTHROPIC, a.by[0]!),
-    }),
+    bite: act('Bite', 'bite', { offers: [one(outside('Cult'))] }, (g, a) => infect(g, target(a), LYCANTHROPIC, a.by[0]!)),
   },
 });

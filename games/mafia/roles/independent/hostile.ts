@@ -1,11 +1,26 @@
 /** Loners whom nobody is safe from. */
-import { alone, living, murder, role } from '../../kit.ts';
+import { alone, douse, living, MATCH, murder, role } from '../../kit.ts';
 
-role('Serial Killer', 'Independent', {
-  text: ['Each night you must visit another player and kill them. Be among the last two, and you win.'],
+const lastTwo = alone((g, me) => me.alive && living(g).length <= 2);
+
+role('Serial Killer', 'Independent', 'Killing', {
+  text: 'Each night you must visit another player and kill them. Be among the last two, and you win.',
   icon: 'game-icons:sacrificial-dagger',
-  category: 'Killing',
   tags: ['Killing', 'Must Act', 'Last Two', 'Visiting', 'Hostile', 'Basic'],
   can: { kill: murder({ stage: 'late-kill', must: true }) },
-  win: alone((g, me) => me.alive && living(g).length <= 2),
+  win: lastTwo,
+});
+
+role('Pyromaniac', 'Independent', 'Killing', {
+  text: 'Each night, visit a player and douse them; they do not notice. Any day, throw a match: whoever is doused burns. You never run out of matches. Be among the last two, and you win.',
+  icon: 'game-icons:burning-passion',
+  tags: ['Killing', 'Gasoline', 'Effects', 'Last Two', 'Visiting', 'Hostile', 'Basic', 'Day Actions'],
+  start: [MATCH],
+  can: { douse },
+  win: lastTwo,
+  on: {
+    took(_g, { player }) {
+      for (const h of player.held) if (h.trait === MATCH) h.data = 'lasting';
+    },
+  },
 });

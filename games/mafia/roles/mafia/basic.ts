@@ -1,26 +1,37 @@
 /** The gang itself. */
-import { type Looks, outside, role, roleblock, VANILLA } from '../../kit.ts';
+import { call, type Looks, outside, role, roleblock, turnAway, VANILLA } from '../../kit.ts';
 
-role('Mafioso', 'Mafia', {
-  text: ['With the others of the Mafia, choose each night who dies.'],
+role('Mafioso', 'Mafia', 'Basic', {
+  text: 'With the others of the Mafia, choose each night who dies.',
   icon: 'game-icons:fedora',
-  category: 'Basic',
   tags: ['Vanilla', 'Basic'],
 });
 
+role('Trespasser', 'Mafia', 'Basic', {
+  text: 'You kill with the Mafia. Each night you may look in on another player, and do nothing there but be seen.',
+  icon: 'game-icons:boot-prints',
+  tags: ['Night-Acting', 'Visiting', 'Basic'],
+  can: { visit: call },
+});
+
 const respectable: Looks = { role: VANILLA.Village, side: 'Village', mods: false, rank: 0 };
-role('Godfather', 'Mafia', {
-  text: ['You kill with the Mafia. Whoever looks into you finds a plain villager.'],
+role('Godfather', 'Mafia', 'Basic', {
+  text: 'You kill with the Mafia. Whoever looks into you finds a plain villager.',
   icon: 'game-icons:cigar',
-  category: 'Basic',
   tags: ['Villager', 'Basic', 'Deception', 'No Investigate'],
   is: { investigate: respectable },
 });
 
-role('Hooker', 'Mafia', {
-  text: ['You kill with the Mafia. Each night, visit a player outside it: whatever they were about to do, they do not.'],
+role('Hooker', 'Mafia', 'Blocking', {
+  text: 'You kill with the Mafia. Each night, visit a player outside it: whatever they were about to do, they do not.',
   icon: 'game-icons:lipstick',
-  category: 'Blocking',
   tags: ['Blocking', 'Visiting', 'Basic'],
-  can: { block: roleblock(outside('Mafia')) },
+  can: { block: roleblock(outside('Mafia'), ['company']) },
+});
+
+role('Bouncer', 'Mafia', 'Blocking', {
+  text: 'You kill with the Mafia. Each night, stand at another player’s door: nobody gets in. What others meant to do there fails, your own gang’s kill too.',
+  icon: 'game-icons:guards',
+  tags: ['Blocking', 'Visit Interaction', 'Visiting', 'Basic'],
+  can: { turnAway },
 });

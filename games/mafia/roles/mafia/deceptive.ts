@@ -36,46 +36,39 @@ function victim(g: Mafia) {
   return shields(g, p, blow).length ? null : { deed, p };
 }
 
-role('Driver', 'Mafia', {
-  text: [
-    'You kill with the Mafia. Each night, choose two players: whoever meant to visit the one arrives at the other.',
-    'Do not let a drunk take the wheel: it kills you.',
-  ],
+role('Driver', 'Mafia', 'Manipulative', {
+  text: 'You kill with the Mafia. Each night, choose two players: whoever meant to visit the one arrives at the other. Do not let a drunk take the wheel: it kills you.',
   icon: 'game-icons:city-car',
-  category: 'Manipulative',
   tags: ['Redirection', 'Visit Interaction', 'Visiting', 'Advanced'],
   can: { drive },
   on: {
     blocked(g, me, { seat, act: by }) {
-      if (isMe(me, seat) && by.tags.includes('drink')) kill(g, seat, 'killed', { by: by.by, power: 1 });
+      if (isMe(me, seat) && by.tags.includes('drink')) kill(g, seat, 'killed', { by: by.by, power: by.power });
     },
   },
 });
 
-role('Janitor', 'Mafia', {
-  text: ['You kill with the Mafia. Once, clean up after it: only you learn what the victim was, and their will is lost.'],
+role('Janitor', 'Mafia', 'Deception', {
+  text: 'You kill with the Mafia. Once, clean up after it: only you learn what the victim was, and their will is lost.',
   icon: 'game-icons:broom',
-  category: 'Deception',
   tags: ['Clean', 'Information', 'Roles', 'Basic', 'Kill Interaction'],
   can: {
-    clean: act({
-      title: 'Clean',
-      stage: 'clean',
-      tags: ['hidden', 'info'],
-      offers: [yesNo],
-      open: (_g, { player }) => player.data['cleaned'] !== true,
-      run(g, a) {
+    clean: act(
+      'Clean',
+      'clean',
+      { tags: ['hidden', 'info'], offers: [yesNo], open: (_g, { player }) => player.data['cleaned'] !== true },
+      (g, a) => {
         const found = victim(g);
         if (!found) return;
         actor(g, a).data['cleaned'] = true;
         learn(g, a, 'body', found.p.seat);
         attach(g, found.p.seat, 'Cleaned', { by: a.by[0]!, life: -1 });
       },
-    }),
+    ),
   },
 });
 effect('Cleaned', {
-  text: ['Somebody has seen to it that this death will show nothing.'],
+  text: 'Somebody has seen to it that this death will show nothing.',
   icon: 'game-icons:broom',
   unaware: true,
   on: {
@@ -85,62 +78,45 @@ effect('Cleaned', {
   },
 });
 
-role('Framer', 'Mafia', {
-  text: [
-    'You kill with the Mafia. Each night, visit a player and name a place: tonight they seem to have been there and nowhere else.',
-  ],
+role('Framer', 'Mafia', 'Deception', {
+  text: 'You kill with the Mafia. Each night, visit a player and name a place: tonight they seem to have been there and nowhere else.',
   icon: 'game-icons:wood-frame',
-  category: 'Deception',
   tags: ['Deception', 'Visit Interaction', 'Visiting', 'Basic'],
   can: {
-    frame: act({
-      title: 'Frame',
-      stage: 'frame',
-      offers: [one(anyone, 'framed'), aim(anyone, 'seen-at')],
-      run: (g, a) => void attach(g, target(a), 'Framed', { by: a.by[0]!, life: 1, data: a.aims[0]! }),
-    }),
+    frame: act(
+      'Frame',
+      'frame',
+      { offers: [one(anyone, 'framed'), aim(anyone, 'seen-at')] },
+      (g, a) => void attach(g, target(a), 'Framed', { by: a.by[0]!, life: 1, data: a.aims[0]! }),
+    ),
   },
 });
 effect('Framed', {
-  text: ['Tonight this player seems to have been somewhere else.'],
+  text: 'Tonight this player seems to have been somewhere else.',
   icon: 'game-icons:wood-frame',
   unaware: true,
   is: { seenAt: (_g, { held }) => held!.data as number },
 });
 
-role('Disguiser', 'Mafia', {
-  text: [
-    'You kill with the Mafia. Any night, wear its victim’s face: they die under your name, and you live on under theirs.',
-    'Nobody reaches you while you try.',
-  ],
+role('Disguiser', 'Mafia', 'Deception', {
+  text: 'You kill with the Mafia. Any night, wear its victim’s face: they die under your name, and you live on under theirs. Nobody reaches you while you try.',
   icon: 'game-icons:domino-mask',
-  category: 'Deception',
   tags: ['Speech', 'Disguise', 'Expert', 'Kill Interaction'],
   can: {
-    disguise: act({
-      title: 'Disguise',
-      stage: 'early',
-      tags: ['hidden'],
-      offers: [yesNo],
-      run(g, a) {
-        if (!factionKill(g)) return;
-        bar(g, a.by[0]!, a);
-        follow(g, a, 'assume', []);
-      },
+    disguise: act('Disguise', 'early', { tags: ['hidden'], offers: [yesNo] }, (g, a) => {
+      if (!factionKill(g)) return;
+      bar(g, a.by[0]!, a);
+      follow(g, a, 'assume', []);
     }),
-    assume: consequence({
-      stage: 'assume',
-      tags: ['hidden'],
-      run(g, a) {
-        const found = victim(g);
-        const [own] = a.by as [number];
-        if (!found || found.p.seat === own || !actor(g, a).alive) return;
-        const theirs = found.p.seat;
-        exchange(g, own, theirs);
-        found.deed.targets = [own];
-        tell(g, [own], { kind: 'felt', what: 'disguised' });
-        tell(g, [theirs], { kind: 'felt', what: 'swapped' });
-      },
+    assume: consequence('assume', { tags: ['hidden'] }, (g, a) => {
+      const found = victim(g);
+      const [own] = a.by as [number];
+      if (!found || found.p.seat === own || !actor(g, a).alive) return;
+      const theirs = found.p.seat;
+      exchange(g, own, theirs);
+      found.deed.targets = [own];
+      tell(g, [own], { kind: 'felt', what: 'disguised' });
+      tell(g, [theirs], { kind: 'felt', what: 'swapped' });
     }),
   },
 });

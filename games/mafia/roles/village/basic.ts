@@ -3,15 +3,24 @@ import type { Seat } from '../../../game.ts';
 import { pickOne } from '../../../rng.ts';
 import {
   actor,
+  actsAt,
+  BLEEDING,
+  block,
+  call,
   condemnation,
   EVIL,
   findOut,
+  infect,
+  is,
+  isMe,
   type Looks,
   living,
   type Mafia,
   type Me,
   nameOf,
   nightly,
+  nothingElse,
+  reveal,
   role,
   type Side,
   sideOf,
@@ -19,11 +28,17 @@ import {
   VANILLA,
 } from '../../kit.ts';
 
-role('Villager', 'Village', {
-  text: ['You have a voice and a vote. Most nights that is all you have.'],
+role('Villager', 'Village', 'Basic', {
+  text: 'You have a voice and a vote. Most nights that is all you have.',
   icon: 'game-icons:farmer',
-  category: 'Basic',
   tags: ['Vanilla', 'Basic'],
+});
+
+role('Visitor', 'Village', 'Night-acting', {
+  text: 'Each night you may call on another player. Nothing comes of it, except that you may be seen.',
+  icon: 'game-icons:doorway',
+  tags: ['Visiting', 'Basic'],
+  can: { visit: call },
 });
 
 const born: Looks = { role: VANILLA.Village, side: 'Village', mods: true, rank: 0 };
@@ -32,13 +47,9 @@ const taken = (_g: Mafia, { player }: Me): Looks => {
   const name = (player.data['taken'] as string | undefined) ?? VANILLA.Mafia;
   return { role: name, side: sideOf(name) as Side, mods: false, rank: 0 };
 };
-role('Miller', 'Village', {
-  text: [
-    'You believe that you are an ordinary villager, and everyone who looks into you finds one of the evil roles instead.',
-    'So does the crowd when it condemns you. Only a death by any other hand shows the truth.',
-  ],
+role('Miller', 'Village', 'Basic', {
+  text: 'You believe that you are an ordinary villager, and everyone who looks into you finds one of the evil roles instead. So does the crowd when it condemns you. Only a death by any other hand shows the truth.',
   icon: 'game-icons:windmill',
-  category: 'Basic',
   tags: ['Unaware', 'Basic', 'Deception', 'No Investigate'],
   is: { self: born, reveal: taken, investigate: taken, condemn: taken },
   on: {
@@ -50,51 +61,69 @@ role('Miller', 'Village', {
   },
 });
 
-role('Loudmouth', 'Village', {
-  text: [
-    'Each morning everybody hears who visited you in the night, though not that it was you they visited.',
-    'Whatever you find out at night is told to all as well. Where whispers can leak, yours always do.',
-  ],
+role('Loudmouth', 'Village', 'Basic', {
+  text: 'Each morning everybody hears who visited you in the night, though not that it was you they visited. Whatever you find out at night is told to all as well. Where whispers can leak, yours always do.',
   icon: 'game-icons:megaphone',
-  category: 'Basic',
   tags: ['Visit Interaction', 'Basic', 'Information', 'Whisper Interaction'],
   is: { leaky: true },
   can: {
-    callers: nightly({
-      stage: 'tell',
-      tags: ['info', 'hidden'],
-      run(g, a) {
-        const seats = findOut(g, actor(g, a), 'callers', a.by[0]!);
-        if (actor(g, a).alive && seats.length)
-          tell(g, 'all', { kind: 'news', what: 'visitors', seats: seats as Seat[], value: null });
-      },
+    callers: nightly('tell', { tags: ['info', 'hidden'] }, (g, a) => {
+      const seats = findOut(g, actor(g, a), 'callers', a.by[0]!) as Seat[];
+      if (actor(g, a).alive && seats.length) tell(g, 'all', { kind: 'news', what: 'visitors', seats, value: null });
     }),
-    reports: nightly({
-      stage: 'tell',
-      tags: ['info', 'hidden', 'sure'],
-      run(g, a) {
-        const { alive, reports } = actor(g, a);
-        for (const { count, phase, what, about, value } of reports)
-          if (alive && count === g.count && phase === g.phase)
-            tell(g, 'all', { kind: 'learnt', what, about, value, from: 'Loudmouth' });
-      },
+    reports: nightly('tell', { tags: ['info', 'hidden', 'sure'] }, (g, a) => {
+      const { alive, reports } = actor(g, a);
+      for (const { count, phase, what, about, value } of reports)
+        if (alive && count === g.count && phase === g.phase)
+          tell(g, 'all', { kind: 'learnt', what, about, value, from: 'Loudmouth' });
     }),
   },
 });
 
-role('Mayor', 'Village', {
-  text: ['When the day is over and exactly three are alive, you among them, and nobody was condemned: your side wins at once.'],
+role('Mayor', 'Village', 'Essential', {
+  text: 'When the day is over and exactly three are alive, you among them, and nobody was condemned: your side wins at once.',
   icon: 'game-icons:scales',
-  category: 'Essential',
   tags: ['Win Con', 'Condemn Interaction', 'Basic'],
   can: {
-    proclaim: nightly({
-      when: 'Day',
-      stage: 'after-vote',
-      tags: ['hidden', 'sure'],
-      run(g, a) {
-        if (actor(g, a).alive && living(g).length === 3 && !condemnation(g)) g.claims.push(actor(g, a).side);
-      },
+    proclaim: nightly('after-vote', { when: 'Day', tags: ['hidden', 'sure'] }, (g, a) => {
+      if (actor(g, a).alive && living(g).length === 3 && !condemnation(g)) g.claims.push(actor(g, a).side);
     }),
+  },
+});
+
+role('Commuter', 'Village', 'Basic', {
+  text: 'You are never at home at night. Whoever leads a visit to you finds nobody, was not there, and does nothing more that night.',
+  icon: 'game-icons:steam-locomotive',
+  tags: ['Blocking', 'Basic', 'Visit Interaction'],
+  can: {
+    // Before those who block, so that it stops them as well.
+    travel: nightly('balk', { tags: ['hidden'] }, (g, a) => {
+      const [own] = a.by as [Seat];
+      const visits = actsAt(g, own).filter((x) => x.targets.length === 1 && x.by[0] !== own);
+      for (const seat of new Set(visits.map((x) => x.by[0]!))) block(g, seat, a);
+    }),
+  },
+});
+
+role('Celebrity', 'Village', 'Basic', {
+  text: 'Everybody knows you: what you are is shown from the start. A bodyguard who stands before you strikes at each who attacks you.',
+  icon: 'game-icons:star-medal',
+  tags: ['Revealing', 'Basic'],
+  is: { famous: true },
+  on: { took: (g, { player }) => reveal(g, player.seat) },
+});
+
+role('Bleeder', 'Village', 'Basic', {
+  text: 'No ordinary attack kills you at once. Where only your skin has saved you, you are told that you bleed, and die at the end of the next night. Nothing ordinary stops that bleeding; only who takes away what is harmful does.',
+  icon: 'game-icons:bleeding-wound',
+  tags: ['Kill Interaction', 'Self Protection', 'Basic', 'Effects'],
+  resists: { kill: (g, { player }) => (is(g, player, 'delirious') ? 0 : 1) },
+  bares: { kill: (_g, _me, { cause }) => (cause === 'bleeding' ? 1 : 0) },
+  on: {
+    resisted(g, me, { seat, blow, shields }) {
+      const skin = me.player.role;
+      if (!isMe(me, seat) || !shields.some((s) => s.trait === skin) || !nothingElse(shields, skin)) return;
+      infect(g, seat, BLEEDING, blow.by[0] ?? null);
+    },
   },
 });

@@ -1,11 +1,12 @@
 /** Those of the village who kill, or hand out what kills. */
+import { pickOne } from '../../../rng.ts';
 import {
   act,
-  attach,
-  bar,
-  block,
+  actor,
+  appears,
+  at,
   condemnation,
-  effect,
+  confide,
   GUN,
   give,
   is,
@@ -13,117 +14,69 @@ import {
   killing,
   murder,
   nightly,
-  one,
-  rankOf,
+  type Player,
   role,
   shields,
+  slay,
   target,
   visitorsOf,
 } from '../../kit.ts';
 
-role('Vigilante', 'Village', {
-  text: ['Each night, visit another player and kill them.'],
+role('Vigilante', 'Village', 'Killing', {
+  text: 'Each night, visit another player and kill them.',
   icon: 'game-icons:hooded-assassin',
-  category: 'Killing',
   tags: ['Killing', 'Visiting', 'Advanced'],
   can: { kill: murder({ stage: 'late-kill' }) },
 });
 
-role('Granny', 'Village', {
-  text: [
-    'Whoever visits you at night is attacked, friend or foe.',
-    'Nothing but a vote kills you, unless it is very strong, and you are hard to convert.',
-  ],
+role('Granny', 'Village', 'Killing', {
+  text: 'Whoever visits you at night is attacked, friend or foe. Nothing but a vote kills you, unless it is very strong, and you are hard to convert.',
   icon: 'game-icons:rocking-chair',
-  category: 'Killing',
   tags: ['Killing', 'Visit Interaction', 'Advanced'],
   resists: {
     kill: (g, { player }, blow) => (blow.harms.includes('condemn') || is(g, player, 'delirious') ? 0 : 5),
     convert: (g, { player }) => (is(g, player, 'delirious') ? 0 : 1),
   },
   can: {
-    welcome: nightly({
-      stage: 'kill',
-      tags: ['hidden'],
-      run(g, a) {
-        for (const seat of new Set(visitorsOf(g, a.by[0]!))) if (seat !== a.by[0]) kill(g, seat, 'killed', a);
-      },
+    welcome: nightly('kill', { tags: ['hidden'] }, (g, a) => {
+      for (const seat of new Set(visitorsOf(g, a.by[0]!))) if (seat !== a.by[0]) kill(g, seat, 'killed', a);
     }),
   },
 });
 
-role('Gunsmith', 'Village', {
-  text: ['Each night, leave a gun with another player. They find it in the morning, and may fire it once by day.'],
+role('Gunsmith', 'Village', 'Gifting', {
+  text: 'Each night, leave a gun with another player. They find it in the morning, and may fire it once by day.',
   icon: 'game-icons:revolver',
-  category: 'Gifting',
   tags: ['Killing', 'Items', 'Gun', 'Visiting', 'Day Actions', 'Basic'],
   can: { give: give(GUN) },
 });
 
-const CELL = 10;
-role('Jailer', 'Village', {
-  text: [
-    'At dusk, unless somebody is being condemned, choose a player to lock up with you for the night.',
-    'Nobody reaches your prisoner, and what they meant to do fails. You talk with them unnamed, and may have them executed.',
-  ],
-  icon: 'game-icons:imprisoned',
-  category: 'Killing',
-  tags: ['Killing', 'Meetings', 'Meeting Interaction', 'Blocking', 'Condemn Interaction', 'Dusk', 'Advanced'],
-  phases: ['Dusk'],
+/** Whom a trap takes first, as far as one can see. */
+const PREY = ['Mafia', 'Cult', 'Independent', 'Village'];
+role('Trapper', 'Village', 'Killing', {
+  text: 'Each night, set a trap at another player’s door. Of those who come there it kills one, whatever protects them: one of the Mafia if there is any, else of the Cult, else a loner. The others who came learn who you are.',
+  icon: 'game-icons:wolf-trap',
+  tags: ['Killing', 'Visit Interaction', 'Visiting', 'Advanced'],
   can: {
-    jail: act({
-      title: 'Jail',
-      when: 'Dusk',
-      stage: 'after-vote',
-      tags: ['hidden'],
-      open: (g) => !condemnation(g),
-      run: (g, a) => void attach(g, target(a), 'Jailed', { by: a.by[0]!, life: 1 }),
-    }),
-    execute: murder({
-      title: 'Execute',
-      rank: CELL,
-      offers: [
-        one((g, me, o) => o.alive && rankOf(g, o.seat) === CELL && o.held.some((h) => h.trait === 'Jailed' && h.by === me.seat)),
-      ],
-    }),
-  },
-});
-effect('Jailed', {
-  text: ['Locked up tonight with somebody who asks questions.'],
-  icon: 'game-icons:imprisoned',
-  felt: 'jailed',
-  rooms: (g, { player: { seat, alive }, held }) =>
-    alive && g.players[held!.by!]!.alive
-      ? [
-          {
-            id: `jail-${seat}`,
-            label: 'jail',
-            rank: CELL,
-            alone: false,
-            members: [seat, held!.by!],
-            as: { [held!.by!]: 'Jailer' },
-          },
-        ]
-      : [],
-  can: {
-    hold: nightly({
-      stage: 'jail',
-      tags: ['hidden', 'sure'],
-      power: 5,
-      run(g, a) {
-        const [seat] = a.by as [number];
-        const by = g.players[seat]!.held.find((h) => h.id === a.held)?.by ?? null;
-        bar(g, seat, a, by);
-        block(g, seat, a);
-      },
+    trap: act('Trap', 'kill', (g, a) => {
+      const me = actor(g, a);
+      const callers = [...new Set(visitorsOf(g, target(a)))].map((seat) => at(g, seat)).filter((p) => p !== me);
+      const rank = (p: Player) => PREY.indexOf(appears(g, p, 'investigate').side ?? p.side);
+      const alive = callers.filter((p) => p.alive);
+      const first = Math.min(...alive.map(rank));
+      const prey = alive.filter((p) => rank(p) === first);
+      if (prey.length === 0) return;
+      const caught = pickOne(me.dice, prey).seat;
+      slay(g, caught, 'killed', a.by);
+      const others = callers.map((p) => p.seat).filter((seat) => seat !== caught);
+      confide(g, me.seat, others);
     }),
   },
 });
 
-role('Hunter', 'Village', {
-  text: ['When the village has condemned you, you may take another player with you at dusk.'],
+role('Hunter', 'Village', 'Sacrificial', {
+  text: 'When the village has condemned you, you may take another player with you at dusk.',
   icon: 'game-icons:winchester-rifle',
-  category: 'Sacrificial',
   tags: ['Condemn Interaction', 'Killing', 'Dusk', 'Basic'],
   phases: ['Dusk'],
   can: {

@@ -1,71 +1,125 @@
 /** Those who keep others alive, and those who keep them from acting. */
 import { pickOne } from '../../../rng.ts';
 import {
+  type Act,
   act,
   actor,
   actsAt,
+  appears,
+  at,
   attach,
+  become,
   consequence,
+  cower,
   drive,
+  effect,
   follow,
   HEALED,
+  is,
+  isMe,
   kill,
+  type Mafia,
+  nameOf,
   others,
   protect,
   role,
   roleblock,
+  roleCalled,
   target,
+  turnAway,
+  VANILLA,
 } from '../../kit.ts';
 
-role('Doctor', 'Village', {
-  text: ['Each night, visit another player: ordinary attacks on them fail that night. Neither of you is told.'],
+role('Doctor', 'Village', 'Protective', {
+  text: 'Each night, visit another player: ordinary attacks on them fail that night. Neither of you is told.',
   icon: 'game-icons:plague-doctor-profile',
-  category: 'Protective',
   tags: ['Protective', 'Visiting', 'Basic'],
   can: { protect },
 });
 
-role('Bodyguard', 'Village', {
-  text: [
-    'Each night, stand before another player: ordinary attacks on them fail. One of the attackers dies for it, and so do you.',
-  ],
+/** Keeps somebody alive tonight, and goes for one of those who are about to attack them, or for each. */
+function shelter(g: Mafia, a: Act, counter: string, each = false): void {
+  attach(g, target(a), HEALED, { by: a.by[0]!, life: -1 });
+  const attacks = actsAt(g, target(a)).filter((x) => x.tags.includes('kill'));
+  const attackers = [...new Set(attacks.map((x) => x.by[0]!))];
+  if (attackers.length) follow(g, a, counter, each ? attackers : [pickOne(actor(g, a).dice, attackers)]);
+}
+role('Bodyguard', 'Village', 'Protective', {
+  text: 'Each night, stand before another player: ordinary attacks on them fail. One of the attackers dies for it, and so do you.',
   icon: 'game-icons:shield-bash',
-  category: 'Protective',
   tags: ['Protective', 'Killing', 'Self Kill', 'Visiting', 'Basic', 'Kill Interaction'],
   can: {
-    guard: act({
-      title: 'Guard',
-      stage: 'protect',
-      tags: ['save'],
-      run(g, a) {
-        attach(g, target(a), HEALED, { by: a.by[0]!, life: -1 });
-        const attackers = actsAt(g, target(a)).filter((x) => x.tags.includes('kill'));
-        if (attackers.length) follow(g, a, 'duel', [pickOne(actor(g, a).dice, attackers).by[0]!]);
-      },
-    }),
-    duel: consequence({
-      stage: 'kill',
-      tags: ['kill', 'hidden', 'sure'],
-      run(g, a) {
-        kill(g, target(a), 'killed', a);
-        kill(g, a.by[0]!, 'killed', { by: a.targets, power: a.power });
-      },
+    guard: act('Guard', 'protect', { tags: ['save'] }, (g, a) => shelter(g, a, 'duel', is(g, at(g, target(a)), 'famous'))),
+    duel: consequence('kill', { tags: ['kill', 'hidden', 'sure'] }, (g, a) => {
+      for (const seat of a.targets) kill(g, seat, 'killed', a);
+      kill(g, a.by[0]!, 'killed', { by: a.targets, power: a.power });
     }),
   },
 });
 
-role('Drunk', 'Village', {
-  text: ['Each night, drag another player into the tavern: whatever they were about to do, they do not.'],
+role('Surgeon', 'Village', 'Protective', {
+  text: 'Each night, visit another player: ordinary attacks on them fail, and nobody converts them. One of the attackers is attacked in turn; you come to no harm by it.',
+  icon: 'game-icons:scalpel',
+  tags: ['Protective', 'Killing', 'Kill Interaction', 'Conversion Interaction', 'Visiting', 'Basic'],
+  can: {
+    operate: act('Operate', 'protect', { tags: ['save'] }, (g, a) => {
+      attach(g, target(a), 'Composed', { by: a.by[0]!, life: -1 });
+      shelter(g, a, 'cut');
+    }),
+    cut: consequence('kill', { tags: ['kill', 'hidden'] }, (g, a) => void kill(g, target(a), 'killed', a)),
+  },
+});
+effect('Composed', {
+  text: 'Nobody converts this player tonight.',
+  icon: 'game-icons:meditation',
+  unaware: true,
+  resists: { convert: 1 },
+});
+
+role('Shrink', 'Village', 'Protective', {
+  text: 'Each night, visit another player: nobody converts them that night. A hostile loner whom you treat becomes an ordinary villager at once.',
+  icon: 'game-icons:brain',
+  tags: ['Conversion Interaction', 'Conversion', 'Visiting', 'Basic'],
+  can: {
+    treat: act('Treat', 'protect', { tags: ['save'] }, (g, a) => {
+      const p = at(g, target(a));
+      attach(g, p.seat, 'Composed', { by: a.by[0]!, life: -1 });
+      const { card } = appears(g, p, 'investigate');
+      const wild = p.side === 'Independent' && card !== null && roleCalled(nameOf(card)).tags.includes('Hostile');
+      if (p.alive && wild) become(g, p, VANILLA.Village);
+    }),
+  },
+});
+
+role('Guard', 'Village', 'Night-acting', {
+  text: 'Each night, stand at another player’s door: nobody gets in. What others meant to do there fails, friends or foes.',
+  icon: 'game-icons:closed-doors',
+  tags: ['Visit Interaction', 'Blocking', 'Visiting', 'Basic'],
+  can: { turnAway },
+});
+
+role('Drunk', 'Village', 'Night-acting', {
+  text: 'Each night, drag another player into the tavern: whatever they were about to do, they do not.',
   icon: 'game-icons:beer-stein',
-  category: 'Night-acting',
   tags: ['Blocking', 'Visiting', 'Basic'],
   can: { block: roleblock(others, ['drink']) },
 });
 
-role('Chauffeur', 'Village', {
-  text: ['Each night, choose two players, yourself if you like: whoever meant to visit the one arrives at the other.'],
+role('Chauffeur', 'Village', 'Manipulative', {
+  text: 'Each night, choose two players, yourself if you like: whoever meant to visit the one arrives at the other. A night in the tavern does you no harm, but strong drink kills you.',
   icon: 'game-icons:steering-wheel',
-  category: 'Manipulative',
   tags: ['Redirection', 'Visiting', 'Visit Interaction', 'Advanced'],
   can: { drive },
+  on: {
+    blocked(g, me, { seat, act: by }) {
+      if (isMe(me, seat) && by.tags.includes('drink') && by.power > 1) kill(g, seat, 'killed', by);
+    },
+  },
+});
+
+role('Coward', 'Village', 'Manipulative', {
+  text: 'Each night, hide behind another player: whatever is meant for you alone is done to them, even a kill.',
+  icon: 'game-icons:chicken',
+  tags: ['Redirection', 'Visit Interaction', 'Visiting', 'Basic'],
+  can: { hide: cower },
 });

@@ -1,25 +1,26 @@
 /** Those who talk where others cannot. */
 import { act, attach, effect, one, role, target } from '../../kit.ts';
 
-role('Medium', 'Village', {
-  text: ['Each day you may choose one of the dead. That night the two of you talk, and they do not know who you are.'],
+role('Medium', 'Village', 'Speaking', {
+  text: 'Each day you may choose one of the dead. That night the two of you talk, and they do not know who you are.',
   icon: 'game-icons:floating-ghost',
-  category: 'Speaking',
   tags: ['Meetings', 'Graveyard', 'Basic', 'Day Actions'],
   can: {
-    summon: act({
-      title: 'Summon',
-      when: 'Day',
-      stage: 'after-vote',
-      tags: ['hidden'],
-      optional: true,
-      offers: [one((_g, me, other) => !other.alive && !other.gone && other !== me)],
-      run: (g, a) => void attach(g, target(a), 'Summoned', { by: a.by[0]!, life: 1 }),
-    }),
+    summon: act(
+      'Summon',
+      'after-vote',
+      {
+        when: 'Day',
+        tags: ['hidden'],
+        optional: true,
+        offers: [one((_g, me, other) => !other.alive && !other.gone && other !== me)],
+      },
+      (g, a) => void attach(g, target(a), 'Summoned', { by: a.by[0]!, life: 1 }),
+    ),
   },
 });
 effect('Summoned', {
-  text: ['Called out of the grave for one night, to talk with somebody living.'],
+  text: 'Called out of the grave for one night, to talk with somebody living.',
   icon: 'game-icons:candles',
   felt: 'summoned',
   rooms: (g, { player: { seat, gone }, held }) =>

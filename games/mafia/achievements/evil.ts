@@ -1,0 +1,145 @@
+/** What there is to achieve in roles of the Mafia, of the Cult and of nobody. */
+import {
+  type Achievement,
+  aimedAt,
+  callsMafioso,
+  checks,
+  checksOn,
+  dead,
+  deathOf,
+  deedsOf,
+  end,
+  killsOf,
+  powers,
+  wonAs,
+} from './reading.ts';
+import { isEvil, isPower, type Story } from './story.ts';
+
+export const EVILDOERS: Achievement[] = [
+  {
+    id: 'Mafia6',
+    name: 'Nothing sticks',
+    text: 'As a Mafioso, be found guilty by a Cop, or a Mafioso by a Detective; be alive at the end all the same, and win.',
+    role: 'Mafioso',
+    icon: 'game-icons:fedora',
+    coins: 20,
+    earned: (story, seat) =>
+      wonAs(story, seat, 'Mafioso') && end(story, seat).alive && checksOn(story, seat, 'Mafioso').some(callsMafioso),
+  },
+  {
+    id: 'Mafia7',
+    name: 'Among the faithful',
+    text: 'As a Cult Leader, win when somebody is dead and every one of the dead is on the Cult’s side.',
+    role: 'Cult Leader',
+    icon: 'game-icons:warlock-hood',
+    coins: 30,
+    earned: (story, seat) =>
+      wonAs(story, seat, 'Cult Leader') && dead(story).length > 0 && dead(story).every(({ side }) => side === 'Cult'),
+  },
+  {
+    id: 'Mafia14',
+    name: 'Spotless',
+    text: 'As a Janitor, clean up after a victim who had a role of the village that is more than a Villager.',
+    role: 'Janitor',
+    icon: 'game-icons:broom',
+    coins: 10,
+    earned: (story, seat) => foundBodies(story, seat).some(({ victim }) => isPower(victim.role)),
+  },
+  {
+    id: 'Mafia19',
+    name: 'Objection',
+    text: 'As a Lawyer, plead for somebody who is no enemy of the village (Mafia, Cult or a hostile loner), so that a Cop finds them guilty that night, or a Detective a Mafioso.',
+    role: 'Lawyer',
+    icon: 'game-icons:briefcase',
+    coins: 20,
+    earned: (story, seat) =>
+      checks(story).some(
+        (report) =>
+          callsMafioso(report) &&
+          !report.about.some(isEvil) &&
+          deedsOf(story, seat, 'Lawyer').some((deed) => aimedAt(deed, report.turn, report.about)),
+      ),
+  },
+  {
+    id: 'Mafia26',
+    name: 'Backfire',
+    text: 'As a Saboteur, break a gun, and let whoever fires it die by it.',
+    role: 'Saboteur',
+    icon: 'game-icons:hammer-break',
+    coins: 15,
+    earned: ({ kills }, seat) =>
+      kills.some(({ cause, deed }) => cause === 'shot' && deed?.spoiler?.seat === seat && deed.spoiler.role === 'Saboteur'),
+  },
+  {
+    id: 'Mafia27',
+    name: 'Famous last words',
+    text: 'As a Jinx, see two players die of saying your word, or your words.',
+    role: 'Jinx',
+    icon: 'game-icons:hexes',
+    coins: 20,
+    earned: (story, seat) => killsOf(story, seat, 'Jinx', 'curse').length >= 2,
+  },
+  {
+    id: 'Mafia36',
+    name: 'Hush',
+    text: 'As a Silencer, silence players of two different roles of the village, neither of them Villager.',
+    role: 'Silencer',
+    icon: 'game-icons:silence',
+    coins: 15,
+    earned: (story, seat) => powers(deedsOf(story, seat, 'Silencer').flatMap(({ targets }) => targets)) >= 2,
+  },
+  {
+    id: 'Mafia8',
+    name: 'First fool',
+    text: 'As a Fool, be condemned on the first day, and win by it.',
+    role: 'Fool',
+    icon: 'game-icons:jester-hat',
+    coins: 20,
+    earned: (story, seat) => wonAs(story, seat, 'Fool') && deathOf(story, seat, 'Fool', 'condemned')?.day === 1,
+  },
+  {
+    id: 'Mafia17',
+    name: 'Short work',
+    text: 'As an Executioner, see the one whom you were told condemned on the first day, and win by it.',
+    role: 'Executioner',
+    icon: 'game-icons:executioner-hood',
+    coins: 20,
+    earned: (story, seat) => wonAs(story, seat, 'Executioner') && marksCondemned(story, seat).some(({ day }) => day === 1),
+  },
+  {
+    id: 'Mafia18',
+    name: 'Sitting duck',
+    text: 'As a Dodo, be shot dead on the first day, and win by it.',
+    role: 'Dodo',
+    icon: 'game-icons:dodo',
+    coins: 20,
+    earned: (story, seat) => wonAs(story, seat, 'Dodo') && deathOf(story, seat, 'Dodo', 'shot')?.day === 1,
+  },
+  {
+    id: 'Mafia28',
+    name: 'Clean hands',
+    text: 'As a Mastermind, win when somebody is dead and none of the dead is on the side of the Mafia or of the Cult.',
+    role: 'Mastermind',
+    icon: 'game-icons:puppet',
+    coins: 30,
+    earned: (story, seat) =>
+      wonAs(story, seat, 'Mastermind') &&
+      dead(story).length > 0 &&
+      dead(story).every(({ side }) => side !== 'Mafia' && side !== 'Cult'),
+  },
+];
+
+/** Deaths that a Janitor has read before they happened, and cleaned up. */
+const foundBodies = (story: Story, seat: number) =>
+  story.reports
+    .filter(({ what, to }) => what === 'body' && to.seat === seat && to.role === 'Janitor')
+    .flatMap(({ turn, about }) =>
+      story.kills.filter((kill) => kill.turn === turn && about.some((b) => b.seat === kill.victim.seat)),
+    );
+/** Condemnations of whom an Executioner was told. */
+function marksCondemned(story: Story, seat: number) {
+  const marks = story.reports
+    .filter(({ what, to }) => what === 'target' && to.seat === seat && to.role === 'Executioner')
+    .flatMap(({ found }) => found.map((b) => b.seat));
+  return story.kills.filter(({ cause, victim }) => cause === 'condemned' && marks.includes(victim.seat));
+}

@@ -1,0 +1,63 @@
+/** What achievements ask of a story, and what one is. */
+import type { Seat } from '../../game.ts';
+import { nameOf } from '../../setup.ts';
+import { VANILLA } from '../names.ts';
+import type { Side } from '../state.ts';
+import { roleCalled } from '../trait.ts';
+import { type Being, blackens, type Deed, isPower, type Kill, type Report, type Story } from './story.ts';
+
+export interface Achievement {
+  /** On the wire and in the ledger. */
+  id: string;
+  name: string;
+  /** What must be done for it, once, in words to play by. */
+  text: string;
+  /** Whose page it stands on; null where any role will do. */
+  role: string | null;
+  icon: string;
+  coins: number;
+  /** Whether a person earned it, by the seat they were dealt. */
+  earned(story: Story, seat: Seat): boolean;
+}
+
+export const won = ({ winners }: Story, seat: Seat): boolean => winners.includes(seat);
+export const end = ({ ends }: Story, seat: Seat): Being => ends[seat]!;
+/** Whether somebody won and was this role at the end. */
+export const wonAs = (story: Story, seat: Seat, role: string): boolean => won(story, seat) && end(story, seat).role === role;
+export const wonOnSideOf = (story: Story, seat: Seat, side: Side): boolean =>
+  won(story, seat) && roleCalled(end(story, seat).role).side === side;
+export const dead = ({ ends }: Story): Being[] => ends.filter((b) => !b.alive);
+
+const has = (beings: Being[], seat: Seat, role: string): boolean => beings.some((b) => b.seat === seat && b.role === role);
+/** What somebody did to others with the ability of a role that they had then. */
+export const deedsOf = ({ deeds }: Story, seat: Seat, role: string): Deed[] =>
+  deeds.filter((deed) => deed.trait === role && has(deed.by, seat, role));
+/** Others whom somebody killed in that role, in some way; not their own death by their own hand. */
+export const killsOf = ({ kills }: Story, seat: Seat, role: string, cause: string): Kill[] =>
+  kills.filter((kill) => kill.cause === cause && kill.victim.seat !== seat && has(kill.by, seat, role));
+/** Of those, what the role's own ability did. */
+export const slainBy = (story: Story, seat: Seat, role: string): Kill[] =>
+  killsOf(story, seat, role, 'killed').filter(({ deed }) => deed?.trait === role && has(deed.by, seat, role));
+/** What somebody found out with the ability of a role that they had then. */
+export const foundBy = ({ reports }: Story, seat: Seat, role: string): Report[] =>
+  reports.filter(({ to, deed }) => to.seat === seat && to.role === role && deed?.trait === role);
+/** How somebody died in a role, if in this way. */
+export const deathOf = ({ kills }: Story, seat: Seat, role: string, cause: string): Kill | undefined =>
+  kills.find(({ victim, cause: own }) => own === cause && victim.seat === seat && victim.role === role);
+
+/** What anybody found out as a Cop or a Detective. */
+export const checks = ({ reports }: Story): Report[] =>
+  reports.filter(({ deed }) => deed?.trait === 'Cop' || deed?.trait === 'Detective');
+/** Checks that blackened somebody while they had a role. */
+export const checksOn = (story: Story, seat: Seat, role: string): Report[] =>
+  checks(story).filter((report) => has(report.about, seat, role) && blackens(report));
+/** Whether a report says that somebody is a plain member of the Mafia, or guilty. */
+export const callsMafioso = (report: Report): boolean =>
+  blackens(report) && (report.what === 'guilt' || nameOf(report.word!) === VANILLA.Mafia);
+/** Whether a deed was aimed at one of these in the same night or day. */
+export const aimedAt = (deed: Deed, turn: string, beings: Being[]): boolean =>
+  deed.turn === turn && deed.targets.some((target) => beings.some((b) => b.seat === target.seat));
+
+/** How many different persons, and power roles of the village, there are among some. */
+export const persons = (beings: Being[]): number => new Set(beings.map((b) => b.seat)).size;
+export const powers = (beings: Being[]): number => new Set(beings.map((b) => b.role).filter(isPower)).size;

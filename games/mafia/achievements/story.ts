@@ -1,0 +1,192 @@
+/** A finished game as achievements read it: the record gone through once, every seat in it a person, by where they were dealt. */
+import type { Fact, Seat } from '../../game.ts';
+import { nameOf } from '../../setup.ts';
+import type { MafiaFact } from '../facts.ts';
+import { GUN, VANILLA } from '../names.ts';
+import { EVIL, type PhaseName, queueOf, type Side } from '../state.ts';
+import { roleCalled } from '../trait.ts';
+import { isVillageAsk } from '../vote.ts';
+
+/** Somebody as they were when something happened. */
+export interface Being {
+  seat: Seat;
+  role: string;
+  side: Side;
+  alive: boolean;
+  /** How many guns they carried. */
+  guns: number;
+}
+/** When something happened: `turn` names what is resolved together, such as 'Night 2'; `day` is its number. */
+interface When {
+  turn: string;
+  day: number;
+}
+export interface Deed extends When {
+  by: Being[];
+  trait: string;
+  targets: Being[];
+  /** From whom the thing was that it was done with, and who had broken that. */
+  of: Being | null;
+  spoiler: Being | null;
+}
+export interface Kill extends When {
+  victim: Being;
+  by: Being[];
+  cause: string;
+  /** What the killer was known to be doing last, if anything. */
+  deed: Deed | null;
+  /** Everybody who was alive just before. */
+  living: Seat[];
+}
+export interface Stop extends When {
+  victim: Being;
+  cause: string;
+  shields: string[];
+}
+export interface Report extends When {
+  to: Being;
+  what: string;
+  about: Being[];
+  /** The answer: a word, or persons. */
+  word: string | null;
+  found: Being[];
+  /** What it came of, where that was something done on purpose. */
+  deed: Deed | null;
+}
+/** Somebody's last vote of a day. */
+export interface Vote {
+  by: Being;
+  day: number;
+  for: Being;
+}
+export interface Story {
+  deeds: Deed[];
+  kills: Kill[];
+  stops: Stop[];
+  reports: Report[];
+  votes: Vote[];
+  winners: Seat[];
+  /** Everybody at the end, in the order of seats. */
+  ends: Being[];
+}
+
+/** An enemy of the village: the Mafia, the Cult, and loners who are hostile. */
+export const isEvil = ({ role, side }: Pick<Being, 'role' | 'side'>): boolean =>
+  EVIL.includes(side) || (side === 'Independent' && isHostile(role));
+const isHostile = (role: string): boolean => roleCalled(role).tags.includes('Hostile');
+/** Whether a role is one of the village's that is more than a plain villager. */
+export const isPower = (role: string): boolean => roleCalled(role).side === 'Village' && role !== VANILLA.Village;
+/** Whether a report blackens the one it is about: a verdict of guilty, or an evil role. */
+export const blackens = ({ what, word }: Report): boolean =>
+  word !== null && (what === 'guilt' ? word === 'guilty' : what === 'role' && isEvilRole(nameOf(word)));
+const isEvilRole = (role: string): boolean => isEvil({ role, side: roleCalled(role).side });
+
+/** What is known while the record is read. */
+interface Reading extends When {
+  story: Story;
+  beings: Being[];
+  /** Whose person sits in a place. */
+  person: Seat[];
+  /** By voter, day and question; who takes a vote back has none. */
+  votes: Map<string, Vote>;
+}
+type Over = Extract<MafiaFact, { kind: 'over' }>;
+
+/** Null for a record that does not come to the end of a game. */
+export function storyOf(record: readonly Fact[]): Story | null {
+  const over = record.map((f) => f.fact as unknown as MafiaFact).findLast((fact): fact is Over => fact.kind === 'over');
+  if (!over) return null;
+  const beings = over.cards.map(({ seat, dealt }): Being => {
+    const role = nameOf(dealt);
+    return { seat, role, side: roleCalled(role).side, alive: true, guns: 0 };
+  });
+  const story: Story = { deeds: [], kills: [], stops: [], reports: [], votes: [], winners: over.winners, ends: beings };
+  const reading: Reading = { turn: '', day: 0, story, beings, person: beings.map((b) => b.seat), votes: new Map() };
+  for (const { to, fact } of record)
+    read(reading, fact as unknown as MafiaFact, Array.isArray(to) && to.length === 1 ? to[0]! : null);
+  story.votes = [...reading.votes.values()];
+  return story;
+}
+
+/** The one in a place, to be changed; and as they are now, to be kept. */
+const inPlace = (r: Reading, place: Seat): Being => r.beings[r.person[place]!]!;
+const now = (r: Reading, place: Seat): Being => ({ ...inPlace(r, place) });
+const all = (r: Reading, places: Seat[]): Being[] => places.map((place) => now(r, place));
+
+/** `to` is the person whom a fact was told to, if it was one alone. Lines of the table itself are of other kinds. */
+function read(r: Reading, fact: MafiaFact, to: Seat | null): void {
+  switch (fact.kind) {
+    case 'phase':
+      begin(r, fact.phase, fact.count);
+      break;
+    case 'traded':
+      [r.person[fact.a], r.person[fact.b]] = [r.person[fact.b]!, r.person[fact.a]!];
+      break;
+    case 'turned':
+      Object.assign(inPlace(r, fact.seat), { role: nameOf(fact.card), side: fact.side });
+      break;
+    case 'revived':
+      inPlace(r, fact.seat).alive = true;
+      break;
+    case 'item':
+      if (to !== null && fact.item === GUN) r.beings[to]!.guns += fact.gained ? 1 : -1;
+      break;
+    case 'voted':
+      readVote(r, fact);
+      break;
+    case 'learnt':
+      if (to !== null) readReport(r, fact, r.beings[to]!);
+      break;
+    case 'deed':
+      readDeed(r, fact);
+      break;
+    case 'slain':
+      readKill(r, fact);
+      break;
+    case 'withstood':
+      r.story.stops.push({ ...when(r), victim: now(r, fact.seat), cause: fact.cause, shields: fact.shields });
+  }
+}
+const when = ({ turn, day }: Reading): When => ({ turn, day });
+function begin(r: Reading, phase: PhaseName, count: number): void {
+  r.turn = `${queueOf(phase)} ${count}`;
+  r.day = count;
+}
+function readVote(r: Reading, { ask, by, for: whom }: Extract<MafiaFact, { kind: 'voted' }>): void {
+  if (!isVillageAsk(ask) || whom === 'hidden') return;
+  const voter = now(r, by);
+  const key = `${voter.seat} ${r.day} ${ask}`;
+  const [seat] = Array.isArray(whom) ? whom : [];
+  if (seat === undefined) r.votes.delete(key);
+  else r.votes.set(key, { by: voter, day: r.day, for: now(r, seat) });
+}
+function readReport(r: Reading, { what, about, value }: Extract<MafiaFact, { kind: 'learnt' }>, to: Being): void {
+  const deed = lastDeed(r, [to.seat]);
+  r.story.reports.push({
+    ...{ ...when(r), to: { ...to }, what, about: all(r, about) },
+    word: typeof value === 'string' ? value : null,
+    found: all(r, Array.isArray(value) ? value.filter((one) => typeof one === 'number') : []),
+    deed: deed?.targets.some((target) => about.some((place) => r.person[place] === target.seat)) ? deed : null,
+  });
+}
+function readDeed(r: Reading, { by, trait, targets, of, spoiler }: Extract<MafiaFact, { kind: 'deed' }>): void {
+  const one = (place: Seat | undefined) => (place === undefined ? null : now(r, place));
+  r.story.deeds.push({ ...when(r), by: all(r, by), trait, targets: all(r, targets), of: one(of), spoiler: one(spoiler) });
+}
+function readKill(r: Reading, { seat, by, cause }: Extract<MafiaFact, { kind: 'slain' }>): void {
+  const [victim, killers] = [now(r, seat), all(r, by)];
+  const living = r.beings.filter((b) => b.alive).map((b) => b.seat);
+  r.story.kills.push({
+    ...{ ...when(r), victim, by: killers, cause, living },
+    deed: lastDeed(
+      r,
+      killers.map((b) => b.seat),
+    ),
+  });
+  inPlace(r, seat).alive = false;
+}
+/** The deed that was done last, if one of these did it: what comes of a deed follows it at once. */
+function lastDeed({ turn, story }: Reading, by: Seat[]): Deed | null {
+  const deed = story.deeds.at(-1);
+  return deed?.turn === turn && deed.by.some((b) => by.includes(b.seat)) ? deed : null;
+}

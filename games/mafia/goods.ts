@@ -1,0 +1,61 @@
+/** What is carried: how a thing was made, whether it works, and what becomes of it when it is used. */
+import type { Seat } from '../game.ts';
+import { chance } from '../rng.ts';
+import type { Act, Harm, Held, Mafia, Player } from './state.ts';
+import { type Happenings, type Me, traitOf } from './trait.ts';
+import { actor, at, drop } from './verbs.ts';
+
+/** What somebody carries. Plumbing that looks like an item to the rules is none to anybody else. */
+export const goods = (p: Player): Held[] =>
+  p.held.filter(({ trait: id }) => traitOf(id).kind === 'item' && !traitOf(id).tags.includes('Hidden'));
+
+/** How a thing was made: whether its user is always or never seen, and whom alone it harms. */
+interface Make {
+  shown?: boolean;
+  only?: 'mates';
+}
+const makeOf = (thing: Held): Make => (thing.data ?? {}) as Make;
+
+/** Uses a thing up, whatever comes of it, and returns what it was; nothing where it is no longer there. */
+export function spend(g: Mafia, a: Act): Held | undefined {
+  const thing = actor(g, a).held.find((h) => h.id === a.held);
+  drop(g, a.by[0]!, a.held);
+  return thing;
+}
+/** Whether everybody sees who used a thing: half of the time, where it was not made otherwise. Drawn in any case, so that the dice do not tell. */
+export function exposed(g: Mafia, thing: Held): boolean {
+  const lucky = chance(g.rng, 0.5);
+  return makeOf(thing).shown ?? lucky;
+}
+/** Whom a thing that is meant for somebody else really hits: what is broken turns on its user. */
+export const markOf = (a: Act, thing: Held): Seat => (thing.faulty ? a.by[0]! : a.targets[0]!);
+/** Whether a thing does any harm to somebody. */
+export const harms = (g: Mafia, a: Act, thing: Held, seat: Seat): boolean =>
+  makeOf(thing).only !== 'mates' || actor(g, a).side === at(g, seat).side;
+
+/** Whether a stopped blow uses this one up: it is the oldest of its kind, and nothing of another kind would have stopped it. */
+export const spentBy = ({ player, held }: Me, harm: Harm, { seat, blow, shields }: Happenings['resisted']): boolean =>
+  player.seat === seat &&
+  blow.harms.includes(harm) &&
+  shields[0]?.held === held!.id &&
+  shields.every(({ trait }) => trait === held!.trait);
+
+/** Breaks all that somebody carries and that is not broken. */
+export function sabotage(g: Mafia, seat: Seat, by: Seat): void {
+  for (const thing of goods(at(g, seat))) {
+    if (thing.faulty) continue;
+    thing.faulty = true;
+    thing.spoiler = by;
+  }
+}
+/** Makes all that somebody carries work as it should, on anybody. */
+export function mend(g: Mafia, seat: Seat): void {
+  for (const thing of goods(at(g, seat))) {
+    thing.faulty = false;
+    delete thing.spoiler;
+    if (makeOf(thing).only) {
+      const { only: _, ...rest } = makeOf(thing);
+      thing.data = { ...rest };
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/** What is worn to look like somebody else. */
+import { item, type Looks, type Mafia, type Me, type Side, SUIT, sideOf } from '../kit.ts';
+
+/** Over every other disguise. Of several suits the one put on last shows. */
+const worn = (_g: Mafia, { player, held }: Me): Looks | null => {
+  if (held !== player.held.findLast((h) => h.trait === SUIT)) return null;
+  const role = held!.data as string;
+  return { role, side: sideOf(role) as Side, mods: false, rank: 10 };
+};
+item(SUIT, {
+  text: 'The clothes of some role. Whoever looks, in life, in death or at the gallows, sees that role on its wearer, and no modifiers. It no longer fits when the wearer takes another role.',
+  icon: 'game-icons:ample-dress',
+  tags: ['Deception'],
+  is: { reveal: worn, investigate: worn, death: worn, condemn: worn },
+  on: {
+    took(_g, { player, held }, { from }) {
+      if (from !== null) player.held = player.held.filter((h) => h !== held);
+    },
+  },
+});

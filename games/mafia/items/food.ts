@@ -1,0 +1,81 @@
+/** What is eaten and drunk. */
+import { chance } from '../../rng.ts';
+import {
+  act,
+  actor,
+  at,
+  attach,
+  block,
+  borrow,
+  byDay,
+  drop,
+  effect,
+  giveBack,
+  item,
+  markOf,
+  nightly,
+  spend,
+  tell,
+  trueCard,
+  yesNo,
+} from '../kit.ts';
+
+item('Bread', {
+  text: 'Food for a hungry day, eaten by itself when there is nothing else. Nobody can eat a spoilt one.',
+  icon: 'game-icons:bread',
+  tags: ['Famine', 'Common'],
+});
+
+item('Whiskey', {
+  text: 'Once, by day, have a drink with another player: whatever they mean to do in the coming night, they do not. Who drives is attacked. They notice, and half the time they know whose bottle it was. A spoilt one you drink yourself.',
+  icon: 'game-icons:brandy-bottle',
+  tags: ['RoleBlock', 'Common'],
+  can: {
+    pour: act('Pour', 'block', { ...byDay, tags: ['hidden'] }, (g, a) => {
+      const [own] = a.by as [number];
+      const drinker = markOf(a, spend(g, a)!);
+      attach(g, drinker, 'Tipsy', { by: own, life: 1 });
+      if (chance(actor(g, a).dice, 0.5) && drinker !== own)
+        tell(g, [drinker], { kind: 'learnt', what: 'drink', about: [drinker], value: [own] });
+    }),
+  },
+});
+effect('Tipsy', {
+  text: 'Whatever this player means to do tonight, they do not.',
+  icon: 'game-icons:beer-stein',
+  tags: ['Malicious'],
+  felt: 'tipsy',
+  can: {
+    // As strong as it is: it kills those whom a night in the tavern would not.
+    stagger: nightly('block', { tags: ['hidden', 'sure', 'drink'], power: 2 }, (g, a) => {
+      const [seat] = a.by as [number];
+      const giver = at(g, seat).held.find((h) => h.id === a.held)?.by ?? seat;
+      block(g, seat, { ...a, by: [giver] });
+    }),
+  },
+});
+
+item('Coffee', {
+  text: 'Once, at night, drink it: until the next night you can do all that your role lets you do a second time.',
+  icon: 'game-icons:coffee-mug',
+  tags: ['Common'],
+  can: {
+    drink: act('Drink coffee', 'early', { instant: true, tags: ['hidden'], offers: [yesNo] }, (g, a) => {
+      const me = actor(g, a);
+      spend(g, a);
+      attach(g, me.seat, 'Wide awake', { by: me.seat, data: trueCard(me) });
+      borrow(g, me, trueCard(me), me.told.card ?? trueCard(me));
+    }),
+  },
+});
+effect('Wide awake', {
+  text: 'Has the own role twice, until night falls again.',
+  icon: 'game-icons:coffee-beans',
+  on: {
+    began(g, { player, held }, { phase }) {
+      if (phase !== 'Night') return;
+      giveBack(g, player, held!.data as string);
+      drop(g, player.seat, held!.id);
+    },
+  },
+});

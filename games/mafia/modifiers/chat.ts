@@ -1,0 +1,17 @@
+/** What somebody hears and sees, and what of them is heard. */
+import { modifier } from '../kit.ts';
+
+modifier('Leaky', {
+  text: 'Where whispers can leak, every whisper to or from this player does.',
+  icon: 'game-icons:leak',
+  category: 'Chat',
+  tags: ['Whispers', 'Effect'],
+  is: { leaky: true },
+});
+modifier('Blind', {
+  text: 'Hears voices, but not whose they are, and does not see how others vote.',
+  icon: 'game-icons:sight-disabled',
+  category: 'Chat',
+  tags: ['Speech', 'Blind', 'Effect'],
+  is: { blind: true },
+});

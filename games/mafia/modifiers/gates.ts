@@ -1,0 +1,92 @@
+/** When somebody is asked what their role lets them do. The questions of a side, and what happens by itself, are not held up. */
+import { type Ability, type Mafia, type Me, modifier, modifiersOf, type Player, type Queue, queueOf, traitOf } from '../kit.ts';
+
+/** A question of the role itself. */
+const isOwn = (a: Ability): boolean => a.group === null && !a.auto && a.when !== null;
+/** The same ability, asked only where `when` agrees as well. */
+const only =
+  (when: (g: Mafia, me: Me, a: Ability) => boolean) =>
+  (a: Ability): Ability => {
+    const { open } = a;
+    return isOwn(a) ? { ...a, open: (g, me) => when(g, me, a) && (open === null || open(g, me)) } : a;
+  };
+/** How often a modifier stands on what somebody plays: their card, and those they have borrowed. */
+const copies = ({ mods, also }: Player, id: string): number =>
+  [...mods, ...also.flatMap(modifiersOf)].filter((mod) => mod === id).length;
+
+modifier('Even', {
+  text: 'This player can use their role only in the second night and day, the fourth, and so on. An event comes only in such nights.',
+  icon: 'game-icons:dice-six-faces-two',
+  category: 'Visits',
+  tags: ['Even', 'Meetings'],
+  incompatible: ['Odd', 'Delayed'],
+  wrap: only((g) => g.count % 2 === 0),
+  comes: (g) => g.count % 2 === 0,
+});
+modifier('Odd', {
+  text: 'This player can use their role only in the first night and day, the third, and so on. An event comes only in such nights.',
+  icon: 'game-icons:dice-six-faces-three',
+  category: 'Visits',
+  tags: ['Odd', 'Meetings'],
+  incompatible: ['Even'],
+  wrap: only((g) => g.count % 2 === 1),
+  comes: (g) => g.count % 2 === 1,
+});
+modifier('Delayed', {
+  text: 'This player cannot use their role in the first night and day; with two of these, nor in the second; and so on. An event does not come in the first night.',
+  icon: 'game-icons:hourglass',
+  category: 'Visits',
+  tags: ['Delayed', 'Meetings'],
+  incompatible: ['Even'],
+  repeats: true,
+  wrap: only((g, { player }) => g.count > copies(player, 'Delayed')),
+  comes: (g) => g.count > 1,
+});
+
+/** By night and by day: how often the role has been used, and in how many nights or days. */
+type Shots = { [queue: string]: { used: number; spent: number } };
+const shotsOf = (p: Player, queue: Queue) => (p.data['shots'] as Shots | undefined)?.[queue] ?? { used: 0, spent: 0 };
+/** How often somebody has used their role by night or by day. */
+function usesOf(p: Player, queue: Queue): number {
+  let uses = 0;
+  for (const [key, times] of Object.entries(p.used)) {
+    const [trait = '', name = ''] = key.split('.');
+    const { kind, can } = traitOf(trait);
+    const a = can[name];
+    if (kind === 'role' && a?.when && isOwn(a) && queueOf(a.when) === queue) uses += times;
+  }
+  return uses;
+}
+modifier('X-Shot', {
+  text: 'This player can use their role in one night and on one day only; in two with two of these, and so on. To choose nobody costs nothing; to be kept from it does. An event comes only once.',
+  icon: 'game-icons:bullets',
+  category: 'Visits',
+  tags: ['X-Shot'],
+  repeats: true,
+  once: true,
+  wrap: only((_g, { player }, a) => {
+    const queue = queueOf(a.when!);
+    const { used, spent } = shotsOf(player, queue);
+    return spent < copies(player, 'X-Shot') && !(a.instant && usesOf(player, queue) > used);
+  }),
+  on: {
+    began(_g, { player }, { phase }) {
+      if (phase !== 'Night' && phase !== 'Day') return;
+      const shots: Shots = {};
+      for (const queue of ['Night', 'Day'] as const) {
+        const before = shotsOf(player, queue);
+        const used = usesOf(player, queue);
+        shots[queue] = { used, spent: before.spent + (used > before.used ? 1 : 0) };
+      }
+      player.data['shots'] = shots;
+    },
+  },
+});
+
+modifier('Transcendent', {
+  text: 'This player can use their role alive and dead. What a side does together stays with the living.',
+  icon: 'game-icons:floating-ghost',
+  category: 'Visits',
+  tags: ['Dead', 'Graveyard', 'Transcendent', 'Graveyard Participation'],
+  wrap: (a) => (a.group === null ? { ...a, life: 'both' } : a),
+});

@@ -1,0 +1,47 @@
+/** What hangs on somebody: victory, and whether they are dealt at all. */
+import { heirOf, is, isMe, living, type Mafia, modifier, roleOf, slay } from '../kit.ts';
+
+/** With a demon about, the Cult wins only by outliving all others, or among the last two. */
+const prevails = (g: Mafia): boolean => {
+  const alive = living(g);
+  return alive.length <= 2 || alive.every((p) => p.side === 'Cult' || is(g, p, 'demonic'));
+};
+modifier('Demonic', {
+  text: 'A demon. While one lives the village cannot win, and the Cult wins only among the last two, or when nobody else is left. When the last one dies, the village has won.',
+  icon: 'game-icons:devil-mask',
+  category: 'Other',
+  tags: ['Demonic', 'Essential'],
+  is: { demonic: true, barsWinOf: (g) => (prevails(g) ? ['Village'] : ['Village', 'Cult']) },
+  on: {
+    died(g, me, { seat }) {
+      if (!isMe(me, seat) || living(g).some((p) => is(g, p, 'demonic')) || heirOf(g, me.player)) return;
+      if (g.players.some((p) => p.side === 'Village')) g.claims.push('Village');
+    },
+  },
+});
+modifier('Vital', {
+  text: 'When this player dies, everybody alive on their side dies with them, whatever protects them. Loners have no side.',
+  icon: 'game-icons:heart-drop',
+  category: 'Other',
+  tags: ['Essential', 'Selective Revealing', 'Vital'],
+  on: {
+    died(g, me, { seat }) {
+      const { side } = me.player;
+      if (!isMe(me, seat) || side === 'Independent' || (side === 'Cult' && heirOf(g, me.player))) return;
+      for (const p of living(g)) if (p.side === side) slay(g, p.seat, 'despair');
+    },
+  },
+});
+modifier('Complacent', {
+  text: 'Of a loner: meeting the own condition wins, but does not end the game. The others play on without them.',
+  icon: 'game-icons:feather',
+  category: 'Other',
+  tags: ['Win Con'],
+  is: { complacent: (_g, { player }) => roleOf(player).side === 'Independent' },
+});
+modifier('Banished', {
+  text: 'This card is dealt to nobody: only others may bring it into the game. A banished event never comes by itself.',
+  icon: 'game-icons:exit-door',
+  category: 'Other',
+  tags: ['Banished'],
+});

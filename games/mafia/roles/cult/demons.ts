@@ -1,0 +1,28 @@
+/** Those who carry the Cult, and those who carry it on. */
+import { pickOne } from '../../../rng.ts';
+import { act, actor, actsAt, anyone, convert, kill, living, one, role, target, trueCard } from '../../kit.ts';
+
+role('Imp', 'Cult', 'Demon', {
+  text: 'Each night, visit a player and kill them. You may choose yourself: then somebody else of the Cult becomes what you are. Nobody does if one who protects visits you that night.',
+  icon: 'game-icons:imp',
+  tags: ['Killing', 'Conversion', 'Visiting', 'Basic'],
+  can: {
+    kill: act('Kill', 'faction', { tags: ['kill'], offers: [one(anyone)] }, (g, a) => {
+      const me = actor(g, a);
+      const heirs = living(g).filter((p) => p !== me && p.side === 'Cult');
+      const passes = target(a) === me.seat && heirs.length > 0 && !actsAt(g, me.seat).some((x) => x.tags.includes('save'));
+      if (passes) {
+        const heir = pickOne(me.dice, heirs);
+        convert(g, heir.seat, trueCard(me), a, { side: heir.side, data: me.data, used: me.used });
+      }
+      kill(g, target(a), passes ? 'sacrifice' : 'killed', { by: a.by.slice(0, 1), power: a.power });
+    }),
+  },
+});
+
+role('Devotee', 'Cult', 'Chaos', {
+  text: 'When the last demon dies, or one whose death would be the end of the Cult, you take their part, if five are still alive.',
+  icon: 'game-icons:prayer',
+  tags: ['Conversion', 'Demonic Interaction', 'Basic'],
+  is: { devoted: true },
+});

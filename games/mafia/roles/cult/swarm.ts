@@ -1,0 +1,79 @@
+/** Those of the Cult who live off others, or waste their time. */
+import {
+  act,
+  actor,
+  anyone,
+  at,
+  attach,
+  EXTRA_LIFE,
+  effect,
+  type Mafia,
+  one,
+  type Player,
+  putOff,
+  report,
+  role,
+  slay,
+  target,
+} from '../../kit.ts';
+
+const FULL = 100;
+/** What one bite draws, and what a death brings. */
+const DRAUGHT = 50;
+const HUNGER = 25;
+/** So much drawn is a life. */
+const LIFE = 150;
+/** How much blood somebody has left. */
+const blood = (p: Player): number => (p.held.find((h) => h.trait === 'Drained')?.data as number | undefined) ?? FULL;
+/** Sets it, and tells one player. */
+function fill(g: Mafia, p: Player, left: number, told: Player): void {
+  const mark = p.held.find((h) => h.trait === 'Drained') ?? attach(g, p.seat, 'Drained');
+  mark.data = left;
+  report(g, told, 'blood', [p.seat], left);
+}
+function drink(g: Mafia, me: Player, amount: number): void {
+  const before = (me.data['drunk'] as number | undefined) ?? 0;
+  me.data['drunk'] = before + amount;
+  fill(g, me, Math.min(FULL, blood(me) + amount), me);
+  if (Math.floor((before + amount) / LIFE) > Math.floor(before / LIFE)) attach(g, me.seat, EXTRA_LIFE, { by: me.seat });
+}
+role('Leech', 'Cult', 'Killing', {
+  text: 'Everybody has 100 blood, but you begin with 50 and lose 25 at the end of each day. Each night, visit another player and draw 50 from them, which is yours; you learn what is left. You hold 100 at most. Whoever has none left dies, whatever protects them, and so do you. Whenever you have killed you gain 50. For every 150 that you have drawn or gained so, you get a life to spare.',
+  icon: 'game-icons:insect-jaws',
+  tags: ['Killing', 'Blood', 'Extra Lives', 'Visiting', 'Basic'],
+  can: {
+    drain: act('Drain', 'clean', (g, a) => {
+      const [me, prey] = [actor(g, a), at(g, target(a))];
+      if (!prey.alive) return;
+      const drawn = Math.min(DRAUGHT, blood(prey));
+      fill(g, prey, blood(prey) - drawn, me);
+      drink(g, me, drawn);
+      if (blood(prey) === 0) slay(g, prey.seat, 'drained', [me.seat]);
+    }),
+  },
+  on: {
+    took: (g, { player }) => fill(g, player, Math.min(DRAUGHT, blood(player)), player),
+    died(g, { player }, { seat, by }) {
+      if (player.alive && seat !== player.seat && by.includes(player.seat)) drink(g, player, DRAUGHT);
+    },
+    resolved(g, { player }, { queue }) {
+      if (!player.alive || queue !== 'Day') return;
+      fill(g, player, Math.max(0, blood(player) - HUNGER), player);
+      if (blood(player) === 0) slay(g, player.seat, 'drained');
+    },
+  },
+});
+effect('Drained', {
+  text: 'Has lost blood, and dies when there is none left.',
+  icon: 'game-icons:drop',
+  unaware: true,
+});
+
+role('Queen Bee', 'Cult', 'Manipulative', {
+  text: 'Each night, visit a player, even yourself: whatever they would do that night, or lead, they do the next night instead, to the same ones. What they have done by then, they do twice.',
+  icon: 'game-icons:bee',
+  tags: ['Manipulative', 'Delayed', 'Visiting', 'Basic'],
+  can: {
+    delay: act('Delay', 'amend', { offers: [one(anyone)] }, (g, a) => putOff(g, target(a), a)),
+  },
+});

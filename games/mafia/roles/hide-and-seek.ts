@@ -1,0 +1,70 @@
+/** One of each side who look for each other: who finds another strikes. */
+import { pickOne } from '../../rng.ts';
+import {
+  type Act,
+  act,
+  appears,
+  at,
+  convert,
+  kill,
+  type Mafia,
+  nameOf,
+  role,
+  roleCalled,
+  type Trait,
+  target,
+  VANILLA,
+} from '../kit.ts';
+
+const PLAYERS = ['Seeker', 'Hider', 'Invader'] as const;
+type Name = (typeof PLAYERS)[number];
+const prey = (own: Name): Name[] => PLAYERS.filter((name) => name !== own);
+
+/** Whether the one who is visited looks like one of the other two. */
+function found(g: Mafia, a: Act, own: Name): boolean {
+  const { card } = appears(g, at(g, target(a)), 'investigate');
+  return card !== null && prey(own).some((name) => name === nameOf(card));
+}
+/** A closed setup that has drawn one of the three alone makes one of the others of somebody on their side. */
+const company =
+  (own: Name): NonNullable<Trait['deal']> =>
+  (cards, _pool, dice, closed) => {
+    const wanted = prey(own);
+    if (!closed || cards.some((card) => wanted.some((name) => name === nameOf(card)))) return cards;
+    const other = (card: string) => wanted.find((name) => roleCalled(name).side === roleCalled(nameOf(card)).side);
+    const seats = cards.flatMap((card, seat) => (other(card) ? [seat] : []));
+    const chosen = seats.length ? pickOne(dice, seats) : -1;
+    return cards.map((card, seat) => (seat === chosen ? other(card)! : card));
+  };
+const hunt = (own: Name) =>
+  act('Seek', 'kill', { tags: ['kill'] }, (g, a) => void (found(g, a, own) && kill(g, target(a), 'killed', a)));
+
+role('Seeker', 'Village', 'Killing', {
+  text: 'Each night, visit another player. A Hider or an Invader whom you find is attacked; nothing happens to anybody else. In a closed setup one of the two is always there, if it has a Mafia or a Cult.',
+  icon: 'game-icons:magnifying-glass',
+  tags: ['Killing', 'Setup Change', 'Hide and Seek', 'Visiting', 'Basic'],
+  deal: company('Seeker'),
+  can: { seek: hunt('Seeker') },
+});
+
+role('Hider', 'Mafia', 'Killing', {
+  text: 'You kill with the Mafia. Each night, visit another player. A Seeker or an Invader whom you find is attacked; nothing happens to anybody else. In a closed setup one of the two is always there, if it has a village or a Cult.',
+  icon: 'game-icons:hidden',
+  tags: ['Killing', 'Setup Change', 'Hide and Seek', 'Visiting', 'Basic'],
+  deal: company('Hider'),
+  can: { seek: hunt('Hider') },
+});
+
+role('Invader', 'Cult', 'Conversion', {
+  text: 'Each night, visit another player. A Seeker or a Hider whom you find becomes a Cultist; nothing happens to anybody else. In a closed setup one of the two is always there, if it has a village or a Mafia.',
+  icon: 'game-icons:door-watcher',
+  tags: ['Conversion', 'Setup Changes', 'Hide and Seek', 'Visiting', 'Basic'],
+  deal: company('Invader'),
+  can: {
+    seek: act(
+      'Seek',
+      'convert',
+      (g, a) => void (found(g, a, 'Invader') && convert(g, target(a), VANILLA.Cult, a, { side: at(g, a.by[0]!).side })),
+    ),
+  },
+});

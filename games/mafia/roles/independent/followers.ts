@@ -1,0 +1,93 @@
+/** Loners who win with whoever wins, if it is the right one. */
+import { pickOne } from '../../../rng.ts';
+import {
+  act,
+  actor,
+  at,
+  become,
+  call,
+  condemned,
+  following,
+  is,
+  isMe,
+  living,
+  nightly,
+  one,
+  report,
+  role,
+  roleOf,
+  target,
+  tell,
+  trueCard,
+} from '../../kit.ts';
+
+role('Traitor', 'Independent', 'Loyalty', {
+  text: 'You want the Mafia to win, though neither of you knows the other. Where all but the Mafia and you are dead, it has.',
+  icon: 'game-icons:cloak-dagger',
+  tags: ['Traitor', 'Mafia', 'Basic'],
+  is: { backs: ['Mafia'] },
+  win: following((_g, _me, won) => won.has('Mafia')),
+});
+
+role('Clown', 'Independent', 'Condemnation', {
+  text: 'You win with the Mafia, which knows of you but not who you are; and while you live, it cannot. Some death must take you first. Unless the village condemns you, one of the Mafia becomes the next Clown. At night you may pay somebody a visit, for show.',
+  icon: 'game-icons:clown',
+  tags: ['Condemn', 'Mafia', 'Win Con', 'Visiting', 'Expert', 'Death Interaction'],
+  is: { deniesWinOf: ['Mafia'] },
+  can: { visit: call },
+  win: following((_g, _me, won) => won.has('Mafia')),
+  on: {
+    took(g) {
+      const gang = living(g).filter((p) => p.side === 'Mafia');
+      tell(
+        g,
+        gang.map((p) => p.seat),
+        { kind: 'news', what: 'clown', seats: [], value: null },
+      );
+    },
+    died(g, me, { seat }) {
+      if (!isMe(me, seat) || condemned(g, seat) || is(g, me.player, 'delirious')) return;
+      const gang = living(g).filter((p) => p.side === 'Mafia' && roleOf(p).side !== 'Independent');
+      const { data, used } = me.player;
+      if (gang.length) become(g, pickOne(me.player.dice, gang), trueCard(me.player), { data, used });
+    },
+  },
+});
+
+role('Nomad', 'Independent', 'Loyalty', {
+  text: 'Each night you must visit a player, another one than the night before, and take up their cause without being told which it is. You win if those you followed last win, dead or alive.',
+  icon: 'game-icons:camel',
+  tags: ['Alignment Changing', 'Visiting', 'Basic'],
+  can: {
+    follow: act(
+      'Follow',
+      'frame',
+      { must: true, offers: [one((_g, me, other) => other.alive && other !== me && other.seat !== me.data['last'])] },
+      (g, a) => {
+        const me = actor(g, a);
+        const leader = at(g, target(a));
+        me.data['last'] = leader.seat;
+        me.data['cause'] = leader.side === 'Independent' ? leader.role : leader.side;
+        report(g, me, 'followed', [leader.seat], [leader.seat]);
+      },
+    ),
+  },
+  win: following((_g, { data }, won) => won.has(data['cause'] as string)),
+});
+
+role('Politician', 'Independent', 'Loyalty', {
+  text: 'Your vote counts twice. Each night you go over to another side that somebody living is on, and are told which. You win with the side you are on last, dead or alive; neither knows of the other.',
+  icon: 'game-icons:podium',
+  tags: ['Voting', 'Alignment', 'Basic'],
+  is: { voteWeight: 1 },
+  can: {
+    turn: nightly('witness', { tags: ['hidden'] }, (g, a) => {
+      const me = actor(g, a);
+      const causes = new Set(living(g).flatMap((p) => (p.side === 'Independent' || p.side === me.data['cause'] ? [] : [p.side])));
+      if (causes.size === 0) return;
+      me.data['cause'] = pickOne(me.dice, [...causes].sort());
+      report(g, me, 'cause', [me.seat], me.data['cause'] as string);
+    }),
+  },
+  win: following((_g, { data }, won) => won.has(data['cause'] as string)),
+});

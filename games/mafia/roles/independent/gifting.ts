@@ -1,0 +1,28 @@
+/** Loners whose presents are a game of their own. */
+import { act, actor, alone, at, attach, hand, item, role, target } from '../../kit.ts';
+
+item('Doll', {
+  text: 'Whoever has it must pass it on each night, before anybody is killed. Whoever brought it waits for somebody to die with it.',
+  icon: 'game-icons:voodoo-doll',
+  tags: ['Win Con'],
+  can: {
+    pass: act('Pass doll', 'gift', { tags: ['hidden', 'sure'], must: true }, (g, a) => void hand(g, a.by[0]!, a.held, target(a))),
+  },
+});
+role('Creepy Girl', 'Independent', 'Gifting', {
+  text: 'Once, some night, leave your doll with another player. Whoever has it must pass it on the next night, and so on. You win, and nobody else does, if you are alive when another player dies with the doll in their hands.',
+  icon: 'game-icons:voodoo-doll',
+  tags: ['Death Interaction', 'Items', 'Advanced'],
+  can: {
+    give: act('Give Doll', 'gift', { open: (_g, { player }) => player.data['parted'] !== true }, (g, a) => {
+      actor(g, a).data['parted'] = true;
+      attach(g, target(a), 'Doll', { by: a.by[0]! });
+    }),
+  },
+  on: {
+    died(g, { player }, { seat }) {
+      if (player.alive && seat !== player.seat && at(g, seat).held.some((h) => h.trait === 'Doll')) player.data['avenged'] = true;
+    },
+  },
+  win: alone((_g, me) => me.data['avenged'] === true),
+});

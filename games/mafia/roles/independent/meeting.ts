@@ -1,0 +1,35 @@
+/** Loners who meet at night: some of them with others than their own. */
+import { act, alone, effect, fellows, infect, living, one, outsiders, role, society, target } from '../../kit.ts';
+
+role('Alien', 'Independent', 'Chaos', {
+  text: 'Aliens know each other and talk at night. Each night they choose a player together, and probe them; nobody notices, and nothing undoes it. When everybody alive is probed, or an Alien, every Alien wins, dead or alive.',
+  icon: 'game-icons:ufo',
+  tags: ['Probe', 'Visiting', 'Hostile', 'Advanced', 'Group Action'],
+  rooms: society('Alien'),
+  can: {
+    probe: act('Probe', 'give', { group: 'Alien', offers: [one(outsiders('Alien'))] }, (g, a) =>
+      infect(g, target(a), 'Probed', a.by[0]!),
+    ),
+  },
+  win: alone((g) => {
+    const aliens = fellows(g, 'Alien');
+    return living(g).length > 0 && living(g).every((p) => aliens.includes(p) || p.held.some((h) => h.trait === 'Probed'));
+  }),
+});
+effect('Probed', {
+  text: 'Aliens have had a look inside.',
+  icon: 'game-icons:alien-stare',
+  unaware: true,
+});
+
+role('Mastermind', 'Independent', 'Chaos', {
+  text: 'You sit in the meetings of the Mafia and of the Cult, talk and vote with them, and count as one of each. Because of you all who sit there are unnamed, and nobody of those sides knows the others. When the Mafia or the Cult wins while you live, you win instead.',
+  icon: 'game-icons:puppet',
+  tags: ['Meetings', 'Faction Meeting Interaction', 'Hostile', 'Advanced'],
+  is: { sits: ['Mafia', 'Cult'] },
+  win: {
+    shares: false,
+    test: () => false,
+    steals: (_g, me, sides) => (me.alive ? sides.filter((side) => side === 'Mafia' || side === 'Cult') : []),
+  },
+});

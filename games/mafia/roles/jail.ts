@@ -1,0 +1,85 @@
+/** Those who lock somebody up with them for the night, on either side, and what it is to be locked up. */
+import {
+  type Ability,
+  act,
+  actor,
+  at,
+  attach,
+  bar,
+  block,
+  condemnation,
+  effect,
+  murder,
+  nightly,
+  one,
+  type Player,
+  role,
+  rooms,
+  type Trait,
+  target,
+} from '../kit.ts';
+
+const tags = ['Killing', 'Meetings', 'Meeting Interaction', 'Blocking', 'Condemn Interaction', 'Dusk', 'Advanced'];
+const text =
+  'At dusk, unless somebody is being condemned, choose a player to lock up with you for the night. Nobody reaches your prisoner, and what they meant to do fails. You talk with them unnamed, and may have them executed.';
+const heldBy = (me: Player, other: Player): boolean => other.held.some((h) => h.trait === 'Jailed' && h.by === me.seat);
+
+/** Of two who want the same prisoner, or each other, the one whose cell is of higher rank has them. */
+const jailing = (rank: number): Record<string, Ability> => ({
+  jail: act('Jail', 'after-vote', { when: 'Dusk', tags: ['hidden'], open: (g) => !condemnation(g) }, (g, a) => {
+    const [seat] = a.by as [number];
+    if (actor(g, a).alive && at(g, target(a)).alive) attach(g, target(a), 'Jailed', { by: seat, life: 1, data: rank });
+  }),
+  execute: murder({
+    title: 'Execute',
+    rank,
+    offers: [
+      one(
+        (g, me, o) => heldBy(me, o) && rooms(g).some(({ id, members }) => id === `jail-${o.seat}` && members.includes(me.seat)),
+      ),
+    ],
+  }),
+});
+
+role('Jailer', 'Village', 'Killing', {
+  text,
+  icon: 'game-icons:imprisoned',
+  tags,
+  phases: ['Dusk'],
+  can: jailing(10),
+});
+role('Interrogator', 'Mafia', 'Killing', {
+  text: `${text} You are away from the Mafia meanwhile, and give way to a jailer who wants the same prisoner.`,
+  icon: 'game-icons:handcuffed',
+  tags,
+  phases: ['Dusk'],
+  can: jailing(9),
+});
+
+/** Whose prisoner it is does not show in how they are called. */
+const cell: NonNullable<Trait['rooms']> = (g, { player: { seat, alive }, held }) => {
+  const by = held!.by!;
+  if (!alive || !at(g, by).alive) return [];
+  const members = [seat, by];
+  return [{ id: `jail-${seat}`, label: 'jail', rank: held!.data as number, alone: false, members, as: { [by]: 'Jailer' } }];
+};
+effect('Jailed', {
+  text: 'Locked up tonight with somebody who asks questions.',
+  icon: 'game-icons:imprisoned',
+  felt: 'jailed',
+  rooms: cell,
+  can: {
+    hold: nightly('jail', { tags: ['hidden', 'sure'], power: 5, open: (g, { held }) => at(g, held!.by!).alive }, (g, a) => {
+      const [seat] = a.by as [number];
+      bar(
+        g,
+        seat,
+        a,
+        at(g, seat)
+          .held.filter((h) => h.trait === 'Jailed')
+          .map((h) => h.by),
+      );
+      block(g, seat, a);
+    }),
+  },
+});

@@ -1,0 +1,21 @@
+/** Those of the Mafia who change roles, their own or others'. */
+import { act, actor, convert, kill, one, outside, role, roleOf, succeed, target, VANILLA } from '../../kit.ts';
+
+role('Apprentice', 'Mafia', 'Conversion', {
+  text: 'You kill with the Mafia. Once somebody of it is dead, you may some night take their place: you become what they were.',
+  icon: 'game-icons:graduate-cap',
+  tags: ['Conversion', 'Dead', 'Basic'],
+  can: { succeed: succeed('Succeed', (_g, me, other) => !other.alive && other !== me && roleOf(other).side === 'Mafia') },
+});
+
+role('Yakuza', 'Mafia', 'Conversion', {
+  text: 'You kill with the Mafia. Some night, die by your own hand before a player outside it: they become a Mafioso. What keeps you from dying keeps them from turning.',
+  icon: 'game-icons:katana',
+  tags: ['Conversion', 'Sacrificial', 'Visiting', 'Basic'],
+  can: {
+    initiate: act('Initiate', 'convert', { offers: [one(outside('Mafia'))] }, (g, a) => {
+      const me = actor(g, a);
+      if (!me.alive || kill(g, me.seat, 'sacrifice', a)) convert(g, target(a), VANILLA.Mafia, a, { side: me.side });
+    }),
+  },
+});

@@ -1,0 +1,48 @@
+/** Those of the Mafia whose presents are no good, and who see to it that those of others are not either. */
+import { act, anyone, attach, consequence, follow, GUN, one, others, outside, role, sabotage, target, WARES } from '../../kit.ts';
+
+role('Gunrunner', 'Mafia', 'Gifting', {
+  text: 'You kill with the Mafia. Each night, leave a gun with any player, yourself if you like. It looks like any other, but harms nobody except those of its owner’s own side.',
+  icon: 'game-icons:ammo-box',
+  tags: ['Killing', 'Items', 'Gun', 'Gun Interaction', 'Visiting', 'Alignment', 'Advanced', 'Day Actions'],
+  can: {
+    give: act(
+      'Give Gun',
+      'give',
+      { offers: [one(anyone)] },
+      (g, a) => void attach(g, target(a), GUN, { by: a.by[0]!, data: { only: 'mates' } }),
+    ),
+  },
+});
+
+role('Fabricator', 'Mafia', 'Gifting', {
+  text: 'You kill with the Mafia. Each night, choose a thing and leave it with another player, in time for that very night. It is broken, and they cannot tell: what should harm others turns on them, what should tell them something lies, and the rest does nothing.',
+  icon: 'game-icons:factory-arm',
+  tags: ['Gifting', 'Broken', 'Items', 'Visiting', 'Advanced'],
+  can: {
+    fabricate: act(
+      'Fabricate',
+      'gift',
+      {
+        offers: [
+          { kind: 'choice', label: 'thing', of: [...WARES] },
+          { ...one(others), label: 'recipient' },
+        ],
+      },
+      (g, a) => void attach(g, target(a), a.choice!, { by: a.by[0]!, faulty: true }),
+    ),
+  },
+});
+
+role('Saboteur', 'Mafia', 'Manipulative', {
+  text: 'You kill with the Mafia. Each night, visit a player outside it and break all that they carry, before anything of it can help them, and what they are handed later that night as well. They are not told.',
+  icon: 'game-icons:hammer-break',
+  tags: ['Broken', 'Item Interaction', 'Visiting', 'Advanced'],
+  can: {
+    sabotage: act('Sabotage', 'spoil', { offers: [one(outside('Mafia'))] }, (g, a) => {
+      sabotage(g, target(a), a.by[0]!);
+      follow(g, a, 'again', [target(a)]);
+    }),
+    again: consequence('take', { tags: ['hidden'] }, (g, a) => sabotage(g, target(a), a.by[0]!)),
+  },
+});

@@ -1,0 +1,16 @@
+/** Those of the Mafia who find things out. */
+import { investigate, role, watch } from '../../kit.ts';
+
+role('Lookout', 'Mafia', 'Investigative', {
+  text: 'You kill with the Mafia. Each night, watch a door, even your own, and learn who came to it. Of a gang you see only who went in front.',
+  icon: 'game-icons:binoculars',
+  tags: ['Information', 'Visit Interaction', 'Basic'],
+  can: { watch },
+});
+
+role('Stalker', 'Mafia', 'Investigative', {
+  text: 'You kill with the Mafia. Each night, visit another player and learn their role.',
+  icon: 'game-icons:hooded-figure',
+  tags: ['Information', 'Roles', 'Visiting', 'Basic'],
+  can: { stalk: investigate('role') },
+});

@@ -1,0 +1,11 @@
+/** Those of the Mafia who decide who is heard. */
+import { act, attach, role, SILENCED, target } from '../../kit.ts';
+
+role('Silencer', 'Mafia', 'Speaking', {
+  text: 'You kill with the Mafia. Each night, visit another player: until the next night only they themselves hear what they say.',
+  icon: 'game-icons:silence',
+  tags: ['Speech', 'Silence', 'Visiting', 'Basic', 'Effects'],
+  can: {
+    silence: act('Silence', 'give', (g, a) => void attach(g, target(a), SILENCED, { by: a.by[0]!, life: 1 })),
+  },
+});

@@ -1,0 +1,41 @@
+/** Those of the Mafia who are not where one looks for them, or not what one finds. */
+import { act, attach, cower, effect, type Looks, later, nightly, role, roleOf, target, VANILLA } from '../../kit.ts';
+
+role('Rat', 'Mafia', 'Manipulative', {
+  text: 'You kill with the Mafia. Each night, hide behind another player: whatever is meant for you alone is done to them, even a kill.',
+  icon: 'game-icons:rat',
+  tags: ['Redirection', 'Visit Interaction', 'Visiting', 'Basic'],
+  can: { hide: cower },
+});
+
+role('Ninja', 'Mafia', 'Deception', {
+  text: 'You kill with the Mafia, and leave no trace of having been there: others of it who chose the same victim are seen, you are not. Where you alone chose, nobody has come, and nobody is known to have killed.',
+  icon: 'game-icons:ninja-mask',
+  tags: ['Deception', 'Astral', 'Basic'],
+  can: {
+    vanish: nightly('amend', { tags: ['hidden'] }, (g, a) => {
+      const own = a.by[0]!;
+      for (const x of later(g, a)) {
+        if (!x.by.includes(own) || !x.tags.includes('kill')) continue;
+        if (x.by.length > 1) x.by = x.by.filter((seat) => seat !== own);
+        else x.tags.push('hidden', 'nameless');
+      }
+    }),
+  },
+});
+
+const plainly = (side: 'Village' | 'Mafia'): Looks => ({ role: VANILLA[side], side, mods: false, rank: 20 });
+role('Lawyer', 'Mafia', 'Deception', {
+  text: 'You kill with the Mafia. Each night, visit another player: whoever looks into them that night finds a plain villager if their role is one of the Mafia’s, and a plain mafioso if it is not.',
+  icon: 'game-icons:briefcase',
+  tags: ['Deception', 'Alignment', 'Visiting', 'Basic'],
+  can: {
+    plead: act('Plead', 'frame', (g, a) => void attach(g, target(a), 'Pleaded for', { by: a.by[0]!, life: -1 })),
+  },
+});
+effect('Pleaded for', {
+  text: 'Tonight this player looks like one of the other side.',
+  icon: 'game-icons:scales',
+  unaware: true,
+  is: { investigate: (_g, { player }) => plainly(roleOf(player).side === 'Mafia' ? 'Village' : 'Mafia') },
+});

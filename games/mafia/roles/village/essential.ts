@@ -1,0 +1,109 @@
+/** Those of the village on whom everything hangs. */
+import { pickOne } from '../../../rng.ts';
+import {
+  act,
+  aim,
+  at,
+  attach,
+  confide,
+  EVIL,
+  effect,
+  infect,
+  is,
+  isMe,
+  modifiersOf,
+  nameOf,
+  recast,
+  role,
+  sideOf,
+  tell,
+  traitOf,
+  VANILLA,
+} from '../../kit.ts';
+
+role('President', 'Village', 'Essential', {
+  text: 'The whole village knows who you are. If you die, it cannot win any more, and those who mean it harm have won.',
+  icon: 'game-icons:crown',
+  tags: ['Essential', 'Advanced'],
+  on: {
+    took(g, { player: { seat } }) {
+      confide(
+        g,
+        seat,
+        g.players.filter((p) => p.side === 'Village' && p.seat !== seat).map((p) => p.seat),
+      );
+    },
+    died(g, me, { seat }) {
+      if (!isMe(me, seat) || is(g, me.player, 'delirious')) return;
+      g.lost.push('Village');
+      g.claims.push(...EVIL.filter((side) => g.players.some((p) => p.side === side)));
+    },
+  },
+});
+
+role('Mole', 'Village', 'Essential', {
+  text: 'You have been among the Mafia or the Cult since the beginning: you sit with them, do what one of them does and count as one. But you win with the village alone. They know that there is a mole; once, at night, they may name you, and win if they are right.',
+  icon: 'game-icons:mole',
+  tags: ['Expert', 'Meeting Interaction', 'Win Con'],
+  on: {
+    dealt(g, { player }) {
+      const held = g.players.map((p) => p.role);
+      const free = g.pool.filter(
+        (card) =>
+          EVIL.some((side) => side === sideOf(card)) &&
+          !held.includes(nameOf(card)) &&
+          !modifiersOf(card).some((m) => traitOf(m).tags.includes('Essential')),
+      );
+      recast(g, player, free.length ? pickOne(player.dice, free) : VANILLA.Mafia);
+      attach(g, player.seat, 'Undercover');
+    },
+  },
+});
+effect('Undercover', {
+  text: 'Belongs to the village in secret, whatever they seem to be.',
+  icon: 'game-icons:mole',
+  unaware: true,
+  is: { self: { role: 'Mole', side: 'Village', mods: false, rank: 100 } },
+  win: { shares: false, apart: true, as: 'Mole', test: () => false, follows: (_g, _me, won) => won.has('Village') },
+  on: {
+    took(g, { player: { side } }, { from }) {
+      if (from !== null) return;
+      const team = g.players.filter((p) => p.side === side);
+      for (const p of team) infect(g, p.seat, 'Mole hunt', p.seat);
+      tell(
+        g,
+        team.map((p) => p.seat),
+        { kind: 'news', what: 'mole', seats: [], value: side },
+      );
+    },
+  },
+});
+effect('Mole hunt', {
+  text: 'Knows that somebody of their own side belongs to the village. Once, all of them together may say who.',
+  icon: 'game-icons:eye-target',
+  can: {
+    accuse: act(
+      'Name the mole',
+      'tell',
+      {
+        life: 'both',
+        tags: ['hidden', 'sure', 'fixed'],
+        optional: true,
+        group: 'Mole hunt',
+        secret: true,
+        offers: [aim((_g, _me, other) => other.held.some((h) => h.trait === 'Mole hunt'), 'mole')],
+      },
+      (g, a) => {
+        const right = at(g, a.aims[0]!).held.some((h) => h.trait === 'Undercover');
+        const team = g.players.filter((p) => p.held.some((h) => h.trait === 'Mole hunt'));
+        for (const p of team) p.held = p.held.filter((h) => h.trait !== 'Mole hunt');
+        tell(
+          g,
+          team.map((p) => p.seat),
+          { kind: 'news', what: right ? 'mole-found' : 'mole-missed', seats: [a.aims[0]!], value: null },
+        );
+        if (right) g.claims.push(g.players.find((p) => p.held.some((h) => h.trait === 'Undercover'))!.side);
+      },
+    ),
+  },
+});

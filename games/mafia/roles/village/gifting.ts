@@ -1,0 +1,58 @@
+/** Those of the village who hand out things, carry them, or see to them. */
+import {
+  ARMOR,
+  act,
+  attach,
+  consequence,
+  follow,
+  GUN,
+  gift,
+  type Mafia,
+  mend,
+  nightly,
+  type Player,
+  role,
+  target,
+} from '../../kit.ts';
+
+role('Blacksmith', 'Village', 'Gifting', {
+  text: 'Each night, leave armour with another player. They find it at once, and it protects them that very night.',
+  icon: 'game-icons:anvil',
+  tags: ['Protective', 'Items', 'Armor', 'Visiting', 'Basic'],
+  can: { give: gift(ARMOR) },
+});
+
+/** A gun that comes with the office, but not with an office that is taken over. */
+const issue =
+  (shown: boolean) =>
+  (g: Mafia, { player: { seat } }: { player: Player }, { from }: { from: string | null }) => {
+    if (from === null) attach(g, seat, GUN, { by: seat, data: { shown }, why: 'dealt' });
+  };
+role('Deputy', 'Village', 'Basic', {
+  text: 'You start with a gun. When you fire it, nobody learns who did.',
+  icon: 'game-icons:cowboy-holster',
+  tags: ['Items', 'Basic', 'Killing', 'Gun', 'Day Actions'],
+  on: { took: issue(false) },
+});
+role('Sheriff', 'Village', 'Basic', {
+  text: 'You start with a gun. When you fire it, everybody sees who did.',
+  icon: 'game-icons:western-hat',
+  tags: ['Items', 'Basic', 'Killing', 'Gun', 'Day Actions'],
+  on: { took: issue(true) },
+});
+
+role('Mechanic', 'Village', 'Night-acting', {
+  text: 'Each night, visit another player: whatever they carry that is broken works again, and their guns harm anybody they hit. Neither of you is told. Your own things you keep in order without a thought. What is handed over in the night is mended as well.',
+  icon: 'game-icons:auto-repair',
+  tags: ['Item Interaction', 'Visiting', 'Advanced'],
+  can: {
+    // Behind whoever breaks things at the same time.
+    repair: act('Repair', 'spoil', (g, a) => follow(g, a, 'mend', [target(a)])),
+    keep: nightly('spoil', { tags: ['hidden', 'sure'] }, (g, a) => follow(g, a, 'mend', [a.by[0]!])),
+    mend: consequence('spoil', { tags: ['hidden'] }, (g, a) => {
+      mend(g, target(a));
+      follow(g, a, 'mendAgain', [target(a)]);
+    }),
+    mendAgain: consequence('take', { tags: ['hidden'] }, (g, a) => mend(g, target(a))),
+  },
+});

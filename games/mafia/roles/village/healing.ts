@@ -1,0 +1,96 @@
+/** Those of the village who undo harm, or keep it away by being there. */
+import type { Seat } from '../../../game.ts';
+import {
+  act,
+  attach,
+  cleanse,
+  confidant,
+  consequence,
+  evil,
+  follow,
+  HEALED,
+  is,
+  LYCANTHROPIC,
+  type Mafia,
+  type Me,
+  neighbours,
+  nightly,
+  one,
+  type Player,
+  PURIFIED,
+  revive,
+  role,
+  target,
+  visitorsOf,
+} from '../../kit.ts';
+
+/** Takes everything harmful away, and keeps poison off for the night. */
+function purify(g: Mafia, seat: Seat, by: Seat): void {
+  cleanse(g, seat);
+  attach(g, seat, PURIFIED, { by, life: -1 });
+}
+role('Nurse', 'Village', 'Protective', {
+  text: 'Each night, visit another player and take everything harmful from them: poison, wounds, curses, madness. You do it before the killing, and once more after it. Poison does not kill them that night. Neither of you is told what you found.',
+  icon: 'game-icons:medicine-pills',
+  tags: ['Effect Interaction', 'Visiting', 'Basic'],
+  can: {
+    nurse: act('Nurse', 'spoil', { tags: ['save'] }, (g, a) => {
+      purify(g, target(a), a.by[0]!);
+      follow(g, a, 'again', [target(a)]);
+    }),
+    again: consequence('take', { tags: ['hidden', 'sure'] }, (g, a) => void cleanse(g, target(a))),
+  },
+});
+
+const callers = (g: Mafia, own: Seat): Set<Seat> => new Set(visitorsOf(g, own).filter((seat) => seat !== own));
+role('Apothecary', 'Village', 'Protective', {
+  text: 'Whoever visits you at night is rid of everything harmful, before the killing and once more after it; and ordinary attacks and poison do not kill them that night. Whoever shares roles with you is rid of it at once. No bite puts the wolf’s curse on you.',
+  icon: 'game-icons:apothecary',
+  tags: ['Visit Interaction', 'Effect Interaction', 'Role Share', 'Advanced'],
+  is: { immune: (g, { player }) => (is(g, player, 'delirious') ? [] : [LYCANTHROPIC]) },
+  can: {
+    tend: nightly('spoil', { tags: ['hidden'] }, (g, a) => {
+      const [by] = a.by as [Seat];
+      for (const seat of callers(g, by)) {
+        purify(g, seat, by);
+        attach(g, seat, HEALED, { by, life: -1 });
+      }
+    }),
+    again: nightly('take', { tags: ['hidden'] }, (g, a) => {
+      for (const seat of callers(g, a.by[0]!)) cleanse(g, seat);
+    }),
+  },
+  on: {
+    shared(g, { player }, e) {
+      const other = confidant(g, player, e);
+      if (other) cleanse(g, other.seat);
+    },
+  },
+});
+
+role('Resurrectionist', 'Village', 'Protective', {
+  text: 'Each night, visit one of the dead and bring them back as what they were. Everybody is told. Who has left stays away.',
+  icon: 'game-icons:raise-zombie',
+  tags: ['Revive', 'Graveyard', 'Visiting', 'Dead', 'Basic'],
+  can: {
+    revive: act(
+      'Revive',
+      'revive',
+      { offers: [one((_g, me, other) => !other.alive && !other.gone && other !== me)] },
+      (g, a) => void revive(g, target(a)),
+    ),
+  },
+});
+
+/** Both sides of her must be good company. */
+function hosted(g: Mafia, { player }: Me, other: Player): number {
+  if (!player.alive || is(g, player, 'delirious')) return 0;
+  const beside = neighbours(g, player.seat);
+  return beside.includes(other) && !beside.some(evil) ? 5 : 0;
+}
+role('Tea Lady', 'Village', 'Protective', {
+  text: 'While neither of the living between whom you sit is an enemy of the village, both are safe: nothing kills them, not even the vote. Hostile loners are enemies too. Whoever dies or turns changes at once who sits beside you.',
+  icon: 'game-icons:teapot',
+  tags: ['Protective', 'Position', 'Advanced'],
+  wards: { kill: hosted, condemn: hosted },
+});

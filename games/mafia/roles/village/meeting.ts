@@ -1,0 +1,108 @@
+/** Those of the village who meet at night, or bring others together, or listen to those who do. */
+import type { Seat } from '../../../game.ts';
+import { pickOne } from '../../../rng.ts';
+import {
+  act,
+  appears,
+  at,
+  attach,
+  cardOf,
+  convert,
+  culprits,
+  effect,
+  fellows,
+  is,
+  kill,
+  type Mafia,
+  modifiersOf,
+  nameOf,
+  one,
+  others,
+  outsiders,
+  type Player,
+  role,
+  roleOf,
+  sideOf,
+  society,
+  target,
+  yesNo,
+} from '../../kit.ts';
+
+/** Whom a society of the village must not approach, and whom it does away with. */
+const deadly = (g: Mafia, p: Player): boolean =>
+  appears(g, p, 'investigate').side === 'Mafia' ||
+  is(g, p, 'demonic') ||
+  ['Hostile', 'Killing'].every((tag) => roleOf(p).tags.includes(tag));
+const doomed = (p: Player): boolean =>
+  p.side === 'Cult' && ['Vanilla', 'Kills Cultist'].some((tag) => roleOf(p).tags.includes(tag));
+role('Freemason', 'Village', 'Meeting', {
+  text: 'Freemasons know each other and talk at night. Each night they choose a player together: all who voted for it go there, and make a Freemason of them. A Cultist, or one who leads them, dies instead, and nothing comes of it with the rest of the Cult. But at somebody who looks like the Mafia, at a demon, or at a loner who kills, every Freemason is attacked.',
+  icon: 'game-icons:freemasonry',
+  tags: ['Meetings', 'Conversion', 'Alignment', 'Visiting', 'Basic', 'Group Action'],
+  rooms: society('Freemason'),
+  can: {
+    recruit: act('Recruit', 'convert', { group: 'Freemason', offers: [one(outsiders('Freemason'))] }, (g, a) => {
+      const p = at(g, target(a));
+      if (deadly(g, p)) for (const { seat } of fellows(g, 'Freemason')) kill(g, seat, 'killed', { by: [p.seat], power: 1 });
+      else if (doomed(p)) kill(g, p.seat, 'killed', { by: culprits(a), power: a.power });
+      else if (p.side !== 'Cult') convert(g, p.seat, 'Freemason', a);
+    }),
+  },
+});
+
+role('Templar', 'Village', 'Meeting', {
+  text: 'Templars know each other and talk at night. In a closed setup each Templar who is drawn makes another of somebody of the village, or of a loner, with the same modifiers.',
+  icon: 'game-icons:templar-shield',
+  tags: ['Meetings', 'Setup Changes', 'Basic'],
+  rooms: society('Templar', (g, p) => !is(g, p, 'lone')),
+  deal(cards, _pool, dice, closed) {
+    const dealt = [...cards];
+    for (const card of closed ? cards.filter((own) => nameOf(own) === 'Templar') : []) {
+      const left = dealt.flatMap((own, i) =>
+        nameOf(own) !== 'Templar' && ['Village', 'Independent'].includes(sideOf(own)) ? [i] : [],
+      );
+      if (left.length) dealt[pickOne(dice, left)] = cardOf('Templar', modifiersOf(card));
+    }
+    return dealt;
+  },
+});
+
+role('Party Host', 'Village', 'Basic', {
+  text: 'Once, by day, invite everybody. The coming night all the living talk together, besides whatever else they do, and the dead listen. What is planned is kept, even if the village condemns you that very day.',
+  icon: 'game-icons:party-popper',
+  tags: ['Meetings', 'Basic', 'Day Actions'],
+  can: {
+    invite: act('Invite', 'dusk', { when: 'Day', tags: ['hidden'], optional: true, uses: 1, offers: [yesNo] }, (g, a) => {
+      for (const p of g.players) if (!p.gone) attach(g, p.seat, 'Invited', { by: a.by[0]!, life: 1 });
+    }),
+  },
+});
+const guests = (g: Mafia, alive: boolean): Seat[] =>
+  g.players.filter((p) => p.alive === alive && p.held.some((h) => h.trait === 'Invited')).map((p) => p.seat);
+effect('Invited', {
+  text: 'There is a party tonight: the living talk, and the dead hear it.',
+  icon: 'game-icons:balloons',
+  felt: 'invited',
+  rooms: (g) => [
+    { id: 'party', label: 'party', rank: 0, alone: false, members: guests(g, true), as: {}, hear: guests(g, false) },
+  ],
+});
+
+role('Invisible Man', 'Village', 'Meeting', {
+  text: 'Each day you may choose another player. That night you hear every word that is said where they are and you are not, but not by whom.',
+  icon: 'game-icons:invisible',
+  tags: ['Meeting Interaction', 'Basic', 'Day Actions'],
+  can: {
+    shadow: act(
+      'Listen',
+      'after-vote',
+      { when: 'Day', tags: ['hidden'], optional: true, offers: [one(others)] },
+      (g, a) => void attach(g, a.by[0]!, 'Unseen', { by: a.by[0]!, life: 1, data: target(a) }),
+    ),
+  },
+});
+effect('Unseen', {
+  text: 'Listens tonight wherever somebody else is.',
+  icon: 'game-icons:invisible-face',
+  is: { overhears: (_g, { player, held }) => (player.alive ? [held!.data as Seat] : []) },
+});

@@ -1,0 +1,202 @@
+/** Those of the village who are out at night and find out nothing themselves. */
+import type { Seat } from '../../../game.ts';
+import { shuffle } from '../../../rng.ts';
+import {
+  type Ability,
+  type Act,
+  act,
+  actor,
+  appears,
+  at,
+  attach,
+  borrow,
+  cardOf,
+  effect,
+  giveBack,
+  is,
+  isMe,
+  living,
+  looksEvil,
+  type Mafia,
+  modifiersOf,
+  nameOf,
+  type Player,
+  report,
+  reveal,
+  role,
+  seenVisits,
+  type Trait,
+  target,
+  traded,
+  traitOf,
+} from '../../kit.ts';
+
+/** A seat that is kept in mind under a name stays with whoever sits there. */
+const minding = (name: string): NonNullable<Trait['on']['exchanged']> => {
+  return (_g, { player: { data } }, { a, b }) => {
+    if (typeof data[name] === 'number') data[name] = traded(data[name], a, b);
+  };
+};
+const LAST = 'entertained';
+/** A visit that is never paid twice running, and of use only to somebody who has stayed at home. */
+const entertain = (title: string, perform: (g: Mafia, me: Player, host: Player) => void): Ability =>
+  act(
+    title,
+    'watch',
+    {
+      offers: [
+        { kind: 'seat', visit: true, who: (_g, me, other) => other.alive && other !== me && other.seat !== me.data[LAST] },
+      ],
+    },
+    (g, a) => {
+      actor(g, a).data[LAST] = target(a);
+      if (seenVisits(g, target(a)).length === 0) perform(g, actor(g, a), at(g, target(a)));
+    },
+  );
+
+role('Caroler', 'Village', 'Night-acting', {
+  text: 'Each night, sing for another player, never for the same one twice running. If they are seen to visit nobody that night, they learn of three living players of whom one at least looks evil. You or they may be among the three. You are told nothing.',
+  icon: 'game-icons:musical-notes',
+  tags: ['Visit Interaction', 'Information', 'Alignment', 'Visiting', 'Advanced'],
+  can: {
+    sing: entertain('Sing', (g, me, host) => {
+      const alive = shuffle(me.dice, living(g));
+      const first = alive.find((p) => looksEvil(g, p));
+      if (!first || alive.length < 3) return;
+      const three = [first, ...alive.filter((p) => p !== first).slice(0, 2)].map((p) => p.seat);
+      report(
+        g,
+        host,
+        'suspects',
+        [],
+        three.sort((a, b) => a - b),
+      );
+    }),
+  },
+  on: { exchanged: minding(LAST) },
+});
+
+/** The roles that players look to have, once each, without modifiers. */
+const seeming = (g: Mafia, of: Player[]): string[] => [
+  ...new Set(of.flatMap((p) => appears(g, p, 'investigate').card ?? []).map(nameOf)),
+];
+role('Comedian', 'Village', 'Night-acting', {
+  text: 'Each night, tell a joke to another player, never to the same one twice running. If they are seen to visit nobody that night, they learn three roles, one of which is that of some other living player. You are told nothing.',
+  icon: 'game-icons:juggler',
+  tags: ['Visit Interaction', 'Information', 'Roles', 'Visiting', 'Advanced'],
+  can: {
+    joke: entertain('Joke', (g, me, host) => {
+      const butt = shuffle(
+        me.dice,
+        living(g).filter((p) => p !== host),
+      ).find((p) => seeming(g, [p]).length > 0);
+      if (!butt) return;
+      const [truth] = seeming(g, [butt]) as [string];
+      const decoys = seeming(
+        g,
+        g.players.filter((p) => p !== butt),
+      ).filter((name) => name !== truth);
+      report(g, host, 'among', [butt.seat], [truth, ...shuffle(me.dice, decoys).slice(0, 2)].sort());
+    }),
+  },
+  on: { exchanged: minding(LAST) },
+});
+
+const SEEN = 'foreseen';
+role('Oracle', 'Village', 'Night-acting', {
+  text: 'Each night, visit another player. If you die before the next night falls, by whatever hand, everybody is shown what they are.',
+  icon: 'game-icons:third-eye',
+  tags: ['Revealing', 'Information', 'Death Interaction', 'Visiting', 'Basic'],
+  can: {
+    foresee: act('Foresee', 'witness', (g, a) => {
+      actor(g, a).data[SEEN] = target(a);
+    }),
+  },
+  on: {
+    exchanged: minding(SEEN),
+    began(_g, { player }, { phase }) {
+      if (phase === 'Night') delete player.data[SEEN];
+    },
+    died(g, me, { seat }) {
+      const seen = me.player.data[SEEN];
+      if (isMe(me, seat) && typeof seen === 'number' && !is(g, me.player, 'delirious')) reveal(g, seen);
+    },
+  },
+});
+
+/** A card as its holder knows it. */
+const known = (card: string): string =>
+  cardOf(
+    nameOf(card),
+    modifiersOf(card).filter((m) => !traitOf(m).unaware),
+  );
+role('Paladin', 'Village', 'Night-acting', {
+  text: 'Each night, swear to another player. If they die that night, you take up their role on top of yours, for good, modifiers and all. You may gather several. All of them are lost if you become something else.',
+  icon: 'game-icons:knight-banner',
+  tags: ['Kill Interaction', 'Visiting', 'Basic'],
+  can: {
+    swear: act('Swear', 'witness', (g, a) => void attach(g, target(a), 'Sworn to', { by: a.by[0]!, life: -1 })),
+  },
+});
+effect('Sworn to', {
+  text: 'Somebody takes up what this player was if they die tonight.',
+  icon: 'game-icons:templar-heart',
+  unaware: true,
+  on: {
+    died(g, me, { seat }) {
+      const { card } = appears(g, me.player, 'investigate');
+      if (isMe(me, seat) && card !== null) borrow(g, at(g, me.held!.by!), card, known(card));
+    },
+  },
+});
+
+/** What somebody has of another's role until night falls: nothing where `card` is null. `own`: what they remembered before. */
+type Aped = { card: string | null; own: string[] };
+function ape(g: Mafia, { by: [own], aims: [whom] }: Act): void {
+  const [me, other] = [at(g, own as Seat), at(g, whom as Seat)];
+  const card = is(g, me, 'delirious') ? null : appears(g, other, 'investigate').card;
+  attach(g, me.seat, 'Aping', { by: me.seat, data: { card, own: Object.keys(me.data) } satisfies Aped });
+  if (card === null) return;
+  me.data = { ...structuredClone(other.data), ...me.data };
+  for (const [key, times] of Object.entries(other.used))
+    if (key.startsWith(`${nameOf(card)}.`) && me.role !== nameOf(card)) me.used[key] = times;
+  borrow(g, me, card, known(card));
+}
+role('Monkey', 'Village', 'Manipulative', {
+  text: 'As each night begins, point at another player: until the next one you can do what their role can, with its modifiers, as if you had played it so far. Pointing is no visit, but what you do then may be. You get none of the things that come with the role, and no seat with its side.',
+  icon: 'game-icons:monkey',
+  tags: ['Copy Actions', 'Advanced'],
+  can: {
+    ape: act(
+      'Ape',
+      'early',
+      {
+        tags: ['info', 'hidden'],
+        instant: true,
+        must: true,
+        offers: [{ kind: 'seat', visit: false, who: (_g, me, other) => other.alive && other !== me }],
+        open: (_g, { player }) => !player.held.some((h) => h.trait === 'Aping'),
+      },
+      ape,
+    ),
+  },
+});
+effect('Aping', {
+  text: 'Has the powers of somebody else until night falls.',
+  icon: 'game-icons:monkey',
+  unaware: true,
+  on: {
+    took: (_g, { player, held }) => shed(player, held!.id),
+    began(g, { player, held }, { phase }) {
+      if (phase !== 'Night') return;
+      const { card, own } = held!.data as Aped;
+      shed(player, held!.id);
+      if (card === null) return;
+      giveBack(g, player, card);
+      for (const key of Object.keys(player.data)) if (!own.includes(key)) delete player.data[key];
+    },
+  },
+});
+function shed(p: Player, held: string): void {
+  p.held = p.held.filter((h) => h.id !== held);
+}

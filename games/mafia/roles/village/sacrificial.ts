@@ -1,0 +1,61 @@
+/** Those whose death does something for the village, or to it. */
+import { attach, BLINDED, convert, effect, is, isMe, type Mafia, queueOf, role, tell, VANILLA } from '../../kit.ts';
+
+const everyone = (g: Mafia, effect: string): void => {
+  for (const { seat } of g.players) attach(g, seat, effect, { life: 1 });
+};
+const proclaim = (g: Mafia, what: string): void => tell(g, 'all', { kind: 'news', what, seats: [], value: null });
+
+role('Secretary', 'Village', 'Sacrificial', {
+  text: 'If you die at night, there is nobody to draw up the list: the next day nobody can be voted for.',
+  icon: 'game-icons:files',
+  tags: ['Kill Interaction', 'Voting', 'Basic'],
+  on: {
+    died(g, me, { seat }) {
+      if (isMe(me, seat) && queueOf(g.phase) === 'Night' && !is(g, me.player, 'delirious')) everyone(g, 'Unlisted');
+    },
+  },
+});
+effect('Unlisted', {
+  text: 'Cannot be voted for today.',
+  icon: 'game-icons:files',
+  is: { unvotable: true },
+});
+
+role('Lightkeeper', 'Village', 'Sacrificial', {
+  text: 'When you are dead the lamp goes out: the day after that night, or after the night that follows, nobody sees who speaks or how others vote.',
+  icon: 'game-icons:lighthouse',
+  tags: ['Death Interaction', 'Voting', 'Speech', 'Effects', 'Eclipse', 'Basic'],
+  on: {
+    died(g, me, { seat }) {
+      if (isMe(me, seat) && !is(g, me.player, 'delirious')) me.player.data['dark'] = true;
+    },
+    resolved(g, { player }, { queue }) {
+      if (queue !== 'Night' || player.data['dark'] !== true) return;
+      delete player.data['dark'];
+      everyone(g, BLINDED);
+      proclaim(g, 'darkness');
+    },
+  },
+});
+
+role('Virgin', 'Village', 'Sacrificial', {
+  text: 'If the village condemns you, it is ashamed: hardly anything kills anybody until the next day. A visit by somebody who sells their company makes an ordinary villager of you.',
+  icon: 'game-icons:trefoil-lily',
+  tags: ['Condemn Interaction', 'Protective', 'Basic'],
+  on: {
+    died(g, me, { seat, cause }) {
+      if (!isMe(me, seat) || cause !== 'condemned' || is(g, me.player, 'delirious')) return;
+      everyone(g, 'Truce');
+      proclaim(g, 'truce');
+    },
+    blocked(g, me, { seat, act }) {
+      if (isMe(me, seat) && act.tags.includes('company')) convert(g, seat, VANILLA.Village, act);
+    },
+  },
+});
+effect('Truce', {
+  text: 'Is not killed by anything but the very strongest.',
+  icon: 'game-icons:truce',
+  resists: { kill: 5 },
+});

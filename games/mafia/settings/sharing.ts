@@ -1,0 +1,102 @@
+/** Settings of who is told what others are: by their side, or by themselves. */
+import type { Seat } from '../../game.ts';
+import {
+  type Ability,
+  type Act,
+  act,
+  appears,
+  at,
+  attach,
+  byDay,
+  effect,
+  emit,
+  type Mafia,
+  meet,
+  type Player,
+  report,
+  setting,
+  target,
+  tell,
+} from '../kit.ts';
+
+setting('Disorganized Mafia', {
+  category: 'Other',
+  text: 'The Mafia does not know itself before the first night, and then only who belongs to it, not as what.',
+  icon: 'game-icons:shrug',
+  tags: ['Information'],
+  rules: { disorganized: ['Mafia'] },
+  table: {
+    began: (g, { phase, count }) => phase === 'Night' && count === 1 && meet(g, 'Mafia'),
+  },
+});
+
+type What = 'role' | 'side';
+/** Tells one what another is, as far as that one shows it and knows it. */
+function show(g: Mafia, to: Seat, about: Seat, what: What): void {
+  const { card, side } = appears(g, at(g, about), 'reveal', true);
+  const value = what === 'role' ? card : side;
+  if (value !== null) report(g, at(g, to), what, [about], value);
+}
+
+/** Only the two hear of it. */
+const notice = (g: Mafia, what: string, from: Seat, to: Seat) =>
+  tell(g, [from, to], { kind: 'news', what, seats: [from, to], value: null });
+/** Delirium does not void it: what is shown is not found out. */
+const deed = { ...byDay, tags: ['info', 'hidden', 'sure'] as Act['tags'] };
+
+/** A proposal lies there until the day is over, answered or not: that is how it is known that there was one. */
+const propose = (proposal: string, what: What): Ability =>
+  act(`Propose ${what}`, 'tell', { ...deed, open: (g, me) => !hasProposed(g, me.player, proposal) }, (g, a) => {
+    const [from] = a.by as [Seat];
+    attach(g, target(a), proposal, { by: from, life: 0 });
+    notice(g, `${what}-proposed`, from, target(a));
+  });
+const hasProposed = (g: Mafia, me: Player, proposal: string): boolean =>
+  g.players.some((p) => p.held.some((h) => h.trait === proposal && h.by === me.seat));
+const reply = (what: What): Ability =>
+  act(
+    `Share ${what}`,
+    'tell',
+    {
+      ...deed,
+      offers: [{ kind: 'choice', of: ['accept', 'decline'] }],
+      open: (g, { held }) => held!.data === null && at(g, held!.by!).alive,
+      about: (_g, { held }) => [held!.by!],
+    },
+    (g, a) => {
+      const [to] = a.by as [Seat];
+      const own = at(g, to).held.find((h) => h.id === a.held)!;
+      own.data = 'answered';
+      const from = own.by!;
+      if (a.choice !== 'accept') return notice(g, `${what}-declined`, from, to);
+      show(g, from, to, what);
+      show(g, to, from, what);
+      emit(g, 'shared', { a: from, b: to, what });
+    },
+  );
+
+const sharing = { category: 'Other' as const, tags: ['Information'] };
+setting('Role Sharing', {
+  ...sharing,
+  text: 'Each day everybody may ask one other player to show each other their roles. The other one accepts or declines.',
+  icon: 'game-icons:shaking-hands',
+  can: { propose: propose('Asked for Role', 'role') },
+});
+effect('Asked for Role', {
+  text: 'Somebody asks this player to show each other their roles.',
+  icon: 'game-icons:shaking-hands',
+  unaware: true,
+  can: { answer: reply('role') },
+});
+setting('Alignment Sharing', {
+  ...sharing,
+  text: 'Each day everybody may ask one other player to show each other their sides. The other one accepts or declines.',
+  icon: 'game-icons:yin-yang',
+  can: { propose: propose('Asked for Side', 'side') },
+});
+effect('Asked for Side', {
+  text: 'Somebody asks this player to show each other their sides.',
+  icon: 'game-icons:yin-yang',
+  unaware: true,
+  can: { answer: reply('side') },
+});

@@ -1,0 +1,62 @@
+/** How the setups of the house are written. */
+import type { Setup } from '../../setup.ts';
+
+type Words = Pick<Setup, 'id' | 'name' | 'description'>;
+const base = {
+  gameType: 'Mafia',
+  unique: false,
+  uniqueWithoutModifier: false,
+  useRoleGroups: false,
+  roleGroupSizes: [],
+  count: {},
+};
+/** 'Cop, 3 Villager' → { Cop: 1, Villager: 3 }. */
+export const bag = (list: string): Record<string, number> =>
+  Object.fromEntries(
+    list.split(', ').map((entry) => {
+      const [, copies = '1', card = ''] = /^(?:(\d+) )?(.+)$/.exec(entry) ?? [];
+      return [card, Number(copies)];
+    }),
+  );
+const seatsOf = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
+
+/** One set is played as it stands; of several, one at random. `beside`: cards that take no seat. */
+export const open = (words: Words, roles: Record<string, number>[], gameSettings: string[] = [], beside = {}): Setup => ({
+  ...base,
+  ...words,
+  roles: roles.map((set) => ({ ...set, ...beside })),
+  closed: false,
+  gameSettings,
+  total: seatsOf(roles[0]!),
+});
+/** So many seats a side, drawn from a pool; of several pools, one at random. No role comes twice in the same form. */
+export const closed = (
+  words: Words,
+  count: Record<string, number>,
+  roles: Record<string, number>[],
+  gameSettings: string[] = [],
+): Setup => ({
+  ...base,
+  ...words,
+  roles,
+  closed: true,
+  unique: true,
+  count,
+  gameSettings,
+  total: seatsOf(count),
+});
+/** So many seats from each group. */
+export const groups = (
+  words: Words,
+  sized: [size: number, roles: Record<string, number>][],
+  gameSettings: string[] = [],
+): Setup => ({
+  ...base,
+  ...words,
+  roles: sized.map(([, roles]) => roles),
+  closed: true,
+  useRoleGroups: true,
+  roleGroupSizes: sized.map(([size]) => size),
+  gameSettings,
+  total: sized.reduce((sum, [size]) => sum + size, 0),
+});

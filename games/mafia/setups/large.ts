@@ -1,0 +1,86 @@
+/** Tables of 13 to 16 seats. Tuned with `npm run simulate -- --setup ID`: see their table. */
+import { bag, closed } from './deck.ts';
+
+const wolfWinter = closed(
+  {
+    id: 'wolf-winter',
+    name: 'Wolf Winter',
+    description:
+      'Snow on the roads, howling on the hill and knives in the cellar. Two evils, each as happy to be rid of the other.',
+  },
+  { Village: 9, Mafia: 2, Cult: 2 },
+  [
+    bag(
+      'Cop, Detective, Watcher, Doctor, Bodyguard, Vigilante, Gunsmith, Jailer, Hunter, Villager, Villager:Armed, Mafioso, Hooker, Godfather, Werewolf, Witch',
+    ),
+  ],
+  ['Competing Evil Factions'],
+);
+
+const hangmansBet = closed(
+  {
+    id: 'hangmans-bet',
+    name: "Hangman's Bet",
+    description:
+      'Two of you play for yourselves: one may have bet on a neck, one may be sharpening a knife. The dead say only whose side they took.',
+  },
+  { Village: 9, Mafia: 3, Independent: 2 },
+  [
+    bag(
+      'Cop, Detective, Tracker, Watcher, Doctor, Bodyguard, Vigilante, Granny, Gunsmith, Mayor, Chauffeur, Mafioso, Janitor, Godfather, Executioner, Serial Killer, Survivor, Amnesiac',
+    ),
+  ],
+  ['Alignment Only Reveal'],
+);
+
+const carnival = closed(
+  {
+    id: 'carnival',
+    name: 'Carnival',
+    description:
+      'Masks, music, and four guests who came for reasons of their own: one for love, one for applause, one with a box of matches.',
+  },
+  { Village: 8, Mafia: 2, Independent: 4 },
+  [
+    bag(
+      'Cop, Doctor, Watcher, Celebrity, Medium, Comedian, Caroler, Party Host, Shrink, Virgin, Mafioso, Hooker, Jinx, Grouch, Dodo, Lover, Angel, 2 Monk, Pyromaniac, Creepy Girl, Clown, Traitor, Fool:Complacent, Executioner:Complacent',
+    ),
+  ],
+  ['Hostiles Vs Mafia', 'Talking Dead', 'Voting Dead'],
+);
+
+const longNight = closed(
+  {
+    id: 'the-long-night',
+    name: 'The Long Night',
+    description:
+      'Fifteen doors, and every one may open on anything. One of two bags of roles is on the table; you will learn which.',
+  },
+  { Village: 11, Mafia: 3, Independent: 1 },
+  [
+    bag(
+      'Cop, Cop:Insane, Watcher, Doctor, Bodyguard, Gunsmith, Drunk, Hunter, Mayor, Loudmouth, Villager, Mafioso, Hooker, Godfather, Framer, Janitor, Survivor, Fool',
+    ),
+    bag(
+      'Detective, Tracker, Doctor:X-Shot/X-Shot, Jailer, Vigilante, Granny, Miller, Medium, Chauffeur, Villager:Bulletproof, Villager:Trustworthy, Mafioso, Disguiser, Poisoner, Driver, Mafioso:Strong, Executioner, Amnesiac',
+    ),
+  ],
+  ['Whispers', 'Whisper Leak Chance', 'Whisper Leak Chance'],
+);
+
+const fullHouse = closed(
+  {
+    id: 'full-house',
+    name: 'Full House',
+    description: 'Sixteen at one table, hardly a trade twice, and a shooting star for those who cannot make up their minds.',
+  },
+  { Village: 11, Mafia: 3, Cult: 1, Independent: 1 },
+  [
+    bag(
+      'Cop, Detective, Resurrectionist:X-Shot, Coroner, Comedian, Caroler, Paladin, Monkey, Surgeon, Templar, Freemason, Secretary, Coward, Mechanic, Blacksmith, Hunter, Yakuza, Lookout, Bouncer, Fabricator, Interrogator, Cult Leader, Doomsayer, Lover, Amnesiac, Survivor, Meteor:Delayed/X-Shot, 4 No Event',
+    ),
+  ],
+  ['Must Condemn', 'Hidden Conversions'],
+);
+
+export const large = [wolfWinter, hangmansBet, carnival, longNight, fullHouse];

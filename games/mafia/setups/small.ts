@@ -1,0 +1,160 @@
+/** Tables of 5 to 11 seats. Tuned with `npm run simulate -- --setup ID`: see their table. */
+import { bag, closed, groups, open } from './deck.ts';
+
+const firstLight = open(
+  {
+    id: 'first-light',
+    name: 'First Light',
+    description: 'Five at the table and one of them lies. The smallest game there is, and the place to learn it.',
+  },
+  [bag('Cop, Doctor, 2 Villager, Mafioso')],
+);
+
+const sixCandles = closed(
+  {
+    id: 'six-candles',
+    name: 'Six Candles',
+    description: 'A short evening. Nobody knows which trades came to the village tonight, only that one guest is a killer.',
+  },
+  { Village: 5, Mafia: 1 },
+  [bag('Cop, Doctor, Watcher, Tracker, Vigilante, Granny, Drunk, Godfather, Hooker, Mafioso')],
+  ['Whispers'],
+);
+
+const sevenLanterns = open(
+  {
+    id: 'seven-lanterns',
+    name: 'Seven Lanterns',
+    description:
+      'The village as everyone knows it: one who asks, one who heals, one best not called on after dark, and two who kill.',
+  },
+  [bag('Cop, Doctor, Granny, 2 Villager, 2 Mafioso')],
+  ['Day Start'],
+);
+
+const goodNeighbours = open(
+  {
+    id: 'good-neighbours',
+    name: 'Good Neighbours',
+    description:
+      'A street where everybody knows somebody. Watch who sits beside you: most of what happens here happens to the left and to the right.',
+  },
+  [
+    bag('Celebrity, Empath, Tea Lady, Blacksmith, Visitor, Mafioso, Lookout'),
+    bag('Celebrity, Empath, Guard, Blacksmith, Visitor, Mafioso, Trespasser'),
+  ],
+);
+
+const crookedMirror = open(
+  {
+    id: 'crooked-mirror',
+    name: 'Crooked Mirror',
+    description:
+      'Somebody here reads everything the wrong way round and does not know it. Weigh each report before you trust it.',
+  },
+  [
+    bag('Cop, Cop:Insane, Doctor, Granny, 2 Villager, 2 Mafioso'),
+    bag('Cop:Naive, Cop:Sane, Doctor, Granny, 2 Villager, Mafioso, Framer'),
+    bag('Cop, Cop:Paranoid, Doctor, Vigilante, Miller, Granny, Mafioso, Hooker'),
+  ],
+  ['Day Start'],
+);
+
+const countToTen = closed(
+  {
+    id: 'count-to-ten',
+    name: 'Count to Ten',
+    description: 'One seeks, one hides, one has come in uninvited, and each would like to find the others first.',
+  },
+  { Village: 6, Mafia: 1, Cult: 1 },
+  [bag('Seeker, Snoop, Commuter, Guard, Coward, Oracle, Bleeder, Coroner, Hider, Rat, Bouncer, Mafioso, Invader')],
+  ['Must Act', 'Broadcast Closed Roles'],
+);
+
+const foolsErrand = open(
+  {
+    id: 'fools-errand',
+    name: "Fool's Errand",
+    description: 'One of you wants the rope. Condemn the wrong liar and he walks home laughing, the only winner.',
+  },
+  [bag('Cop, Doctor, Tracker, Watcher, Granny, Villager, Fool, Mafioso, Hooker')],
+);
+
+const marketDay = groups(
+  {
+    id: 'market-day',
+    name: 'Market Day',
+    description:
+      'Two who see, one who shields, one who acts, each from a basket of its own. So are the two who should not be here.',
+  },
+  [
+    [2, bag('Mafioso, Hooker, Godfather, Janitor, Framer')],
+    [2, bag('Cop, Detective, Watcher, Tracker')],
+    [1, bag('Doctor, Bodyguard, Jailer')],
+    [1, bag('Vigilante, Gunsmith, Granny, Villager:Armed')],
+    [4, bag('4 Villager, Mayor, Villager:Bulletproof')],
+  ],
+  ['Whispers'],
+);
+
+const firstCitizen = open(
+  {
+    id: 'first-citizen',
+    name: 'First Citizen',
+    description: 'The village knows its president and must keep that to itself. Lose that one head, and all is lost.',
+  },
+  [
+    bag('President, Bodyguard, Surgeon, Secretary, Deputy, Villager, Villager:Trustworthy, Politician, Mafioso, Terrorist'),
+    bag('President:Bulletproof, Doctor, Guard, Secretary, Sheriff, Commuter, Villager, Politician, Mafioso, Stalker'),
+  ],
+  ['Majority Voting'],
+);
+
+const coldHands = open(
+  {
+    id: 'cold-hands',
+    name: 'Cold Hands',
+    description: 'By day you may show each other what you are. Some have come here for nothing but that handshake.',
+  },
+  [bag('Apothecary, Shrink, Psychic, Journalist, Trapper, Bleeder, Vigilante, Villager, Doomsayer, Gorgon')],
+  ['Role Sharing'],
+  bag('Cultist:Banished'),
+);
+
+const oldFaith = open(
+  {
+    id: 'old-faith',
+    name: 'The Old Faith',
+    description: 'Nobody is murdered for a creed: they are persuaded. Find whoever preaches before the pews are full.',
+  },
+  [bag('Cop, Detective, Vigilante, Granny, Drunk, 4 Villager, Cult Leader, Cultist')],
+);
+
+const doubleGame = groups(
+  {
+    id: 'double-game',
+    name: 'The Double Game',
+    description: 'One of the gang was ours from the beginning. They know that there is such a one, and may guess but once.',
+  },
+  [
+    [1, bag('Mole')],
+    [2, bag('Stalker, Ninja, Lawyer, Mafioso, Rat, Trespasser')],
+    [4, bag('Cop, Tracker, Oracle, Coroner, Invisible Man, Snoop')],
+    [4, bag('Doctor, Nurse, Villager, Villager:Humble, Virgin, Paladin')],
+  ],
+);
+
+export const small = [
+  firstLight,
+  sixCandles,
+  sevenLanterns,
+  goodNeighbours,
+  crookedMirror,
+  countToTen,
+  foolsErrand,
+  marketDay,
+  firstCitizen,
+  coldHands,
+  oldFaith,
+  doubleGame,
+];

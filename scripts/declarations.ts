@@ -1,0 +1,122 @@
+/** Where each trait is declared and how many lines that takes, read from the source with the compiler's own eyes. */
+import { globSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type CallExpression, type Expression, type Node, type SourceFile, SyntaxKind } from 'typescript/unstable/ast';
+import {
+  isArrowFunction,
+  isCallExpression,
+  isFunctionDeclaration,
+  isFunctionExpression,
+  isIdentifier,
+  isNoSubstitutionTemplateLiteral,
+  isStringLiteral,
+  isVariableDeclaration,
+} from 'typescript/unstable/ast/is';
+import { API, type Checker, type Type } from 'typescript/unstable/sync';
+
+const ROOT = join(import.meta.dirname, '..');
+const FILES = 'games/mafia/{roles,modifiers,items,effects,settings,events}/**/*.ts';
+/** What declares a trait; functions of the trait files that call one of these are factories, and declare traits as well. */
+const DEFINERS = ['role', 'modifier', 'item', 'effect', 'setting', 'event'];
+
+export interface Declaration {
+  file: string;
+  /** The first line of the call. */
+  line: number;
+  /** From the first line of the call to that of its closing bracket. */
+  lines: number;
+}
+
+/** The declaration of each of these traits that can be found, by name. */
+export function declarations(ids: ReadonlySet<string>): Map<string, Declaration> {
+  const api = new API({ cwd: ROOT });
+  try {
+    const config = join(ROOT, 'tsconfig.server.json');
+    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
+    if (!project) throw new Error(`${config} could not be read`);
+    const files = globSync(FILES, { cwd: ROOT }).sort();
+    const sources = files.map((file) => project.program.getSourceFile(join(ROOT, file))).filter((source) => source !== undefined);
+    return found(ids, sources, project.checker);
+  } finally {
+    api.close();
+  }
+}
+
+/** A first argument names the trait; else another argument of a factory does, or a literal of the loop around the call. */
+function found(ids: ReadonlySet<string>, sources: SourceFile[], checker: Checker): Map<string, Declaration> {
+  const known = new Map<string, Declaration>();
+  const definers = withFactories(sources);
+  const calls = sources.flatMap((source) => callsOf(source, definers).map((call) => ({ ...call, source })));
+  const note = (id: string, call: CallExpression, source: SourceFile) => {
+    if (ids.has(id) && !known.has(id)) known.set(id, placeOf(call, source));
+  };
+  for (const { call, source } of calls)
+    for (const argument of call.arguments.slice(0, 1)) for (const id of valuesOf(argument, checker)) note(id, call, source);
+  for (const { call, statement, source } of calls) {
+    if (!isBare(call))
+      for (const argument of call.arguments.slice(1)) for (const id of valuesOf(argument, checker)) note(id, call, source);
+    if (statement.kind === SyntaxKind.ForOfStatement) for (const id of literalsIn(statement)) note(id, call, source);
+  }
+  return known;
+}
+
+function placeOf(call: CallExpression, source: SourceFile): Declaration {
+  const row = (position: number) => source.text.slice(0, position).split('\n').length;
+  const line = row(call.getStart(source));
+  return { file: relative(ROOT, source.fileName), line, lines: row(call.end) - line + 1 };
+}
+
+/** The strings that an expression can be, by its type: a literal, a constant, or one of several. */
+function valuesOf(expression: Expression, checker: Checker): string[] {
+  const type = checker.getTypeAtLocation(expression);
+  const among: readonly Type[] = type?.isUnionType() ? type.getTypes() : type ? [type] : [];
+  return among.flatMap((one) => (one.isStringLiteralType() ? [one.value] : []));
+}
+
+/** The calls of definers that run when the file is loaded, with the statement of the file that each is part of. */
+function callsOf(source: SourceFile, definers: ReadonlySet<string>): { call: CallExpression; statement: Node }[] {
+  const calls: { call: CallExpression; statement: Node }[] = [];
+  const walk = (node: Node, statement: Node): void => {
+    if (isCallExpression(node) && defines(node, definers)) calls.push({ call: node, statement });
+    else if (!isFunction(node) || isArgument(node)) node.forEachChild((child) => walk(child, statement));
+  };
+  source.forEachChild((statement) => walk(statement, statement));
+  return calls;
+}
+const isFunction = (node: Node): boolean => isFunctionDeclaration(node) || isArrowFunction(node) || isFunctionExpression(node);
+/** As in `names.forEach((name) => …)`: run where it stands. */
+const isArgument = (node: Node): boolean => isCallExpression(node.parent);
+const isBare = ({ expression }: CallExpression): boolean => isIdentifier(expression) && DEFINERS.includes(expression.text);
+const defines = ({ expression }: CallExpression, definers: ReadonlySet<string>): boolean =>
+  isIdentifier(expression) && definers.has(expression.text);
+
+function literalsIn(node: Node): string[] {
+  const literals: string[] = isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node) ? [node.text] : [];
+  node.forEachChild((child) => void literals.push(...literalsIn(child)));
+  return literals;
+}
+
+/** The definers and every named function of these files that calls one, or calls one that does. */
+function withFactories(sources: SourceFile[]): Set<string> {
+  const definers = new Set(DEFINERS);
+  const functions = sources.flatMap(functionsOf);
+  for (let before = 0; before < definers.size; ) {
+    before = definers.size;
+    for (const { name, body } of functions) if (calls(body, definers)) definers.add(name);
+  }
+  return definers;
+}
+function functionsOf(source: SourceFile): { name: string; body: Node }[] {
+  const functions: { name: string; body: Node }[] = [];
+  const walk = (node: Node): void => {
+    if (isFunctionDeclaration(node) && node.name) functions.push({ name: node.name.text, body: node });
+    if (isVariableDeclaration(node) && node.initializer && isFunction(node.initializer) && isIdentifier(node.name))
+      functions.push({ name: node.name.text, body: node.initializer });
+    node.forEachChild(walk);
+  };
+  source.forEachChild(walk);
+  return functions;
+}
+const calls = (node: Node, definers: ReadonlySet<string>): boolean =>
+  (isCallExpression(node) && defines(node, definers)) ||
+  node.forEachChild((child) => calls(child, definers) || undefined) === true;

@@ -1,0 +1,70 @@
+/** One thread of `simulate`: every n-th of its games, each from its own seed, so that it does not matter who plays it. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { State } from '../games/game.ts';
+import { CATALOGUES, GAMES, SETUPS } from '../games/index.ts';
+import { randomMove } from '../games/random-answer.ts';
+import { type Rng, seeded } from '../games/rng.ts';
+import type { Setup } from '../games/setup.ts';
+import { botOf, dealOf, type Move, playOut } from './play-out.ts';
+import { randomSetup } from './random-setup.ts';
+import { count, emptyTally, type Tally } from './tally.ts';
+
+/** Which games to play and how. `setups`: ids of built-in ones, played in turn; null for random ones of `seats` seats. */
+export interface Share {
+  game: string;
+  games: number;
+  from: number;
+  every: number;
+  seed: number;
+  setups: string[] | null;
+  seats: number | null;
+  own: boolean;
+  check: boolean;
+}
+/** What came of them. */
+export interface Sum {
+  all: Tally;
+  bySetup: Map<string, Tally>;
+  inputs: number;
+  longest: number;
+  troubles: string[];
+}
+
+const share = workerData as Share;
+const game = GAMES[share.game]!;
+const built = (share.setups ?? []).map((id) => SETUPS[game.id]!.find((setup) => setup.id === id)!);
+const setupOf = (i: number, rng: Rng): Setup =>
+  share.setups ? built[i % built.length]! : randomSetup(CATALOGUES[game.id]!, rng, share.seats ?? undefined);
+const move: Move<State> = share.own ? botOf(game) : (s, seat, rng) => randomMove(game, s, seat, rng);
+
+/** Plays one game and counts it; returns what went wrong, a throw of the rules included. */
+function playOne(setup: Setup, i: number, rng: Rng, sum: Sum): string | null {
+  try {
+    const deal = dealOf(game, setup, [share.seed, i, 0xdea1, 2]);
+    const { s, inputs, phases, trouble } = playOut(game, deal, rng, { move, check: share.check, unruly: share.check });
+    sum.inputs += inputs;
+    sum.longest = Math.max(sum.longest, phases);
+    if (!s.outcome) return trouble;
+    const tally = sum.bySetup.get(setup.id) ?? emptyTally();
+    sum.bySetup.set(setup.id, tally);
+    count(tally, game, s);
+    count(sum.all, game, s);
+    return trouble;
+  } catch (error) {
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+}
+
+function play(): Sum {
+  const sum: Sum = { all: emptyTally(), bySetup: new Map(), inputs: 0, longest: 0, troubles: [] };
+  for (let i = share.from; i < share.games; i += share.every) {
+    const rng = seeded([share.seed, i, 0x5eed, 1]);
+    const setup = setupOf(i, rng);
+    const trouble = playOne(setup, i, rng, sum);
+    if (trouble) sum.troubles.push(`game ${i}: ${trouble}\n  ${JSON.stringify(setup)}`);
+  }
+  return sum;
+}
+
+parentPort!.once('message', () => parentPort!.postMessage(play()));
+parentPort!.postMessage('ready');

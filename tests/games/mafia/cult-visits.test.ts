@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { modifier } from '../../../games/mafia/kit.ts';
+import { table } from './table.ts';
+
+/** Of the tests only: somebody who is out of their mind from the start. */
+modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] });
+
+describe('Doomsayer', () => {
+  const cards = ['Doomsayer', 'Mafioso', 'Godfather', 'Cop', 'Doctor', 'Villager', 'Drunk', 'Surgeon', 'Tracker'];
+  const begin = (card = 'Doomsayer') => table(card, ...cards.slice(1), 'Villager', 'Villager', 'Villager');
+  test('everybody who visits becomes a Cultist, the whole gang too', () => {
+    const t = begin();
+    for (const who of ['Mafioso', 'Godfather']) t.choose(who, 'Mafia kill', 'Doomsayer');
+    t.choose('Doctor', 'Protect', 'Doomsayer');
+    t.choose('Cop', 'Investigate', 'Villager');
+    t.next();
+    for (const who of ['Mafioso', 'Godfather', 'Doctor'])
+      expect(t.view(who).you).toMatchObject({ card: 'Cultist', side: 'Cult' });
+    expect(t.at('Cop').role).toBe('Cop');
+    expect(t.heard('Doomsayer', 'joined-side')).toHaveLength(3);
+  });
+  test('who cannot be converted visits and is not', () => {
+    const t = begin();
+    t.choose('Cop', 'Investigate', 'Doomsayer');
+    t.choose('Surgeon', 'Operate', 'Cop');
+    t.next();
+    expect(t.at('Cop').role).toBe('Cop');
+    expect(t.learnt('Cop')).toEqual(['guilty']);
+  });
+  test('whoever blocks it saves the others and themselves; a delirious one converts nobody', () => {
+    for (const card of ['Doomsayer', 'Doomsayer:Mad']) {
+      const t = begin(card);
+      t.choose('Cop', 'Investigate', 'Doomsayer');
+      if (card === 'Doomsayer') t.choose('Drunk', 'Block', 'Doomsayer');
+      t.next();
+      for (const who of ['Cop', 'Drunk']) expect(t.at(who).role).toBe(who);
+    }
+  });
+  test('when it dies so does every Cultist, and whoever turns that very night', () => {
+    const t = table('Doomsayer', 'Cultist:Bulletproof', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk', 'Tracker', 'Villager');
+    t.choose('Cop', 'Investigate', 'Doomsayer');
+    t.choose('Mafioso', 'Mafia kill', 'Doomsayer');
+    t.next();
+    expect(t.dead()).toEqual(['Cop', 'Cultist:Bulletproof', 'Doomsayer', 'Mafioso']);
+    expect(t.heard('watcher', 'died').filter((f) => f['cause'] === 'despair')).toHaveLength(3);
+  });
+});
+
+describe('Gorgon', () => {
+  const visited = (card = 'Gorgon', ...blockers: string[]) => {
+    const t = table(card, 'Cultist', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk', 'Tracker', 'Watcher');
+    t.choose('Cop', 'Investigate', 'Gorgon');
+    t.choose('Doctor', 'Protect', 'Gorgon');
+    for (const who of blockers) t.choose(who, 'Block', 'Gorgon');
+    t.next();
+    return t;
+  };
+  test('learns how many came, if any did', () => {
+    const t = visited();
+    expect(t.heard('Gorgon', 'learnt')).toEqual([{ kind: 'learnt', what: 'callers-count', about: [t.seat('Gorgon')], value: 2 }]);
+    t.next(2);
+    expect(t.learnt('Gorgon')).toEqual([2]);
+  });
+  test('whoever is Petrified is not told, and dies when the Gorgon looks up, in spite of armour', () => {
+    const t = table('Gorgon', 'Cultist', 'Mafioso', 'Cop:Bulletproof', 'Doctor', 'Villager', 'Drunk');
+    t.choose('Cop', 'Investigate', 'Gorgon');
+    t.next();
+    expect(t.heard('Cop', 'felt')).toEqual([]);
+    expect(t.view('Cop').you?.effects).toEqual([]);
+    t.choose('Gorgon', 'Look up', 'yes');
+    expect(t.heard('watcher', 'news')).toEqual([{ kind: 'news', what: 'gorgon', seats: [], value: null }]);
+    expect(t.heard('watcher', 'died')).toMatchObject([{ seat: t.seat('Cop'), cause: 'petrified' }]);
+  });
+  test('looks up once, and nobody is Petrified for longer than a day', () => {
+    const t = visited();
+    t.next(2);
+    t.choose('Gorgon', 'Look up', 'yes');
+    expect(t.dead()).toEqual([]);
+    expect(t.asked('Gorgon', 'Look up')).toBeUndefined();
+    t.next(2);
+    expect(t.asked('Gorgon', 'Look up')).toBeUndefined();
+  });
+  test('blocked, petrifies nobody and counts nobody', () => {
+    const t = visited('Gorgon', 'Drunk');
+    expect(t.learnt('Gorgon')).toEqual([]);
+    t.choose('Gorgon', 'Look up', 'yes');
+    expect(t.dead()).toEqual([]);
+  });
+  test('delirious, counts wrongly, petrifies nobody, and looks up in vain', () => {
+    const t = visited('Gorgon:Mad');
+    expect(t.learnt('Gorgon')).toHaveLength(1);
+    expect([1, 3]).toContain(t.learnt('Gorgon')[0]);
+    t.choose('Gorgon', 'Look up', 'yes');
+    expect(t.heard('watcher', 'news')).toEqual([]);
+    expect(t.asked('Gorgon', 'Look up')).toBeUndefined();
+  });
+  test('counts one to think well of the night, and everybody to think ill', () => {
+    expect(visited('Gorgon:Naive').learnt('Gorgon')).toEqual([1]);
+    expect(visited('Gorgon:Paranoid').learnt('Gorgon')).toEqual([8]);
+  });
+});

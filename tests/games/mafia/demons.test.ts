@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { table } from './table.ts';
+
+describe('Demonic', () => {
+  test('while a Demonic player lives the village cannot win, and the Cult not by numbers', () => {
+    const t = table('Imp:Demonic', 'Cultist', 'Villager', 'Cop', 'Doctor');
+    t.choose('Imp', 'Kill', 'Cop');
+    t.next();
+    expect(t.g.outcome).toBeNull();
+    t.vote('Villager', 'Imp', 'Cultist');
+    t.next();
+    expect(t.g.outcome).toBeNull();
+  });
+  test('among the last two a Demonic player makes the Cult win', () => {
+    const t = table('Imp:Demonic', 'Villager', 'Cop');
+    t.choose('Imp', 'Kill', 'Cop');
+    t.next();
+    expect(t.by()).toEqual(['Cult']);
+  });
+  test('when the last Demonic player dies the village wins at once', () => {
+    const t = table('Imp:Demonic', 'Cultist', 'Villager', 'Cop', 'Doctor', 'Mafioso');
+    t.next();
+    t.vote('Imp', 'Villager', 'Cop', 'Doctor');
+    t.next();
+    expect(t.by()).toEqual(['Village']);
+  });
+});
+
+describe('Devotee', () => {
+  test('a Devotee takes over the last demon, and the village has not won', () => {
+    const t = table('Imp:Demonic', 'Devotee', 'Villager', 'Cop', 'Doctor', 'Watcher', 'Tracker');
+    t.next();
+    t.vote('Imp', 'Villager', 'Cop', 'Doctor');
+    t.next();
+    expect(t.g.outcome).toBeNull();
+    expect(t.at('Devotee')).toMatchObject({ role: 'Imp', mods: ['Demonic'], side: 'Cult' });
+  });
+  test('with fewer than five alive the Devotee cannot', () => {
+    const t = table('Imp:Demonic', 'Devotee', 'Villager', 'Cop', 'Doctor');
+    t.next();
+    t.vote('Imp', 'Villager', 'Cop', 'Doctor');
+    t.next();
+    expect(t.by()).toEqual(['Village']);
+  });
+  test('a Devotee keeps the Cultists of a dead Cult Leader alive', () => {
+    const t = table('Cult Leader', 'Cultist', 'Devotee', 'Villager', 'Cop', 'Doctor', 'Watcher', 'Tracker');
+    t.next();
+    t.vote('Cult Leader', 'Villager', 'Cop', 'Doctor');
+    t.next();
+    expect(t.alive('Cultist')).toBe(true);
+    expect(t.at('Devotee').role).toBe('Cult Leader');
+  });
+});
+
+describe('Imp', () => {
+  test('an Imp who chooses itself passes on what it is', () => {
+    const t = table('Imp:Demonic', 'Cultist', 'Villager', 'Cop', 'Doctor', 'Watcher');
+    t.choose('Imp', 'Kill', 'Imp');
+    t.next();
+    expect(t.alive('Imp')).toBe(false);
+    expect(t.at('Cultist')).toMatchObject({ role: 'Imp', mods: ['Demonic'] });
+    expect(t.g.outcome).toBeNull();
+  });
+  test('a protector at the Imp’s door keeps it as it is, and alive', () => {
+    const t = table('Imp:Demonic', 'Cultist', 'Villager', 'Cop', 'Doctor', 'Watcher');
+    t.choose('Imp', 'Kill', 'Imp');
+    t.choose('Doctor', 'Protect', 'Imp');
+    t.next();
+    expect(t.alive('Imp')).toBe(true);
+    expect(t.at('Cultist').role).toBe('Cultist');
+  });
+  test('an Imp without anybody of the Cult just dies', () => {
+    const t = table('Imp', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Watcher');
+    t.choose('Imp', 'Kill', 'Imp');
+    t.next();
+    expect(t.dead()).toEqual(['Imp']);
+  });
+});
+
+describe('Vital', () => {
+  test('when a Vital player dies, the whole side goes', () => {
+    const t = table('Mafioso:Vital', 'Godfather', 'Villager', 'Cop', 'Doctor', 'Watcher');
+    t.next();
+    t.vote('Mafioso:Vital', 'Villager', 'Cop', 'Doctor');
+    t.next();
+    expect(t.dead()).toEqual(['Godfather', 'Mafioso:Vital']);
+    expect(t.by()).toEqual(['Village']);
+  });
+  test('a Vital loner takes nobody along', () => {
+    const t = table('Survivor:Vital', 'Fool', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Watcher');
+    t.choose('Mafioso', 'Mafia kill', 'Survivor:Vital');
+    t.next();
+    expect(t.dead()).toEqual(['Survivor:Vital']);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { effects, items, roles } from '../../games/mafia/catalogue.ts';
+import { type Bit, nameFinder } from '../../web/text/role-names.ts';
+
+const find = nameFinder(
+  ['Cult', 'Cult Leader', 'Cop', 'Guard', 'Driver', 'Doctor', 'Doppelgänger', 'Don', 'Mi-Go', 'Mafioso'],
+  ['Gun', 'Crystal Ball', 'Jack-In-The-Box'],
+);
+const names = (line: string): string[] => find(line).flatMap((bit) => (typeof bit === 'string' ? [] : bit.name));
+const back = (bits: Bit[]): string => bits.map((bit) => (typeof bit === 'string' ? bit : bit.typed)).join('');
+
+describe('Names in talk', () => {
+  test('the longest name wins', () => {
+    expect(names('the Cult Leader leads the Cult')).toEqual(['Cult Leader', 'Cult']);
+  });
+  test('names are found in any case, and stay as they were typed', () => {
+    expect(find('im COP, he is cult  leader')).toEqual([
+      'im ',
+      { name: 'Cop', typed: 'COP' },
+      ', he is ',
+      { name: 'Cult Leader', typed: 'cult  leader' },
+    ]);
+  });
+  test('inside of other words there is no name', () => {
+    expect(names('copy that, scop, culture, cop_1, 2cop, mafiosos, Doctoral')).toEqual([]);
+  });
+  test('beside signs there is', () => {
+    expect(names('(cop)? "Mafioso"! the cop’s, the cop\'s; non-cop; cop/mafioso')).toEqual([
+      'Cop',
+      'Mafioso',
+      'Cop',
+      'Cop',
+      'Cop',
+      'Cop',
+      'Mafioso',
+    ]);
+  });
+  test('an everyday word is a role only with its capital', () => {
+    expect(names('guard your tongue, driver: the doctor is in')).toEqual([]);
+    expect(names('I am the Guard, she is the Driver or the Doctor')).toEqual(['Guard', 'Driver', 'Doctor']);
+    expect(names('DOCTOR')).toEqual([]);
+  });
+  test('an item of one word is an item only with its capital, one of several words in any case', () => {
+    expect(names('give me a gun or a crystal ball')).toEqual(['Crystal Ball']);
+    expect(names('who has the Gun?')).toEqual(['Gun']);
+  });
+  test('what an apostrophe joins is one word', () => {
+    expect(names("Don't, Don’t, the Don's")).toEqual(['Don']);
+  });
+  test('letters of every script and signs within names are read', () => {
+    expect(names('DOPPELGÄNGER mi-go jack-in-the-box')).toEqual(['Doppelgänger', 'Mi-Go', 'Jack-In-The-Box']);
+  });
+  test('nothing is lost of a line, whatever stands in it', () => {
+    for (const line of ['', 'cop', ' cop cop ', 'no name here', '[cop] .* cult\\leader 🐺 Cop'])
+      expect(back(find(line))).toBe(line);
+  });
+  test('a game without names finds none', () => {
+    expect(nameFinder([], [])('the Cop')).toEqual(['the Cop']);
+  });
+  test('every role of the game is found by its name, and a long line at once', () => {
+    const all = roles().map(({ name }) => name);
+    const finder = nameFinder(
+      all,
+      items().map(({ name }) => name),
+    );
+    for (const name of all) expect(finder(`Say ${name}!`)).toEqual(['Say ', { name, typed: name }, '!']);
+    const long = 'the cop said that the cult leader is no cop, '.repeat(10);
+    const start = performance.now();
+    for (let i = 0; i < 100; i++) finder(long);
+    expect((performance.now() - start) / 100).toBeLessThan(10);
+  });
+});
+
+test('every item and effect has an icon and a sentence for its card', () => {
+  for (const { name, icon, description } of [...items(), ...effects()]) {
+    expect(icon, name).toMatch(/^game-icons:/);
+    expect(description.join(''), name).not.toBe('');
+  }
+});

@@ -1,0 +1,57 @@
+/** Finds the names of roles and items in what people write. */
+
+/** A piece of a line: text, or a name as it was typed with the name that the rules give it. */
+export type Bit = string | { name: string; typed: string };
+export type Finder = (line: string) => Bit[];
+
+/**
+ * Words that people also write without meaning a role: they count only when written as the name is, with its capital. Any
+ * other name is found in any case.
+ */
+const ORDINARY = new Set(
+  (
+    'accountant actress admiral agent alchemist alien analyst angel ape apprentice arbiter assassin associate attorney auditor ' +
+    'avenger baker banker barber bartender blob bouncer braggart broker butler butterfly cannibal celebrity charlatan chef ' +
+    'clown comedian communist commuter contestant count coward crank dealer debtor dentist deputy diplomat doctor dodo don ' +
+    'dreamer driver drunk egg electrician emperor enforcer farmer fed fisherman fool gambler ghost gossiper governor gramps ' +
+    'granny grouch guard hermit host housekeeper hunter imp imposter informant jack janitor joker journalist judge justice ' +
+    'king knight lawyer leech librarian lifeguard lookout loudmouth lover martyr mastermind matron mayor mechanic mediator ' +
+    'medic medium miller mime missionary mistress mole monk monkey mourner mummy ninja nomad nun nurse ogre oracle painter ' +
+    'parasite penguin phantom philosopher photographer plumber poet politician prankster president priest prince princess ' +
+    'prophet psychic quack queen rat reaper rival sailor saint sapling scientist scout sculptor secretary seeker senator ' +
+    'shadow sheep shrink sidekick siren snitch snoop snowman soldier spy stalker statue stylist surgeon survivor tailor ' +
+    'terrorist thief tourist traitor trapper troublemaker turkey tutor typist umpire vampire vegan virgin visitor waitress ' +
+    'warden watcher witch witness zombie'
+  ).split(' '),
+);
+const oneWord = (name: string): boolean => /^[\p{L}\p{N}]+$/u.test(name);
+
+/**
+ * A finder of names: whole words, the longest name first. `roles` are found as ORDINARY says; `things` (items, events) are
+ * everyday words by themselves, so one word of them must be written as the name is.
+ */
+export function nameFinder(roles: readonly string[], things: readonly string[]): Finder {
+  const names = [...new Set([...roles, ...things])].sort((a, b) => b.length - a.length);
+  if (names.length === 0) return (line) => (line ? [line] : []);
+  const thing = new Set(things.filter((name) => !roles.includes(name)));
+  const known = new Map(names.map((name) => [plainly(name), name]));
+  const exact = (name: string) => oneWord(name) && (thing.has(name) || ORDINARY.has(plainly(name)));
+  // An apostrophe may end a name only before an s: "Don't" is no Don, "the Cop's" is the Cop's.
+  const word = `(?<![\\p{L}\\p{N}_])(?:${names.map(pattern).join('|')})(?![\\p{L}\\p{N}_]|['’](?!s(?!\\p{L}))\\p{L})`;
+  const find = new RegExp(word, 'giu');
+  return (line) => {
+    const bits: Bit[] = [];
+    let at = 0;
+    for (const { 0: typed, index } of line.matchAll(find)) {
+      const name = known.get(plainly(typed));
+      if (name === undefined || (exact(name) && typed !== name)) continue;
+      if (index > at) bits.push(line.slice(at, index));
+      bits.push({ name, typed });
+      at = index + typed.length;
+    }
+    if (at < line.length) bits.push(line.slice(at));
+    return bits;
+  };
+}
+const plainly = (name: string): string => name.replaceAll(/\s+/g, ' ').toLowerCase();
+const pattern = (name: string): string => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(' ', '\\s+');
