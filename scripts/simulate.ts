@@ -49,7 +49,11 @@ function setupsWished(id: string): string[] | null {
 }
 
 /** Starts a thread; it plays its share once it is told to. */
-const threadOf = (share: Share): Worker => new Worker(join(import.meta.dirname, 'simulate-share.ts'), { workerData: share });
+const threadOf = (share: Share): Worker =>
+  new Worker(join(import.meta.dirname, 'simulate-share.ts'), {
+    workerData: share,
+    resourceLimits: { maxYoungGenerationSizeMb: 64 },
+  });
 const message = <T>(worker: Worker): Promise<T> =>
   new Promise((done, failed) => {
     worker.once('message', done);

@@ -42,7 +42,7 @@ function playOne(seed: number, i: number, seen: Set<string>): string | null {
   const { s, trouble } = playOut(mafia, dealOf(mafia, setup, [seed, i, 0xdea1, 2]), rng, { move });
   for (const p of s.players) {
     note(s, p, seen);
-    for (const trait of Object.keys(p.got)) seen.add(trait);
+    for (const [trait] of p.got) seen.add(trait);
   }
   // An event that comes once takes its card, and so its modifiers, off the table.
   for (const card of setup.roles.flatMap((set) => Object.keys(set)))

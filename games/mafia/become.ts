@@ -94,8 +94,9 @@ export function meet(g: Mafia, side: Side): void {
 }
 /** Brings in the phases that cards ask for, for the rest of the game. */
 export function addPhases(g: Mafia, cards: string[]): void {
-  const names = cards.flatMap((card) => [nameOf(card), ...modifiersOf(card)]);
-  const asked = new Set<PhaseName>(['Night', 'Day', ...g.phases, ...names.flatMap((name) => traitOf(name).phases)]);
+  const asked = new Set<PhaseName>(['Night', 'Day', ...g.phases]);
+  for (const card of cards)
+    for (const name of [nameOf(card), ...modifiersOf(card)]) for (const phase of traitOf(name).phases) asked.add(phase);
   if (asked.size > g.phases.length) g.phases = CYCLE.filter((phase) => asked.has(phase));
 }
 

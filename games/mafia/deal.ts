@@ -94,7 +94,7 @@ function dealt(card: string, seat: Seat, dice: Rng): Player {
     dealt: cardOf(role, mods),
     told: { card: null, side: null },
     held: [],
-    got: {},
+    got: [],
     knows: {},
     used: {},
     data: {},

@@ -8,7 +8,17 @@ import { learn, type TopicId } from './learn.ts';
 import { DOUSED, HEALED } from './names.ts';
 import { tell } from './record.ts';
 import type { Act, Mafia, Player, Side, Stage } from './state.ts';
-import { type Ability, type Happenings, type Me, type Offering, type Trait, traitOf, type Who, type Win } from './trait.ts';
+import {
+  type Ability,
+  ALWAYS,
+  type Happenings,
+  type Me,
+  type Offering,
+  type Trait,
+  traitOf,
+  type Who,
+  type Win,
+} from './trait.ts';
 import { actor, at, attach, bar, block, divert, kill, living, strike, swap } from './verbs.ts';
 import { after, due, later } from './visits.ts';
 import { is, rule, traitsOn } from './worn.ts';
@@ -29,8 +39,6 @@ export * from './trait.ts';
 export * from './verbs.ts';
 export * from './visits.ts';
 export * from './worn.ts';
-
-export const ALWAYS = Number.MAX_SAFE_INTEGER;
 
 // Whom an ability may be aimed at.
 export const anyone: Who = (_g, _me, other) => other.alive;

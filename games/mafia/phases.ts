@@ -9,7 +9,7 @@ import { changed } from './memo.ts';
 import { GAME_END } from './names.ts';
 import { chronicle, personAt, tell } from './record.ts';
 import { type Act, type Death, type Mafia, type PhaseName, type Player, queueOf, STAGES } from './state.ts';
-import { type Ability, traitOf } from './trait.ts';
+import { type Ability, ALWAYS, traitOf } from './trait.ts';
 import { at, bury, dismiss, slay } from './verbs.ts';
 import { due } from './visits.ts';
 import { decide, isVillageAsk, tally } from './vote.ts';
@@ -137,8 +137,8 @@ export function queue(g: Mafia, by: Seat[], answer: Answer, can: Can): Act | nul
   return put(g, by, act, can);
 }
 function put(g: Mafia, by: Seat[], what: Pick<Act, 'targets' | 'aims' | 'choice'>, can: Can): Act {
-  for (const s of by) at(g, s).used[can.key] = (at(g, s).used[can.key] ?? 0) + 1;
   const { trait, name, mods, held, ability } = can;
+  if (ability.uses < ALWAYS) for (const s of by) at(g, s).used[can.key] = (at(g, s).used[can.key] ?? 0) + 1;
   const act: Act = { ...made(g, ability), ...what, by, trait, ability: name, mods, held: held?.id ?? null };
   g.acts.push(act);
   return act;
@@ -198,7 +198,7 @@ function sourceOf(g: Mafia, { by, held }: Act): { of?: Seat; spoiler?: Seat } {
 /** Draws and tells the consequences, and ends the game if somebody has won. True when it is over. */
 export function settle(g: Mafia): boolean {
   bury(g);
-  ascend(g);
+  if (g.players.some((p) => p.won === null && is(g, p, 'complacent'))) ascend(g);
   announce(g);
   changed(g);
   const found = outcome(g);

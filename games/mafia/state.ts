@@ -127,7 +127,7 @@ export interface Player {
   told: Shown;
   held: Held[];
   /** How many of each trait were ever held, so that ids count per trait and tell nothing of others. */
-  got: Record<string, number>;
+  got: [trait: string, times: number][];
   /** Cards of others that this player was told. */
   knows: Record<Seat, Shown>;
   used: Record<string, number>;

@@ -17,6 +17,8 @@ export interface Trait {
   icon: string;
   /** For searching. */
   tags: string[];
+  /** What a player should know of it beside another trait, a sentence by that one's name. It is told of both, so it names both. */
+  specials: Record<string, string>;
   /** Its holder is not told that it is there. */
   unaware: boolean;
   /** What the holder may choose to do, or does without choosing. */
@@ -80,6 +82,7 @@ export type Offering =
   | { kind: 'choice'; label?: string; of: string[] | ((g: Mafia, me: Player) => string[]) }
   | { kind: 'text'; label?: string; min: number; max: number; pattern?: 'letters'; empty?: boolean };
 
+export const ALWAYS = Number.MAX_SAFE_INTEGER;
 export interface Ability {
   title: string;
   /** The phase in which it is asked or, if `auto`, at whose end it is queued. Null: only as a consequence of another. */
@@ -90,6 +93,7 @@ export interface Ability {
   tags: Tag[];
   offers: Offering[];
   power: number;
+  /** Fewer than ALWAYS are counted. */
   uses: number;
   /** Nights or days that it takes to land. */
   delay: number;
@@ -184,6 +188,7 @@ const blank = (id: string, kind: Trait['kind']): Omit<Trait, 'text' | 'icon'> =>
   id,
   kind,
   tags: [],
+  specials: NOTHING,
   unaware: false,
   can: {},
   is: NOTHING,

@@ -33,8 +33,11 @@ export function attach(
 ): Held {
   const p = at(g, seat);
   const t = traitOf(trait);
-  p.got[trait] = (p.got[trait] ?? 0) + 1;
-  const held: Held = { id: `${trait}${p.got[trait]}`, trait, by, life, faulty, data };
+  const before = p.got.find(([id]) => id === trait);
+  const nth = (before?.[1] ?? 0) + 1;
+  if (before) before[1] = nth;
+  else p.got.push([trait, nth]);
+  const held: Held = { id: `${trait}${nth}`, trait, by, life, faulty, data };
   p.held = [...p.held, held];
   if (t.kind === 'item') tell(g, [seat], { kind: 'item', item: trait, gained: true, why });
   if (t.felt) tell(g, [seat], { kind: 'felt', what: t.felt });

@@ -74,9 +74,19 @@ function putOn(worn: Worn, id: string, me: Me): void {
 /** Every trait on a player, always in this order: role, side, modifiers, borrowed roles, then what is held, oldest first. */
 export const traitsOn = (g: Mafia, p: Player): On[] => wornBy(g, p).all;
 
+const presided = new WeakMap<string[], Trait[]>();
+/** The table's own traits that listen, each as often as it is there. */
+function presiding(table: string[]): Trait[] {
+  let traits = presided.get(table);
+  if (!traits) {
+    traits = table.map(traitOf).filter((t) => Object.keys(t.table).length > 0);
+    presided.set(table, traits);
+  }
+  return traits;
+}
 /** Tells every trait at the table, the table's own first. Dead players' traits hear it too. */
 export function emit<H extends keyof Happenings>(g: Mafia, name: H, e: Happenings[H]): void {
-  for (const t of g.table) traitOf(t).table[name]?.(g, e);
+  for (const t of presiding(g.table)) t.table[name]?.(g, e);
   if (HEARD.has(name)) for (const p of g.players) emitTo(g, p, name, e);
 }
 /** Tells one player's traits. */

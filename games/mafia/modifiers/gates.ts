@@ -3,6 +3,8 @@ import { type Ability, type Mafia, type Me, modifier, modifiersOf, type Player, 
 
 /** A question of the role itself. */
 const isOwn = (a: Ability): boolean => a.group === null && !a.auto && a.when !== null;
+/** More than anybody ever uses; but uses that have an end are counted. */
+const COUNTED = 1_000_000;
 /** The same ability, asked only where `when` agrees as well. */
 const only =
   (when: (g: Mafia, me: Me, a: Ability) => boolean) =>
@@ -57,6 +59,11 @@ function usesOf(p: Player, queue: Queue): number {
   }
   return uses;
 }
+const limited = only((_g, { player }, a) => {
+  const queue = queueOf(a.when!);
+  const { used, spent } = shotsOf(player, queue);
+  return spent < copies(player, 'X-Shot') && !(a.instant && usesOf(player, queue) > used);
+});
 modifier('X-Shot', {
   text: 'This player can use their role in one night and on one day only; in two with two of these, and so on. To choose nobody costs nothing; to be kept from it does. An event comes only once.',
   icon: 'game-icons:bullets',
@@ -64,11 +71,7 @@ modifier('X-Shot', {
   tags: ['X-Shot'],
   repeats: true,
   once: true,
-  wrap: only((_g, { player }, a) => {
-    const queue = queueOf(a.when!);
-    const { used, spent } = shotsOf(player, queue);
-    return spent < copies(player, 'X-Shot') && !(a.instant && usesOf(player, queue) > used);
-  }),
+  wrap: (a) => limited(isOwn(a) ? { ...a, uses: Math.min(a.uses, COUNTED) } : a),
   on: {
     began(_g, { player }, { phase }) {
       if (phase !== 'Night' && phase !== 'Day') return;
