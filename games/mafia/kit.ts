@@ -212,17 +212,25 @@ export const outsiders =
   (name: string): Who =>
   (g, _me, other) =>
     other.alive && !belongs(g, other, name);
-/** A society meets every night, by name; its room says who belongs. */
-export const society =
-  (name: string, attends = (_g: Mafia, _p: Player): boolean => true): Trait['rooms'] =>
-  (g) => [
-    {
-      ...{ id: name, label: name, rank: 0, alone: false, as: {} },
-      members: fellows(g, name)
-        .filter((p) => attends(g, p))
-        .map((p) => p.seat),
+/** A society meets every night, by name, and whoever is there sees who else is. */
+export function society(name: string, attends = (_g: Mafia, _p: Player): boolean => true): Pick<Trait, 'rooms' | 'on'> {
+  const present = (g: Mafia): Player[] => fellows(g, name).filter((p) => attends(g, p));
+  return {
+    rooms: (g) => [{ ...{ id: name, label: name, rank: 0, alone: false, as: {} }, members: present(g).map((p) => p.seat) }],
+    on: {
+      began(g, { player }, { phase }) {
+        if (phase === 'Night' && present(g).includes(player))
+          for (const p of present(g)) if (p !== player) greet(g, player, p, name);
+      },
     },
-  ];
+  };
+}
+/** Meets somebody for the first time. */
+function greet(g: Mafia, me: Player, other: Player, card: string): void {
+  if (me.knows[other.seat]?.card === card) return;
+  me.knows[other.seat] = { card, side: other.side };
+  tell(g, [me.seat], { kind: 'joined-side', seat: other.seat, card, side: other.side });
+}
 /** With whom somebody in their right mind has just shared roles, if they have. */
 export function confidant(g: Mafia, me: Player, { a, b, what }: Happenings['shared']): Player | null {
   if (what !== 'role' || (me.seat !== a && me.seat !== b) || !me.alive || is(g, me, 'delirious')) return null;

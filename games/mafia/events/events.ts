@@ -6,6 +6,7 @@ event(GAME_END, {
   text: 'Everybody is warned. If nobody has died by the time it lands, everybody dies and nobody wins. A death counts only if it leaves fewer alive than any before.',
   icon: 'game-icons:meteor-impact',
   tags: ['Event', 'Game Ender'],
+  specials: { Resurrectionist: 'A death that only undoes a Resurrectionist’s work does not keep the Meteor away.' },
   lasts: 'Day',
   table: {
     summoned(g, { event: id }) {
@@ -44,6 +45,7 @@ event('Full Moon', {
   text: 'Tonight the moon is full, whatever the count of the nights says.',
   icon: 'game-icons:moon',
   tags: ['Event'],
+  specials: { Werewolf: 'When a Full Moon comes as an event, nothing kills a Werewolf that night either.' },
   rules: { fullMoon: true },
   table: {
     summoned(g, { event: id }) {

@@ -11,6 +11,10 @@ item(SUIT, {
   text: 'The clothes of some role. Whoever looks, in life, in death or at the gallows, sees that role on its wearer, and no modifiers. It no longer fits when the wearer takes another role.',
   icon: 'game-icons:ample-dress',
   tags: ['Deception'],
+  specials: {
+    Coroner: 'A Coroner is taken in by a Suit that the dead one wore.',
+    Snoop: 'A Snoop who finds a Suit sees whose clothes they are.',
+  },
   is: { reveal: worn, investigate: worn, death: worn, condemn: worn },
   on: {
     took(_g, { player, held }, { from }) {

@@ -30,6 +30,10 @@ item('Whiskey', {
   text: 'Once, by day, have a drink with another player: whatever they mean to do in the coming night, they do not. Who drives is attacked. They notice, and half the time they know whose bottle it was. A spoilt one you drink yourself.',
   icon: 'game-icons:brandy-bottle',
   tags: ['RoleBlock', 'Common'],
+  specials: {
+    Chauffeur: 'A Chauffeur who has drunk Whiskey dies of it at night; ordinary protection does not help.',
+    Driver: 'A Driver who has drunk Whiskey dies of it at night; ordinary protection does not help.',
+  },
   can: {
     pour: act('Pour', 'block', { ...byDay, tags: ['hidden'] }, (g, a) => {
       const [own] = a.by as [number];

@@ -32,6 +32,7 @@ item(GUN, {
   text: 'Once, by day, shoot another player. All hear the shot; half the time they see who fired. Some guns always name their owner, and some never. Some harm only the owner’s own side. A broken one hits its owner.',
   icon: 'game-icons:revolver',
   tags: ['Day Killer', 'Common'],
+  specials: { Dodo: 'A Dodo wins by any Gun, whoever fires it.' },
   can: {
     shoot: act('Shoot', 'kill', { ...byDay, tags: ['kill', 'hidden'] }, (g, a) => {
       const gun = spend(g, a)!;
@@ -45,6 +46,7 @@ item(KNIFE, {
   text: 'Once, by day, cut another player: they bleed, and die at the end of the night unless somebody protects them. All see it, and half the time also whose hand it was. A broken one cuts its owner.',
   icon: 'game-icons:bowie-knife',
   tags: ['Day Killer', 'Bleeding', 'Common'],
+  specials: { Bleeder: 'A Bleeder who is cut with a Knife dies of it, even under a doctor’s care.' },
   can: {
     stab: act('Stab', 'give', { ...byDay, tags: ['hidden'] }, (g, a) => {
       const knife = spend(g, a)!;
@@ -99,6 +101,7 @@ item(MATCH, {
   text: 'Once, by day, set everybody alight who was doused. All see the flame, and nobody sees who threw it.',
   icon: 'game-icons:match-head',
   tags: ['Killing', 'Hidden'],
+  specials: { Snoop: 'A Snoop does not see a Match.' },
   can: {
     throw: act('Throw match', 'kill', { ...byDay, tags: ['kill', 'hidden', 'info'], offers: [yesNo] }, (g, a) => {
       const own = actor(g, a).held.find((h) => h.id === a.held);

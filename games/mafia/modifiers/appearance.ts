@@ -60,6 +60,7 @@ modifier('Exposed', {
   icon: 'game-icons:light-projector',
   category: 'Appearance',
   tags: ['Reveal Self'],
+  specials: { Miller: 'An Exposed Miller is shown to everybody as one of the evil roles.' },
   on: {
     took: (g, { player }) => reveal(g, player.seat),
   },
@@ -89,6 +90,12 @@ modifier('Humble', {
   icon: 'game-icons:kneeling',
   category: 'Appearance',
   tags: ['Vanilla', 'Villager', 'Visitor', 'Self Appearance'],
+  specials: {
+    Visitor: 'A Humble player with something to do at night takes themselves for a Visitor.',
+    Trespasser: 'A Humble one of the Mafia with something to do at night takes themselves for a Trespasser.',
+    Bogeyman: 'A Humble one of the Cult with something to do at night takes themselves for a Bogeyman.',
+    Fool: 'A Humble loner with something to do at night takes themselves for a Fool.',
+  },
   unaware: true,
   is: { self: plainly },
   wrap: (a) =>

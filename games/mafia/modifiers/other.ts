@@ -9,6 +9,11 @@ modifier('Strong', {
   icon: 'game-icons:strong',
   category: 'Other',
   tags: ['Unblockable', 'Strong'],
+  specials: {
+    Commuter: 'Strong killers are not turned away: they find the Commuter at home.',
+    Granny: 'A Strong killer kills even a Granny.',
+    Bodyguard: 'A Strong Bodyguard strikes through every protection, their own as well.',
+  },
   wrap: (a) => (a.tags.includes('kill') ? { ...a, power: UNSTOPPABLE, tags: [...a.tags, 'sure'] } : a),
 });
 modifier('Trustworthy', {
@@ -16,6 +21,7 @@ modifier('Trustworthy', {
   icon: 'game-icons:thumb-up',
   category: 'Other',
   tags: ['Voting'],
+  specials: { Monk: 'The vote of a Trustworthy Monk counts once.' },
   incompatible: ['Voteless'],
   repeats: true,
   is: { voteWeight: 1 },
@@ -33,6 +39,7 @@ modifier('Lone', {
   icon: 'game-icons:person',
   category: 'Other',
   tags: ['Lone'],
+  specials: { Templar: 'A Lone Templar stays away from the meetings of the Templars.' },
   is: { lone: true },
 });
 modifier('Macho', {
@@ -40,6 +47,10 @@ modifier('Macho', {
   icon: 'game-icons:biceps',
   category: 'Other',
   tags: ['Macho', 'Save Immune'],
+  specials: {
+    Bleeder: 'A Macho Bleeder has no such skin: an ordinary attack kills at once.',
+    Granny: 'A Macho Granny is as hard to kill as any: hers is no ordinary protection.',
+  },
   bares: { kill: 1 },
 });
 modifier('Unlucky', {

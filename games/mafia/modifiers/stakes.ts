@@ -11,6 +11,11 @@ modifier('Demonic', {
   icon: 'game-icons:devil-mask',
   category: 'Other',
   tags: ['Demonic', 'Essential'],
+  specials: {
+    Mole: 'A Mole never sits down as somebody Demonic.',
+    Freemason: 'Freemasons who approach somebody Demonic are attacked, all of them.',
+    Devotee: 'While five are alive, a Devotee takes the place of the last Demonic one who dies.',
+  },
   is: { demonic: true, barsWinOf: (g) => (prevails(g) ? ['Village'] : ['Village', 'Cult']) },
   on: {
     died(g, me, { seat }) {

@@ -113,5 +113,6 @@ modifier('Resolute', {
   icon: 'game-icons:mountaintop',
   category: 'Visits',
   tags: ['Unblockable'],
+  specials: { Witch: 'A Witch cannot send somebody Resolute anywhere.' },
   wrap: (a) => (a.group === null ? { ...a, tags: [...new Set<Ability['tags'][number]>([...a.tags, 'sure', 'fixed'])] } : a),
 });

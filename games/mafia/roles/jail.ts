@@ -52,6 +52,7 @@ role('Interrogator', 'Mafia', 'Killing', {
   text: `${text} You are away from the Mafia meanwhile, and give way to a jailer who wants the same prisoner.`,
   icon: 'game-icons:handcuffed',
   tags,
+  specials: { Jailer: 'Where both want the same prisoner, the Jailer has them and the Interrogator has nobody.' },
   phases: ['Dusk'],
   can: jailing(9),
 });

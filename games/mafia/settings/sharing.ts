@@ -78,6 +78,10 @@ const reply = (what: What): Ability =>
 const sharing = { category: 'Other' as const, tags: ['Information'] };
 setting('Role Sharing', {
   ...sharing,
+  specials: {
+    Apothecary: 'With Role Sharing, whoever shares roles with an Apothecary is rid of everything harmful.',
+    Doomsayer: 'With Role Sharing, whoever shares roles with a Doomsayer becomes a Cultist.',
+  },
   text: 'Each day everybody may ask one other player to show each other their roles. The other one accepts or declines.',
   icon: 'game-icons:shaking-hands',
   can: { propose: propose('Asked for Role', 'role') },

@@ -21,6 +21,7 @@ setting('Whisper Leak Chance', {
   text: 'Each copy makes it one in a hundred likelier that a whisper is heard by all.',
   icon: 'game-icons:hearing-disabled',
   tags: ['Speaking', 'Chat'],
+  specials: { Loudmouth: 'Where there is any Whisper Leak Chance, every whisper to or from a Loudmouth leaks.' },
   requires: ['Whispers'],
   most: 100,
   rules: { leak: 1 },

@@ -36,19 +36,20 @@ const hit = (id: string, fate: Fate): void => void missing.delete(`${id}: ${fate
 /** What somebody wears of their own. */
 export const wearing = (p: Player): string[] => [p.role, ...p.mods, ...p.held.map((h) => h.trait)];
 
-/** The game that is watched now, what was to be done before each deed, who was blocked, and the modifiers that were worn. */
+/** The game that is watched now: what was to be done before each deed, who was blocked, modifiers as they were worn. */
 interface Watch {
   rng: Rng;
   by: Map<Act, number[]>;
   blocked: Set<Player>;
   mods: Map<Player, string[]>;
+  events: Set<string>;
   overs: number;
 }
 let watch: Watch | null = null;
 
 /** Follows a game from here on; returns how often it was told that it is over. */
 export function follow(g: Mafia, rng: Rng): () => number {
-  const own: Watch = { rng, by: new Map(), blocked: new Set(), mods: new Map(), overs: 0 };
+  const own: Watch = { rng, by: new Map(), blocked: new Set(), mods: new Map(), events: new Set(g.table), overs: 0 };
   watch = own;
   for (const p of g.players) own.mods.set(p, p.mods);
   for (const { fact } of g.out) {
@@ -78,8 +79,8 @@ function busy(p: Player): void {
   for (const id of wearing(p)) if (Object.keys(traitOf(id).can).length === 0) hit(id, 'acted');
 }
 /** At the end of a game: what it was played by. */
-export function ended(g: Mafia, summoned: Iterable<string>): void {
-  for (const id of [...g.table, ...summoned]) hit(id, 'played');
+export function ended(g: Mafia): void {
+  for (const id of [...g.table, ...(watch?.events ?? [])]) hit(id, 'played');
 }
 
 /** Whether anything that a trait does can be struck out by a block. */
@@ -127,6 +128,7 @@ setting(WITNESS, {
       }
       dazed(g);
     },
+    summoned: (_g, { event }) => void watch?.events.add(event),
     blocked: stopped,
     resolved(g) {
       for (const p of watch?.blocked ?? []) idle(p);
@@ -156,7 +158,6 @@ for (const { id } of traits('item', 'effect'))
     ...{ text: '', icon: '', category: 'Items' },
     on: {
       took(g, { player: p }) {
-        if (!watch && p.held.some((h) => h.trait === id)) return;
         const others = living(g).filter((q) => q !== p);
         if (others.length === 0) return;
         const other = pickOne(p.dice, others);

@@ -144,3 +144,21 @@ describe('Alien', () => {
     expect(t.by()).toBeNull();
   });
 });
+
+describe('whoever is in a society', () => {
+  test('sees from the first night who else is a Templar, and nobody else does', () => {
+    const t = table('Templar', 'Templar', 'Mafioso', 'Villager', 'Cop', 'Doctor');
+    expect(t.view('Templar').places[t.seat('Templar 2')]!.card).toBe('Templar');
+    expect(t.heard('Templar 2', 'joined-side')).toMatchObject([{ seat: t.seat('Templar'), card: 'Templar' }]);
+    expect(t.heard('Villager', 'joined-side')).toEqual([]);
+    t.next(2);
+    expect(t.heard('Templar 2', 'joined-side')).toHaveLength(1);
+  });
+  test('meets a new Freemason the next night', () => {
+    const t = table('Freemason', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Watcher');
+    t.choose('Freemason', 'Recruit', 'Villager');
+    t.next(2);
+    expect(t.view('Freemason').places[t.seat('Villager')]!.card).toBe('Freemason');
+    expect(t.view('Villager').places[t.seat('Freemason')]!.card).toBe('Freemason');
+  });
+});

@@ -67,6 +67,7 @@ role('Cult Leader', 'Cult', 'Conversion', {
   text: 'Each night, visit another player and make a Cultist of them. When you die, however that comes, every Cultist dies with you.',
   icon: 'game-icons:warlock-hood',
   tags: ['Conversion', 'Kills Cultist', 'Visiting', 'Basic'],
+  specials: { Devotee: 'While five are alive, a Devotee takes a dead Cult Leader’s place, and no Cultist dies.' },
   can: {
     convert: act('Convert', 'convert', (g, a) => recruit(g, a, target(a))),
   },

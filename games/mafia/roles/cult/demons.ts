@@ -24,5 +24,6 @@ role('Devotee', 'Cult', 'Chaos', {
   text: 'When the last demon dies, or one whose death would be the end of the Cult, you take their part, if five are still alive.',
   icon: 'game-icons:prayer',
   tags: ['Conversion', 'Demonic Interaction', 'Basic'],
+  specials: { Doomsayer: 'While five are alive, a Devotee takes a dead Doomsayer’s place, and no Cultist dies.' },
   is: { devoted: true },
 });

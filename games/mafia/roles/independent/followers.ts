@@ -25,6 +25,7 @@ role('Traitor', 'Independent', 'Loyalty', {
   text: 'You want the Mafia to win, though neither of you knows the other. Where all but the Mafia and you are dead, it has.',
   icon: 'game-icons:cloak-dagger',
   tags: ['Traitor', 'Mafia', 'Basic'],
+  specials: { Clown: 'While a Clown lives, the Mafia cannot win, and so neither can a Traitor.' },
   is: { backs: ['Mafia'] },
   win: following((_g, _me, won) => won.has('Mafia')),
 });

@@ -31,6 +31,7 @@ role('Executioner', 'Independent', 'Condemnation', {
   text: 'You are told the name of somebody on the village’s side. See them condemned while you live, and you win.',
   icon: 'game-icons:executioner-hood',
   tags: ['Condemn Interaction', 'Linked', 'Basic'],
+  specials: { Fool: 'An Executioner may be sent after a Fool: when that one is condemned, both win.' },
   win: alone((g, me) => me.alive && me.data['target'] !== undefined && condemned(g, me.data['target'] as number)),
   on: marking('target', harmless),
 });
@@ -67,6 +68,7 @@ role('Dodo', 'Independent', 'Gifting', {
   text: 'You want to be shot: then you win, and nobody else does. Each night, leave a gun with another player.',
   icon: 'game-icons:dodo',
   tags: ['Items', 'Gun', 'Killing', 'Visiting', 'Basic', 'Gun Interaction'],
+  specials: { Gunrunner: 'A Gunrunner’s gun kills a Dodo only in the hands of another loner.' },
   can: { give: give(GUN) },
   win: alone((g, me) => g.deaths.some((d) => d.seat === me.seat && d.cause === 'shot')),
 });

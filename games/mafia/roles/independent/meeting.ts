@@ -5,7 +5,7 @@ role('Alien', 'Independent', 'Chaos', {
   text: 'Aliens know each other and talk at night. Each night they choose a player together, and probe them; nobody notices, and nothing undoes it. When everybody alive is probed, or an Alien, every Alien wins, dead or alive.',
   icon: 'game-icons:ufo',
   tags: ['Probe', 'Visiting', 'Hostile', 'Advanced', 'Group Action'],
-  rooms: society('Alien'),
+  ...society('Alien'),
   can: {
     probe: act('Probe', 'give', { group: 'Alien', offers: [one(outsiders('Alien'))] }, (g, a) =>
       infect(g, target(a), 'Probed', a.by[0]!),

@@ -19,6 +19,12 @@ role('Godfather', 'Mafia', 'Basic', {
   text: 'You kill with the Mafia. Whoever looks into you finds a plain villager.',
   icon: 'game-icons:cigar',
   tags: ['Villager', 'Basic', 'Deception', 'No Investigate'],
+  specials: {
+    'Tea Lady': 'To a Tea Lady a Godfather is an enemy, whatever they look like.',
+    Cop: 'To a Cop a Godfather is innocent.',
+    Trapper: 'A Trapper’s trap takes a Godfather for one of the village.',
+    Freemason: 'Freemasons who approach a Godfather come to no harm, and may make a Freemason of them.',
+  },
   is: { investigate: respectable },
 });
 

@@ -82,6 +82,10 @@ role('Framer', 'Mafia', 'Deception', {
   text: 'You kill with the Mafia. Each night, visit a player and name a place: tonight they seem to have been there and nowhere else.',
   icon: 'game-icons:wood-frame',
   tags: ['Deception', 'Visit Interaction', 'Visiting', 'Basic'],
+  specials: {
+    Watcher: 'A Watcher at the place that a Framer has named sees the framed one come.',
+    Tracker: 'A Tracker who follows the framed one ends where the Framer wants them.',
+  },
   can: {
     frame: act(
       'Frame',

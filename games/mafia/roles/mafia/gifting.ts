@@ -38,6 +38,7 @@ role('Saboteur', 'Mafia', 'Manipulative', {
   text: 'You kill with the Mafia. Each night, visit a player outside it and break all that they carry, before anything of it can help them, and what they are handed later that night as well. They are not told.',
   icon: 'game-icons:hammer-break',
   tags: ['Broken', 'Item Interaction', 'Visiting', 'Advanced'],
+  specials: { Blacksmith: 'A Saboteur breaks the armour that a Blacksmith brings in the same night.' },
   can: {
     sabotage: act('Sabotage', 'spoil', { offers: [one(outside('Mafia'))] }, (g, a) => {
       sabotage(g, target(a), a.by[0]!);

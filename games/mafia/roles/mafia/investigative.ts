@@ -5,6 +5,7 @@ role('Lookout', 'Mafia', 'Investigative', {
   text: 'You kill with the Mafia. Each night, watch a door, even your own, and learn who came to it. Of a gang you see only who went in front.',
   icon: 'game-icons:binoculars',
   tags: ['Information', 'Visit Interaction', 'Basic'],
+  specials: { Ninja: 'A Lookout does not see a Ninja at the door of the victim.' },
   can: { watch },
 });
 

@@ -23,6 +23,7 @@ role('Poisoner', 'Mafia', 'Killing', {
   text: 'You kill with the Mafia. Each night, poison a player outside it: they feel sick, and die at the end of the next night. A doctor cannot help, and your own death comes too late to.',
   icon: 'game-icons:poison-bottle',
   tags: ['Killing', 'Poison', 'Effects', 'Visiting', 'Basic'],
+  specials: { Apothecary: 'A visit to an Apothecary is the end of a Poisoner’s poison.' },
   can: { poison: inflict('Poison', POISONED, 'taint', 'Mafia') },
 });
 
@@ -30,6 +31,7 @@ role('Arsonist', 'Mafia', 'Killing', {
   text: 'You kill with the Mafia. Each night, visit a player and douse them; they do not notice. Once, by day, throw your match: whoever is doused burns.',
   icon: 'game-icons:fire-bomb',
   tags: ['Killing', 'Gasoline', 'Visiting', 'Day Actions', 'Basic', 'Effects'],
+  specials: { Pyromaniac: 'Arsonist or Pyromaniac: whoever throws a match sets alight those whom the other has doused, too.' },
   start: [MATCH],
   can: { douse },
 });
@@ -52,6 +54,7 @@ role('Jinx', 'Mafia', 'Killing', {
   text: 'You kill with the Mafia. Each night, visit another player and name a word of 4 to 10 letters, or leave it at your last one: if they say it before the next night, aloud or in a whisper, in any company, they die on the spot. They are not warned, and ordinary protection does not help.',
   icon: 'game-icons:hexes',
   tags: ['Killing', 'Word Kill', 'Visiting', 'Speech', 'Basic', 'Effects'],
+  specials: { Silencer: 'Whom a Silencer has silenced still dies of a Jinx’s word, though nobody hears it.' },
   can: {
     jinx: act('Jinx', 'give', { offers: [letters('word', 4, 10, true), one(others, 'jinxed')] }, (g, a) => {
       const { seat, data } = actor(g, a);

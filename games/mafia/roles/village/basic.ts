@@ -51,6 +51,10 @@ role('Miller', 'Village', 'Basic', {
   text: 'You believe that you are an ordinary villager, and everyone who looks into you finds one of the evil roles instead. So does the crowd when it condemns you. Only a death by any other hand shows the truth.',
   icon: 'game-icons:windmill',
   tags: ['Unaware', 'Basic', 'Deception', 'No Investigate'],
+  specials: {
+    Oracle: 'What an Oracle’s death shows of a Miller is one of the evil roles.',
+    Trapper: 'A Trapper’s trap takes a Miller for one of the evil.',
+  },
   is: { self: born, reveal: taken, investigate: taken, condemn: taken },
   on: {
     took(g, me) {
@@ -95,6 +99,7 @@ role('Commuter', 'Village', 'Basic', {
   text: 'You are never at home at night. Whoever leads a visit to you finds nobody, was not there, and does nothing more that night.',
   icon: 'game-icons:steam-locomotive',
   tags: ['Blocking', 'Basic', 'Visit Interaction'],
+  specials: { Jailer: 'A Jailer’s prisoner goes nowhere: a Commuter in the cell is at home.' },
   can: {
     // Before those who block, so that it stops them as well.
     travel: nightly('balk', { tags: ['hidden'] }, (g, a) => {
@@ -109,6 +114,7 @@ role('Celebrity', 'Village', 'Basic', {
   text: 'Everybody knows you: what you are is shown from the start. A bodyguard who stands before you strikes at each who attacks you.',
   icon: 'game-icons:star-medal',
   tags: ['Revealing', 'Basic'],
+  specials: { Bodyguard: 'A Bodyguard who stands before a Celebrity strikes at each attacker, not at one of them.' },
   is: { famous: true },
   on: { took: (g, { player }) => reveal(g, player.seat) },
 });

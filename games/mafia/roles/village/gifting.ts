@@ -45,6 +45,11 @@ role('Mechanic', 'Village', 'Night-acting', {
   text: 'Each night, visit another player: whatever they carry that is broken works again, and their guns harm anybody they hit. Neither of you is told. Your own things you keep in order without a thought. What is handed over in the night is mended as well.',
   icon: 'game-icons:auto-repair',
   tags: ['Item Interaction', 'Visiting', 'Advanced'],
+  specials: {
+    Gunrunner: 'Once a Mechanic has seen to it, a Gunrunner’s gun harms anybody.',
+    Fabricator: 'A Mechanic makes what a Fabricator hands out work as it should.',
+    Saboteur: 'What a Saboteur breaks in the same night is whole again when the Mechanic is done.',
+  },
   can: {
     // Behind whoever breaks things at the same time.
     repair: act('Repair', 'spoil', (g, a) => follow(g, a, 'mend', [target(a)])),

@@ -33,6 +33,19 @@ role('Nurse', 'Village', 'Protective', {
   text: 'Each night, visit another player and take everything harmful from them: poison, wounds, curses, madness. You do it before the killing, and once more after it. Poison does not kill them that night. Neither of you is told what you found.',
   icon: 'game-icons:medicine-pills',
   tags: ['Effect Interaction', 'Visiting', 'Basic'],
+  specials: {
+    Bleeder: 'A Nurse stops a Bleeder’s bleeding, and lets no attack of that night begin it.',
+    Poisoner: 'A Nurse takes a Poisoner’s poison away in time, even in the night in which it would kill.',
+    Arsonist: 'A Nurse wipes off what an Arsonist has doused somebody with.',
+    Jinx: 'A Nurse lifts a Jinx’s curse in the very night in which it was put on.',
+    Silencer: 'A Nurse gives the voice back to whom a Silencer has silenced in the same night.',
+    Gorgon: 'A Nurse undoes in the same night what a Gorgon has done to a caller.',
+    Werewolf: 'A Nurse lifts the curse of a Werewolf, even in the night of the bite.',
+    Leech: 'No Nurse brings back the blood that a Leech has drawn.',
+    Lover: 'A Nurse cures whom a Lover has chosen, or the Lover, of the grief to come.',
+    Alien: 'A Nurse cannot undo what an Alien has probed.',
+    Pyromaniac: 'A Nurse wipes off what a Pyromaniac has doused somebody with.',
+  },
   can: {
     nurse: act('Nurse', 'spoil', { tags: ['save'] }, (g, a) => {
       purify(g, target(a), a.by[0]!);
@@ -92,5 +105,6 @@ role('Tea Lady', 'Village', 'Protective', {
   text: 'While neither of the living between whom you sit is an enemy of the village, both are safe: nothing kills them, not even the vote. Hostile loners are enemies too. Whoever dies or turns changes at once who sits beside you.',
   icon: 'game-icons:teapot',
   tags: ['Protective', 'Position', 'Advanced'],
+  specials: { Miller: 'To a Tea Lady a Miller is no enemy, whatever they look like.' },
   wards: { kill: hosted, condemn: hosted },
 });

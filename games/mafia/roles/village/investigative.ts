@@ -6,6 +6,7 @@ role('Cop', 'Village', 'Investigative', {
   text: 'Each night, visit a player and learn whether they are guilty or innocent.',
   icon: 'game-icons:police-badge',
   tags: ['Information', 'Visiting', 'Basic'],
+  specials: { Miller: 'To a Cop a Miller is guilty.' },
   can: { investigate: investigate('guilt') },
 });
 
@@ -27,6 +28,7 @@ role('Watcher', 'Village', 'Investigative', {
   text: 'Each night, watch a door, even your own, and learn who came to it. Of a gang you see only who went in front.',
   icon: 'game-icons:spyglass',
   tags: ['Information', 'Visit Interaction', 'Visiting', 'Basic'],
+  specials: { Ninja: 'A Watcher does not see a Ninja at the door of the victim.' },
   can: { watch },
 });
 
@@ -34,6 +36,7 @@ role('Coroner', 'Village', 'Investigative', {
   text: 'Each night, examine one of the dead and learn their role, whatever their death has shown.',
   icon: 'game-icons:morgue-feet',
   tags: ['Information', 'Visiting', 'Basic'],
+  specials: { Janitor: 'A Janitor keeps nothing from a Coroner, who finds the role all the same.' },
   can: { examine: investigate('role', 'Examine', dead) },
 });
 
@@ -78,5 +81,6 @@ role('Snoop', 'Village', 'Investigative', {
   text: 'Each night, visit another player and learn what they carry. A gun that is out of order looks it; some things you do not see.',
   icon: 'game-icons:knapsack',
   tags: ['Information', 'Item Interaction', 'Visiting', 'Basic'],
+  specials: { Gunrunner: 'To a Snoop a Gunrunner’s gun looks like any other.' },
   can: { snoop: investigate('items', 'Snoop') },
 });

@@ -39,7 +39,14 @@ role('Freemason', 'Village', 'Meeting', {
   text: 'Freemasons know each other and talk at night. Each night they choose a player together: all who voted for it go there, and make a Freemason of them. A Cultist, or one who leads them, dies instead, and nothing comes of it with the rest of the Cult. But at somebody who looks like the Mafia, at a demon, or at a loner who kills, every Freemason is attacked.',
   icon: 'game-icons:freemasonry',
   tags: ['Meetings', 'Conversion', 'Alignment', 'Visiting', 'Basic', 'Group Action'],
-  rooms: society('Freemason'),
+  specials: {
+    Miller: 'Freemasons who approach a Miller that looks like the Mafia are attacked.',
+    'Serial Killer': 'Freemasons who approach a Serial Killer are attacked, all of them.',
+    Pyromaniac: 'Freemasons who approach a Pyromaniac are attacked, all of them.',
+    'Cult Leader': 'A Cult Leader whom Freemasons approach is attacked.',
+    Cultist: 'A Cultist whom Freemasons approach is attacked.',
+  },
+  ...society('Freemason'),
   can: {
     recruit: act('Recruit', 'convert', { group: 'Freemason', offers: [one(outsiders('Freemason'))] }, (g, a) => {
       const p = at(g, target(a));
@@ -54,7 +61,7 @@ role('Templar', 'Village', 'Meeting', {
   text: 'Templars know each other and talk at night. In a closed setup each Templar who is drawn makes another of somebody of the village, or of a loner, with the same modifiers.',
   icon: 'game-icons:templar-shield',
   tags: ['Meetings', 'Setup Changes', 'Basic'],
-  rooms: society('Templar', (g, p) => !is(g, p, 'lone')),
+  ...society('Templar', (g, p) => !is(g, p, 'lone')),
   deal(cards, _pool, dice, closed) {
     const dealt = [...cards];
     for (const card of closed ? cards.filter((own) => nameOf(own) === 'Templar') : []) {

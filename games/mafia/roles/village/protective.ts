@@ -34,6 +34,13 @@ role('Doctor', 'Village', 'Protective', {
   text: 'Each night, visit another player: ordinary attacks on them fail that night. Neither of you is told.',
   icon: 'game-icons:plague-doctor-profile',
   tags: ['Protective', 'Visiting', 'Basic'],
+  specials: {
+    Bleeder: 'A Doctor keeps an attack off a Bleeder without any blood, but cannot stop the bleeding.',
+    Yakuza: 'A Doctor who visits a Yakuza keeps them from dying, and so the other from turning.',
+    Imp: 'An Imp whom a Doctor visits neither dies by their own hand nor has an heir.',
+    Angel: 'An Angel does not die for a blow that a Doctor has stopped as well.',
+    Monk: 'A Monk’s rescue counts even where a Doctor has stopped the blow as well.',
+  },
   can: { protect },
 });
 
@@ -80,6 +87,12 @@ role('Shrink', 'Village', 'Protective', {
   text: 'Each night, visit another player: nobody converts them that night. A hostile loner whom you treat becomes an ordinary villager at once.',
   icon: 'game-icons:brain',
   tags: ['Conversion Interaction', 'Conversion', 'Visiting', 'Basic'],
+  specials: {
+    Alien: 'A Shrink who treats an Alien makes a Villager of them.',
+    'Serial Killer': 'A Shrink who treats a Serial Killer makes a Villager of them.',
+    Pyromaniac: 'A Shrink who treats a Pyromaniac makes a Villager of them.',
+    Mastermind: 'A Shrink who treats a Mastermind makes a Villager of them.',
+  },
   can: {
     treat: act('Treat', 'protect', { tags: ['save'] }, (g, a) => {
       const p = at(g, target(a));
@@ -102,6 +115,7 @@ role('Drunk', 'Village', 'Night-acting', {
   text: 'Each night, drag another player into the tavern: whatever they were about to do, they do not.',
   icon: 'game-icons:beer-stein',
   tags: ['Blocking', 'Visiting', 'Basic'],
+  specials: { Driver: 'A Drunk who drags a Driver into the tavern kills them.' },
   can: { block: roleblock(others, ['drink']) },
 });
 

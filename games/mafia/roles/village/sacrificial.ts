@@ -43,6 +43,7 @@ role('Virgin', 'Village', 'Sacrificial', {
   text: 'If the village condemns you, it is ashamed: hardly anything kills anybody until the next day. A visit by somebody who sells their company makes an ordinary villager of you.',
   icon: 'game-icons:trefoil-lily',
   tags: ['Condemn Interaction', 'Protective', 'Basic'],
+  specials: { Hooker: 'A Hooker’s visit makes a Villager of a Virgin.' },
   on: {
     died(g, me, { seat, cause }) {
       if (!isMe(me, seat) || cause !== 'condemned' || is(g, me.player, 'delirious')) return;

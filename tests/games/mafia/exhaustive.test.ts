@@ -1,0 +1,140 @@
+/** Random games until everything has happened to every trait. What is still missing weighs on the next cards and choices. */
+import { expect, test } from 'vitest';
+import type { Offer, Seat } from '../../../games/game.ts';
+import { opened } from '../../../games/mafia/asks.ts';
+import { cardOf, modifiersOf, nameOf, sideOf, traitOf, traitsOf } from '../../../games/mafia/kit.ts';
+import { mafia } from '../../../games/mafia/mafia.ts';
+import type { Mafia } from '../../../games/mafia/state.ts';
+import type { Modifier, Setting, Trait } from '../../../games/mafia/trait.ts';
+import { isVillageAsk } from '../../../games/mafia/vote.ts';
+import { hasAnswered, randomAnswer } from '../../../games/random-answer.ts';
+import { below, chance, pickOne, type Rng, seeded, shuffle } from '../../../games/rng.ts';
+import { dealOf, playOut } from '../../../scripts/play-out.ts';
+import { bearing, ended, FATES, type Fate, follow, lacks, missing, WITNESS, wearing } from './fates.ts';
+import { setupOf } from './table.ts';
+
+/** What can happen to nobody, and the rule that says so. */
+const NEVER: Record<string, string> = {
+  'Mole: acted': 'a Mole is made something else before the game begins, and is Undercover from then on',
+  'Mole: blocked': 'the same',
+  'Mole: died': 'the same',
+  'Mole: delirious': 'the same',
+};
+
+const ids = (kind: Trait['kind']): string[] => traitsOf(kind).map(({ id }) => id);
+const ROLES = ids('role');
+const BLOCKERS = ['Drunk', 'Hooker', 'Jailer', 'Interrogator', 'Commuter'];
+const CONVERTERS = ['Cult Leader', 'Freemason', 'Yakuza', 'Shrink', 'Amnesiac'];
+const isEvil = (card: string): boolean => nameOf(card) === 'Mole' || ['Mafia', 'Cult'].includes(sideOf(card));
+
+interface Table {
+  cards: string[];
+  beside: string[];
+  settings: string[];
+}
+/** Whether a modifier or a setting bears those that are there already. */
+function bears(id: string, others: string[]): boolean {
+  const clash = (a: string, b: string) => (traitOf(a) as Modifier | Setting).incompatible.includes(b);
+  return !others.some((other) => other === id || clash(id, other) || clash(other, id));
+}
+function seat(table: Table, rng: Rng, id: string): void {
+  const { kind } = traitOf(id);
+  const role = pickOne(rng, ROLES);
+  if (kind === 'role') table.cards.push(id);
+  else if (kind === 'item' || kind === 'effect') table.cards.push(cardOf(role, [bearing(id)]));
+  else if (kind === 'event') table.beside.push(id);
+  else if (kind === 'setting') {
+    const wanted = [...(traitOf(id) as Setting).requires, id];
+    for (const each of wanted) if (bears(each, table.settings)) table.settings.push(each);
+  } else if (id !== 'Banished') table.cards.push(cardOf(role, [id]));
+  else {
+    // Dealt to nobody, but a Mole may be made one that is.
+    table.cards.push('Mole');
+    table.beside.push('Hooker:Banished', 'Witch:Banished');
+  }
+}
+/** Cards for what is missing, somebody who blocks and somebody who converts, and villagers until evil is outnumbered. */
+function drawn(rng: Rng): Table {
+  const table: Table = { cards: [], beside: [], settings: [WITNESS] };
+  const wanted = new Set(shuffle(rng, [...missing]).map((goal) => goal.split(': ')[0]!));
+  for (const id of [...wanted].slice(0, 7)) seat(table, rng, id);
+  for (const name of [BLOCKERS, CONVERTERS, CONVERTERS]) table.cards.push(pickOne(rng, name));
+  table.cards = table.cards.map((card) => spiced(card, rng));
+  if (!table.cards.some(isEvil)) table.cards.push('Mafioso');
+  const village = ROLES.filter((name) => sideOf(name) === 'Village' && name !== 'Mole');
+  const fill = 8 + below(rng, 5);
+  while (table.cards.length < fill || table.cards.filter(isEvil).length * 2 >= table.cards.length - 1)
+    table.cards.push(pickOne(rng, village));
+  return table;
+}
+/** Now and then another modifier. */
+function spiced(card: string, rng: Rng): string {
+  const mods = modifiersOf(card);
+  const more = pickOne(rng, [...ids('modifier')]);
+  return chance(rng, 0.3) && more !== 'Banished' && bears(more, mods) ? cardOf(nameOf(card), [...mods, more]) : card;
+}
+
+const needs = (s: Mafia, seat: Seat, fate: Fate): boolean => wearing(s.players[seat]!).some((id) => lacks(id, fate));
+/** What an answer would bring upon those whom it names. */
+function meant(s: Mafia, id: string): Fate | null {
+  const ability = opened(s).byId.get(id)?.cans[0]?.ability;
+  if (isVillageAsk(id) || ability?.tags.includes('kill')) return 'died';
+  if (ability?.stage === 'convert') return 'turned';
+  return ability?.stage === 'block' || ability?.title === 'Jail' ? 'blocked' : null;
+}
+/** Of the seats that are offered mostly those who need it; and nobody is killed to whom something else must happen first. */
+function leaning(s: Mafia, offer: Offer, fate: Fate | null, rng: Rng): Offer {
+  if (offer.kind === 'choice' && offer.of.length > 1 && chance(rng, 0.8))
+    return { ...offer, of: offer.of.filter((word) => word !== 'no') };
+  if (offer.kind !== 'seats' || offer.of.length === 0 || chance(rng, 0.15)) return offer;
+  const rest = FATES.filter((other) => other !== 'died' && other !== 'acted');
+  const spared = fate === 'died' ? offer.of.filter((to) => !rest.some((other) => needs(s, to, other))) : [];
+  const due = fate === null ? [] : (spared.length ? spared : offer.of).filter((to) => needs(s, to, fate));
+  const of = due.length ? due : spared.length ? spared : offer.of;
+  return { ...offer, of, min: Math.min(offer.max, of.length) };
+}
+function move(s: Mafia, seat: Seat, rng: Rng) {
+  const open = mafia.asks(s).filter((ask) => ask.seats.includes(seat) && !hasAnswered(ask, seat));
+  const asks = open.filter((ask) => !ask.optional || chance(rng, 0.25));
+  if (asks.length === 0) return null;
+  const ask = pickOne(rng, asks);
+  const fate = meant(s, ask.id);
+  const answer = randomAnswer(
+    ask.offers.map((offer) => leaning(s, offer, fate, rng)),
+    rng,
+  );
+  return answer && { ask: ask.id, answer };
+}
+
+/** Plays one table to its end, and returns how many inputs that took. */
+function played(i: number): number {
+  const rng = seeded([i, 41, 42, 43]);
+  const { cards, beside, settings } = drawn(rng);
+  const setup = setupOf([...cards, ...beside], settings);
+  const told = `game ${i}: ${JSON.stringify({ cards, beside, settings })}`;
+  const dull = new Set(cards.flatMap((_, seat) => (chance(rng, 0.2) ? [seat] : [])));
+  let overs: (() => number) | null = null;
+  const { s, inputs, trouble } = playOut(mafia, dealOf(mafia, { ...setup, total: cards.length }, [i, 51, 52, 53]), rng, {
+    unruly: true,
+    cap: 200,
+    move(g, seat, dice) {
+      overs ??= follow(g, seeded([i, 61, 62, 63]));
+      return dull.has(seat) ? mafia.bot!(g, seat, dice) : move(g, seat, dice);
+    },
+  });
+  expect(trouble, told).toBeNull();
+  if (overs) expect((overs as () => number)(), told).toBe(1);
+  ended(s);
+  s.out = [];
+  expect(JSON.parse(JSON.stringify(s)), told).toEqual(s);
+  return inputs;
+}
+
+test('sooner or later everything happens to every trait, and each game comes to one end', () => {
+  let [games, inputs] = [0, 0];
+  const wanted = missing.size;
+  const possible = () => [...missing].filter((goal) => NEVER[goal] === undefined);
+  while (games < 600 && possible().length > 0) inputs += played(games++);
+  console.log(`exhaustive: ${wanted - missing.size} of ${wanted} fates after ${games} games and ${inputs} inputs`);
+  expect([...missing].sort()).toEqual(Object.keys(NEVER).sort());
+}, 120_000);
