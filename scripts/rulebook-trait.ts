@@ -104,8 +104,8 @@ const strengths = ({ resists }: Trait): string[] =>
 
 /** What is dealt with it, what it brings, and what it can stand beside. */
 function company(trait: Trait, link: (name: string) => string): string[] {
-  const { start, phases, unaware, kind } = trait;
-  const { incompatible = [], repeats, requires = [], most = 1 } = trait as Partial<Modifier & Setting>;
+  const { start, phases, unaware, kind, specials } = trait;
+  const { incompatible = [], repeats, onEvent, requires = [], most = 1 } = trait as Partial<Modifier & Setting>;
   const list = (names: string[]) => names.map((name) => link(name)).join(', ');
   return [
     ...(start.length ? [`Dealt with it: ${list(start)}.`] : []),
@@ -115,6 +115,8 @@ function company(trait: Trait, link: (name: string) => string): string[] {
     ...(most > 1 ? [`Up to ${most} copies count.`] : []),
     ...(requires.length ? [`Requires: ${list(requires)}.`] : []),
     ...(incompatible.length ? [`Incompatible with: ${list(incompatible)}.`] : []),
+    ...(onEvent ? [`On the card of an event: ${plain(onEvent)}`] : []),
+    ...Object.entries(specials).map(([name, words]) => `Beside ${link(name)}: ${plain(words)}`),
   ];
 }
 const tagsOf = ({ tags }: Trait): string[] => (tags.length ? [`Tags: ${tags.join(', ')}.`] : []);

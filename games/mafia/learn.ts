@@ -7,10 +7,11 @@ import { below, pickOne, shuffle } from '../rng.ts';
 import { nameOf } from '../setup.ts';
 import { appears, isBanished } from './cards.ts';
 import type { Found, Telling } from './facts.ts';
+import { goods, isPlumbing } from './goods.ts';
 import { GUN, SUIT, VANILLA } from './names.ts';
 import { tell } from './record.ts';
 import { type Act, EVIL, type Held, type Mafia, type Player, queueOf, type Report, type Side } from './state.ts';
-import { roleCalled, sideOf, traitOf, traitsOf } from './trait.ts';
+import { roleCalled, sideOf, traitsOf } from './trait.ts';
 import { at, living, neighbours } from './verbs.ts';
 import { seenAt, seenVisits } from './visits.ts';
 import { is } from './worn.ts';
@@ -76,16 +77,12 @@ const others = two((g, name, by) => isHeld(g, name) && name !== by.role && !role
 const feared = two((_g, name) => guilty(name, sideOf(name)));
 const dear = two((_g, name) => sideOf(name) === 'Village');
 
-/** The tag of items that nobody sees on another. */
-const HIDDEN = 'Hidden';
-const carried = (p: Player): Held[] =>
-  p.held.filter(({ trait: id }) => traitOf(id).kind === 'item' && !traitOf(id).tags.includes(HIDDEN));
 /** A gun that is out of order looks it, and a suit shows whose it is. */
 const label = ({ trait, faulty, data }: Held): string =>
   trait === SUIT && typeof data === 'string' ? `${data} ${trait}` : trait === GUN && faulty ? `Faulty ${trait}` : trait;
 
 /** Items that anybody could have. */
-const common = () => traitsOf('item').filter((t) => t.tags.includes('Common') && !t.tags.includes(HIDDEN));
+const common = () => traitsOf('item').filter((t) => t.tags.includes('Common') && !isPlumbing(t));
 
 /** What somebody was told tonight. Reports about reports are passed on as what they say. */
 const toldTonight = (g: Mafia, p: Player): Telling[] =>
@@ -143,7 +140,7 @@ const TOPICS = {
   },
   /** What somebody carries, as far as it can be seen. */
   items: {
-    truth: (_g, about) => carried(about).map(label).sort(),
+    truth: (_g, about) => goods(about).map(label).sort(),
     lie: (_g, truth, _about, by) => ((truth as string[]).length ? [] : [pickOne(by.dice, common()).id]),
     good: [],
     bad: () => [GUN],

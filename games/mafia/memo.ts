@@ -15,12 +15,16 @@ interface Memo {
   minds: number[][];
 }
 const memos = new WeakMap<Mafia, Memo>();
+/** The game that was asked for last is mostly the one that is asked for next. */
+let last: { g: Mafia; memo: Memo } | null = null;
 export function memoOf(g: Mafia): Memo {
+  if (last !== null && last.g === g) return last.memo;
   let memo = memos.get(g);
   if (memo === undefined) {
     memo = { worn: [], opened: null, rooms: null, minds: [] };
     memos.set(g, memo);
   }
+  last = { g, memo };
   return memo;
 }
 /** Must be called before the next look at asks or rooms whenever anything but an answer has changed. */

@@ -29,6 +29,7 @@ export const WARES = [
 
 export const HEALED = 'Healed';
 export const POISONED = 'Poisoned';
+export const DELIRIOUS = 'Delirious';
 export const BLEEDING = 'Bleeding';
 export const LYCANTHROPIC = 'Lycanthropic';
 export const DOUSED = 'Doused';

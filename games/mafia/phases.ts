@@ -2,14 +2,14 @@
 import type { Answer, Part, Seat } from '../game.ts';
 import { below, pickOne } from '../rng.ts';
 import { modifiersOf, nameOf } from '../setup.ts';
-import { abilitiesOf, abilityBehind, type Can } from './abilities.ts';
+import { abilities, abilitiesOf, abilityBehind, type Can } from './abilities.ts';
 import { has, type Open, opened } from './asks.ts';
 import { appears, isBanished, trueCard } from './cards.ts';
 import { changed } from './memo.ts';
 import { GAME_END } from './names.ts';
 import { chronicle, personAt, tell } from './record.ts';
 import { type Act, type Death, type Mafia, type PhaseName, type Player, queueOf, STAGES } from './state.ts';
-import { type Ability, ALWAYS, traitOf } from './trait.ts';
+import { ALWAYS, traitOf } from './trait.ts';
 import { at, bury, dismiss, slay } from './verbs.ts';
 import { due } from './visits.ts';
 import { decide, isVillageAsk, tally } from './vote.ts';
@@ -88,8 +88,8 @@ function close(g: Mafia): void {
 function condemn(g: Mafia, { ask }: Open): void {
   const { for: seat, by } = decide(g, ask);
   if (seat === null) return;
-  const ability = traitOf('Village').can['condemn']!;
-  g.acts.push({ ...made(g, ability), by, targets: [seat], trait: 'Village', ability: 'condemn', mods: [], held: null });
+  const can = abilities('Village', []).find(({ name }) => name === 'condemn')!;
+  put(g, by, { targets: [seat], aims: [], choice: null }, { ...can, mods: [] });
 }
 function closeAsk(g: Mafia, { ask, cans }: Open): void {
   if (cans[0]!.ability.group) {
@@ -139,20 +139,13 @@ export function queue(g: Mafia, by: Seat[], answer: Answer, can: Can): Act | nul
 function put(g: Mafia, by: Seat[], what: Pick<Act, 'targets' | 'aims' | 'choice'>, can: Can): Act {
   const { trait, name, mods, held, ability } = can;
   if (ability.uses < ALWAYS) for (const s of by) at(g, s).used[can.key] = (at(g, s).used[can.key] ?? 0) + 1;
-  const act: Act = { ...made(g, ability), ...what, by, trait, ability: name, mods, held: held?.id ?? null };
+  const { targets, aims, choice } = what;
+  const { stage, tags, power, delay } = ability;
+  const from = { by, targets, aims, choice, trait, ability: name, mods, held: held?.id ?? null };
+  const act: Act = { ...from, stage, tags: [...tags], power, when: queueOf(g.phase), count: g.count + delay };
   g.acts.push(act);
   return act;
 }
-const made = (g: Mafia, { stage, tags, power, delay }: Ability) => ({
-  stage,
-  tags: [...tags],
-  power,
-  when: queueOf(g.phase),
-  count: g.count + delay,
-  targets: [] as Seat[],
-  aims: [] as Seat[],
-  choice: null as string | null,
-});
 
 /** Carries out everything that is due, stage by stage. Deaths take effect within and are told together at the end. */
 function resolve(g: Mafia): void {

@@ -61,6 +61,8 @@ export interface Modifier extends Trait {
   category: string;
   incompatible: string[];
   repeats: boolean;
+  /** What it makes of the card of an event; null where it means nothing there. */
+  onEvent: string | null;
 }
 export interface Setting extends Trait {
   category: 'Standard' | 'Voting' | 'Other';
@@ -215,7 +217,7 @@ export const role = (id: string, side: Side, category: string, spec: Spec<Role>)
   define({ ...blank(id, 'role'), ...spec, side, category });
 export const side = (id: Side, spec: Spec<Trait>): Trait => define({ ...blank(id, 'side'), ...spec });
 export const modifier = (id: string, spec: Spec<Modifier> & { category: string }): Modifier =>
-  define({ ...blank(id, 'modifier'), incompatible: [], repeats: false, ...spec });
+  define({ ...blank(id, 'modifier'), incompatible: [], repeats: false, onEvent: null, ...spec });
 export const item = (id: string, spec: Spec<Trait>): Trait => define({ ...blank(id, 'item'), ...spec });
 export const effect = (id: string, spec: Spec<Trait>): Trait => define({ ...blank(id, 'effect'), ...spec });
 export const setting = (id: string, spec: Spec<Setting> & Pick<Setting, 'category'>): Setting =>

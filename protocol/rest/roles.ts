@@ -2,7 +2,10 @@
 import type { Entry, ModifierEntry, RoleEntry, SettingEntry } from '../../games/mafia/catalogue.ts';
 
 /** GET /api/roles/all: a list by game type; beside them `Modifiers`: the names of the modifiers, by game type. */
-export type RoleSummary = Omit<RoleEntry, 'description'>;
+export type RoleSummary = Omit<
+  RoleEntry,
+  'description' | 'SpecialInteractions' | 'SpecialInteractionsModifiers' | 'nightOrder' | 'items'
+>;
 /** GET /api/roles/raw: by game type and name. */
 export type RolePage = Omit<RoleEntry, 'name'>;
 /** GET /api/roles/modifiers: a list by game type. */

@@ -13,6 +13,11 @@ test('every role and event is told, by game and name, with its side and what it 
   for (const { description } of Object.values(raw)) expect(description.join('')).not.toBe('');
   const all = await read<RoleSummary[]>('all');
   expect(all['Mafia']!.map(({ name }) => name)).toEqual(Object.keys(raw));
+  expect(raw['Celebrity']!.SpecialInteractions).toEqual({ Bodyguard: expect.stringContaining('Bodyguard') });
+  expect(raw['Bodyguard']!.SpecialInteractionsModifiers).toEqual({ Strong: expect.stringContaining('Strong') });
+  expect(Object.keys(all['Mafia']![0]!).sort()).toEqual(
+    ['name', 'alignment', 'category', 'tags', 'icon', 'disabled', 'newlyAdded', 'recentlyUpdated', 'featured'].sort(),
+  );
 });
 
 test('every modifier is told, with what it does not go together with', async () => {

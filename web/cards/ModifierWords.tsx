@@ -1,22 +1,27 @@
 import { modifiersOf } from '../../games/setup.ts';
-import { useModifiers } from '../roles.ts';
+import { sideOf, useModifiers, useRoles } from '../roles.ts';
 import './modifier-words.css';
 
 /** What each modifier of a card makes of it; nothing for a card without any. */
 export function ModifierWords({ card, gameType }: { card: string; gameType: string }) {
   const mods = modifiersOf(card);
-  return mods.length > 0 ? <Words mods={mods} gameType={gameType} /> : null;
+  return mods.length > 0 ? <Words {...{ card, mods, gameType }} /> : null;
 }
 
 /** The book of modifiers is only opened by whoever sees one. */
-function Words({ mods, gameType }: { mods: readonly string[]; gameType: string }) {
+function Words({ card, mods, gameType }: { card: string; mods: readonly string[]; gameType: string }) {
   const book = useModifiers(gameType);
+  const isEvent = sideOf(useRoles(gameType), card) === 'Event';
+  const wordsOf = (mod: string) => {
+    const page = book?.find(({ name }) => name === mod);
+    return (isEvent && page?.eventDescription.length ? page.eventDescription : page?.description)?.join(' ');
+  };
   return (
     <dl className="modifier-words">
       {mods.map((mod) => (
         <div key={mod}>
           <dt>{mod}</dt>
-          <dd>{book?.find(({ name }) => name === mod)?.description.join(' ')}</dd>
+          <dd>{wordsOf(mod)}</dd>
         </div>
       ))}
     </dl>

@@ -5,6 +5,7 @@ import { cx } from '../ui/cx.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { RoleIcon } from '../ui/RoleIcon.tsx';
 import { SideMark } from '../ui/SideMark.tsx';
+import { Besides } from './Besides.tsx';
 import { ModifierWords } from './ModifierWords.tsx';
 import { cardWords } from './roles.ts';
 import './cards.css';
@@ -68,17 +69,18 @@ export function RoleWords({ card, side, role, gameType }: RoleWordsProps) {
           </p>
         </div>
       </header>
-      {role?.description.length ? (
-        <ul className="role-words-lines">
-          {role.description.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+      {role ? (
+        role.description.map((line) => (
+          <p key={line} className="role-words-line">
+            {line}
+          </p>
+        ))
       ) : (
-        <p className="soft">{role ? 'No special powers.' : 'Its card is not here yet.'}</p>
+        <p className="soft">Its card is not here yet.</p>
       )}
       <ModifierWords card={card} gameType={gameType} />
       {role && role.tags.length > 0 && <p className="role-words-tags">{role.tags.join(' · ')}</p>}
+      {role && <Besides name={nameOf(card)} {...{ role, gameType }} />}
     </div>
   );
 }

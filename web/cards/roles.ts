@@ -13,3 +13,6 @@ export const sideRank = (side: string | null): number => {
   const at = SIDES.indexOf(side ?? '');
   return at < 0 ? SIDES.length : at;
 };
+
+/** The page of a role. */
+export const rolePath = (name: string): string => `/learn/role/${encodeURIComponent(name)}`;

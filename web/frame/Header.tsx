@@ -13,7 +13,7 @@ import { theme, toggleTheme } from '../ui/theme.ts';
 import { AccountDialog, NameDialog } from './lazy-dialogs.tsx';
 
 /** Areas of the site, in the order of the menu. An area gets its entry on the day its page exists. */
-const PLACES: { label: string; items: { label: string; href: string; icon: 'play' | 'plus' | 'book' }[] }[] = [
+const PLACES: { label: string; items: { label: string; href: string; icon: 'play' | 'plus' | 'book' | 'cards' }[] }[] = [
   {
     label: 'Play',
     items: [
@@ -21,7 +21,13 @@ const PLACES: { label: string; items: { label: string; href: string; icon: 'play
       { label: 'Host a game', href: '/play/host', icon: 'plus' },
     ],
   },
-  { label: 'Learn', items: [{ label: 'How to play', href: '/learn/games', icon: 'book' }] },
+  {
+    label: 'Learn',
+    items: [
+      { label: 'How to play', href: '/learn/games', icon: 'book' },
+      { label: 'Roles', href: '/learn/roles', icon: 'cards' },
+    ],
+  },
 ];
 
 type Open = null | 'login' | 'name';

@@ -80,6 +80,7 @@ const TITLES = {
   'ask.Foresee': 'Whom shall your death reveal?',
   'ask.Swear': 'To whom do you swear yourself?',
   'ask.Ape': 'Whose ways do you take on tonight?',
+  'ask.Addle': 'Whose head do you turn?',
   'ask.Will': 'Your last will',
   'ask.Kudos': 'Who made this game a good one?',
 } as const;

@@ -2,7 +2,8 @@ const GAP = 6;
 const EDGE = 8;
 
 /**
- * Puts a floating box under its anchor, or above it where there is more room, and keeps it inside the window.
+ * Puts a floating box under its anchor, or above it where there is more room, and keeps it inside the window, over the
+ * anchor where it must.
  * `align`: which edges line up; 'centre' for tooltips. Boxes must be `position: fixed` with no margin.
  */
 export function place(
@@ -19,6 +20,7 @@ export function place(
   const under = prefer === 'below' ? height <= below || below >= above : height > above && below > above;
   const left = align === 'start' ? a.left : align === 'end' ? a.right - width : a.left + (a.width - width) / 2;
   box.style.left = `${Math.round(Math.max(EDGE, Math.min(left, clientWidth - width - EDGE)))}px`;
-  box.style.top = `${Math.round(Math.max(EDGE, under ? a.bottom + GAP : a.top - GAP - height))}px`;
+  const top = under ? a.bottom + GAP : a.top - GAP - height;
+  box.style.top = `${Math.round(Math.max(EDGE, Math.min(top, clientHeight - height - EDGE)))}px`;
   box.style.maxHeight = `${Math.max(120, clientHeight - 2 * EDGE)}px`;
 }

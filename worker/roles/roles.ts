@@ -10,8 +10,11 @@ import { area } from '../app.ts';
 
 const type = mafia.gameType;
 
-/** For pickers: everything but the words. */
-const summary = ({ description: _words, ...card }: RoleEntry): RoleSummary => card;
+/** For pickers: everything but the words and what belongs to a page of its own. */
+function summary(card: RoleEntry): RoleSummary {
+  const { description, SpecialInteractions, SpecialInteractionsModifiers, nightOrder, items, ...rest } = card;
+  return rest;
+}
 const byName = <T extends { name: string }>(all: T[]): Record<string, Omit<T, 'name'>> =>
   Object.fromEntries(all.map(({ name, ...rest }) => [name, rest]));
 

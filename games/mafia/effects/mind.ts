@@ -1,12 +1,15 @@
 /** What is put on a player's senses. */
-import { BLINDED, effect, SILENCED } from '../kit.ts';
+import { at, BLINDED, DELIRIOUS, effect, type Mafia, type Player, SILENCED } from '../kit.ts';
 
-effect('Delirious', {
+/** Alive, and not out of their own mind by somebody's doing: two who addle each other are both in theirs. */
+const lucidly = (g: Mafia, p: Player): boolean =>
+  p.alive && !p.held.some((h) => h.trait === DELIRIOUS && (h.by === null || at(g, h.by).alive));
+effect(DELIRIOUS, {
   text: 'What this player learns is false and nothing else they do works, as long as whoever caused it lives.',
   icon: 'game-icons:knocked-out-stars',
   tags: ['Malicious'],
   unaware: true,
-  is: { delirious: (g, { held }) => held!.by === null || g.players[held!.by]!.alive },
+  is: { delirious: (g, { held }) => held!.by === null || lucidly(g, at(g, held!.by)) },
 });
 effect(SILENCED, {
   text: 'Only this player hears what they say.',

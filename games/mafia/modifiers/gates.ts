@@ -17,8 +17,9 @@ const copies = ({ mods, also }: Player, id: string): number =>
   [...mods, ...also.flatMap(modifiersOf)].filter((mod) => mod === id).length;
 
 modifier('Even', {
-  text: 'This player can use their role only in the second night and day, the fourth, and so on. An event comes only in such nights.',
+  text: 'This player can use their role only in the second night and day, the fourth, and so on.',
   icon: 'game-icons:dice-six-faces-two',
+  onEvent: 'The event comes only in the second night, the fourth, and so on.',
   category: 'Visits',
   tags: ['Even', 'Meetings'],
   incompatible: ['Odd', 'Delayed'],
@@ -26,8 +27,9 @@ modifier('Even', {
   comes: (g) => g.count % 2 === 0,
 });
 modifier('Odd', {
-  text: 'This player can use their role only in the first night and day, the third, and so on. An event comes only in such nights.',
+  text: 'This player can use their role only in the first night and day, the third, and so on.',
   icon: 'game-icons:dice-six-faces-three',
+  onEvent: 'The event comes only in the first night, the third, and so on.',
   category: 'Visits',
   tags: ['Odd', 'Meetings'],
   incompatible: ['Even'],
@@ -35,8 +37,9 @@ modifier('Odd', {
   comes: (g) => g.count % 2 === 1,
 });
 modifier('Delayed', {
-  text: 'This player cannot use their role in the first night and day; with two of these, nor in the second; and so on. An event does not come in the first night.',
+  text: 'This player cannot use their role in the first night and day; with two of these, nor in the second; and so on.',
   icon: 'game-icons:hourglass',
+  onEvent: 'The event does not come in the first night.',
   category: 'Visits',
   tags: ['Delayed', 'Meetings'],
   incompatible: ['Even'],
@@ -65,8 +68,9 @@ const limited = only((_g, { player }, a) => {
   return spent < copies(player, 'X-Shot') && !(a.instant && usesOf(player, queue) > used);
 });
 modifier('X-Shot', {
-  text: 'This player can use their role in one night and on one day only; in two with two of these, and so on. To choose nobody costs nothing; to be kept from it does. An event comes only once.',
+  text: 'This player can use their role in one night and on one day only; in two with two of these, and so on. To choose nobody costs nothing; to be kept from it does.',
   icon: 'game-icons:bullets',
+  onEvent: 'The event comes only once.',
   category: 'Visits',
   tags: ['X-Shot'],
   repeats: true,

@@ -45,7 +45,8 @@ modifier('Complacent', {
   is: { complacent: (_g, { player }) => roleOf(player).side === 'Independent' },
 });
 modifier('Banished', {
-  text: 'This card is dealt to nobody: only others may bring it into the game. A banished event never comes by itself.',
+  text: 'This card is dealt to nobody: only others may bring it into the game.',
+  onEvent: 'The event never comes by itself.',
   icon: 'game-icons:exit-door',
   category: 'Other',
   tags: ['Banished'],

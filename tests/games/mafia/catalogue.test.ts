@@ -4,11 +4,13 @@ import icons from '@iconify-json/game-icons/icons.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { catalogue, items, modifiers, roles, settings } from '../../../games/mafia/catalogue.ts';
 import { setups } from '../../../games/mafia/setups.ts';
-import { traitsOf } from '../../../games/mafia/trait.ts';
+import { STAGES } from '../../../games/mafia/state.ts';
+import { type Modifier, traitsOf } from '../../../games/mafia/trait.ts';
 import { checkSetup } from '../../../games/setup.ts';
 import { setupOf } from './table.ts';
 import { bearing, titles } from './titles.ts';
 
+const KINDS = ['role', 'modifier', 'item', 'effect', 'setting', 'event'] as const;
 const everything = [...roles(), ...modifiers(), ...settings(), ...items()];
 
 test('everything has a name, words of its own and an icon that exists', () => {
@@ -21,10 +23,9 @@ test('everything has a name, words of its own and an icon that exists', () => {
   expect(new Set(everything.map((e) => e.name)).size).toBe(everything.length);
 });
 test('every role, modifier, item, effect, setting and event has a test that is called by its name', () => {
-  const kinds = ['role', 'modifier', 'item', 'effect', 'setting', 'event'] as const;
   const tests = bearing(
     titles(),
-    kinds.flatMap((kind) => traitsOf(kind).map((t) => t.id)),
+    KINDS.flatMap((kind) => traitsOf(kind).map((t) => t.id)),
   );
   expect([...tests].filter(([, count]) => count === 0).map(([name]) => name)).toEqual([]);
 });
@@ -35,6 +36,45 @@ test('every role and modifier names only what exists', () => {
     for (const name of [...incompatible, ...requires]) expect(catalogue.settings.has(name), name).toBe(true);
   const held = [...traitsOf('item'), ...traitsOf('effect')].map((t) => t.id);
   for (const { start } of [...traitsOf('role'), ...traitsOf('modifier')]) for (const name of start) expect(held).toContain(name);
+});
+test('what is special beside another trait names one that exists, and is told of both, with the names of both', () => {
+  const told = new Map(
+    [...roles()].map((role) => [role.name, { ...role.SpecialInteractions, ...role.SpecialInteractionsModifiers }]),
+  );
+  const declared = KINDS.flatMap((kind) => traitsOf(kind)).flatMap(({ id, specials }) =>
+    Object.entries(specials).map(([beside, words]) => ({ id, beside, words })),
+  );
+  expect(declared.length).toBeGreaterThan(50);
+  const names = KINDS.flatMap((kind) => traitsOf(kind).map((t) => t.id));
+  for (const { id, beside, words } of declared) {
+    expect(names, id).toContain(beside);
+    for (const name of [id, beside]) expect(words).toContain(name);
+    for (const [one, other] of [
+      [id, beside],
+      [beside, id],
+    ] as const)
+      if (told.has(one)) expect(told.get(one)).toHaveProperty([other], words);
+  }
+  expect(new Set(declared.map(({ id, beside }) => [id, beside].sort().join())).size).toBe(declared.length);
+});
+test('what is special beside a modifier stands apart from all else', () => {
+  const bleeder = roles().find(({ name }) => name === 'Bleeder')!;
+  expect(Object.keys(bleeder.SpecialInteractionsModifiers)).toEqual(['Macho']);
+  expect(Object.keys(bleeder.SpecialInteractions)).toEqual(['Doctor', 'Knife', 'Nurse']);
+});
+test('a role says what it does in a night, in the order of the night, and what is dealt with it', () => {
+  const of = (wanted: string) => roles().find(({ name }) => name === wanted)!;
+  expect(of('Cop').nightOrder.map(([, title]) => title)).toEqual(['Investigate']);
+  expect(of('Gorgon').nightOrder.map(([stage]) => STAGES[stage])).toEqual(['give', 'learn']);
+  expect(of('Doctor').nightOrder[0]![0]).toBeLessThan(of('Vigilante').nightOrder[0]![0]);
+  expect(of('Terrorist').nightOrder).toEqual([]);
+  expect(of('Arsonist').items).toEqual(['Match']);
+});
+test('a modifier that says when an event comes says so on the card of an event', () => {
+  const onEvents = modifiers().filter(({ eventDescription }) => eventDescription.length > 0);
+  expect(onEvents.map(({ name }) => name).sort()).toEqual(['Banished', 'Delayed', 'Even', 'Odd', 'X-Shot']);
+  const gates = (traitsOf('modifier') as Modifier[]).filter(({ comes, once }) => comes !== null || once);
+  for (const { id, onEvent } of gates) expect(onEvent, id).not.toBeNull();
 });
 describe('what may stand in a setup', () => {
   test('the built-in ones', () => {
@@ -47,9 +87,7 @@ describe('what may stand in a setup', () => {
 });
 test('no file of traits names a trait of another file', () => {
   const root = join(import.meta.dirname, '../../../games/mafia');
-  const names = (['role', 'modifier', 'item', 'effect', 'setting', 'event'] as const).flatMap((kind) =>
-    traitsOf(kind).map((t) => t.id),
-  );
+  const names = KINDS.flatMap((kind) => traitsOf(kind).map((t) => t.id));
   for (const folder of [
     'roles/village',
     'roles/mafia',
@@ -69,6 +107,7 @@ test('no file of traits names a trait of another file', () => {
       const quoted = [
         ...source
           .replace(/^role\(.*$/gm, '')
+          .replace(/\bspecials: \{[^}]*\}/g, '')
           .replace(/\b(tags|incompatible|requires|category|MINDS)\b[^\n]*/g, '')
           .matchAll(/'([^'\n]+)'/g),
       ].map((m) => m[1]!);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inflict, modifier, role } from '../../../games/mafia/kit.ts';
+import { addle, inflict, modifier, role } from '../../../games/mafia/kit.ts';
 import { laid, table } from './table.ts';
 
 /** Of the tests only: ways to come by what the roles of the table hand out less directly. */
@@ -221,4 +221,22 @@ test('somebody Locked in is reached by nobody and does nothing, for one night', 
   t.choose('Mafioso', 'Mafia kill', 'Cop');
   t.next();
   expect(t.dead()).toEqual(['Cop:With Key']);
+});
+
+describe('who is Delirious through another', () => {
+  role('Tippler', 'Village', 'Test', { ...plain, can: { addle } });
+  const told = (...drinkers: string[]) => {
+    const t = table('Tippler', 'Tippler', 'Cop', 'Mafioso', 'Villager', 'Doctor');
+    t.choose('Cop', 'Investigate', 'Mafioso');
+    t.choose('Tippler', 'Addle', 'Cop');
+    for (const [i, whom] of drinkers.entries()) t.choose(i === 0 ? 'Tippler 2' : 'Tippler', 'Addle', whom);
+    t.next();
+    return t.learnt('Cop');
+  };
+  test('learns what is false, until the next nightfall', () => {
+    expect(told()).toEqual(['innocent']);
+  });
+  test('is in their right mind again when whoever caused it is Delirious too', () => {
+    expect(told('Tippler')).toEqual(['guilty']);
+  });
 });

@@ -2,6 +2,7 @@
 import type { Json } from '../../../games/game.ts';
 import type { MafiaFact } from '../../../games/mafia/facts.ts';
 import {
+  type Ability,
   type Act,
   at,
   attach,
@@ -12,6 +13,7 @@ import {
   living,
   type Mafia,
   modifier,
+  nightly,
   type Player,
   STAGES,
   setting,
@@ -21,17 +23,22 @@ import {
 } from '../../../games/mafia/kit.ts';
 import { chance, pickOne, type Rng } from '../../../games/rng.ts';
 
-/** Of whatever somebody wears: they, or it, did something; were kept from it; turned; died; were out of their mind. */
-export const FATES = ['acted', 'blocked', 'turned', 'died', 'delirious'] as const;
-export type Fate = (typeof FATES)[number] | 'played';
+/** What befalls whatever somebody wears: they are kept from acting, turn, die, are out of their mind. */
+export const FATES = ['blocked', 'turned', 'died', 'delirious'] as const;
+export type Fate = (typeof FATES)[number];
 const traits = (...kinds: Trait['kind'][]): Trait[] => kinds.flatMap(traitsOf);
+/** Each ability is carried out at least once; of what has none, the holder does something. */
+const deeds = ({ can }: Trait): string[] => {
+  const names = Object.keys(can).map((name) => `acted, ${name}`);
+  return names.length ? names : ['acted'];
+};
 export const missing = new Set([
-  ...traits('role', 'modifier', 'item', 'effect').flatMap(({ id }) => FATES.map((fate) => `${id}: ${fate}`)),
+  ...traits('role', 'modifier', 'item', 'effect').flatMap((t) => [...deeds(t), ...FATES].map((fate) => `${t.id}: ${fate}`)),
   // A setting or an event was on the table in a game that came to its end.
   ...traits('setting', 'event').map(({ id }) => `${id}: played`),
 ]);
 export const lacks = (id: string, fate: Fate): boolean => missing.has(`${id}: ${fate}`);
-const hit = (id: string, fate: Fate): void => void missing.delete(`${id}: ${fate}`);
+const hit = (id: string, fate: string): void => void missing.delete(`${id}: ${fate}`);
 
 /** What somebody wears of their own. */
 export const wearing = (p: Player): string[] => [p.role, ...p.mods, ...p.held.map((h) => h.trait)];
@@ -39,60 +46,69 @@ export const wearing = (p: Player): string[] => [p.role, ...p.mods, ...p.held.ma
 /** The game that is watched now: what was to be done before each deed, who was blocked, modifiers as they were worn. */
 interface Watch {
   rng: Rng;
+  game: Mafia | null;
   by: Map<Act, number[]>;
   blocked: Set<Player>;
   mods: Map<Player, string[]>;
   events: Set<string>;
   overs: number;
 }
-let watch: Watch | null = null;
-
-/** Follows a game from here on; returns how often it was told that it is over. */
-export function follow(g: Mafia, rng: Rng): () => number {
-  const own: Watch = { rng, by: new Map(), blocked: new Set(), mods: new Map(), events: new Set(g.table), overs: 0 };
-  watch = own;
-  for (const p of g.players) own.mods.set(p, p.mods);
+let watch: Watch;
+/** To be called before a game is dealt. */
+export function lookOut(rng: Rng): void {
+  watch = { rng, game: null, by: new Map(), blocked: new Set(), mods: new Map(), events: new Set(), overs: 0 };
+}
+/** Reads the record of that game from here on as it is written: what is worn later is another matter. */
+export function follow(g: Mafia): void {
+  if (watch.game === g) return;
+  watch.game = g;
+  for (const p of g.players) watch.mods.set(p, p.mods);
   for (const { fact } of g.out) {
     if (fact.kind === 'turned') hit(fact['from'] as string, 'turned');
-    if (fact.kind === 'over') own.overs++;
+    if (fact.kind === 'over') watch.overs++;
   }
-  // The record is read as it is written: what is worn later is another matter.
   const out: Mafia['out'] = [];
   out.push = (...lines) => {
-    for (const { fact } of lines) heard(g, own, fact as MafiaFact);
+    for (const { fact } of lines) heard(g, fact as MafiaFact);
     return Array.prototype.push.apply(out, lines);
   };
   g.out = out;
-  return () => own.overs;
 }
-function heard(g: Mafia, own: Watch, fact: MafiaFact): void {
-  if (fact.kind === 'over') own.overs++;
+function heard(g: Mafia, fact: MafiaFact): void {
+  if (fact.kind === 'over') watch.overs++;
   if (fact.kind === 'voted') busy(at(g, fact.by));
   if (fact.kind === 'slain') for (const id of wearing(at(g, fact.seat))) hit(id, 'died');
   if (fact.kind !== 'turned') return;
   const p = at(g, fact.seat);
-  for (const id of [fact.from, ...(own.mods.get(p) ?? []), ...p.held.map((h) => h.trait)]) hit(id, 'turned');
-  own.mods.set(p, p.mods);
+  for (const id of [fact.from, ...(watch.mods.get(p) ?? []), ...p.held.map((h) => h.trait)]) hit(id, 'turned');
+  watch.mods.set(p, p.mods);
 }
 /** Does something, with all that does nothing by itself. */
 function busy(p: Player): void {
   for (const id of wearing(p)) if (Object.keys(traitOf(id).can).length === 0) hit(id, 'acted');
 }
-/** At the end of a game: what it was played by. */
-export function ended(g: Mafia): void {
-  for (const id of [...g.table, ...(watch?.events ?? [])]) hit(id, 'played');
+/** At the end of a game: notes what it was played by, and returns how often it was told that it is over. */
+export function ended(g: Mafia): number {
+  follow(g);
+  for (const id of [...g.table, ...watch.events]) hit(id, 'played');
+  return watch.overs;
 }
 
+/** Whether a deed waits until others have been done, so that it can be seen what becomes of it. */
+const waits = ({ when, instant, stage }: Ability): boolean => when === 'Night' && !instant && stage !== 'early';
 /** Whether anything that a trait does can be struck out by a block. */
 const stoppable = ({ can }: Trait): boolean =>
-  Object.values(can).some(
-    ({ when, instant, tags, stage }) =>
-      when === 'Night' && !instant && !tags.includes('sure') && STAGES.indexOf(stage) > STAGES.indexOf('jail'),
-  );
+  Object.values(can).some((a) => waits(a) && !a.tags.includes('sure') && STAGES.indexOf(a.stage) > STAGES.indexOf('jail'));
+/** Whether anything that a trait does is chosen, and so can turn out to be done by somebody delirious. */
+const chosen = ({ can }: Trait): boolean => Object.values(can).some((a) => waits(a) && !a.auto);
+
+function looked(g: Mafia): void {
+  for (const a of g.acts) if (due(g, a)) watch.by.set(a, a.by);
+}
 function done(g: Mafia, act: Act): void {
-  hit(act.trait, 'acted');
+  hit(act.trait, `acted, ${act.ability}`);
   for (const seat of act.by) busy(at(g, seat));
-  if (watch) for (const a of g.acts) if (due(g, a)) watch.by.set(a, a.by);
+  looked(g);
 }
 for (const { can } of traits('role', 'side', 'modifier', 'item', 'effect', 'setting', 'event'))
   for (const [name, own] of Object.entries(can))
@@ -106,35 +122,40 @@ for (const { can } of traits('role', 'side', 'modifier', 'item', 'effect', 'sett
 
 /** Something is blocked if a deed of it was struck out or, where no deed can be, if its holder was. */
 function stopped(g: Mafia, { seat, act }: Happenings['blocked']): void {
-  watch?.blocked.add(at(g, seat));
-  for (const a of later(g, act)) if (watch?.by.get(a)?.includes(seat) && !a.by.includes(seat)) hit(a.trait, 'blocked');
+  watch.blocked.add(at(g, seat));
+  for (const a of later(g, act)) if (watch.by.get(a)?.includes(seat) && !a.by.includes(seat)) hit(a.trait, 'blocked');
   idle(at(g, seat));
 }
 const idle = (p: Player): void => {
   for (const id of wearing(p)) if (!stoppable(traitOf(id))) hit(id, 'blocked');
 };
+/** Something is delirious if a deed of it was, or, where nothing of it is chosen, if its holder was. */
 function dazed(g: Mafia): void {
-  for (const p of g.players) if (is(g, p, 'delirious')) for (const id of wearing(p)) hit(id, 'delirious');
+  const raving = g.players.filter((p) => is(g, p, 'delirious'));
+  for (const p of raving) for (const id of wearing(p)) if (!chosen(traitOf(id))) hit(id, 'delirious');
+  for (const [{ trait }, by] of watch.by) if (raving.some(({ seat }) => by.includes(seat))) hit(trait, 'delirious');
 }
 /** At the table of every game: spreads delirium, most of all where it is still missing, and looks on. */
 export const WITNESS = 'Witness';
 setting(WITNESS, {
   ...{ text: '', icon: '', category: 'Other' },
+  // Looked at before anything else is done: what delirium voids is never done.
+  can: { look: nightly('early', { tags: ['hidden', 'sure', 'info'] }, looked) },
   table: {
     began(g, { phase }) {
-      for (const p of watch && phase === 'Night' ? g.players : []) {
-        const due = wearing(p).some((id) => lacks(id, 'delirious'));
-        if (chance(watch!.rng, due ? 0.4 : 0.04)) attach(g, p.seat, 'Delirious', { life: 1 });
+      for (const p of phase === 'Night' ? g.players : []) {
+        const wanted = wearing(p).some((id) => lacks(id, 'delirious'));
+        if (chance(watch.rng, wanted ? 0.4 : 0.04)) attach(g, p.seat, 'Delirious', { life: 1 });
       }
       dazed(g);
     },
-    summoned: (_g, { event }) => void watch?.events.add(event),
+    summoned: (_g, { event }) => void watch.events.add(event),
     blocked: stopped,
     resolved(g) {
-      for (const p of watch?.blocked ?? []) idle(p);
-      watch?.blocked.clear();
-      watch?.by.clear();
+      for (const p of watch.blocked) idle(p);
       dazed(g);
+      watch.blocked.clear();
+      watch.by.clear();
     },
   },
 });
@@ -145,6 +166,7 @@ const memory: Record<string, (p: Player, other: Player) => Json> = {
   Framed: (_p, { seat }) => seat,
   Unseen: (_p, { seat }) => seat,
   Lovesick: (_p, { seat }) => seat,
+  Undercover: () => 'Mafia',
   Jailed: () => 10,
   Jinxed: () => 'evening',
   Drained: () => 75,

@@ -102,6 +102,14 @@ describe('Mole', () => {
     other.next();
     expect(other.by()).toEqual(['Mafia']);
   });
+  test('Mole hunt: the side that was deceived wins, whatever the Mole has become since', () => {
+    const t = table('Mole', 'Mafioso', 'Cult Leader', 'Villager', 'Villager', 'Cop', 'Doctor');
+    t.choose('Cult Leader', 'Convert', 'Mole');
+    t.next(2);
+    t.choose('Mafioso', 'Name the mole', 'Mole');
+    t.next();
+    expect([t.by(), t.winners()]).toEqual([['Mafia'], ['Mafioso']]);
+  });
   test('Undercover: whoever is turned again still wins with the village alone', () => {
     const t = table('Mole', 'Mafioso', 'Cult Leader', 'Villager', 'Villager', 'Cop', 'Doctor');
     t.choose('Cult Leader', 'Convert', 'Mole');

@@ -1,5 +1,6 @@
 import type { View } from '../../../games/game.ts';
 import { ModifierWords } from '../../cards/ModifierWords.tsx';
+import { NameButton } from '../../cards/NameButton.tsx';
 import { useCast } from '../../pages/game/cast.ts';
 import { roleOf, useRoles } from '../../roles.ts';
 import { cardText } from '../../text/message.ts';
@@ -17,14 +18,14 @@ export function RoleCard({ you }: { you: NonNullable<View['you']> }) {
       aria-label="Your role"
       style={{ '--tone': toneColour(sideLook(you.side).tone) } as React.CSSProperties}
     >
-      <CardHead card={you.card} side={you.side} />
+      <CardHead card={you.card} side={you.side} opens />
       <HeldList you={you} />
     </section>
   );
 }
 
-/** A card with its icon, its side and what it does, as the help pages say it. */
-export function CardHead({ card, side }: { card: string; side: string | null }) {
+/** A card with its icon, its side and what it does, as the help pages say it. `opens`: its name shows what else there is to know. */
+export function CardHead({ card, side, opens }: { card: string; side: string | null; opens?: boolean }) {
   const { gameType } = useCast();
   const info = roleOf(useRoles(gameType), card);
   return (
@@ -32,7 +33,15 @@ export function CardHead({ card, side }: { card: string; side: string | null }) 
       <div className="role-card-head">
         <RoleIcon card={card} side={side ?? info?.alignment ?? null} size={40} />
         <div>
-          <h2 className="role-card-name">{cardText(card)}</h2>
+          <h2 className="role-card-name">
+            {opens ? (
+              <NameButton kind="role" name={card} gameType={gameType} tone="neutral">
+                {cardText(card)}
+              </NameButton>
+            ) : (
+              cardText(card)
+            )}
+          </h2>
           <p className="role-card-side">
             <SideMark side={side ?? info?.alignment ?? null} size="small" />
             {info && info.category !== side && <span>{info.category}</span>}

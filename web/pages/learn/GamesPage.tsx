@@ -53,6 +53,11 @@ export function GamesPage() {
         </Button>
       </p>
       <h2 className="learn-heading">The roles</h2>
+      <p className="learn-more">
+        <Button icon="search" href="/learn/roles">
+          Search the roles and all else
+        </Button>
+      </p>
       <RolesBySide />
     </div>
   );

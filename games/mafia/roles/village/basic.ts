@@ -11,10 +11,10 @@ import {
   EVIL,
   findOut,
   infect,
-  is,
   isMe,
   type Looks,
   living,
+  lucid,
   type Mafia,
   type Me,
   nameOf,
@@ -123,7 +123,7 @@ role('Bleeder', 'Village', 'Basic', {
   text: 'No ordinary attack kills you at once. Where only your skin has saved you, you are told that you bleed, and die at the end of the next night. Nothing ordinary stops that bleeding; only who takes away what is harmful does.',
   icon: 'game-icons:bleeding-wound',
   tags: ['Kill Interaction', 'Self Protection', 'Basic', 'Effects'],
-  resists: { kill: (g, { player }) => (is(g, player, 'delirious') ? 0 : 1) },
+  resists: { kill: lucid(1) },
   bares: { kill: (_g, _me, { cause }) => (cause === 'bleeding' ? 1 : 0) },
   on: {
     resisted(g, me, { seat, blow, shields }) {

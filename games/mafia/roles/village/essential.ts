@@ -15,6 +15,7 @@ import {
   nameOf,
   recast,
   role,
+  type Side,
   sideOf,
   tell,
   traitOf,
@@ -56,7 +57,7 @@ role('Mole', 'Village', 'Essential', {
           !modifiersOf(card).some((m) => traitOf(m).tags.includes('Essential')),
       );
       recast(g, player, free.length ? pickOne(player.dice, free) : VANILLA.Mafia);
-      attach(g, player.seat, 'Undercover');
+      attach(g, player.seat, 'Undercover', { data: player.side });
     },
   },
 });
@@ -95,15 +96,16 @@ effect('Mole hunt', {
         offers: [aim((_g, _me, other) => other.held.some((h) => h.trait === 'Mole hunt'), 'mole')],
       },
       (g, a) => {
-        const right = at(g, a.aims[0]!).held.some((h) => h.trait === 'Undercover');
+        const mole = at(g, a.aims[0]!).held.find((h) => h.trait === 'Undercover');
         const team = g.players.filter((p) => p.held.some((h) => h.trait === 'Mole hunt'));
         for (const p of team) p.held = p.held.filter((h) => h.trait !== 'Mole hunt');
         tell(
           g,
           team.map((p) => p.seat),
-          { kind: 'news', what: right ? 'mole-found' : 'mole-missed', seats: [a.aims[0]!], value: null },
+          { kind: 'news', what: mole ? 'mole-found' : 'mole-missed', seats: [a.aims[0]!], value: null },
         );
-        if (right) g.claims.push(g.players.find((p) => p.held.some((h) => h.trait === 'Undercover'))!.side);
+        // Theirs whom they deceived: they may have been turned since.
+        if (mole) g.claims.push(mole.data as Side);
       },
     ),
   },

@@ -9,9 +9,9 @@ import {
   confide,
   GUN,
   give,
-  is,
   kill,
   killing,
+  lucid,
   murder,
   nightly,
   type Player,
@@ -35,8 +35,8 @@ role('Granny', 'Village', 'Killing', {
   tags: ['Killing', 'Visit Interaction', 'Advanced'],
   specials: { Ninja: 'A Ninja who comes alone to kill has not come at all, and so does not meet the Granny.' },
   resists: {
-    kill: (g, { player }, blow) => (blow.harms.includes('condemn') || is(g, player, 'delirious') ? 0 : 5),
-    convert: (g, { player }) => (is(g, player, 'delirious') ? 0 : 1),
+    kill: (g, me, blow) => (blow.harms.includes('condemn') ? 0 : lucid(5)(g, me)),
+    convert: lucid(1),
   },
   can: {
     welcome: nightly('kill', { tags: ['hidden'] }, (g, a) => {

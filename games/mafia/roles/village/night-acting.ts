@@ -6,6 +6,7 @@ import {
   type Act,
   act,
   actor,
+  addle,
   appears,
   at,
   attach,
@@ -17,6 +18,7 @@ import {
   isMe,
   living,
   looksEvil,
+  lucid,
   type Mafia,
   modifiersOf,
   nameOf,
@@ -201,3 +203,11 @@ effect('Aping', {
 function shed(p: Player, held: string): void {
   p.held = p.held.filter((h) => h.id !== held);
 }
+
+role('Sailor', 'Village', 'Night-acting', {
+  text: 'Each night, drink with another player: until the next nightfall nothing they do works, and what they learn is false. While you are sober and alive, neither attacks nor the vote can kill you, unless they are very strong.',
+  icon: 'game-icons:pirate-captain',
+  tags: ['Delirium', 'Self Protection', 'Visiting', 'Advanced', 'Effects'],
+  resists: { kill: lucid(5), condemn: lucid(5) },
+  can: { addle },
+});

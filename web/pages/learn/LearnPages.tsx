@@ -1,0 +1,15 @@
+import { GamesPage } from './GamesPage.tsx';
+import { RolePage } from './RolePage.tsx';
+import { RolesPage } from './RolesPage.tsx';
+
+export interface LearnPagesProps {
+  /** The part of the address after /learn/, and the one after that. */
+  page: string | undefined;
+  name: string | undefined;
+}
+
+/** /learn/games, /learn/roles and /learn/role/{name}: who reads one goes on to the next. */
+export function LearnPages({ page, name }: LearnPagesProps) {
+  if (page === 'games') return <GamesPage />;
+  return name === undefined ? <RolesPage /> : <RolePage key={name} name={name} />;
+}
