@@ -32,12 +32,9 @@ export function nameOf(card: string): string {
 /** The modifiers of a card, in the order written: ['Insane', 'Lazy'] of 'Cop:Insane/Lazy'. A list of its own each time. */
 export function modifiersOf(card: string): string[] {
   const colon = card.indexOf(':');
-  return colon < 0
-    ? []
-    : card
-        .slice(colon + 1)
-        .split('/')
-        .filter(Boolean);
+  if (colon < 0) return [];
+  const mods = card.slice(colon + 1);
+  return mods.includes('/') ? mods.split('/').filter(Boolean) : mods === '' ? [] : [mods];
 }
 
 /** What a game knows of its cards: enough to say whether a setup can be played. Names are the keys. */

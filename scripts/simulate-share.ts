@@ -28,6 +28,9 @@ export interface Sum {
   inputs: number;
   longest: number;
   troubles: string[];
+  games: number;
+  /** Milliseconds of playing. */
+  ms: number;
 }
 
 const share = workerData as Share;
@@ -55,16 +58,16 @@ function playOne(setup: Setup, i: number, rng: Rng, sum: Sum): string | null {
   }
 }
 
-/** The setups are drawn before the clock runs: they are no part of playing. */
-const games: { i: number; rng: Rng; setup: Setup }[] = [];
-for (let i = share.from; i < share.games; i += share.every) {
-  const rng = seeded([share.seed, i, 0x5eed, 1]);
-  games.push({ i, rng, setup: setupOf(i, rng) });
-}
+/** Drawing setups is no part of playing: the clock does not count it. */
 function play(): Sum {
-  const sum: Sum = { all: emptyTally(), bySetup: new Map(), inputs: 0, longest: 0, troubles: [] };
-  for (const { i, rng, setup } of games) {
+  const sum: Sum = { all: emptyTally(), bySetup: new Map(), inputs: 0, longest: 0, troubles: [], games: 0, ms: 0 };
+  for (let i = share.from; i < share.games; i += share.every) {
+    const rng = seeded([share.seed, i, 0x5eed, 1]);
+    const setup = setupOf(i, rng);
+    const began = performance.now();
     const trouble = playOne(setup, i, rng, sum);
+    sum.ms += performance.now() - began;
+    sum.games++;
     if (trouble) sum.troubles.push(`game ${i}: ${trouble}\n  ${JSON.stringify(setup)}`);
   }
   return sum;

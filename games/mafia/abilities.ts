@@ -4,7 +4,7 @@ import type { Act, Held, Mafia, Player } from './state.ts';
 import { type Ability, traitOf } from './trait.ts';
 import { is, wornBy } from './worn.ts';
 
-/** One ability of somebody. `mods` null: it is the side's, and each who takes part brings their own modifiers. */
+/** One ability of somebody. `mods`: those that rewrite it. Null: it is the side's, and each who takes part brings their own modifiers. */
 export interface Can {
   key: string;
   trait: string;
@@ -14,31 +14,41 @@ export interface Can {
   ability: Ability;
 }
 const NONE: string[] = [];
-const made = new Map<string, Map<string, Can[]>>();
+const rewrites = (mod: string): boolean => traitOf(mod).wrap !== null;
+/** The abilities of a trait: bare, and by the modifiers that rewrite them. */
+interface Forms {
+  bare: Can[];
+  byMods: Map<string, Can[]>;
+}
+const made = new Map<string, Forms>();
 
 /** The abilities of a trait under some modifiers. Pure, so they are kept: the functions live here, the names in the state. */
 export function abilities(source: string, mods: string[]): Can[] {
-  let byMods = made.get(source);
-  if (!byMods) {
-    byMods = new Map();
-    made.set(source, byMods);
+  let forms = made.get(source);
+  if (!forms) {
+    forms = { bare: rewritten(source, NONE), byMods: new Map() };
+    made.set(source, forms);
   }
-  const key = mods.length > 1 ? mods.join() : (mods[0] ?? '');
-  let cans = byMods.get(key);
+  const rewriting = mods.length ? mods.filter(rewrites) : NONE;
+  if (rewriting.length === 0) return forms.bare;
+  const key = rewriting.length > 1 ? rewriting.join() : rewriting[0]!;
+  let cans = forms.byMods.get(key);
   if (!cans) {
-    const { can, kind } = traitOf(source);
-    const wraps = mods.map((m) => traitOf(m).wrap).filter((w) => w !== null);
-    cans = Object.entries(can).map(([name, bare]) => ({
-      key: `${source}.${name}`,
-      trait: source,
-      name,
-      mods: kind === 'side' ? null : mods,
-      held: null,
-      ability: wraps.reduce((a, wrap) => wrap(a), bare),
-    }));
-    byMods.set(key, cans);
+    cans = rewritten(source, rewriting);
+    forms.byMods.set(key, cans);
   }
   return cans;
+}
+function rewritten(source: string, mods: string[]): Can[] {
+  const { can, kind } = traitOf(source);
+  return Object.entries(can).map(([name, bare]) => ({
+    key: `${source}.${name}`,
+    trait: source,
+    name,
+    mods: kind === 'side' ? null : mods,
+    held: null,
+    ability: mods.reduce((a, mod) => traitOf(mod).wrap!(a), bare),
+  }));
 }
 
 const holding = ({ key, trait, name, mods, ability }: Can, held: Held): Can => {

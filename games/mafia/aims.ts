@@ -43,6 +43,8 @@ const has = ({ tags }: Trait, wanted: readonly string[]): boolean => tags.some((
 
 const VOTE: Intent = { aim: 'vote', costly: false, proposal: false, guess: false };
 const known = new WeakMap<Can, Intent>();
+/** Whether somebody's modifiers make them pay for what they do. */
+export const pays = ({ mods }: Player): boolean => mods.some((mod) => has(traitOf(mod), COSTLY));
 /** Worked out once for each ability. */
 export function intentOf(can: Can | undefined): Intent {
   if (!can) return VOTE;
@@ -54,7 +56,7 @@ export function intentOf(can: Can | undefined): Intent {
   const recruits = aim === 'help' && stage === 'convert';
   const intent: Intent = {
     aim,
-    costly: recruits || (aim !== 'help' && has(trait, COSTLY)) || (can.mods ?? []).some((mod) => has(traitOf(mod), COSTLY)),
+    costly: recruits || (aim !== 'help' && has(trait, COSTLY)),
     proposal: trait.kind === 'setting',
     guess: group !== null && optional,
   };

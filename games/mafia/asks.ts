@@ -6,7 +6,7 @@ import { veiled } from './become.ts';
 import { memoOf } from './memo.ts';
 import { rankOf, rooms } from './rooms.ts';
 import type { Mafia, Player, Side } from './state.ts';
-import type { Offering } from './trait.ts';
+import { ALWAYS, type Offering } from './trait.ts';
 import { answersTo, villageAsks } from './vote.ts';
 import { is, rule } from './worn.ts';
 
@@ -76,7 +76,7 @@ function derive(g: Mafia): Map<string, Open> {
 export const has = (g: Mafia, p: Player, { ability, key, held }: Can): boolean =>
   ability.when === g.phase &&
   (ability.life === 'both' || p.alive === (ability.life === 'alive')) &&
-  (p.used[key] ?? 0) < ability.uses &&
+  (ability.uses === ALWAYS || (p.used[key] ?? 0) < ability.uses) &&
   (ability.open === null || ability.open(g, { player: p, held }));
 const asked = (g: Mafia, p: Player, can: Can, rank: number): boolean =>
   !can.ability.auto && can.ability.rank >= rank && has(g, p, can) && !(isSide(can.ability.group) && is(g, p, 'lone'));

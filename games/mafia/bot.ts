@@ -7,7 +7,7 @@ import { hasAnswered, randomAnswer } from '../random-answer.ts';
 import { below, chance, pickOne, type Rng } from '../rng.ts';
 import { nameOf } from '../setup.ts';
 import type { Can } from './abilities.ts';
-import { type Aim, type Intent, intentOf, textFor, wordFor } from './aims.ts';
+import { type Aim, type Intent, intentOf, pays, textFor, wordFor } from './aims.ts';
 import { opened } from './asks.ts';
 import { memoOf } from './memo.ts';
 import { type Mind, mindOf, SURE, TRUSTED } from './mind.ts';
@@ -169,14 +169,14 @@ function seatsFor(
   let left = taken.length ? offer.of.filter((seat) => !taken.includes(seat)) : offer.of;
   if (left.length < offer.min) left = offer.of;
   if (left.length < offer.min) return undefined;
-  if ((optional || offer.min === 0) && holdsBack(left, aim, costly, optional, choosing)) return optional ? undefined : [];
+  if ((optional || offer.min === 0) && holdsBack(left, aim, costly || (aim !== 'vote' && pays(choosing.me)), optional, choosing))
+    return optional ? undefined : [];
   if (aim === 'vote') tally(choosing);
   if (aim === 'round') left = nextOf(left, g.count + me.seat, choosing);
   const chosen: Seat[] = [];
   for (let i = Math.max(offer.min, Math.min(offer.max, 1)); i > 0 && left.length > 0; i--) {
-    weights.length = left.length;
     for (let k = 0; k < left.length; k++) weights[k] = weight(aim, left[k]!, choosing);
-    const seat = left[weighted(rng)]!;
+    const seat = left[weighted(left.length, rng)]!;
     chosen.push(seat);
     if (i > 1) left = left.filter((s) => s !== seat);
   }
@@ -233,13 +233,12 @@ const isExposed = (g: Mafia, { seat }: Player): boolean => EVIL.includes(g.shown
 const wantsRope = (me: Player): boolean =>
   me.told.side === 'Independent' && me.data['target'] === undefined && ownRole(me).category === 'Condemnation';
 
-/** Scratch paper of one decision; nothing in it outlives it. */
-const weights: number[] = [];
-const votesOn: number[] = [];
+/** Scratch paper of one decision, for the largest table; nothing in it outlives it. */
+const weights = new Float64Array(50);
+const votesOn = new Float64Array(50);
 
 /** Counts the votes on each seat. */
-function tally({ votes, mind }: Choosing): void {
-  votesOn.length = mind.length;
+function tally({ votes }: Choosing): void {
   votesOn.fill(0);
   for (let i = 0; i < votes.length; i++) {
     const part = votes[i]![1][0];
@@ -247,14 +246,14 @@ function tally({ votes, mind }: Choosing): void {
   }
 }
 
-/** The index of one of the weights, as likely as it is heavy. */
-function weighted(rng: Rng): number {
+/** The index of one of the first weights, as likely as it is heavy. */
+function weighted(count: number, rng: Rng): number {
   let sum = 0;
-  for (let i = 0; i < weights.length; i++) sum += weights[i]!;
+  for (let i = 0; i < count; i++) sum += weights[i]!;
   let roll = (below(rng, 1_000_000) / 1_000_000) * sum;
-  for (let i = 0; i < weights.length; i++) {
+  for (let i = 0; i < count; i++) {
     roll -= weights[i]!;
     if (roll < 0) return i;
   }
-  return weights.length - 1;
+  return count - 1;
 }

@@ -32,6 +32,7 @@ export interface Entry {
   icon: string;
 }
 const entry = ({ id, text, tags, icon }: Trait): Entry => ({ name: id, description: [text], tags, icon });
+const KINDS = ['role', 'modifier', 'item', 'effect', 'setting', 'event'] as const;
 /** What is special between two traits: declared by one of them, told of both. */
 const specials = (): Map<string, Record<string, string>> => {
   const all = new Map<string, Record<string, string>>();
@@ -45,7 +46,6 @@ const specials = (): Map<string, Record<string, string>> => {
     }
   return all;
 };
-const KINDS = ['role', 'modifier', 'item', 'effect', 'setting', 'event'] as const;
 /** Every special line by the other's name, apart for modifiers and for all else. */
 function besides(
   all: ReturnType<typeof specials>,

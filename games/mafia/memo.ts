@@ -5,14 +5,17 @@
 import type { Opened } from './asks.ts';
 import type { Mafia } from './state.ts';
 import type { Room } from './trait.ts';
-import type { Worn } from './worn.ts';
+import type { Law, Worn } from './worn.ts';
 
 interface Memo {
   worn: Worn[];
   opened: Opened | null;
   rooms: Room[] | null;
   /** What a bot makes of the others, by its seat. */
-  minds: number[][];
+  minds: Float64Array[];
+  /** What the table plays by, and the table that it was read from. */
+  law: Law | null;
+  table: string[] | null;
 }
 const memos = new WeakMap<Mafia, Memo>();
 /** The game that was asked for last is mostly the one that is asked for next. */
@@ -21,7 +24,7 @@ export function memoOf(g: Mafia): Memo {
   if (last !== null && last.g === g) return last.memo;
   let memo = memos.get(g);
   if (memo === undefined) {
-    memo = { worn: [], opened: null, rooms: null, minds: [] };
+    memo = { worn: [], opened: null, rooms: null, minds: [], law: null, table: null };
     memos.set(g, memo);
   }
   last = { g, memo };

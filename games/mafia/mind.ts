@@ -5,9 +5,9 @@
 import type { Seat } from '../game.ts';
 import { nameOf } from '../setup.ts';
 import type { Mafia, Player, Report, Shown, Side } from './state.ts';
-import { type Room, roleCalled, sideOf, traitsOf } from './trait.ts';
+import { roleCalled, sideOf, traitsOf } from './trait.ts';
 import { neighbours } from './verbs.ts';
-import { is, traitsOn } from './worn.ts';
+import { is } from './worn.ts';
 
 /** From here on somebody is worth a vote, or a bullet. */
 export const SURE = 4;
@@ -15,10 +15,10 @@ export const SURE = 4;
 export const TRUSTED = -4;
 
 /** How much each seat is against this player: positive is an enemy, negative a friend, 0 unknown. */
-export type Mind = number[];
+export type Mind = Float64Array;
 
 export function mindOf(g: Mafia, me: Player): Mind {
-  const mind: Mind = new Array<number>(g.players.length).fill(0);
+  const mind: Mind = new Float64Array(g.players.length);
   const own = causeOf(g, me);
   if (own !== 'Independent') {
     for (let seat = 0; seat < mind.length; seat++) {
@@ -29,13 +29,13 @@ export function mindOf(g: Mafia, me: Player): Mind {
     }
     for (const report of me.reports) weigh(g, mind, own, report);
   }
+  // Loners of one kind who have met.
+  else for (let seat = 0; seat < mind.length; seat++) if (me.knows[seat]?.card === me.told.card) mind[seat]! -= 10;
   // Marks that were told to this player alone.
   for (const [name, weight] of MARKS) {
     const mark = me.data[name];
     if (typeof mark === 'number') mind[mark]! += weight;
   }
-  for (const { trait, me: own } of traitsOn(g, me))
-    if (trait.rooms && trait.kind === 'role') befriend(trait.rooms(g, own), mind, me);
   mind[me.seat] = -100;
   return mind;
 }
@@ -53,11 +53,6 @@ function causeOf(g: Mafia, me: Player): Side {
   if (own !== 'Independent') return own;
   const turned = me.reports.findLast(({ what }) => what === 'cause')?.value as Side | undefined;
   return turned ?? is(g, me, 'backs')[0] ?? own;
-}
-/** Those with whom somebody meets by their role know each other. */
-function befriend(rooms: Room[], mind: Mind, { seat }: Player): void {
-  for (const { rank, members } of rooms)
-    if (rank === 0 && members.includes(seat)) for (const fellow of members) mind[fellow]! -= 10;
 }
 
 /** A known card or side: one's own is a friend, the other an enemy; a loner is one only if known to kill. */

@@ -191,7 +191,7 @@ function sourceOf(g: Mafia, { by, held }: Act): { of?: Seat; spoiler?: Seat } {
 /** Draws and tells the consequences, and ends the game if somebody has won. True when it is over. */
 export function settle(g: Mafia): boolean {
   bury(g);
-  if (g.players.some((p) => p.won === null && is(g, p, 'complacent'))) ascend(g);
+  ascend(g);
   announce(g);
   changed(g);
   const found = outcome(g);

@@ -9,7 +9,7 @@ import { is, rule, wornBy } from './worn.ts';
 
 /** Members of an evil side, without those who only play along, but with those who sit with two. */
 const counts = (g: Mafia, p: Player, side: Side): boolean =>
-  (p.side === side && roleOf(p).side !== 'Independent') || is(g, p, 'sits').includes(side);
+  p.side === side ? roleOf(p).side !== 'Independent' : p.side === 'Independent' && is(g, p, 'sits').includes(side);
 
 /** An evil side wins at half of the living, or with nobody else left; the village when only it and harmless strangers are. */
 function claims(g: Mafia, side: Side, alive: Player[]): boolean {
@@ -47,8 +47,12 @@ interface Claim {
   name: string;
 }
 /** Every condition of somebody's own: of their role, one they have borrowed, or anything else on them. */
-const conditions = (g: Mafia): Claim[] =>
-  g.players.flatMap((p) => wornBy(g, p).winning.map(({ trait }) => ({ p, win: trait.win!, name: trait.win!.as ?? trait.id })));
+function conditions(g: Mafia): Claim[] {
+  const claims: Claim[] = [];
+  for (const p of g.players)
+    for (const { trait } of wornBy(g, p).winning) claims.push({ p, win: trait.win!, name: trait.win!.as ?? trait.id });
+  return claims;
+}
 /** Those whose own condition is met while the game goes on. */
 export const winningAlone = (g: Mafia): Claim[] => conditions(g).filter(({ p, win }) => win.test(g, p, false));
 

@@ -47,11 +47,14 @@ export function wornBy(g: Mafia, p: Player): Worn {
   table[p.seat] = made;
   return made;
 }
+/** Most have nothing of these. */
+const NOBODY: On[] = [];
+const joined = (list: On[], on: On): On[] => (list === NOBODY ? [on] : [...list, on]);
 function wear(player: Player, table: string[]): Worn {
   const { role, mods, also, side, held } = player;
   const worn: Worn = {
     ...{ player, role, mods, also, side, held, table, own: null, cans: null },
-    ...{ all: [], answering: [], hearing: [], resisting: [], warding: [], winning: [] },
+    ...{ all: [], answering: [], hearing: [], resisting: NOBODY, warding: NOBODY, winning: NOBODY },
   };
   const plain: Me = { player, held: null };
   putOn(worn, role, plain);
@@ -67,26 +70,16 @@ function putOn(worn: Worn, id: string, me: Me): void {
   worn.all.push(on);
   if (trait.is !== NOTHING) worn.answering.push(on);
   if (trait.on !== NOTHING) worn.hearing.push(on);
-  if (trait.resists !== NOTHING) worn.resisting.push(on);
-  if (trait.wards !== NOTHING) worn.warding.push(on);
-  if (trait.win !== null) worn.winning.push(on);
+  if (trait.resists !== NOTHING) worn.resisting = joined(worn.resisting, on);
+  if (trait.wards !== NOTHING) worn.warding = joined(worn.warding, on);
+  if (trait.win !== null) worn.winning = joined(worn.winning, on);
 }
 /** Every trait on a player, always in this order: role, side, modifiers, borrowed roles, then what is held, oldest first. */
 export const traitsOn = (g: Mafia, p: Player): On[] => wornBy(g, p).all;
 
-const presided = new WeakMap<string[], Trait[]>();
-/** The table's own traits that listen, each as often as it is there. */
-function presiding(table: string[]): Trait[] {
-  let traits = presided.get(table);
-  if (!traits) {
-    traits = table.map(traitOf).filter((t) => Object.keys(t.table).length > 0);
-    presided.set(table, traits);
-  }
-  return traits;
-}
 /** Tells every trait at the table, the table's own first. Dead players' traits hear it too. */
 export function emit<H extends keyof Happenings>(g: Mafia, name: H, e: Happenings[H]): void {
-  for (const t of presiding(g.table)) t.table[name]?.(g, e);
+  for (const t of lawOf(g).presiding) t.table[name]?.(g, e);
   if (HEARD.has(name)) for (const p of g.players) emitTo(g, p, name, e);
 }
 /** Tells one player's traits. */
@@ -105,21 +98,32 @@ export function is<Q extends keyof Questions>(g: Mafia, p: Player, question: Q):
   return answer;
 }
 
-/** What a table plays by whatever happens, and those of its traits that must be asked each time. */
-interface Law {
+/** What a table plays by whatever happens, its traits that must be asked each time, and those that listen. */
+export interface Law {
   fixed: Rules;
   moving: Trait[];
+  presiding: Trait[];
 }
 const laws = new WeakMap<string[], Law>();
-function lawOf(table: string[]): Law {
-  let law = laws.get(table);
-  if (!law) {
-    const fixed = Object.fromEntries(Object.entries(RULES).map(([key, { start }]) => [key, start])) as unknown as Rules;
-    const traits = table.map(traitOf);
-    for (const { rules } of traits) for (const key of Object.keys(rules)) joinRule(fixed, key as keyof Rules, rules);
-    law = { fixed, moving: traits.filter(({ rules }) => Object.values(rules).some((own) => typeof own === 'function')) };
-    laws.set(table, law);
-  }
+function lawOf(g: Mafia): Law {
+  const memo = memoOf(g);
+  if (memo.law !== null && memo.table === g.table) return memo.law;
+  const law = laws.get(g.table) ?? lawsOf(g.table);
+  memo.law = law;
+  memo.table = g.table;
+  return law;
+}
+const LAWLESS = Object.fromEntries(Object.entries(RULES).map(([key, { start }]) => [key, start])) as unknown as Rules;
+function lawsOf(table: string[]): Law {
+  const fixed = { ...LAWLESS };
+  const traits = table.map(traitOf);
+  for (const { rules } of traits) for (const key of Object.keys(rules)) joinRule(fixed, key as keyof Rules, rules);
+  const law = {
+    fixed,
+    moving: traits.filter(({ rules }) => Object.values(rules).some((own) => typeof own === 'function')),
+    presiding: traits.filter((t) => Object.keys(t.table).length > 0),
+  };
+  laws.set(table, law);
   return law;
 }
 function joinRule<R extends keyof Rules>(fixed: Rules, key: R, rules: Trait['rules']): void {
@@ -128,7 +132,7 @@ function joinRule<R extends keyof Rules>(fixed: Rules, key: R, rules: Trait['rul
 }
 /** Asks every trait of the table and joins the answers. */
 export function rule<R extends keyof Rules>(g: Mafia, name: R): Rules[R] {
-  const { fixed, moving } = lawOf(g.table);
+  const { fixed, moving } = lawOf(g);
   let answer = fixed[name];
   for (const { rules } of moving) {
     const own = rules[name];

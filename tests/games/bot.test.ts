@@ -149,7 +149,7 @@ describe('A bot', () => {
       s.players[0]!.reports.push({ count: s.count, phase: 'Night', what, about, value } as Report);
       return mindOf(s, s.players[0]!);
     };
-    expect(report('suspects', [], [1, 2, 3]).map((n) => n > 0)).toEqual([false, true, true, true, false, false]);
+    expect(Array.from(report('suspects', [], [1, 2, 3]), (n) => n > 0)).toEqual([false, true, true, true, false, false]);
     expect(report('neighbours', [0], 2)[5]).toBeGreaterThanOrEqual(SURE);
     expect(report('neighbours', [0], 0)[1]).toBeLessThanOrEqual(TRUSTED);
     expect(report('among', [3], ['Mafioso', 'Stalker', 'Godfather'])[3]).toBeGreaterThanOrEqual(SURE);

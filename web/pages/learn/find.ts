@@ -43,8 +43,9 @@ function distance({ name, category, tags, description }: Findable, words: readon
   if (words.every((word) => own.includes(word))) return 2;
   const labels = plain([category, ...tags].join(' '));
   if (words.every((word) => own.includes(word) || labels.includes(word))) return 3;
-  const all = `${own} ${labels} ${plain(description.join(' '))}`;
-  return words.every((word) => all.includes(word)) ? 4 : null;
+  // In a text only what a word begins with: 'sk' is not in 'asks'.
+  const text = ` ${plain(description.join(' ')).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  return words.every((word) => own.includes(word) || labels.includes(word) || text.includes(` ${word}`)) ? 4 : null;
 }
 function nearest(thing: Findable, asked: readonly string[][]): number | null {
   let best: number | null = null;
