@@ -43,13 +43,14 @@ export function recast(g: Mafia, p: Player, card: string, { side, data = {}, use
   p.also = [];
   p.side = side ?? roleCalled(p.role).side;
   chronicle(g, { kind: 'turned', seat: p.seat, from, card, side: p.side });
-  p.data = structuredCopy(data);
+  p.data = copied(data);
   p.used = { ...used };
   if (items === 'lose') p.held = p.held.filter((h) => traitOf(h.trait).kind !== 'item');
   addPhases(g, [card]);
   changed(g);
 }
-const structuredCopy = (data: Record<string, Json>): Record<string, Json> => JSON.parse(JSON.stringify(data));
+/** A copy of what somebody remembers that shares nothing with it. */
+export const copied = (data: Record<string, Json>): Record<string, Json> => JSON.parse(JSON.stringify(data));
 
 /** Adds a role on top of the own one, without a place on its side, and what is dealt with it is up to the caller. */
 export function borrow(g: Mafia, p: Player, card: string, shown = card): void {

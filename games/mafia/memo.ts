@@ -12,7 +12,7 @@ interface Memo {
   opened: Opened | null;
   rooms: Room[] | null;
   /** What a bot makes of the others, by its seat. */
-  minds: Float64Array[];
+  minds: number[][];
   /** What the table plays by, and the table that it was read from. */
   law: Law | null;
   table: string[] | null;

@@ -15,10 +15,12 @@ export const SURE = 4;
 export const TRUSTED = -4;
 
 /** How much each seat is against this player: positive is an enemy, negative a friend, 0 unknown. */
-export type Mind = Float64Array;
+export type Mind = number[];
+/** Nobody is anything yet; made of fractions, so that weighing in fractions does not make a list anew. */
+const BLANK: Mind = Array.from({ length: 50 }, () => 0.5).fill(0);
 
 export function mindOf(g: Mafia, me: Player): Mind {
-  const mind: Mind = new Float64Array(g.players.length);
+  const mind = BLANK.slice(0, g.players.length);
   const own = causeOf(g, me);
   if (own !== 'Independent') {
     for (let seat = 0; seat < mind.length; seat++) {

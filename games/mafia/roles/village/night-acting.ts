@@ -12,6 +12,7 @@ import {
   attach,
   borrow,
   cardOf,
+  copied,
   effect,
   giveBack,
   is,
@@ -160,7 +161,7 @@ function ape(g: Mafia, { by: [own], aims: [whom] }: Act): void {
   const card = is(g, me, 'delirious') ? null : appears(g, other, 'investigate').card;
   attach(g, me.seat, 'Aping', { by: me.seat, data: { card, own: Object.keys(me.data) } satisfies Aped });
   if (card === null) return;
-  me.data = { ...structuredClone(other.data), ...me.data };
+  me.data = { ...copied(other.data), ...me.data };
   for (const [key, times] of Object.entries(other.used))
     if (key.startsWith(`${nameOf(card)}.`) && me.role !== nameOf(card)) me.used[key] = times;
   borrow(g, me, card, known(card));
