@@ -48,14 +48,14 @@ const armsRace = open(
   },
   [
     bag(
-      'Deputy, Sheriff, Gunsmith, Blacksmith, Mechanic, Snoop, Villager:Armed, Villager:Steeled, Villager:Explosive, Dodo, Gunrunner, Saboteur',
+      'Deputy, Sheriff, Gunsmith, Blacksmith, Mechanic, Snoop, Villager:Armed, Villager:Steeled, Cop:Armed, Dodo, Gunrunner, Saboteur',
     ),
     bag(
-      'Deputy, Sheriff, Gunsmith, Blacksmith, Mechanic, Snoop, Cop:Armed, Villager:Steeled, Villager:Explosive, Dodo, Gunrunner, Fabricator',
+      'Deputy, Sheriff, Gunsmith, Blacksmith, Mechanic, Snoop, Cop:Armed, Villager:Steeled, Villager:Armed, Dodo, Gunrunner, Fabricator',
     ),
   ],
   ['Silent Mafia'],
-  bag('Airdrop, 2 No Event'),
+  bag('Airdrop'),
 );
 
 const lodgeNight = open(
