@@ -13,6 +13,7 @@ import { personAt, placeOf } from './record.ts';
 import { talk } from './speech.ts';
 import type { Mafia, MafiaOptions } from './state.ts';
 import './traits.ts';
+import { RULES_VERSION, upgrade } from './upgrade.ts';
 import { at, slay } from './verbs.ts';
 import { asksOfPersons, view } from './view.ts';
 import { isVillageAsk, keepAnswers, showVote, tally, villageTally } from './vote.ts';
@@ -20,7 +21,8 @@ import { isVillageAsk, keepAnswers, showVote, tally, villageTally } from './vote
 export const mafia: Game<Mafia, MafiaOptions> = {
   id: 'mafia',
   gameType: 'Mafia',
-  rules: 1,
+  rules: RULES_VERSION,
+  upgrade,
   seats: { min: 3, max: 50 },
   lengths,
   options,

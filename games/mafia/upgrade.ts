@@ -1,0 +1,24 @@
+/** Games that fell asleep under older rules wake under these. One step a version; a saved state of each is tested. */
+import { BLINDED } from './names.ts';
+import type { Mafia, Player } from './state.ts';
+
+/** The version of the rules. Raised with the shape of the state. */
+export const RULES_VERSION = 2;
+
+/** Raises a saved state of an older version; may change it in place. */
+export const upgrade = (g: Mafia, from: number): Mafia => (from < 2 ? second(g) : g);
+
+/** What the second version remembers besides, or otherwise. */
+function second(old: Mafia): Mafia {
+  const g: Mafia = { ...old, fewest: old.players.length, lost: [], ended: false, stir: 0 };
+  g.omens = old.omens.map((omen) => ({ ...omen, since: old.deaths.length }));
+  g.deaths = old.deaths.map((d) => ({ ...d, heir: null }));
+  g.players = old.players.map((p) => ({ ...p, won: null, got: counted(p), held: p.held.map(renamed) }));
+  return g;
+}
+/** Times were kept under the names. */
+const counted = ({ got }: Player): Player['got'] =>
+  Object.entries(got as unknown as Record<string, number>).map(([trait, times]) => [now(trait), times]);
+const renamed = (h: Player['held'][number]): Player['held'][number] => ({ ...h, trait: now(h.trait), faulty: false });
+/** The effect got another name when a modifier took it. */
+const now = (trait: string): string => (trait === 'Blind' ? BLINDED : trait);

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { play } from '../../../games/game.ts';
+import { mafia } from '../../../games/mafia/mafia.ts';
+import type { Mafia } from '../../../games/mafia/state.ts';
+import { seeded } from '../../../games/rng.ts';
+import { begun } from './table.ts';
+
+const saved = (version: number): Mafia =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../fixtures/states/mafia-${version}.json`), 'utf8')) as Mafia;
+/** A saved state of every older version. */
+const OLDER = Array.from({ length: mafia.rules - 1 }, (_, i) => i + 1);
+
+test.each(OLDER)('a game that fell asleep under rules %i has the shape of today when it wakes', (version) => {
+  const g = mafia.upgrade!(saved(version), version);
+  const today = begun(['Cop', 'Mafioso', 'Villager']);
+  expect(Object.keys(g).sort()).toEqual(Object.keys(today).sort());
+  for (const p of g.players) expect(Object.keys(p).sort()).toEqual(Object.keys(today.players[0]!).sort());
+});
+test.each(OLDER)('and is played to its end', (version) => {
+  const g = mafia.upgrade!(saved(version), version);
+  const rng = seeded([version, 2, 3, 4]);
+  for (let phases = 0; !g.outcome && phases < 100; phases++) {
+    const until = g.deadline!;
+    for (const { seat } of g.players) {
+      const move = g.outcome || g.deadline !== until ? null : mafia.bot!(g, seat, rng);
+      if (move) expect(play(mafia, g, { type: 'answer', at: g.now, seat, ...move })).toBeNull();
+    }
+    if (!g.outcome && g.deadline === until) play(mafia, g, { type: 'tick', at: until });
+  }
+  expect(g.outcome).not.toBeNull();
+});
