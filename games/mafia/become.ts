@@ -122,7 +122,8 @@ export const mates = (g: Mafia, p: Player): Player[] =>
       : veiled(g, p.side)
         ? []
         : g.players.filter((q) => q !== p && q.side === p.side && !is(g, q, 'lone'));
-function welcome(g: Mafia, p: Player): void {
+/** Shows somebody to those of their side who know each other. */
+export function welcome(g: Mafia, p: Player): void {
   const old = mates(g, p).filter((q) => q.alive);
   const { card, side } = shownToMates(g, p);
   for (const q of old) q.knows[p.seat] = { card, side };

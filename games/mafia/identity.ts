@@ -1,15 +1,14 @@
 /** Two players trade places: each goes on as themselves under the other's name, and nobody else can tell. */
 import type { Seat } from '../game.ts';
-import { mates } from './become.ts';
-import { appears } from './cards.ts';
-import { chronicle, tell } from './record.ts';
+import { mates, welcome } from './become.ts';
+import { chronicle } from './record.ts';
 import type { Mafia } from './state.ts';
-import { at } from './verbs.ts';
-import { emit, rule } from './worn.ts';
+import { at, traded } from './verbs.ts';
+import { emit } from './worn.ts';
 
 /** What they are, hold, wrote and will do moves with them, and so does the person who acts for them. */
 export function exchange(g: Mafia, a: Seat, b: Seat): void {
-  const other = (seat: Seat) => (seat === a ? b : seat === b ? a : seat);
+  const other = (seat: Seat) => traded(seat, a, b);
   if (g.person.length === 0) g.person = g.players.map((p) => p.seat);
   chronicle(g, { kind: 'traded', a, b });
   [g.person[a], g.person[b]] = [g.person[b]!, g.person[a]!];
@@ -26,21 +25,6 @@ export function exchange(g: Mafia, a: Seat, b: Seat): void {
 }
 /** Those who knew somebody by their card know them in their new place. */
 function follow(g: Mafia, now: Seat, before: Seat): void {
-  const p = at(g, now);
-  const friends = mates(g, p).filter((q) => q.alive);
-  const { card, side } = rule(g, 'disorganized').includes(p.side) ? { card: null, side: p.side } : appears(g, p, 'reveal', true);
-  for (const q of friends) {
-    delete q.knows[before];
-    q.knows[now] = { card, side };
-  }
-  tell(
-    g,
-    friends.map((q) => q.seat),
-    {
-      kind: 'joined-side',
-      seat: now,
-      card: rule(g, 'disorganized').includes(p.side) ? null : (card ?? p.role),
-      side: side ?? p.side,
-    },
-  );
+  for (const q of mates(g, at(g, now))) if (q.alive) delete q.knows[before];
+  welcome(g, at(g, now));
 }

@@ -19,7 +19,7 @@ import {
   type Who,
   type Win,
 } from './trait.ts';
-import { actor, at, attach, bar, block, divert, kill, living, shields, strike, swap } from './verbs.ts';
+import { actor, at, attach, bar, block, divert, kill, living, shields, strike, swap, traded } from './verbs.ts';
 import { after, due, later } from './visits.ts';
 import { is, rule, traitsOn } from './worn.ts';
 
@@ -196,8 +196,6 @@ export const marking = (name: string, who: (p: Player) => boolean = () => true):
     if (data[name] !== undefined) data[name] = traded(data[name] as Seat, a, b);
   },
 });
-/** Where somebody sits once two have changed places. */
-export const traded = (seat: Seat, a: Seat, b: Seat): Seat => (seat === a ? b : seat === b ? a : seat);
 
 /** A phase's vote that is about to be carried out, if there is one. */
 export const condemnation = (g: Mafia): Act | undefined =>

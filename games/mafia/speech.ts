@@ -83,11 +83,11 @@ export function talk(g: Mafia, line: Line): boolean {
   if (g.stir !== stir) settle(g);
   return true;
 }
-/** Those who listen at a door hear every word, but see nobody. */
+/** Those who listen at a door hear every word that the one they follow does, but see nobody. */
 function eavesdrop(g: Mafia, { speak }: Channel, speaker: Seat, said: Said): void {
-  if (g.phase !== 'Night') return;
-  const ears = g.players.filter((p) => !speak.includes(p.seat) && is(g, p, 'overhears').some((s) => speak.includes(s)));
-  if (is(g, g.players[speaker]!, 'mute')) return;
+  if (g.phase !== 'Night' || is(g, g.players[speaker]!, 'mute')) return;
+  const heard = said.whisper === null ? speak : [speaker, said.whisper];
+  const ears = g.players.filter((p) => !speak.includes(p.seat) && is(g, p, 'overhears').some((s) => heard.includes(s)));
   tell(
     g,
     ears.map((p) => p.seat),

@@ -168,7 +168,7 @@ export interface Happenings {
   /** `shields`: every trait that would have stopped the blow by itself, in the order they are worn. */
   resisted: { seat: Seat; blow: Blow; shields: { trait: string; held: string | null }[] };
   blocked: { seat: Seat; act: Act };
-  /** Somebody has said something that others may hear. */
+  /** Somebody has said something, in whatever company, and whether or not anybody could hear it. */
   said: { seat: Seat; text: string };
   /** Two players have agreed to show each other what they are. */
   shared: { a: Seat; b: Seat; what: 'role' | 'side' };

@@ -96,9 +96,11 @@ export function bar(g: Mafia, target: Seat, act: Act, except: (Seat | null)[] = 
     if (aimed && !a.tags.includes('sure') && !a.by.some((s) => except.includes(s))) strike(a);
   }
 }
+/** Where somebody sits, or is found, once two have changed places. */
+export const traded = (seat: Seat, a: Seat, b: Seat): Seat => (seat === a ? b : seat === b ? a : seat);
 /** Whatever is later aimed at one of two seats alone goes to the other. */
 export function swap(g: Mafia, [a, b]: [Seat, Seat], act: Act): void {
-  const other = (seat: Seat) => (seat === a ? b : seat === b ? a : seat);
+  const other = (seat: Seat) => traded(seat, a, b);
   for (const x of later(g, act)) {
     if (x.tags.includes('fixed')) continue;
     if (x.targets.length === 1) x.targets = x.targets.map(other);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { pageOf, roleOf, sideOf, useEffects, useItems, useRoles } from '../roles.ts';
 import { GlyphIcon } from '../ui/GlyphIcon.tsx';
-import { place } from '../ui/place.ts';
+import { keepPlaced, place } from '../ui/place.ts';
 import { type ShownName, shownName, thingTone } from './names.ts';
 import { RoleWords } from './RolePopover.tsx';
 import { cardWords } from './roles.ts';
@@ -18,17 +18,7 @@ export function NameWindow({ shown }: { shown: ShownName }) {
     box.showPopover();
     box.focus({ preventScroll: true });
     // A line that is scrolled away takes its names with it.
-    const follow = () => (by.isConnected ? place(box, by, 'start') : box.hidePopover());
-    follow();
-    const sized = new ResizeObserver(follow);
-    sized.observe(box);
-    window.addEventListener('resize', follow);
-    window.addEventListener('scroll', follow, true);
-    return () => {
-      sized.disconnect();
-      window.removeEventListener('resize', follow);
-      window.removeEventListener('scroll', follow, true);
-    };
+    return keepPlaced(box, () => (by.isConnected ? place(box, by, 'start') : box.hidePopover()));
   }, [by]);
   const shut = () => {
     if (panel.current?.contains(document.activeElement) && by.isConnected) by.focus({ preventScroll: true });

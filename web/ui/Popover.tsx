@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import { place } from './place.ts';
+import { keepPlaced, place } from './place.ts';
 import './popover.css';
 
 /** What the button that opens a popover must carry: spread it on a Button or an IconButton. */
@@ -41,18 +41,7 @@ export function Popover({ label, trigger, children, align = 'start', kind = 'dia
     const box = panel.current;
     if (!open || !box || !button.current) return;
     box.showPopover();
-    const follow = () => button.current && place(box, button.current, align);
-    follow();
-    // What is inside may come later, or grow.
-    const sized = new ResizeObserver(follow);
-    sized.observe(box);
-    window.addEventListener('resize', follow);
-    window.addEventListener('scroll', follow, true);
-    return () => {
-      sized.disconnect();
-      window.removeEventListener('resize', follow);
-      window.removeEventListener('scroll', follow, true);
-    };
+    return keepPlaced(box, () => button.current && place(box, button.current, align));
   }, [open, align]);
   const toggled = (now: boolean) => {
     if (!now && panel.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true });

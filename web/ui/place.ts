@@ -24,3 +24,17 @@ export function place(
   box.style.top = `${Math.round(Math.max(EDGE, Math.min(top, clientHeight - height - EDGE)))}px`;
   box.style.maxHeight = `${Math.max(120, clientHeight - 2 * EDGE)}px`;
 }
+
+/** Keeps a floating box in its place while the window moves and what is inside comes or grows; answers how to stop. */
+export function keepPlaced(box: HTMLElement, put: () => void): () => void {
+  put();
+  const sized = new ResizeObserver(put);
+  sized.observe(box);
+  window.addEventListener('resize', put);
+  window.addEventListener('scroll', put, true);
+  return () => {
+    sized.disconnect();
+    window.removeEventListener('resize', put);
+    window.removeEventListener('scroll', put, true);
+  };
+}

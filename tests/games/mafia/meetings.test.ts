@@ -32,6 +32,19 @@ describe('Invisible Man', () => {
     expect(JSON.stringify(t.view('Invisible Man').channels)).not.toContain('Mafia');
     expect(t.say('Invisible Man', 'Mafia', 'I hear you')).toBe('not-heard');
   });
+  test('a whisper is overheard only where the chosen one speaks or is spoken to', () => {
+    const heard = (whom: string) => {
+      const t = laid({ settings: ['Whispers'] }, ...cards, 'Godfather');
+      t.until('Day');
+      t.choose('Invisible Man', 'Listen', whom);
+      t.next();
+      expect(t.say('Mafioso', 'Mafia', 'between us', 'Godfather')).toBeNull();
+      return texts(t, 'Invisible Man');
+    };
+    expect(heard('Hooker')).toEqual([]);
+    expect(heard('Godfather')).toEqual(['between us']);
+    expect(heard('Mafioso')).toEqual(['between us']);
+  });
   test('nobody notices him, and he visits nobody', () => {
     const t = table(...cards, 'Watcher');
     t.until('Day');
