@@ -9,13 +9,14 @@ import type { Person, Plan, TableInput } from '../games/table-state.ts';
 import { CLOSE } from '../protocol/limits.ts';
 import type { GameInfo, GameRecord, GameRow } from '../protocol/rest/games.ts';
 import { frame, welcome } from './audience.ts';
+import { unclean } from './clean.ts';
 import { type Command, inputOf, readCommand } from './command.ts';
 import { planAgain } from './courier.ts';
 import { setupOf, tableOf } from './database.ts';
 import { mayFrame, mayTalk, mayType, newPace, type Pace, RATES, strike } from './flood.ts';
 import { infoOf } from './info.ts';
 import { KeptTable } from './kept-table.ts';
-import { begin, factsOf } from './live.ts';
+import { begin, factsOf, isStreaming } from './live.ts';
 import { found, type Sender, writeLog } from './log.ts';
 import { body, put } from './outbox.ts';
 import { kudosOf } from './record.ts';
@@ -129,11 +130,13 @@ export class GameRoom extends KeptTable {
     if (command.name === 'typing') return this.#typing(person, command.value.channel, pace, at);
     const from = { who: person.id, cid: command.value.id };
     if (this.isDone(from)) return this.#answer(ws, command.value.id, null);
-    if ((command.name === 'say' || command.name === 'answer') && !mayTalk(pace, at, this.rates))
+    const counts = command.name === 'say' || (command.name === 'answer' && !isStreaming(this.live));
+    if (counts && !mayTalk(pace, at, this.rates))
       return this.#refuse(ws, pace, at, command.value.id, 'You are going too fast. Wait a moment.', CLOSE.flood);
     if (command.name === 'rehost' || command.name === 'setup' || command.name === 'join')
       return this.#answer(ws, command.value.id, await this.#considered(command, person, from));
-    this.#answer(ws, command.value.id, this.move(inputOf(command, person, at), from));
+    const rude = command.name === 'answer' ? unclean(this.live.table, gameOf, command.value.ask, command.value.answer) : null;
+    this.#answer(ws, command.value.id, rude ?? this.move(inputOf(command, person, at), from));
   }
 
   override webSocketClose(ws: WebSocket, code: number, reason: string, wasClean: boolean): void {

@@ -1,7 +1,8 @@
 /**
  * A table that is kept: each input is one synchronous run of step, write, alarm, send, with no `await` between. The output
  * gate holds every message until the write is durable, so nothing that was answered is ever lost; a throw reloads the last
- * snapshot, so half a move never survives. What others have to hear of it goes out through the outbox.
+ * snapshot, so half a move never survives. Of a game that streams, steps between answers are written every two seconds. What
+ * others have to hear of a move goes out through the outbox.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { dryStart, kept, needsSeed, step } from '../games/table.ts';

@@ -20,13 +20,14 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 /**
  * What one part of an acceptable answer looks like. `label` is a message id that says what this part is for. A text may have
- * to be letters and nothing else, and with `empty` it may be left out altogether, whatever its least length is.
+ * to be letters and nothing else, and with `empty` it may be left out altogether, whatever its least length is. `clean`:
+ * others will read it, so the door through which people come takes no profanity.
  */
 export type Offer = { label?: string } & (
   | { kind: 'seats'; of: Seat[]; min: number; max: number }
   | { kind: 'choice'; of: string[] }
   | { kind: 'number'; min: number; max: number; step: number }
-  | { kind: 'text'; min: number; max: number; pattern?: 'letters'; empty?: boolean }
+  | { kind: 'text'; min: number; max: number; pattern?: 'letters'; empty?: boolean; clean?: true }
   | { kind: 'cards'; of: string[]; min: number; max: number }
 );
 /** An answer to one offer: seats, a choice or text, a number, cards. */
@@ -88,6 +89,10 @@ export interface Deal<O> {
   setup: Json;
   seed: Rng;
   at: number;
+  /** The seat of who hosts the table, 0 where nothing is said: games with a Host role give it to them. */
+  host?: Seat;
+  /** Who gets which card, where that is settled already: a test does that. Else they are drawn from the setup. */
+  cards?: string[];
 }
 
 /** A room to talk in, as one viewer sees it. */
@@ -144,10 +149,17 @@ export interface Game<S extends State = State, O = object> {
   /** Length of each timed phase, in minutes. */
   lengths: Fields<Record<string, number>>;
   options: Fields<O>;
+  /** What the bounds of single options cannot say: why these do not go together, as one sentence; null when they do. */
+  objects?(options: O): string | null;
   start(deal: Deal<O>): S;
   asks(s: S): Ask[];
   /** `answer` was checked against `ask`; `null` takes the seat's answer back. */
   answer(s: S, ask: Ask, seat: Seat, answer: Answer | null): void;
+  /**
+   * What offers cannot say: why an answer that fits them is not taken, as one sentence (at most 200 characters) for whoever gave
+   * it and nobody else; null when it is taken. Changes nothing, so that a refused answer costs nothing.
+   */
+  unfit?(s: S, ask: Ask, seat: Seat, answer: Answer): Sentence | null;
   /** Writes the line for those who hear it; false when the seat may not speak there. Changes only the dice, or else counts `stir`. */
   say?(s: S, line: Line): boolean;
   /** `s.deadline` has passed, or `settled` says that nothing is waited for. */
@@ -171,6 +183,16 @@ export interface Game<S extends State = State, O = object> {
   bot?(s: S, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null;
   /** Everybody has answered and nothing is decided, a tie for one: how a bot may change its answer, or null to stand by it. */
   rethink?(s: S, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null;
+  /**
+   * How long a bot takes over what is open to it, in milliseconds; undefined: as long as the shell lets bots think. Null: it
+   * moves at the deadline, once each time, whether or not it is waited for: for games that run by the clock.
+   */
+  pace?(s: S, seat: Seat): number | null | undefined;
+  /**
+   * Phases follow each other within moments, and nobody is hurt when the last two seconds of them are played anew: then a room
+   * does not keep each by itself, only every answer. Answers are not counted as talk meanwhile. Default: never.
+   */
+  streams?(s: S): boolean;
   upgrade?(s: S, from: number): S;
 }
 
@@ -180,8 +202,10 @@ export type Input =
   | { type: 'leave'; at: number; seat: Seat; how: 'left' | 'vegged' }
   | { type: 'tick'; at: number };
 
-/** Why a move was not made. A wrong move is an answer, never a throw. */
-export type Refusal = 'closed' | 'over' | 'not-yours' | 'not-offered' | 'not-heard' | 'final';
+/** What a player is told in so many words. */
+export type Sentence = `${string}.`;
+/** Why a move was not made: a word of ours, or the game's own sentence. A wrong move is an answer, never a throw. */
+export type Refusal = 'closed' | 'over' | 'not-yours' | 'not-offered' | 'not-heard' | 'final' | Sentence;
 
 /**
  * The only way a game moves: the room, the tests, the bots and a replay all come through here. Changes `s` in place;
@@ -208,7 +232,11 @@ export function play<S extends State, O>(game: Game<S, O>, s: S, input: Input): 
       if (!ask) return 'closed';
       if (!ask.seats.includes(input.seat)) return 'not-yours';
       if (ask.final && ask.given.some(([seat]) => seat === input.seat)) return 'final';
-      if (input.answer !== null && !fits(ask, input.answer)) return 'not-offered';
+      if (input.answer !== null) {
+        if (!fits(ask, input.answer)) return 'not-offered';
+        const why = game.unfit?.(s, ask, input.seat, input.answer);
+        if (why) return why;
+      }
       game.answer(s, ask, input.seat, input.answer);
     }
   }

@@ -61,7 +61,9 @@ export function randomMove<S extends State, O>(
   const from = owed.length ? owed : open.filter(() => chance(rng, VOLUNTEERS));
   if (from.length === 0) return null;
   const ask = pickOne(rng, from);
-  const answer = randomAnswer(ask.offers, rng);
+  const drawn = randomAnswer(ask.offers, rng);
+  // Letters at random are no word: where the game refuses them, what is played for those who give none.
+  const answer = drawn && game.unfit?.(s, ask, seat, drawn) ? ask.fallback : drawn;
   return answer && { ask: ask.id, answer };
 }
 

@@ -1,3 +1,6 @@
+import type { Json } from './game.ts';
+import { complaint, type Field, parse } from './options.ts';
+
 /**
  * A setup: which roles a table plays with. Written as the site's setups are: a role is `Name` or `Name:Mod/Mod`.
  * Open: one map of role to count (several maps: one is drawn). Closed: a pool and a count per side, or groups with sizes.
@@ -22,6 +25,8 @@ export interface Setup {
   gameSettings: string[];
   /** Seats. */
   total: number;
+  /** What else a game lets a setup fix, such as the sizes of teams; the fields are the catalogue's. */
+  terms?: Record<string, Json>;
 }
 
 /** The role of a card: 'Cop' of 'Cop:Insane/Lazy'. */
@@ -46,7 +51,9 @@ export interface Catalogue {
   /** `most`: how many copies count. */
   settings: ReadonlyMap<string, { incompatible: readonly string[]; requires: readonly string[]; most: number }>;
   /** The game's own demands on its sides: a sentence, or null. `among` says how few and how many seats some sides may get. */
-  balance(among: (sides: readonly string[]) => Range, total: number): string | null;
+  balance(among: (sides: readonly string[]) => Range, total: number, setup: Setup): string | null;
+  /** Fields that a setup of this game may fix besides its cards. Bounds that depend on the seats are for `balance`. */
+  terms?: Record<string, Field>;
 }
 export interface Range {
   least: number;
@@ -79,8 +86,14 @@ export function checkSetup(setup: Setup, catalogue: Catalogue): string | null {
         : checkPools(setup, catalogue)
       : checkOpen(setup, catalogue)) ??
     checkTotal(setup, catalogue) ??
-    catalogue.balance((sides) => among(setup, catalogue, sides), setup.total)
+    checkTerms(setup, catalogue) ??
+    catalogue.balance((sides) => among(setup, catalogue, sides), setup.total, setup)
   );
+}
+
+function checkTerms({ terms = {} }: Setup, catalogue: Catalogue): string | null {
+  const found = parse(catalogue.terms ?? {}, terms);
+  return 'bad' in found ? complaint(catalogue.terms ?? {}, found.bad[0]!) : null;
 }
 
 function firstOf<T>(list: readonly T[], check: (item: T, i: number) => string | null): string | null {

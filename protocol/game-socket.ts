@@ -30,7 +30,7 @@ export const CLIENT = {
   kick: command({ who: word, ban: v.boolean() }),
   bots: command({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.seats)) }),
   setup: command({ setup: word }),
-  answer: command({ ask: word, answer: v.nullable(v.pipe(v.array(part), v.minLength(1), v.maxLength(8))) }),
+  answer: command({ ask: word, answer: v.nullable(v.pipe(v.array(part), v.minLength(1), v.maxLength(LIMITS.parts))) }),
   say: command({ channel: word, text: line, to: v.optional(seat) }),
   extend: command({}),
   pause: command({}),

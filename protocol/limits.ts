@@ -14,6 +14,8 @@ export const LIMITS = {
   /** Refused frames in 20 s after which the socket is closed. */
   strikes: 30,
   refusal: 200,
+  /** Parts of one answer. */
+  parts: 16,
   heartbeat: { every: 10_000, timeout: 11_000 },
   token: 60_000,
   sessionDays: 14,

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { effects, items, modifiers, roles, settings } from '../games/mafia/catalogue.ts';
+import { BOOKS } from '../games/index.ts';
 import { glyphOf, SIDE_GLYPHS } from '../web/ui/sides.ts';
 
 /** Game-icons.net (CC BY 3.0), as drawn on a field of 512 by 512. */
@@ -20,7 +20,13 @@ const set = JSON.parse(
 
 /** Every glyph that the site may ask for, by name, as SVG text. Throws on an icon that the set does not have. */
 export function glyphs(): Map<string, string> {
-  const declared = [...roles(), ...modifiers(), ...settings(), ...items(), ...effects()];
+  const declared = Object.values(BOOKS).flatMap((book) => [
+    ...book.roles(),
+    ...book.modifiers(),
+    ...book.settings(),
+    ...book.items(),
+    ...book.effects(),
+  ]);
   return new Map([
     ...SIDE_GLYPHS.map((name): [string, string] => [name, svg(name, 'web/ui/sides.ts')]),
     ...declared.map(({ name, icon }): [string, string] => [glyphOf(icon), drawing(icon, name)]),

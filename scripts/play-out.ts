@@ -42,7 +42,7 @@ export const dealOf = <S extends State, O>(game: Game<S, O>, setup: Setup, seed:
 
 /** Plays until the game has an outcome. A throw of the rules comes out as a throw. */
 export function playOut<S extends State, O>(game: Game<S, O>, deal: Deal<O>, rng: Rng, course: Course<S> = {}): PlayedOut<S> {
-  const { move = botOf(game), check = false, unruly = false, cap = 300 } = course;
+  const { move = botOf(game), check = false, unruly = false, cap = 20_000 } = course;
   const run: Run<S, O> = { game, s: game.start(deal), copy: null, inputs: 0, overs: 0, trouble: null };
   if (check) twin(run);
   const seats = Array.from({ length: deal.seats }, (_, i) => i);

@@ -1,6 +1,6 @@
 /** One thread of `simulate`: every n-th of its games, each from its own seed, so that it does not matter who plays it. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { State } from '../games/game.ts';
+import type { Json, State } from '../games/game.ts';
 import { CATALOGUES, GAMES, SETUPS } from '../games/index.ts';
 import { randomMove } from '../games/random-answer.ts';
 import { type Rng, seeded } from '../games/rng.ts';
@@ -17,6 +17,7 @@ export interface Share {
   every: number;
   seed: number;
   setups: string[] | null;
+  options: Record<string, Json>;
   seats: number | null;
   own: boolean;
   check: boolean;
@@ -26,6 +27,8 @@ export interface Sum {
   all: Tally;
   bySetup: Map<string, Tally>;
   inputs: number;
+  /** Deadlines and moves of the clock: turns, ticks, phases. */
+  phases: number;
   longest: number;
   troubles: string[];
   games: number;
@@ -43,9 +46,10 @@ const move: Move<State> = share.own ? botOf(game) : (s, seat, rng) => randomMove
 /** Plays one game and counts it; returns what went wrong, a throw of the rules included. */
 function playOne(setup: Setup, i: number, rng: Rng, sum: Sum): string | null {
   try {
-    const deal = dealOf(game, setup, [share.seed, i, 0xdea1, 2]);
+    const deal = { ...dealOf(game, setup, [share.seed, i, 0xdea1, 2]), options: share.options };
     const { s, inputs, phases, trouble } = playOut(game, deal, rng, { move, check: share.check, unruly: share.check });
     sum.inputs += inputs;
+    sum.phases += phases;
     sum.longest = Math.max(sum.longest, phases);
     if (!s.outcome) return trouble;
     const tally = sum.bySetup.get(setup.id) ?? emptyTally();
@@ -60,7 +64,7 @@ function playOne(setup: Setup, i: number, rng: Rng, sum: Sum): string | null {
 
 /** Drawing setups is no part of playing: the clock does not count it. */
 function play(): Sum {
-  const sum: Sum = { all: emptyTally(), bySetup: new Map(), inputs: 0, longest: 0, troubles: [], games: 0, ms: 0 };
+  const sum: Sum = { all: emptyTally(), bySetup: new Map(), inputs: 0, phases: 0, longest: 0, troubles: [], games: 0, ms: 0 };
   for (let i = share.from; i < share.games; i += share.every) {
     const rng = seeded([share.seed, i, 0x5eed, 1]);
     const setup = setupOf(i, rng);

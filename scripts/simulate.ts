@@ -1,8 +1,9 @@
 /**
  * Bots play a game over and over: `npm run simulate -- --game mafia --games N --seed S`.
  *
- *   --setup ID | all | random   a built-in setup, all of them in turn (default: those of `--seats`), or any traits thrown together
- *   --seats 12                  which built-in setups to use, or how large the random ones are
+ *   --setup ID | all | random   a built-in setup, all of them in turn (the default), or any traits of Mafia thrown together
+ *   --seats N                   only built-in setups of this size (Mafia: 12 by default), or how large the random ones are
+ *   --options JSON              host options over their defaults, such as '{"boardX":6,"boardY":7}'
  *   --bots own | random         the game's own bot, or a random legal answer
  *   --check                     plays a JSON copy beside each state, with people who change their minds, talk and leave
  *   --threads N                 how many games are played side by side (default: one a processor core)
@@ -13,7 +14,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import type { Json } from '../games/game.ts';
 import { GAMES, SETUPS } from '../games/index.ts';
+import { complaint, type Field, type Fields, parse } from '../games/options.ts';
 import type { Share, Sum } from './simulate-share.ts';
 import { added, emptyTally, rates, type Tally } from './tally.ts';
 
@@ -24,6 +27,7 @@ const { values: args } = parseArgs({
     seed: { type: 'string', default: '1' },
     setup: { type: 'string' },
     seats: { type: 'string' },
+    options: { type: 'string', default: '{}' },
     bots: { type: 'string', default: 'own' },
     check: { type: 'boolean', default: false },
     threads: { type: 'string', default: String(availableParallelism()) },
@@ -41,11 +45,23 @@ function wholeOf(name: 'games' | 'seed' | 'seats' | 'threads'): number {
 function setupsWished(id: string): string[] | null {
   if (args.setup === 'random') return null;
   const built = SETUPS[id] ?? [];
-  const seats = args.seats === undefined ? 12 : wholeOf('seats');
+  const seats = args.seats !== undefined ? wholeOf('seats') : id === 'mafia' ? 12 : null;
   const named = args.setup !== undefined && args.setup !== 'all';
-  const from = built.filter((setup) => (named ? setup.id === args.setup : args.setup === 'all' || setup.total === seats));
+  const fits = (total: number): boolean => args.setup === 'all' || seats === null || total === seats;
+  const from = built.filter(({ id: setup, total }) => (named ? setup === args.setup : fits(total)));
   if (from.length === 0) throw new Error(`No built-in setup like that. There are: ${built.map((setup) => setup.id).join(', ')}.`);
   return from.map((setup) => setup.id);
+}
+
+/** The host options that are asked for. Throws on one that the game does not know, or that is out of bounds. */
+function optionsWished(given: object): Record<string, Json> {
+  const fields = given as Record<string, Field>;
+  const found = parse<Record<string, Json>>(
+    fields as Fields<Record<string, Json>>,
+    JSON.parse(args.options) as Record<string, unknown>,
+  );
+  if ('bad' in found) throw new Error(complaint(fields, found.bad[0]!));
+  return found.values;
 }
 
 /** Starts a thread; it plays its share once it is told to. */
@@ -66,7 +82,15 @@ async function main(): Promise<void> {
   const games = wholeOf('games');
   const own = args.bots === 'own' && game.bot !== undefined;
   const share = {
-    ...{ game: game.id, games, seed: wholeOf('seed'), setups: setupsWished(game.id), own, check: args.check },
+    ...{
+      game: game.id,
+      games,
+      seed: wholeOf('seed'),
+      setups: setupsWished(game.id),
+      options: optionsWished(game.options),
+      own,
+      check: args.check,
+    },
     seats: args.seats === undefined ? null : wholeOf('seats'),
     every: Math.min(games, wholeOf('threads')),
   };
@@ -82,8 +106,9 @@ async function main(): Promise<void> {
   for (const [name, tally] of sum.bySetup) console.log(rates(name, tally));
   const inputsPerGame = Number((sum.inputs / games).toFixed(1));
   const outcomes = Object.fromEntries(Object.entries(sum.all.outcomes).sort(([, a], [, b]) => b - a));
+  const turnsPerGame = Number((sum.phases / games).toFixed(1));
   const rest = { longest: sum.longest, bots: own ? 'own' : 'random', threads: share.every, troubles: sum.troubles.length };
-  console.log(JSON.stringify({ game: game.id, games, gamesPerSecond, outcomes, inputsPerGame, ...rest }));
+  console.log(JSON.stringify({ game: game.id, games, gamesPerSecond, outcomes, turnsPerGame, inputsPerGame, ...rest }));
   if (sum.troubles.length > 0) process.exitCode = 1;
 }
 
@@ -95,6 +120,7 @@ function joined(sums: Sum[]): Sum {
     bySetup,
     all: sums.map((sum) => sum.all).reduce(added, emptyTally()),
     inputs: sums.reduce((n, sum) => n + sum.inputs, 0),
+    phases: sums.reduce((n, sum) => n + sum.phases, 0),
     longest: Math.max(...sums.map((sum) => sum.longest)),
     troubles: sums.flatMap((sum) => sum.troubles),
     games: sums.reduce((n, sum) => n + sum.games, 0),

@@ -1,4 +1,5 @@
 /** Who won how often, over many games. */
+import { EACH } from '../games/facts.ts';
 import type { Game, State } from '../games/game.ts';
 import { CATALOGUES } from '../games/index.ts';
 import { nameOf } from '../games/setup.ts';
@@ -9,8 +10,10 @@ export interface Tally {
   outcomes: Record<string, number>;
   /** Games that a side was in, and of those the ones it won. */
   sides: Record<string, { in: number; won: number }>;
+  /** Games that each seat won: what it is worth to move first. */
+  seats: number[];
 }
-export const emptyTally = (): Tally => ({ games: 0, outcomes: {}, sides: {} });
+export const emptyTally = (): Tally => ({ games: 0, outcomes: {}, sides: {}, seats: [] });
 
 /** Two counts as one. */
 export function added(a: Tally, b: Tally): Tally {
@@ -19,7 +22,8 @@ export function added(a: Tally, b: Tally): Tally {
   const sides = { ...a.sides };
   for (const [side, row] of Object.entries(b.sides))
     sides[side] = { in: (sides[side]?.in ?? 0) + row.in, won: (sides[side]?.won ?? 0) + row.won };
-  return { games: a.games + b.games, outcomes, sides };
+  const [long, short] = a.seats.length < b.seats.length ? [b.seats, a.seats] : [a.seats, b.seats];
+  return { games: a.games + b.games, outcomes, sides, seats: long.map((won, seat) => won + (short[seat] ?? 0)) };
 }
 
 /** Counts a game that has ended. */
@@ -29,11 +33,14 @@ export function count(tally: Tally, game: Game, s: State): void {
   const name = [...by].sort().join('+') || 'nobody';
   tally.outcomes[name] = (tally.outcomes[name] ?? 0) + 1;
   const dealt = sidesDealt(game, s);
+  for (let seat = tally.seats.length; seat < dealt.length; seat++) tally.seats.push(0);
+  for (const seat of winners) tally.seats[seat]! += 1;
+  const alone = by.includes(EACH);
   for (const side of new Set(dealt)) {
     const row = tally.sides[side] ?? { in: 0, won: 0 };
     tally.sides[side] = row;
     row.in++;
-    if (by.includes(side) || (side === 'Independent' && winners.some((seat) => dealt[seat] === side))) row.won++;
+    if (by.includes(side) || ((alone || side === 'Independent') && winners.some((seat) => dealt[seat] === side))) row.won++;
   }
 }
 
@@ -43,8 +50,8 @@ function sidesDealt(game: Game, s: State): string[] {
   return (over?.cards ?? []).map(({ dealt }) => CATALOGUES[game.id]?.roles.get(nameOf(dealt))?.side ?? 'none');
 }
 
-/** One line of the table: how often each side won of the games it was in. A game may have several winners, or none. */
-export function rates(name: string, { games, sides, outcomes }: Tally): string {
+/** One line of the table: how often each side won of the games it was in, and each seat. A game may have several winners, or none. */
+export function rates(name: string, { games, sides, outcomes, seats }: Tally): string {
   const of = Object.entries(sides).map(([side, row]) => `${side} ${((100 * row.won) / row.in).toFixed(1)} %`);
-  return `${name.padEnd(18)} ${String(games).padStart(6)} games  ${of.join(', ')}${outcomes['nobody'] ? `, nobody ${outcomes['nobody']}` : ''}`;
+  return `${name.padEnd(18)} ${String(games).padStart(6)} games  ${of.join(', ')}${outcomes['nobody'] ? `, nobody ${outcomes['nobody']}` : ''}; by seat ${seats.map((won) => ((100 * won) / games).toFixed(1)).join(' ')}`;
 }

@@ -5,11 +5,21 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GAMES } from '../games/index.ts';
 import { run } from './run.ts';
 
 interface Count {
   passed: number;
   failed: number;
+  /** Of those that passed, how many are about each game: they lie in a folder of its name. */
+  games?: Map<string, number>;
+}
+/** What vitest writes of a run. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  success: boolean;
+  testResults: { name: string; assertionResults: { status: string }[] }[];
 }
 const folder = mkdtempSync(join(tmpdir(), 'duskhaven-test-'));
 
@@ -30,13 +40,23 @@ const vitest = async (project: string): Promise<Count> => {
     `--outputFile.json=${file}`,
   ]);
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number; success: boolean };
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
     const failed = report.numFailedTests || Number(code !== 0 || !report.success);
-    return { passed: report.numPassedTests, failed };
+    return { passed: report.numPassedTests, failed, games: byGame(report) };
   } catch {
     return { passed: 0, failed: 1 };
   }
 };
+
+function byGame({ testResults }: Report): Map<string, number> {
+  const games = new Map<string, number>();
+  for (const { name, assertionResults } of testResults) {
+    const game = /[\\/]tests[\\/]games[\\/]([a-z-]+)[\\/]/.exec(name)?.[1];
+    if (!game || !Object.hasOwn(GAMES, game)) continue;
+    games.set(game, (games.get(game) ?? 0) + assertionResults.filter(({ status }) => status === 'passed').length);
+  }
+  return games;
+}
 
 const KINDS: Record<string, () => Promise<Count>> = {
   types: async () => {
@@ -71,6 +91,8 @@ for (const [kind, { passed, failed }, seconds] of rows)
   console.log(
     `${kind.padEnd(8)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${seconds.toFixed(1).padStart(7)} s`,
   );
-const total = (of: keyof Count) => rows.reduce((sum, [, count]) => sum + count[of], 0);
+for (const [, { games }] of rows)
+  if (games?.size) console.log(`rules by game: ${[...games].map(([game, passed]) => `${game} ${passed}`).join(', ')}`);
+const total = (of: 'passed' | 'failed') => rows.reduce((sum, [, count]) => sum + count[of], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') ? 1 : 0;

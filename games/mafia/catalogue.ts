@@ -2,6 +2,7 @@
  * What there is at a table of Mafia, for setups and for help pages: every role, event, modifier, setting and item that is
  * declared, and the balance of sides.
  */
+import { type Book, type Entry, FRESH, type ModifierEntry, type RoleEntry, type SettingEntry, SHELF } from '../book.ts';
 import type { Catalogue } from '../setup.ts';
 import { mafia } from './mafia.ts';
 import { STAGES } from './state.ts';
@@ -24,13 +25,6 @@ export const catalogue: Catalogue = {
   },
 };
 
-/** What help pages show of anything. `icon` is an icon's id; `description` a paragraph each. */
-export interface Entry {
-  name: string;
-  description: string[];
-  tags: string[];
-  icon: string;
-}
 const entry = ({ id, text, tags, icon }: Trait): Entry => ({ name: id, description: [text], tags, icon });
 const KINDS = ['role', 'modifier', 'item', 'effect', 'setting', 'event'] as const;
 /** What is special between two traits: declared by one of them, told of both. */
@@ -64,45 +58,12 @@ function nightOrder({ can }: Trait): [stage: number, title: string][] {
   const order = deeds.map(({ stage, title }): [number, string] => [STAGES.indexOf(stage), title]);
   return order.sort(([a], [b]) => a - b);
 }
-/** What can be hidden, new or switched off on the site; none of it is, for what the rules declare. */
-const shelf = { disabled: false, hidden: false };
-const fresh = { newlyAdded: false, recentlyUpdated: false, featured: false };
-
-export interface RoleEntry extends Entry {
-  alignment: string;
-  category: string;
-  disabled: boolean;
-  newlyAdded: boolean;
-  recentlyUpdated: boolean;
-  featured: boolean;
-  /** Roles, items, events and settings beside which there is more to know, with a sentence each; and modifiers. */
-  SpecialInteractions: Record<string, string>;
-  SpecialInteractionsModifiers: Record<string, string>;
-  /** What it does at night: the stage of each deed in the order of a night, and its title; '' where nobody is asked. */
-  nightOrder: [stage: number, title: string][];
-  /** What is dealt with it. */
-  items: string[];
-}
-export interface ModifierEntry extends Entry {
-  category: string;
-  eventDescription: string[];
-  incompatible: string[];
-  allowDuplicate: boolean;
-  hidden: boolean;
-  disabled: boolean;
-}
-export interface SettingEntry extends Omit<ModifierEntry, 'eventDescription'> {
-  requires: string[];
-  /** How many copies count. */
-  most: number;
-}
-
 /** Every role, and every event, which a setup writes as a role of the side 'Event'. */
 export function roles(): RoleEntry[] {
   const all = specials();
   const card = (t: Trait, alignment: string, category: string): RoleEntry => ({
     ...entry(t),
-    ...fresh,
+    ...FRESH,
     ...besides(all, t),
     ...{ alignment, category, disabled: false, nightOrder: nightOrder(t), items: t.start },
   });
@@ -115,12 +76,14 @@ export const modifiers = (): ModifierEntry[] =>
   (traitsOf('modifier') as Modifier[]).map((m) => {
     const { category, incompatible, repeats, onEvent } = m;
     const eventDescription = onEvent === null ? [] : [onEvent];
-    return { ...entry(m), ...shelf, category, incompatible, allowDuplicate: repeats, eventDescription };
+    return { ...entry(m), ...SHELF, category, incompatible, allowDuplicate: repeats, eventDescription };
   });
 export const settings = (): SettingEntry[] =>
   (traitsOf('setting') as Setting[]).map((s) => {
     const { category, incompatible, requires, most } = s;
-    return { ...entry(s), ...shelf, category, incompatible, requires, most, allowDuplicate: most > 1 };
+    return { ...entry(s), ...SHELF, category, incompatible, requires, most, allowDuplicate: most > 1 };
   });
 export const items = (): Entry[] => traitsOf('item').map(entry);
 export const effects = (): Entry[] => traitsOf('effect').map(entry);
+
+export const book: Book = { roles, modifiers, settings, items, effects };

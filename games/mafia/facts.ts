@@ -2,6 +2,7 @@
  * Every kind of line that a game of Mafia writes into its record. Words are made from these on the reader's side;
  * nothing here is a sentence. `card` is 'Role' or 'Role:Mod/Mod'; seats are numbers.
  */
+import type { CommonFact } from '../facts.ts';
 import type { Seat } from '../game.ts';
 
 /** The answer of a report: a word, a card or a side; a number; seats; cards or items. */
@@ -10,13 +11,11 @@ export type Found = string | number | Seat[] | string[];
 export type Telling = { what: string; about: Seat[]; value: Found };
 
 export type MafiaFact =
+  | CommonFact
   /** To all, first: the setup's settings and, where the host wants it, the list of roles in play (not who has which). */
   | { kind: 'opening'; settings: string[]; roles: string[] | null }
-  /** To one: what you are. Again whenever it changes. `team`: those whose card you know. */
-  | { kind: 'you-are'; card: string; side: string; team: { seat: Seat; card: string }[] }
   /** To a side: a member that is new, or has another card. `card` null: only the side is known. */
   | { kind: 'joined-side'; seat: Seat; card: string | null; side: string }
-  | { kind: 'phase'; phase: 'Night' | 'Dawn' | 'Day' | 'Dusk' | 'Epilogue'; count: number; until: number | null }
   /** `for`: [] is nobody, null is taken back, 'hidden' where only the giving may be known. `weight`: as everybody knows it. */
   | { kind: 'voted'; ask: string; title: string; by: Seat; for: Seat[] | string | null; weight: number }
   /** To all at the end of a vote: what was decided. `for`: [] is nobody. */
@@ -39,10 +38,6 @@ export type MafiaFact =
   | { kind: 'felt'; what: string }
   /** To all: something that everyone notices. `what`: 'meteor-warning', 'meteor', 'visitors', 'stabbed' … */
   | { kind: 'news'; what: string; seats: Seat[]; value: string | null }
-  /** A line of talk. `by` is null where the hearer may not know, or a word such as 'Jailer'. `whisper`: the seat it is for. */
-  | { kind: 'said'; channel: string; by: Seat | string | null; text: string; whisper: Seat | null; leaked: boolean }
-  /** To all: that a whisper passed, where everyone may see that. */
-  | { kind: 'whispered'; by: Seat; to: Seat }
   /**
    * To nobody before the game is over: what somebody did. `trait`: the role, item or side it was done as. `aims`: named, not
    * visited. `of`: from whom the thing was that it was done with. `spoiler`: who had broken that.
@@ -65,6 +60,4 @@ export type MafiaFact =
   | { kind: 'withstood'; seat: Seat; cause: string; by: Seat[]; shields: string[] }
   | { kind: 'turned'; seat: Seat; from: string; card: string; side: string }
   /** Two persons have traded places: from here on all seats are as they sit now. */
-  | { kind: 'traded'; a: Seat; b: Seat }
-  /** To all at the end. `by`: winning sides and loners. `cards`: what everyone was, at the start and at the end. */
-  | { kind: 'over'; winners: Seat[]; by: string[]; cards: { seat: Seat; dealt: string; ended: string; side: string }[] };
+  | { kind: 'traded'; a: Seat; b: Seat };

@@ -25,7 +25,7 @@ export function planBots(table: Table, game: Game): void {
     const asked = open.join(' ') || (asks.some((ask) => ask.seats.includes(seat)) ? again : '');
     const known = table.bots.find((bot) => bot.seat === seat && bot.asked === asked);
     if (asked === '') return [];
-    return [known ?? { seat, asked, at: table.now + thinking(table, seat) }];
+    return [known ?? { seat, asked, at: thoughtAt(table, game, seat) }];
   });
 }
 
@@ -43,8 +43,13 @@ function marked(asks: readonly Ask[]): number {
 export const openFor = (asks: readonly Ask[], seat: Seat): Ask[] =>
   asks.filter((ask) => ask.seats.includes(seat) && !hasAnswered(ask, seat));
 
+/** When a bot makes its move; null for one that moves at the deadline. */
+export function thoughtAt(table: Table, game: Game, seat: Seat): number | null {
+  const pace = game.pace?.(table.play!, seat);
+  return pace === null ? null : table.now + (pace ?? thinking(table, seat));
+}
 /** How long a bot thinks: 1.5 to 9 s, and up to three times that where there is much time. */
-export function thinking({ rng, play, now, seed }: Table, seat: Seat): number {
+function thinking({ rng, play, now, seed }: Table, seat: Seat): number {
   const pace = PACES[(seat * 3 + (seed![1] >>> 0)) % PACES.length]!;
   const time = Math.min(SLOWEST, Math.max(QUICKEST, (QUICKEST + below(rng, SLOWEST - QUICKEST)) * pace));
   const patience = play!.deadline === null ? 1 : Math.min(3, Math.max(1, (play!.deadline - now) / PLAIN_PHASE));

@@ -2,7 +2,7 @@
 import { type Answer, type Game, owes, play, type Seat } from '../game.ts';
 import { randomAnswer, randomMove } from '../random-answer.ts';
 import type { Table } from '../table-state.ts';
-import { AGAIN, openFor, thinking } from './bot-times.ts';
+import { AGAIN, openFor, thoughtAt } from './bot-times.ts';
 import { settle } from './course.ts';
 import { isPlayedByBot, memberAt } from './people.ts';
 
@@ -14,14 +14,17 @@ export function playDueBots(table: Table, game: Game): void {
     if (!bot || table.stage !== 'playing') continue;
     const again = bot.asked.startsWith(AGAIN);
     if (again ? reconsider(table, game, seat) : move(table, game, seat)) table.bots = table.bots.filter((b) => b !== bot);
-    else bot.at = owes(game.asks(table.play!), seat).length ? table.now + thinking(table, seat) : null;
+    else bot.at = owes(game.asks(table.play!), seat).length ? thoughtAt(table, game, seat) : null;
     settle(table, game);
   }
 }
 
-/** Time is up: whatever bots still owe they answer now. */
+/** Time is up: whatever bots still owe they answer now; those that live by the deadline make their move. */
 export function hurryBots(table: Table, game: Game): void {
-  for (const seat of table.members.filter(isPlayedByBot).map((m) => m.seat!)) {
+  const seats = table.members.filter(isPlayedByBot).map((m) => m.seat!);
+  for (const seat of seats) if (game.pace?.(table.play!, seat) === null) move(table, game, seat);
+  settle(table, game);
+  for (const seat of seats) {
     // Answers may open further questions; a bot that cannot get through them is not waited for.
     for (let tries = 0; tries < 8; tries++) {
       if (table.stage !== 'playing' || !isPlayedByBot(memberAt(table, seat))) break;
@@ -49,11 +52,12 @@ function reconsider(table: Table, game: Game, seat: Seat): boolean {
   return other !== null && give(table, game, seat, other.ask, other.answer);
 }
 
-/** Any answer to what is owed. */
+/** Any answer to what is owed; where the game refuses that, what is played for those who give none. */
 function answerOwed(table: Table, game: Game, seat: Seat): boolean {
   const ask = owes(openFor(game.asks(table.play!), seat), seat)[0];
-  const answer = ask && (randomAnswer(ask.offers, table.rng) ?? ask.fallback);
-  return answer ? give(table, game, seat, ask.id, answer) : false;
+  if (!ask) return false;
+  const tries = [randomAnswer(ask.offers, table.rng), ask.fallback];
+  return tries.some((answer) => answer !== null && give(table, game, seat, ask.id, answer));
 }
 
 const give = (table: Table, game: Game, seat: Seat, ask: string, answer: Answer): boolean =>

@@ -1,5 +1,5 @@
 /** Moves of a running game: answers go to the rules, leavers are let go or replaced, the slow removed. */
-import { type Answer, type Game, play, type Refusal, tell } from '../game.ts';
+import { type Answer, type Game, play, type Refusal, type Sentence, tell } from '../game.ts';
 import type { Member, Table } from '../table-state.ts';
 import { playFallbacks } from './bots.ts';
 import { settle } from './course.ts';
@@ -7,8 +7,7 @@ import { isFrozen } from './kick-vote.ts';
 import { actsAs, livingPlaces, memberOf, placeOf, plays, shownName } from './people.ts';
 import { answerKudos } from './post-game.ts';
 
-/** Why the rules did not take a move. */
-export const WHY: Record<Refusal, string> = {
+const WHY: Record<Exclude<Refusal, Sentence>, Sentence> = {
   closed: 'That question is no longer open.',
   over: 'The game is over.',
   'not-yours': 'That question is not for you.',
@@ -16,6 +15,9 @@ export const WHY: Record<Refusal, string> = {
   'not-heard': 'You cannot talk there now.',
   final: 'You have answered that already; the answer stands.',
 };
+const isOurs = (why: Refusal): why is keyof typeof WHY => Object.hasOwn(WHY, why);
+/** Why the rules did not take a move, for whoever made it. */
+export const toldWhy = (why: Refusal): Sentence => (isOurs(why) ? WHY[why] : why);
 
 /** Why a member cannot act in the game; null when they can. */
 export function cannotAct(member: Member | undefined): string | null {
@@ -37,7 +39,7 @@ export function answer(table: Table, game: Game, by: string, ask: string, given:
   const givers = asked ? asked.given.map(([giver]) => giver) : [];
   if (isFrozen(table, givers, seat)) return 'Answers cannot be changed any more: the table is waiting for the last ones.';
   const why = play(game, table.play!, { type: 'answer', at: table.now, seat, ask, answer: given });
-  return why && WHY[why];
+  return why && toldWhy(why);
 }
 
 /** Whether a bot takes the seat of who leaves: where the host wants it and nothing is at stake. */

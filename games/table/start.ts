@@ -94,6 +94,7 @@ function deal(table: Table, game: Game, seed: Rng): void {
     setup: plan.setup as unknown as Json,
     seed,
     at: table.now,
+    host: members.find((m) => m.id === table.hostId)?.seat ?? 0,
   });
   table.dealt = game.deal(table.play);
 }

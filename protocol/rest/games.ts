@@ -128,6 +128,7 @@ export interface GameRecord {
   /** By seat. */
   players: { seat: number; name: string; id: string; kind: 'member' | 'guest' | 'bot'; left: boolean; alias: string | null }[];
   facts: Fact[];
+  /** Oldest first. Of a game that streams, steps that nothing was told of are left out. */
   inputs: TableInput[];
   deal: Json;
   seed: number[];

@@ -1,5 +1,5 @@
 /** What cards there are, by game type, as the rules declare them. */
-import type { Entry, ModifierEntry, RoleEntry, SettingEntry } from '../../games/mafia/catalogue.ts';
+import type { Entry, ModifierEntry, RoleEntry, SettingEntry } from '../../games/book.ts';
 
 /** GET /api/roles/all: a list by game type; beside them `Modifiers`: the names of the modifiers, by game type. */
 export type RoleSummary = Omit<

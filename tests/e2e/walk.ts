@@ -1,6 +1,7 @@
 /** What a person does on the site, in the words of the page: every walk is made of these. */
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import type { GameHand } from './hands/hand.ts';
 
 /** How long a click may wait for its target, in ms: a busy machine draws slowly. */
 const PATIENCE = 8000;
@@ -35,6 +36,51 @@ export async function hostTable(page: Page, setup: string): Promise<string> {
   await dialog.getByRole('button', { name: 'Host Game' }).click();
   await page.waitForURL(/\/game\//);
   return page.url();
+}
+
+/** From the landing page: hosts a table for a game's hand; answers its address. */
+export async function hostGame(page: Page, { gameType, setup, options = {}, lengths = {} }: GameHand): Promise<string> {
+  await page.goto(`${inject('site')}/play?lobby=Games`);
+  await page.getByRole('link', { name: 'Host a game' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').waitFor();
+  await dialog.getByLabel('Game', { exact: true }).selectOption(gameType);
+  await dialog.getByText(setup, { exact: true }).first().click();
+  for (const [label, value] of Object.entries(options)) {
+    const field = dialog.getByLabel(label, { exact: true });
+    if (typeof value === 'boolean') await field.setChecked(value, { force: true });
+    else if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
+    else await field.fill(value);
+  }
+  if (Object.keys(lengths).length > 0) await dialog.getByLabel('Set the durations').check({ force: true });
+  for (const [label, minutes] of Object.entries(lengths)) await dialog.getByLabel(label, { exact: true }).fill(minutes);
+  await dialog.getByRole('button', { name: 'Host Game' }).click();
+  await page.waitForURL(/\/game\//);
+  return page.url();
+}
+
+/** Says ready, then makes one move after the other until the game is over. */
+export async function playThrough(
+  page: Page,
+  move: GameHand['play'],
+  moved: (moves: number) => Promise<void>,
+  limit = 150_000,
+): Promise<void> {
+  const until = Date.now() + limit;
+  let moves = 0;
+  while (Date.now() < until) {
+    const stage = await stageOf(page).catch(() => null);
+    if (stage === 'post' || stage === 'closed') return;
+    if (stage === 'ready') await sayReady(page);
+    const done = stage === 'playing' && (await move(page).catch(() => false));
+    if (done) await moved(++moves);
+    await page.waitForTimeout(done ? 60 : 150);
+  }
+  throw new Error(`The game did not end in time; it is at: ${(await page.locator('main.game').textContent())?.slice(0, 400)}`);
+}
+async function sayReady(page: Page): Promise<void> {
+  const ready = page.getByRole('dialog').getByRole('button', { name: /ready/i }).first();
+  if (await ready.isVisible()) await ready.click({ timeout: PATIENCE }).catch(() => {});
 }
 
 /** Before the start, the panel of the table; on a phone it is a tab. */
@@ -115,12 +161,7 @@ export async function playOn(page: Page, hand: Hand = byPointer, limit = 300_000
   while (Date.now() < until) {
     const stage = await stageOf(page).catch(() => null);
     if (stage === 'post' || stage === 'closed') return;
-    const ready = page.getByRole('dialog').getByRole('button', { name: /ready/i });
-    if (stage === 'ready' && (await ready.first().isVisible()))
-      await ready
-        .first()
-        .click({ timeout: PATIENCE })
-        .catch(() => {});
+    if (stage === 'ready') await sayReady(page);
     const form = stage === 'playing' ? await owed(page, hand) : null;
     if (form) await hand(page, form).catch(() => {});
     await page.waitForTimeout(form ? 150 : 300);

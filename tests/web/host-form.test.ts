@@ -98,8 +98,8 @@ describe('a table that counts', () => {
     expect(rankedWarning(ranked, { guest: false, gamesPlayed: 4 })).toBe('You must play 5 games before playing ranked.');
     expect(rankedWarning(ranked, member)).toBeNull();
     expect(rankedWarning(mine(), guest)).toBeNull();
-    expect(objection(ranked, { guest: false, gamesPlayed: 4 }, NOW)).toBe(RANKED_WARNING);
-    expect(objection(ranked, member, NOW)).toBeNull();
+    expect(objection(ranked, mafia, { guest: false, gamesPlayed: 4 }, NOW)).toBe(RANKED_WARNING);
+    expect(objection(ranked, mafia, member, NOW)).toBeNull();
   });
   test('is not for guests, however many games they played', () => {
     const competitive = change(mine(), mafia, guest, 'table', 'competitive', true);
@@ -205,13 +205,20 @@ describe('a scheduled start', () => {
   });
   test('that has come too near holds the form back', () => {
     const form = choose(mine(), mafia, member, { scheduled: NOW + 5 * MINUTE });
-    expect(objection(form, member, NOW)).toMatch(/6 minutes/);
+    expect(objection(form, mafia, member, NOW)).toMatch(/6 minutes/);
   });
 });
 
 describe('what is sent', () => {
   test('needs a setup', () => {
-    expect(objection(blank(mafia, member), member, NOW)).toBe('Choose a setup first.');
+    expect(objection(blank(mafia, member), mafia, member, NOW)).toBe('Choose a setup first.');
+  });
+  test('needs options that go together, where a game says so', () => {
+    const objects = ({ startingDice }: { startingDice: number }) => (startingDice > 9 ? 'Too many.' : null);
+    const strict: HostGame = { ...dice, objects: objects as never };
+    const form = choose(blank(strict, member), strict, member, { setup: 'dice-four' });
+    expect(objection(form, strict, member, NOW)).toBeNull();
+    expect(objection(change(form, strict, member, 'options', 'startingDice', 12), strict, member, NOW)).toBe('Too many.');
   });
   test('is flat, with the lengths by phase and false for no schedule', () => {
     const form = choose(set(mine(), 'table', 'lobbyName', 'Late shift'), mafia, member, { configureDuration: true });

@@ -56,6 +56,12 @@ describe('what the form may say', () => {
       403,
       'You must play 5 games before playing ranked.',
     ],
+    [
+      'fewer chips than the big blind',
+      { gameType: 'Texas Hold Em', lobby: 'Games', setup: 'poker-two', startingChips: 5, minimumBet: 6 },
+      422,
+      'Starting chips (5) must be at least the minimum bet (6).',
+    ],
     ['Mafia in Games', { lobby: 'Games' }, 400, 'The Games lobby is for every game but Mafia. Choose the Main lobby.'],
     ['a casual game in Competitive', { lobby: 'Competitive' }, 400, 'The Competitive lobby is for competitive Mafia only.'],
     ['names in Roleplay', { lobby: 'Roleplay' }, 400, 'The Roleplay lobby is for anonymous games only.'],

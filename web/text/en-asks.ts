@@ -104,6 +104,7 @@ const OFFERS = {
 const CHANNELS = {
   'channel.village': 'Village',
   'channel.table': 'Table',
+  'channel.talk': 'Everybody',
   'channel.dead': 'The dead',
   'channel.spectators': 'Spectators',
   'channel.jail': 'The cell',
@@ -120,6 +121,7 @@ const CHANNELS = {
 const HEARERS = {
   'hearers.village': 'the village',
   'hearers.table': 'the table',
+  'hearers.talk': 'everybody',
   'hearers.dead': 'the dead',
   'hearers.spectators': 'the spectators',
   'hearers.jail': 'the cell',

@@ -45,6 +45,7 @@ const RECORD = {
   said: '{by}: {text}',
   'said-whisper': '{by} whispers to {to}: {text}',
   'said-leaked': 'You overhear {by} whisper to {to}: {text}',
+  'over-players': 'The game is over. {names} won.',
   over: 'The game is over. {winners, plural, =0 {Nobody won.} other {{sides} won.}}',
 } as const;
 
@@ -53,7 +54,7 @@ const PHASES = {
   'phase.Dawn': 'Dawn {count}',
   'phase.Day': 'Day {count}',
   'phase.Dusk': 'Dusk {count}',
-  'phase.Epilogue': 'Epilogue {count}',
+  'phase.Epilogue': '{count, plural, =0 {Epilogue} other {Epilogue #}}',
   'phase.pregame': 'Before the game',
   'phase.post': 'After the game',
   'falls.Night': 'Night falls.',

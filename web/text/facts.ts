@@ -1,11 +1,13 @@
 /** What a line of the record says, in words. One entry for every kind of fact: a new kind does not compile without. */
 
+import { EACH } from '../../games/facts.ts';
 import type { Seat } from '../../games/game.ts';
 import type { MafiaFact } from '../../games/mafia/facts.ts';
 import type { TableFact } from '../../games/table-state.ts';
 import type { HeardFact } from '../../protocol/game-socket.ts';
 import { learntWords } from './learnt.ts';
 import { humanise, known, listed, type MessageId, plain, say, seatsListed, text, textOr, type Words } from './message.ts';
+import type { GameWords } from './words.ts';
 
 export type KnownFact = MafiaFact | TableFact;
 export type FactKind = KnownFact['kind'];
@@ -17,16 +19,23 @@ type Wording = { [K in FactKind]: (fact: FactOf<K>) => Words };
 /** The words of a fact; null for a kind that this page does not know (a newer server). */
 export function factWords(fact: HeardFact): Words | null {
   if (!isKnown(fact)) return null;
-  const wording = WORDING[fact.kind] as (fact: KnownFact) => Words;
+  const wording = (brought.get(fact.kind) ?? WORDING[fact.kind]) as (fact: KnownFact) => Words;
   return wording(fact);
+}
+
+/** Words for the lines of a game, once it has brought them along. */
+const brought = new Map<string, GameWords['facts'][string]>();
+/** Takes in how the lines of a game are worded. */
+export function learnFacts(facts: GameWords['facts']): void {
+  for (const [kind, wording] of Object.entries(facts)) brought.set(kind, wording);
 }
 
 /** A fact as plain text, for ears and for searching; '' for a kind that this page does not know. */
 export const plainFact = (fact: HeardFact, nameOf: (seat: Seat) => string): string => plain(factWords(fact) ?? [], nameOf);
 
-/** A heard fact as what its kind says it is. The server wrote it from these very types. */
+/** A heard fact as what its kind says it is; those of other games than Mafia are read as what they share with these. */
 export function isKnown(fact: HeardFact): fact is HeardFact & KnownFact {
-  return Object.hasOwn(WORDING, fact.kind);
+  return Object.hasOwn(WORDING, fact.kind) || brought.has(fact.kind);
 }
 export const factKinds = (): FactKind[] => Object.keys(WORDING) as FactKind[];
 
@@ -96,7 +105,10 @@ const MAFIA: Pick<Wording, MafiaFact['kind']> = {
   ],
   'joined-side': ({ seat, card, side }) =>
     card === null ? say('joined-side-unnamed', { seat: { seat }, side }) : say('joined-side', { seat: { seat }, card: { card } }),
-  phase: ({ phase, count }) => [phaseName(phase, count), '. ', ...either(`falls.${phase}`, phase)],
+  phase: ({ phase, count }) => {
+    const falls = `falls.${phase}`;
+    return [`${phaseName(phase, count)}.`, ...(known(falls) ? [' ', ...say(falls)] : [])];
+  },
   voted: votedWords,
   decided: ({ for: on }) => (on.length ? say('decided', { target: seatsListed(on) }) : say('decided-nobody')),
   died: diedWords,
@@ -116,7 +128,10 @@ const MAFIA: Pick<Wording, MafiaFact['kind']> = {
     say('withstood', { seat: { seat }, shields: listed(counted(shields).map((trait) => ({ trait }))) }),
   turned: ({ seat, from, card }) => say('turned', { seat: { seat }, from: { trait: from }, card: { card } }),
   traded: ({ a, b }) => say('traded', { a: { seat: a }, b: { seat: b } }),
-  over: ({ winners, by }) => say('over', { winners: winners.length, sides: listed(by.map(winnerName)) }),
+  over: ({ winners, by }) =>
+    by.includes(EACH)
+      ? say('over-players', { names: seatsListed(winners) })
+      : say('over', { winners: winners.length, sides: listed(by.map(winnerName)) }),
 };
 
 const WORDING: Wording = { ...TABLE, ...MAFIA };

@@ -21,14 +21,22 @@ const lists = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });
 
 /** The words of a message. Throws on a name that was not given: that is a mistake of ours. */
 export function say(id: MessageId, values: Record<string, Value> = {}): Words {
-  return join(render(EN[id], values));
+  return render(patternOf(id), values);
 }
 
 /** The words of a message that has no things in it, as text. */
 export const text = (id: MessageId, values: Record<string, string | number> = {}): string => plain(say(id, values), String);
 
 /** Whether the catalogue has such a message: for ids that are made of what the wire says. */
-export const known = (id: string): id is MessageId => Object.hasOwn(EN, id);
+export const known = (id: string): id is MessageId => Object.hasOwn(EN, id) || more.has(id);
+
+/** Messages that a game has brought along. */
+const more = new Map<string, string>();
+/** Takes in a game's messages for what the wire names: 'ask.…', 'value.…', 'phase.…'. Its other messages it says itself. */
+export function learn(messages: Readonly<Record<string, string>>): void {
+  for (const [id, pattern] of Object.entries(messages)) if (id.includes('.')) more.set(id, pattern);
+}
+const patternOf = (id: MessageId): string => (Object.hasOwn(EN, id) ? EN[id] : more.get(id)!);
 
 /** Text of words, with the names of seats put in. */
 export function plain(words: Words, nameOf: (seat: number) => string): string {
@@ -70,7 +78,11 @@ export function duration(ms: number): string {
   return [m && text('minutes', { count: m }), (s || !m) && text('seconds', { count: s })].filter(Boolean).join(' ');
 }
 
-function render(pattern: string, values: Record<string, Value>): Words {
+/** A pattern as words. Throws on a name that was not given. */
+export function render(pattern: string, values: Record<string, Value>): Words {
+  return join(rendered(pattern, values));
+}
+function rendered(pattern: string, values: Record<string, Value>): Words {
   const out: Words = [];
   let at = 0;
   while (at < pattern.length) {
@@ -90,7 +102,7 @@ function field(inside: string, values: Record<string, Value>): Words {
   if (kind === 'plural' && typeof value === 'number') {
     const forms = branches(inside.slice(inside.indexOf('plural,') + 7));
     const form = forms[`=${value}`] ?? forms[plurals.select(value)] ?? forms['other'] ?? '';
-    return render(form.replaceAll('#', numbers.format(value)), values);
+    return rendered(form.replaceAll('#', numbers.format(value)), values);
   }
   if (Array.isArray(value)) return value;
   return [typeof value === 'number' ? numbers.format(value) : value];

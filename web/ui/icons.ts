@@ -7,6 +7,7 @@ export const ICONS = {
   'arrow-right': 'i-lucide-arrow-right',
   ban: 'i-lucide-ban',
   bell: 'i-lucide-bell',
+  board: 'i-lucide-grid-3x3',
   book: 'i-lucide-book-open',
   bot: 'i-lucide-bot',
   calendar: 'i-lucide-calendar-clock',

@@ -16,6 +16,14 @@ const LOOKS: Record<string, SideLook> = {
   Cult: { tone: 'cult', icon: 'side-cult', word: 'Cult', glyph: 'candle-flame' },
   Independent: { tone: 'independent', icon: 'side-independent', word: 'Independent', glyph: 'compass' },
   Event: { tone: 'event', icon: 'side-event', word: 'Event', glyph: 'wind-slap' },
+  Resistance: { tone: 'village', icon: 'flag', word: 'Resistance', glyph: 'flying-flag' },
+  Spies: { tone: 'mafia', icon: 'eye', word: 'Spies', glyph: 'spy' },
+  Liberals: { tone: 'village', icon: 'leaf', word: 'Liberals', glyph: 'oak-leaf' },
+  Fascists: { tone: 'mafia', icon: 'lock', word: 'Fascists', glyph: 'spiked-fence' },
+  Town: { tone: 'lantern', icon: 'user', word: 'Town', glyph: 'person' },
+  Liars: { tone: 'independent', icon: 'dice', word: 'Liars', glyph: 'rolling-dices' },
+  Army: { tone: 'lantern', icon: 'shield', word: 'Army', glyph: 'rally-the-troops' },
+  Host: { tone: 'neutral', icon: 'crown', word: 'Host', glyph: 'lantern-flame' },
 };
 const UNKNOWN = { tone: 'neutral', icon: 'side-unknown', glyph: 'uncertainty' } as const;
 

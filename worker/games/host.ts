@@ -21,9 +21,6 @@ import { giveSeatBack, seatOf, takeSeat } from './seat.ts';
 
 const PACE = { count: 1, window: LIMITS.hostEvery };
 const PRACTICE_PACE = { count: 6, window: 60_000 };
-/** Seats of the practice table. */
-const PRACTICE_SEATS = 5;
-
 export const host = area().post('/host', may('playGame'), async (c) => {
   const body = await asked(c);
   const game = gameOfType(body.gameType);
@@ -42,7 +39,7 @@ async function asked(c: Parameters<typeof bodyOf>[0]): Promise<Hosted> {
   const body = await bodyOf(c, v.looseObject({ practice: v.optional(v.boolean(), false) }));
   if (!body.practice) return checked(HostBody, body);
   const game = gameOfType(String(body['gameType'] ?? 'Mafia'));
-  const setup = SETUPS[game?.id ?? '']?.find(({ total }) => total === PRACTICE_SEATS);
+  const setup = SETUPS[game?.id ?? '']?.[0];
   return checked(HostBody, { gameType: game?.gameType, lobby: 'Sandbox', setup: setup?.id, ...body });
 }
 

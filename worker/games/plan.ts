@@ -31,6 +31,8 @@ export function planOf({ id, body, game, setup, session, now }: Wish): Plan {
   const { flat, own } = split(body);
   const values = fieldsOf(FIELDS, flat);
   const options = fieldsOf(game.options as Fields<Record<string, never>>, own);
+  const clash = game.objects?.(options);
+  if (clash) throw problem(422, clash);
   const minutes = fieldsOf(game.lengths, body.stateLengths, `${game.gameType} has no phase called`);
   const table: TableOptions = {
     ...values,

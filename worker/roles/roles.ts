@@ -3,12 +3,14 @@
  * everybody, and the same until the next release, so a browser keeps it and asks by ETag whether it still holds.
  */
 import { etag } from 'hono/etag';
-import { roles as cards, effects, items, modifiers, type RoleEntry, settings } from '../../games/mafia/catalogue.ts';
-import { mafia } from '../../games/mafia/mafia.ts';
+import type { Book, RoleEntry } from '../../games/book.ts';
+import { BOOKS, GAMES } from '../../games/index.ts';
 import type { RolePage, RoleSummary, ThingPage } from '../../protocol/rest/roles.ts';
 import { area } from '../app.ts';
 
-const type = mafia.gameType;
+/** By the name of each game. */
+const each = <T>(of: (book: Book) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(BOOKS).map(([id, book]) => [GAMES[id]!.gameType, of(book)]));
 
 /** For pickers: everything but the words and what belongs to a page of its own. */
 function summary(card: RoleEntry): RoleSummary {
@@ -24,9 +26,14 @@ export const roles = area()
     await next();
     c.header('cache-control', 'public, max-age=300');
   })
-  .get('/all', (c) => c.json({ [type]: cards().map(summary), Modifiers: { [type]: modifiers().map(({ name }) => name) } }))
-  .get('/raw', (c) => c.json({ [type]: byName(cards()) satisfies Record<string, RolePage> }))
-  .get('/modifiers', (c) => c.json({ [type]: modifiers() }))
-  .get('/gamesettings', (c) => c.json({ [type]: settings() }))
-  .get('/items', (c) => c.json({ [type]: byName(items()) satisfies Record<string, ThingPage> }))
-  .get('/effects', (c) => c.json({ [type]: byName(effects()) satisfies Record<string, ThingPage> }));
+  .get('/all', (c) =>
+    c.json({
+      ...each((book) => book.roles().map(summary)),
+      Modifiers: each((book) => book.modifiers().map(({ name }) => name)),
+    }),
+  )
+  .get('/raw', (c) => c.json(each((book): Record<string, RolePage> => byName(book.roles()))))
+  .get('/modifiers', (c) => c.json(each((book) => book.modifiers())))
+  .get('/gamesettings', (c) => c.json(each((book) => book.settings())))
+  .get('/items', (c) => c.json(each((book): Record<string, ThingPage> => byName(book.items()))))
+  .get('/effects', (c) => c.json(each((book): Record<string, ThingPage> => byName(book.effects()))));

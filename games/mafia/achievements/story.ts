@@ -117,7 +117,7 @@ const all = (r: Reading, places: Seat[]): Being[] => places.map((place) => now(r
 function read(r: Reading, fact: MafiaFact, to: Seat | null): void {
   switch (fact.kind) {
     case 'phase':
-      begin(r, fact.phase, fact.count);
+      begin(r, fact.phase as PhaseName, fact.count);
       break;
     case 'traded':
       [r.person[fact.a], r.person[fact.b]] = [r.person[fact.b]!, r.person[fact.a]!];

@@ -61,6 +61,25 @@ describe('bots', () => {
     expect(table.kick).toMatchObject({ votes: [], slow: [table.members[0]!.seat] });
     expect((table.play as Lanterns).answers['lantern']).toHaveLength(4);
   });
+  test('take the time that the game gives them', () => {
+    const table = practise({ ...lanterns, pace: () => 700 }, 3_000);
+    expect(table.bots.map((bot) => bot.at! - table.now)).toEqual(Array(4).fill(700));
+  });
+  test('of a game that runs by the clock move at the deadline, once each, and wake nobody before', () => {
+    const moves: number[] = [];
+    const bot: Game<Lanterns>['bot'] = (s, seat) => {
+      if (s.phase === 'Night') moves.push(seat);
+      return s.phase === 'Night' ? { ask: 'lantern', answer: ['lit'] } : null;
+    };
+    const clockwork = { ...lanterns, pace: () => null, bot };
+    const before = practise(clockwork, 3_000 + MINUTE);
+    expect(moves).toEqual([]);
+    // Of the warnings of time, not of any bot.
+    expect(before.bots.map(({ at }) => at)).toEqual(Array(4).fill(null));
+    const table = practise(clockwork, 3_000 + 2 * MINUTE);
+    expect(moves).toHaveLength(4);
+    expect((table.play as Lanterns).answers['lantern']).toHaveLength(4);
+  });
   test('go on playing for the dead until the end', () => {
     const t = new AtTable(plan(6, { practice: true }));
     for (let n = 0; n < 20 && t.room().stage !== 'post'; n++) {

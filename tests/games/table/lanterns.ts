@@ -130,6 +130,7 @@ export const lanterns: Game<Lanterns> = {
   },
   placeOf,
   asks: asksOfPersons,
+  unfit: (_, ask, __, [wish]) => (ask.id === 'wish' && wish === 'darkness' ? 'Nobody here wishes for darkness.' : null),
   answer(s, ask, person, answer) {
     const seat = placeOf(s, person);
     const rest = (s.answers[ask.id] ?? []).filter(([by]) => by !== seat);

@@ -20,6 +20,16 @@ describe('a running game', () => {
     expect(t.try({ type: 'answer', by: by('a'), ask: 'vote', answer: [[]] })).toBe('That question is no longer open.');
     expect(t.try({ type: 'answer', by: by('a'), ask: 'lantern', answer: ['dim'] })).toContain('not one of the answers');
   });
+  test('says in the game’s own words what the game itself refuses, to nobody else', () => {
+    const t = night(running('abc'), 'a', 'b', 'c');
+    const told = t.facts.length;
+    const wish = { type: 'answer' as const, by: by('a'), ask: 'wish' };
+    expect(t.try({ ...wish, answer: ['darkness'] })).toBe('Nobody here wishes for darkness.');
+    expect(t.facts).toHaveLength(told);
+    expect(t.view('a')!.asks.find(({ id }) => id === 'wish')?.given).toEqual([]);
+    t.do({ ...wish, answer: ['mask'] });
+    expect(t.try({ ...wish, answer: null }), 'an answer that is taken back is no answer').toBeNull();
+  });
   test('can be watched but not joined', () => {
     expect(running('abc').try({ type: 'join', person: person('d') })).toBe('The game has started; you can only watch.');
   });

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { Ask } from '../../../games/game.ts';
 import { RoleCard } from '../../games/mafia/RoleCard.tsx';
+import { useRoles } from '../../roles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { AskCard } from './AskCard.tsx';
@@ -17,6 +19,7 @@ export function ActPanel() {
   const must = open.filter((ask) => !ask.optional);
   const may = open.filter((ask) => ask.optional);
   const alive = view.value?.places.find((p) => p.seat === me.value)?.alive ?? false;
+  if (view.value && view.value.board !== null) return <BesideBoard must={must} may={may} />;
   return (
     <>
       {you ? (
@@ -33,6 +36,39 @@ export function ActPanel() {
       {may.map((ask) => (
         <Optional key={ask.id} ask={ask} />
       ))}
+      <TimeTools />
+      {you && <Notes />}
+    </>
+  );
+}
+
+/** Beside a board one is asked there; the same questions stand here in words, for whoever would rather answer so. */
+function BesideBoard({ must, may }: { must: Ask[]; may: Ask[] }) {
+  const { view, cast } = useDesk();
+  const [open, setOpen] = useState(() => !window.matchMedia('(min-width: 700px)').matches);
+  const you = view.value?.you ?? null;
+  const roles = useRoles(cast.value.gameType) ?? {};
+  // Where everybody is dealt the same there is nothing to say of it.
+  const telling = you !== null && Object.keys(roles).filter((name) => name !== 'Host').length > (you.card === 'Host' ? 0 : 1);
+  return (
+    <>
+      {you === null && <p className="side-note">You are watching. The board shows what everyone may see.</p>}
+      {telling && <RoleCard you={you} />}
+      {you && must.length === 0 && may.length === 0 && <p className="side-note ask-idle">Nothing is asked of you now.</p>}
+      {must.length + may.length > 0 && (
+        <details className="asks-plain" open={open} onToggle={(e) => setOpen(e.currentTarget.open)}>
+          <summary>
+            <Icon name="list" size={18} />
+            {must.length > 0 ? `You are asked: ${fullTitle(must[0]!, cast.value.nameOf)}` : 'What you may do, in words'}
+          </summary>
+          {must.map((ask) => (
+            <AskCard key={ask.id} ask={ask} />
+          ))}
+          {may.map((ask) => (
+            <Optional key={ask.id} ask={ask} />
+          ))}
+        </details>
+      )}
       <TimeTools />
       {you && <Notes />}
     </>

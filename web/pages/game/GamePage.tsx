@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { sentence } from '../../api.ts';
+import { usePart } from '../../games/bring.ts';
 import { session } from '../../session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -63,9 +65,21 @@ function Arrival({ desk, watch }: { desk: Desk; watch: boolean }) {
     const free = table.stage === 'open' && table.members.length < table.setup.total;
     if (!table.me && free && !watch) void tell('join');
   }, [table, watch, tell]);
-  if (table) return <GameScreen />;
+  const part = usePart(table?.gameId ?? null);
+  if (part === 'coming') return <Loading />;
+  if ('failed' in part) return <NoBoard {...part} />;
+  if (table) return <GameScreen Board={part.part?.Board ?? null} />;
   if (state.value === 'closed') return <Refused why={why.value ?? 'This table cannot be reached.'} id={desk.id} />;
   return <Loading />;
+}
+
+function NoBoard({ failed, again }: { failed: unknown; again: () => void }) {
+  return (
+    <main className="game-alone">
+      <Light light="night" skyline />
+      <ErrorState message={sentence(failed)} onRefresh={again} />
+    </main>
+  );
 }
 
 function Refused({ why, id }: { why: string; id: string }) {

@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { fetchAhead } from '../../later.tsx';
 import { phaseName } from '../../text/facts.ts';
 import { Light } from '../../ui/Light.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Announcer } from './Announcer.tsx';
 import { answered } from './asked.ts';
+import { BoardPane } from './BoardPane.tsx';
 import { useGameTitle } from './bells.ts';
 import { ChatPane } from './ChatPane.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -18,9 +19,13 @@ import { SidePanel } from './SidePanel.tsx';
 import './game.css';
 
 /** A table one is at, whatever its stage: three columns, or on a phone one with tabs at the thumb. */
-export function GameScreen() {
+export function GameScreen({ Board }: { Board: ComponentType | null }) {
   const desk = useDesk();
-  const { cast, pane } = desk;
+  const { cast, pane, view } = desk;
+  const boarded = Board !== null && view.value !== null;
+  useEffect(() => {
+    pane.value = boarded ? 'board' : 'chat';
+  }, [boarded, pane]);
   useGameTitle(desk, titleOf(desk));
   useEffect(() => fetchAhead(PARTS), []);
   const wide = useWide();
@@ -28,8 +33,13 @@ export function GameScreen() {
   return (
     <CastContext value={cast.value}>
       <GameLight desk={desk} />
-      <main className="game" data-stage={desk.room.value?.stage}>
+      <main className={boarded ? 'game game-boarded' : 'game'} data-stage={desk.room.value?.stage}>
         <GameHeader />
+        {boarded && (
+          <div className="game-board" hidden={shown('board')} {...panelOf('board', wide)}>
+            <BoardPane Board={Board} />
+          </div>
+        )}
         <div className="game-players" hidden={shown('players')} {...panelOf('players', wide)}>
           <PlayersPanel />
         </div>
@@ -43,7 +53,7 @@ export function GameScreen() {
         >
           <SidePanel />
         </div>
-        {!wide && <BottomTabs desk={desk} />}
+        {!wide && <BottomTabs desk={desk} boarded={boarded} />}
       </main>
       <Countdown />
       <Suspense fallback={null}>{desk.room.value?.stage === 'ready' && <ReadyDialog />}</Suspense>
@@ -64,7 +74,7 @@ function GameLight({ desk: { view, room } }: { desk: Desk }) {
   return <Light light={light} winner={view.value?.outcome?.by[0] ?? null} />;
 }
 
-function BottomTabs({ desk }: { desk: Desk }) {
+function BottomTabs({ desk, boarded }: { desk: Desk; boarded: boolean }) {
   const { pane, vote, me, asks, room, chapters } = desk;
   const playing = room.value?.stage === 'playing';
   const ask = vote.value;
@@ -86,13 +96,23 @@ function BottomTabs({ desk }: { desk: Desk }) {
       value={pane.value}
       onChange={(id) => (pane.value = id)}
       tabs={[
+        ...(boarded
+          ? [
+              {
+                id: 'board' as const,
+                label: 'Board',
+                icon: 'board' as const,
+                ...(open ? { badge: true as const, urgent: true } : {}),
+              },
+            ]
+          : []),
         { id: 'chat', label: 'Chat', icon: 'chat', ...(!onChat && lines > read ? { badge: true as const } : {}) },
         { id: 'players', label: 'Players', icon: 'users', ...(owesVote ? { badge: 1, urgent: true } : {}) },
         {
           id: 'act',
           label: playing ? 'Act' : 'Table',
           icon: playing ? 'wand' : 'cards',
-          ...(open ? { badge: open, urgent: true } : {}),
+          ...(open && !boarded ? { badge: open, urgent: true } : {}),
         },
       ]}
     />

@@ -5,7 +5,7 @@ import { factWords } from '../../text/facts.ts';
 import { seatsListed } from '../../text/message.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LOOKS, phaseIcon } from './line-look.ts';
+import { lookOf, phaseIcon } from './line-look.ts';
 import { OverLine } from './OverLine.tsx';
 import { Phrase } from './Phrase.tsx';
 import type { Line } from './record.ts';
@@ -71,7 +71,7 @@ function LineBody({ line, run }: { line: Line; run: boolean }) {
 }
 
 function PlainLine({ line: { fact } }: { line: Line }) {
-  const { icon, weight } = LOOKS[fact.kind];
+  const { icon, weight } = lookOf(fact.kind);
   return (
     <div className={cx('plain-line', `plain-${weight}`)}>
       <Icon name={icon} size={16} className="plain-icon" />

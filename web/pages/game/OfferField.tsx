@@ -1,6 +1,6 @@
 import type { Offer, Part, Seat } from '../../../games/game.ts';
 import { sideOf, useRoles } from '../../roles.ts';
-import { cardText } from '../../text/message.ts';
+import { cardText, known, text } from '../../text/message.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -99,14 +99,19 @@ function SeatsField({
   );
 }
 
+/** The name of a card of a pack, which has no side and is no role; null for all others. */
+function nameOfPack(card: string): string | null {
+  const id = `card.${card}`;
+  return known(id) ? text(id) : null;
+}
 function CardsField({ offer, label, disabled, onPart, chosen }: Multi<Extract<Offer, { kind: 'cards' }>, string>) {
   const roles = useRoles(useDesk().cast.value.gameType);
   return (
     <Ticks
       {...{ label, disabled, chosen, offer, onPart }}
       of={offer.of}
-      nameOf={cardText}
-      mark={(card) => <RoleIcon card={card} side={sideOf(roles, card)} size={28} />}
+      nameOf={(card) => nameOfPack(card) ?? cardText(card)}
+      mark={(card) => nameOfPack(card) === null && <RoleIcon card={card} side={sideOf(roles, card)} size={28} />}
     />
   );
 }

@@ -8,7 +8,7 @@ import { useCast } from './cast.ts';
 import { channelName } from './channel-name.ts';
 import { Phrase, SeatName, Spoken } from './Phrase.tsx';
 
-const OPEN = ['village', 'table'];
+const OPEN = ['village', 'table', 'talk'];
 
 /** What somebody said: their face and name once, then only what follows. '/me waves' is told as a deed. */
 export function TalkLine({ fact, run }: { fact: FactOf<'said'> & { at: number }; run: boolean }) {

@@ -13,7 +13,7 @@ import { answered, publicVote } from './asked.ts';
 import { type Cast, castOf } from './cast.ts';
 import { type Chapter, chapters, type Speaker } from './record.ts';
 
-export type Pane = 'chat' | 'players' | 'act';
+export type Pane = 'board' | 'chat' | 'players' | 'act';
 /** Where a line goes that is written now. */
 export interface Address {
   channel: string;

@@ -12,7 +12,7 @@ const plainly = (icon: IconName): LineLook => ({ icon, weight: 'plain' });
 const mine = (icon: IconName): LineLook => ({ icon, weight: 'mine' });
 const loud = (icon: IconName): LineLook => ({ icon, weight: 'loud' });
 
-export const LOOKS: Record<FactKind, LineLook> = {
+const LOOKS: Record<FactKind, LineLook> = {
   hosted: quiet('home'),
   joined: quiet('user-plus'),
   left: quiet('leave'),
@@ -66,6 +66,13 @@ export const LOOKS: Record<FactKind, LineLook> = {
   traded: quiet('refresh'),
   over: loud('post'),
 };
+
+/** Of the lines that games have brought along. */
+const brought = new Map<string, LineLook>();
+export function learnLooks(looks: Readonly<Record<string, LineLook>>): void {
+  for (const [kind, look] of Object.entries(looks)) brought.set(kind, look);
+}
+export const lookOf = (kind: FactKind): LineLook => brought.get(kind) ?? LOOKS[kind];
 
 const PHASES: Record<string, IconName> = { Night: 'night', Dawn: 'dawn', Day: 'day', Dusk: 'dusk', Epilogue: 'dusk' };
 /** The icon of a phase; a clock for phases of other games. */

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { LOBBY_RULES } from '../../../games/lobbies.ts';
 import { LOBBIES } from '../../../games/table-state.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { post, sentence } from '../../api.ts';
@@ -12,7 +13,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { choose, type Host, type HostForm, type HostGame, hostBody, objection } from './form.ts';
-import { HOSTABLE, type Hostable, hostGame } from './games.ts';
+import { HOSTABLE, hostGame } from './games.ts';
 import { HostFields } from './HostFields.tsx';
 import { fromKept, toKept } from './kept.ts';
 import './host.css';
@@ -20,7 +21,7 @@ import './host.css';
 /** Host Game, over the lobbies: made from the fields of the game. */
 export function HostDialog() {
   useTitle('Host a game');
-  const [gameType, setGameType] = useState<Hostable>('Mafia');
+  const [gameType, setGameType] = useFirstGame();
   const [game, setGame] = useState<HostGame | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   const [, go] = useLocation();
@@ -41,9 +42,19 @@ export function HostDialog() {
   );
 }
 
+/** The game that the address names, or the first of the lobby it names. */
+function useFirstGame() {
+  const [query] = useSearchParams();
+  return useState(() => {
+    const lobby = LOBBIES.find((name) => name === query.get('lobby'));
+    const fits = HOSTABLE.find((name) => lobby && LOBBY_RULES[lobby].takes(name));
+    return HOSTABLE.find((name) => name === query.get('game')) ?? fits ?? HOSTABLE[0]!;
+  });
+}
+
 interface OpenFormProps {
   game: HostGame;
-  setGameType: (gameType: Hostable) => void;
+  setGameType: (gameType: string) => void;
   close: () => void;
 }
 
@@ -101,7 +112,7 @@ function useHosting(form: HostForm, game: HostGame, host: Host) {
   const [error, setError] = useState<string | null>(null);
   const [, go] = useLocation();
   const send = async () => {
-    const wrong = objection(form, host, Date.now());
+    const wrong = objection(form, game, host, Date.now());
     setError(wrong);
     if (wrong) return;
     setBusy(true);

@@ -18,7 +18,6 @@ import {
   rankedWarning,
   shownKeys,
 } from './form.ts';
-import type { Hostable } from './games.ts';
 import { SetupPicker } from './SetupPicker.tsx';
 import { StartField } from './StartField.tsx';
 
@@ -27,8 +26,8 @@ export interface HostFieldsProps {
   form: HostForm;
   host: Host;
   setForm: (form: HostForm) => void;
-  gameTypes: readonly Hostable[];
-  setGameType: (gameType: Hostable) => void;
+  gameTypes: readonly string[];
+  setGameType: (gameType: string) => void;
 }
 
 /** Fields of the table that belong together, in the order of the form; whatever is not named here comes under Rules. */
@@ -49,7 +48,7 @@ export function HostFields(props: HostFieldsProps) {
         {gameTypes.length > 1 && (
           <Select
             label="Game"
-            value={game.gameType as Hostable}
+            value={game.gameType}
             onChange={setGameType}
             options={gameTypes.map((value) => ({ value, label: value }))}
           />

@@ -16,6 +16,8 @@ export interface HostGame {
   gameType: string;
   lengths: Record<string, Field>;
   options: Record<string, Field>;
+  /** Why options within their bounds do not go together; null when they do. */
+  objects?: (options: never) => string | null;
 }
 /** Who hosts. Ranked and competitive tables are for those who have played enough. */
 export interface Host {
@@ -133,9 +135,10 @@ export const rankedWarning = (form: HostForm, host: Host): string | null =>
   counts(form) && (host.guest || host.gamesPlayed < LIMITS.rankedGames) ? RANKED_WARNING : null;
 
 /** Why the form cannot be sent, as a sentence; null when it can. `now` in milliseconds since 1970. */
-export function objection(form: HostForm, host: Host, now: number): string | null {
+export function objection(form: HostForm, game: HostGame, host: Host, now: number): string | null {
   if (form.setup === null) return 'Choose a setup first.';
-  return rankedWarning(form, host) ?? (form.scheduled === null ? null : startObjection(form.scheduled, now));
+  const clash = game.objects?.(form.options as never) ?? null;
+  return clash ?? rankedWarning(form, host) ?? (form.scheduled === null ? null : startObjection(form.scheduled, now));
 }
 
 /** A scheduled start lies at least 6 minutes and at most 28 days ahead. */

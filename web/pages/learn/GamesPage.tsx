@@ -1,87 +1,34 @@
-import { RolePopover } from '../../cards/RolePopover.tsx';
-import { sideRank } from '../../cards/roles.ts';
-import { useRoles } from '../../roles.ts';
+import { Link } from 'wouter';
+import { GAME_PARTS } from '../../games/parts.ts';
 import { useTitle } from '../../title.ts';
-import { Button } from '../../ui/Button.tsx';
-import { SideMark } from '../../ui/SideMark.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Cover } from './Cover.tsx';
 import './learn.css';
 
-const STEPS: { title: string; words: string }[] = [
-  {
-    title: 'The deal',
-    words:
-      'Everybody is dealt a role in secret. Most belong to the village. A few are the Mafia, and they know one another. Some evenings there is a cult, or somebody who plays for nobody but themselves.',
-  },
-  {
-    title: 'Night',
-    words:
-      'The Mafia chooses whom to kill. Whoever has a power uses it: one asks about a neighbour, one heals, one watches a door. The village sleeps.',
-  },
-  {
-    title: 'Day',
-    words:
-      'Everybody wakes but the dead, and all talk. Claims, lies, alibis. Then the village votes: whoever has the most votes is condemned, and a tie condemns nobody.',
-  },
-  {
-    title: 'The end',
-    words:
-      'The village wins when every killer is gone. The Mafia wins when it can no longer be outvoted. All cards are turned, and you can watch the whole game again with anybody’s eyes.',
-  },
-];
+const MAFIA = { id: 'mafia', gameType: 'Mafia', line: 'A village, a long night, and a few who are not what they say.' };
 
-/** How Mafia is played, and every role there is. */
+/** /learn/games: every game of the house. */
 export function GamesPage() {
-  useTitle('How to play');
+  useTitle('The games');
+  const games = [MAFIA, ...Object.entries(GAME_PARTS).map(([id, { gameType, line }]) => ({ id, gameType, line }))];
   return (
     <div className="site-page learn">
-      <h1 className="learn-title">How Mafia is played</h1>
+      <h1 className="learn-title">The games</h1>
       <p className="learn-lead">
-        A village, a long night, and a few who are not what they say. You have no board and no dice, only what people tell you.
+        Twelve ways to spend an evening. Each can be practised with bots before you sit down with people.
       </p>
-      <ol className="learn-steps">
-        {STEPS.map(({ title, words }) => (
-          <li key={title}>
-            <h2 className="learn-step">{title}</h2>
-            <p>{words}</p>
+      <ul className="learn-games">
+        {games.map(({ id, gameType, line }) => (
+          <li key={id}>
+            <Link href={`/learn/games/${id}`} className="learn-game">
+              <Cover name={gameType} />
+              <span className="learn-game-words">
+                <span className="learn-game-name title">{gameType}</span>
+                <span className="soft">{line}</span>
+              </span>
+            </Link>
           </li>
         ))}
-      </ol>
-      <p className="learn-do">
-        <Button variant="primary" icon="play" href="/play">
-          To the tables
-        </Button>
-      </p>
-      <h2 className="learn-heading">The roles</h2>
-      <p className="learn-more">
-        <Button icon="search" href="/learn/roles">
-          Search the roles and all else
-        </Button>
-      </p>
-      <RolesBySide />
+      </ul>
     </div>
   );
-}
-
-function RolesBySide() {
-  const roles = useRoles('Mafia');
-  if (!roles) return <Skeleton kind="card" count={2} label="Loading the roles" />;
-  const sides = [...new Set(Object.values(roles).map((role) => role.alignment))].sort((a, b) => sideRank(a) - sideRank(b));
-  return sides.map((side) => (
-    <section key={side} className="learn-side">
-      <h3 className="learn-side-name">
-        <SideMark side={side} />
-      </h3>
-      <ul className="learn-roles">
-        {Object.keys(roles)
-          .filter((name) => roles[name]!.alignment === side)
-          .sort((a, b) => a.localeCompare(b))
-          .map((name) => (
-            <li key={name}>
-              <RolePopover gameType="Mafia" card={name} size={40} />
-            </li>
-          ))}
-      </ul>
-    </section>
-  ));
 }

@@ -1,4 +1,6 @@
+import { GamePage } from './GamePage.tsx';
 import { GamesPage } from './GamesPage.tsx';
+import { MafiaPage } from './MafiaPage.tsx';
 import { RolePage } from './RolePage.tsx';
 import { RolesPage } from './RolesPage.tsx';
 
@@ -8,8 +10,9 @@ export interface LearnPagesProps {
   name: string | undefined;
 }
 
-/** /learn/games, /learn/roles and /learn/role/{name}: who reads one goes on to the next. */
+/** /learn/games, /learn/games/{id}, /learn/roles and /learn/role/{name}: who reads one goes on to the next. */
 export function LearnPages({ page, name }: LearnPagesProps) {
-  if (page === 'games') return <GamesPage />;
+  if (page === 'games')
+    return name === undefined ? <GamesPage /> : name === 'mafia' ? <MafiaPage /> : <GamePage key={name} id={name} />;
   return name === undefined ? <RolesPage /> : <RolePage key={name} name={name} />;
 }

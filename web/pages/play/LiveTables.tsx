@@ -1,4 +1,3 @@
-import { LOBBY_RULES } from '../../../games/lobbies.ts';
 import type { Lobby } from '../../../games/table-state.ts';
 import { sentence } from '../../api.ts';
 import type { LiveLobby } from '../../live/lobby-client.ts';
@@ -6,7 +5,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { HOSTABLE } from '../host/games.ts';
 import { GameRowItem } from './GameRow.tsx';
 import { inOrder, type Looker, offerOf, recommended } from './tables.ts';
 
@@ -41,8 +39,6 @@ export function LiveTables({ lobby, live, me, now, practise }: LiveTablesProps) 
 const Loading = () => <Skeleton kind="game" count={4} label="Loading the tables" />;
 
 function NoTables({ lobby, practise }: { lobby: Lobby; practise: () => void }) {
-  if (!HOSTABLE.some((gameType) => LOBBY_RULES[lobby].takes(gameType)))
-    return <Empty drawing="door">The games of this lobby are still in the workshop.</Empty>;
   const action = (
     <p className="no-tables">
       <Button variant="primary" icon="plus" href={`/play/host?lobby=${lobby}`}>

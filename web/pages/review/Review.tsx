@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { GameRecord } from '../../../protocol/rest/games.ts';
 import { isKnown, plainFact } from '../../text/facts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,13 +15,14 @@ import { type Chapter, NO_FILTER, sifted } from '../game/record.ts';
 import { Transcript } from '../game/Transcript.tsx';
 import { Cast } from './CastList.tsx';
 import { castOf, seenChapters, viewerOf } from './eyes.ts';
+import { ReviewBoard } from './ReviewBoard.tsx';
 import '../game/side.css';
 import '../game/table.css';
 
 const LIGHTS: Record<string, LightName> = { Night: 'night', Dawn: 'dawn', Day: 'day', Dusk: 'dusk', Epilogue: 'dusk' };
 
 /** A whole game to read: whose eyes, which phase, which line. */
-export function Review({ record }: { record: GameRecord }) {
+export function Review({ record, Board }: { record: GameRecord; Board: ComponentType | null }) {
   const reading = useReading(record);
   const { cast, chapters, chosen, step } = reading;
   const onKeyDown = (e: KeyboardEvent) => {
@@ -33,7 +34,7 @@ export function Review({ record }: { record: GameRecord }) {
   return (
     <CastContext value={cast}>
       <Light light={LIGHTS[chapters[chosen ?? -1]?.phase ?? ''] ?? 'over'} winner={record.outcome.by[0] ?? null} />
-      <main className="game review" onKeyDown={onKeyDown}>
+      <main className={Board ? 'game review review-boarded' : 'game review'} onKeyDown={onKeyDown}>
         <header className="game-head">
           <IconButton icon="arrow-left" label="Back to the tables" href="/play" />
           <h1 className="game-phase">{record.plan.setup.name}</h1>
@@ -41,6 +42,7 @@ export function Review({ record }: { record: GameRecord }) {
             {new Date(record.startTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
           </time>
         </header>
+        {Board && <ReviewBoard record={record} Board={Board} upTo={lastLine(reading)} />}
         <Pages record={record} reading={reading} />
         <aside className="game-side" aria-label="About this game">
           <Cast record={record} />
@@ -55,6 +57,12 @@ export function Review({ record }: { record: GameRecord }) {
       <NameCard />
     </CastContext>
   );
+}
+
+/** How far the record is read: to the marked line, else to the end of the chosen chapter; null for all of it. */
+function lastLine({ aim, chosen, chapters }: Reading): number | null {
+  const following = chosen === null ? undefined : chapters.find(({ id, lines }) => id > chosen && lines.length > 0);
+  return aim ?? (following ? following.lines[0]!.n - 1 : null);
 }
 
 /** Whose eyes, which phase, which words and which line, and what follows from them. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GameRecord } from '../../../protocol/rest/games.ts';
 import { get, sentence } from '../../api.ts';
+import { usePart } from '../../games/bring.ts';
 import { queryClient } from '../../query.ts';
 import { useTitle } from '../../title.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,13 +25,18 @@ export function ReviewPage({ id }: { id: string }) {
   );
   const { data, error } = record;
   useTitle(data ? `Record of ${data.plan.setup.name}` : 'Record');
-  if (data) return <Review record={data} />;
+  const part = usePart(data?.gameId ?? null);
+  if (data && typeof part === 'object' && 'part' in part) return <Review record={data} Board={part.part?.Board ?? null} />;
+  const broken = error ?? (typeof part === 'object' && 'failed' in part ? part.failed : null);
   return (
-    <main className="game-alone" aria-busy={!error}>
+    <main className="game-alone" aria-busy={!broken}>
       <Light light="night" skyline />
-      {error ? (
+      {broken ? (
         <>
-          <ErrorState message={sentence(error)} onRefresh={() => void record.refetch()} />
+          <ErrorState
+            message={sentence(broken)}
+            onRefresh={() => (typeof part === 'object' && 'again' in part ? part.again() : void record.refetch())}
+          />
           <div className="game-alone-ways">
             <Button href={`/game/${id}`}>Go to the table</Button>
             <Button href="/play" variant="ghost">

@@ -1,0 +1,139 @@
+/**
+ * Acrotopia. Each round letters are drawn; at night everybody writes a phrase that they could stand for, by day everybody votes
+ * for a favourite that is not their own. The best share ten points. After the last round the highest total wins.
+ */
+import { type Answer, type Ask, type Deal, type Game, type Json, type Seat, type Sentence, tell, type Viewer } from '../game.ts';
+import { sideIn } from '../parlour/catalogue.ts';
+import { allAnswered, empty, enter, picture, players, plays, seated } from '../parlour/parlour.ts';
+import { talk } from '../parlour/talk.ts';
+import { view } from '../parlour/view.ts';
+import { drawAcronym, phraseFault, styled } from './acronym.ts';
+import { judged, laidOut, type Placed } from './ballot.ts';
+import type { AcrotopiaBoard, Stage } from './board.ts';
+import { bot, pace } from './bot.ts';
+import { roles } from './cards.ts';
+import type { AcrotopiaFact } from './facts.ts';
+import { type AcrotopiaOptions, lengths, options } from './options.ts';
+import * as rounds from './round.ts';
+import { VOTE, WRITE } from './titles.ts';
+
+export interface Acrotopia extends rounds.Writing<AcrotopiaOptions> {
+  letters: string;
+  /** The round before this one, with all that is known of it. */
+  last: { letters: string; entries: Placed[] } | null;
+}
+/** With so few left there is nobody to judge between two. */
+const TOO_FEW = 2;
+
+export const acrotopia: Game<Acrotopia, AcrotopiaOptions> = {
+  id: 'acrotopia',
+  gameType: 'Acrotopia',
+  rules: 1,
+  seats: { min: 3, max: 20 },
+  lengths,
+  options,
+  start,
+  asks,
+  unfit,
+  answer,
+  say: talk,
+  timeout: (s) => (s.phase === 'Night' ? dawn(s) : dusk(s)),
+  settled: (s) => (s.phase === 'Night' ? allAnswered(asks(s)) : rounds.allVoted(asks(s))),
+  leave,
+  extendable: () => false,
+  view: (s, viewer) => view(s, viewer, { asks: asks(s), light: s.phase === 'Night' ? 'night' : 'day', board: board(s, viewer) }),
+  bot,
+  pace,
+  deal: (s) => s.chairs.map(({ card }) => card),
+};
+
+function start(deal: Deal<AcrotopiaOptions>): Acrotopia {
+  const base = seated(deal, sideIn(roles));
+  const s: Acrotopia = { ...base, ...rounds.blankRound(base.chairs.length), letters: '', last: null };
+  night(s);
+  return s;
+}
+
+function night(s: Acrotopia): void {
+  s.round++;
+  s.written = [];
+  s.entries = [];
+  s.letters = drawAcronym(s.rng, s.options.acronymSize);
+  enter(s, 'Night', s.round);
+  write(s, { kind: 'acro-letters', round: s.round, of: s.options.roundAmt, letters: s.letters });
+}
+
+/** What was written is laid out; where there is nothing there is no vote. */
+function dawn(s: Acrotopia): void {
+  if (s.written.length === 0) {
+    write(s, { kind: 'acro-unwritten' });
+    s.last = { letters: s.letters, entries: [] };
+    next(s);
+    return;
+  }
+  s.entries = laidOut(s.written, s.rng);
+  enter(s, 'Day', s.round);
+  for (const { id, text } of s.entries) write(s, { kind: 'acro-entry', id, text });
+  if (asks(s).length === 0) dusk(s);
+}
+
+/** The votes are counted, and the writers told. */
+function dusk(s: Acrotopia): void {
+  const ballots = rounds.ballotsIn(asks(s));
+  const placed = judged(s.entries, ballots, { scores: (seat) => plays(s, seat) });
+  rounds.credit(s, placed);
+  for (const { text, by, votes, points, won } of rounds.signed(placed))
+    write(s, { kind: 'acro-placed', text, seat: by!, votes: votes!, points: points!, won: won! });
+  if (ballots.length === 0) write(s, { kind: 'acro-unvoted' });
+  s.last = { letters: s.letters, entries: placed };
+  picture(s, board(s, 'all', 'result') as unknown as Json);
+  next(s);
+}
+
+function next(s: Acrotopia): void {
+  if (s.round >= s.options.roundAmt) end(s);
+  else night(s);
+}
+function end(s: Acrotopia): void {
+  write(s, { kind: 'acro-totals', totals: rounds.totals(s) });
+  rounds.finishByTotals(s);
+}
+
+function asks(s: Acrotopia): Ask[] {
+  if (s.outcome) return [];
+  if (s.phase === 'Day') return rounds.pickAsks(s, VOTE, players(s));
+  return [rounds.writeAsk(s, WRITE, players(s), [rounds.LINE])];
+}
+
+function unfit(s: Acrotopia, { title }: Ask, _: Seat, given: Answer): Sentence | null {
+  return title === WRITE ? phraseFault(String(given[0]), s.letters, s.options) : null;
+}
+
+function answer(s: Acrotopia, ask: Ask, seat: Seat, given: Answer | null): void {
+  if (ask.title === WRITE) rounds.hand(s, ask, seat, given && [styled(String(given[0]), s.options)]);
+  else rounds.vote(s, ask, seat, given);
+}
+
+/** An entry stays on the table when its writer has gone; it can be voted for and earns nothing. */
+function leave(s: Acrotopia, seat: Seat): void {
+  if (empty(s, seat) && players(s).length <= TOO_FEW) end(s);
+}
+
+const write = (s: Acrotopia, fact: AcrotopiaFact): void => tell(s, 'all', fact);
+
+function board(s: Acrotopia, viewer: Viewer, as?: Stage): Json {
+  const me = typeof viewer === 'number' ? viewer : null;
+  const { letters, last, options } = s;
+  const open = asks(s);
+  const told = last && { letters: last.letters, entries: rounds.signed(last.entries, me) };
+  const stage = s.outcome ? 'over' : (as ?? (s.phase === 'Day' ? 'vote' : 'write'));
+  const caps = options.turnOnCaps ? 'upper' : 'lower';
+  return {
+    ...{ stage, letters, round: s.round, rounds: options.roundAmt, scores: s.scores },
+    ...(stage === 'result' ? { asked: [], done: [] } : rounds.busy(open)),
+    punctuation: options.enablePunctuation,
+    caps: options.standardiseCapitalisation ? caps : null,
+    entries: stage === 'vote' ? rounds.unsigned(s.entries, me) : [],
+    last: told,
+  } satisfies AcrotopiaBoard as unknown as Json;
+}

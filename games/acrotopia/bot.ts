@@ -1,0 +1,35 @@
+/** A bot writes sentences that make some sense, and votes for what does. */
+import type { Answer, Ask, Seat } from '../game.ts';
+import type { Rng } from '../rng.ts';
+import { type Acrotopia, acrotopia } from './acrotopia.ts';
+import { NO_PICK } from './ballot.ts';
+import type { Writing } from './round.ts';
+import { WRITE } from './titles.ts';
+import { liked, phraseFor } from './writer.ts';
+
+export function bot(s: Acrotopia, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
+  const ask = unanswered(acrotopia.asks(s), seat);
+  if (!ask) return null;
+  return { ask: ask.id, answer: ask.title === WRITE ? [phraseFor(s.letters, rng)] : ballot(s, ask, rng) };
+}
+
+/** The first question to a seat that it has not answered. */
+export const unanswered = (asks: readonly Ask[], seat: Seat): Ask | undefined =>
+  asks.find(({ seats, given }) => seats.includes(seat) && !given.some(([by]) => by === seat));
+
+/** The entries that a bot likes best of those it may pick, in order. */
+export function ballot({ entries }: Writing, { offers }: Ask, rng: Rng): Answer {
+  const [first] = offers;
+  const open = first?.kind === 'choice' ? first.of : [];
+  const order = liked(
+    entries.filter(({ id }) => open.includes(id)),
+    rng,
+  );
+  return offers.map((_, i) => order[i]?.id ?? NO_PICK);
+}
+
+/** Bots take a few seconds, each its own, a little longer to write than to vote. */
+export function pace({ phase, count }: Writing, seat: Seat): number {
+  const step = (seat * 7 + count * 3) % 6;
+  return phase === 'Night' ? 2_500 + step * 900 : 1_800 + step * 600;
+}

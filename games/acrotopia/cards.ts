@@ -1,0 +1,10 @@
+import type { Card } from '../parlour/catalogue.ts';
+
+export const roles: readonly Card[] = [
+  {
+    name: 'Player',
+    side: 'Town',
+    text: 'Each night, write a phrase whose words begin with the letters drawn. Each day, vote for the best one that is not yours.',
+    icon: 'game-icons:quill-ink',
+  },
+];

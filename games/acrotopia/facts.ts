@@ -1,0 +1,15 @@
+import type { Seat } from '../game.ts';
+
+export type AcrotopiaFact =
+  /** To all, at nightfall. */
+  | { kind: 'acro-letters'; round: number; of: number; letters: string }
+  /** To all, at daybreak, for each entry. */
+  | { kind: 'acro-entry'; id: string; text: string }
+  /** To all: nobody wrote anything. */
+  | { kind: 'acro-unwritten' }
+  /** To all, when the votes are counted, for each entry, the best first. */
+  | { kind: 'acro-placed'; text: string; seat: Seat; votes: number; points: number; won: boolean }
+  /** To all: nobody voted. */
+  | { kind: 'acro-unvoted' }
+  /** To all, at the end: everybody's points, the best first. */
+  | { kind: 'acro-totals'; totals: [Seat, number][] };

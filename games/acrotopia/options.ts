@@ -1,0 +1,39 @@
+/** What a host may choose: how many rounds, how many letters, and how phrases are written. */
+import type { Fields } from '../options.ts';
+import type { Style } from './acronym.ts';
+
+export interface AcrotopiaOptions extends Style {
+  roundAmt: number;
+  acronymSize: number;
+}
+export const lengths: Fields<Record<string, number>> = {
+  Night: { kind: 'number', label: 'Night', min: 1, max: 5, step: 0.5, default: 2, unit: 'min' },
+  Day: { kind: 'number', label: 'Day', min: 2, max: 5, step: 0.5, default: 5, unit: 'min' },
+};
+/** How phrases may be written, for every game that asks for them. */
+export const styleFields: Fields<Style> = {
+  enablePunctuation: {
+    kind: 'bool',
+    label: 'Punctuation',
+    hint: 'Off: phrases are letters and spaces, nothing else.',
+    default: true,
+  },
+  standardiseCapitalisation: {
+    kind: 'bool',
+    label: 'Same capitals for all',
+    hint: 'The first letters of all words are written alike; the rest stays as it was typed.',
+    default: true,
+  },
+  turnOnCaps: {
+    kind: 'bool',
+    label: 'Capitals',
+    hint: 'First letters are capitals; off, they are small.',
+    default: true,
+    when: { field: 'standardiseCapitalisation', is: true },
+  },
+};
+export const options: Fields<AcrotopiaOptions> = {
+  roundAmt: { kind: 'number', label: 'Rounds', min: 3, max: 10, step: 1, default: 5 },
+  acronymSize: { kind: 'number', label: 'Letters', min: 3, max: 7, step: 1, default: 5 },
+  ...styleFields,
+};

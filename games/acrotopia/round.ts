@@ -1,0 +1,104 @@
+/**
+ * A round of writing and voting, for every game that has one: who writes, what lies on the table, who may pick what, and who
+ * has done so. Votes are nobody's business but the voter's.
+ */
+import type { Answer, Ask, Offer, Seat, Sentence } from '../game.ts';
+import { ask, everyone, finish, keep, type Parlour, players } from '../parlour/parlour.ts';
+import { LONGEST } from './acronym.ts';
+import { type Ballot, type Entry, leaders, NO_PICK, type Placed, RANKS } from './ballot.ts';
+import type { ShownEntry } from './board.ts';
+
+export interface Writing<O = object> extends Parlour<O> {
+  /** Counts from 1. */
+  round: number;
+  /** What was handed in for this round. Whoever leaves leaves it here. */
+  written: [Seat, string][];
+  /** What lies on the table, during the Day. */
+  entries: Entry[];
+  /** Totals by seat. */
+  scores: number[];
+}
+export const blankRound = (seats: number): Pick<Writing, 'round' | 'written' | 'entries' | 'scores'> => ({
+  round: 0,
+  written: [],
+  entries: [],
+  scores: Array<number>(seats).fill(0),
+});
+
+/** A line of text that everybody will read. */
+export const LINE = { kind: 'text', min: 1, max: LONGEST, clean: true } satisfies Offer;
+
+/** Some write, each for themselves; everybody sees who has. It can be changed until all have. */
+export const writeAsk = (s: Parlour, title: string, seats: Seat[], offers: Offer[]): Ask =>
+  ask(s, { title, seats, offers, final: false, shown: 'that' });
+
+/** Keeps what somebody handed in, as it will be read, or takes it back. */
+export function hand(s: Writing, ask: Ask, seat: Seat, given: Answer | null): void {
+  keep(s, ask, seat, given);
+  s.written = s.written.filter(([by]) => by !== seat);
+  if (given) s.written.push([seat, String(given[0])]);
+}
+/** Keeps a vote, or takes it back. */
+export const vote: (s: Writing, ask: Ask, seat: Seat, given: Answer | null) => void = keep;
+
+/** Each voter picks among what others wrote; those to whom nothing is left are not asked. Nobody is waited for. */
+export function pickAsks(s: Writing, title: string, voters: readonly Seat[], ranked = false): Ask[] {
+  return voters.flatMap((seat) => {
+    const of = s.entries.filter((entry) => entry.seat !== seat).map(({ id }) => id);
+    if (of.length === 0) return [];
+    const id = `${title} ${s.count} ${seat}`;
+    return [ask(s, { id, title, seats: [seat], offers: picks(of, ranked), optional: true, final: false })];
+  });
+}
+function picks(of: string[], ranked: boolean): Offer[] {
+  if (!ranked) return [{ kind: 'choice', label: 'Favourite', of }];
+  const labels = ['First pick', 'Second pick', 'Third pick'];
+  return RANKS.slice(0, of.length).map(
+    (_, i): Offer => ({
+      kind: 'choice',
+      label: labels[i]!,
+      of: i === 0 ? of : [NO_PICK, ...of],
+    }),
+  );
+}
+/** A ballot names nothing twice. */
+export function ballotFault(answer: Answer): Sentence | null {
+  const made = answer.filter((part) => part !== NO_PICK);
+  return new Set(made).size < made.length ? 'Each pick must be another one.' : null;
+}
+/** The ballots that were cast, in the order of the asks. */
+export const ballotsIn = (asks: readonly Ask[]): Ballot[] =>
+  asks.flatMap(({ given }) => given.map(([, picked]) => picked as string[]));
+export const allVoted = (asks: readonly Ask[]): boolean => asks.every(({ given, seats }) => given.length >= seats.length);
+
+/** Who is asked something, and who has answered. */
+export function busy(asks: readonly Ask[]): { asked: Seat[]; done: Seat[] } {
+  const done = asks.flatMap(({ given }) => given.map(([seat]) => seat));
+  return { asked: sorted(asks.flatMap(({ seats }) => seats)), done: sorted(done) };
+}
+const sorted = (seats: Seat[]): Seat[] => [...new Set(seats)].sort((a, b) => a - b);
+
+/** What lies on the table, without its writers, for the eyes of one: their own is marked. */
+export const unsigned = (entries: readonly Entry[], me: Seat | null): ShownEntry[] =>
+  entries.map(({ id, text, seat }) => ({ id, text, mine: seat === me }));
+/** With its writers, and what became of it; the best first. */
+export const signed = (placed: readonly Placed[], me: Seat | null = null): ShownEntry[] =>
+  placed
+    .map(({ id, text, seat, votes, points, won }) => ({ id, text, mine: seat === me, by: seat, votes, points, won }))
+    .sort((a, b) => b.votes - a.votes || (a.id < b.id ? -1 : 1));
+
+/** Everybody's points, the best first; those who are no players have none. */
+export const totals = (s: Writing): [Seat, number][] =>
+  everyone(s)
+    .map((seat): [Seat, number] => [seat, s.scores[seat]!])
+    .sort(([, a], [, b]) => b - a);
+
+/** The game is over: whoever has most points of those still here has won. */
+export function finishByTotals(s: Writing): void {
+  finish(s, leaders(s.scores, players(s)));
+}
+
+/** Adds what entries earned to the totals. */
+export function credit(s: Writing, placed: readonly Placed[]): void {
+  for (const { seat, points } of placed) s.scores[seat]! += points;
+}

@@ -1,0 +1,52 @@
+/** What bots write, and what they make of what others wrote. */
+import { below, pickOne, type Rng } from '../rng.ts';
+import { COMMON } from '../words/common.ts';
+import { type Kind, LEXICON } from './lexicon.ts';
+
+/** Sentences of each length, as kinds of words. */
+const PATTERNS: Readonly<Record<number, readonly string[]>> = {
+  3: ['tnd', 'ndn', 'ndw'],
+  4: ['tndn', 'tndw', 'ndtn'],
+  5: ['tndtn', 'tndnw', 'ttndw', 'ndtnw'],
+  6: ['tndtnw', 'ttndtn', 'ndttnw'],
+  7: ['ttndtnw', 'tndttnw', 'ttndttn'],
+};
+const KINDS: Readonly<Record<string, Kind>> = { t: 'traits', n: 'things', d: 'deeds', w: 'ways' };
+
+/** A phrase for an acronym of 3 to 7 letters; no word comes twice. Letters and spaces only. */
+export function phraseFor(acronym: string, rng: Rng): string {
+  const pattern = pickOne(rng, PATTERNS[acronym.length]!);
+  const used: string[] = [];
+  for (const [i, kind] of [...pattern].entries()) {
+    const fitting = LEXICON[acronym[i]!.toLowerCase()]![KINDS[kind]!];
+    const fresh = fitting.filter((word) => !used.includes(word));
+    used.push(pickOne(rng, fresh.length ? fresh : fitting));
+  }
+  return used.join(' ');
+}
+
+let known: Set<string> | null = null;
+/** Whether bots know a word. */
+function isWord(word: string): boolean {
+  known ??= new Set([...Object.values(COMMON).flat(), ...Object.values(LEXICON).flatMap((kinds) => Object.values(kinds).flat())]);
+  return known.has(word) || (word.endsWith('s') && known.has(word.slice(0, -1)));
+}
+
+/**
+ * How much a bot likes a text: words that it knows, some length to them, none repeated; and taste differs. At least 0.
+ */
+export function liking(text: string, rng: Rng): number {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.length === 0) return 0;
+  const sense = words.filter(isWord).length / words.length;
+  const variety = new Set(words).size / words.length;
+  const length = Math.min(1, text.length / 30);
+  return sense * 50 + variety * 20 + length * 10 + below(rng, 40);
+}
+/** What a bot likes best, most first. */
+export function liked<T extends { text: string }>(entries: readonly T[], rng: Rng): T[] {
+  return entries
+    .map((entry) => ({ entry, value: liking(entry.text, rng) }))
+    .sort((a, b) => b.value - a.value)
+    .map(({ entry }) => entry);
+}

@@ -1,0 +1,111 @@
+/**
+ * What lies on the board, in few bytes, for it is sent four times a second: a snake is the cell of its head and one letter a
+ * segment that says where the next one lies. Cells are numbered row by row from the top left.
+ */
+import type { Seat } from '../game.ts';
+
+export type Heading = 'up' | 'right' | 'down' | 'left';
+export const HEADINGS: readonly Heading[] = ['up', 'right', 'down', 'left'];
+export type Kind = 'Snake' | 'Cheese Snake' | 'Gap Snake';
+export type Cause = 'wall' | 'self' | 'body' | 'head-on' | 'hunger' | 'left';
+
+export interface Snake {
+  seat: Seat;
+  kind: Kind;
+  head: number;
+  /** From the head to the end of the tail, of each segment where the next one lies: U, R, D or L. Empty for a lone head. */
+  body: string;
+  going: Heading;
+  /** The tick in which it last ate. */
+  fed: number;
+  /** How it ended; null while it lives. `by`: whose body or head it ran into. */
+  end: { tick: number; cause: Cause; by: Seat | null } | null;
+}
+
+/** What everybody sees: all of it. */
+export interface BattlesnakesBoard {
+  size: number;
+  /** Edges lead across. */
+  wrap: boolean;
+  /** Ticks so far. */
+  tick: number;
+  snakes: Snake[];
+  foods: number[];
+  /** Who is ready for the day. */
+  ready: Seat[];
+  /** Ticks that a snake lives without food; null for ever. */
+  hunger: number | null;
+  /** Who has won; empty before the end, and where nobody has. */
+  won: Seat[];
+}
+
+/** Milliseconds from one tick to the next. */
+export const EVERY = 250;
+export const STEER = 'Steer';
+export const READY = 'Get ready';
+/** With hunger on, a snake lives so many ticks without food. */
+export const STARVES = 100;
+
+const LETTERS = { up: 'U', right: 'R', down: 'D', left: 'L' } as const;
+const OPPOSITES = { up: 'down', right: 'left', down: 'up', left: 'right' } as const;
+export const opposite = (heading: Heading): Heading => OPPOSITES[heading];
+/** Whether a snake may turn so: neither on nor back. */
+export const isTurn = (going: Heading, to: Heading): boolean => to !== going && to !== opposite(going);
+
+export const lengthOf = ({ body }: Pick<Snake, 'body'>): number => body.length + 1;
+
+/** The cell beside another; null beyond an edge that does not lead across. */
+export function beside(cell: number, heading: Heading, { size, wrap }: Pick<BattlesnakesBoard, 'size' | 'wrap'>): number | null {
+  const x = cell % size;
+  switch (heading) {
+    case 'up':
+      return cell >= size ? cell - size : wrap ? cell + size * (size - 1) : null;
+    case 'down':
+      return cell < size * (size - 1) ? cell + size : wrap ? cell - size * (size - 1) : null;
+    case 'left':
+      return x > 0 ? cell - 1 : wrap ? cell + size - 1 : null;
+    case 'right':
+      return x < size - 1 ? cell + 1 : wrap ? cell - size + 1 : null;
+  }
+}
+
+/** The cells of a snake from its head on. */
+export function cellsOf({ head, body }: Pick<Snake, 'head' | 'body'>, size: number): number[] {
+  const cells = [head];
+  let x = head % size;
+  let y = (head - x) / size;
+  for (let i = 0; i < body.length; i++) {
+    const letter = body[i];
+    if (letter === 'U') y = y === 0 ? size - 1 : y - 1;
+    else if (letter === 'D') y = y === size - 1 ? 0 : y + 1;
+    else if (letter === 'L') x = x === 0 ? size - 1 : x - 1;
+    else x = x === size - 1 ? 0 : x + 1;
+    cells.push(y * size + x);
+  }
+  return cells;
+}
+
+/** The letters of a snake after a step: a new head in front, and without food no old end of the tail. */
+export function grown(body: string, heading: Heading, eats: boolean): string {
+  const longer = LETTERS[opposite(heading)] + body;
+  return eats ? longer : longer.slice(0, -1);
+}
+
+/** Whether the i-th segment from the head is solid; `last` is the number of the last one. Other segments are holes. */
+export function isSolid(kind: Kind, i: number, last: number): boolean {
+  switch (kind) {
+    case 'Snake':
+      return true;
+    case 'Cheese Snake':
+      return i % 2 === 0;
+    case 'Gap Snake':
+      return i === 0 || i === last;
+  }
+}
+
+/** How many steps one cell lies from another, across an edge where that is shorter and allowed. */
+export function stepsBetween(a: number, b: number, { size, wrap }: Pick<BattlesnakesBoard, 'size' | 'wrap'>): number {
+  const across = Math.abs((a % size) - (b % size));
+  const along = Math.abs(Math.floor(a / size) - Math.floor(b / size));
+  return wrap ? Math.min(across, size - across) + Math.min(along, size - along) : across + along;
+}

@@ -1,0 +1,175 @@
+/**
+ * A bot that looks one step ahead: never into a wall or a body that will be there, not where a longer head may come, towards
+ * food that it reaches first, and where there is room. It sees what everybody sees.
+ */
+import type { Answer, Seat } from '../game.ts';
+import { answerOf } from '../parlour/parlour.ts';
+import { below, type Rng } from '../rng.ts';
+import type { Battlesnakes } from './battlesnakes.ts';
+import {
+  beside,
+  cellsOf,
+  HEADINGS,
+  type Heading,
+  isSolid,
+  isTurn,
+  type Kind,
+  lengthOf,
+  opposite,
+  READY,
+  type Snake,
+  STEER,
+  stepsBetween,
+} from './board.ts';
+
+/** How much of the room ahead is looked at, at most. */
+const LOOKS = 120;
+
+interface Sight {
+  size: number;
+  wrap: boolean;
+  me: Snake;
+  others: Snake[];
+  foods: number[];
+  /** Several numbers for every cell, layer upon layer. */
+  layers: Uint16Array;
+  /** Cells of a layer. */
+  cells: number;
+}
+/** Where what begins in the layers: one array is made for each move, not five. */
+const LAYER = {
+  /** What a head would die of in the next tick. */
+  solid: 0,
+  /** By kind of snake, how many ticks a cell stays covered: of holes one more bit says whether its segment is an odd one. */
+  Snake: 1,
+  'Cheese Snake': 2,
+  'Gap Snake': 3,
+  /** In how many ticks a cell is reached. */
+  reached: 4,
+} as const satisfies { [K in Kind | 'solid' | 'reached']: number };
+/** Longer than anything that is looked ahead. */
+const FOR_EVER = 10_000;
+
+export function bot(s: Battlesnakes, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
+  const me = s.snakes.find((snake) => snake.seat === seat);
+  if (s.outcome || !me || me.end) return null;
+  if (s.phase !== 'Day') return answerOf(s, READY, seat) ? null : { ask: READY, answer: ['Ready'] };
+  if (answerOf(s, STEER, seat)) return null;
+  const to = isTired(s, me) ? HEADINGS.filter((one) => one !== opposite(me.going))[below(rng, 3)]! : choose(look(s, me), rng);
+  return to === me.going ? null : { ask: STEER, answer: [to] };
+}
+
+/**
+ * When nobody has died for two and a half minutes, or longer on a large board, a shorter snake will not win any more. It goes
+ * anywhere, so that there is an end: snakes with holes could go round each other for ever.
+ */
+const TIRES = 600;
+function isTired({ snakes, tick, options }: Battlesnakes, me: Snake): boolean {
+  const quiet = tick - Math.max(...snakes.map(({ end }) => end?.tick ?? 0));
+  const patience = Math.max(TIRES, 1.5 * options.boardSize ** 2);
+  return quiet > patience && snakes.some((snake) => !snake.end && lengthOf(snake) > lengthOf(me));
+}
+
+function look({ options, snakes, foods }: Battlesnakes, me: Snake): Sight {
+  const { boardSize: size, ifWallsAreTransparent: wrap, deadSnakeObstacles } = options;
+  const cells = size * size;
+  const sight: Sight = { size, wrap, me, others: [], foods, cells, layers: new Uint16Array(5 * cells) };
+  for (const snake of snakes) {
+    if (snake.end && !deadSnakeObstacles) continue;
+    if (!snake.end && snake !== me) sight.others.push(snake);
+    if (snake.end) layDead(sight, snake);
+    else lay(sight, snake);
+  }
+  return sight;
+}
+
+/** Where the segments of a snake will be after its steps. Who has food before the head may keep the end of the tail. */
+function lay({ size, wrap, foods, layers, cells }: Sight, { head, body, kind }: Snake): void {
+  const own = cellsOf({ head, body }, size);
+  const last = own.length - 1;
+  const mayEat = HEADINGS.some((to) => foods.includes(beside(head, to, { size, wrap }) ?? -1));
+  const covered = LAYER[kind] * cells;
+  for (let i = 0; i <= last; i++) {
+    const cell = own[i]!;
+    if (i < last && isSolid(kind, i + 1, last)) layers[cell] = 1;
+    if (mayEat && isSolid(kind, i + 1, last + 1)) layers[cell] = 1;
+    layers[covered + cell] = kind === 'Cheese Snake' ? 2 * (last - i) + (i % 2) : last - i;
+  }
+}
+function layDead({ size, layers, cells }: Sight, snake: Snake): void {
+  for (const [i, cell] of cellsOf(snake, size).entries())
+    if (isSolid(snake.kind, i, snake.body.length)) layers[cell] = layers[LAYER.Snake * cells + cell] = FOR_EVER;
+}
+
+/** Whether a head that comes into a cell so many ticks from now runs into something, if nobody eats until then. */
+function isShut({ layers, cells }: Sight, cell: number, ticks: number): boolean {
+  if (ticks <= layers[LAYER.Snake * cells + cell]!) return true;
+  const holed = layers[LAYER['Cheese Snake'] * cells + cell]!;
+  if (ticks <= holed >> 1 && ((holed & 1) + ticks) % 2 === 0) return true;
+  return ticks === layers[LAYER['Gap Snake'] * cells + cell]!;
+}
+
+function choose(sight: Sight, rng: Rng): Heading {
+  const { me } = sight;
+  let best: Heading = me.going;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const to of HEADINGS) {
+    if (to !== me.going && !isTurn(me.going, to)) continue;
+    // A little chance, so that two of a kind do not circle each other for ever; straight on where nothing else matters.
+    const worth = worthOf(sight, to) + (to === me.going ? 0.5 : 0) + below(rng, 10) / 10;
+    if (worth > most) [best, most] = [to, worth];
+  }
+  return best;
+}
+
+function worthOf(sight: Sight, to: Heading): number {
+  const cell = beside(sight.me.head, to, sight);
+  if (cell === null) return -10_000;
+  if (sight.layers[cell]) return -9_000;
+  return heads(sight, cell) + room(sight, cell) + hunt(sight, cell);
+}
+
+/** Where another head may come too: worth it only for the longest. */
+function heads(sight: Sight, cell: number): number {
+  let worth = 0;
+  for (const other of sight.others) {
+    if (stepsBetween(other.head, cell, sight) !== 1) continue;
+    if (lengthOf(other) < lengthOf(sight.me)) worth += 3;
+    else worth -= beside(other.head, other.going, sight) === cell ? 900 : 500;
+  }
+  return worth;
+}
+
+/** Cells that can be reached from there in time, as many as one will need. */
+function room(sight: Sight, from: number): number {
+  const { me, layers, cells } = sight;
+  const wanted = Math.min(LOOKS, 2 * lengthOf(me) + 12);
+  const reached = LAYER.reached * cells;
+  layers.fill(0, reached);
+  const queue = [from];
+  layers[reached + from] = 1;
+  for (let i = 0; i < queue.length && queue.length < wanted; i++) {
+    const then = layers[reached + queue[i]!]! + 1;
+    for (const to of HEADINGS) {
+      const next = beside(queue[i]!, to, sight);
+      if (next === null || layers[reached + next] || isShut(sight, next, then)) continue;
+      layers[reached + next] = then;
+      queue.push(next);
+    }
+  }
+  return queue.length >= wanted ? 0 : -400 * (1 - queue.length / wanted);
+}
+
+/** The nearer food is, the better; what another head reaches first counts for less. Where there is none, shorter heads are. */
+function hunt(sight: Sight, cell: number): number {
+  const { foods, others, me } = sight;
+  let best = 0;
+  for (const food of foods) {
+    const way = stepsBetween(cell, food, sight);
+    const first = others.every((other) => stepsBetween(other.head, food, sight) > way);
+    best = Math.max(best, (first ? 100 : 50) - (first ? 2 : 1) * way);
+  }
+  if (foods.length > 0) return best;
+  const prey = others.filter((other) => lengthOf(other) < lengthOf(me)).map((other) => stepsBetween(cell, other.head, sight));
+  return prey.length ? -Math.min(...prey) : 0;
+}

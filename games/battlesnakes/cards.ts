@@ -1,0 +1,26 @@
+import type { Card } from '../parlour/catalogue.ts';
+import type { Kind } from './board.ts';
+
+/** All side with themselves; the Host alone plays no part. */
+const SIDE = 'Town';
+const snake = (name: Kind, text: string, icon: string): Card => ({ name, side: SIDE, text, icon });
+
+export const roles: readonly Card[] = [
+  snake('Snake', 'Solid from head to tail. Steer, eat, and be the last one alive.', 'game-icons:snake'),
+  snake(
+    'Cheese Snake',
+    'Every second segment behind your head is a hole, which everybody can cross, you too.',
+    'game-icons:cheese-wedge',
+  ),
+  snake(
+    'Gap Snake',
+    'Only your head and the end of your tail are solid. Everybody can cross the rest.',
+    'game-icons:snake-tongue',
+  ),
+  {
+    name: 'Host',
+    side: 'Host',
+    text: 'You look after the table. You have no snake and cannot win.',
+    icon: 'game-icons:lantern-flame',
+  },
+];

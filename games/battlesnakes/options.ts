@@ -1,0 +1,34 @@
+/** What a host may choose: how large the board is, what its edges and dead snakes do, and whether snakes must eat. */
+import type { Fields } from '../options.ts';
+
+export type BattlesnakesOptions = {
+  boardSize: number;
+  ifWallsAreTransparent: boolean;
+  deadSnakeObstacles: boolean;
+  hunger: boolean;
+};
+export const lengths: Fields<Record<string, number>> = {
+  Day: { kind: 'number', label: 'Day', min: 2, max: 60, step: 1, default: 60, unit: 'min' },
+  Night: { kind: 'number', label: 'Night', min: 0.5, max: 1, step: 0.5, default: 0.5, unit: 'min' },
+};
+export const options: Fields<BattlesnakesOptions> = {
+  boardSize: { kind: 'number', label: 'Board size', hint: 'Cells along each side.', min: 10, max: 100, step: 1, default: 20 },
+  ifWallsAreTransparent: {
+    kind: 'bool',
+    label: 'Edges lead across',
+    hint: 'Whoever leaves the board comes back in on the other side. Off: the edge is a wall that kills.',
+    default: true,
+  },
+  deadSnakeObstacles: {
+    kind: 'bool',
+    label: 'Dead snakes stay in the way',
+    hint: 'Off: they are only drawn, and can be crossed.',
+    default: false,
+  },
+  hunger: {
+    kind: 'bool',
+    label: 'Hunger',
+    hint: 'A snake that has not eaten for 100 steps, which are 25 seconds, starves.',
+    default: false,
+  },
+};

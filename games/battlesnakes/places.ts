@@ -1,0 +1,33 @@
+/** Where snakes and food begin. */
+import type { Seat } from '../game.ts';
+import { pickOne, type Rng } from '../rng.ts';
+import { cellsOf, type Kind, type Snake, stepsBetween } from './board.ts';
+
+/** Snakes begin at least so many steps apart, where the board has room for that. */
+const APART = 3;
+export const FOODS = 3;
+
+/** Lone heads that look up, each in a cell of its own. */
+export function placed(snakes: { seat: Seat; kind: Kind }[], size: number, rng: Rng): Snake[] {
+  const heads: number[] = [];
+  const cells = Array.from({ length: size * size }, (_, cell) => cell);
+  for (const _ of snakes) {
+    const free = cells.filter((cell) => !heads.includes(cell));
+    const far = free.filter((cell) => heads.every((head) => stepsBetween(cell, head, { size, wrap: true }) >= APART));
+    heads.push(pickOne(rng, far.length ? far : free));
+  }
+  return snakes.map(({ seat, kind }, i) => ({ seat, kind, head: heads[i]!, body: '', going: 'up', fed: 0, end: null }));
+}
+
+/** Puts food on cells that nothing covers, holes and dead snakes included, until there is enough or no such cell is left. */
+export function serve(foods: number[], snakes: readonly Snake[], size: number, rng: Rng): void {
+  while (foods.length < FOODS) {
+    const covered = new Uint8Array(size * size);
+    for (const snake of snakes) for (const cell of cellsOf(snake, size)) covered[cell] = 1;
+    for (const cell of foods) covered[cell] = 1;
+    const free: number[] = [];
+    for (let cell = 0; cell < covered.length; cell++) if (covered[cell] === 0) free.push(cell);
+    if (free.length === 0) return;
+    foods.push(pickOne(rng, free));
+  }
+}

@@ -1,0 +1,48 @@
+/** What help pages show of a game: its roles, modifiers, settings, items and effects, as the rules declare them. */
+
+/** Anything with a name. `icon` is an icon's id ('game-icons:windmill'); `description` a paragraph each. */
+export interface Entry {
+  name: string;
+  description: string[];
+  tags: string[];
+  icon: string;
+}
+export interface RoleEntry extends Entry {
+  alignment: string;
+  category: string;
+  disabled: boolean;
+  newlyAdded: boolean;
+  recentlyUpdated: boolean;
+  featured: boolean;
+  /** Roles, items, events and settings beside which there is more to know, with a sentence each; and modifiers. */
+  SpecialInteractions: Record<string, string>;
+  SpecialInteractionsModifiers: Record<string, string>;
+  /** What it does at night: the stage of each deed in the order of a night, and its title; '' where nobody is asked. */
+  nightOrder: [stage: number, title: string][];
+  /** What is dealt with it. */
+  items: string[];
+}
+export interface ModifierEntry extends Entry {
+  category: string;
+  eventDescription: string[];
+  incompatible: string[];
+  allowDuplicate: boolean;
+  hidden: boolean;
+  disabled: boolean;
+}
+export interface SettingEntry extends Omit<ModifierEntry, 'eventDescription'> {
+  requires: string[];
+  /** How many copies count. */
+  most: number;
+}
+export interface Book {
+  roles(): RoleEntry[];
+  modifiers(): ModifierEntry[];
+  settings(): SettingEntry[];
+  items(): Entry[];
+  effects(): Entry[];
+}
+
+/** What can be hidden, new or switched off on the site; none of it is, for what the rules declare. */
+export const SHELF = { disabled: false, hidden: false };
+export const FRESH = { newlyAdded: false, recentlyUpdated: false, featured: false };

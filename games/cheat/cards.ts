@@ -1,0 +1,16 @@
+import type { Card } from '../parlour/catalogue.ts';
+
+export const roles: readonly Card[] = [
+  {
+    name: 'Player',
+    side: 'Town',
+    text: 'Be rid of your cards first: play them face down as what is asked for, whether they are or not.',
+    icon: 'game-icons:poker-hand',
+  },
+  {
+    name: 'Host',
+    side: 'Host',
+    text: 'You look after the table. You have no cards and cannot win.',
+    icon: 'game-icons:lantern-flame',
+  },
+];

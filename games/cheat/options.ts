@@ -1,0 +1,20 @@
+/** What a host may choose. Nothing is said of a limit of rounds: 0, which is none, as in the game that everybody knows. */
+import type { Fields } from '../options.ts';
+
+export type CheatOptions = { MaxRounds: number };
+const minutes = (label: string) => ({ kind: 'number' as const, label, min: 0.5, max: 3, step: 0.5, default: 2, unit: 'min' });
+export const lengths: Fields<Record<string, number>> = {
+  'Play Cards': minutes('Play cards'),
+  'Call Lie': minutes('Call lie'),
+};
+export const options: Fields<CheatOptions> = {
+  MaxRounds: {
+    kind: 'number',
+    label: 'Most turns',
+    hint: 'After so many turns whoever has the fewest cards wins. 0: no limit.',
+    min: 0,
+    max: 200,
+    step: 1,
+    default: 0,
+  },
+};

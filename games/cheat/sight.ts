@@ -1,0 +1,39 @@
+/** What one viewer may see of Cheat: one's own cards, how many the others have, and what was turned over. */
+import type { Ask, Json, View, Viewer } from '../game.ts';
+import { everyone, players } from '../parlour/parlour.ts';
+import { view } from '../parlour/view.ts';
+import { type CheatBoard, CLAIMS, type PlayView } from './board.ts';
+import { CALL, type Cheat, due } from './state.ts';
+
+export const viewOf = (s: Cheat, viewer: Viewer, asks: Ask[]): View =>
+  view(s, viewer, { asks, light: 'dusk', board: boardFor(s, viewer) as unknown as Json });
+
+export function boardFor(s: Cheat, viewer: Viewer): CheatBoard {
+  const open = viewer === 'all' || s.outcome !== null;
+  const passed = Object.values(s.answers).flat().length;
+  return {
+    round: s.count,
+    most: s.options.MaxRounds,
+    turn: s.turn,
+    rank: due(s),
+    calling: s.phase === CALL,
+    passed: s.phase === CALL ? passed : 0,
+    order: players(s),
+    hands: everyone(s).map((seat) => {
+      const cards = s.hands[seat]!;
+      return { seat, count: cards.length, cards: open || seat === viewer ? [...cards] : null };
+    }),
+    pile: s.pile.length,
+    known: s.pile.flatMap(({ card, by }) => (open || by === viewer ? [card] : [])),
+    play: play(s, viewer, open),
+    called: s.called,
+  };
+}
+
+/** A play that nobody called was made in the turn before, unless that is still this one. */
+function play(s: Cheat, viewer: Viewer, open: boolean): PlayView | null {
+  if (!s.play) return null;
+  const { by, cards } = s.play;
+  const rank = s.phase === CALL ? due(s) : CLAIMS[(s.rank + CLAIMS.length - 1) % CLAIMS.length]!;
+  return { by, count: cards.length, rank, cards: open || by === viewer ? [...cards] : null };
+}

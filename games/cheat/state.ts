@@ -1,0 +1,34 @@
+/** The table of Cheat. */
+import type { Seat } from '../game.ts';
+import type { Rank } from '../parlour/deck.ts';
+import { type Parlour, players } from '../parlour/parlour.ts';
+import { type CalledPlay, CLAIMS } from './board.ts';
+import type { CheatOptions } from './options.ts';
+
+export const PLAY = 'Play Cards';
+export const CALL = 'Call Lie';
+
+export interface Cheat extends Parlour<CheatOptions> {
+  /** By seat. */
+  hands: string[][];
+  /** Cards that are out of the game. */
+  aside: string[];
+  pile: { card: string; by: Seat }[];
+  /** Whose turn it is; while a play can be called, still who made it. */
+  turn: Seat;
+  /** Which of CLAIMS is due. */
+  rank: number;
+  /** Turns played to their end. */
+  done: number;
+  /** Turns begun, so that each turn's questions are new ones. */
+  turns: number;
+  /** What is played for who plays nothing. */
+  forced: string;
+  /** The last play, until it is called or another is made. */
+  play: { by: Seat; cards: string[] } | null;
+  called: CalledPlay | null;
+}
+
+export const due = ({ rank }: Cheat): Rank => CLAIMS[rank]!;
+/** Who may call what was just played. */
+export const callers = (s: Cheat): Seat[] => players(s).filter((seat) => seat !== s.turn);

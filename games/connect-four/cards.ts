@@ -1,0 +1,16 @@
+import type { Card } from '../parlour/catalogue.ts';
+
+export const roles: readonly Card[] = [
+  {
+    name: 'Starman',
+    side: 'Town',
+    text: 'In your turn, drop a disc into a column. Four or more of yours in a line win.',
+    icon: 'game-icons:star-formation',
+  },
+  {
+    name: 'Host',
+    side: 'Host',
+    text: 'You look after the table. You drop no discs and cannot win.',
+    icon: 'game-icons:lantern-flame',
+  },
+];

@@ -1,0 +1,113 @@
+/**
+ * Connect Four, on a board of any size and for two to four. In turn everybody drops a disc into a column; whoever has four or
+ * more in a line wins. A full board without a line is nobody's. Discs of somebody who was removed stay where they are; if
+ * somebody leaves, the game is over for all.
+ */
+import type { Answer, Ask, Deal, Game, Json, Seat, View, Viewer } from '../game.ts';
+import { tell } from '../game.ts';
+import { sideIn } from '../parlour/catalogue.ts';
+import { after, allAnswered, ask, empty, enter, finish, type Parlour, picture, players, seated } from '../parlour/parlour.ts';
+import { talk } from '../parlour/talk.ts';
+import { view } from '../parlour/view.ts';
+import type { ConnectFourBoard } from './board.ts';
+import { bot } from './bot.ts';
+import { roles } from './cards.ts';
+import type { ConnectFourFact } from './facts.ts';
+import { type Cell, linesThrough } from './lines.ts';
+import { type ConnectFourOptions, lengths, options } from './options.ts';
+
+export interface ConnectFour extends Parlour<ConnectFourOptions> {
+  /** The discs of each column from the bottom up, a seat's digit each. */
+  columns: string[];
+  turn: Seat;
+  /** What was placed, oldest first, as column numbers. */
+  moves: number;
+  last: Cell | null;
+  /** Cells of every winning line. */
+  lit: Cell[];
+}
+export const connectFour: Game<ConnectFour, ConnectFourOptions> = {
+  id: 'connect-four',
+  gameType: 'Connect Four',
+  rules: 1,
+  seats: { min: 2, max: 4 },
+  lengths,
+  options,
+  start,
+  asks,
+  answer,
+  say: talk,
+  timeout: (s) => next(s),
+  settled: (s) => allAnswered(asks(s)),
+  leave,
+  extendable: () => false,
+  view: (s, viewer: Viewer): View => view(s, viewer, { asks: asks(s), light: 'day', board: board(s) }),
+  bot,
+  deal: (s) => s.chairs.map(({ card }) => card),
+};
+
+function start(deal: Deal<ConnectFourOptions>): ConnectFour {
+  const base = seated(deal, sideIn(roles));
+  const columns = Array.from({ length: base.options.boardY }, () => '');
+  const s: ConnectFour = { ...base, columns, turn: -1, moves: 0, last: null, lit: [] };
+  s.turn = players(s)[0]!;
+  enter(s, 'Turn', 1, { chapter: 'The game' });
+  return s;
+}
+
+/** A turn is a phase of its own, but no chapter of the record. */
+function turnTo(s: ConnectFour, seat: Seat): void {
+  s.turn = seat;
+  enter(s, 'Turn', s.count + 1, { chapter: false });
+}
+
+export const open = ({ columns, options }: ConnectFour): number[] =>
+  columns.flatMap((discs, column) => (discs.length < options.boardX ? [column] : []));
+
+function asks(s: ConnectFour): Ask[] {
+  if (s.outcome) return [];
+  const of = open(s).map((column) => String(column + 1));
+  return [ask(s, { title: 'Drop a disc', seats: [s.turn], offers: [{ kind: 'choice', label: 'Column', of }] })];
+}
+
+function answer(s: ConnectFour, _: Ask, seat: Seat, given: Answer | null): void {
+  if (given === null) return;
+  drop(s, seat, Number(given[0]) - 1);
+}
+
+function drop(s: ConnectFour, seat: Seat, column: number): void {
+  s.columns[column] += String(seat);
+  s.moves++;
+  s.last = { row: s.options.boardX - s.columns[column]!.length, column };
+  s.lit = linesThrough(s.columns, s.options.boardX, s.last);
+  const fact: ConnectFourFact = { kind: 'four-drop', seat, column: column + 1 };
+  tell(s, 'all', fact);
+  picture(s, board(s) as unknown as Json);
+  if (s.lit.length > 0) finish(s, [seat]);
+  else if (open(s).length === 0) finish(s, []);
+  else next(s);
+}
+
+/** The turn passes: after a disc, or when time is up. */
+function next(s: ConnectFour): void {
+  turnTo(s, after(s, s.turn)!);
+}
+
+function leave(s: ConnectFour, seat: Seat, how: 'left' | 'vegged'): void {
+  if (!empty(s, seat)) return;
+  const left = players(s);
+  if (how === 'left') finish(s, []);
+  else if (left.length === 1) finish(s, left);
+  else if (left.length === 0) finish(s, []);
+  else if (s.turn === seat) next(s);
+}
+
+const board = (s: ConnectFour): Json =>
+  ({
+    rows: s.options.boardX,
+    columns: s.columns,
+    turn: s.turn,
+    order: players(s),
+    last: s.last,
+    lit: s.lit,
+  }) satisfies ConnectFourBoard as unknown as Json;

@@ -1,0 +1,5 @@
+import type { Seat } from '../game.ts';
+
+export type ConnectFourFact =
+  /** To all. Columns count from 1. */
+  { kind: 'four-drop'; seat: Seat; column: number };

@@ -1,0 +1,16 @@
+/** What a host may choose: a board of 5 to 100 a side; 4 by 4, which stands there at first, is the smallest with a line. */
+import type { Fields } from '../options.ts';
+
+export type ConnectFourOptions = {
+  /** Rows. */
+  boardX: number;
+  /** Columns. */
+  boardY: number;
+};
+export const lengths: Fields<Record<string, number>> = {
+  Turn: { kind: 'number', label: 'Turn', min: 0.5, max: 5, step: 0.5, default: 1, unit: 'min' },
+};
+export const options: Fields<ConnectFourOptions> = {
+  boardX: { kind: 'number', label: 'Rows', min: 4, max: 100, step: 1, default: 4 },
+  boardY: { kind: 'number', label: 'Columns', min: 4, max: 100, step: 1, default: 4 },
+};

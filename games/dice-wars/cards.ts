@@ -1,0 +1,16 @@
+import type { Card } from '../parlour/catalogue.ts';
+
+export const roles: readonly Card[] = [
+  {
+    name: 'General',
+    side: 'Army',
+    text: 'In your turn, attack the land beside yours as often as you dare. Be the last who holds any.',
+    icon: 'game-icons:crossed-swords',
+  },
+  {
+    name: 'Host',
+    side: 'Host',
+    text: 'You look after the table. You hold no land and cannot win.',
+    icon: 'game-icons:lantern-flame',
+  },
+];

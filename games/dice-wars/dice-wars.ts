@@ -1,0 +1,234 @@
+/**
+ * DiceWars: land, and dice standing on it. In turn everybody attacks the land beside theirs as often as they like; the higher
+ * total of all dice on both sides wins. Whoever ends a turn is given dice by the size of their largest connected group. The
+ * last who holds land wins, or who is ahead when the match's time is up.
+ */
+import type { Answer, Ask, Deal, Game, Seat, View, Viewer } from '../game.ts';
+import { tell } from '../game.ts';
+import { sideIn } from '../parlour/catalogue.ts';
+import { after, ask, empty, enter, finish, picture, players, plays, seated } from '../parlour/parlour.ts';
+import { talk } from '../parlour/talk.ts';
+import { view } from '../parlour/view.ts';
+import { pickOne } from '../rng.ts';
+import { bot } from './bot.ts';
+import { roles } from './cards.ts';
+import { dealLand } from './deal.ts';
+import type { DiceWarsFact } from './facts.ts';
+import { type Attack, attacks, attackWord, borders, diceOf, largest, NOBODY, placeName, placesOf } from './land.ts';
+import { worldMap } from './map.ts';
+import { fight, roll } from './odds.ts';
+import { type DiceWarsOptions, lengths, options } from './options.ts';
+import { board, type DiceWars, maxDice } from './state.ts';
+
+/** A turn's clock, started again by each attack. */
+export const TURN = 60_000;
+/** Turns in a row that somebody may let the clock end without doing anything. */
+const IDLE = 2;
+/** What a reserve holds: so many times the most dice of a territory. */
+const RESERVE = 4;
+
+export const diceWars: Game<DiceWars, DiceWarsOptions> = {
+  id: 'dice-wars',
+  gameType: 'DiceWars',
+  rules: 1,
+  seats: { min: 2, max: 10 },
+  lengths,
+  options,
+  start,
+  asks,
+  answer,
+  say: talk,
+  timeout,
+  settled: () => false,
+  leave: (s, seat) => {
+    if (plays(s, seat)) fall(s, seat);
+    empty(s, seat);
+  },
+  extendable: () => false,
+  view: (s, viewer: Viewer): View => view(s, viewer, { asks: asks(s), light: 'day', board: board(s) }),
+  bot,
+  // Quick, but so that one can follow; not as regular as a clock.
+  pace: (s, seat) => (s.attacks === 0 ? 900 : 700) + ((s.turns * 37 + s.attacks * 71 + seat * 13) % 200),
+  // A turn may be twenty attacks in as many seconds: they are no talk.
+  streams: () => true,
+  deal: (s) => s.chairs.map(({ card }) => card),
+};
+
+const write = (s: DiceWars, fact: DiceWarsFact): void => tell(s, 'all', fact);
+const named = (s: DiceWars, place: number): string => placeName(place, s.owners.length);
+
+function start(deal: Deal<DiceWarsOptions>): DiceWars {
+  const base = seated(deal, sideIn(roles));
+  const { columns, map } = worldMap(base.rng, base.options.mapSize);
+  const none = base.chairs.map(() => 0);
+  const length = base.lengths['Play']!;
+  const s: DiceWars = {
+    ...base,
+    ...{ columns, map, borders: borders(map, columns), owners: [], dice: [] },
+    ...{ reserve: none, turn: -1, turns: 0, attacks: 0, idle: [...none] },
+    ...{ left: length, span: 0, last: null, grown: null },
+  };
+  settle(s);
+  s.turn = players(s)[0]!;
+  turnBegins(s, 1, true);
+  picture(s, board(s));
+  return s;
+}
+
+/** Who comes later in the order gets a die more for each who comes before. */
+function settle(s: DiceWars): void {
+  const order = players(s);
+  const { owners, dice } = dealLand(s.rng, s.borders, order.length);
+  s.owners = owners.map((place) => order[place]!);
+  s.dice = dice;
+  for (const [i, seat] of order.entries()) place(s, seat, i);
+}
+
+/** Puts dice on random own land that has room, one at a time. Returns what each place got. */
+function place(s: DiceWars, seat: Seat, count: number): [number, number][] {
+  const most = maxDice(s);
+  let open = placesOf(s.owners, seat).filter((one) => s.dice[one]! < most);
+  const got = new Map<number, number>();
+  for (let i = 0; i < count && open.length > 0; i++) {
+    const one = pickOne(s.rng, open);
+    s.dice[one]!++;
+    got.set(one, (got.get(one) ?? 0) + 1);
+    if (s.dice[one] === most) open = open.filter((other) => other !== one);
+  }
+  return [...got].sort(([a], [b]) => a - b);
+}
+
+function turnBegins(s: DiceWars, round: number, chapter: boolean): void {
+  s.turns++;
+  s.attacks = 0;
+  setClock(s, round, chapter);
+}
+/** The clock of a turn, which the end of the match may cut short. What the last one used up is gone from the match. */
+function setClock(s: DiceWars, round: number, chapter: boolean): void {
+  if (s.deadline !== null) s.left = Math.max(0, s.left - s.span + (s.deadline - s.now));
+  s.span = Math.min(TURN, s.left);
+  enter(s, 'Play', round, { chapter, length: s.span });
+}
+
+function asks(s: DiceWars): Ask[] {
+  if (s.outcome) return [];
+  const common = { seats: [s.turn], optional: true };
+  const of = attacks(s, s.turn).map((one) => attackWord(s, one));
+  const open = `${s.turns} ${s.attacks}`;
+  return [
+    ...(of.length ? [ask(s, { ...common, title: 'Attack', id: `Attack ${open}`, offers: [{ kind: 'choice', of }] })] : []),
+    ask(s, { ...common, title: 'End turn', id: `End turn ${open}`, offers: [{ kind: 'choice', of: ['End turn'] }] }),
+  ];
+}
+
+function answer(s: DiceWars, { title }: Ask, seat: Seat, given: Answer | null): void {
+  if (given === null) return;
+  s.idle[seat] = 0;
+  if (title === 'End turn') endTurn(s);
+  else invade(s, attacks(s, seat).find((one) => attackWord(s, one) === given[0])!);
+}
+
+function invade(s: DiceWars, one: Attack): void {
+  const attack = roll(s.rng, s.dice[one.from]!);
+  strike(s, one, attack, roll(s.rng, s.dice[one.to]!));
+}
+
+/** An attack, with the dice as they fell. */
+export function strike(s: DiceWars, { from, to }: Attack, attack: number[], defence: number[]): void {
+  const seat = s.owners[from]!;
+  const foe = s.owners[to] === NOBODY ? null : s.owners[to]!;
+  const won = fight(attack, defence);
+  s.attacks++;
+  s.last = { seat, foe, from, to, attack, defence, won };
+  s.grown = null;
+  write(s, { kind: 'war-attack', seat, foe, from: named(s, from), to: named(s, to), attack, defence, won });
+  if (won) {
+    s.owners[to] = seat;
+    s.dice[to] = s.dice[from]! - 1;
+  }
+  s.dice[from] = 1;
+  if (won && foe !== null && !s.owners.includes(foe)) conquered(s, foe, seat, to);
+  if (!over(s)) setClock(s, s.count, false);
+}
+
+function conquered(s: DiceWars, seat: Seat, by: Seat, at: number): void {
+  const reward = Math.min(s.options.killReward, maxDice(s) - s.dice[at]!);
+  s.dice[at]! += reward;
+  s.chairs[seat]!.alive = false;
+  s.reserve[seat] = 0;
+  write(s, { kind: 'war-out', seat, by, reward });
+}
+
+/** Whether only one is left, or none: then that is the end. */
+function over(s: DiceWars): boolean {
+  const left = players(s);
+  if (left.length > 1) return false;
+  end(s, left);
+  return true;
+}
+function end(s: DiceWars, winners: Seat[]): void {
+  picture(s, board(s, winners));
+  finish(s, winners);
+}
+
+function endTurn(s: DiceWars): void {
+  reinforce(s, s.turn);
+  pass(s);
+}
+
+function pass(s: DiceWars): void {
+  s.last = null;
+  const next = after(s, s.turn)!;
+  const wraps = next <= s.turn;
+  s.turn = next;
+  turnBegins(s, wraps ? s.count + 1 : s.count, wraps);
+  picture(s, board(s));
+}
+
+/** Dice for the largest group and those that waited; what finds no room waits, as far as a reserve goes. */
+export function reinforce(s: DiceWars, seat: Seat): void {
+  const { reinforcementBonus, discardReserveDice } = s.options;
+  const group = largest(s, seat);
+  const due = group + reinforcementBonus + s.reserve[seat]!;
+  const placed = place(s, seat, due);
+  const sum = placed.reduce((all, [, dice]) => all + dice, 0);
+  const reserve = discardReserveDice ? 0 : Math.min(due - sum, RESERVE * maxDice(s));
+  const lost = due - sum - reserve;
+  s.reserve[seat] = reserve;
+  s.grown = { seat, group, placed, lost };
+  write(s, { kind: 'war-turn', seat, group, placed: sum, reserve, lost });
+}
+
+/** The turn's clock ran out, or the match's. */
+function timeout(s: DiceWars): void {
+  if (s.attacks === 0) s.idle[s.turn]!++;
+  if (s.span === s.left) timeIsUp(s);
+  else if (s.idle[s.turn]! < IDLE) endTurn(s);
+  else {
+    write(s, { kind: 'war-idle', seat: s.turn });
+    fall(s, s.turn);
+  }
+}
+
+/** Somebody is out, and their land is nobody's. */
+function fall(s: DiceWars, seat: Seat): void {
+  if (s.turn === seat) s.grown = null;
+  const places = placesOf(s.owners, seat);
+  for (const place of places) {
+    s.owners[place] = NOBODY;
+    s.dice[place] = 1;
+  }
+  s.reserve[seat] = 0;
+  s.chairs[seat]!.alive = false;
+  write(s, { kind: 'war-neutral', seat, places: places.length });
+  if (!over(s) && s.turn === seat) pass(s);
+}
+
+/** Most land wins, then most dice on it; who is level in both shares it. */
+function timeIsUp(s: DiceWars): void {
+  const rows = players(s).map((seat) => ({ seat, places: placesOf(s.owners, seat).length, dice: diceOf(s, seat) }));
+  const best = rows.reduce((a, b) => (b.places > a.places || (b.places === a.places && b.dice > a.dice) ? b : a));
+  const leaders = rows.filter(({ places, dice }) => places === best.places && dice === best.dice).map(({ seat }) => seat);
+  write(s, { kind: 'war-time', leaders, places: best.places, dice: best.dice });
+  end(s, leaders);
+}

@@ -1,0 +1,132 @@
+/**
+ * A map from a seed. One mass of land grows from the middle of a grid until it takes up so much of it; seeds are strewn over
+ * it, far from each other; then the territories grow by a hex each in turn until no land is left. As the land is of one piece
+ * so is each territory, and so are all of them together.
+ */
+import { below, pickOne, type Rng, shuffle } from '../rng.ts';
+import { around, charOf, type Hex, SEA } from './land.ts';
+
+export interface WorldMap {
+  columns: number;
+  map: string;
+}
+/** Land hexes for each territory. */
+const HEXES = 4;
+/** How much of the grid is land. */
+const LAND = 0.72;
+/** Width by height, as drawn: a hex is 2 wide and √3 high, and columns stand 1.5 apart. */
+const ASPECT = 1.3;
+/** A territory of a single hex is hard to see and to hit; after so many maps one has to do. */
+const TRIES = 40;
+
+interface Grid {
+  columns: number;
+  rows: number;
+  /** For each hex those beside it, by their number. */
+  beside: number[][];
+}
+
+/** A connected map of exactly `size` territories, each connected. The same dice make the same map. */
+export function worldMap(rng: Rng, size: number): WorldMap {
+  const grid = gridFor(size);
+  for (let tries = 1; ; tries++) {
+    const land = mass(grid, rng, Math.round(size * HEXES));
+    const grown = grow(grid, rng, seeds(grid, rng, land, size), land);
+    if (tries < TRIES && grown.some((hexes) => hexes.length < 2)) continue;
+    return { columns: grid.columns, map: drawn(grid, inReadingOrder(grid, grown)) };
+  }
+}
+
+function gridFor(size: number): Grid {
+  const cells = (size * HEXES) / LAND;
+  const columns = Math.round(Math.sqrt((cells * ASPECT * Math.sqrt(3)) / 1.5));
+  const rows = Math.ceil(cells / columns);
+  const inside = ({ column, row }: Hex) => column >= 0 && column < columns && row >= 0 && row < rows;
+  const beside = Array.from({ length: columns * rows }, (_, i) =>
+    around(hexOf(i, columns))
+      .filter(inside)
+      .map(({ column, row }) => row * columns + column),
+  );
+  return { columns, rows, beside };
+}
+const hexOf = (i: number, columns: number): Hex => ({ column: i % columns, row: Math.floor(i / columns) });
+/** Where a hex stands, in units of its side. */
+const middle = (i: number, { columns }: Grid): { x: number; y: number } => {
+  const { column, row } = hexOf(i, columns);
+  return { x: column * 1.5, y: Math.sqrt(3) * (row + (column % 2) / 2) };
+};
+
+/** One mass of so many hexes: from the middle outwards, a random one of its shore at a time. */
+function mass({ columns, rows, beside }: Grid, rng: Rng, count: number): number[] {
+  const land = [Math.floor(rows / 2) * columns + Math.floor(columns / 2)];
+  const known = new Set(land);
+  const shore: number[] = [];
+  for (let i = 0; ; i++) {
+    for (const hex of beside[land[i]!]!)
+      if (!known.has(hex)) {
+        known.add(hex);
+        shore.push(hex);
+      }
+    if (land.length === count) return land;
+    const at = below(rng, shore.length);
+    land.push(shore[at]!);
+    shore[at] = shore.at(-1)!;
+    shore.pop();
+  }
+}
+
+/** Where the territories begin: of several places each time the one that is farthest from those before. */
+function seeds(grid: Grid, rng: Rng, land: readonly number[], size: number): number[] {
+  const found = [pickOne(rng, land)];
+  while (found.length < size) {
+    const others = Array.from({ length: 12 }, () => pickOne(rng, land)).filter((hex) => !found.includes(hex));
+    if (others.length) found.push(others.reduce((a, b) => (room(a) >= room(b) ? a : b)));
+  }
+  return found;
+
+  function room(hex: number): number {
+    const { x, y } = middle(hex, grid);
+    return Math.min(...found.map((other) => Math.hypot(middle(other, grid).x - x, middle(other, grid).y - y)));
+  }
+}
+
+/** Each takes one free hex beside it in turn, the one that keeps it roundest, until all land is taken. */
+function grow({ beside }: Grid, rng: Rng, from: readonly number[], land: readonly number[]): number[][] {
+  const free = new Set(land);
+  for (const seed of from) free.delete(seed);
+  const grown = from.map((seed) => [seed]);
+  while (free.size)
+    for (const own of shuffle(rng, [...grown])) {
+      const open = [...new Set(own.flatMap((hex) => beside[hex]!))].filter((hex) => free.has(hex));
+      if (open.length === 0) continue;
+      const touching = open.map((hex) => beside[hex]!.filter((other) => own.includes(other)).length);
+      const most = Math.max(...touching);
+      const taken = pickOne(
+        rng,
+        open.filter((_, i) => touching[i] === most),
+      );
+      own.push(taken);
+      free.delete(taken);
+    }
+  return grown;
+}
+
+/** Territories in bands from the top to the bottom, each band from the left to the right. */
+function inReadingOrder(grid: Grid, grown: readonly number[][]): number[][] {
+  const band = (grid.rows * Math.sqrt(3)) / Math.round(Math.sqrt(grown.length));
+  const key = (hexes: number[]): [number, number] => {
+    const places = hexes.map((hex) => middle(hex, grid));
+    const mean = (of: (place: { x: number; y: number }) => number) => places.reduce((sum, p) => sum + of(p), 0) / places.length;
+    return [Math.floor(mean(({ y }) => y) / band), mean(({ x }) => x)];
+  };
+  return grown
+    .map((hexes) => ({ hexes, key: key(hexes) }))
+    .sort((a, b) => a.key[0] - b.key[0] || a.key[1] - b.key[1])
+    .map(({ hexes }) => hexes);
+}
+
+function drawn({ columns, rows }: Grid, places: readonly number[][]): string {
+  const map = Array<string>(columns * rows).fill(SEA);
+  for (const [place, own] of places.entries()) for (const hex of own) map[hex] = charOf(place);
+  return map.join('');
+}

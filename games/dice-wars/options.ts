@@ -1,0 +1,31 @@
+/** What a host may choose: how large the map is, how many dice stand in one place, how long it all lasts, and what is paid. */
+import type { Fields } from '../options.ts';
+
+export type DiceWarsOptions = {
+  /** Territories. */
+  mapSize: number;
+  /** Most dice in one territory. */
+  maxDice: string;
+  /** Dice at the end of a turn on top of the largest group's. */
+  reinforcementBonus: number;
+  /** Dice in the territory that takes somebody's last. */
+  killReward: number;
+  /** What finds no room is thrown away, not kept for the next turn. */
+  discardReserveDice: boolean;
+};
+/** The length of the whole match. */
+export const lengths: Fields<Record<string, number>> = {
+  Play: { kind: 'number', label: 'Whole match', min: 5, max: 60, step: 1, default: 30, unit: 'min' },
+};
+export const options: Fields<DiceWarsOptions> = {
+  mapSize: { kind: 'number', label: 'Territories', min: 15, max: 60, step: 1, default: 30 },
+  maxDice: { kind: 'choice', label: 'Most dice in a territory', of: ['4', '8', '16'], default: '8' },
+  reinforcementBonus: { kind: 'number', label: 'Extra dice each turn', min: 0, max: 5, step: 1, default: 0 },
+  killReward: { kind: 'number', label: 'Dice for conquering a player', min: 0, max: 5, step: 1, default: 0 },
+  discardReserveDice: {
+    kind: 'bool',
+    label: 'No reserve',
+    hint: 'New dice that find no room are lost instead of kept for the next turn.',
+    default: false,
+  },
+};

@@ -1,0 +1,32 @@
+/**
+ * A bot that strikes out whatever its scores rule out, and guesses one of the words that are left. It knows the common words
+ * by heart and thinks of rare ones only when no common one is left.
+ */
+import type { Answer, Seat } from '../game.ts';
+import { pickOne, type Rng } from '../rng.ts';
+import { CHOOSE, GUESS, hears, type Jotto, listOf } from './jotto.ts';
+import { score } from './score.ts';
+
+export function bot(s: Jotto, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
+  if (s.outcome || !s.chairs[seat]!.alive) return null;
+  if (s.phase === 'Select Word') {
+    const ask = `${CHOOSE} ${s.count}`;
+    return s.answers[ask]?.some(([by]) => by === seat) ? null : { ask, answer: [pickOne(rng, listOf(s).common)] };
+  }
+  return s.turn === seat ? { ask: `${GUESS} ${s.count}`, answer: [guess(s, seat, rng)] } : null;
+}
+
+function guess(s: Jotto, seat: Seat, rng: Rng): string {
+  const { common, all } = listOf(s);
+  const known = hears(s, seat);
+  const fits = (word: string): boolean => known.every(([, tried, common]) => word !== tried && score(word, tried) === common);
+  const left = common.filter(fits);
+  if (left.length > 0) return pickOne(rng, left);
+  const rare = all.filter(fits);
+  return pickOne(rng, rare.length > 0 ? rare : common);
+}
+
+/** At a pace of one who has to think, but not long: everybody waits for a turn. */
+export function pace(s: Jotto, seat: Seat): number {
+  return 1_800 + ((s.count * 7_919 + seat * 104_729) % 2_400);
+}

@@ -1,0 +1,206 @@
+/**
+ * Jotto. Everybody chooses a secret word and hunts the word of the one before them in the ring; a guess is answered with the
+ * number of letters it has in common with that word. Whoever names a word first wins, or finds enough anagrams of it. In a
+ * race everybody hunts the same word, which nobody chose. Words and guesses are words of one list alike.
+ */
+import type { Answer, Ask, Deal, Game, Json, Seat, Sentence, View, Viewer } from '../game.ts';
+import { tell } from '../game.ts';
+import { sideIn } from '../parlour/catalogue.ts';
+import {
+  after,
+  allAnswered,
+  answerOf,
+  ask,
+  empty,
+  enter,
+  finish,
+  keep,
+  type Parlour,
+  picture,
+  players,
+  seated,
+} from '../parlour/parlour.ts';
+import { talk } from '../parlour/talk.ts';
+import { view } from '../parlour/view.ts';
+import { pickOne } from '../rng.ts';
+import { isVaried, type Length, type WordList, wordList } from '../words/lists.ts';
+import { anagramsOf, type Guess, type JottoBoard } from './board.ts';
+import { bot, pace } from './bot.ts';
+import { roles } from './cards.ts';
+import type { JottoFact } from './facts.ts';
+import { type JottoOptions, lengths, options } from './options.ts';
+import { score } from './score.ts';
+
+export interface Jotto extends Parlour<JottoOptions> {
+  /** Everybody's secret word; null before they have one, and in a race. */
+  words: (string | null)[];
+  /** The word of a race. */
+  word: string | null;
+  /** Who was in the game when the ring was closed, in the order of play; empty before. */
+  order: Seat[];
+  /** Whose word each seat is after. */
+  targets: (Seat | null)[];
+  turn: Seat;
+  guesses: Guess[];
+}
+export const CHOOSE = 'Choose your secret word';
+export const GUESS = 'Guess the word';
+
+export const jotto: Game<Jotto, JottoOptions> = {
+  id: 'jotto',
+  gameType: 'Jotto',
+  rules: 1,
+  seats: { min: 2, max: 4 },
+  lengths,
+  options,
+  start,
+  asks,
+  unfit: (s, _, __, given) => unfit(s, wordIn(given)),
+  answer,
+  say: talk,
+  timeout,
+  settled: (s) => allAnswered(asks(s)),
+  leave,
+  extendable: () => false,
+  view: (s, viewer: Viewer): View => view(s, viewer, { asks: asks(s), light: 'day', board: board(s, viewer) }),
+  bot,
+  pace,
+  deal: (s) => ({ cards: s.chairs.map(({ card }) => card), word: s.word }),
+};
+
+/** The words that may be chosen and guessed. */
+export const listOf = ({ options }: Jotto): WordList => wordList(options.wordLength as Length, options.duplicateLetters);
+const draw = (s: Jotto): string => pickOne(s.rng, listOf(s).common);
+const write = (s: Jotto, to: 'all' | Seat[], fact: JottoFact): void => tell(s, to, fact);
+
+function start(deal: Deal<JottoOptions>): Jotto {
+  const base = seated(deal, sideIn(roles));
+  const nothing = base.chairs.map(() => null);
+  const s: Jotto = { ...base, words: nothing, word: null, order: [], targets: [...nothing], turn: -1, guesses: [] };
+  if (s.options.competitiveMode) {
+    s.word = draw(s);
+    beginRace(s);
+  } else enter(s, 'Select Word', 0);
+  return s;
+}
+
+function asks(s: Jotto): Ask[] {
+  if (s.outcome) return [];
+  const { wordLength } = s.options;
+  const offers = [{ kind: 'text' as const, label: 'Word', min: wordLength, max: wordLength, pattern: 'letters' as const }];
+  if (s.phase === 'Select Word') return [ask(s, { title: CHOOSE, seats: players(s), offers, final: false, shown: 'that' })];
+  return [ask(s, { title: GUESS, seats: [s.turn], offers })];
+}
+const wordIn = ([text]: Answer): string => (text as string).trim().toLowerCase();
+
+function unfit(s: Jotto, word: string): Sentence | null {
+  if (!/^[a-z]+$/.test(word)) return 'Words are written with the letters a to z.';
+  if (!s.options.duplicateLetters && !isVaried(word)) return `No letter may be in a word twice, and “${word}” has one that is.`;
+  return listOf(s).has(word) ? null : `“${word}” is not in this game’s list of words.`;
+}
+
+function answer(s: Jotto, open: Ask, seat: Seat, given: Answer | null): void {
+  if (s.phase === 'Select Word') keep(s, open, seat, given && [wordIn(given)]);
+  else if (given) guess(s, seat, wordIn(given));
+}
+
+/** Words are chosen, or time is up: whoever has none gets one. A turn that runs out passes. */
+function timeout(s: Jotto): void {
+  if (s.phase === 'Select Word') closeRing(s);
+  else {
+    write(s, 'all', { kind: 'jotto-pass', seat: s.turn });
+    next(s);
+  }
+}
+
+/** Each is after the word of the one before; the first is after the last one's. */
+function closeRing(s: Jotto): void {
+  s.order = players(s);
+  for (const [i, seat] of s.order.entries()) {
+    s.targets[seat] = s.order.at(i - 1)!;
+    const chosen = answerOf(s, `${CHOOSE} ${s.count}`, seat);
+    s.words[seat] = chosen ? (chosen[0] as string) : draw(s);
+    if (!chosen) write(s, [seat], { kind: 'jotto-drawn', word: s.words[seat]! });
+  }
+  beginGuessing(s);
+  write(s, 'all', { kind: 'jotto-ring', order: s.order });
+  if (s.order.length > 2) for (const seat of s.order) write(s, [seat], { kind: 'jotto-target', target: s.targets[seat]! });
+}
+function beginRace(s: Jotto): void {
+  s.order = players(s);
+  beginGuessing(s);
+  write(s, 'all', { kind: 'jotto-race', order: s.order, length: s.options.wordLength });
+}
+function beginGuessing(s: Jotto): void {
+  s.turn = s.order[0]!;
+  enter(s, 'Guess Word', 1);
+}
+/** A turn has its own clock, but is no chapter of the record. */
+function next(s: Jotto): void {
+  s.turn = after(s, s.turn)!;
+  enter(s, 'Guess Word', s.count + 1, { chapter: false });
+}
+
+function guess(s: Jotto, seat: Seat, word: string): void {
+  const target = s.targets[seat]!;
+  const secret = s.word ?? s.words[target]!;
+  const { wordLength: of, winOnAnagrams, numAnagramsRequired: wins } = s.options;
+  const before = anagrams(s, seat);
+  s.guesses.push([seat, word, score(secret, word)]);
+  const found = anagrams(s, seat);
+  write(s, 'all', { kind: 'jotto-guess', seat, target: s.word ? null : target, word, score: score(secret, word), of });
+  if (word === secret) {
+    write(s, 'all', { kind: 'jotto-found', seat, word });
+    end(s, [seat]);
+    return;
+  }
+  if (winOnAnagrams && found > before) write(s, 'all', { kind: 'jotto-anagram', seat, found, wins });
+  if (winOnAnagrams && found >= wins) {
+    end(s, [seat]);
+    return;
+  }
+  picture(s, board(s, 'all'));
+  next(s);
+}
+const anagrams = (s: Jotto, seat: Seat): number => anagramsOf({ guesses: s.guesses, length: s.options.wordLength }, seat).length;
+
+/** Their word is still hunted by the one after them; nobody hunts what they were after. */
+function leave(s: Jotto, seat: Seat): void {
+  if (!empty(s, seat)) return;
+  const left = players(s);
+  if (left.length < 2) end(s, left);
+  else if (s.turn === seat) next(s);
+}
+
+function end(s: Jotto, winners: Seat[]): void {
+  const words = s.words.flatMap((word, seat) => (word === null ? [] : [{ seat, word }]));
+  if (s.word !== null) write(s, 'all', { kind: 'jotto-word', word: s.word });
+  else if (words.length > 0) write(s, 'all', { kind: 'jotto-words', words });
+  finish(s, winners);
+  picture(s, board(s, 'all'));
+}
+
+/** For these eyes alone: of the secret words only one's own, until the game is over. */
+function board(s: Jotto, viewer: Viewer): Json {
+  const open = viewer === 'all' || s.outcome !== null;
+  const chosen = s.answers[`${CHOOSE} ${s.count}`] ?? [];
+  const wordOf = (seat: Seat): string | null =>
+    s.words[seat] ?? (answerOf(s, `${CHOOSE} ${s.count}`, seat)?.[0] as string) ?? null;
+  return {
+    length: s.options.wordLength,
+    repeats: s.options.duplicateLetters,
+    race: s.options.competitiveMode,
+    anagrams: s.options.winOnAnagrams ? s.options.numAnagramsRequired : null,
+    order: s.order,
+    turn: s.outcome || s.turn < 0 ? null : s.turn,
+    ready: chosen.map(([by]) => by).sort((a, b) => a - b),
+    targets: s.targets,
+    guesses: s.guesses,
+    words: s.chairs.map((_, seat) => (open || seat === viewer ? wordOf(seat) : null)),
+    word: open ? s.word : null,
+    winner: s.outcome?.winners[0] ?? null,
+  } satisfies JottoBoard as unknown as Json;
+}
+
+/** The guesses that tell a seat something about the word they are after: their own, and in a race everybody's. */
+export const hears = (s: Jotto, seat: Seat): Guess[] => (s.word === null ? s.guesses.filter(([by]) => by === seat) : s.guesses);

@@ -1,0 +1,47 @@
+/** What a host may choose: how long words are, whether letters may repeat, one word for all, and what anagrams are worth. */
+import type { Fields } from '../options.ts';
+
+export type JottoOptions = {
+  wordLength: number;
+  /** A word may have a letter twice. */
+  duplicateLetters: boolean;
+  /** Everybody races for one word, which nobody chose. */
+  competitiveMode: boolean;
+  winOnAnagrams: boolean;
+  /** How many different anagrams of the word win. */
+  numAnagramsRequired: number;
+};
+export const lengths: Fields<Record<string, number>> = {
+  'Select Word': { kind: 'number', label: 'Choosing a word', min: 0.5, max: 5, step: 0.5, default: 1, unit: 'min' },
+  'Guess Word': { kind: 'number', label: 'A guess', min: 0.5, max: 5, step: 0.5, default: 1, unit: 'min' },
+};
+export const options: Fields<JottoOptions> = {
+  wordLength: { kind: 'number', label: 'Letters in a word', min: 4, max: 5, step: 1, default: 5 },
+  duplicateLetters: {
+    kind: 'bool',
+    label: 'Repeated letters',
+    hint: 'Words may have a letter twice, such as “hello”.',
+    default: false,
+  },
+  competitiveMode: {
+    kind: 'bool',
+    label: 'One word for all',
+    hint: 'Everybody races for the same word, which nobody knows.',
+    default: false,
+  },
+  winOnAnagrams: {
+    kind: 'bool',
+    label: 'Anagrams win',
+    hint: 'Finding enough anagrams of the word wins like finding the word itself.',
+    default: true,
+  },
+  numAnagramsRequired: {
+    kind: 'number',
+    label: 'Anagrams needed',
+    min: 1,
+    max: 4,
+    step: 1,
+    default: 3,
+    when: { field: 'winOnAnagrams', is: true },
+  },
+};

@@ -1,0 +1,15 @@
+/**
+ * How many letters a guess has in common with a secret word, wherever they stand: each letter counts as often as it is in both.
+ * All of them are in common with an anagram too.
+ */
+export function score(secret: string, guess: string): number {
+  let common = 0;
+  let left = secret;
+  for (const letter of guess) {
+    const at = left.indexOf(letter);
+    if (at < 0) continue;
+    left = left.slice(0, at) + left.slice(at + 1);
+    common++;
+  }
+  return common;
+}

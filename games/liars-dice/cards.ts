@@ -1,0 +1,47 @@
+import type { Entry } from '../book.ts';
+import type { Card } from '../parlour/catalogue.ts';
+
+const liar = (name: string, text: string, icon: string, tags: string[] = []): Card => ({
+  ...{ name, side: 'Liars', text, icon: `game-icons:${icon}`, tags },
+});
+
+export const roles: readonly Card[] = [
+  liar('Liar', 'You have nothing but your dice and a straight face.', 'drama-masks', ['Basic']),
+  liar('Thief', 'The first time you call a lie and are right, you start the next round with one die more.', 'robber', ['Dice']),
+  liar(
+    'Graverobber',
+    'The first time you call Spot On and are right, you start the next round with two dice more.',
+    'graveyard',
+    ['Dice'],
+  ),
+  liar('Sniper', 'You start with a gun.', 'musket', ['Items']),
+  liar('Snoop', 'Once, in anybody’s turn, you look under one player’s cup.', 'magnifying-glass', ['Information']),
+  liar('Spy', 'Once, in anybody’s turn, you learn which face lies on the table most often.', 'spy', ['Information']),
+  liar(
+    'Suitress',
+    'You may propose to every other player once, and once a turn. If they say yes, you both get a die at once; if not, you lose one.',
+    'diamond-ring',
+    ['Dice'],
+  ),
+  liar('Soldier', 'When you call a lie and are right, the bidder keeps their die, and you get a gun.', 'brodie-helmet', [
+    'Items',
+  ]),
+  {
+    name: 'Host',
+    side: 'Host',
+    text: 'You look after the table. You have no dice and cannot win.',
+    icon: 'game-icons:lantern-flame',
+  },
+];
+
+export const GUN = 'Gun';
+export const items: readonly Entry[] = [
+  {
+    name: GUN,
+    description: [
+      'In anybody’s turn, shoot a die off another player’s cup. All learn who was shot, nobody who did it, and the shot player does not learn which die is gone until the next roll. It fires once.',
+    ],
+    tags: ['Killing'],
+    icon: 'game-icons:revolver',
+  },
+];

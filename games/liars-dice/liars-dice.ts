@@ -1,0 +1,182 @@
+/**
+ * Liars Dice. Everybody rolls under a cup; in turn one bids how many dice of a face lie on the whole table, always higher than
+ * the bid before, or calls that bid a lie or right to the die. A call shows all dice and costs somebody one, and all roll anew.
+ * Who has no dice left is out; the last one left wins. Roles bend this a little, see powers.ts.
+ */
+import type { Answer, Ask, Deal, Game, Offer, Seat } from '../game.ts';
+import { tell } from '../game.ts';
+import { sideIn } from '../parlour/catalogue.ts';
+import { after, ask, empty, enter, players, plays, seated } from '../parlour/parlour.ts';
+import { talk } from '../parlour/talk.ts';
+import { type Bid, type Call, countOf, FACES, type LastRound, MOST, sorted } from './board.ts';
+import { bot } from './bot.ts';
+import { roles } from './cards.ts';
+import { type LiarsDiceOptions, lengths, options } from './options.ts';
+import { lapse, powerAsks, use } from './powers.ts';
+import { depict, ended, viewOf } from './sight.ts';
+import { forget, type Hand, type LiarsDice, lose, onTable, rollAll, standing, told } from './state.ts';
+
+const PHASE = 'Guess Dice';
+export const TITLES = { bid: 'Bid dice', face: 'Bid a higher face', call: 'Call the bid' } as const;
+
+export const liarsDice: Game<LiarsDice, LiarsDiceOptions> = {
+  id: 'liars-dice',
+  gameType: 'Liars Dice',
+  rules: 1,
+  seats: { min: 2, max: 50 },
+  lengths,
+  options,
+  start,
+  asks,
+  answer,
+  say: talk,
+  timeout,
+  // Every answer is carried out as it is given, and the one that ends a turn ends it itself.
+  settled: () => false,
+  leave,
+  extendable: () => false,
+  view: (s, viewer) => viewOf(s, viewer, asks(s)),
+  bot,
+  // A turn takes 1 to 2.5 s; before a new round there is time to look at the dice of the last one.
+  pace: ({ turns, shots, bids, last }, seat) =>
+    1_000 + ((turns * 37 + shots * 11 + seat * 53) % 16) * 100 + (last && bids.length === 0 ? 2_500 : 0),
+  deal: (s) => s.chairs.map(({ card }) => card),
+};
+
+function start(deal: Deal<LiarsDiceOptions>): LiarsDice {
+  const base = seated(deal, sideIn(roles));
+  const hand = (seat: Seat): Hand => ({
+    on: plays(base, seat) ? '1'.repeat(base.options.startingDice) : '',
+    seen: '',
+    guns: base.chairs[seat]!.card === 'Sniper' ? 1 : 0,
+    spent: false,
+    proposed: [],
+    proposedIn: 0,
+    known: { snooped: [], spied: [] },
+  });
+  const hands = base.chairs.map((_, seat) => hand(seat));
+  const s: LiarsDice = { ...base, turn: -1, turns: 0, bids: [], hands, proposals: [], last: null, shots: 0 };
+  for (const [seat, { card, side }] of s.chairs.entries()) tell(s, [seat], { kind: 'you-are', card, side, team: [] });
+  round(s, players(s)[0]!);
+  return s;
+}
+
+/** Everybody rolls, and no bid stands. */
+function round(s: LiarsDice, first: Seat): void {
+  s.bids = [];
+  s.turn = first;
+  s.turns++;
+  enter(s, PHASE, s.count + 1);
+  rollAll(s);
+  depict(s);
+}
+
+/**
+ * What is asked in a turn. A bid and a call are different questions, and so is a bid of the same number with a higher face, for
+ * then every answer that is offered is a legal one. They are ways out of the same turn: each of them is waited for as long as
+ * none is taken, and the first that is taken closes them all, as it ends the turn. So whoever is slow owes all of them, whoever
+ * has moved owes none, and the turn never waits for a second answer.
+ */
+function asks(s: LiarsDice): Ask[] {
+  if (s.outcome) return [];
+  const bid = standing(s);
+  const turn = (title: string, ...offers: Offer[]): Ask => ask(s, { id: `${title} ${s.turns}`, title, seats: [s.turn], offers });
+  const face = (above = 0): Offer => ({ kind: 'choice', label: 'Face', of: FACES.slice(above) });
+  const open: Ask[] = [];
+  const least = (bid?.amount ?? 0) + 1;
+  if (least <= MOST) open.push(turn(TITLES.bid, { kind: 'number', label: 'Dice', min: least, max: MOST, step: 1 }, face()));
+  if (bid && bid.face < FACES.length) open.push(turn(TITLES.face, face(bid.face)));
+  if (bid) open.push(turn(TITLES.call, { kind: 'choice', of: s.options.spotOn ? ['lie', 'spot-on'] : ['lie'] }));
+  return [...powerAsks(s), ...open];
+}
+
+function answer(s: LiarsDice, asked: Ask, seat: Seat, given: Answer | null): void {
+  if (given === null) return;
+  const { title } = asked;
+  if (title === TITLES.bid) bidding(s, { by: seat, amount: Number(given[0]), face: Number(given[1]) });
+  else if (title === TITLES.face) bidding(s, { by: seat, amount: standing(s)!.amount, face: Number(given[0]) });
+  else if (title === TITLES.call) calling(s, seat, given[0] as Call);
+  else {
+    use(s, asked, seat, given);
+    if (!ended(s) && !plays(s, s.turn)) pass(s);
+  }
+}
+
+/** Of large tables the record keeps a picture a round, of others one a bid. */
+const OFTEN = 10;
+function bidding(s: LiarsDice, bid: Bid): void {
+  s.bids.push(bid);
+  told(s, 'all', { kind: 'liars-bid', seat: bid.by, amount: bid.amount, face: bid.face });
+  pass(s);
+  if (!s.outcome && s.chairs.length <= OFTEN) depict(s);
+}
+
+/** The turn passes, and the bid stands. */
+function pass(s: LiarsDice): void {
+  lapse(s);
+  if (ended(s)) return;
+  s.turn = after(s, s.turn)!;
+  s.turns++;
+  enter(s, PHASE, s.count, { chapter: false });
+}
+
+/** The dice are counted as they lay; what is still open then counts for the next round. */
+function calling(s: LiarsDice, by: Seat, call: Call): void {
+  const bid = standing(s)!;
+  const dice = s.hands.flatMap(({ on }, seat) => (on ? [{ seat, dice: sorted(on) }] : []));
+  const count = countOf(onTable(s), bid.face, s.options.wildOnes);
+  const right = call === 'lie' ? count < bid.amount : count === bid.amount;
+  s.last = { round: s.count, dice, bid, by, call, count, right, lost: [] };
+  told(s, 'all', { kind: 'liars-call', seat: by, call, bid, count, right });
+  told(s, 'all', { kind: 'liars-shown', cups: dice });
+  bonus(s, s.last);
+  pay(s, s.last);
+  if (ended(s)) return;
+  lapse(s);
+  if (!ended(s)) round(s, after(s, by)!);
+}
+
+/** A thief's first right lie brings a die, a graverobber's first right spot on two: before anybody loses one. */
+function bonus(s: LiarsDice, { by, call, right }: LastRound): void {
+  const hand = s.hands[by]!;
+  const { card } = s.chairs[by]!;
+  const dice = card === 'Thief' && call === 'lie' ? 1 : card === 'Graverobber' && call === 'spot-on' ? 2 : 0;
+  if (!right || hand.spent || dice === 0) return;
+  hand.spent = true;
+  // Whatever they show: all dice are rolled before anybody sees them.
+  hand.on += '1'.repeat(dice);
+  told(s, 'all', { kind: 'liars-bonus', seat: by, dice });
+}
+
+function pay(s: LiarsDice, last: LastRound): void {
+  const { by, call, right, bid } = last;
+  const gone = !plays(s, bid.by);
+  const soldier = right && call === 'lie' && s.chairs[by]!.card === 'Soldier';
+  if (soldier) {
+    s.hands[by]!.guns++;
+    told(s, [by], { kind: 'liars-armed' });
+  }
+  last.lost = !right
+    ? [by]
+    : call === 'spot-on'
+      ? players(s).filter((seat) => seat !== by && !gone)
+      : [bid.by].filter(() => !gone && !soldier);
+  if (last.lost.length) told(s, 'all', { kind: 'liars-lost', seats: last.lost });
+  else told(s, 'all', { kind: 'liars-spared', seat: bid.by, gone });
+  for (const seat of last.lost) lose(s, seat);
+}
+
+/** Nobody bid or called in time: the turn passes. */
+function timeout(s: LiarsDice): void {
+  told(s, 'all', { kind: 'liars-passed', seat: s.turn });
+  pass(s);
+}
+
+/** Whoever goes is out at once; their dice lie there, and count, until the next roll. */
+function leave(s: LiarsDice, seat: Seat): void {
+  const played = plays(s, seat);
+  if (!empty(s, seat) || !played) return;
+  forget(s, seat);
+  told(s, 'all', { kind: 'liars-stay', seat, dice: s.hands[seat]!.on.length });
+  if (!ended(s) && s.turn === seat) pass(s);
+}

@@ -1,0 +1,26 @@
+/** What a host may choose. Spot on is on unless the host turns it off: without it there is one way fewer out of a good bid. */
+import type { Fields } from '../options.ts';
+
+export type LiarsDiceOptions = {
+  startingDice: number;
+  wildOnes: boolean;
+  spotOn: boolean;
+};
+export const lengths: Fields<Record<string, number>> = {
+  'Guess Dice': { kind: 'number', label: 'Guess dice', min: 0.5, max: 5, step: 0.5, default: 2, unit: 'min' },
+};
+export const options: Fields<LiarsDiceOptions> = {
+  startingDice: { kind: 'number', label: 'Starting dice', min: 1, max: 20, step: 1, default: 5 },
+  wildOnes: {
+    kind: 'bool',
+    label: 'Wild ones',
+    hint: 'Ones count as every face. A bid on ones counts only ones.',
+    default: true,
+  },
+  spotOn: {
+    kind: 'bool',
+    label: 'Spot on',
+    hint: 'Besides a lie, one may call that a bid is right to the die: then all others lose one.',
+    default: true,
+  },
+};

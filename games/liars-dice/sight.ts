@@ -1,0 +1,54 @@
+/** What one viewer may see of Liars Dice: one's own dice, how many the others have, and what a call has shown. */
+import type { Ask, Json, View, Viewer } from '../game.ts';
+import { everyone, finish, picture, players } from '../parlour/parlour.ts';
+import { view } from '../parlour/view.ts';
+import type { CupView, LiarsDiceBoard } from './board.ts';
+import { GUN } from './cards.ts';
+import { type LiarsDice, onTable } from './state.ts';
+
+export function viewOf(s: LiarsDice, viewer: Viewer, asks: Ask[]): View {
+  const board = boardFor(s, viewer) as unknown as Json;
+  const known = (seat: number) => (s.chairs[seat]!.alive ? null : { card: s.chairs[seat]!.card, side: s.chairs[seat]!.side });
+  const seen = view(s, viewer, { asks, light: 'dusk', board, known });
+  if (seen.you && !s.outcome)
+    seen.you.items = Array.from({ length: s.hands[seen.you.seat]!.guns }, (_, i) => ({ id: `gun ${i}`, trait: GUN }));
+  return seen;
+}
+
+export function boardFor(s: LiarsDice, viewer: Viewer): LiarsDiceBoard {
+  const open = viewer === 'all' || s.outcome !== null;
+  const { wildOnes, spotOn } = s.options;
+  return {
+    round: s.count,
+    turn: s.turn,
+    order: players(s),
+    bids: [...s.bids],
+    total: onTable(s).length,
+    cups: everyone(s).map((seat) => cup(s, seat, viewer, open)),
+    last: s.last,
+    proposals: [...s.proposals],
+    known: typeof viewer === 'number' ? s.hands[viewer]!.known : null,
+    wildOnes,
+    spotOn,
+  };
+}
+
+/** Of one's own dice one sees all one has seen before, for nobody knows which of them were lost. */
+function cup({ hands }: LiarsDice, seat: number, viewer: Viewer, open: boolean): CupView {
+  const { on, seen } = hands[seat]!;
+  const own = seat === viewer && !open;
+  return { seat, count: on.length, dice: own ? seen : open ? on : null, missing: own ? seen.length - on.length : 0 };
+}
+
+/** What the record keeps of the table as it is. */
+export const depict = (s: LiarsDice): void => picture(s, boardFor(s, 'all') as unknown as Json);
+
+/** Whether the game is over: the last one left has won. */
+export function ended(s: LiarsDice): boolean {
+  if (s.outcome) return true;
+  const left = players(s);
+  if (left.length > 1) return false;
+  depict(s);
+  finish(s, left);
+  return true;
+}

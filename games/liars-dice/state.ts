@@ -1,0 +1,79 @@
+/** The table of Liars Dice: cups, what is under them, and how dice come and go. */
+import type { Seat } from '../game.ts';
+import { tell } from '../game.ts';
+import { type Parlour, plays } from '../parlour/parlour.ts';
+import { below } from '../rng.ts';
+import { type Bid, FACES, type Known, type LastRound } from './board.ts';
+import type { LiarsDiceFact } from './facts.ts';
+import type { LiarsDiceOptions } from './options.ts';
+
+export interface LiarsDice extends Parlour<LiarsDiceOptions> {
+  turn: Seat;
+  /** Turns begun, so that each turn's questions are new ones. `count` is the round. */
+  turns: number;
+  bids: Bid[];
+  /** By seat. */
+  hands: Hand[];
+  proposals: { by: Seat; to: Seat }[];
+  last: LastRound | null;
+  /** Guns fired, so that the next shot is a new question. */
+  shots: number;
+}
+export interface Hand {
+  /** Dice that lie on the table and count; those of somebody gone too, until the next roll. */
+  on: string;
+  /** Dice of this round that the owner has seen: those on the table, and those they lost since without knowing which. */
+  seen: string;
+  guns: number;
+  /** What can be done once a game was done: snooping, spying, a thief's or graverobber's gain. */
+  spent: boolean;
+  /** To whom was proposed, and in which turn for the last time. */
+  proposed: Seat[];
+  proposedIn: number;
+  known: Known;
+}
+
+export const told = (s: LiarsDice, to: Parameters<typeof tell>[1], fact: LiarsDiceFact): void => tell(s, to, fact);
+
+export const standing = (s: LiarsDice): Bid | null => s.bids.at(-1) ?? null;
+/** All dice on the table as one throw. */
+export const onTable = (s: LiarsDice): string => s.hands.map(({ on }) => on).join('');
+const roll = (s: LiarsDice): string => FACES[below(s.rng, 6)]!;
+
+/** Everybody who plays rolls their dice anew; those of who has gone leave the table. */
+export function rollAll(s: LiarsDice): void {
+  for (const [seat, hand] of s.hands.entries()) {
+    hand.on = plays(s, seat) ? Array.from(hand.on, () => roll(s)).join('') : '';
+    hand.seen = hand.on;
+    hand.known = { snooped: [], spied: [] };
+    if (hand.on) told(s, [seat], { kind: 'liars-roll', dice: hand.on });
+  }
+}
+
+/** A die that is rolled at once, under the eyes of its owner alone. */
+export function gain(s: LiarsDice, seat: Seat): void {
+  const die = roll(s);
+  const hand = s.hands[seat]!;
+  hand.on += die;
+  hand.seen += die;
+  told(s, [seat], { kind: 'liars-new-die', die: Number(die) });
+}
+
+/** A die leaves the table, any one of theirs; whoever has none left is out. */
+export function lose(s: LiarsDice, seat: Seat): void {
+  const hand = s.hands[seat]!;
+  const at = below(s.rng, hand.on.length);
+  hand.on = hand.on.slice(0, at) + hand.on.slice(at + 1);
+  if (hand.on === '') out(s, seat);
+}
+
+function out(s: LiarsDice, seat: Seat): void {
+  const chair = s.chairs[seat]!;
+  chair.alive = false;
+  forget(s, seat);
+  told(s, 'all', { kind: 'liars-out', seat, card: chair.card });
+}
+/** Nobody waits for an answer of, or to, somebody who is out. */
+export function forget(s: LiarsDice, seat: Seat): void {
+  s.proposals = s.proposals.filter(({ by, to }) => by !== seat && to !== seat);
+}

@@ -1,0 +1,143 @@
+/**
+ * A bot of either side. The loyal take whom they trust most and approve teams that are nearly as good as the best they can
+ * think of. Spies get one of theirs onto teams, and fail missions when it pays; at the end they name whoever always seemed
+ * to know. A bot goes by its own card, what it was told at the start, and what everybody saw.
+ */
+import type { Answer, Ask, Seat } from '../game.ts';
+import { chance, type Rng } from '../rng.ts';
+import type { Proposal } from './board.ts';
+import { SPIES } from './cards.ts';
+import { byTrust, type Guessed, guesses, risk } from './doubt.ts';
+import { guessAsks, guessers } from './epilogue.ts';
+import { seenBy } from './knowledge.ts';
+import { BALLOT, CARD, idOf, TEAM } from './missions.ts';
+import { failsFor, type Resistance, score, sent, sizeNow } from './state.ts';
+import { targetOf } from './terms.ts';
+
+interface Mind {
+  s: Resistance;
+  me: Seat;
+  rng: Rng;
+  spy: boolean;
+  /** Spies one knows of, oneself included. */
+  ours: Seat[];
+}
+type Move = { ask: string; answer: Answer } | null;
+
+export function bot(s: Resistance, me: Seat, rng: Rng): Move {
+  const spy = s.chairs[me]!.side === SPIES;
+  const ours = spy ? [me, ...seenBy(s, me).map(({ seat }) => seat)].sort((a, b) => a - b) : [];
+  const mind: Mind = { s, me, rng, spy, ours };
+  const answered = (id: string): boolean => s.answers[id]?.some(([by]) => by === me) ?? false;
+  const once = (id: string, answer: () => Answer): Move => (answered(id) ? null : { ask: id, answer: answer() });
+  switch (s.phase) {
+    case 'Team Selection':
+      return s.leader === me ? once(idOf(s, TEAM), () => [spy ? trap(mind) : team(mind)]) : null;
+    case 'Team Approval':
+      return s.chairs[me]!.alive ? once(idOf(s, BALLOT), () => [(spy ? lets(mind) : approves(mind)) ? 'Yes' : 'No']) : null;
+    case 'Mission':
+      return sent(s).includes(me) ? once(idOf(s, CARD, me), () => [spy && sinks(mind) ? 'Fail' : 'Success']) : null;
+    case 'Epilogue': {
+      const [open] = guessAsks(s);
+      return open && guessers(s).includes(me) ? once(open.id, () => named(mind, open)) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** Oneself and whom one trusts most. */
+function team(mind: Mind): Seat[] {
+  const { s, me, rng } = mind;
+  return best(s, me, guesses(s, me, rng, !plays(mind)), rng);
+}
+/** Whoever always knows is found at the end: Merlin often plays one who knows nothing, while there is time. */
+function plays({ s, me, rng }: Mind): boolean {
+  if (s.chairs[me]!.card !== 'Merlin' || score(s, false) + 1 >= targetOf(s.terms)) return false;
+  return chance(rng, s.mission === 1 ? 0.85 : 0.5);
+}
+const best = (s: Resistance, me: Seat, sets: readonly Guessed[], rng: Rng): Seat[] =>
+  [me, ...byTrust(s, sets, rng).filter((seat) => seat !== me)].slice(0, sizeNow(s));
+
+/** As many Spies as the mission takes, those least in doubt, and whom else nobody doubts. */
+function trap({ s, rng, ours }: Mind): Seat[] {
+  const seen = byTrust(s, guesses(s, null, rng), rng);
+  const spies = seen.filter((seat) => ours.includes(seat)).slice(0, failsFor(s.terms, s.mission));
+  const others = seen.filter((seat) => !ours.includes(seat));
+  const rest = seen.filter((seat) => ours.includes(seat) && !spies.includes(seat));
+  return [...spies, ...others, ...rest].slice(0, sizeNow(s));
+}
+
+const lastTry = (s: Resistance): boolean => s.rejections + 1 >= s.terms.limit;
+
+function approves(mind: Mind): boolean {
+  const { s, me, rng } = mind;
+  if (s.leader === me || lastTry(s)) return true;
+  const sets = guesses(s, me, rng, !plays(mind));
+  const bad = risk(s, sets, s.team);
+  const gap = bad - risk(s, sets, best(s, me, sets, rng));
+  return chance(rng, bad > 0.97 ? 0.04 : gap < 0.08 ? 0.95 : gap < 0.2 ? 0.7 : gap < 0.35 ? 0.3 : 0.06);
+}
+
+function lets({ s, me, rng, ours }: Mind): boolean {
+  if (s.leader === me) return true;
+  const bad = s.team.filter((seat) => ours.includes(seat)).length >= failsFor(s.terms, s.mission);
+  if (bad) return chance(rng, 0.82);
+  if (lastTry(s)) return !(s.terms.strict || score(s, false) + 1 >= targetOf(s.terms)) && chance(rng, 0.5);
+  return chance(rng, s.mission === 1 ? 0.7 : 0.5);
+}
+
+function sinks({ s, me, rng, ours }: Mind): boolean {
+  const team = sent(s);
+  const here = ours.filter((seat) => team.includes(seat));
+  const need = failsFor(s.terms, s.mission);
+  if (here.length < need) return false;
+  if (score(s, false) + 1 >= targetOf(s.terms)) return true;
+  // More Fails than it takes give more Spies away: those who are asked first by the number of the mission play them.
+  const from = s.mission % here.length;
+  const mine = [...here.slice(from), ...here.slice(0, from)].indexOf(me) < need;
+  if (!mine) return false;
+  if (score(s, true) + 1 >= targetOf(s.terms)) return true;
+  return chance(rng, s.mission === 1 ? (team.length <= 2 ? 0.45 : 0.65) : 0.92);
+}
+
+/** Whom most guessers named before, else whom one's own ears tell. */
+function named(mind: Mind, { offers, given }: Ask): Answer {
+  const before = given.map(([, answer]) => JSON.stringify(answer)).filter((one) => one !== JSON.stringify(offers.map(() => [])));
+  const most = before.sort((a, b) => before.filter((x) => x === b).length - before.filter((x) => x === a).length)[0];
+  if (most !== undefined) return JSON.parse(most) as Answer;
+  const merlin = offers.some(({ label }) => label === 'Merlin');
+  return offers.map((offer) => {
+    if (offer.kind !== 'seats') return [];
+    if (offer.label === 'Merlin') return [wise(mind, offer.of)];
+    return merlin ? [] : couple(mind, offer.of);
+  });
+}
+
+/** Who spoke and chose as if they knew the Spies: against teams with one, for teams without. */
+function wise({ s }: Mind, among: readonly Seat[]): Seat {
+  const weight = new Map(among.map((seat) => [seat, 0]));
+  const spies = (seat: Seat): boolean => !among.includes(seat) && s.chairs[seat]!.alive;
+  for (const one of s.proposals) {
+    if (one.team.length === 0) continue;
+    const bad = one.team.some(spies);
+    for (const seat of among) weight.set(seat, weight.get(seat)! + knowing(one, seat, bad));
+  }
+  return [...among].sort((a, b) => weight.get(b)! - weight.get(a)!)[0]!;
+}
+function knowing({ leader, yes }: Proposal, seat: Seat, bad: boolean): number {
+  if (leader === seat) return bad ? -2.5 : 1.5;
+  return yes.includes(seat) === bad ? -1 : bad ? 1 : 0.4;
+}
+
+/** Two who choose and back each other. */
+function couple({ s }: Mind, among: readonly Seat[]): Seat[] {
+  const pairs = among.flatMap((a, i) => among.slice(i + 1).map((b) => [a, b] as const));
+  const bond = ([a, b]: readonly [Seat, Seat]): number =>
+    s.proposals.reduce((sum, { leader, team, yes }) => {
+      const chose = (x: Seat, y: Seat): number => (leader === x && team.length > 0 ? (team.includes(y) ? 1 : -1.5) : 0);
+      const alike = yes.includes(a) === yes.includes(b) ? 0.15 : -0.15;
+      return sum + chose(a, b) + chose(b, a) + (team.length > 0 ? alike : 0);
+    }, 0);
+  return [...(pairs.sort((x, y) => bond(y) - bond(x))[0] ?? [])];
+}

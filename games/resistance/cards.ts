@@ -1,0 +1,78 @@
+import type { Card } from '../parlour/catalogue.ts';
+
+export const RESISTANCE = 'Resistance';
+export const SPIES = 'Spies';
+
+const loyal = { side: RESISTANCE, tags: ['Resistance'] };
+const spying = { side: SPIES, tags: ['Spies'] };
+
+export const roles: readonly Card[] = [
+  {
+    ...loyal,
+    name: 'Rebel',
+    text: 'You know nobody. Send teams without Spies on missions, and find out who cannot be trusted.',
+    icon: 'game-icons:flying-flag',
+  },
+  {
+    ...loyal,
+    name: 'Merlin',
+    text: 'You know the Spies, all but Mordred. Let nobody notice: if the Spies name you at the end, they win.',
+    icon: 'game-icons:wizard-face',
+    category: 'Knowing',
+  },
+  {
+    ...loyal,
+    name: 'Percival',
+    text: 'You see Merlin, and Morgana, who looks just like Merlin to you.',
+    icon: 'game-icons:visored-helm',
+    category: 'Knowing',
+  },
+  {
+    ...loyal,
+    name: 'Tristan',
+    text: 'You know Isolde, who knows you. If the Spies name you both at the end, they win.',
+    icon: 'game-icons:lyre',
+    category: 'Lovers',
+  },
+  {
+    ...loyal,
+    name: 'Isolde',
+    text: 'You know Tristan, who knows you. If the Spies name you both at the end, they win.',
+    icon: 'game-icons:rose',
+    category: 'Lovers',
+  },
+  {
+    ...spying,
+    name: 'Spy',
+    text: 'You know the other Spies, all but Oberon. Get onto missions and make them fail.',
+    icon: 'game-icons:spy',
+  },
+  {
+    ...spying,
+    name: 'Morgana',
+    text: 'You know the other Spies, all but Oberon. Percival takes you for Merlin.',
+    icon: 'game-icons:evil-eyes',
+    category: 'Hiding',
+  },
+  {
+    ...spying,
+    name: 'Mordred',
+    text: 'You know the other Spies, all but Oberon. Merlin does not know you.',
+    icon: 'game-icons:domino-mask',
+    category: 'Hiding',
+  },
+  {
+    ...spying,
+    name: 'Oberon',
+    text: 'You know no Spy, and no Spy knows you. Merlin does.',
+    icon: 'game-icons:hooded-figure',
+    category: 'Hiding',
+  },
+  {
+    ...spying,
+    name: 'Assassin',
+    text: 'You know the other Spies, all but Oberon. If the Resistance wins its missions, you alone make the last guess.',
+    icon: 'game-icons:cloak-dagger',
+    category: 'Guessing',
+  },
+];

@@ -1,0 +1,89 @@
+/**
+ * How a bot judges the others. It weighs every set of players who might be the Spies by what each would have done: the Fails
+ * of missions, and the votes. At large tables, where there are too many such sets, it weighs some of them.
+ */
+import type { Seat } from '../game.ts';
+import { players } from '../parlour/parlour.ts';
+import { type Rng, shuffle } from '../rng.ts';
+import { SPIES } from './cards.ts';
+import { seenBy } from './knowledge.ts';
+import { failsFor, type Resistance } from './state.ts';
+
+/** Who the Spies might be, and how likely that is; the chances of all sets are 1 together. */
+export interface Guessed {
+  spies: ReadonlySet<Seat>;
+  chance: number;
+}
+/** Where there are more sets than this, so many of them are weighed; and no more of the latest votes. */
+const MOST_SETS = 600;
+const SAMPLE = 50;
+const VOTES = 10;
+
+/** What can be said of the Spies by one who is loyal (null: by anybody who looks on), with what they were told or without. */
+export function guesses(s: Resistance, me: Seat | null, rng: Rng, told = true): Guessed[] {
+  const seen = me === null || !told ? [] : seenBy(s, me);
+  const known = seen.filter(({ side }) => side === SPIES).map(({ seat }) => seat);
+  const clear = new Set([me, ...known, ...seen.filter(({ side }) => side !== SPIES && side !== null).map(({ seat }) => seat)]);
+  const open = s.chairs.flatMap((_, seat) => (clear.has(seat) ? [] : [seat]));
+  const merlins = seen.filter(({ side }) => side === null).map(({ seat }) => seat);
+  const sets = setsOf(open, Math.max(0, Math.min(open.length, s.spies - known.length)), rng);
+  const weighed = sets.map((some) => {
+    const spies = new Set([...known, ...some]);
+    return { spies, chance: likely(s, spies) * likelyMerlins(merlins, spies) };
+  });
+  const all = weighed.reduce((sum, { chance }) => sum + chance, 0);
+  return weighed.map(({ spies, chance }) => ({ spies, chance: all > 0 ? chance / all : 1 / weighed.length }));
+}
+
+/** Of two who might be Merlin one is a Spy; one alone is Merlin, as a rule. */
+const likelyMerlins = (seen: readonly Seat[], spies: ReadonlySet<Seat>): number =>
+  seen.length === 0 || seen.filter((seat) => spies.has(seat)).length === seen.length - 1 ? 1 : 0.02;
+
+/** Every choice of so many, or a sample where that is too much. */
+function setsOf(of: readonly Seat[], size: number, rng: Rng): Seat[][] {
+  let count = 1;
+  for (let i = 0; i < size; i++) count = (count * (of.length - i)) / (i + 1);
+  if (count > MOST_SETS) return Array.from({ length: SAMPLE }, () => shuffle(rng, [...of]).slice(0, size));
+  let sets: Seat[][] = [[]];
+  for (let i = 0; i < size; i++)
+    sets = sets.flatMap((set) => of.filter((seat) => set.length === 0 || seat > set.at(-1)!).map((seat) => [...set, seat]));
+  return sets;
+}
+
+function likely(s: Resistance, spies: ReadonlySet<Seat>): number {
+  let chance = 1;
+  for (const [i, { team, fails }] of s.missions.entries()) {
+    if (fails !== null) chance *= playing(team.filter((seat) => spies.has(seat)).length, fails, failsFor(s.terms, i + 1), i);
+  }
+  for (const { leader, team, yes, no } of s.proposals.slice(-VOTES)) {
+    if (team.length === 0) continue;
+    const bad = team.some((seat) => spies.has(seat));
+    if (spies.has(leader) && !bad) chance *= 0.3;
+    // A Spy likes a team with a Spy; the loyal do not know.
+    for (const seat of yes) if (spies.has(seat) && seat !== leader) chance *= bad ? 1.25 : 0.85;
+    for (const seat of no) if (spies.has(seat) && seat !== leader) chance *= bad ? 0.5 : 1.3;
+  }
+  return chance;
+}
+/** How likely so many Spies on a mission play so many Fails. */
+function playing(spies: number, fails: number, need: number, mission: number): number {
+  if (fails > spies) return 0;
+  if (spies === 0) return 1;
+  const shy = spies < need ? 0.9 : mission === 0 ? 0.4 : 0.12;
+  return fails === 0 ? shy : fails === need ? (1 - shy) * 0.85 : 0.15;
+}
+
+/** How likely each seat is a Spy. */
+export const doubtsOf = (s: Resistance, sets: readonly Guessed[]): ReadonlyMap<Seat, number> =>
+  new Map(s.chairs.map((_, seat) => [seat, sets.reduce((sum, { spies, chance }) => sum + (spies.has(seat) ? chance : 0), 0)]));
+/** How likely the present mission could fail with such a team. */
+export function risk(s: Resistance, sets: readonly Guessed[], team: readonly Seat[]): number {
+  const need = Math.min(failsFor(s.terms, s.mission), team.length);
+  const bad = ({ spies }: Guessed): boolean => team.filter((seat) => spies.has(seat)).length >= need;
+  return sets.reduce((sum, set) => sum + (bad(set) ? set.chance : 0), 0);
+}
+/** The living, the most trusted first; those alike in any order. */
+export function byTrust(s: Resistance, sets: readonly Guessed[], rng: Rng): Seat[] {
+  const doubt = doubtsOf(s, sets);
+  return shuffle(rng, players(s)).sort((a, b) => doubt.get(a)! - doubt.get(b)!);
+}

@@ -1,0 +1,85 @@
+/**
+ * The last guess. When the Resistance has won its missions, the Spies may still win by naming Merlin, or both lovers. The
+ * Assassin guesses alone; without one the Spies vote, and a tie names nobody. Whoever is out was shown to all and is safe.
+ */
+import { type Ask, type Offer, type Seat, tell } from '../game.ts';
+import { ask, enter } from '../parlour/parlour.ts';
+import type { Guess } from './board.ts';
+import { RESISTANCE, SPIES } from './cards.ts';
+import type { ResistanceFact } from './facts.ts';
+import { living, type Resistance } from './state.ts';
+
+const MINUTE = 60_000;
+export const GUESS = 'Name whom the Spies hunt';
+
+/** Whom there is to guess: a Merlin, both lovers; null for nobody. */
+export function stakes({ chairs }: Pick<Resistance, 'chairs'>): { merlin: boolean; lovers: boolean } | null {
+  const there = (card: string): boolean => chairs.some((chair) => chair.card === card && chair.alive);
+  const found = { merlin: there('Merlin'), lovers: there('Tristan') && there('Isolde') };
+  return found.merlin || found.lovers ? found : null;
+}
+/** Who guesses: the Assassin, else every Spy that is there. */
+export function guessers(s: Resistance): Seat[] {
+  const spies = living(s, SPIES);
+  const assassins = spies.filter((seat) => s.chairs[seat]!.card === 'Assassin');
+  return assassins.length ? assassins : spies;
+}
+const by = (s: Resistance): 'Assassin' | 'Spies' => (s.chairs[guessers(s)[0]!]!.card === 'Assassin' ? 'Assassin' : 'Spies');
+/** What everybody may know of the last guess while it is open. */
+export function epilogueOf(s: Resistance): { by: 'Assassin' | 'Spies'; merlin: boolean; lovers: boolean } | null {
+  const found = s.phase === 'Epilogue' ? stakes(s) : null;
+  return found && guessers(s).length ? { by: by(s), ...found } : null;
+}
+
+export function beginEpilogue(s: Resistance): void {
+  enter(s, 'Epilogue', 0, { length: MINUTE, chapter: false });
+  tellAll(s, { kind: 'resistance-epilogue', by: by(s), ...stakes(s)! });
+}
+
+/** Nobody is waited for: a guess that is not made is none. */
+export function guessAsks(s: Resistance): Ask[] {
+  const found = stakes(s);
+  if (!found) return [];
+  const of = living(s, RESISTANCE);
+  const offers: Offer[] = [
+    ...(found.merlin ? [{ kind: 'seats' as const, label: 'Merlin', of, min: 0, max: 1 }] : []),
+    ...(found.lovers ? [{ kind: 'seats' as const, label: 'Tristan and Isolde', of, min: 0, max: 2 }] : []),
+  ];
+  return [ask(s, { title: GUESS, seats: guessers(s), offers, optional: true, final: false, shown: 'seats' })];
+}
+
+/** What an answer names: two lovers go before Merlin. */
+function guessOf({ offers }: Ask, answer: Ask['given'][number][1]): Guess {
+  const part = (label: string): Seat[] => (answer[offers.findIndex((offer) => offer.label === label)] ?? []) as Seat[];
+  const pair = part('Tristan and Isolde');
+  if (pair.length === 2) return { named: [...pair].sort((a, b) => a - b), lovers: true };
+  return { named: part('Merlin'), lovers: false };
+}
+
+/** The guess that most guessers made; null for a tie, and where nobody named anybody. */
+function mostNamed(guesses: readonly Guess[]): Guess | null {
+  const votes = new Map<string, number>();
+  const named = guesses.filter((guess) => guess.named.length > 0);
+  for (const guess of named) votes.set(String(guess.named), (votes.get(String(guess.named)) ?? 0) + 1);
+  const most = Math.max(0, ...votes.values());
+  const best = [...votes].filter(([, count]) => count === most);
+  return best.length === 1 ? named.find((guess) => String(guess.named) === best[0]![0])! : null;
+}
+function hits({ chairs }: Resistance, { named, lovers }: Guess): boolean {
+  const cards = named.map((seat) => chairs[seat]!.card);
+  return lovers ? cards.includes('Tristan') && cards.includes('Isolde') : cards[0] === 'Merlin';
+}
+
+/** The minute is over, or everybody has guessed. Returns the side that wins. */
+export function conclude(s: Resistance): string {
+  const [open] = guessAsks(s);
+  const given = open?.given ?? [];
+  s.guesses = given.map(([seat, answer]) => [seat, guessOf(open!, answer)]);
+  for (const [seat, guess] of s.guesses) tellAll(s, { kind: 'resistance-named', seat, ...guess });
+  const best = mostNamed(s.guesses.map(([, guess]) => guess)) ?? { named: [], lovers: false };
+  s.guess = { ...best, hit: best.named.length > 0 && hits(s, best) };
+  tellAll(s, { kind: 'resistance-guess', ...s.guess });
+  return s.guess.hit ? SPIES : RESISTANCE;
+}
+
+export const tellAll = (s: Resistance, fact: ResistanceFact): void => tell(s, 'all', fact);

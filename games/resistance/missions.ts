@@ -1,0 +1,166 @@
+/** From the choice of a team to the end of its mission, and on to the next. */
+import { type Json, tell } from '../game.ts';
+import { after, answerOf, enter, finish, picture, players } from '../parlour/parlour.ts';
+import type { MissionCard, ResistanceBoard } from './board.ts';
+import { VOTES } from './board.ts';
+import { RESISTANCE, SPIES } from './cards.ts';
+import { beginEpilogue, conclude, epilogueOf, stakes, tellAll } from './epilogue.ts';
+import type { ResistanceFact } from './facts.ts';
+import { failsFor, type Resistance, score, sent, sizeNow } from './state.ts';
+import { targetOf } from './terms.ts';
+
+export const TEAM = 'Choose the team';
+export const BALLOT = 'Vote on the team';
+export const CARD = 'Play a mission card';
+
+/** The id of what is asked in this attempt; mission cards are asked of each by themselves. */
+export const idOf = (s: Resistance, title: string, seat?: number): string =>
+  `${title} ${s.tries}${seat === undefined ? '' : ` ${seat}`}`;
+
+/** The leader is asked for a team. `fresh`: for a mission of its own, which is a chapter of the record. */
+export function askForTeam(s: Resistance, fresh: boolean): void {
+  s.team = [];
+  s.tries++;
+  enter(s, 'Team Selection', s.mission, { chapter: fresh });
+  const fails = failsFor(s.terms, s.mission);
+  tellAll(s, { kind: 'resistance-leader', seat: s.leader, mission: s.mission, size: sizeNow(s), fails });
+}
+
+/** The phase is over: its answers count, and for whoever gave none what the rules say. */
+export function conduct(s: Resistance): void {
+  switch (s.phase) {
+    case 'Team Selection':
+      propose(s);
+      break;
+    case 'Team Approval':
+      countVotes(s);
+      break;
+    case 'Mission':
+      countCards(s);
+      break;
+    case 'Epilogue':
+      won(s, conclude(s));
+  }
+}
+
+function propose(s: Resistance): void {
+  const team = answerOf(s, idOf(s, TEAM), s.leader)?.[0] as number[] | undefined;
+  if (!team) {
+    noTeam(s);
+    return;
+  }
+  s.team = [...team].sort((a, b) => a - b);
+  tellAll(s, { kind: 'resistance-team', seat: s.leader, team: s.team });
+  enter(s, 'Team Approval', s.mission, { chapter: false });
+}
+/** Nobody was chosen: as if a team had been voted down. */
+export function noTeam(s: Resistance): void {
+  const { mission, leader } = s;
+  s.proposals.push({ mission, leader, team: [], yes: [], no: [], passed: false });
+  s.rejections++;
+  tellAll(s, { kind: 'resistance-no-team', seat: leader, rejections: s.rejections, limit: s.terms.limit });
+  rejected(s);
+}
+
+/** More than half of those who may vote must approve; who is silent does not. */
+function countVotes(s: Resistance): void {
+  const voters = players(s);
+  const yes = voters.filter((seat) => answerOf(s, idOf(s, BALLOT), seat)?.[0] === 'Yes');
+  const no = voters.filter((seat) => !yes.includes(seat));
+  const passed = yes.length > no.length;
+  const { mission, leader, team } = s;
+  s.proposals.push({ mission, leader, team, yes, no, passed });
+  if (!passed) s.rejections++;
+  tellAll(s, { kind: 'resistance-vote', yes, no, passed, rejections: passed ? 0 : s.rejections, limit: s.terms.limit });
+  if (!passed) {
+    rejected(s);
+    return;
+  }
+  draw(s);
+  enter(s, 'Mission', s.mission, { chapter: false });
+  // All of the team may be gone by now.
+  if (sent(s).length === 0) countCards(s);
+}
+
+/** Too many teams voted down in a row sink the mission, or the whole game. Else the next leader tries. */
+function rejected(s: Resistance): void {
+  const { mission, terms, rejections } = s;
+  if (rejections < terms.limit) {
+    draw(s);
+    s.leader = after(s, s.leader)!;
+    askForTeam(s, false);
+    return;
+  }
+  s.team = [];
+  s.cards.push([]);
+  s.missions.push({ team: [], fails: null, success: false });
+  tellAll(s, { kind: 'resistance-voided', mission, attempts: rejections });
+  draw(s);
+  if (terms.strict) won(s, SPIES);
+  else goOn(s);
+}
+
+/** Who gave no card, or is gone, has played Success. Only the number of Fail cards becomes known. */
+function countCards(s: Resistance): void {
+  const { mission, team } = s;
+  const cards = team.map((seat): [number, MissionCard] => [seat, cardOf(s, seat)]);
+  const fails = cards.filter(([, card]) => card === 'Fail').length;
+  const success = fails < failsFor(s.terms, mission);
+  s.cards.push(cards);
+  s.missions.push({ team, fails, success });
+  for (const [seat, card] of cards) {
+    const played: ResistanceFact = { kind: 'resistance-played', seat, mission, card };
+    tell(s, [seat], played);
+  }
+  tellAll(s, { kind: 'resistance-mission', mission, team, fails, success });
+  draw(s);
+  goOn(s);
+}
+const cardOf = (s: Resistance, seat: number): MissionCard =>
+  answerOf(s, idOf(s, CARD, seat), seat)?.[0] === 'Fail' ? 'Fail' : 'Success';
+
+/** A mission is over: somebody has won, or the next leader plans the next one. */
+function goOn(s: Resistance): void {
+  const target = targetOf(s.terms);
+  s.rejections = 0;
+  if (score(s, false) >= target) won(s, SPIES);
+  else if (score(s, true) >= target) {
+    if (stakes(s)) beginEpilogue(s);
+    else won(s, RESISTANCE);
+  } else {
+    s.mission++;
+    s.leader = after(s, s.leader)!;
+    askForTeam(s, true);
+  }
+}
+
+const draw = (s: Resistance): void => picture(s, boardOf(s, true) as unknown as Json);
+
+/** A side has won: all of it that is still here. */
+export function won(s: Resistance, side: string): void {
+  const winners = s.chairs.flatMap((chair, seat) => (chair.side === side && !chair.gone ? [seat] : []));
+  const board: ResistanceBoard = { ...boardOf(s, true), proposals: s.proposals.slice(-VOTES), winner: side };
+  picture(s, board as unknown as Json);
+  finish(s, winners, [side]);
+}
+
+/** The board; `open`: with all that is hidden until the end. */
+export function boardOf(s: Resistance, open: boolean): ResistanceBoard {
+  const { terms, mission, missions, leader, rejections, team, proposals, cards, guesses, guess } = s;
+  return {
+    sizes: terms.sizes.map((size, i) => (i === mission - 1 ? sizeNow(s) : size)),
+    twoFails: terms.twoFails,
+    mission,
+    missions,
+    target: targetOf(terms),
+    limit: terms.limit,
+    rejections,
+    strict: terms.strict,
+    leader,
+    team,
+    proposals: proposals.slice(open && !s.outcome ? -1 : -VOTES),
+    epilogue: epilogueOf(s),
+    winner: s.outcome?.by[0] ?? null,
+    open: open ? { cards, guesses, guess } : null,
+  };
+}

@@ -1,0 +1,10 @@
+/** What a host may choose: how long the phases are. The last one, in which the Spies guess, is always a minute. */
+import type { Fields } from '../options.ts';
+
+export type ResistanceOptions = Record<never, never>;
+export const lengths: Fields<Record<string, number>> = {
+  'Team Selection': { kind: 'number', label: 'Choosing the team', min: 1, max: 5, step: 0.5, default: 2, unit: 'min' },
+  'Team Approval': { kind: 'number', label: 'Voting on the team', min: 0.1, max: 2, step: 0.1, default: 0.5, unit: 'min' },
+  Mission: { kind: 'number', label: 'Mission', min: 0.1, max: 1, step: 0.1, default: 0.5, unit: 'min' },
+};
+export const options: Fields<ResistanceOptions> = {};

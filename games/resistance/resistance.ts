@@ -1,0 +1,133 @@
+/**
+ * Resistance, with the roles of Avalon. A leader picks a team, all vote on it, and an approved team goes on its mission:
+ * each member plays Success or Fail, and only the number of Fails is told. Whoever first has more than half of the missions
+ * wins; but a Resistance that has won may still be undone when the Spies name Merlin, or both lovers.
+ */
+import type { Ask, Deal, Game, Json, Seat, View, Viewer } from '../game.ts';
+import { tell } from '../game.ts';
+import { sideIn } from '../parlour/catalogue.ts';
+import { ask, empty, keep, players, seated } from '../parlour/parlour.ts';
+import { talk } from '../parlour/talk.ts';
+import { view } from '../parlour/view.ts';
+import { below } from '../rng.ts';
+import type { Setup } from '../setup.ts';
+import { bot } from './bot.ts';
+import { RESISTANCE, roles, SPIES } from './cards.ts';
+import { guessAsks, stakes, tellAll } from './epilogue.ts';
+import { seenBy } from './knowledge.ts';
+import { askForTeam, BALLOT, boardOf, CARD, conduct, idOf, noTeam, TEAM, won } from './missions.ts';
+import { lengths, options, type ResistanceOptions } from './options.ts';
+import { living, type Resistance, sent, sizeNow } from './state.ts';
+import { termsOf } from './terms.ts';
+
+export type { Resistance } from './state.ts';
+
+export const resistance: Game<Resistance, ResistanceOptions> = {
+  id: 'resistance',
+  gameType: 'Resistance',
+  rules: 1,
+  seats: { min: 3, max: 50 },
+  lengths,
+  options,
+  start,
+  asks,
+  answer: (s, one, seat, given) => keep(s, one, seat, given),
+  say: talk,
+  timeout: (s) => conduct(s),
+  // A team whose members are all gone asks nobody: then nothing is waited for.
+  settled: (s) => asks(s).every(({ given, seats }) => given.length >= seats.length),
+  leave,
+  extendable: () => false,
+  view: viewOf,
+  bot,
+  pace,
+  deal: (s) => s.chairs.map(({ card }) => card),
+};
+
+const sideOf = sideIn(roles);
+
+function start(deal: Deal<ResistanceOptions>): Resistance {
+  const base = seated(deal, sideOf);
+  const setup = deal.setup as unknown as Setup;
+  const leader = below(base.rng, deal.seats);
+  const s: Resistance = {
+    ...base,
+    terms: termsOf(setup.terms, deal.seats),
+    spies: spiesIn(setup),
+    ...{ mission: 1, tries: 0, leader, rejections: 0, team: [], proposals: [], missions: [], cards: [] },
+    ...{ guesses: [], guess: null },
+  };
+  for (const [seat, { card, side }] of s.chairs.entries()) {
+    const team = seenBy(s, seat).map((seen) => ({ seat: seen.seat, card: seen.card }));
+    tell(s, [seat], { kind: 'you-are', card, side, team });
+  }
+  askForTeam(s, true);
+  return s;
+}
+
+/** How many Spies everybody can tell from the setup; where it may be more or fewer, a third as is usual. */
+function spiesIn({ closed, useRoleGroups, count, roles: sets = [], total }: Setup): number {
+  const copies = (set: Record<string, number>): number =>
+    Object.entries(set).reduce((sum, [card, n]) => sum + (sideOf(card) === SPIES ? n : 0), 0);
+  const told = closed ? (useRoleGroups ? [] : [count[SPIES] ?? 0]) : [...new Set(sets.map(copies))];
+  return told.length === 1 ? told[0]! : Math.ceil(total / 3);
+}
+
+function asks(s: Resistance): Ask[] {
+  if (s.outcome) return [];
+  switch (s.phase) {
+    case 'Team Selection': {
+      const size = sizeNow(s);
+      const offers = [{ kind: 'seats' as const, of: players(s), min: size, max: size }];
+      return [ask(s, { id: idOf(s, TEAM), title: TEAM, seats: [s.leader], offers })];
+    }
+    case 'Team Approval': {
+      const offers = [{ kind: 'choice' as const, of: ['Yes', 'No'] }];
+      const ballot = { title: BALLOT, about: s.team, seats: players(s), offers, final: false, fallback: ['No'] };
+      return [ask(s, { ...ballot, id: idOf(s, BALLOT), shown: 'that' })];
+    }
+    case 'Mission':
+      return sent(s).map((seat) => cardAsk(s, seat));
+    default:
+      return guessAsks(s);
+  }
+}
+/** Each is asked alone, so that nobody sees what another may play. */
+function cardAsk(s: Resistance, seat: Seat): Ask {
+  const of = s.chairs[seat]!.side === SPIES ? ['Success', 'Fail'] : ['Success'];
+  const offers = [{ kind: 'choice' as const, of }];
+  return ask(s, { id: idOf(s, CARD, seat), title: CARD, seats: [seat], offers, final: false, fallback: ['Success'] });
+}
+
+/** Ballots and cards come quickly, at a pace that tells nothing of who gives them. */
+function pace(s: Resistance, seat: Seat): number | undefined {
+  if (s.phase !== 'Team Approval' && s.phase !== 'Mission') return undefined;
+  return 1_500 + ((seat * 7 + s.tries * 5) % 6) * 400;
+}
+
+/** Whoever goes is shown to all. A mission goes on without them: their card is Success. */
+function leave(s: Resistance, seat: Seat): void {
+  if (!empty(s, seat)) return;
+  tellAll(s, { kind: 'resistance-out', seat, card: s.chairs[seat]!.card });
+  if (living(s, SPIES).length === 0) won(s, RESISTANCE);
+  else if (living(s, RESISTANCE).length === 0) won(s, SPIES);
+  else if (s.phase === 'Epilogue' && !stakes(s)) won(s, RESISTANCE);
+  else if (s.phase === 'Team Selection' && seat === s.leader) noTeam(s);
+}
+
+function viewOf(s: Resistance, viewer: Viewer): View {
+  const open = viewer === 'all' || s.outcome !== null;
+  const seen = typeof viewer === 'number' ? seenBy(s, viewer) : [];
+  return view(s, viewer, {
+    asks: asks(s),
+    light: s.phase === 'Mission' ? 'night' : s.phase === 'Epilogue' ? 'dusk' : 'day',
+    board: boardOf(s, open) as unknown as Json,
+    known: (seat) => {
+      const { card, side, alive } = s.chairs[seat]!;
+      if (!alive) return { card, side };
+      const known = seen.find((one) => one.seat === seat);
+      return known ? { card: known.card, side: known.side } : null;
+    },
+    marks: (seat) => (seat === s.leader && !s.outcome ? ['mission-leader'] : []),
+  });
+}

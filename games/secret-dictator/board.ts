@@ -1,0 +1,61 @@
+/** What each viewer sees of the table: the public part, and of the cards only those that went through their hands. */
+import type { Json, Seat, Viewer } from '../game.ts';
+import { after } from '../parlour/parlour.ts';
+import { FASCISTS } from './cards.ts';
+import { isInformed, powersFor } from './policies.ts';
+import {
+  barred,
+  companions,
+  type Government,
+  type SecretDictator,
+  type SecretDictatorBoard,
+  type SeenGovernment,
+} from './state.ts';
+
+export function board(s: SecretDictator, viewer: Viewer): Json {
+  const open = viewer === 'all' || s.outcome !== null;
+  const fascists = s.chairs.filter(({ side }) => side === FASCISTS).length;
+  return {
+    ...{ step: s.step, liberal: s.liberal, fascist: s.fascist, tracker: s.tracker, powers: powersFor(s.chairs.length) },
+    ...{ deck: s.deck.length, discard: s.discard.length, president: s.president, chancellor: s.chancellor },
+    next: after(s, s.turn) ?? s.turn,
+    last: s.last,
+    barred: s.step === 'nominate' ? barred(s) : [],
+    voted: voted(s),
+    past: s.past.map((one) => seen(one, open ? 'all' : viewer)),
+    investigated: s.loyalties.map(({ seat }) => seat),
+    executed: s.executed,
+    cleared: s.cleared,
+    ...{ liberals: s.chairs.length - fascists, fascists, informed: isInformed(s.chairs.length) },
+    hand: s.hand.length > 0 && (open || holds(s, viewer)) ? s.hand : null,
+    peek: s.peeker !== null && (open || viewer === s.peeker) ? s.deck.slice(0, 3) : null,
+    parties: s.loyalties.filter(({ by }) => open || by === viewer).map(({ seat }) => ({ seat, side: s.chairs[seat]!.side })),
+  } satisfies SecretDictatorBoard as unknown as Json;
+}
+
+/** Those whose ballot is in. */
+const voted = (s: SecretDictator): Seat[] =>
+  s.step === 'vote'
+    ? Object.values(s.answers)
+        .flat()
+        .map(([seat]) => seat)
+        .sort((a, b) => a - b)
+    : [];
+
+/** The President sees three cards, and knows the two that were passed; the Chancellor sees those two. */
+const holds = (s: SecretDictator, viewer: Viewer): boolean =>
+  viewer === s.president || (viewer === s.chancellor && s.step !== 'discard');
+
+function seen({ drawn, passed, ...open }: Government, viewer: Viewer): SeenGovernment {
+  const president = viewer === 'all' || viewer === open.president;
+  const chancellor = president || viewer === open.chancellor;
+  return { ...open, ...(president ? { drawn } : {}), ...(chancellor ? { passed } : {}) };
+}
+
+/** Companions by their card, the investigated by their party. */
+export function known(s: SecretDictator, viewer: Viewer, seat: Seat): { card: string | null; side: string | null } | null {
+  if (typeof viewer !== 'number') return null;
+  const { card, side } = s.chairs[seat]!;
+  if (companions(s, viewer).includes(seat)) return { card, side };
+  return s.loyalties.some((one) => one.by === viewer && one.seat === seat) ? { card: null, side } : null;
+}

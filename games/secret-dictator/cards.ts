@@ -1,0 +1,29 @@
+import type { Card } from '../parlour/catalogue.ts';
+
+export const LIBERALS = 'Liberals';
+export const FASCISTS = 'Fascists';
+export const DICTATOR = 'Dictator';
+
+export const roles: readonly Card[] = [
+  {
+    name: 'Liberal',
+    side: LIBERALS,
+    text: 'You know nobody. Enact five Liberal policies, or have the Dictator executed.',
+    icon: 'game-icons:old-lantern',
+    tags: ['Vanilla'],
+  },
+  {
+    name: 'Fascist',
+    side: FASCISTS,
+    text: 'You know your companions and the Dictator. Enact six Fascist policies, or make the Dictator Chancellor once there are three.',
+    icon: 'game-icons:steeltoe-boots',
+    tags: ['Information'],
+  },
+  {
+    name: DICTATOR,
+    side: FASCISTS,
+    text: 'You win with the Fascists, and at once if you are elected Chancellor after three Fascist policies. If you are executed, the Liberals win. At tables of five and six you know your companion.',
+    icon: 'game-icons:stone-throne',
+    tags: ['Linchpin'],
+  },
+];

@@ -1,0 +1,74 @@
+/** How a bot weighs people: whom it elects, nominates, investigates and executes. */
+import type { Seat } from '../game.ts';
+import { players } from '../parlour/parlour.ts';
+import { below, type Rng } from '../rng.ts';
+import { CHAOS_AT, DANGER } from './policies.ts';
+import type { SecretDictator } from './state.ts';
+
+/** A bot, and what it knows and thinks. */
+export interface Head {
+  s: SecretDictator;
+  me: Seat;
+  rng: Rng;
+  liberal: boolean;
+  dictator: boolean;
+  /** Whom it knows to be of its side. */
+  team: Seat[];
+  /** The Dictator, if it knows; null else. */
+  leader: Seat | null;
+  /** By seat; see doubts.ts. */
+  doubt: number[];
+}
+
+/** A mood between minus and plus so much, in tenths. */
+const mood = (rng: Rng, tenths: number): number => (below(rng, 2 * tenths + 1) - tenths) / 10;
+
+/** Ja or Nein. */
+export function approves(head: Head): boolean {
+  const { s, me, liberal, team, leader } = head;
+  const pair = [s.president, s.chancellor!];
+  const late = s.fascist >= DANGER;
+  if (!liberal) {
+    if (late && leader === s.chancellor) return true;
+    if (pair.some((seat) => seat === me || team.includes(seat)) && suits(head, pair, 1.4)) return true;
+  }
+  return suits(head, pair, liberal && pair.includes(me) ? 0.6 : 0);
+}
+
+/** Whether a government looks no worse than what else may come. Near chaos almost any government will do. */
+function suits(head: Head, [president, chancellor]: Seat[], grace: number): boolean {
+  const { s, me, doubt, rng } = head;
+  const usual = players(s).reduce((sum, seat) => sum + doubt[seat]!, 0) / players(s).length;
+  const of = (seat: Seat): number => (seat === me ? 0 : doubt[seat]! - usual);
+  const risk = of(president!) + 1.2 * of(chancellor!) + danger(head, chancellor!);
+  return risk < 0.25 + grace + s.tracker * 0.35 + (s.tracker === CHAOS_AT - 1 ? 0.5 : 0) + mood(rng, 7);
+}
+
+/** How much a Liberal fears that this one is the Dictator, once that would be the end. */
+function danger({ s, me }: Head, seat: Seat): number {
+  if (s.fascist < DANGER || seat === me || s.cleared.includes(seat)) return 0;
+  return 0.5;
+}
+
+/** Somebody for an office or for a power. */
+export function choose(head: Head, step: 'nominate' | 'special' | 'investigate' | 'execute', of: readonly Seat[]): Seat {
+  const worth = step === 'execute' ? prey : step === 'investigate' ? riddle : partner;
+  const { s, leader, me } = head;
+  if (step === 'nominate' && s.fascist >= DANGER && leader !== null && leader !== me && of.includes(leader)) return leader;
+  const values = of.map((seat) => worth(head, seat) + mood(head.rng, 3));
+  return of[values.indexOf(Math.max(...values))]!;
+}
+
+/** For an office: Liberals want the least doubtful, and so do those who want to pass for one; Fascists lean to their own. */
+function partner(head: Head, seat: Seat): number {
+  const { doubt, liberal, team } = head;
+  if (!liberal) return -doubt[seat]! + (team.includes(seat) ? 0.8 : 0);
+  return -doubt[seat]! - danger(head, seat);
+}
+/** To investigate: whom one knows least, and doubts. Fascists look at the others. */
+const riddle = ({ doubt, team }: Head, seat: Seat): number => doubt[seat]! - (team.includes(seat) ? 20 : 0);
+/** To execute: Liberals take the most doubtful who may be the Dictator; Fascists whoever is most trusted, never their own. */
+function prey({ s, doubt, liberal, team }: Head, seat: Seat): number {
+  if (!liberal) return -doubt[seat]! - (team.includes(seat) ? 20 : 0);
+  return doubt[seat]! - (s.cleared.includes(seat) ? 3 : 0);
+}

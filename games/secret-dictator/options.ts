@@ -1,0 +1,16 @@
+/** What a host may choose: how long each phase lasts, half a minute to half an hour. There is nothing else to set. */
+import type { Fields } from '../options.ts';
+
+export type SecretDictatorOptions = Record<never, never>;
+
+const minutes = (label: string, usual: number) =>
+  ({ kind: 'number', label, min: 0.5, max: 30, step: 0.5, default: usual, unit: 'min' }) as const;
+
+export const lengths: Fields<Record<string, number>> = {
+  Nomination: minutes('Nomination', 1),
+  Election: minutes('Election', 2),
+  'Legislative Session': minutes('Legislative Session', 2),
+  'Executive Action': minutes('Executive Action', 1),
+  'Special Nomination': minutes('Special Nomination', 1),
+};
+export const options: Fields<SecretDictatorOptions> = {};

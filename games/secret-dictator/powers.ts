@@ -1,0 +1,41 @@
+/** What a Fascist policy lets the President do. */
+import type { Seat } from '../game.ts';
+import { LIBERALS } from './cards.ts';
+import { nextCandidate, report, runFor, snap, turnTo, win } from './elections.ts';
+import type { Power } from './policies.ts';
+import { isDictator, type SecretDictator } from './state.ts';
+
+/** The power is used before the next nomination. Looking at the deck needs no choice and is done at once. */
+export function wield(s: SecretDictator, power: Power): void {
+  if (power === 'peek') peek(s);
+  else turnTo(s, power, 'Executive Action');
+}
+function peek(s: SecretDictator): void {
+  s.peeker = s.president;
+  report(s, 'all', { kind: 'dictator-peeked', president: s.president });
+  report(s, [s.president], { kind: 'dictator-peek', cards: s.deck.slice(0, 3) });
+  nextCandidate(s);
+}
+
+/** The President learns the party alone; the Dictator's is the Fascists'. */
+export function investigate(s: SecretDictator, seat: Seat): void {
+  const { president } = s;
+  s.loyalties.push({ by: president, seat });
+  report(s, 'all', { kind: 'dictator-investigated', president, seat });
+  report(s, [president], { kind: 'dictator-party', seat, side: s.chairs[seat]!.side });
+  nextCandidate(s);
+}
+
+export function specialElection(s: SecretDictator, seat: Seat): void {
+  report(s, 'all', { kind: 'dictator-called', president: s.president, seat });
+  snap(s);
+  runFor(s, seat, true);
+}
+
+export function execute(s: SecretDictator, seat: Seat): void {
+  s.chairs[seat]!.alive = false;
+  s.executed.push(seat);
+  report(s, 'all', { kind: 'dictator-executed', president: s.president, seat });
+  if (isDictator(s, seat)) win(s, LIBERALS, 'executed');
+  else nextCandidate(s);
+}

@@ -1,0 +1,159 @@
+/**
+ * Secret Dictator. In turn everybody is candidate for President and names a Chancellor; all vote at once and in secret. An
+ * elected President draws three policies and puts one away, the Chancellor enacts one of the two left. Some Fascist policies
+ * give the President a power. Liberals win by five policies or by executing the Dictator, Fascists by six or by getting the
+ * Dictator elected late. Whoever leaves while alive, or is removed, ends the game with nobody winning; the dead are silent.
+ */
+import type { Answer, Ask, Deal, Game, Offer, Seat, View, Viewer } from '../game.ts';
+import { tell } from '../game.ts';
+import { sideIn } from '../parlour/catalogue.ts';
+import { allAnswered, answerOf, ask, empty, finish, keep, type Parlour, players, plays, seated } from '../parlour/parlour.ts';
+import { talk, type Voice } from '../parlour/talk.ts';
+import { view } from '../parlour/view.ts';
+import { below, shuffle } from '../rng.ts';
+import { board, known } from './board.ts';
+import { bot } from './bot.ts';
+import { FASCISTS, roles } from './cards.ts';
+import { countBallots, nominate, report, runFor } from './elections.ts';
+import { lengths, options, type SecretDictatorOptions } from './options.ts';
+import { cardsOf, DECK, isInformed, policyOf, VETO, VETO_FROM } from './policies.ts';
+import { execute, investigate, specialElection } from './powers.ts';
+import { answerVeto, discardOne, enactOne, proposeVeto } from './session.ts';
+import { companions, eligible, type SecretDictator, type Step, targets } from './state.ts';
+
+/** The dead may not speak, nor those who are gone. */
+const may: Voice = (s: Parlour, seat) => s.chairs[seat]!.alive && !s.chairs[seat]!.gone;
+const LIGHTS: Record<string, View['phase']['light']> = {
+  Nomination: 'dawn',
+  'Special Nomination': 'dawn',
+  Election: 'day',
+  'Legislative Session': 'dusk',
+  'Executive Action': 'night',
+};
+
+export const secretDictator: Game<SecretDictator, SecretDictatorOptions> = {
+  id: 'secret-dictator',
+  gameType: 'Secret Dictator',
+  rules: 1,
+  seats: { min: 5, max: 10 },
+  lengths,
+  options,
+  start,
+  asks,
+  answer: (s, asked, seat, given) => keep(s, asked, seat, given),
+  say: (s, line) => talk(s, line, may),
+  timeout: resolve,
+  settled: (s) => allAnswered(asks(s)),
+  leave,
+  extendable: (s) => s.step === 'nominate' || s.step === 'vote',
+  view: (s, viewer: Viewer): View =>
+    view(s, viewer, {
+      asks: asks(s),
+      light: LIGHTS[s.phase]!,
+      board: board(s, viewer),
+      known: (seat) => known(s, viewer, seat),
+      may,
+    }),
+  bot,
+  // Quick: most of what a bot does here is one tap, and everybody else looks on. It tells nothing of what it thinks.
+  pace: (s, seat) => 1_200 + ((seat * 7 + s.count * 5) % 11) * 110,
+  deal: (s) => ({ cards: s.chairs.map(({ card }) => card), policies: s.deck }),
+};
+
+function start(deal: Deal<SecretDictatorOptions>): SecretDictator {
+  const base = seated(deal, sideIn(roles));
+  const deck = (['Liberal', 'Fascist'] as const).flatMap((policy) => Array.from({ length: DECK[policy] }, () => policy));
+  const s: SecretDictator = {
+    ...base,
+    ...{ step: 'nominate', deck: shuffle(base.rng, deck), discard: [], liberal: 0, fascist: 0, tracker: 0 },
+    ...{ president: 0, chancellor: null, turn: 0, last: null, hand: [], past: [], loyalties: [], cleared: [] },
+    ...{ peeker: null, executed: [], lot: 0 },
+  };
+  const fascists = s.chairs.filter(({ side }) => side === FASCISTS).length;
+  report(s, 'all', { kind: 'dictator-table', liberals: deal.seats - fascists, fascists, informed: isInformed(deal.seats) });
+  for (const [seat, { card, side }] of s.chairs.entries()) {
+    const team = companions(s, seat).map((other) => ({ seat: other, card: s.chairs[other]!.card }));
+    tell(s, [seat], { kind: 'you-are', card, side, team });
+  }
+  s.turn = below(s.rng, deal.seats);
+  runFor(s, s.turn);
+  return s;
+}
+
+/** The one question that is open, in words that the step settles. */
+function asks(s: SecretDictator): Ask[] {
+  if (s.outcome) return [];
+  const { president, hand } = s;
+  const chancellor = s.chancellor ?? president;
+  const one = (title: string, seat: Seat, offer: Offer, fallback: Answer, id = `${title} ${s.count}`): Ask[] => [
+    ask(s, { title, seats: [seat], offers: [offer], fallback, id }),
+  ];
+  const person = (title: string, of: Seat[]) =>
+    one(title, president, { kind: 'seats', of, min: 1, max: 1 }, [[of[s.lot % of.length]!]]);
+  const cards = cardsOf(hand);
+  const card = (title: string, seat: Seat, more: string[] = [], id?: string) =>
+    one(title, seat, { kind: 'choice', of: [...cards, ...more] }, [cards[s.lot % cards.length]!], id);
+  switch (s.step) {
+    case 'nominate':
+      return person('Nominate a Chancellor', eligible(s));
+    case 'vote':
+      return [ballot(s)];
+    case 'discard':
+      return card('Discard a policy', president);
+    case 'enact':
+      return card('Enact a policy', chancellor, s.fascist >= VETO_FROM ? [VETO] : []);
+    case 'insist':
+      return card('Enact a policy', chancellor, [], `Enact a policy ${s.count} after all`);
+    case 'veto':
+      return one('Agree to the veto', president, { kind: 'choice', of: ['Agree to veto', 'Refuse veto'] }, ['Refuse veto']);
+    case 'investigate':
+      return person('Investigate a party', targets(s, s.step));
+    case 'special':
+      return person('Call a special election', targets(s, s.step));
+    case 'execute':
+      return person('Execute a player', targets(s, s.step));
+  }
+}
+
+/** Everybody alive votes, the candidates too, and may think again until the last ballot is in. */
+const ballot = (s: SecretDictator): Ask =>
+  ask(s, {
+    title: 'Elect this government',
+    about: [s.president, s.chancellor!],
+    seats: players(s),
+    offers: [{ kind: 'choice', of: ['Ja', 'Nein'] }],
+    final: false,
+    fallback: ['Nein'],
+    shown: 'that',
+  });
+
+/** What an answer does: a word is a card or a choice, a seat whom it names. */
+const DEEDS: Record<Exclude<Step, 'vote'>, (s: SecretDictator, word: string, seat: Seat) => void> = {
+  nominate: (s, _, seat) => nominate(s, seat),
+  discard: (s, word) => discardOne(s, policyOf(word)),
+  enact: (s, word) => (word === VETO ? proposeVeto(s) : enactOne(s, policyOf(word))),
+  insist: (s, word) => enactOne(s, policyOf(word)),
+  veto: (s, word) => answerVeto(s, word === 'Agree to veto'),
+  investigate: (s, _, seat) => investigate(s, seat),
+  special: (s, _, seat) => specialElection(s, seat),
+  execute: (s, _, seat) => execute(s, seat),
+};
+/** Everybody who was asked has answered, or time is up: then what is played for the silent is their fallback. */
+function resolve(s: SecretDictator): void {
+  const [open] = asks(s);
+  if (!open) return;
+  const { id, seats, fallback } = open;
+  const [part] = answerOf(s, id, seats[0]!) ?? fallback!;
+  if (s.step !== 'vote') DEEDS[s.step](s, String(part), Array.isArray(part) ? (part[0] as Seat) : seats[0]!);
+  else
+    countBallots(
+      s,
+      seats.filter((by) => answerOf(s, id, by)?.[0] === 'Ja'),
+    );
+}
+
+/** Without somebody who was alive the game means nothing any more; the executed may go without harm. */
+function leave(s: SecretDictator, seat: Seat): void {
+  const playing = plays(s, seat);
+  if (empty(s, seat) && playing) finish(s, []);
+}

@@ -1,0 +1,37 @@
+/** What a viewer sees of the table. */
+import type { Seat, Viewer } from '../game.ts';
+import { HOST } from '../parlour/parlour.ts';
+import { isIn } from './betting.ts';
+import { potsOf } from './pots.ts';
+import type { HoldEm, HoldEmBoard, HoldEmSeat } from './state.ts';
+
+/** Of hands a viewer sees their own, and those that lie open; everybody's once the game is over. */
+export function board(s: HoldEm, viewer: Viewer): HoldEmBoard {
+  const { hand, street, board: cards, turn, dealer, small, big, highest, result, history } = s;
+  const collected = s.paid.map((paid, seat) => paid - s.bets[seat]!);
+  return {
+    ...{ hand, rounds: s.options.MaxRounds, minimumBet: s.options.minimumBet, street, cards: [...cards] },
+    ...{ turn, dealer, small, big, highest },
+    total: s.paid.reduce((sum, paid) => sum + paid, 0),
+    pots: potsOf(collected, (seat) => isIn(s, seat)),
+    seats: s.chairs.flatMap(({ card }, seat) => (card === HOST ? [] : [place(s, seat, viewer)])),
+    result,
+    history,
+    winners: s.outcome?.winners ?? [],
+  };
+}
+
+function place(s: HoldEm, seat: Seat, viewer: Viewer): HoldEmSeat {
+  const cards = s.hands[seat]!;
+  const known = viewer === 'all' || s.outcome !== null || viewer === seat || (s.open && isIn(s, seat));
+  return {
+    seat,
+    stack: s.stacks[seat]!,
+    bet: s.bets[seat]!,
+    dealt: cards.length > 0,
+    folded: s.folded[seat]!,
+    allIn: isIn(s, seat) && s.stacks[seat] === 0 && s.result === null,
+    out: !s.chairs[seat]!.alive,
+    cards: known && cards.length > 0 ? [...cards] : null,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Card } from '../parlour/catalogue.ts';
+
+export const roles: readonly Card[] = [
+  {
+    name: 'Player',
+    side: 'Town',
+    text: 'You get two cards a hand. Bet on them, or on being believed; whoever ends up with all the chips wins.',
+    icon: 'game-icons:poker-hand',
+  },
+  {
+    name: 'Host',
+    side: 'Host',
+    text: 'You look after the table. You get no cards and no chips, and cannot win.',
+    icon: 'game-icons:lantern-flame',
+  },
+];

@@ -1,0 +1,40 @@
+/** What a host may choose: stacks, the big blind, and after how many hands it ends. */
+import type { Fields } from '../options.ts';
+
+export type HoldEmOptions = {
+  startingChips: number;
+  /** The big blind, and the least bet. */
+  minimumBet: number;
+  /** Hands; 0: until one player has all chips. */
+  MaxRounds: number;
+};
+export const lengths: Fields<Record<string, number>> = {
+  'Place Bets': { kind: 'number', label: 'Place bets', min: 0.5, max: 5, step: 0.5, default: 2, unit: 'min' },
+  Showdown: {
+    kind: 'number',
+    label: 'Showdown',
+    hint: 'At most: it is over as soon as everybody wants the next hand.',
+    min: 0.5,
+    max: 3,
+    step: 0.5,
+    default: 0.5,
+    unit: 'min',
+  },
+};
+export const options: Fields<HoldEmOptions> = {
+  startingChips: { kind: 'number', label: 'Starting chips', min: 5, max: 500, step: 1, default: 50 },
+  minimumBet: {
+    kind: 'number',
+    label: 'Minimum bet',
+    hint: 'The big blind. No more than the starting chips.',
+    min: 2,
+    max: 20,
+    step: 1,
+    default: 2,
+  },
+  MaxRounds: { kind: 'number', label: 'Hands', hint: '0: until one player is left.', min: 0, max: 25, step: 1, default: 0 },
+};
+
+/** Everybody must be able to pay the first big blind. */
+export const objects = ({ startingChips, minimumBet }: HoldEmOptions): string | null =>
+  startingChips < minimumBet ? `Starting chips (${startingChips}) must be at least the minimum bet (${minimumBet}).` : null;

@@ -1,0 +1,231 @@
+/**
+ * Texas Hold'em without a limit. Two cards of one's own, five for everybody, four rounds of betting; the best five cards take
+ * the pot, or whoever is left when all others have folded. Every hand is dealt from a whole pack shuffled anew. Who cannot pay
+ * the big blind any more is out, and what little they had is lost; so are the chips of whoever leaves, but for what they had
+ * bet already.
+ */
+import type { Answer, Ask, Deal, Game, Json, Offer, Seat, View, Viewer } from '../game.ts';
+import { tell } from '../game.ts';
+import { sideIn } from '../parlour/catalogue.ts';
+import { shuffledPack } from '../parlour/deck.ts';
+import { after, ask, empty, enter, finish, keep, picture, players, seated } from '../parlour/parlour.ts';
+import { talk } from '../parlour/talk.ts';
+import { view } from '../parlour/view.ts';
+import { act, canAct, type Deed, deeds, inHand, isIn, nextToAct, pay, raises, toCall } from './betting.ts';
+import { board } from './board.ts';
+import { bot } from './bot.ts';
+import { roles } from './cards.ts';
+import type { HoldEmFact } from './facts.ts';
+import { type HoldEmOptions, lengths, objects, options } from './options.ts';
+import { settle, turnUp } from './settle.ts';
+import { type HoldEm, STREETS } from './state.ts';
+
+/** How long a hand that nobody had to show for is looked at, at most. */
+const GLANCE = 5_000;
+/** How long bots look at what was shown; and how long they take over a bet, which says nothing of their cards. */
+const LOOK = 2_500;
+const paceOf = (s: HoldEm, seat: Seat): number =>
+  s.phase === 'Showdown' ? LOOK : 1_000 + ((s.asked * 617 + seat * 389) % 1_700);
+const NOBODY: Seat = -1;
+
+export const texasHoldEm: Game<HoldEm, HoldEmOptions> = {
+  id: 'texas-hold-em',
+  gameType: 'Texas Hold Em',
+  rules: 1,
+  seats: { min: 2, max: 20 },
+  lengths,
+  options,
+  objects,
+  start,
+  asks,
+  answer,
+  say: talk,
+  timeout,
+  settled: (s) => s.phase === 'Showdown' && asks(s).every(({ given, seats }) => given.length === seats.length),
+  leave,
+  extendable: () => false,
+  view: (s, viewer: Viewer): View =>
+    view(s, viewer, { asks: asks(s), light: 'dusk', board: board(s, viewer) as unknown as Json }),
+  bot,
+  pace: paceOf,
+  deal: (s) => s.chairs.map(({ card }) => card),
+};
+
+const say = (s: HoldEm, fact: HoldEmFact): void => tell(s, 'all', fact);
+/** What the board was like, for the record. */
+const photograph = (s: HoldEm): void => picture(s, board(s, 'all') as unknown as Json);
+
+function start(deal: Deal<HoldEmOptions>): HoldEm {
+  const base = seated(deal, sideIn(roles));
+  const by = <T>(value: (seat: Seat) => T): T[] => base.chairs.map((_, seat) => value(seat));
+  const none = { dealer: NOBODY, small: NOBODY, big: NOBODY, turn: NOBODY };
+  const s: HoldEm = {
+    ...base,
+    ...none,
+    ...{ hand: 0, street: 0, asked: 0, highest: 0, lastRaise: 0, lost: 0 },
+    ...{ deck: [], board: [], hands: by(() => []), bets: by(() => 0), paid: by(() => 0) },
+    ...{ folded: by(() => false), acted: by(() => false), open: false, result: null, history: [] },
+    stacks: by((seat) => (base.chairs[seat]!.card === 'Host' ? 0 : base.options.startingChips)),
+  };
+  // The button moves before every hand: the first to have it is the first seat.
+  s.dealer = players(s).at(-1)!;
+  nextHand(s);
+  return s;
+}
+
+/** Begins a hand, unless the game is over: by the number of hands, or because at most one can pay the big blind. */
+function nextHand(s: HoldEm): void {
+  const { MaxRounds, minimumBet } = s.options;
+  const poor = players(s).filter((seat) => s.stacks[seat]! < minimumBet);
+  if ((MaxRounds > 0 && s.hand >= MaxRounds) || poor.length === players(s).length) {
+    finish(s, richest(s));
+    return;
+  }
+  for (const seat of poor) {
+    say(s, { kind: 'poker-out', seat, chips: s.stacks[seat]! });
+    s.chairs[seat]!.alive = false;
+    lose(s, seat);
+  }
+  const left = players(s);
+  if (left.length === 1) finish(s, left);
+  else dealHand(s);
+}
+function richest(s: HoldEm): Seat[] {
+  const most = Math.max(...players(s).map((seat) => s.stacks[seat]!));
+  return players(s).filter((seat) => s.stacks[seat] === most);
+}
+function lose(s: HoldEm, seat: Seat): void {
+  s.lost += s.stacks[seat]!;
+  s.stacks[seat] = 0;
+}
+
+function dealHand(s: HoldEm): void {
+  s.hand++;
+  enter(s, 'Place Bets', s.hand);
+  if (s.result) s.history = [s.result, ...s.history].slice(0, 12);
+  s.dealer = after(s, s.dealer)!;
+  // Of two the dealer posts the small blind.
+  s.small = players(s).length === 2 ? s.dealer : after(s, s.dealer)!;
+  s.big = after(s, s.small)!;
+  Object.assign(s, { street: 0, board: [], open: false, result: null, deck: shuffledPack(s.rng) });
+  s.folded.fill(false);
+  s.hands = s.hands.map(() => []);
+  anew(s);
+  const bet = s.options.minimumBet;
+  const posted = Math.ceil(bet / 2);
+  pay(s, s.small, posted);
+  pay(s, s.big, bet);
+  s.highest = bet;
+  say(s, { kind: 'poker-blinds', dealer: s.dealer, small: s.small, big: s.big, posted, bet });
+  dealHoles(s);
+  photograph(s);
+  goOn(s, s.big);
+}
+/** Two rounds of one card each, beginning on the dealer's left. */
+function dealHoles(s: HoldEm): void {
+  const order = players(s).map((_, i, all) => all[(all.indexOf(s.dealer) + 1 + i) % all.length]!);
+  for (const seat of [...order, ...order]) s.hands[seat]!.push(s.deck.pop()!);
+  for (const seat of order) tell(s, [seat], { kind: 'poker-hole', cards: s.hands[seat]! });
+}
+/** A round of betting begins. */
+function anew(s: HoldEm): void {
+  s.bets.fill(0);
+  s.acted.fill(false);
+  s.highest = 0;
+  s.lastRaise = s.options.minimumBet;
+}
+
+/** The next one after a seat acts; or more cards are laid; or the hand is over. */
+function goOn(s: HoldEm, from: Seat): void {
+  let next = nextToAct(s, from);
+  while (next === null && inHand(s).length > 1 && s.street < STREETS.length - 1) {
+    // With nobody left to bet against the hands are turned up, and the rest of the cards laid one street after the other.
+    if (inHand(s).filter((seat) => canAct(s, seat)).length <= 1) turnUp(s);
+    layCards(s);
+    next = nextToAct(s, s.dealer);
+  }
+  if (next === null || inHand(s).length === 1) showdown(s);
+  else turnTo(s, next);
+}
+function layCards(s: HoldEm): void {
+  s.street++;
+  anew(s);
+  const cards = Array.from({ length: s.street === 1 ? 3 : 1 }, () => s.deck.pop()!);
+  s.board.push(...cards);
+  say(s, { kind: 'poker-street', street: STREETS[s.street]!, cards });
+  photograph(s);
+}
+/** A turn is no chapter of the record. */
+function turnTo(s: HoldEm, seat: Seat): void {
+  s.turn = seat;
+  s.asked++;
+  enter(s, 'Place Bets', s.hand, { chapter: false });
+}
+
+/** The pots are given out; then everybody may look for a while. */
+function showdown(s: HoldEm): void {
+  s.turn = NOBODY;
+  s.result = settle(s);
+  photograph(s);
+  const length = s.lengths['Showdown']!;
+  enter(s, 'Showdown', s.hand, { chapter: false, length: s.result.fold ? Math.min(GLANCE, length) : length });
+}
+
+function asks(s: HoldEm): Ask[] {
+  if (s.outcome) return [];
+  if (s.phase === 'Showdown') {
+    const offers: Offer[] = [{ kind: 'choice', of: ['Next hand'] }];
+    return [ask(s, { title: 'Next hand', seats: players(s), offers, optional: true, shown: 'that' })];
+  }
+  const raise = raises(s, s.turn);
+  const of = deeds(s, s.turn);
+  const offers: Offer[] = [{ kind: 'choice', of }];
+  if (raise && raise.min <= raise.max) offers.push({ kind: 'number', label: 'Raise to', ...raise, step: 1 });
+  const forced: Deed = toCall(s, s.turn) > 0 ? 'Fold' : 'Check';
+  const fallback = offers.length === 1 ? [forced] : [forced, raise!.min];
+  return [ask(s, { id: `Bet ${s.hand}.${s.asked}`, title: 'Bet', seats: [s.turn], offers, fallback, shown: 'all' })];
+}
+
+function answer(s: HoldEm, asked: Ask, seat: Seat, given: Answer | null): void {
+  if (s.phase === 'Showdown') keep(s, asked, seat, given);
+  else if (given) doIt(s, seat, given[0] as Deed, given[1] as number | undefined);
+}
+function doIt(s: HoldEm, seat: Seat, deed: Deed, to = 0): void {
+  const before = { highest: s.highest, stack: s.stacks[seat]! };
+  act(s, seat, deed, to);
+  const allIn = s.stacks[seat] === 0;
+  switch (deed) {
+    case 'Fold':
+      say(s, { kind: 'poker-fold', seat });
+      break;
+    case 'Check':
+      say(s, { kind: 'poker-check', seat });
+      break;
+    case 'Call':
+      say(s, { kind: 'poker-call', seat, amount: before.stack - s.stacks[seat]!, allIn });
+      break;
+    case 'Bet':
+    case 'Raise':
+    case 'All in':
+      say(s, { kind: 'poker-raise', seat, to: s.highest, first: before.highest === 0, allIn });
+  }
+  goOn(s, seat);
+}
+
+/** Time is up: who was asked checks if that is free, else folds; and after a showdown comes the next hand. */
+function timeout(s: HoldEm): void {
+  if (s.phase === 'Showdown') nextHand(s);
+  else doIt(s, s.turn, toCall(s, s.turn) > 0 ? 'Fold' : 'Check');
+}
+
+/** The hand is folded, what was bet stays in the pot, the stack is lost. The others play on. */
+function leave(s: HoldEm, seat: Seat): void {
+  if (!empty(s, seat)) return;
+  const wasIn = s.phase === 'Place Bets' && isIn(s, seat);
+  s.folded[seat] ||= wasIn;
+  lose(s, seat);
+  const left = players(s);
+  if (wasIn && inHand(s).length === 1) showdown(s);
+  else if (wasIn && (s.turn === seat || nextToAct(s, seat) === null)) goOn(s, seat);
+  if (left.length <= 1) finish(s, left);
+}

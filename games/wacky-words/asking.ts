@@ -1,0 +1,103 @@
+/** What is asked when, what cannot be said in offers, and what becomes of an answer. */
+import { phraseFault, styled } from '../acrotopia/acronym.ts';
+import { ballotFault, hand, LINE, pickAsks, vote, writeAsk } from '../acrotopia/round.ts';
+import type { Answer, Ask, Offer, Seat, Sentence } from '../game.ts';
+import { ask, keep, players } from '../parlour/parlour.ts';
+import { sameText } from './modes.ts';
+import { hostOf, isHosted, voters, type WackyWords, writers } from './state.ts';
+import { ABOUT, FILL, OPTIONS, OWN, VOTE, WRITE } from './titles.ts';
+
+const fills = (s: WackyWords): string => (s.mode === 'acrotopia' ? FILL.acronyms : FILL.prompts);
+
+/** Letters of an acronym that a Host may write. */
+const SIZES = { min: 3, max: 7 };
+
+export function asks(s: WackyWords): Ask[] {
+  if (s.outcome) return [];
+  switch (s.step) {
+    case 'prepare':
+      return prepareAsks(s);
+    case 'write':
+      return [writeAsk(s, WRITE[s.mode], writers(s), s.mode === 'decisions' ? SIDES : [LINE])];
+    case 'vote':
+      if (s.mode === 'decisions') return [chooseAsk(s)];
+      return pickAsks(s, VOTE[s.mode], voters(s), s.options.isRankedChoice && s.mode !== 'people');
+  }
+}
+const SIDES: Offer[] = [
+  { ...LINE, label: 'Option A' },
+  { ...LINE, label: 'Option B' },
+];
+const chooseAsk = (s: WackyWords): Ask =>
+  ask(s, { title: VOTE.decisions, seats: voters(s), offers: [{ kind: 'choice', of: OPTIONS }], optional: true, final: false });
+
+function prepareAsks(s: WackyWords): Ask[] {
+  const host = hostOf(s);
+  if (!isHosted(s)) return [writeAsk(s, s.mode === 'people' ? ABOUT : OWN, players(s), [LINE])];
+  const boxes = Array.from({ length: s.options.roundAmt }, (_, i): Offer => ({ ...LINE, label: `Box ${i + 1}`, empty: true }));
+  return host === null ? [] : [writeAsk(s, fills(s), [host], boxes)];
+}
+
+/** Why an answer is not taken. */
+export function unfit(s: WackyWords, { title }: Ask, _: Seat, given: Answer): Sentence | null {
+  const texts = given.map(String);
+  switch (title) {
+    case VOTE.normal:
+    case VOTE.reverse:
+    case VOTE.people:
+    case VOTE.acrotopia:
+    case VOTE.decisions:
+      return ballotFault(given);
+    case WRITE.acrotopia:
+      return phraseFault(texts[0]!, s.prompt!.text, s.options);
+    case FILL.acronyms:
+      return acronymFault(texts);
+    default:
+      return lineFault(s, title, texts);
+  }
+}
+function acronymFault(texts: readonly string[]): Sentence | null {
+  const wrong = texts.findIndex((text) => text.trim() !== '' && !fitsSize(acronymOf(text).length));
+  return wrong < 0 ? null : `Box ${wrong + 1}: an acronym has ${SIZES.min} to ${SIZES.max} letters.`;
+}
+const fitsSize = (length: number): boolean => length >= SIZES.min && length <= SIZES.max;
+
+function lineFault(s: WackyWords, title: string, texts: readonly string[]): Sentence | null {
+  if (title !== FILL.prompts && texts.some((text) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)))
+    return 'Write something that can be read.';
+  if (title === WRITE.people && s.truths.some(([by, truth]) => by === s.star && sameText(truth, texts[0]!)))
+    return 'That is too close to the truth: choose something else.';
+  if (title === WRITE.decisions && sameText(texts[0]!, texts[1]!)) return 'The two options must differ.';
+  return null;
+}
+
+/** The letters of a text, as capitals; accents are left out. */
+export const acronymOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, '');
+/** A line as it will be read: single spaces, none at the ends. */
+const tidy = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+
+/** Keeps an answer that fits, as it will be read. */
+export function answer(s: WackyWords, to: Ask, seat: Seat, given: Answer | null): void {
+  if (s.step === 'vote') {
+    vote(s, to, seat, given);
+    return;
+  }
+  const lines = given === null ? null : given.map((part) => written(s, to.title, String(part)));
+  if (to.title === FILL.prompts || to.title === FILL.acronyms) keep(s, to, seat, lines);
+  else hand(s, to, seat, lines);
+  if (to.title === WRITE.decisions) s.sides = lines === null ? null : [lines[0]!, lines[1]!];
+}
+function written(s: WackyWords, title: string, text: string): string {
+  if (title === FILL.acronyms) return acronymOf(text);
+  return title === WRITE.acrotopia ? styled(text, s.options) : tidy(text);
+}
+
+/** What the Host has written, box by box. */
+export const boxesOf = (s: WackyWords): string[] =>
+  Object.entries(s.answers).flatMap(([id, given]) =>
+    id === `${fills(s)} ${s.count}` ? given.flatMap(([, boxes]) => boxes.map(String)) : [],
+  );

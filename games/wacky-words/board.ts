@@ -1,0 +1,35 @@
+/** The board of Wacky Words, as each viewer sees it. */
+import type { Stage } from '../acrotopia/board.ts';
+import { busy, signed, unsigned } from '../acrotopia/round.ts';
+import type { Seat, Viewer } from '../game.ts';
+import { asks } from './asking.ts';
+import type { ShownPrompt, ShownRound, WackyBoard } from './shown.ts';
+import { isHosted, type Prompt, roundsOf, type Told, type WackyWords } from './state.ts';
+
+/** The board for a viewer; `as` a result right after the votes were counted, for the record. */
+export function boardOf(s: WackyWords, viewer: Viewer, as?: Stage): WackyBoard {
+  const me = typeof viewer === 'number' ? viewer : null;
+  const stage = s.outcome ? 'over' : (as ?? (s.step === 'vote' ? 'vote' : 'write'));
+  const people = stage === 'result' ? { asked: [], done: [] } : busy(asks(s));
+  const caps = s.options.turnOnCaps ? 'upper' : 'lower';
+  return {
+    ...{ stage, mode: s.mode, round: s.round, rounds: roundsOf(s), scores: s.scores, ...people },
+    prepare: s.step !== 'prepare' ? null : isHosted(s) ? 'host' : 'all',
+    prompt: s.prompt && shownPrompt(s.prompt),
+    own: s.step === 'prepare' ? (s.own.find(([seat]) => seat === me)?.[1].text ?? null) : null,
+    star: s.star,
+    sides: stage === 'vote' ? s.sides : null,
+    entries: stage === 'vote' ? unsigned(s.entries, me) : [],
+    ranked: s.options.isRankedChoice,
+    votesToPoints: s.options.votesToPoints,
+    punctuation: s.options.enablePunctuation,
+    caps: s.options.standardiseCapitalisation ? caps : null,
+    last: s.last && shownRound(s.last, me),
+  };
+}
+
+const shownPrompt = ({ text, seats }: Prompt): ShownPrompt => ({ text, seats });
+const shownRound = ({ round, prompt, star, entries, split, guessed }: Told, me: Seat | null): ShownRound => ({
+  ...{ round, star, guessed, split, prompt: prompt && shownPrompt(prompt) },
+  entries: signed(entries, me),
+});

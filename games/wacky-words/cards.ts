@@ -1,0 +1,49 @@
+import type { Card } from '../parlour/catalogue.ts';
+import type { Mode } from './modes.ts';
+
+export const roles: readonly Card[] = [
+  {
+    name: 'Player',
+    side: 'Town',
+    text: 'Answer the prompt, then vote for the answer that you like best. The one with the most points wins.',
+    icon: 'game-icons:quill-ink',
+  },
+  {
+    name: 'Alien',
+    side: 'Town',
+    text: 'Brings Reverse: everybody answers a secret prompt first; then all invent prompts that those answers could fit.',
+    icon: 'game-icons:ufo',
+  },
+  {
+    name: 'Neighbor',
+    side: 'Town',
+    text: 'Brings Wacky People: everybody answers a question about themselves; the others hide the truth among inventions.',
+    icon: 'game-icons:village',
+  },
+  {
+    name: 'Governor',
+    side: 'Town',
+    text: 'Brings Acrotopia: instead of prompts there are letters, and every word of an answer begins with one of them.',
+    icon: 'game-icons:queen-crown',
+  },
+  {
+    name: 'Gambler',
+    side: 'Town',
+    text: 'Brings Wacky Decisions: one writes two options, the others choose; the closer to an even split, the better.',
+    icon: 'game-icons:card-joker',
+  },
+  {
+    name: 'Host',
+    side: 'Host',
+    text: 'You may write the prompts, and you vote. You answer none, and you cannot win.',
+    icon: 'game-icons:lantern-flame',
+  },
+];
+
+/** The mode that a card switches on; those who hold another one are players like everybody. */
+export const MODES: Readonly<Record<string, Mode>> = {
+  Alien: 'reverse',
+  Neighbor: 'people',
+  Governor: 'acrotopia',
+  Gambler: 'decisions',
+};

@@ -1,0 +1,165 @@
+/** The course of a game of Wacky Words: nights before the rounds, rounds, and what comes between them. */
+import { drawAcronym } from '../acrotopia/acronym.ts';
+import { laidOut } from '../acrotopia/ballot.ts';
+import { finishByTotals, totals } from '../acrotopia/round.ts';
+import { type Json, type Seat, type To, tell } from '../game.ts';
+import { after, enter, picture, players } from '../parlour/parlour.ts';
+import { shuffle } from '../rng.ts';
+import { asks, boxesOf } from './asking.ts';
+import { boardOf } from './board.ts';
+import type { WackyFact } from './facts.ts';
+import { type Bank, listOf, namesIn, PROMPTS } from './prompts.ts';
+import { QUESTIONS } from './questions.ts';
+import { REVERSE } from './reverse.ts';
+import { isHosted, isSubject, type Prompt, roundsOf, type WackyWords } from './state.ts';
+import { verdict } from './verdict.ts';
+
+const write = (s: WackyWords, fact: WackyFact, to: To = 'all'): void => tell(s, to, fact);
+
+/** The first night: one that prepares the rounds, where the mode has it. */
+export function begin(s: WackyWords): void {
+  write(s, { kind: 'wacky-mode', mode: s.mode });
+  if (s.mode === 'reverse' || s.mode === 'people' || isHosted(s)) prepare(s);
+  else round(s);
+}
+
+function night(s: WackyWords, step: 'prepare' | 'write'): void {
+  s.step = step;
+  s.written = [];
+  s.entries = [];
+  s.sides = null;
+  enter(s, 'Night', s.count + 1);
+}
+
+function prepare(s: WackyWords): void {
+  s.prompt = null;
+  s.star = null;
+  const hosted = isHosted(s);
+  night(s, 'prepare');
+  write(s, { kind: 'wacky-prepare', who: hosted ? 'host' : 'all', mode: s.mode });
+  if (hosted) return;
+  s.own = players(s).map((seat) => [seat, fromBank(s, s.mode === 'people' ? QUESTIONS : REVERSE)]);
+  for (const [seat, { text }] of s.own) write(s, { kind: 'wacky-own', text, mode: s.mode }, [seat]);
+}
+
+/** The next prompt of a bank, none twice before all have come; whom it names sits at the table. */
+function fromBank(s: WackyWords, bank: Bank): Prompt {
+  const all = listOf(bank);
+  if (s.deck.length === 0)
+    s.deck = shuffle(
+      s.rng,
+      Array.from(all, (_, i) => i),
+    );
+  const { text, kind } = all[s.deck.pop()!]!;
+  return { text, kind, seats: shuffle(s.rng, players(s)).slice(0, namesIn(text)) };
+}
+
+/** A round's night: what all will write about, and who writes. */
+function round(s: WackyWords): void {
+  s.round++;
+  s.star = starOf(s);
+  s.prompt = promptOf(s);
+  night(s, 'write');
+  const [round, of] = [s.round, roundsOf(s)];
+  if (s.mode === 'decisions') write(s, { kind: 'wacky-asker', round, of, seat: s.star! });
+  else if (s.mode === 'acrotopia') write(s, { kind: 'wacky-letters', round, of, letters: s.prompt!.text });
+  else {
+    const { text, seats } = s.prompt!;
+    write(s, { kind: 'wacky-prompt', round, of, prompt: { text, seats }, mode: s.mode, subject: s.star });
+  }
+}
+/** Whom a round is about: the next subject, or the next Asker in the order of seats. */
+function starOf(s: WackyWords): Seat | null {
+  if (s.mode === 'people') return s.subjects.shift()!;
+  if (s.mode !== 'decisions') return null;
+  return after(s, s.star ?? s.chairs.length - 1);
+}
+function promptOf(s: WackyWords): Prompt | null {
+  const hosted = s.hosted.pop() ?? null;
+  const plain = (text: string): Prompt => ({ text, seats: [], kind: null });
+  switch (s.mode) {
+    case 'normal':
+      return hosted === null ? fromBank(s, PROMPTS) : plain(hosted);
+    case 'acrotopia':
+      return plain(hosted ?? drawAcronym(s.rng, s.options.acronymSize));
+    case 'reverse':
+      return plain(s.pool.pop()!);
+    case 'people':
+      return s.own.find(([seat]) => seat === s.star)![1];
+    case 'decisions':
+      return null;
+  }
+}
+
+/** A night is over: what comes of what was written. */
+export function dawn(s: WackyWords): void {
+  if (s.step === 'prepare') prepared(s);
+  else if (s.mode === 'decisions' ? s.sides === null : s.written.length === 0) unwritten(s);
+  else day(s);
+}
+
+function prepared(s: WackyWords): void {
+  if (s.mode === 'reverse') {
+    s.pool = shuffle(s.rng, s.written.map(([, text]) => text).sort());
+    // A night in which nobody answers counts as a round, so that the game comes to its end.
+    if (s.pool.length === 0) {
+      s.round++;
+      write(s, { kind: 'wacky-unwritten' });
+    }
+  } else if (s.mode === 'people') {
+    s.truths = s.written;
+    s.subjects = players(s);
+  } else {
+    const boxes: (string | null)[] = boxesOf(s).filter((text) => text !== '');
+    while (boxes.length < s.options.roundAmt) boxes.push(null);
+    s.hosted = shuffle(s.rng, boxes);
+  }
+  next(s);
+}
+
+/** A round that nobody wrote for has no day. */
+function unwritten(s: WackyWords): void {
+  if (s.mode === 'decisions') skip(s);
+  else {
+    write(s, { kind: 'wacky-unwritten' });
+    next(s);
+  }
+}
+/** The round of somebody who has gone, or has not written, is passed over. */
+export function skip(s: WackyWords): void {
+  write(s, { kind: 'wacky-skipped', seat: s.star! });
+  next(s);
+}
+
+/** What was written lies on the table. Wacky People: the truth among it. */
+function day(s: WackyWords): void {
+  const truth = s.truths.filter(([seat]) => s.mode === 'people' && seat === s.star);
+  s.entries = s.mode === 'decisions' ? [] : laidOut([...s.written, ...truth], s.rng);
+  s.step = 'vote';
+  enter(s, 'Day', s.count);
+  for (const { id, text } of s.entries) write(s, { kind: 'wacky-entry', id, text });
+  if (s.sides) write(s, { kind: 'wacky-sides', a: s.sides[0], b: s.sides[1] });
+  if (asks(s).length === 0) dusk(s);
+}
+
+/** The votes are counted. */
+export function dusk(s: WackyWords): void {
+  verdict(s);
+  picture(s, boardOf(s, 'all', 'result') as unknown as Json);
+  next(s);
+}
+
+/** Another round, another night before one, or the end. */
+function next(s: WackyWords): void {
+  // Subjects who have gone, or have not answered, are passed over.
+  while (s.mode === 'people' && s.subjects.length > 0 && !isSubject(s, s.subjects[0]!))
+    write(s, { kind: 'wacky-skipped', seat: s.subjects.shift()! });
+  if (s.round >= roundsOf(s)) end(s);
+  else if (s.mode === 'reverse' && s.pool.length === 0) prepare(s);
+  else round(s);
+}
+
+export function end(s: WackyWords): void {
+  write(s, { kind: 'wacky-totals', totals: totals(s) });
+  finishByTotals(s);
+}

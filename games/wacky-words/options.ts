@@ -1,0 +1,30 @@
+/** What a host may choose: how many rounds, how votes count, and how acronyms are written where the table plays with them. */
+
+import type { Style } from '../acrotopia/acronym.ts';
+import { lengths as acrotopiaLengths, styleFields } from '../acrotopia/options.ts';
+import type { Fields } from '../options.ts';
+
+export interface WackyOptions extends Style {
+  roundAmt: number;
+  acronymSize: number;
+  isRankedChoice: boolean;
+  votesToPoints: boolean;
+}
+export const lengths: Fields<Record<string, number>> = acrotopiaLengths;
+export const options: Fields<WackyOptions> = {
+  roundAmt: { kind: 'number', label: 'Rounds', min: 3, max: 15, step: 1, default: 5 },
+  isRankedChoice: {
+    kind: 'bool',
+    label: 'Ranked choice',
+    hint: 'Three picks, worth 3, 2 and 1, instead of one.',
+    default: false,
+  },
+  votesToPoints: {
+    kind: 'bool',
+    label: 'Votes are points',
+    hint: 'Everybody gets the votes that they won, instead of ten points for the best.',
+    default: false,
+  },
+  acronymSize: { kind: 'number', label: 'Letters of an acronym', min: 3, max: 7, step: 1, default: 5 },
+  ...styleFields,
+};

@@ -1,0 +1,70 @@
+/** How a day ends: votes are counted, points given, and everybody is told. */
+import { counted, type Entry, judged, type Placed } from '../acrotopia/ballot.ts';
+import { ballotsIn, credit, signed } from '../acrotopia/round.ts';
+import { type Seat, tell } from '../game.ts';
+import { HOST, plays } from '../parlour/parlour.ts';
+import { asks } from './asking.ts';
+import type { WackyFact } from './facts.ts';
+import { peoplePoints, splitPoints } from './modes.ts';
+import type { Told, WackyWords } from './state.ts';
+import { OPTIONS } from './titles.ts';
+
+const write = (s: WackyWords, fact: WackyFact): void => tell(s, 'all', fact);
+
+/** Counts, pays and tells; what comes next is not its business. */
+export function verdict(s: WackyWords): void {
+  if (s.mode === 'decisions') s.last = { ...blank(s), split: judgeSplit(s) };
+  else if (s.mode === 'people') judgePeople(s);
+  else judgeEntries(s);
+}
+const blank = ({ round, prompt, star }: WackyWords): Told => ({ round, prompt, star, entries: [], split: null, guessed: [] });
+
+function judgeEntries(s: WackyWords): void {
+  const { isRankedChoice: ranked, votesToPoints } = s.options;
+  const ballots = ballotsIn(asks(s));
+  const placed = judged(s.entries, ballots, { ranked, votesToPoints, scores: (seat) => plays(s, seat) });
+  credit(s, placed);
+  for (const { text, by, votes, points, won } of signed(placed))
+    write(s, { kind: 'wacky-placed', text, seat: by!, votes: votes!, points: points!, won: won! });
+  if (ballots.length === 0) write(s, { kind: 'wacky-unvoted' });
+  s.last = { ...blank(s), entries: placed };
+}
+
+/** The truth is its subject's entry; every other one is somebody's invention. */
+function judgePeople(s: WackyWords): void {
+  const subject = s.star!;
+  const open = asks(s);
+  const votes = counted(s.entries, ballotsIn(open), false);
+  const truth = s.entries.find(({ seat }) => seat === subject)!;
+  const guessed = open.flatMap(({ given }) => given.flatMap(([by, [id]]) => (id === truth.id ? [by] : [])));
+  const placed = s.entries.map((entry): Placed => withVotes(s, entry, votes.get(entry.id)!, subject));
+  for (const [seat, points] of peoplePoints(placed, subject, guessed)) if (plays(s, seat)) s.scores[seat]! += points;
+  const told = guessed.filter((seat) => s.chairs[seat]!.card !== HOST).sort((a, b) => a - b);
+  const { text, points } = placed.find(({ id }) => id === truth.id)!;
+  write(s, { kind: 'wacky-truth', seat: subject, text, guessed: told, points });
+  for (const one of signed(placed))
+    if (one.by !== subject)
+      write(s, { kind: 'wacky-fooled', text: one.text, seat: one.by!, votes: one.votes!, points: one.points! });
+  s.last = { ...blank(s), entries: placed, guessed: told };
+}
+function withVotes(s: WackyWords, entry: Entry, votes: number, subject: Seat): Placed {
+  const worth = entry.seat === subject ? 2 : 1;
+  return { ...entry, votes, won: entry.seat === subject, points: plays(s, entry.seat) ? worth * votes : 0 };
+}
+
+function judgeSplit(s: WackyWords): Told['split'] {
+  const given = asks(s).flatMap((ask) => ask.given);
+  const [a, b] = OPTIONS.map((option) =>
+    given
+      .filter(([, [side]]) => side === option)
+      .map(([seat]) => seat)
+      .sort((x, y) => x - y),
+  );
+  const points = plays(s, s.star!) ? splitPoints(a!.length, b!.length) : 0;
+  s.scores[s.star!]! += points;
+  const sides = s.sides!;
+  write(s, { kind: 'wacky-chose', text: sides[0], seats: a! });
+  write(s, { kind: 'wacky-chose', text: sides[1], seats: b! });
+  write(s, { kind: 'wacky-split', seat: s.star!, a: a!.length, b: b!.length, points });
+  return { sides, chose: [a!, b!], points };
+}

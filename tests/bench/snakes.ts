@@ -1,0 +1,121 @@
+/**
+ * What a tick of Battlesnakes costs, as JSON lines of microseconds: the rules by themselves, the rules with what every seat and
+ * the watchers see as JSON, and a whole step of a table whose seats are all bots but one.
+ *
+ *     node tests/bench/snakes.ts [ticks]
+ */
+import { type Battlesnakes, battlesnakes } from '../../games/battlesnakes/battlesnakes.ts';
+import { box } from '../../games/battlesnakes/box.ts';
+import { type Game, type Json, play, type Viewer } from '../../games/game.ts';
+import { defaults, type Fields } from '../../games/options.ts';
+import { type Rng, seeded } from '../../games/rng.ts';
+import type { Setup } from '../../games/setup.ts';
+import { gameView, host, kept, needsSeed, roomView, step } from '../../games/table.ts';
+import { type GameOf, TABLE_FIELDS, type Table, type TableOptions } from '../../games/table-state.ts';
+
+const TICKS = Number(process.argv[2] ?? 400);
+const SNAKES = [2, 4, 10];
+const BOARDS = [10, 20, 40, 100];
+/** So long are the snakes at least while they are measured: a tick of lone heads would say little. */
+const LENGTH = 12;
+const KINDS = ['Snake', 'Cheese Snake', 'Gap Snake'];
+const gameOf: GameOf = () => battlesnakes as unknown as Game;
+
+const setupOf = (snakes: number): Setup => {
+  const cards = Array.from({ length: snakes }, (_, i) => KINDS[i % KINDS.length]!);
+  const roles = Object.fromEntries(KINDS.map((kind) => [kind, cards.filter((card) => card === kind).length]));
+  return { ...box.setups[0]!, roles: [roles], total: snakes };
+};
+const optionsOf = (boardSize: number) => ({ ...defaults(battlesnakes.options), boardSize });
+
+/** Snakes that lie stretched out one below the other, and cannot die: only the work is measured. */
+function stretch(s: Battlesnakes): void {
+  const { boardSize } = s.options;
+  for (const [i, snake] of s.snakes.entries())
+    Object.assign(snake, {
+      head: (i % boardSize) * boardSize + boardSize - 1,
+      body: 'L'.repeat(Math.min(LENGTH, boardSize) - 1),
+    });
+}
+
+/** Microseconds of each run of `work`; the first tenth is warming up. `anew` is not counted. */
+function timed(n: number, work: () => void, anew: () => void): { median: number; p99: number } {
+  const times: number[] = [];
+  for (let i = 0; i < n * 1.1; i++) {
+    anew();
+    const from = process.hrtime.bigint();
+    work();
+    if (i >= n * 0.1) times.push(Number(process.hrtime.bigint() - from) / 1e3);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number): number => Math.round(times[Math.floor(share * (times.length - 1))]! * 10) / 10;
+  return { median: at(0.5), p99: at(0.99) };
+}
+
+function dayOf(snakes: number, boardSize: number, seed: Rng): Battlesnakes {
+  const setup = setupOf(snakes) as unknown as Json;
+  const lengths = { Night: 30_000, Day: 3_600_000 };
+  const s = battlesnakes.start({ seats: snakes, options: optionsOf(boardSize), lengths, setup, seed, at: 0 });
+  play(battlesnakes, s, { type: 'tick', at: s.deadline! });
+  stretch(s);
+  return s;
+}
+
+function rules(snakes: number, boardSize: number, withViews: boolean): { median: number; p99: number; bytes?: number } {
+  let s = dayOf(snakes, boardSize, [1, 2, 3, 4]);
+  const start = JSON.stringify(s);
+  const viewers: Viewer[] = [...Array(snakes).keys(), 'watcher'];
+  let bytes = 0;
+  const times = timed(
+    TICKS,
+    () => {
+      play(battlesnakes, s, { type: 'tick', at: s.deadline! });
+      if (withViews) for (const viewer of viewers) bytes = JSON.stringify(battlesnakes.view(s, viewer)).length;
+    },
+    () => {
+      if (s.outcome || s.snakes.some(({ end }) => end)) s = JSON.parse(start) as Battlesnakes;
+    },
+  );
+  return withViews ? { ...times, bytes } : times;
+}
+
+/** A table whose host never steers; all the others are bots. */
+function tableOf(snakes: number, boardSize: number): Table {
+  const table: TableOptions = { ...defaults(TABLE_FIELDS as unknown as Fields<TableOptions>), lobby: 'Games', practice: true };
+  const lengths = { Night: 30_000, Day: 3_600_000 };
+  const plan = { id: 'bench', gameId: 'battlesnakes', setup: setupOf(snakes), table, lengths, options: optionsOf(boardSize) };
+  const t = host({ ...plan, scheduled: null }, { id: 'g1', name: 'Host', kind: 'guest' }, 0, seeded([1, 1, 1, 1]));
+  while ((t.play as Battlesnakes | null)?.phase !== 'Day') {
+    const dice = needsSeed(t, t.deadline!) ? { seed: [1, 2, 3, 4] as Rng, seal: '' } : {};
+    step(t, { type: 'tick', at: t.deadline!, ...dice }, gameOf);
+  }
+  stretch(t.play as Battlesnakes);
+  return t;
+}
+
+/** Everything that the room does but write and send: the bots' moves, the tick, the snapshot, what each socket sees. */
+function steps(snakes: number, boardSize: number): { median: number; p99: number } {
+  let table = tableOf(snakes, boardSize);
+  const start = JSON.stringify(table);
+  return timed(
+    TICKS,
+    () => {
+      step(table, { type: 'tick', at: table.deadline! }, gameOf);
+      JSON.stringify(kept(table));
+      for (const id of [...table.members.map((member) => member.id), null]) {
+        JSON.stringify(gameView(table, id, gameOf));
+        JSON.stringify(roomView(table, id, table.now, gameOf));
+      }
+    },
+    () => {
+      if ((table.play as Battlesnakes).snakes.some(({ end }) => end)) table = JSON.parse(start) as Table;
+    },
+  );
+}
+
+for (const snakes of SNAKES)
+  for (const board of BOARDS) {
+    console.log(JSON.stringify({ what: 'rules', snakes, board, us: rules(snakes, board, false) }));
+    console.log(JSON.stringify({ what: 'rules and views', snakes, board, us: rules(snakes, board, true) }));
+    console.log(JSON.stringify({ what: 'table with bots, snapshot and views', snakes, board, us: steps(snakes, board) }));
+  }

@@ -1,0 +1,163 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import { abortAllDurableObjects, evictDurableObject } from 'cloudflare:test';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Battlesnakes } from '../../games/battlesnakes/battlesnakes.ts';
+import { type BattlesnakesBoard, EVERY, type Heading, READY, STEER } from '../../games/battlesnakes/board.ts';
+import { box } from '../../games/battlesnakes/box.ts';
+import { defaults } from '../../games/options.ts';
+import type { Plan, Table, TableOptions } from '../../games/table-state.ts';
+import { encode } from '../../protocol/frame.ts';
+import { type Client, delivered, enter, newId, pass, person, planOf, room, rowsWritten, sql } from './room.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Two snakes on a board where nobody meets for long. */
+function duelOf(id: string, more: Partial<TableOptions> = {}): Plan {
+  const setup = box.setups.find(({ total }) => total === 2)!;
+  const options = { ...defaults(box.game.options as never), boardSize: 100 } as Plan['options'];
+  return { ...planOf(id, 2, more), gameId: 'battlesnakes', setup, lengths: { Night: 30_000, Day: 600_000 }, options };
+}
+
+/** A duel in its first moments of day; the clock stands still. */
+async function duel(): Promise<{ id: string; clients: [Client, Client] }> {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const id = newId();
+  const plan = duelOf(id);
+  const people = [person('Asp'), person('Boa')] as const;
+  expect(await room(id).host(plan, people[0])).toEqual({ ok: true });
+  const clients: [Client, Client] = [await enter(id, people[0]), await enter(id, people[1])];
+  await pass(id, 10_000);
+  for (const client of clients) await client.until(() => client.view?.phase.name === 'Night');
+  for (const client of clients) expect(await client.ask('answer', { ask: READY, answer: ['Ready'] })).toBeNull();
+  for (const client of clients) await client.until(() => client.view?.phase.name === 'Day');
+  await delivered(id);
+  return { id, clients };
+}
+
+const boardOf = (client: Client) => client.view!.board as unknown as BattlesnakesBoard;
+const mine = (client: Client) => boardOf(client).snakes.find(({ seat }) => seat === client.view!.you!.seat)!;
+const stored = async (id: string) => {
+  const [row] = await sql<{ saved: string }>(id, 'select saved from room');
+  return (JSON.parse(row!.saved) as Table).play as Battlesnakes;
+};
+const logged = async (id: string): Promise<number> => {
+  const [row] = await sql<{ n: number }>(id, 'select count(*) as n from log');
+  return row!.n;
+};
+const turnOf = (client: Client): Heading => (mine(client).going === 'left' ? 'up' : 'left');
+/** Lets ticks pass, one at a time. */
+async function ticks(id: string, clients: readonly Client[], n: number): Promise<void> {
+  const until = boardOf(clients[0]!).tick + n;
+  for (let i = 0; i < n; i++) await pass(id, EVERY);
+  for (const client of clients) await client.until(() => boardOf(client).tick === until);
+}
+
+describe('a game that streams', () => {
+  test('tells every tick, and writes one row in two seconds', async () => {
+    const { id, clients } = await duel();
+    const log = await logged(id);
+    const rows = await rowsWritten(id, () => ticks(id, clients, 40));
+    expect(rows).toBeGreaterThanOrEqual(4);
+    expect(rows).toBeLessThanOrEqual(6);
+    expect(await logged(id)).toBe(log);
+    expect(boardOf(clients[0]).tick - (await stored(id)).tick).toBeLessThan(8);
+  });
+
+  test('writes every answer at once, with everything that came before it', async () => {
+    const { id, clients } = await duel();
+    await ticks(id, clients, 3);
+    const { tick } = boardOf(clients[0]);
+    const to = turnOf(clients[0]);
+    expect(await rowsWritten(id, () => clients[0].ask('answer', { ask: STEER, answer: [to] }))).toBe(2);
+    expect(await stored(id)).toMatchObject({ tick, answers: { [STEER]: [[mine(clients[0]).seat, [to]]] } });
+  });
+
+  for (const [what, sink] of [
+    ['crashed', abortAllDurableObjects],
+    ['was evicted', null],
+  ] as const)
+    test(`after the room ${what} the turn that was taken still counts, and no more than two seconds are played anew`, async () => {
+      const { id, clients } = await duel();
+      await ticks(id, clients, 3);
+      const to = turnOf(clients[0]);
+      expect(await clients[0].ask('answer', { ask: STEER, answer: [to] })).toBeNull();
+      await ticks(id, clients, 5);
+      const before = boardOf(clients[0]);
+      const { seat, going } = mine(clients[0]);
+      expect(going).toBe(to);
+      if (sink) await sink();
+      else await evictDurableObject(room(id) as never);
+      const back = await enter(id, clients[0].person, { have: clients[0].facts.length });
+      await back.until(() => back.view !== null);
+      expect(before.tick - boardOf(back).tick).toBeLessThanOrEqual(8);
+      expect(before.tick - boardOf(back).tick).toBeGreaterThan(0);
+      await pass(id, EVERY);
+      await back.until(() => mine(back).going === to);
+      expect(mine(back).seat).toBe(seat);
+    });
+
+  test('is written as soon as anything is told', async () => {
+    const { id, clients } = await duel();
+    await ticks(id, clients, 3);
+    expect(await clients[1].ask('leave')).toBeNull();
+    await clients[0].until(() => clients[0].room?.stage === 'post');
+    expect((await stored(id)).outcome).toEqual({ winners: [mine(clients[0]).seat], by: ['players'] });
+  });
+
+  test('talk meanwhile is one row, and is not lost', async () => {
+    const { id, clients } = await duel();
+    await ticks(id, clients, 3);
+    expect(await rowsWritten(id, () => clients[0].ask('say', { channel: 'talk', text: 'hiss' }))).toBe(1);
+    await abortAllDurableObjects();
+    const back = await enter(id, clients[1].person);
+    await back.until(() => back.facts.some((fact) => fact['text'] === 'hiss'));
+  });
+
+  test('a refused turn takes nothing back that was not written yet', async () => {
+    const { id, clients } = await duel();
+    await ticks(id, clients, 5);
+    const { tick } = boardOf(clients[0]);
+    expect(await clients[0].ask('answer', { ask: STEER, answer: [mine(clients[0]).going] })).toMatch(/that way already/);
+    await ticks(id, clients, 1);
+    expect(boardOf(clients[0]).tick).toBe(tick + 1);
+  });
+
+  test('lets one steer as often as there are ticks, which is more than one may talk', async () => {
+    const { id, clients } = await duel();
+    const [snake] = clients;
+    for (let i = 0; i < 25; i++) {
+      expect(await snake.ask('answer', { ask: STEER, answer: [turnOf(snake)] })).toBeNull();
+      await pass(id, EVERY);
+      await snake.until(() => snake.view!.asks.every(({ given }) => given.length === 0));
+    }
+  });
+
+  test('after a stumble of half a second it catches up; after more it goes on from where it is', async () => {
+    const { id, clients } = await duel();
+    await ticks(id, clients, 1);
+    await pass(id, 3 * EVERY);
+    await clients[0].until(() => boardOf(clients[0]).tick === 4);
+    await pass(id, 10_000);
+    await clients[0].until(() => boardOf(clients[0]).tick === 5);
+    await clients[0].settled();
+    expect(boardOf(clients[0]).tick).toBe(5);
+  });
+});
+
+test('by real alarms a tick comes every quarter of a second', async () => {
+  const id = newId();
+  const who = person('Cobra');
+  expect(await room(id).host(duelOf(id, { practice: true }), who)).toEqual({ ok: true });
+  const client = await enter(id, who);
+  await vi.waitFor(() => expect(client.view?.phase.name).toBe('Night'), { timeout: 9_000, interval: 5 });
+  client.ws.send(encode('answer', { id: 'ready', ask: READY, answer: ['Ready'] }));
+  await client.until(() => client.view!.phase.name === 'Day' && boardOf(client).tick > 0);
+  const { tick } = boardOf(client);
+  const from = performance.now();
+  await vi.waitFor(() => expect(boardOf(client).tick).toBeGreaterThanOrEqual(tick + 12), { timeout: 9_000, interval: 5 });
+  const each = (performance.now() - from) / (boardOf(client).tick - tick);
+  expect(each).toBeGreaterThan(EVERY * 0.8);
+  expect(each).toBeLessThan(EVERY * 1.6);
+});

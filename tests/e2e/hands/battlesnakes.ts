@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import type { GameHand } from './hand.ts';
+
+const KEYS = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'];
+/** So often a snake is turned, round and round; then it goes straight on into a wall. */
+const TURNS = 10;
+const turned = new WeakMap<Page, number>();
+
+/** Ready at once; then turns, by key and by button in turn. */
+export const hand: GameHand = {
+  gameType: 'Battlesnakes',
+  setup: 'Two Tongues',
+  options: { 'Board size': '10', 'Edges lead across': false },
+  async play(page) {
+    const ready = page.locator('.snakes-gate button[aria-pressed="false"]');
+    if ((await ready.count()) > 0) {
+      await ready.click({ timeout: 2_000 }).catch(() => {});
+      return true;
+    }
+    const turns = turned.get(page) ?? 0;
+    const isDay = (await page.locator('.snakes-pad').count()) > 0 && (await page.locator('.snakes-gate').count()) === 0;
+    if (!isDay || turns >= TURNS) return false;
+    turned.set(page, turns + 1);
+    if (turns % 2 === 0) await page.keyboard.press(KEYS[(turns >> 1) % KEYS.length]!);
+    else
+      await page
+        .locator('.snakes-way[aria-disabled="false"]')
+        .last()
+        .click({ timeout: 500 })
+        .catch(() => {});
+    return true;
+  },
+};

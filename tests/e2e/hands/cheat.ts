@@ -1,0 +1,20 @@
+import type { GameHand } from './hand.ts';
+
+/** Plays the first card of the fan, and lets everything pass. */
+export const hand: GameHand = {
+  gameType: 'Cheat',
+  setup: 'Three of a Kind',
+  options: { 'Most turns': '5' },
+  async play(page) {
+    const pass = page.getByRole('button', { name: 'Let it pass' });
+    if (await pass.isVisible()) {
+      await pass.click({ timeout: 2_000 });
+      return true;
+    }
+    const card = page.locator('.cheat-card[aria-pressed]').first();
+    if (!(await card.isVisible())) return false;
+    if ((await card.getAttribute('aria-pressed')) === 'false') await card.click({ timeout: 2_000 });
+    await page.locator('.cheat-send .button').click({ timeout: 2_000 });
+    return true;
+  },
+};

@@ -1,0 +1,20 @@
+import type { GameHand } from './hand.ts';
+
+/** Calls every bid a lie, and bids what the board suggests where there is none. */
+export const hand: GameHand = {
+  gameType: 'Liars Dice',
+  setup: 'Crooked Corner',
+  options: { 'Starting dice': '2' },
+  async play(page) {
+    const lie = page.getByRole('button', { name: 'Lie!' });
+    if (await lie.isVisible()) {
+      await lie.click({ timeout: 2_000 });
+      return true;
+    }
+    const face = page.locator('.liars-face:not(:disabled)').first();
+    if (!(await face.isVisible())) return false;
+    await face.click({ timeout: 2_000 });
+    await page.locator('.liars-send').click({ timeout: 2_000 });
+    return true;
+  },
+};

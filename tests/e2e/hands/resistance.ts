@@ -1,0 +1,21 @@
+import type { GameHand } from './hand.ts';
+
+/** The first players who can be chosen, Yes to every team, Success on every mission. */
+export const hand: GameHand = {
+  gameType: 'Resistance',
+  setup: 'One Bad Apple',
+  async play(page) {
+    const confirm = page.locator('.resistance-confirm');
+    if ((await confirm.count()) > 0) {
+      const token = page.locator('button.resistance-token[aria-pressed="false"][aria-disabled="false"]').first();
+      if (await confirm.isDisabled()) await token.click({ timeout: 2_000 });
+      else await confirm.click({ timeout: 2_000 });
+      return true;
+    }
+    const fresh = page.locator('.resistance-buttons:not(:has([aria-pressed="true"]))');
+    const choice = fresh.locator('[data-choice="Yes"], [data-choice="Success"]').first();
+    if ((await choice.count()) === 0) return false;
+    await choice.click({ timeout: 2_000 });
+    return true;
+  },
+};

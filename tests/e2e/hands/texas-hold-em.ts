@@ -1,0 +1,14 @@
+import type { GameHand } from './hand.ts';
+
+/** Calls and checks, and asks for the next hand. */
+export const hand: GameHand = {
+  gameType: 'Texas Hold Em',
+  setup: 'Four by Lamplight',
+  options: { Hands: '1' },
+  async play(page) {
+    const onward = page.locator('.poker-bar').getByRole('button', { name: /^(Check|Call|Next hand)/ });
+    if ((await onward.count()) === 0 || !(await onward.first().isEnabled())) return false;
+    await onward.first().click({ timeout: 2_000 });
+    return true;
+  },
+};

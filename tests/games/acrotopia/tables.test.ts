@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { type Acrotopia, acrotopia } from '../../../games/acrotopia/acrotopia.ts';
+import { box } from '../../../games/acrotopia/box.ts';
+import { VOTE, WRITE } from '../../../games/acrotopia/titles.ts';
+import { below, seeded } from '../../../games/rng.ts';
+import { checkSetup } from '../../../games/setup.ts';
+import { botOf, dealOf, type Move, playOut } from '../../../scripts/play-out.ts';
+import { expectSecret, type Laying } from '../parlour.ts';
+
+const players = (n: number): string[] => Array<string>(n).fill('Player');
+const TEXTS = ['Cows Are Tall', 'Cats Are Tame', 'Cooks Avoid Toast', 'Crabs Adore Tea'];
+
+describe('Hidden in Acrotopia', () => {
+  const laid = { cards: players(4), options: { roundAmt: 3, acronymSize: 3 } };
+  test('what somebody writes at night', () => {
+    let differs = false;
+    expectSecret(acrotopia, laid, {
+      differ: () => {
+        differs = true;
+      },
+      run: (t: Laying) => {
+        (t.s as Acrotopia).letters = 'CAT';
+        t.give(1, WRITE, differs ? TEXTS[0]! : TEXTS[1]!);
+        differs = false;
+      },
+      blind: [0, 2, 3, 'watcher'],
+      knower: 1,
+    });
+  });
+  test('who wrote what, by day: the same words in other hands look the same', () => {
+    let hands = [0, 1, 2, 3];
+    expectSecret(acrotopia, laid, {
+      differ: () => {
+        hands = [0, 2, 1, 3];
+      },
+      run: (t: Laying) => {
+        (t.s as Acrotopia).letters = 'CAT';
+        for (const seat of [0, 1, 2, 3]) t.give(seat, WRITE, TEXTS[hands[seat]!]!);
+        expect(t.s).toMatchObject({ phase: 'Day' });
+        hands = [0, 1, 2, 3];
+      },
+      blind: [0, 3, 'watcher'],
+      knower: 1,
+    });
+  });
+  test('who voted for what, then and afterwards', () => {
+    let swapped = false;
+    expectSecret(acrotopia, laid, {
+      differ: () => {
+        swapped = true;
+      },
+      run: (t: Laying) => {
+        const s = t.s as Acrotopia;
+        s.letters = 'CAT';
+        for (const seat of [0, 1, 2, 3]) t.give(seat, WRITE, TEXTS[seat]!);
+        const id = (seat: number) => s.entries.find((entry) => entry.seat === seat)!.id;
+        // One vote for 0 and one for 1 either way.
+        t.give(2, VOTE, id(swapped ? 1 : 0));
+        t.give(3, VOTE, id(swapped ? 0 : 1));
+        t.give(0, VOTE, id(1));
+        t.give(1, VOTE, id(0));
+        swapped = false;
+      },
+      blind: [0, 1, 'watcher'],
+      knower: 2,
+    });
+  });
+});
+
+describe('Tables of Acrotopia', () => {
+  test('every setup of the house can be played', () => {
+    for (const setup of box.setups) expect(checkSetup(setup, box.catalogue)).toBeNull();
+  });
+  test('bots end every game, whatever people do', { timeout: 30_000 }, () => {
+    for (let i = 0; i < 100; i++) {
+      const deal = dealOf(acrotopia, box.setups[i % box.setups.length]!, [i, 2, 3, 4]);
+      const { trouble } = playOut(
+        acrotopia,
+        { ...deal, options: { ...deal.options, roundAmt: 3, acronymSize: 3 + (i % 5) } },
+        seeded([i, 5, 6, 7]),
+        {
+          check: true,
+          unruly: true,
+        },
+      );
+      expect(trouble).toBeNull();
+    }
+  });
+  test('bots beat those who write anything that fits', () => {
+    const own = botOf(acrotopia);
+    const any: Move<Acrotopia> = (s, seat, rng) => {
+      const made = own(s, seat, rng);
+      if (!made || s.phase === 'Day') return made;
+      const word = (letter: string) =>
+        letter + Array.from({ length: 4 }, () => String.fromCharCode(97 + below(rng, 26))).join('');
+      return { ask: made.ask, answer: [[...s.letters].map(word).join(' ')] };
+    };
+    let won = 0;
+    for (let i = 0; i < 60; i++) {
+      const move: Move<Acrotopia> = (s, seat, rng) => (seat === i % 3 ? own : any)(s, seat, rng);
+      const { s } = playOut(acrotopia, dealOf(acrotopia, box.setups[1]!, [i, 2, 3, 4]), seeded([i, 5, 6, 7]), { move });
+      if (s.outcome!.winners.includes(i % 3)) won++;
+    }
+    expect(won).toBeGreaterThan(40);
+  });
+});

@@ -1,0 +1,78 @@
+/** Boards with snakes laid by hand: 'A' is seat 0. */
+import { expect } from 'vitest';
+import { type Battlesnakes, battlesnakes } from '../../../games/battlesnakes/battlesnakes.ts';
+import {
+  type BattlesnakesBoard,
+  cellsOf,
+  EVERY,
+  type Heading,
+  type Kind,
+  READY,
+  STEER,
+} from '../../../games/battlesnakes/board.ts';
+import type { BattlesnakesOptions } from '../../../games/battlesnakes/options.ts';
+import type { Seat } from '../../../games/game.ts';
+import { lay } from '../parlour.ts';
+
+export type Cell = [x: number, y: number];
+export interface Drawn {
+  kind?: Kind;
+  /** From the head on. */
+  at: Cell[];
+  going: Heading;
+}
+export const SIZE = 10;
+const far: Cell[] = [
+  [0, 9],
+  [9, 9],
+];
+
+/** A table in the first moment of its day, with these snakes and this food on it. */
+export function laid(drawn: Drawn[], options: Partial<BattlesnakesOptions> = {}, foods: Cell[] = []) {
+  const t = lay(battlesnakes, { cards: drawn.map(({ kind = 'Snake' }) => kind), options: { boardSize: SIZE, ...options } });
+  for (const seat of drawn.keys()) t.give(seat, READY, 'Ready');
+  expect(t.s.phase).toBe('Day');
+  const { boardSize } = t.s.options;
+  for (const [seat, { at, going }] of drawn.entries()) {
+    const [head] = at as [Cell];
+    Object.assign(t.s.snakes[seat]!, { head: head[1] * boardSize + head[0], body: lettered(at, boardSize), going });
+  }
+  t.s.foods = foods.map(([x, y]) => y * boardSize + x);
+  // Food that nobody minds, so that none is put elsewhere.
+  for (const [x, y] of far) if (t.s.foods.length < 3) t.s.foods.push(y * boardSize + x);
+  while (t.s.foods.length < 3) t.s.foods.push(boardSize * boardSize - 5);
+  return t;
+}
+export type Laid = ReturnType<typeof laid>;
+
+function lettered(at: Cell[], size: number): string {
+  return at
+    .slice(1)
+    .map(([x, y], i) => {
+      const [px, py] = at[i]!;
+      if ((py + 1) % size === y && px === x) return 'D';
+      if ((px + 1) % size === x && py === y) return 'R';
+      return px === x ? 'U' : 'L';
+    })
+    .join('');
+}
+
+export const board = (t: Laid, viewer: Seat | 'watcher' = 'watcher') => t.board<BattlesnakesBoard>(viewer);
+/** The cells of a seat's snake, from the head on. */
+export const cells = (t: Laid, seat: Seat): Cell[] => {
+  const { size } = board(t);
+  return cellsOf(t.s.snakes[seat]!, size).map((cell) => [cell % size, Math.floor(cell / size)]);
+};
+export const alive = (t: Laid, seat: Seat): boolean => t.s.snakes[seat]!.end === null;
+export const cause = (t: Laid, seat: Seat) => t.s.snakes[seat]!.end?.cause;
+export const steer = (t: Laid, seat: Seat, to: Heading) => t.try(seat, STEER, to);
+/** Lets ticks pass. */
+export const tick = (t: Laid, n = 1): void => {
+  for (let i = 0; i < n && !t.s.outcome; i++) t.time();
+};
+export const deaths = (t: Laid) => t.heard('watcher', 'snake-died');
+/** What is left of the day, in ticks. */
+export const setLeft = (s: Battlesnakes, ticks: number): void => {
+  s.left = ticks;
+};
+export { EVERY };

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { box } from '../../../games/cheat/box.ts';
+import { cheat } from '../../../games/cheat/cheat.ts';
+import type { Cheat } from '../../../games/cheat/state.ts';
+import { randomMove } from '../../../games/random-answer.ts';
+import { seeded } from '../../../games/rng.ts';
+import { checkSetup } from '../../../games/setup.ts';
+import { botOf, dealOf, type Move, playOut } from '../../../scripts/play-out.ts';
+import { plays, table } from './cheat-table.ts';
+
+const random: Move<Cheat> = (s, seat, rng) => randomMove(cheat, s, seat, rng);
+
+describe('Bots at Cheat', () => {
+  test('every setup of the house can be played', () => {
+    for (const setup of box.setups) expect(checkSetup(setup, box.catalogue), setup.id).toBeNull();
+  });
+  test('a setup without two who hold cards is refused', () => {
+    const lonely = { ...box.setups[1]!, roles: [{ Player: 1, Host: 1 }] };
+    expect(checkSetup(lonely, box.catalogue)).toBe('Two players at least must hold cards.');
+  });
+  for (const setup of box.setups)
+    test(`they end every game of ${setup.name}, whatever people do meanwhile`, () => {
+      for (let i = 0; i < 20; i++) {
+        const { trouble } = playOut(cheat, dealOf(cheat, setup, [i, 2, 3, 4]), seeded([i, 6, 7, 8]), {
+          check: true,
+          unruly: true,
+        });
+        expect(trouble).toBeNull();
+      }
+    });
+  test('within a limit of turns so do answers at random', () => {
+    for (let i = 0; i < 30; i++) {
+      const setup = box.setups[i % box.setups.length]!;
+      const deal = { ...dealOf(cheat, setup, [i, 3, 3, 3]), options: { MaxRounds: 60 } };
+      const { trouble, s } = playOut(cheat, deal, seeded([i, 9, 9, 9]), { move: random, check: true, unruly: true });
+      expect(trouble).toBeNull();
+      expect((s as Cheat).done).toBeLessThanOrEqual(60);
+    }
+  });
+  test('no card is ever lost or doubled', () => {
+    for (let i = 0; i < 10; i++) {
+      const { s } = playOut(cheat, dealOf(cheat, box.setups[3]!, [i, 1, 1, 1]), seeded([i, 2, 2, 2]), { unruly: true });
+      const all = [...s.hands.flat(), ...s.aside, ...s.pile.map(({ card }) => card)];
+      expect(all).toHaveLength(52);
+      expect(new Set(all).size).toBe(52);
+    }
+  });
+  test('a bot beats those who answer at random', () => {
+    const own = botOf(cheat);
+    let won = 0;
+    for (let i = 0; i < 60; i++) {
+      const move: Move<Cheat> = (s, seat, rng) => (seat === i % 4 ? own : random)(s, seat, rng);
+      const deal = { ...dealOf(cheat, box.setups[0]!, [i, 2, 3, 4]), options: { MaxRounds: 200 } };
+      const { s } = playOut(cheat, deal, seeded([i, 5, 6, 7]), { move });
+      if (s.outcome!.winners.includes(i % 4)) won++;
+    }
+    // One in four would be 15.
+    expect(won).toBeGreaterThan(40);
+  });
+  test('a bot plays what is due if it has it, and calls what it knows to be a lie', () => {
+    const t = table(['AS AH 7H 9C', 'AD AC 4C', '5C 6C']);
+    const move = cheat.bot!(t.s, 0, seeded([1, 2, 3, 4]))!;
+    expect(move.answer[0]).toEqual(expect.arrayContaining(['AS', 'AH']));
+    plays(t, 'AS AH 7H');
+    expect(cheat.bot!(t.s, 1, seeded([1, 2, 3, 4]))!.answer).toEqual(['call-lie']);
+  });
+  test('a bot that has let a play pass has nothing more to do', () => {
+    const t = table(['AS AH 7H', '2D 3C 4C', '5C 6C']);
+    plays(t, 'AS');
+    t.give(1, 'Call the lie', 'let-pass');
+    expect(cheat.bot!(t.s, 1, seeded([1, 2, 3, 4]))).toBeNull();
+    t.give(2, 'Call the lie', 'let-pass');
+    expect(t.s.turn).toBe(1);
+  });
+  test('what a bot does hangs on no card that it may not see', () => {
+    for (let i = 0; i < 30; i++) {
+      const moves = [
+        ['7H 8H 9H', '2H 3H AD', '4S 5S 6S'],
+        ['AS AH 9H', '2H 3H AD', 'KS QS JS'],
+      ].map((hands) => {
+        const t = table(hands);
+        t.give(0, 'Play cards', [t.s.hands[0]![i % 2]!]);
+        return cheat.bot!(t.s, 1, seeded([i, 2, 3, 4]));
+      });
+      expect(moves[1]).toEqual(moves[0]);
+    }
+  });
+});

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import { cheat } from '../../../games/cheat/cheat.ts';
+import type { Cheat } from '../../../games/cheat/state.ts';
+import { owes, play } from '../../../games/game.ts';
+import { parse } from '../../../games/options.ts';
+import { expectSecret, type Laying, lay } from '../parlour.ts';
+import { board, calls, deal, type Laid, men, pile, plays, put, quiet, sizes, table } from './cheat-table.ts';
+
+describe('Options of Cheat', () => {
+  test('0 to 200 turns, no limit if nothing is said', () => {
+    for (const MaxRounds of [0, 200]) expect(parse(cheat.options, { MaxRounds })).toEqual({ values: { MaxRounds } });
+    for (const MaxRounds of [-1, 201, 1.5]) expect(parse(cheat.options, { MaxRounds })).toEqual({ bad: ['MaxRounds'] });
+    expect(parse(cheat.options, {})).toEqual({ values: { MaxRounds: 0 } });
+  });
+  test('half a minute to three for each phase, two if nothing is said', () => {
+    for (const phase of ['Play Cards', 'Call Lie']) {
+      for (const minutes of [0.5, 3]) expect(parse(cheat.lengths, { [phase]: minutes })).toHaveProperty('values');
+      for (const minutes of [0.25, 3.5]) expect(parse(cheat.lengths, { [phase]: minutes })).toHaveProperty('bad');
+    }
+    expect(parse(cheat.lengths, {})).toEqual({ values: { 'Play Cards': 2, 'Call Lie': 2 } });
+  });
+  test('with a limit of one turn the game is over after one', () => {
+    const t = table(['AS 7H', '3C 4C 5C'], { MaxRounds: 1 });
+    plays(t, 'AS');
+    quiet(t);
+    expect(t.s.outcome?.winners).toEqual([0]);
+  });
+  test('an empty hand on the last turn wins alone', () => {
+    const t = table(['AS', '3C', '5C'], { MaxRounds: 1 });
+    put(t.s, ['AS', '', '5C']);
+    plays(t, 'AS');
+    quiet(t);
+    expect(t.s.outcome?.winners).toEqual([0]);
+    expect(t.heard('all', 'cheat-limit')).toEqual([]);
+  });
+});
+
+describe('A turn of Cheat', () => {
+  test('only whose turn it is plays, and only the others call', () => {
+    const t = table(['AS 7H', '3C 4C', '5C 6C']);
+    expect(t.ask('Play cards').seats).toEqual([0]);
+    plays(t, 'AS');
+    expect(t.ask('Call the lie')).toMatchObject({ seats: [1, 2], about: [0], optional: true });
+    expect(owes(cheat.asks(t.s), 1)).toEqual([]);
+  });
+  test('the first call decides; a second comes too late', () => {
+    const t = table(['7H 8H', '3C 4C', '5C 6C']);
+    plays(t, '7H');
+    const { id } = t.ask('Call the lie');
+    calls(t, 2);
+    expect(play(cheat, t.s, { type: 'answer', at: t.s.now + 1, seat: 1, ask: id, answer: ['call-lie'] })).toBe('closed');
+    expect(board(t).called).toMatchObject({ caller: 2 });
+  });
+  test('whoever let it pass may still call while another has not answered', () => {
+    const t = table(['7H 8H', '3C 4C', '5C 6C']);
+    plays(t, '7H');
+    t.give(1, 'Call the lie', 'let-pass');
+    expect(board(t).passed).toBe(1);
+    expect(t.takeBack(1, 'Call the lie')).toBeNull();
+    expect(board(t).passed).toBe(0);
+    t.give(1, 'Call the lie', 'let-pass');
+    calls(t, 1);
+    expect(board(t).called).toMatchObject({ caller: 1, lie: true });
+  });
+  test('cards keep what they are in the pile: who takes it gets exactly them', () => {
+    const t = table(['7H 8H', '3C 4C', '5C 6C']);
+    plays(t, '7H');
+    quiet(t);
+    plays(t, '3C');
+    calls(t, 0);
+    expect(t.s.hands[1]).toEqual(['4C', '7H', '3C']);
+    expect(t.heard(1, 'cheat-taken')).toEqual([{ kind: 'cheat-taken', cards: ['7H', '3C'] }]);
+    expect(t.heard(2, 'cheat-taken')).toEqual([]);
+  });
+  test('who plays nothing in time plays a card of the right rank, or any', () => {
+    const right = table(['7H 8H', '3C 2D', '5C 6C']);
+    plays(right, '7H');
+    quiet(right);
+    expect(right.ask('Play cards').fallback).toEqual([['2D']]);
+    right.time();
+    expect(right.s.pile.at(-1)).toEqual({ card: '2D', by: 1 });
+    expect(board(right).calling).toBe(true);
+    const none = table(['7H 8H', '3C 4D', '5C 6C']);
+    plays(none, '7H');
+    quiet(none);
+    const [[card]] = none.ask('Play cards').fallback as [[string]];
+    expect(['3C', '4D']).toContain(card);
+    none.time();
+    expect(none.s.pile.at(-1)).toEqual({ card, by: 1 });
+  });
+  test('what is forced comes out the same however often one looks', () => {
+    const t = deal(men(4));
+    expect(t.ask('Play cards').fallback).toEqual(t.ask('Play cards').fallback);
+    expect(t.s.hands[0]).toContain((t.ask('Play cards').fallback as [[string]])[0][0]);
+  });
+  test('silence until the time is up lets the play stand', () => {
+    const t = table(['7H 8H', '3C 4C', '5C 6C']);
+    plays(t, '7H');
+    t.time();
+    expect(board(t)).toMatchObject({ turn: 1, rank: '2', pile: 1, calling: false });
+  });
+});
+
+describe('Leaving Cheat', () => {
+  for (const how of ['left', 'vegged'] as const) {
+    test(`whoever is ${how} in their turn makes no play: the next one plays the same rank`, () => {
+      const t = table(['7H 8H', '3C 4C', '5C 6C']);
+      pile(t, 2, '9S 10S');
+      t.leave(0, how);
+      expect(board(t)).toMatchObject({ turn: 1, rank: 'A', round: 1, pile: 2, order: [1, 2] });
+      expect(t.heard('all', 'cheat-gone')).toEqual([{ kind: 'cheat-gone', seat: 0, cards: 2 }]);
+    });
+    test(`when the last who might call is ${how}, the play stands`, () => {
+      const t = table(['7H 8H', '3C 4C', '5C 6C']);
+      plays(t, '7H');
+      t.give(1, 'Call the lie', 'let-pass');
+      t.leave(2, how);
+      expect(board(t)).toMatchObject({ turn: 1, calling: false, rank: '2' });
+    });
+  }
+  test('whoever goes right after their last card has not won', () => {
+    const t = table(['AS', '3C 4C', '5C 6C']);
+    plays(t, 'AS');
+    t.leave(0);
+    expect(t.s.outcome).toBeNull();
+    t.leave(1);
+    expect(t.s.outcome?.winners).toEqual([2]);
+  });
+  test('who would have been removed in their turn has played before, and cannot be called', () => {
+    const t = table(['7H 8H', '3C 4C', '5C 6C']);
+    const { fallback } = t.ask('Play cards');
+    t.give(0, 'Play cards', ...fallback!);
+    t.leave(0, 'vegged');
+    expect(board(t)).toMatchObject({ turn: 1, rank: '2', pile: 1 });
+  });
+  test('a Host has no cards, is not asked, does not win and keeps no game going', () => {
+    const t = lay(cheat, { cards: ['Host', 'Player', 'Player'] });
+    expect(sizes(t)).toEqual([0, 26, 26]);
+    expect(board(t).hands.map(({ seat }) => seat)).toEqual([1, 2]);
+    t.time();
+    expect(t.ask('Call the lie').seats).toEqual([2]);
+    t.leave(1);
+    expect(t.s.outcome?.winners).toEqual([2]);
+  });
+  test('when the Host goes the game goes on', () => {
+    const t = lay(cheat, { cards: ['Host', 'Player', 'Player'] });
+    t.leave(0);
+    expect(t.s.outcome).toBeNull();
+    expect(t.s.turn).toBe(1);
+  });
+});
+
+describe('Who knows what in Cheat', () => {
+  const laid = { cards: men(3) };
+  const swap = (a: number, b: number) => (s: Cheat) => {
+    const [one, other] = [s.hands[a]!, b < 0 ? s.aside : s.hands[b]!];
+    [one[5], other[0]] = [other[0]!, one[5]!];
+  };
+  const course = (t: Laying) => {
+    const of = t as unknown as Laid;
+    for (let i = 0; i < 3; i++) {
+      const { turn, hands } = of.s;
+      of.give(turn, 'Play cards', [hands[turn]![9]!]);
+      quiet(of);
+    }
+  };
+  test('a hand is for the eyes of its owner alone', () => {
+    expectSecret(cheat, laid, { differ: swap(0, 1), run: course, blind: [2, 'watcher'], knower: 0 });
+  });
+  test('cards that were set aside nobody knows', () => {
+    const other = (s: Cheat) => {
+      s.aside = ['AS'];
+    };
+    expectSecret(cheat, laid, { differ: other, run: course, blind: [0, 1, 2, 'watcher'] });
+  });
+  test('cards in the pile nobody knows but who played them', () => {
+    // Two cards of one hand change places, and the same place is played.
+    const other = (s: Cheat) => {
+      const hand = s.hands[0]!;
+      [hand[9], hand[8]] = [hand[8]!, hand[9]!];
+    };
+    expectSecret(cheat, laid, { differ: other, run: course, blind: [1, 2, 'watcher'], knower: 0 });
+  });
+  test('a pile that is taken only its taker sees; the cards of the play that was called all see', () => {
+    const worlds = ['QS', 'KS'].map((card) => {
+      const t = lay(cheat, laid);
+      t.s.pile = [{ card, by: 1 }];
+      put(t.s, ['7H 8H', '3C 4C', '5C 6C']);
+      t.watch(0, 2, 'watcher');
+      plays(t, '7H');
+      calls(t, 1);
+      return t;
+    });
+    for (const viewer of [2, 'watcher'] as const) expect(worlds[1]!.bytes(viewer)).toBe(worlds[0]!.bytes(viewer));
+    expect(worlds[1]!.bytes(0)).not.toBe(worlds[0]!.bytes(0));
+    expect(board(worlds[0]!, 2).called!.cards).toEqual(['7H']);
+  });
+  test('that somebody let a play pass all may know, but not who', () => {
+    const worlds = [1, 2].map((seat) => {
+      const t = table(['7H 8H', '3C 4C', '5C 6C', '9C 10C']);
+      plays(t, '7H');
+      t.watch(0, 3, 'watcher', 1);
+      t.give(seat, 'Call the lie', 'let-pass');
+      return t;
+    });
+    for (const viewer of [0, 3, 'watcher'] as const) expect(worlds[1]!.bytes(viewer)).toBe(worlds[0]!.bytes(viewer));
+    expect(worlds[1]!.bytes(1)).not.toBe(worlds[0]!.bytes(1));
+  });
+  test('at the end all hands and the pile lie open', () => {
+    const t = table(['AS', '3C 4C']);
+    plays(t, 'AS');
+    quiet(t);
+    expect(board(t)).toMatchObject({ hands: [{ cards: [] }, { cards: ['3C', '4C'] }], known: ['AS'], play: { cards: ['AS'] } });
+  });
+});

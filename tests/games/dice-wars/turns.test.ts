@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest';
+import { box } from '../../../games/dice-wars/box.ts';
+import { diceWars } from '../../../games/dice-wars/dice-wars.ts';
+import type { DiceWars } from '../../../games/dice-wars/state.ts';
+import { randomAnswer } from '../../../games/random-answer.ts';
+import { pickOne, seeded } from '../../../games/rng.ts';
+import { checkSetup } from '../../../games/setup.ts';
+import { botOf, dealOf, type Move, playOut } from '../../../scripts/play-out.ts';
+import { expectSecret } from '../parlour.ts';
+import { endTurn, fall, generals, offered, row, table } from './table.ts';
+
+describe('A turn of DiceWars', () => {
+  test('takes as many attacks as one likes, and each is offered anew', () => {
+    const t = table(2, { options: { mapSize: 15 } });
+    for (let i = 0; i < 3; i++) {
+      expect(t.s.attacks).toBe(i);
+      t.give(0, 'Attack', offered(t)[0]!);
+    }
+    expect(t.s.turn).toBe(0);
+    expect(t.heard('watcher', 'war-attack')).toHaveLength(3);
+    // However fast they follow each other, they are not counted as talk.
+    expect(diceWars.streams?.(t.s)).toBe(true);
+  });
+  test('with nothing to attack can only be ended', () => {
+    const t = table(2);
+    row(t, [0, 1], [1, 4]);
+    expect(diceWars.asks(t.s).map(({ title }) => title)).toEqual(['End turn']);
+  });
+  test('is waited for by nobody, so that nobody is removed for a slow one', () => {
+    expect(diceWars.asks(table(3).s).every(({ optional }) => optional)).toBe(true);
+  });
+  test('of the first in the order begins a round, and a chapter', () => {
+    const t = table(3);
+    endTurn(t);
+    endTurn(t);
+    expect(t.s.count).toBe(1);
+    endTurn(t);
+    expect(t.s).toMatchObject({ count: 2, turn: 0 });
+    t.leave(0);
+    endTurn(t);
+    endTurn(t);
+    expect(t.s).toMatchObject({ count: 3, turn: 1 });
+    expect(t.heard(1, 'phase').map(({ count }) => count)).toEqual([1, 2, 3]);
+  });
+  test('left to the clock twice running, without an attack, is the last', () => {
+    const t = table(3);
+    t.time();
+    endTurn(t);
+    endTurn(t);
+    expect(t.s).toMatchObject({ turn: 0, idle: [1, 0, 0] });
+    t.time();
+    expect(t.s.chairs[0]).toMatchObject({ alive: false, gone: false });
+    expect(t.s.owners).not.toContain(0);
+    expect(t.s.turn).toBe(1);
+    expect(t.heard(1, 'war-idle')).toEqual([{ kind: 'war-idle', seat: 0 }]);
+  });
+  test('with an attack in it, or ended by hand, is no idle one', () => {
+    for (const act of ['Attack', 'End turn']) {
+      const t = table(2);
+      t.time();
+      endTurn(t);
+      if (act === 'Attack') t.give(0, 'Attack', offered(t)[0]!);
+      else endTurn(t);
+      if (act === 'Attack') t.time();
+      expect(t.s.idle[0]).toBe(0);
+      endTurn(t);
+      t.time();
+      expect(t.s.chairs[0]!.alive).toBe(true);
+    }
+  });
+});
+
+describe('The match’s clock', () => {
+  test('cuts the last turn short', () => {
+    const t = table(2, { minutes: 5 });
+    for (let i = 0; i < 9; i++) {
+      t.s.now = t.s.deadline! - 30_001;
+      endTurn(t);
+    }
+    expect(t.look().ends).toBe(300_000);
+    expect(t.s.deadline! - t.s.now).toBe(30_000);
+    t.time();
+    expect(t.s.outcome?.winners.length).toBeGreaterThan(0);
+  });
+  test('stands still in a pause, as the turn’s does', () => {
+    const t = table(2, { minutes: 5 });
+    const { ends } = t.look();
+    t.s.deadline = null;
+    expect(t.look().ends).toBeNull();
+    t.s.now += 100_000;
+    t.s.deadline = t.s.now + 60_000;
+    expect(t.look().ends).toBe(ends! + 100_000);
+    endTurn(t);
+    expect(t.look().ends).toBe(ends! + 100_000);
+  });
+  test('goes on after somebody left in a pause', () => {
+    const t = table(3, { minutes: 5 });
+    t.s.deadline = null;
+    t.leave(0);
+    expect(t.s.deadline! - t.s.now).toBe(60_000);
+    expect(t.look().ends! - t.s.now).toBe(300_000);
+  });
+  test('ends with a shared win for those who are level in land and dice', () => {
+    const t = table(3);
+    row(t, [0, 1, 2, 2, 1, 0], [3, 2, 1, 1, 2, 1]);
+    t.s.left = t.s.span;
+    t.time();
+    expect(t.s.outcome?.winners).toEqual([0, 1]);
+  });
+});
+
+describe('Leaving DiceWars', () => {
+  test('out of turn frees the land and nobody waits', () => {
+    const t = table(3);
+    const { deadline } = t.s;
+    t.leave(2, 'vegged');
+    expect(t.s).toMatchObject({ turn: 0, deadline });
+    expect(t.s.owners).not.toContain(2);
+    expect(t.heard(0, 'war-neutral')).toEqual([{ kind: 'war-neutral', seat: 2, places: 10 }]);
+  });
+  test('leaves the last one as the winner, who need not take the land that is nobody’s', () => {
+    for (const how of ['left', 'vegged'] as const) {
+      const t = table(2);
+      t.leave(0, how);
+      expect(t.s.outcome).toEqual({ winners: [1], by: ['players'] });
+      expect(t.s.owners).toContain(-1);
+    }
+  });
+  test('by who is out already changes nothing', () => {
+    const t = table(3);
+    row(t, [0, 1, 2, 2], [7, 1, 3, 3]);
+    fall(t, 0, 1, [6, 6, 6, 6, 6, 6, 6], [1]);
+    t.leave(1);
+    expect(t.s.turn).toBe(0);
+    expect(t.s.outcome).toBeNull();
+    expect(t.heard(0, 'war-neutral')).toEqual([]);
+  });
+  test('by the Host, who has no land and no turn, changes nothing either', () => {
+    const t = table(3, { cards: ['General', 'Host', 'General'] });
+    expect(t.s.owners).not.toContain(1);
+    endTurn(t);
+    expect(t.s.turn).toBe(2);
+    t.leave(1);
+    expect(t.s).toMatchObject({ turn: 2, outcome: null });
+    t.leave(0);
+    expect(t.s.outcome?.winners).toEqual([2]);
+  });
+});
+
+test('Whoever takes all land has won at once', () => {
+  const t = table(2);
+  row(t, [0, 1, -1], [7, 1, 1]);
+  fall(t, 0, 1, [6, 6, 6, 6, 6, 6, 6], [1]);
+  expect(t.s.outcome).toEqual({ winners: [0], by: ['players'] });
+});
+
+test('Everybody sees the same board, and nobody the dice to come', () => {
+  const t = table(3);
+  const seen = JSON.stringify(t.look());
+  for (const viewer of [0, 1, 2, 'all'] as const) expect(JSON.stringify(t.board(viewer))).toBe(seen);
+  expectSecret(
+    diceWars,
+    { cards: generals(3) },
+    { differ: (s) => (s.rng = [9, 8, 7, 6]), run: () => {}, blind: [0, 1, 2, 'watcher'] },
+  );
+});
+
+describe('Bots of DiceWars', () => {
+  test('end every game of every setup, whatever people do', () => {
+    for (let i = 0; i < 150; i++) {
+      const setup = box.setups[i % box.setups.length]!;
+      const { trouble } = playOut(diceWars, dealOf(diceWars, setup, [i, 2, 3, 4]), seeded([i, 5, 6, 7]), {
+        check: i % 5 === 0,
+        unruly: true,
+        cap: 3_000,
+      });
+      expect(trouble, `game ${i}`).toBeNull();
+    }
+  }, 60_000);
+  test('end games of the smallest and the largest maps, with few dice and with many', () => {
+    const ten = { ...box.setups[0]!, roles: [{ General: 10 }], total: 10 };
+    for (const [setup, mapSize, maxDice] of [
+      [box.setups[1]!, 15, '4'],
+      [box.setups[1]!, 15, '16'],
+      [ten, 60, '8'],
+      [ten, 15, '16'],
+      [ten, 60, '4'],
+    ] as const) {
+      const deal = dealOf(diceWars, setup, [1, 2, 3, 4]);
+      const { trouble } = playOut(diceWars, { ...deal, options: { ...deal.options, mapSize, maxDice } }, seeded([5, 6, 7, 8]), {
+        cap: 3_000,
+      });
+      expect(trouble).toBeNull();
+    }
+  });
+  test('beat those who do anything', () => {
+    const anything: Move<DiceWars> = (s, seat, rng) => {
+      const open = diceWars.asks(s).filter(({ seats }) => seats.includes(seat));
+      const ask = open.length ? pickOne(rng, open) : null;
+      return ask && { ask: ask.id, answer: randomAnswer(ask.offers, rng)! };
+    };
+    const own = botOf(diceWars);
+    let won = 0;
+    for (let i = 0; i < 40; i++) {
+      const clever = i % 4;
+      const { s } = playOut(diceWars, dealOf(diceWars, box.setups[0]!, [i, 2, 3, 4]), seeded([i, 5, 6, 7]), {
+        move: (state, seat, rng) => (seat === clever ? own : anything)(state, seat, rng),
+        cap: 5_000,
+      });
+      if (s.outcome!.winners.includes(clever)) won++;
+    }
+    expect(won).toBeGreaterThan(32);
+  });
+});
+
+test('A game of 60 territories and ten players starts at once, and its record stays small', () => {
+  const ten = { ...box.setups[0]!, roles: [{ General: 10 }], total: 10 };
+  const deal = dealOf(diceWars, ten, [1, 2, 3, 4]);
+  const large = { ...deal, options: { ...deal.options, mapSize: 60 } };
+  diceWars.start(large);
+  const times = Array.from({ length: 8 }, (_, i) => {
+    const began = performance.now();
+    diceWars.start({ ...large, seed: [i, 2, 3, 4] });
+    return performance.now() - began;
+  });
+  // The machine may be busy with something else now and then.
+  expect(Math.min(...times)).toBeLessThan(50);
+
+  let bytes = 0;
+  const own = botOf(diceWars);
+  const rng = seeded([5, 6, 7, 8]);
+  const { trouble } = playOut(diceWars, large, rng, {
+    cap: 5_000,
+    move: (s, seat, dice) => {
+      // What the last input wrote is still there; each is seen once, by who is on turn.
+      if (s.turn === seat) bytes += JSON.stringify(s.out).length;
+      return own(s, seat, dice);
+    },
+  });
+  expect(trouble).toBeNull();
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThan(300_000);
+});
+
+test('Every setup of the house can be played', () => {
+  for (const setup of box.setups) expect(checkSetup(setup, box.catalogue)).toBeNull();
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { anagramsOf, type JottoBoard } from '../../../games/jotto/board.ts';
+import { CHOOSE, GUESS, jotto } from '../../../games/jotto/jotto.ts';
+import { lengths } from '../../../games/jotto/options.ts';
+import { fitsField, parse } from '../../../games/options.ts';
+import { lay } from '../parlour.ts';
+import { board, cards, ring, run, table } from './kit.ts';
+
+describe('A host of Jotto', () => {
+  test('finds five letters, no repeats, a ring, and three anagrams', () => {
+    expect(parse(jotto.options, {})).toEqual({
+      values: { wordLength: 5, duplicateLetters: false, competitiveMode: false, winOnAnagrams: true, numAnagramsRequired: 3 },
+    });
+  });
+  test('may choose four or five letters, one to four anagrams, and half a minute to five', () => {
+    for (const wordLength of [4, 5]) expect(parse(jotto.options, { wordLength })).not.toHaveProperty('bad');
+    for (const wordLength of [3, 4.5, '5']) expect(parse(jotto.options, { wordLength })).toHaveProperty('bad');
+    for (const numAnagramsRequired of [1, 4]) expect(parse(jotto.options, { numAnagramsRequired })).not.toHaveProperty('bad');
+    expect(parse(jotto.options, { numAnagramsRequired: 0 })).toHaveProperty('bad');
+    expect(Object.keys(lengths)).toEqual(['Select Word', 'Guess Word']);
+    for (const field of Object.values(lengths)) {
+      expect(field.default).toBe(1);
+      expect([0.5, 1, 5].every((minutes) => fitsField(field, minutes))).toBe(true);
+      expect([0, 0.7, 5.5].some((minutes) => fitsField(field, minutes))).toBe(false);
+    }
+  });
+});
+
+describe('Choosing a word', () => {
+  test('is done by all at once, and may be changed until the last one has chosen', () => {
+    const t = table(3);
+    expect(t.view('watcher').phase).toMatchObject({ name: 'Select Word' });
+    t.give(0, CHOOSE, 'crane');
+    t.give(1, CHOOSE, 'plate');
+    t.give(0, CHOOSE, 'stone');
+    expect(t.takeBack(1, CHOOSE)).toBeNull();
+    expect(board(t).ready).toEqual([0]);
+    t.give(1, CHOOSE, 'Money');
+    t.give(2, CHOOSE, 'light');
+    expect(t.s.phase).toBe('Guess Word');
+    expect(t.s.words).toEqual(['stone', 'money', 'light']);
+  });
+  test('refuses what is no word of the list, with a reason that names it', () => {
+    const t = table(2);
+    expect(t.try(0, CHOOSE, 'hello')).toContain('No letter may be in a word twice');
+    expect(t.try(0, CHOOSE, 'qwxyz')).toBe('“qwxyz” is not in this game’s list of words.');
+    expect(t.try(0, CHOOSE, 'naïve')).toBe('Words are written with the letters a to z.');
+    expect(t.try(0, CHOOSE, 'lamp')).toBe('not-offered');
+    expect(t.try(0, CHOOSE, 'it is')).toBe('not-offered');
+    expect(board(t).ready).toEqual([]);
+    t.give(0, CHOOSE, 'PLATE');
+    expect(t.board<JottoBoard>(0).words).toEqual(['plate', null]);
+  });
+  test('takes words with repeated letters where the host allows them', () => {
+    const t = table(2, { duplicateLetters: true });
+    t.give(0, CHOOSE, 'hello');
+  });
+  test('whoever has no word in time gets one that everybody knows, and is told it alone', () => {
+    const t = table(3);
+    t.give(1, CHOOSE, 'plate');
+    t.time();
+    expect(t.s.phase).toBe('Guess Word');
+    const [drawn] = t.heard(0, 'jotto-drawn');
+    expect(drawn?.['word']).toBe(t.s.words[0]);
+    expect(t.heard(1, 'jotto-drawn')).toEqual([]);
+    expect(t.heard('watcher', 'jotto-drawn')).toEqual([]);
+    expect(t.try(0, GUESS, t.s.words[2]!), 'what was drawn is a word of the list').toBeNull();
+  });
+  test('whoever leaves or is removed meanwhile is not in the ring', () => {
+    for (const how of ['left', 'vegged'] as const) {
+      const t = table(3);
+      t.give(0, CHOOSE, 'plate');
+      t.give(2, CHOOSE, 'stone');
+      t.leave(1, how);
+      expect(t.s.phase).toBe('Guess Word');
+      expect(board(t).order).toEqual([0, 2]);
+      expect(board(t).targets).toEqual([2, null, 0]);
+    }
+  });
+  test('the last one left wins even then', () => {
+    const t = table(2);
+    t.leave(0);
+    expect(t.s.outcome).toEqual({ winners: [1], by: ['players'] });
+  });
+});
+
+describe('Guessing', () => {
+  test('begins with the order of play for all, and with three or more a private word about the target', () => {
+    const t = ring(['crane', 'plate', 'stone']);
+    expect(t.heard('watcher', 'jotto-ring')).toEqual([{ kind: 'jotto-ring', order: [0, 1, 2] }]);
+    expect(t.heard(0, 'jotto-target')).toEqual([{ kind: 'jotto-target', target: 2 }]);
+    expect(t.heard('watcher', 'jotto-target')).toEqual([]);
+    expect(ring(['crane', 'plate']).heard(0, 'jotto-target')).toEqual([]);
+  });
+  test('is for the player in turn alone, with a fresh clock each turn', () => {
+    const t = ring(['crane', 'plate']);
+    expect(t.asks(GUESS, 1)).toBe(false);
+    const before = t.s.deadline!;
+    run(t, 'stone');
+    expect(t.s.turn).toBe(1);
+    expect(t.s.deadline).toBeGreaterThan(before);
+  });
+  test('an earlier word may be guessed again, for the same score', () => {
+    const t = ring(['crane', 'plate']);
+    run(t, 'petal', 'stone', 'petal', 'stone');
+    expect(board(t).guesses.map(([, , points]) => points)).toEqual([5, 2, 5, 2]);
+    expect(anagramsOf(board(t), 0)).toEqual(['petal']);
+  });
+  test('a turn that runs out passes without a guess, and says so', () => {
+    const t = ring(['crane', 'plate']);
+    t.time();
+    expect(t.s.turn).toBe(1);
+    expect(t.heard('watcher', 'jotto-pass')).toEqual([{ kind: 'jotto-pass', seat: 0 }]);
+    expect(board(t).guesses).toEqual([]);
+  });
+  test('whoever leaves in their turn passes it on; the last one left wins', () => {
+    const t = ring(['crane', 'plate', 'stone']);
+    t.leave(0, 'vegged');
+    expect(t.s.turn).toBe(1);
+    t.leave(2);
+    expect(t.s.turn).toBe(1);
+    expect(t.s.outcome?.winners).toEqual([1]);
+  });
+  test('every word is named at the end', () => {
+    const t = ring(['crane', 'plate']);
+    run(t, 'plate');
+    const words = [
+      { seat: 0, word: 'crane' },
+      { seat: 1, word: 'plate' },
+    ];
+    expect(t.heard('watcher', 'jotto-words')).toEqual([{ kind: 'jotto-words', words }]);
+    expect(board(t).words).toEqual(['crane', 'plate']);
+    expect(board(t).winner).toBe(0);
+  });
+  test('a race has no words of one’s own: it begins with a guess at a common word that is drawn', () => {
+    const t = table(3, { competitiveMode: true });
+    expect(t.s.phase).toBe('Guess Word');
+    expect(t.s.word).toMatch(/^[a-z]{5}$/);
+    expect(board(t)).toMatchObject({ race: true, word: null, words: [null, null, null], order: [0, 1, 2] });
+    expect(t.heard('watcher', 'jotto-race')).toEqual([{ kind: 'jotto-race', order: [0, 1, 2], length: 5 }]);
+    const drawn = Array.from(
+      { length: 9 },
+      (_, i) => lay(jotto, { cards: cards(2), options: { competitiveMode: true }, seed: [i, 2, 3, 4] }).s.word,
+    );
+    expect(new Set(drawn).size).toBeGreaterThan(6);
+  });
+  test('pictures for the record show everything, and nobody sees them before the end', () => {
+    const t = ring(['crane', 'plate']);
+    run(t, 'stone');
+    const [fact] = t.facts.filter((one) => one.fact.kind === 'board');
+    expect(fact!.to).toEqual([]);
+    expect((fact!.fact['board'] as unknown as JottoBoard).words).toEqual(['crane', 'plate']);
+  });
+});

@@ -1,0 +1,35 @@
+/** Tables of Jotto at which something has happened already. */
+import { expect } from 'vitest';
+import type { JottoBoard } from '../../../games/jotto/board.ts';
+import { CHOOSE, GUESS, jotto } from '../../../games/jotto/jotto.ts';
+import type { JottoOptions } from '../../../games/jotto/options.ts';
+import { lay } from '../parlour.ts';
+
+export const cards = (n: number): string[] => Array<string>(n).fill('Player');
+export const table = (n: number, options: Partial<JottoOptions> = {}) => lay(jotto, { cards: cards(n), options });
+export type Laid = ReturnType<typeof table>;
+/** A table at which everybody has chosen: by seat. */
+export const ring = (words: string[], options: Partial<JottoOptions> = {}): Laid => {
+  const t = table(words.length, options);
+  for (const [seat, word] of words.entries()) t.give(seat, CHOOSE, word);
+  return t;
+};
+/** A race for a word that the test knows. */
+export const race = (n: number, word: string, options: Partial<JottoOptions> = {}): Laid => {
+  const t = table(n, { competitiveMode: true, ...options });
+  t.s.word = word;
+  return t;
+};
+export const guess = (t: Laid, word: string) => t.try(t.s.turn, GUESS, word);
+export const run = (t: Laid, ...words: string[]) => {
+  for (const word of words) expect(guess(t, word), word).toBeNull();
+};
+export const board = (t: Laid) => t.board<JottoBoard>('watcher');
+export const lastScore = (t: Laid) => board(t).guesses.at(-1)![2];
+/** Who is in turn, five times over; every turn passes. */
+export const turns = (t: Laid): number[] =>
+  Array.from({ length: 5 }, () => {
+    const { turn } = t.s;
+    t.time();
+    return turn;
+  });

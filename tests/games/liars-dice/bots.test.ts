@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { play } from '../../../games/game.ts';
+import { box } from '../../../games/liars-dice/box.ts';
+import { liarsDice } from '../../../games/liars-dice/liars-dice.ts';
+import { atLeast, spotOn } from '../../../games/liars-dice/odds.ts';
+import type { LiarsDice } from '../../../games/liars-dice/state.ts';
+import { randomMove } from '../../../games/random-answer.ts';
+import { seeded } from '../../../games/rng.ts';
+import { checkSetup } from '../../../games/setup.ts';
+import { botOf, dealOf, type Move, playOut } from '../../../scripts/play-out.ts';
+import { lay } from '../parlour.ts';
+import { bid, men, put, table } from './liars-table.ts';
+
+const random: Move<LiarsDice> = (s, seat, rng) => randomMove(liarsDice, s, seat, rng);
+
+describe('Bots at Liars Dice', () => {
+  test('every setup of the house can be played', () => {
+    for (const setup of box.setups) expect(checkSetup(setup, box.catalogue), setup.id).toBeNull();
+  });
+  test('a setup without two who roll dice is refused', () => {
+    const lonely = { ...box.setups[1]!, roles: [{ Liar: 1, Host: 1 }] };
+    expect(checkSetup(lonely, box.catalogue)).toBe('Two players at least must roll dice.');
+  });
+  for (const setup of box.setups)
+    test(`they end every game of ${setup.name}, whatever people do meanwhile`, () => {
+      for (let i = 0; i < 15; i++) {
+        const deal = dealOf(liarsDice, setup, [i, 2, 3, 4]);
+        const { trouble } = playOut(liarsDice, deal, seeded([i, 6, 7, 8]), { check: true, unruly: true });
+        expect(trouble).toBeNull();
+      }
+    });
+  test('so do answers at random: whatever is offered is legal', () => {
+    for (let i = 0; i < 40; i++) {
+      const deal = dealOf(liarsDice, box.setups[i % box.setups.length]!, [i, 3, 3, 3]);
+      const { trouble } = playOut(liarsDice, deal, seeded([i, 9, 9, 9]), { move: random, check: true, unruly: true });
+      expect(trouble).toBeNull();
+    }
+  });
+  test('a bot beats those who answer at random', () => {
+    const own = botOf(liarsDice);
+    let won = 0;
+    for (let i = 0; i < 80; i++) {
+      const move: Move<LiarsDice> = (s, seat, rng) => (seat === i % 4 ? own : random)(s, seat, rng);
+      const { s } = playOut(liarsDice, dealOf(liarsDice, box.setups[0]!, [i, 2, 3, 4]), seeded([i, 5, 6, 7]), { move });
+      if (s.outcome!.winners.includes(i % 4)) won++;
+    }
+    // One in four would be 20.
+    expect(won).toBeGreaterThan(50);
+  });
+  test('at a table of fifty with twenty dice each, they play on without delay', () => {
+    const t = lay(liarsDice, { cards: men(50), options: { startingDice: 20 } });
+    const rng = seeded([1, 2, 3, 4]);
+    for (let i = 0; i < 200; i++) {
+      const { turn } = t.s;
+      const move = liarsDice.bot!(t.s, turn, rng)!;
+      expect(play(liarsDice, t.s, { type: 'answer', at: t.s.now + 1, seat: turn, ...move })).toBeNull();
+    }
+    expect(t.s.count).toBeGreaterThan(5);
+  });
+  test('how likely a bid is, is counted as it can be counted by hand', () => {
+    expect(atLeast({ sure: 1, unseen: 2, chance: 1 / 3 }, 2)).toBeCloseTo(5 / 9, 9);
+    expect(atLeast({ sure: 0, unseen: 4, chance: 1 / 6 }, 1)).toBeCloseTo(1 - (5 / 6) ** 4, 9);
+    expect(atLeast({ sure: 3, unseen: 2, chance: 1 / 3 }, 3)).toBe(1);
+    expect(atLeast({ sure: 0, unseen: 2, chance: 1 / 3 }, 3)).toBe(0);
+    expect(spotOn({ sure: 1, unseen: 3, chance: 1 / 3 }, 2)).toBeCloseTo(4 / 9, 9);
+  });
+  test('a bot calls a bid that cannot be true, and not one that it holds itself', () => {
+    const t = table(men(2), ['22222', '33333']);
+    bid(t, 11, 3);
+    expect(liarsDice.bot!(t.s, 1, seeded([1, 2, 3, 4]))).toMatchObject({ answer: ['lie'] });
+    const other = table(men(2), ['22222', '33333']);
+    bid(other, 3, 3);
+    expect(liarsDice.bot!(other.s, 1, seeded([1, 2, 3, 4]))!.ask).not.toContain('Call');
+  });
+  test('what a bot does hangs on nothing that it may not see', () => {
+    for (let i = 0; i < 30; i++) {
+      const moves = ['11111', '66666'].map((dice) => {
+        const t = table(['Liar', 'Spy', 'Snoop', 'Suitress', 'Sniper'], null);
+        bid(t, 3 + (i % 5), 1 + (i % 6));
+        put(t.s, [dice, '12345', dice, dice, dice]);
+        return liarsDice.bot!(t.s, 1, seeded([i, 2, 3, 4]));
+      });
+      expect(moves[1]).toEqual(moves[0]);
+    }
+  });
+});

@@ -1,0 +1,61 @@
+/** A table of Resistance for tests: who leads is set, teams are voted through, missions played. */
+import { expect } from 'vitest';
+import type { MissionCard, ResistanceBoard } from '../../../games/resistance/board.ts';
+import { resistance } from '../../../games/resistance/resistance.ts';
+import { type Laid, lay } from '../parlour.ts';
+
+export const TEAM = 'Choose the team';
+export const BALLOT = 'Vote on the team';
+export const CARD = 'Play a mission card';
+export const GUESS = 'Name whom the Spies hunt';
+
+/** Lays a table at which `leader` begins. */
+export function table(cards: string[], terms: NonNullable<Laid<object>['terms']> = {}, leader = 0, settings: string[] = []) {
+  const t = lay(resistance, { cards, terms, settings });
+  t.s.leader = leader;
+  const living = () => t.s.chairs.flatMap(({ alive }, seat) => (alive ? [seat] : []));
+  const hands = {
+    ...t,
+    living,
+    board: (viewer: number | 'watcher' | 'all' = 'watcher') => t.board<ResistanceBoard>(viewer),
+    /** The leader picks; without a list the first who are there. */
+    pick(team?: number[]): void {
+      const { size } = { size: hands.board().sizes[t.s.mission - 1]! };
+      t.give(t.s.leader, TEAM, team ?? living().slice(0, size));
+    },
+    /** So many of the living approve, the first of them; the others do not. */
+    vote(yes: number = living().length): void {
+      for (const [i, seat] of living().entries()) t.give(seat, BALLOT, i < yes ? 'Yes' : 'No');
+    },
+    /** The team plays, in its order; loyal members always Success. */
+    cards(...played: MissionCard[]): void {
+      for (const [i, seat] of [...t.s.team].entries()) if (t.s.chairs[seat]!.alive) t.give(seat, CARD, played[i] ?? 'Success');
+    },
+    /** A whole mission: a team of these, voted through, with so many Fails by its Spies. */
+    mission(team: number[], fails: number): void {
+      hands.pick(team);
+      hands.vote();
+      let left = fails;
+      for (const seat of [...t.s.team]) {
+        const fail = left > 0 && t.s.chairs[seat]!.side === 'Spies';
+        if (fail) left--;
+        t.give(seat, CARD, fail ? 'Fail' : 'Success');
+      }
+      expect(left, 'Spies enough to play the Fails').toBe(0);
+    },
+    /** Teams are voted down until the mission has failed, or so often. */
+    reject(times: number): void {
+      for (let i = 0; i < times; i++) {
+        hands.pick();
+        hands.vote(0);
+      }
+    },
+  };
+  return hands;
+}
+export type Table = ReturnType<typeof table>;
+/** So many Rebels, then so many Spies. */
+export const plain = (rebels: number, spies: number): string[] => [
+  ...Array<string>(rebels).fill('Rebel'),
+  ...Array<string>(spies).fill('Spy'),
+];

@@ -1,0 +1,66 @@
+/** A chamber for tests: who sits there, what lies in the deck, and how a government comes about in one line. */
+import type { Seat } from '../../../games/game.ts';
+import { fascistsFor, type Policy } from '../../../games/secret-dictator/policies.ts';
+import { secretDictator } from '../../../games/secret-dictator/secret-dictator.ts';
+import type { SecretDictator, SecretDictatorBoard } from '../../../games/secret-dictator/state.ts';
+import { lay } from '../parlour.ts';
+
+/** Liberals first, then Fascists; the Dictator sits last. */
+export const cardsFor = (n: number): string[] => [
+  ...Array<string>(n - fascistsFor(n) - 1).fill('Liberal'),
+  ...Array<string>(fascistsFor(n)).fill('Fascist'),
+  'Dictator',
+];
+/** 'LFF' as policies, the topmost first. */
+export const deckOf = (letters: string): Policy[] =>
+  [...letters].map((letter) => (letter === 'L' ? ('Liberal' as const) : ('Fascist' as const)));
+
+export type World = Partial<Omit<SecretDictator, 'deck' | 'discard'>> & { deck?: string; discard?: string };
+/** Seat 0 is candidate, unless said otherwise. What is on top of the deck can be said, and whatever else stands in the state. */
+export function arrange(s: SecretDictator, { deck, discard, ...rest }: World = {}): void {
+  Object.assign(s, { president: 0, turn: rest.president ?? 0, ...rest });
+  if (deck !== undefined) s.deck = deckOf(deck);
+  if (discard !== undefined) s.discard = deckOf(discard);
+}
+export function chamber(n: number, world: World = {}, cards = cardsFor(n)) {
+  const t = lay(secretDictator, { cards });
+  arrange(t.s, world);
+  return t;
+}
+export type Chamber = ReturnType<typeof chamber>;
+
+export const boardOf = (t: Chamber, viewer: Seat | 'watcher' | 'all' = 'watcher'): SecretDictatorBoard =>
+  t.board<SecretDictatorBoard>(viewer);
+const alive = (t: Chamber): Seat[] => t.s.chairs.flatMap((chair, seat) => (chair.alive ? [seat] : []));
+
+export const nominate = (t: Chamber, chancellor: Seat): void => t.give(t.s.president, 'Nominate a Chancellor', [chancellor]);
+/** All vote: Ja, but for so many who say Nein. */
+export function vote(t: Chamber, neins = 0): void {
+  const voters = alive(t);
+  for (const [i, seat] of voters.entries()) t.give(seat, 'Elect this government', i < voters.length - neins ? 'Ja' : 'Nein');
+}
+export function elect(t: Chamber, chancellor: Seat): void {
+  nominate(t, chancellor);
+  vote(t);
+}
+export function fail(t: Chamber, chancellor: Seat): void {
+  nominate(t, chancellor);
+  vote(t, alive(t).length);
+}
+const card = (t: Chamber, policy: Policy): string => `${policy} ${t.s.hand.includes(policy) ? 1 : 0}`;
+/** Enacts this policy; the hand must have it. */
+export function legislate(t: Chamber, policy: Policy): void {
+  t.give(t.s.president, 'Discard a policy', card(t, t.s.hand.filter((one) => one !== policy).length ? other(policy) : policy));
+  t.give(t.s.chancellor!, 'Enact a policy', card(t, policy));
+}
+const other = (policy: Policy): Policy => (policy === 'Liberal' ? 'Fascist' : 'Liberal');
+/** A whole government: it needs a card of that kind among the three. */
+export function govern(t: Chamber, chancellor: Seat, policy: Policy): void {
+  elect(t, chancellor);
+  legislate(t, policy);
+}
+/** Whom the candidate may nominate. */
+export const mayNominate = (t: Chamber): Seat[] => {
+  const [offer] = t.ask('Nominate a Chancellor').offers;
+  return offer?.kind === 'seats' ? offer.of : [];
+};

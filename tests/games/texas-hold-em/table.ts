@@ -1,0 +1,60 @@
+/** A table of poker for tests, with a pack that is stacked as a test needs it. */
+import { expect } from 'vitest';
+import type { Seat } from '../../../games/game.ts';
+import { PACK } from '../../../games/parlour/deck.ts';
+import type { HoldEmOptions } from '../../../games/texas-hold-em/options.ts';
+import type { HoldEmBoard } from '../../../games/texas-hold-em/state.ts';
+import { texasHoldEm } from '../../../games/texas-hold-em/texas-hold-em.ts';
+import { lay } from '../parlour.ts';
+
+export const men = (n: number): string[] => Array<string>(n).fill('Player');
+/** 'Ah Td' as cards. */
+export const cards = (words: string): string[] => words.split(' ').map((word) => word.replace('T', '10').toUpperCase());
+
+export function table(n: number, options: Partial<HoldEmOptions> = {}) {
+  const t = lay(texasHoldEm, { cards: men(n), options: { startingChips: 100, ...options } });
+  return {
+    ...t,
+    board: (viewer: Seat | 'watcher' | 'all' = 'watcher') => t.board<HoldEmBoard>(viewer),
+    /** Whose turn it is. */
+    turn: (): Seat => t.s.turn,
+    /** What may be chosen, and between what a raise may go to. */
+    may: (): string[] => {
+      const [choice] = t.ask('Bet').offers;
+      return choice?.kind === 'choice' ? choice.of : [];
+    },
+    bounds: (): [number, number] | null => {
+      const number = t.ask('Bet').offers[1];
+      return number?.kind === 'number' ? [number.min, number.max] : null;
+    },
+    /** A seat acts; it must be its turn. */
+    does(seat: Seat, deed: string, to?: number): void {
+      expect(t.s.turn, `it is ${seat}'s turn`).toBe(seat);
+      const { offers } = t.ask('Bet');
+      const number = offers[1]?.kind === 'number' ? [to ?? offers[1].min] : [];
+      expect(t.try(seat, 'Bet', deed, ...number), `seat ${seat}: ${deed} ${to ?? ''}`).toBeNull();
+    },
+    /** Everybody checks or calls until the street or the hand is over. */
+    calm(): void {
+      const { street, hand } = t.s;
+      while (t.s.phase === 'Place Bets' && t.s.street === street && t.s.hand === hand)
+        this.does(t.s.turn, t.s.highest > t.s.bets[t.s.turn]! ? 'Call' : 'Check');
+    },
+    /** What lies in front of each, a posted blind included, as if they had sat down with it. */
+    stacks(...own: number[]): void {
+      t.s.stacks = own.map((chips, seat) => chips - t.s.bets[seat]!);
+    },
+    /** Hands by seat, and the cards that come. */
+    stackPack(hands: Record<Seat, string>, board: string): void {
+      for (const [seat, two] of Object.entries(hands)) t.s.hands[Number(seat)] = cards(two);
+      const coming = cards(board);
+      const used = [...t.s.hands.flat(), ...coming];
+      t.s.deck = [...PACK.filter((card) => !used.includes(card)), ...coming.reverse()];
+    },
+    /** The next hand, after a showdown. */
+    nextHand: (): void => t.time(),
+    /** All chips at the table, with those that went. */
+    chips: (): number => [...t.s.stacks, ...t.s.paid].reduce((sum, own) => sum + own, t.s.lost),
+  };
+}
+export type PokerTable = ReturnType<typeof table>;

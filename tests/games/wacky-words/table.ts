@@ -1,0 +1,33 @@
+/** A table of Wacky Words for tests. */
+import { expect } from 'vitest';
+import type { WackyOptions } from '../../../games/wacky-words/options.ts';
+import type { WackyBoard } from '../../../games/wacky-words/shown.ts';
+import { VOTE } from '../../../games/wacky-words/titles.ts';
+import { wackyWords } from '../../../games/wacky-words/wacky-words.ts';
+import { lay } from '../parlour.ts';
+
+export const table = (cards: string[], options: Partial<WackyOptions> = {}, seed = 1) =>
+  lay(wackyWords, { cards, options: { roundAmt: 3, ...options }, seed: [seed, 2, 3, 4] });
+export type Table = ReturnType<typeof table>;
+export const players = (n: number, ...others: string[]): string[] => [...Array<string>(n).fill('Player'), ...others];
+
+export const board = (t: Table, viewer: number | 'watcher' | 'all' = 'watcher') => t.board<WackyBoard>(viewer);
+/** Those who are asked something of that title all answer: a text each, 'one' of seat 1 and so on where none is said. */
+export function all(t: Table, title: string, texts: Record<number, string> = {}): void {
+  const { seats } = t.ask(title);
+  for (const seat of seats) t.give(seat, title, texts[seat] ?? WORDS[seat]!);
+}
+export const WORDS = ['Nought', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
+
+/** The letter under which somebody's entry lies. */
+export const idOf = (t: Table, seat: number): string => t.s.entries.find((entry) => entry.seat === seat)!.id;
+/** Ballots by seat: whose entries they pick, in order. Then time passes where somebody has not voted. */
+export function ballots(t: Table, picks: Record<number, number[]>): void {
+  expect(t.s.step).toBe('vote');
+  const { count } = t.s;
+  for (const [seat, picked] of Object.entries(picks)) {
+    const { offers } = t.ask(VOTE[t.s.mode], Number(seat));
+    t.give(Number(seat), VOTE[t.s.mode], ...offers.map((_, i) => (picked[i] === undefined ? 'no-pick' : idOf(t, picked[i]))));
+  }
+  if (t.s.step === 'vote' && t.s.count === count && !t.s.outcome) t.time();
+}

@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react';
+import { cx } from '../ui/cx.ts';
+import './die.css';
+
+export interface DieProps {
+  /** 1 to 6; null for one that nobody here may know. */
+  face: number | null;
+  /** What a screen reader says. Default: nothing, where something around it says it already. */
+  label?: string;
+  /** One of those that count. */
+  lit?: boolean;
+  /** Stands back behind the others. */
+  dim?: boolean;
+  /** Edge in px. Default: the CSS variable `--die`, 40 px where nothing is said. */
+  size?: number;
+  className?: string;
+}
+
+/** Where pips lie on a face, in thirds from the middle. */
+const CORNERS = [
+  [-1, -1],
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+] as const;
+const SIDES = [
+  [-1, 0],
+  [1, 0],
+] as const;
+const MIDDLE = [[0, 0]] as const;
+const PIPS: readonly (readonly (readonly [number, number])[])[] = [
+  [],
+  MIDDLE,
+  CORNERS.slice(0, 2),
+  [...CORNERS.slice(0, 2), ...MIDDLE],
+  CORNERS,
+  [...CORNERS, ...MIDDLE],
+  [...CORNERS, ...SIDES],
+];
+
+/** One die, from 14 px upwards. No button of its own: put it into one. */
+export function Die({ face, label, lit, dim, size, className }: DieProps) {
+  const named = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
+  const style = size === undefined ? undefined : ({ '--die': `${size}px` } as CSSProperties);
+  return (
+    <span
+      className={cx('die', face === null && 'die-hidden', lit && 'die-lit', dim && 'die-dim', className)}
+      style={style}
+      {...named}
+    >
+      <svg viewBox="0 0 40 40" aria-hidden="true">
+        <rect className="die-edge" x="1" y="1" width="38" height="38" rx="9" />
+        <rect className="die-top" x="1" y="1" width="38" height="35.5" rx="8.5" />
+        {(PIPS[face ?? 0] ?? []).map(([x, y]) => (
+          <circle
+            key={`${x} ${y}`}
+            className={cx('die-pip', face === 1 && 'die-one')}
+            cx={20 + x * 9.5}
+            cy={18.8 + y * 9.2}
+            r={face === 1 ? 5.4 : 3.7}
+          />
+        ))}
+        {face === null && <path className="die-unknown" d="M15.6 14.8a4.6 4.6 0 1 1 6.6 4.3c-1.5.8-2.2 1.6-2.2 3.2M20 26.4v.2" />}
+      </svg>
+    </span>
+  );
+}

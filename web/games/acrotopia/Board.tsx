@@ -1,0 +1,77 @@
+import type { AcrotopiaBoard, ShownEntry } from '../../../games/acrotopia/board.ts';
+import { VOTE, WRITE } from '../../../games/acrotopia/titles.ts';
+import { useBoard } from '../../boards/board.ts';
+import { Banner } from './Banner.tsx';
+import { LetterTiles, Spelled } from './LetterTiles.tsx';
+import { PhraseBox } from './PhraseBox.tsx';
+import { Results } from './Results.tsx';
+import { Standings, useProgress, Verdict } from './Standings.tsx';
+import { VoteSheet } from './VoteSheet.tsx';
+import './round.css';
+import './sheet.css';
+
+const show = (entry: ShownEntry) => <Spelled text={entry.text} />;
+
+/** Letters, what is written for them, the vote, and the points. */
+export function Board() {
+  const { board } = useBoard<AcrotopiaBoard>();
+  return (
+    <div className="acro">
+      <Now />
+      <Standings />
+      {board.stage === 'write' && board.last && (
+        <section className="acro-last">
+          <h3 className="acro-title">Last round: {board.last.letters}</h3>
+          <Results label="Entries of the last round" entries={board.last.entries} show={show} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Now() {
+  const { board } = useBoard<AcrotopiaBoard>();
+  const { stage, round, rounds, letters, last } = board;
+  const progress = useProgress('voted');
+  switch (stage) {
+    case 'write':
+      return (
+        <>
+          <Banner {...{ round, rounds }} icon="edit" doing="Write" />
+          <Writing />
+        </>
+      );
+    case 'vote':
+      return (
+        <>
+          <Banner {...{ round, rounds }} icon="vote" doing="Vote" />
+          <LetterTiles letters={letters} />
+          <VoteSheet title={VOTE} label="Which phrase is the best?" entries={board.entries} {...{ progress, show }} />
+        </>
+      );
+    case 'result':
+    case 'over':
+      return (
+        <>
+          <Banner {...{ round, rounds }} icon="trophy" doing={stage === 'over' ? 'Over' : 'Counted'} />
+          {stage === 'over' && <Verdict />}
+          {last && <LetterTiles letters={last.letters} />}
+          {last && <Results label="Entries" entries={last.entries} show={show} />}
+        </>
+      );
+  }
+}
+
+function Writing() {
+  const { board, ask } = useBoard<AcrotopiaBoard>();
+  const { letters, punctuation, caps } = board;
+  const open = ask(WRITE);
+  const progress = useProgress('written');
+  if (open) return <PhraseBox key={open.id} title={WRITE} {...{ letters, punctuation, caps, progress }} />;
+  return (
+    <>
+      <LetterTiles letters={letters} />
+      <p className="acro-note">What could it stand for? {progress}</p>
+    </>
+  );
+}

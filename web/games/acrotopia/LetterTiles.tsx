@@ -1,0 +1,35 @@
+import { beginsWith } from '../../../games/acrotopia/acronym.ts';
+import { cx } from '../../ui/cx.ts';
+
+/** The letters, large; under each the word that stands for it so far, as long as somebody types. */
+export function LetterTiles({ letters, typed }: { letters: string; typed?: string | undefined }) {
+  const words = typed === undefined || typed.trim() === '' ? [] : typed.trim().split(/\s+/);
+  return (
+    <div className={cx('acro-tiles', typed === undefined && 'acro-tiles-bare')}>
+      <p className="sr-only">The letters are {[...letters].join(', ')}.</p>
+      {[...letters].map((letter, i) => {
+        const word = words[i];
+        const look = word === undefined ? '' : beginsWith(word, letter) ? 'acro-tile-good' : 'acro-tile-bad';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: letters stay where they are
+          <span key={i} className="acro-slot" aria-hidden="true">
+            <span className={cx('acro-tile', look)}>{letter}</span>
+            {typed !== undefined && <span className="acro-word">{word ?? '·'}</span>}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A phrase with the letters that it stands for set off. */
+export function Spelled({ text }: { text: string }) {
+  return text.split(' ').map((word, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a phrase never move
+    <span key={i}>
+      {i > 0 && ' '}
+      <b className="acro-initial">{word.slice(0, 1)}</b>
+      {word.slice(1)}
+    </span>
+  ));
+}

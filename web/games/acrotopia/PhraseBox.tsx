@@ -1,0 +1,56 @@
+import { LONGEST, phraseFault, type Style, styled } from '../../../games/acrotopia/acronym.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { LetterTiles, Spelled } from './LetterTiles.tsx';
+import { useHanding } from './useHanding.ts';
+import { WriteForm } from './WriteForm.tsx';
+
+export interface PhraseBoxProps {
+  title: string;
+  letters: string;
+  punctuation: boolean;
+  caps: 'upper' | 'lower' | null;
+  progress: string;
+}
+
+/** Where a phrase is written: each word lights its letter, or shows that it does not fit. */
+export function PhraseBox({ title, letters, punctuation, caps, progress }: PhraseBoxProps) {
+  const handing = useHanding(title);
+  const [typed = ''] = handing.texts;
+  const phrase = typed.trim().replaceAll(/\s+/g, ' ');
+  const style: Style = { enablePunctuation: punctuation, standardiseCapitalisation: caps !== null, turnOnCaps: caps === 'upper' };
+  const fault = phraseFault(phrase, letters, style);
+  const hint = `${letters.length} words, one for each letter${punctuation ? '' : '; letters and spaces only'}. ${reading(phrase, fault === null, style)}`;
+  return (
+    <>
+      <LetterTiles letters={letters} typed={typed} />
+      <WriteForm
+        label="Write a phrase"
+        {...{ handing, progress }}
+        ready={fault === null}
+        onSend={() => void handing.send([phrase])}
+        shown={<Spelled text={phrase} />}
+      >
+        <TextField
+          label="Your phrase"
+          value={typed}
+          onChange={(text) => handing.put(0, text)}
+          maxLength={LONGEST}
+          hint={hint}
+          error={faultSoFar(phrase, letters, style)}
+          autoComplete="off"
+          enterKeyHint="send"
+        />
+      </WriteForm>
+    </>
+  );
+}
+
+/** What is wrong already; null while only more words are wanted. */
+function faultSoFar(phrase: string, letters: string, style: Style): string | null {
+  return phrase === '' ? null : phraseFault(phrase, letters.slice(0, phrase.split(' ').length), style);
+}
+/** How it will be written where that differs from what was typed. */
+function reading(phrase: string, fits: boolean, style: Style): string {
+  const read = styled(phrase, style);
+  return fits && read !== phrase ? `It will read: ${read}` : '';
+}

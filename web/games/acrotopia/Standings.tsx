@@ -1,0 +1,71 @@
+import type { RoundBoard } from '../../../games/acrotopia/board.ts';
+import type { Seat } from '../../../games/game.ts';
+import { useBoard } from '../../boards/board.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** Everybody's points, the best first, and who has written or voted. */
+export function Standings() {
+  const { board, nameOf, faceOf, me, places } = useBoard<RoundBoard>();
+  const { scores, asked, done } = board;
+  const ranked = places.filter(({ card }) => card !== 'Host').sort((a, b) => scores[b.seat]! - scores[a.seat]!);
+  const winners = useWinners();
+  return (
+    <section className="acro-standings" aria-label="Points">
+      <ol>
+        {ranked.map(({ seat, alive }) => (
+          <li key={seat} className={cx('acro-player', !alive && 'acro-out', winners.includes(seat) && 'acro-winner')}>
+            <Avatar id={faceOf(seat)} size={24} dead={!alive} />
+            <span className="acro-name">{nameOf(seat)}</span>
+            {seat === me && <span className="acro-you">you</span>}
+            <b className="acro-score">{scores[seat]}</b>
+            <Mark asked={asked.includes(seat)} done={done.includes(seat)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Mark({ asked, done }: { asked: boolean; done: boolean }) {
+  if (!asked) return null;
+  return (
+    <span className={done ? 'acro-done' : 'acro-waiting'}>
+      <Icon name={done ? 'check' : 'hourglass'} size={16} />
+      <span className="sr-only">{done ? 'has answered' : 'has not answered yet'}</span>
+    </span>
+  );
+}
+
+/** Who has most points of those still here, once the game is over; nobody without a point. */
+export function useWinners(): Seat[] {
+  const { board, places, over, live } = useBoard<RoundBoard>();
+  if (board.stage !== 'over' && !(over && !live && board.round === board.rounds)) return [];
+  const here = places.filter(({ alive, card }) => alive && card !== 'Host');
+  const best = Math.max(1, ...here.map(({ seat }) => board.scores[seat]!));
+  return here.flatMap(({ seat }) => (board.scores[seat] === best ? [seat] : []));
+}
+
+/** The end, in words. */
+export function Verdict() {
+  const { board, nameOf, me } = useBoard<RoundBoard>();
+  const winners = useWinners();
+  const names = new Intl.ListFormat('en').format(winners.map(nameOf));
+  const points = board.scores[winners[0] ?? 0] ?? 0;
+  const with_ = points === 1 ? '1 point' : `${points} points`;
+  const line =
+    winners.length === 0 ? 'Nobody wins: nobody has a point.' : `${names} ${winners.length > 1 ? 'win' : 'wins'} with ${with_}.`;
+  return (
+    <p className="acro-verdict">
+      <Icon name="trophy" size={20} />
+      {winners.length === 1 && winners[0] === me ? `You win with ${with_}.` : line}
+    </p>
+  );
+}
+
+/** '2 of 5 have written.'; nothing of one alone. */
+export function useProgress(did: string): string {
+  const { board } = useBoard<RoundBoard>();
+  return board.asked.length > 1 ? `${board.done.length} of ${board.asked.length} have ${did}.` : '';
+}

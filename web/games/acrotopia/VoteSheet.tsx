@@ -1,0 +1,189 @@
+import { type ReactNode, useState } from 'react';
+import { NO_PICK } from '../../../games/acrotopia/ballot.ts';
+import type { ShownEntry } from '../../../games/acrotopia/board.ts';
+import { useBoard } from '../../boards/board.ts';
+import { useRoving } from '../../boards/roving.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { letterOf } from './messages.ts';
+
+export interface VoteSheetProps {
+  title: string;
+  label: string;
+  entries: readonly ShownEntry[];
+  progress: string;
+  /** How an entry reads, where its text alone does not do. */
+  show?: (entry: ShownEntry) => ReactNode;
+}
+const RANKS = ['first', 'second', 'third'];
+
+/** Entries as cards. Whoever is asked picks one, or up to three in order, and votes; others read. */
+export function VoteSheet(props: VoteSheetProps) {
+  const { ask } = useBoard();
+  const open = ask(props.title);
+  if (!open) return <Reading {...props} />;
+  return <Ballot key={open.id} {...props} picksOf={open.offers.length} able={idsIn(open.offers[0])} />;
+}
+const idsIn = (offer: { kind: string; of?: unknown } | undefined): string[] =>
+  offer?.kind === 'choice' ? (offer.of as string[]) : [];
+
+function Reading({ label, entries, progress, show }: VoteSheetProps) {
+  return (
+    <>
+      <ul className="acro-cards" aria-label={label}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={cx('acro-card', entry.mine && 'acro-card-mine')}>
+            <CardText {...{ entry, show }} />
+          </li>
+        ))}
+      </ul>
+      <p className="acro-progress">{progress}</p>
+    </>
+  );
+}
+
+function CardText({ entry, show }: { entry: ShownEntry; show: VoteSheetProps['show'] }) {
+  return (
+    <>
+      <span className="acro-letter" aria-hidden="true">
+        {letterOf(entry.id).slice(-1)}
+      </span>
+      <bdi className="acro-text">{show ? show(entry) : entry.text}</bdi>
+      {entry.mine && <span className="acro-mine">yours</span>}
+    </>
+  );
+}
+
+interface BallotProps extends VoteSheetProps {
+  picksOf: number;
+  /** What may be picked. */
+  able: readonly string[];
+}
+function Ballot({ title, label, entries, progress, show, picksOf, able }: BallotProps) {
+  const { given, answer } = useBoard();
+  const cast = given(title)?.filter((part): part is string => part !== NO_PICK) ?? null;
+  const [begun, setBegun] = useState<string[] | null>(null);
+  const picks = begun ?? cast ?? [];
+  const ranked = picksOf > 1;
+  const isAble = (i: number) => able.includes(entries[i]?.id ?? '');
+  const roving = useRoving<HTMLDivElement>(entries.length, 1, (i) => !isAble(i));
+  const pick = (id: string) => setBegun(picked(picks, id, picksOf));
+  const vote = async () => {
+    const parts = Array.from({ length: picksOf }, (_, i) => picks[i] ?? NO_PICK);
+    if (await answer(title, ...parts)) setBegun(null);
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: cards to choose from are no fields of a form */}
+      <div
+        ref={roving.ref}
+        className="acro-cards"
+        role="group"
+        aria-label={ranked ? `${label} Up to ${picksOf} picks, the best first.` : label}
+        onKeyDown={roving.onKeyDown}
+      >
+        {entries.map((entry, i) => (
+          <VoteCard
+            key={entry.id}
+            {...{ entry, show, ranked }}
+            rank={picks.indexOf(entry.id)}
+            able={isAble(i)}
+            rove={i}
+            tabIndex={roving.tabIndex(i)}
+            onFocus={() => roving.onFocus(i)}
+            onPick={() => pick(entry.id)}
+          />
+        ))}
+      </div>
+      <VoteBar
+        {...{ title, progress, vote }}
+        cast={cast !== null}
+        standing={begun === null}
+        ready={begun !== null && picks.length > 0}
+        clear={() => setBegun([])}
+      />
+    </>
+  );
+}
+
+interface VoteBarProps {
+  title: string;
+  progress: string;
+  /** There is a vote; and nothing was changed since. */
+  cast: boolean;
+  standing: boolean;
+  ready: boolean;
+  vote: () => Promise<void>;
+  clear: () => void;
+}
+function VoteBar({ title, progress, cast, standing, ready, vote, clear }: VoteBarProps) {
+  const { takeBack, busy } = useBoard();
+  const retract = () => {
+    clear();
+    void takeBack(title);
+  };
+  return (
+    <div className="acro-buttons acro-vote-bar">
+      <span className="acro-progress" role="status">
+        {cast && standing ? `Your vote is in. ${progress}` : progress}
+      </span>
+      {cast && (
+        <Button size="small" variant="ghost" disabled={busy} onClick={retract}>
+          Take back
+        </Button>
+      )}
+      <Button variant="primary" icon="vote" disabled={!ready} loading={busy} onClick={() => void vote()}>
+        {cast ? 'Change vote' : 'Vote'}
+      </Button>
+    </div>
+  );
+}
+
+/** A pick more, or one less where it was picked already; of one pick the last counts. */
+function picked(picks: readonly string[], id: string, most: number): string[] {
+  if (most === 1) return [id];
+  if (picks.includes(id)) return picks.filter((other) => other !== id);
+  return picks.length < most ? [...picks, id] : [...picks.slice(0, -1), id];
+}
+
+interface VoteCardProps {
+  entry: ShownEntry;
+  show: VoteSheetProps['show'];
+  ranked: boolean;
+  rank: number;
+  able: boolean;
+  rove: number;
+  tabIndex: number;
+  onFocus: () => void;
+  onPick: () => void;
+}
+function VoteCard({ entry, show, ranked, rank, able, rove, tabIndex, onFocus, onPick }: VoteCardProps) {
+  const chosen = rank >= 0;
+  return (
+    <button
+      type="button"
+      className={cx('acro-card', 'acro-card-able', chosen && 'acro-card-chosen', entry.mine && 'acro-card-mine')}
+      aria-pressed={chosen}
+      disabled={!able}
+      data-rove={rove}
+      tabIndex={tabIndex}
+      onFocus={onFocus}
+      onClick={onPick}
+    >
+      <CardText {...{ entry, show }} />
+      {chosen && (
+        <span className="acro-rank">
+          {ranked ? (
+            <>
+              <span aria-hidden="true">{rank + 1}</span>
+              <span className="sr-only">{RANKS[rank]} pick</span>
+            </>
+          ) : (
+            <Icon name="check" size={16} />
+          )}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+/** Messages that all games with rounds of writing share. */
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRST'];
+
+export const roundMessages = {
+  ...Object.fromEntries(LETTERS.map((letter) => [`value.entry-${letter}`, `entry ${letter}`])),
+  'value.no-pick': 'no further pick',
+  'offer.Favourite': 'Your favourite',
+  'offer.First pick': 'First pick',
+  'offer.Second pick': 'Second pick',
+  'offer.Third pick': 'Third pick',
+  'ask.Write a backronym': 'What could the letters stand for?',
+  'ask.Vote for a backronym': 'Which phrase is the best?',
+};
+
+/** 'entry-C' as everybody calls it: C. */
+export const letterOf = (id: string): string => id.slice(id.lastIndexOf('-') + 1);

@@ -1,0 +1,42 @@
+import type { AcrotopiaFact } from '../../../games/acrotopia/facts.ts';
+import { listed } from '../../text/message.ts';
+import { sayer, wordsOf } from '../../text/words.ts';
+import { letterOf, roundMessages } from './messages.ts';
+
+const messages = {
+  'acro-letters': 'Round {round} of {of}: {letters}. Write a phrase of which each word begins with one of these, in this order.',
+  'acro-entry': '{letter}: {text}',
+  'acro-unwritten': 'Nobody has written anything. There is nothing to vote on.',
+  'acro-placed':
+    '{seat} wrote {text}: {votes, plural, =0 {no votes} one {# vote} other {# votes}}{points, plural, =0 {} one {, # point} other {, # points}}.',
+  'acro-won':
+    '{seat} wrote {text}, a winner with {votes, plural, one {# vote} other {# votes}}: {points, plural, one {# point} other {# points}}.',
+  'acro-unvoted': 'Nobody has voted, so nobody scores.',
+  'acro-totals': 'The points: {totals}.',
+  'acro-total': '{seat} {points}',
+} as const;
+const say = sayer(messages);
+/** Letters with room between them, so that they are not read as a word. */
+export const spaced = (letters: string): string => [...letters].join(' ');
+
+export const words = wordsOf<AcrotopiaFact>({
+  messages: { ...messages, ...roundMessages },
+  facts: {
+    'acro-letters': ({ round, of, letters }) => say('acro-letters', { round, of, letters: spaced(letters) }),
+    'acro-entry': ({ id, text }) => say('acro-entry', { letter: letterOf(id), text: { quote: text } }),
+    'acro-unwritten': () => say('acro-unwritten'),
+    'acro-placed': ({ seat, text, votes, points, won }) =>
+      say(won ? 'acro-won' : 'acro-placed', { seat: { seat }, text: { quote: text }, votes, points }),
+    'acro-unvoted': () => say('acro-unvoted'),
+    'acro-totals': ({ totals }) =>
+      say('acro-totals', { totals: listed(totals.map(([seat, points]) => say('acro-total', { seat: { seat }, points }))) }),
+  },
+  looks: {
+    'acro-letters': { icon: 'scroll', weight: 'loud' },
+    'acro-entry': { icon: 'note', weight: 'plain' },
+    'acro-unwritten': { icon: 'info', weight: 'plain' },
+    'acro-placed': { icon: 'vote', weight: 'plain' },
+    'acro-unvoted': { icon: 'info', weight: 'plain' },
+    'acro-totals': { icon: 'trophy', weight: 'loud' },
+  },
+});

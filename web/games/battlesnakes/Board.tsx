@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import type { BattlesnakesBoard } from '../../../games/battlesnakes/board.ts';
+import { useBoard } from '../../boards/board.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Gate, Pad } from './Controls.tsx';
+import { Field } from './Field.tsx';
+import { Scores } from './Scores.tsx';
+import { secondsLeft, statusOf } from './status.ts';
+import { useSteering } from './steering.ts';
+import { LARGE } from './window.ts';
+import './board.css';
+
+/** The board with its snakes, who is how long, and what one steers with. */
+export function Board() {
+  const { board, over, live, phase } = useBoard<BattlesnakesBoard>();
+  const steering = useSteering();
+  const large = board.size > LARGE;
+  const [follows, setFollows] = useState(large);
+  return (
+    <div className={cx('snakes', over && 'snakes-over', !live && 'snakes-still', phase.name === 'Night' && 'snakes-night')}>
+      <Scores />
+      <div className="snakes-stage">
+        <Field steering={steering} follows={follows && large} />
+        {large && steering.able && (
+          <IconButton
+            className="snakes-follow"
+            icon={follows ? 'board' : 'search'}
+            label={follows ? 'Show the whole board' : 'Follow my snake'}
+            onClick={() => setFollows(!follows)}
+          />
+        )}
+        <Gate />
+      </div>
+      <Note />
+      <Pad steering={steering} />
+      <Telling />
+    </div>
+  );
+}
+
+function Note() {
+  const words = useNote();
+  return (
+    <p className="snakes-note">
+      {words ?? (
+        <>
+          Turn your snake with <span className="snakes-keys">the arrow keys, W A S D, </span>a swipe or the buttons.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Null while there is nothing to say but how to steer. */
+function useNote(): string | null {
+  const { board, me, nameOf, phase, over, live } = useBoard<BattlesnakesBoard>();
+  const own = board.snakes.find(({ seat }) => seat === me);
+  if (board.won.length) return `${board.won.map(nameOf).join(' and ')} ${board.won.length > 1 ? 'have' : 'has'} won.`;
+  if (!live) return '';
+  if (over) return 'Nobody has won.';
+  if (!own) return 'You are watching.';
+  if (own.end) return 'Your snake is dead. Watch who stays.';
+  if (phase.name === 'Night') return 'The day begins when all are ready. You may choose a first turn.';
+  const left = board.hunger === null ? null : secondsLeft(board.hunger, board.tick, own);
+  return left !== null && left <= 10 ? `Hungry! Your snake starves in ${left} seconds.` : null;
+}
+
+/** For screen readers: how things stand can be read at any time, and is spoken when it is asked for, but not four times a second. */
+function Telling() {
+  const { board, me, nameOf } = useBoard<BattlesnakesBoard>();
+  const [said, setSaid] = useState('');
+  const count = useRef(0);
+  const words = statusOf(board, me, nameOf);
+  const tell = () => {
+    count.current++;
+    // The same words twice would not be spoken twice.
+    setSaid(count.current % 2 ? words : `${words} `);
+  };
+  return (
+    <div className="snakes-telling">
+      <p className="sr-only">{words}</p>
+      <Button size="small" variant="quiet" onClick={tell}>
+        Tell me how things stand
+      </Button>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

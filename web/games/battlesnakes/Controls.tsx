@@ -1,0 +1,65 @@
+import { type BattlesnakesBoard, HEADINGS, type Heading, isTurn, READY } from '../../../games/battlesnakes/board.ts';
+import { useBoard } from '../../boards/board.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import type { Steering } from './steering.ts';
+
+const ARROWS: Record<Heading, IconName> = {
+  up: 'chevron-up',
+  right: 'chevron-right',
+  down: 'chevron-down',
+  left: 'chevron-left',
+};
+
+/** Four buttons, in reach of a thumb. Those that would be no turn stay where they are and do nothing. */
+export function Pad({ steering: { able, going, next, steer } }: { steering: Steering }) {
+  if (!able) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no fields of a form
+    <div className="snakes-pad" role="group" aria-label="Steer your snake">
+      {HEADINGS.map((to) => (
+        <button
+          key={to}
+          type="button"
+          className={cx('snakes-way', `snakes-way-${to}`, to === going && 'snakes-going', to === next && 'snakes-next')}
+          aria-label={to === going ? `${named(to)}: your snake goes that way` : named(to)}
+          aria-disabled={going !== null && !isTurn(going, to)}
+          aria-pressed={to === next}
+          onClick={() => steer(to)}
+        >
+          <Icon name={ARROWS[to]} size={28} />
+        </button>
+      ))}
+    </div>
+  );
+}
+const named = (to: Heading): string => to.charAt(0).toUpperCase() + to.slice(1);
+
+/** By night: who is ready, and the button that says so. */
+export function Gate() {
+  const { board, phase, ask, given, answer, takeBack, busy, over, live } = useBoard<BattlesnakesBoard>();
+  if (phase.name !== 'Night' || over || !live) return null;
+  const living = board.snakes.filter(({ end }) => !end).length;
+  const ready = given(READY) !== null;
+  return (
+    <div className="snakes-gate">
+      <p className="snakes-gate-words">
+        {board.ready.length} of {living} are ready.
+      </p>
+      {ask(READY) !== null && (
+        <Button
+          variant={ready ? 'quiet' : 'primary'}
+          size="large"
+          icon={ready ? 'check' : 'day'}
+          disabled={busy}
+          aria-pressed={ready}
+          onClick={() => void (ready ? takeBack(READY) : answer(READY, 'Ready'))}
+        >
+          {ready ? 'You are ready' : 'Ready'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { GameRules } from '../parts.ts';
+
+export const rules: GameRules = {
+  lead: 'Every player is a snake, and all snakes move at once, four steps a second. Eat to grow, stay clear of everything solid, and be the last one alive.',
+  sections: [
+    {
+      title: 'Steering',
+      words: [
+        'By night the board lies still: look around, choose a first turn if you like, and say that you are ready. The day begins when all are, or when the night is over.',
+        'By day your snake goes on by itself. The arrow keys, W A S D, a swipe over the board or the four buttons turn it. It turns once a step and never back on itself; who does not steer goes straight on, and nobody is removed for that.',
+      ],
+    },
+    {
+      title: 'Food',
+      words: [
+        'Three lanterns lie on the board. Whoever reaches one grows by a segment, and another is lit at once on a free cell, as long as there is one.',
+        'A snake that eats keeps the end of its tail in that step. So following closely behind somebody is safe only while they are not eating.',
+        'With the option Hunger, a snake that has not eaten for 100 steps starves.',
+      ],
+    },
+    {
+      title: 'What kills',
+      words: [
+        'Your head on a solid segment: your own, another’s, or one of a snake that dies in that very step. The end of a tail that moves away does not count.',
+        'Two heads in one cell: the longer snake lives, and if the longest are equally long, all of them die. Two lone heads that swap places both die.',
+        'The edge leads across to the other side, unless the host has made it a wall. Dead snakes turn grey and can be crossed, unless the host leaves them in the way.',
+      ],
+    },
+    {
+      title: 'Three kinds of snakes',
+      words: [
+        'A Snake is solid from head to tail. Of a Cheese Snake every second segment behind the head is a hole. Of a Gap Snake only the head and the last segment are solid.',
+        'Anybody may cross a hole, its owner too. Where two heads meet in a hole, they meet as heads do. Holes move with their snake: what is a hole now may be solid in the next step.',
+      ],
+    },
+    {
+      title: 'Winning',
+      words: [
+        'The last snake alive wins. When the last ones die in the same step, nobody does. When the day ends before that, the longest living snakes win together.',
+      ],
+    },
+    {
+      title: 'Leaving',
+      words: [
+        'Whoever leaves loses their snake at once. A lost connection does not: the snake goes straight on until you are back.',
+        'A Host, where a setup has one, looks on: no snake, and nothing to win.',
+      ],
+    },
+  ],
+};

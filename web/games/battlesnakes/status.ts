@@ -1,0 +1,74 @@
+/** How things stand, in words: for whoever cannot see the board, or looks at it on a small screen. */
+import {
+  type BattlesnakesBoard,
+  beside,
+  cellsOf,
+  EVERY,
+  type Heading,
+  isSolid,
+  lengthOf,
+  type Snake,
+  stepsBetween,
+} from '../../../games/battlesnakes/board.ts';
+import type { Seat } from '../../../games/game.ts';
+
+type Names = (seat: Seat) => string;
+/** How far ahead is looked for what is in the way. */
+const AHEAD = 5;
+
+/** Of my snake while it lives; else of the others. */
+export function statusOf(board: BattlesnakesBoard, me: Seat | null, nameOf: Names): string {
+  const own = board.snakes.find(({ seat, end }) => seat === me && !end);
+  const parts = own ? [ownWords(board, own), aheadWords(board, own, nameOf), foodWords(board, own)] : [];
+  return [...parts, othersWords(board, me, nameOf)].filter(Boolean).join(' ');
+}
+
+function ownWords({ hunger, tick }: BattlesnakesBoard, own: Snake): string {
+  const hungry = hunger === null ? '' : `, and starves in ${secondsLeft(hunger, tick, own)} seconds`;
+  return `Your snake is ${lengthOf(own)} long and goes ${own.going}${hungry}.`;
+}
+/** Until a snake starves. */
+export const secondsLeft = (hunger: number, tick: number, { fed }: Snake): number =>
+  Math.max(0, Math.ceil(((hunger - (tick - fed)) * EVERY) / 1000));
+
+function aheadWords(board: BattlesnakesBoard, own: Snake, nameOf: Names): string {
+  let cell: number | null = own.head;
+  for (let steps = 1; steps <= AHEAD; steps++) {
+    cell = beside(cell, own.going, board);
+    if (cell === null) return `The wall is ${far(steps)} ahead.`;
+    const whose = bodyAt(board, cell);
+    if (whose) return `${whose.seat === own.seat ? 'Your own body' : nameOf(whose.seat)} is ${far(steps)} ahead.`;
+  }
+  return 'The way ahead is free.';
+}
+const far = (steps: number): string => (steps === 1 ? 'one step' : `${steps} steps`);
+const bodyAt = ({ snakes, size }: BattlesnakesBoard, cell: number): Snake | undefined =>
+  snakes.find(
+    (snake) => !snake.end && cellsOf(snake, size).some((at, i) => at === cell && isSolid(snake.kind, i, snake.body.length)),
+  );
+
+function foodWords(board: BattlesnakesBoard, own: Snake): string {
+  const [nearest] = [...board.foods].sort((a, b) => stepsBetween(own.head, a, board) - stepsBetween(own.head, b, board));
+  if (nearest === undefined) return 'There is no food.';
+  const ways = waysTo(board, own.head, nearest);
+  return `The nearest food is ${ways.map(([steps, way]) => `${steps} ${way}`).join(' and ')}.`;
+}
+/** How many steps which way, the shorter one where edges lead across. */
+function waysTo({ size, wrap }: BattlesnakesBoard, from: number, to: number): [number, Heading][] {
+  const short = (by: number): number => (!wrap || Math.abs(by) * 2 <= size ? by : by - Math.sign(by) * size);
+  const x = short((to % size) - (from % size));
+  const y = short(Math.floor(to / size) - Math.floor(from / size));
+  const ways: [number, Heading][] = [
+    [Math.abs(x), x < 0 ? 'left' : 'right'],
+    [Math.abs(y), y < 0 ? 'up' : 'down'],
+  ];
+  return ways.filter(([steps]) => steps > 0);
+}
+
+function othersWords({ snakes }: BattlesnakesBoard, me: Seat | null, nameOf: Names): string {
+  const others = snakes.filter(({ seat }) => seat !== me);
+  const living = others.filter(({ end }) => !end).map((snake) => `${nameOf(snake.seat)} (${lengthOf(snake)} long)`);
+  const dead = others.filter(({ end }) => end).map(({ seat }) => nameOf(seat));
+  const first = living.length ? `Alive: ${living.join(', ')}.` : '';
+  return dead.length ? `${first} Dead: ${dead.join(', ')}.`.trim() : first;
+}

@@ -1,0 +1,90 @@
+/** Steering by keys, swipes and buttons: one turn a tick goes to the table, the next one waits here until that step is made. */
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type BattlesnakesBoard, type Heading, isTurn, STEER } from '../../../games/battlesnakes/board.ts';
+import { type BoardTable, useBoard } from '../../boards/board.ts';
+
+/** So many turns may wait: a quick bend is two keys. */
+const WAITING = 2;
+const KEYS: Readonly<Record<string, Heading>> = {
+  ...{ ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left' },
+  ...{ KeyW: 'up', KeyD: 'right', KeyS: 'down', KeyA: 'left' },
+};
+/** Things in which keys mean something else. */
+const TYPING = 'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="tab"], [role="menu"], [role="radio"]';
+
+export interface Steering {
+  /** My snake can be steered now. */
+  able: boolean;
+  going: Heading | null;
+  /** What the table knows of, or will soon. */
+  next: Heading | null;
+  steer: (to: Heading) => void;
+}
+
+export function useSteering(): Steering {
+  const table = useBoard<BattlesnakesBoard>();
+  const latest = useRef<BoardTable<BattlesnakesBoard>>(table);
+  const waiting = useRef<Heading[]>([]);
+  const sent = useRef<Heading | null>(null);
+  const [, setAnswered] = useState(0);
+  const { going, given, able } = stateOf(table);
+
+  const pump = useCallback(() => {
+    const now = stateOf(latest.current);
+    if (!now.able) waiting.current = [];
+    if (sent.current !== null || (now.given !== null && !now.night)) return;
+    const to = waiting.current.shift();
+    if (to === undefined) return;
+    if (!now.night && !isTurn(now.going!, to)) return pump();
+    sent.current = to;
+    void latest.current.answer(STEER, to).finally(() => {
+      sent.current = null;
+      setAnswered((n) => n + 1);
+    });
+  }, []);
+  const steer = useCallback(
+    (to: Heading) => {
+      const now = stateOf(latest.current);
+      if (!now.able) return;
+      const before = waiting.current.at(-1) ?? sent.current ?? now.given ?? now.going!;
+      if (now.night ? !isTurn(now.going!, to) && to !== now.going : !isTurn(before, to)) return;
+      if (waiting.current.length < WAITING) waiting.current.push(to);
+      pump();
+    },
+    [pump],
+  );
+  useLayoutEffect(() => {
+    latest.current = table;
+  });
+  // After every view: a step was made, or the table has answered.
+  useEffect(pump);
+  useKeys(able, steer);
+  return { able, going, next: sent.current ?? given, steer };
+}
+
+function stateOf({ board, me, ask, given, phase }: BoardTable<BattlesnakesBoard>) {
+  const own = board.snakes.find(({ seat, end }) => seat === me && !end);
+  const answer = given(STEER)?.[0];
+  return {
+    able: own !== undefined && ask(STEER) !== null,
+    going: own?.going ?? null,
+    given: typeof answer === 'string' ? (answer as Heading) : null,
+    night: phase.name === 'Night',
+  };
+}
+
+/** Keys steer wherever the focus is, but where something is typed or the keys lead elsewhere. */
+function useKeys(able: boolean, steer: (to: Heading) => void): void {
+  useEffect(() => {
+    if (!able) return;
+    const onKey = (e: KeyboardEvent) => {
+      const to = KEYS[e.key] ?? KEYS[e.code];
+      if (!to || e.defaultPrevented || e.altKey || e.ctrlKey || e.metaKey) return;
+      if (e.target instanceof Element && e.target.closest(TYPING)) return;
+      e.preventDefault();
+      if (!e.repeat) steer(to);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [able, steer]);
+}

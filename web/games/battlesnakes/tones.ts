@@ -1,0 +1,45 @@
+/** Colours of snakes, by their place among them. Each also bears its number, for colour alone tells nobody who cannot see it. */
+import type { Snake } from '../../../games/battlesnakes/board.ts';
+
+/** None near the colour of food. */
+const HUES = [240, 145, 330, 30, 195, 290, 115, 5, 265, 170];
+export const hueOf = (i: number): number => HUES[i % HUES.length]!;
+
+export interface Tones {
+  ground: string;
+  edge: string;
+  line: string;
+  wall: string;
+  ink: string;
+  dead: string;
+  flame: string;
+  glow: string;
+  on: string;
+  snake: (i: number) => string;
+  /** A shade of the same hue for what lies below. */
+  shade: (i: number) => string;
+}
+
+/** The colours of the theme that is shown now, as a canvas takes them. */
+export function tonesOf(element: Element): Tones {
+  const style = getComputedStyle(element);
+  const of = (name: string): string => style.getPropertyValue(name).trim();
+  const light = of('--hue-l');
+  return {
+    ground: of('--sunken'),
+    edge: of('--line-strong'),
+    line: of('--line'),
+    wall: of('--bad'),
+    ink: of('--ink'),
+    dead: of('--line-strong'),
+    flame: of('--lantern'),
+    glow: of('--glow'),
+    on: of('--bg'),
+    snake: (i) => `oklch(${light} 0.14 ${hueOf(i)})`,
+    shade: (i) => `oklch(${light} 0.14 ${hueOf(i)} / 55%)`,
+  };
+}
+
+/** Living ones over dead ones. */
+export const inOrder = (snakes: readonly Snake[]): { snake: Snake; i: number }[] =>
+  snakes.map((snake, i) => ({ snake, i })).sort((a, b) => Number(a.snake.end === null) - Number(b.snake.end === null));

@@ -1,0 +1,35 @@
+import type { CheatBoard } from '../../../games/cheat/board.ts';
+import { useBoard } from '../../boards/board.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { claimName } from './say.ts';
+import './hand.css';
+
+const TITLE = 'Call the lie';
+
+/** Whether one believes the play. Its place is kept while others may answer, so that nothing jumps. */
+export function CallBar() {
+  const { board, ask, given, answer, busy, me, over } = useBoard<CheatBoard>();
+  if (over || !board.calling || !board.play) return null;
+  const open = ask(TITLE);
+  if (!open)
+    return <p className="cheat-bar cheat-soft">{board.turn === me ? 'The others look at you …' : 'The others may call it.'}</p>;
+  const passed = given(TITLE) !== null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons are no fields of a form
+    <div className="cheat-bar" role="group" aria-label={`${claimName(board.play.count, board.play.rank)}: do you believe it?`}>
+      <Button variant="danger" icon="warning" size="large" disabled={busy} onClick={() => void answer(TITLE, 'call-lie')}>
+        Call Lie
+      </Button>
+      {passed ? (
+        <span className="cheat-passed" role="status">
+          <Icon name="check" size={18} /> You let it pass
+        </span>
+      ) : (
+        <Button size="large" disabled={busy} onClick={() => void answer(TITLE, 'let-pass')}>
+          Let it pass
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type CSSProperties, useState } from 'react';
+import { type CheatBoard, MOST } from '../../../games/cheat/board.ts';
+import { cardName, rankOf } from '../../../games/parlour/deck.ts';
+import { useBoard } from '../../boards/board.ts';
+import { PlayingCard } from '../../boards/PlayingCard.tsx';
+import { useRoving } from '../../boards/roving.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { byRank, claimName, rankTitle } from './say.ts';
+import './hand.css';
+
+const TITLE = 'Play cards';
+/** One's own cards as a fan; in one's turn they are chosen here, and played. */
+export function Hand({ cards }: { cards: readonly string[] }) {
+  const { board, ask } = useBoard<CheatBoard>();
+  const open = ask(TITLE);
+  const right = cards.filter((card) => rankOf(card) === board.rank).length;
+  return (
+    <section className="cheat-own" aria-label="Your hand">
+      <p className="cheat-own-head">
+        Your hand, {cards.length} {cards.length === 1 ? 'card' : 'cards'}
+        {open && (
+          <b>
+            {' '}
+            · {rankTitle(board.rank)} are due, you hold {right === 0 ? 'none' : right}
+          </b>
+        )}
+      </p>
+      <Fan key={open?.id ?? ''} cards={byRank(cards)} playing={open !== null} />
+    </section>
+  );
+}
+
+function Fan({ cards, playing }: { cards: string[]; playing: boolean }) {
+  const { board, answer, busy } = useBoard<CheatBoard>();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const roving = useRoving<HTMLDivElement>(cards.length);
+  const full = chosen.length >= MOST;
+  const toggle = (card: string) => {
+    if (!playing) return;
+    if (chosen.includes(card)) setChosen(chosen.filter((one) => one !== card));
+    else if (!full) setChosen([...chosen, card]);
+  };
+  const lies = chosen.filter((card) => rankOf(card) !== board.rank).length;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: cards to choose from are no fields of a form */}
+      <div
+        ref={roving.ref}
+        className={cx('cheat-fan', cards.length <= 14 && 'cheat-fan-arc')}
+        role="group"
+        aria-label="Cards"
+        onKeyDown={roving.onKeyDown}
+      >
+        {cards.map((card, i) => {
+          const isDue = rankOf(card) === board.rank;
+          const on = chosen.includes(card);
+          return (
+            <button
+              key={card}
+              type="button"
+              className={cx('cheat-card', on && 'cheat-card-on', playing && isDue && 'cheat-card-due')}
+              style={{ '--cheat-at': i - (cards.length - 1) / 2 } as CSSProperties}
+              data-rove={i}
+              tabIndex={playing ? roving.tabIndex(i) : -1}
+              onFocus={() => roving.onFocus(i)}
+              aria-pressed={playing ? on : undefined}
+              aria-disabled={!playing || (full && !on)}
+              onClick={() => toggle(card)}
+            >
+              <span className="sr-only">{`${cardName(card)}${playing && isDue ? ', due now' : ''}`}</span>
+              <PlayingCard card={card} label={null} lit={on} dim={playing && full && !on} />
+            </button>
+          );
+        })}
+      </div>
+      {playing && (
+        <div className="cheat-send">
+          <p className="cheat-soft" role="status">
+            {hint(chosen.length, lies)}
+          </p>
+          <Button
+            variant="primary"
+            size="large"
+            disabled={chosen.length === 0}
+            loading={busy}
+            onClick={() => void answer(TITLE, [...chosen])}
+          >
+            {chosen.length ? `Play ${claimName(chosen.length, board.rank)}` : 'Play'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function hint(count: number, lies: number): string {
+  if (count === 0) return 'Choose one to four cards.';
+  if (lies === 0) return 'The plain truth.';
+  return lies === count ? 'A lie.' : 'Partly a lie.';
+}

@@ -1,0 +1,24 @@
+/** Cards of Cheat in words. */
+import { CLAIMS } from '../../../games/cheat/board.ts';
+import { cardName, type Rank, rankName, rankNames, rankOf, SUITS, suitOf } from '../../../games/parlour/deck.ts';
+
+/** '2 queens', '1 ace'. */
+export const claimName = (count: number, rank: Rank): string => `${count} ${count === 1 ? rankName(rank) : rankNames(rank)}`;
+/** 'Queens'. */
+export const rankTitle = (rank: Rank): string => rankNames(rank).replace(/^./, (letter) => letter.toUpperCase());
+/** In the order in which ranks come round, aces first. */
+export const byRank = (cards: readonly string[]): string[] => [...cards].sort((a, b) => placeOf(a) - placeOf(b));
+const placeOf = (card: string): number => CLAIMS.indexOf(rankOf(card)) * SUITS.length + SUITS.indexOf(suitOf(card));
+
+/** 'ace of spades, ten of hearts'. */
+export const cardNames = (cards: readonly string[]): string =>
+  byRank(cards)
+    .map((card) => cardName(card).toLowerCase())
+    .join(', ');
+
+const SIGNS = { S: '♠', H: '♥', D: '♦', C: '♣' } as const;
+/** 'A♠ 10♥', for many cards in one line. */
+export const cardSigns = (cards: readonly string[]): string =>
+  byRank(cards)
+    .map((card) => `${rankOf(card)}${SIGNS[suitOf(card)]}`)
+    .join(' ');

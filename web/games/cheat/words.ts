@@ -1,0 +1,61 @@
+import { CLAIMS } from '../../../games/cheat/board.ts';
+import type { CheatFact } from '../../../games/cheat/facts.ts';
+import { cardName, PACK, rankNames } from '../../../games/parlour/deck.ts';
+import { sayer, wordsOf } from '../../text/words.ts';
+import { cardNames, cardSigns, claimName } from './say.ts';
+
+const sentences = {
+  'ask.Play cards': 'Which cards do you play, face down, as what is due?',
+  'ask.Call the lie': 'Do you call the play a lie?',
+  'value.call-lie': 'call a lie',
+  'value.let-pass': 'let it pass',
+  'phase.Play Cards': 'Turn {count}',
+  'phase.Call Lie': 'Turn {count}: true or not?',
+  'cheat-dealt': 'You are dealt {count, plural, one {# card} other {# cards}}: {cards}.',
+  'cheat-turn': '{seat} is to play {rank}.',
+  'cheat-play': '{seat} plays {claim}, face down.',
+  'cheat-played': 'You played {cards}.',
+  'cheat-call': '{caller} calls {seat} a liar. Turned over: {cards}.',
+  'cheat-lie': 'It was a lie: {taker} takes {took, plural, one {the card} other {all # cards}}.',
+  'cheat-truth': 'It was true: {taker} takes {took, plural, one {the card} other {all # cards}}.',
+  'cheat-taken': 'You take {count, plural, one {# card} other {# cards}}: {cards}.',
+  'cheat-gone':
+    '{cards, plural, =0 {No card of {seat} is left.} one {The last card of {seat} leaves the game, face down.} other {The # cards of {seat} leave the game, face down.}}',
+  'cheat-limit':
+    '{rounds, plural, one {# turn is} other {# turns are}} played: {cards, plural, one {# card is} other {# cards are}} the fewest.',
+} as const;
+const say = sayer(sentences);
+
+const messages = {
+  ...sentences,
+  ...Object.fromEntries(CLAIMS.map((rank) => [`offer.Claim ${rank}`, `Cards, said to be ${rankNames(rank)}`])),
+  ...Object.fromEntries(PACK.map((card) => [`card.${card}`, cardName(card)])),
+};
+
+export const words = wordsOf<CheatFact>({
+  messages,
+  facts: {
+    'cheat-dealt': ({ cards }) => say('cheat-dealt', { count: cards.length, cards: cardSigns(cards) }),
+    'cheat-turn': ({ seat, rank }) => say('cheat-turn', { seat: { seat }, rank: rankNames(rank) }),
+    'cheat-play': ({ seat, count, rank }) => say('cheat-play', { seat: { seat }, claim: claimName(count, rank) }),
+    'cheat-played': ({ cards }) => say('cheat-played', { cards: cardNames(cards) }),
+    'cheat-call': ({ caller, seat, cards, lie, taker, took }) => [
+      ...say('cheat-call', { caller: { seat: caller }, seat: { seat }, cards: cardNames(cards) }),
+      ' ',
+      ...say(lie ? 'cheat-lie' : 'cheat-truth', { taker: { seat: taker }, took }),
+    ],
+    'cheat-taken': ({ cards }) => say('cheat-taken', { count: cards.length, cards: cardSigns(cards) }),
+    'cheat-gone': ({ seat, cards }) => say('cheat-gone', { seat: { seat }, cards }),
+    'cheat-limit': ({ rounds, cards }) => say('cheat-limit', { rounds, cards }),
+  },
+  looks: {
+    'cheat-dealt': { icon: 'cards', weight: 'mine' },
+    'cheat-turn': { icon: 'chevron-right', weight: 'quiet' },
+    'cheat-play': { icon: 'cards', weight: 'plain' },
+    'cheat-played': { icon: 'eye', weight: 'mine' },
+    'cheat-call': { icon: 'warning', weight: 'loud' },
+    'cheat-taken': { icon: 'plus', weight: 'mine' },
+    'cheat-gone': { icon: 'cards', weight: 'quiet' },
+    'cheat-limit': { icon: 'flag', weight: 'plain' },
+  },
+});

@@ -1,0 +1,132 @@
+import type { CSSProperties } from 'react';
+import type { ConnectFourBoard } from '../../../games/connect-four/board.ts';
+import type { Seat } from '../../../games/game.ts';
+import { useBoard } from '../../boards/board.ts';
+import { useRoving } from '../../boards/roving.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import './board.css';
+
+const TITLE = 'Drop a disc';
+
+/** A wall of cells; in one's turn its columns are buttons. A wall too wide for the pane is scrolled. */
+export function Board() {
+  const { board, over } = useBoard<ConnectFourBoard>();
+  const { columns, rows } = board;
+  const size = { '--four-columns': columns.length, '--four-rows': rows } as CSSProperties;
+  return (
+    <div className={cx('four', over && 'four-over', columns.length > 12 && 'four-wide')} style={size}>
+      <Order />
+      <div className="four-scroll">
+        <Wall />
+      </div>
+      <p className="four-note">{useNote()}</p>
+    </div>
+  );
+}
+
+/** Who moves when, in their colours. */
+function Order() {
+  const { board, nameOf, faceOf, me, over, places } = useBoard<ConnectFourBoard>();
+  const colours = useColours();
+  const seats = places.filter(({ card }) => card !== 'Host').map(({ seat }) => seat);
+  return (
+    <ol className="four-order" aria-label="Order of play">
+      {seats.map((seat) => {
+        const turn = !over && seat === board.turn;
+        const out = !board.order.includes(seat);
+        return (
+          <li key={seat} className={cx('four-player', turn && 'four-turn', out && 'four-out')} aria-current={turn || undefined}>
+            <span className={`four-disc four-colour-${colours(seat)}`} aria-hidden="true" />
+            <Avatar id={faceOf(seat)} size={24} dead={out} />
+            <span className="four-name">{nameOf(seat)}</span>
+            {seat === me && <span className="four-you">you</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function useNote(): string {
+  const { board, me, over, nameOf, live } = useBoard<ConnectFourBoard>();
+  if (board.lit.length > 0) return 'The winning discs are lit.';
+  if (over) return live ? 'Nobody has four in a line.' : '';
+  if (board.turn === me) return 'Your turn: choose a column.';
+  return `${nameOf(board.turn)} is thinking.`;
+}
+
+function Wall() {
+  const { board, ask, answer, busy } = useBoard<ConnectFourBoard>();
+  const { columns, rows } = board;
+  const offer = ask(TITLE)?.offers[0];
+  const open = offer?.kind === 'choice' ? offer.of : [];
+  const isShut = (column: number) => !open.includes(String(column + 1));
+  const roving = useRoving<HTMLDivElement>(columns.length, columns.length, isShut);
+  const words = useColumnWords();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: columns to choose from are no fields of a form
+    <div
+      ref={roving.ref}
+      className="four-wall"
+      role="group"
+      aria-label={`Board of ${columns.length} columns and ${rows} rows`}
+      onKeyDown={roving.onKeyDown}
+    >
+      {columns.map((discs, column) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+          key={column}
+          type="button"
+          className="four-column"
+          data-rove={column}
+          tabIndex={open.length > 0 ? roving.tabIndex(column) : -1}
+          onFocus={() => roving.onFocus(column)}
+          aria-disabled={busy || isShut(column)}
+          aria-label={words(discs, column)}
+          onClick={() => {
+            if (!busy && !isShut(column)) void answer(TITLE, String(column + 1));
+          }}
+        >
+          <Discs discs={discs} column={column} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Only discs are drawn; the holes are the wall's own pattern. */
+function Discs({ discs, column }: { discs: string; column: number }) {
+  const { board } = useBoard<ConnectFourBoard>();
+  const colours = useColours();
+  const top = board.rows - discs.length;
+  return [...discs].reverse().map((digit, i) => {
+    const row = top + i;
+    const here = (cell: { row: number; column: number } | null) => cell?.row === row && cell.column === column;
+    const last = here(board.last);
+    const look = cx(
+      'four-disc',
+      `four-colour-${colours(Number(digit))}`,
+      last && 'four-last',
+      board.lit.some(here) && 'four-lit',
+    );
+    return <span key={row} className={look} style={{ '--four-row': row } as CSSProperties} />;
+  });
+}
+
+/** The colour of a seat: by the order of play at the start. */
+function useColours(): (seat: Seat) => number {
+  const { places } = useBoard<ConnectFourBoard>();
+  const seats = places.filter(({ card }) => card !== 'Host').map(({ seat }) => seat);
+  return (seat) => Math.max(0, seats.indexOf(seat)) % 4;
+}
+
+/** 'Column 3, 2 of 6: from below Ana, Bo'. */
+function useColumnWords(): (discs: string, column: number) => string {
+  const { board, nameOf } = useBoard<ConnectFourBoard>();
+  return (discs, column) => {
+    const whose = [...discs].map((digit) => nameOf(Number(digit))).join(', ');
+    const fill = discs.length === board.rows ? 'full' : `${discs.length} of ${board.rows}`;
+    return `Column ${column + 1}, ${fill}${whose && `: from below ${whose}`}`;
+  };
+}

@@ -1,0 +1,31 @@
+import type { GameRules } from '../parts.ts';
+
+export const rules: GameRules = {
+  lead: 'Everybody drops discs into the same board, one a turn. Whoever first has four of their own in a line has won.',
+  sections: [
+    {
+      title: 'A turn',
+      words: [
+        'Choose a column. Your disc falls to the lowest free cell of it. A full column cannot be chosen.',
+        'A disc that has fallen stays. If your time runs out, the turn passes without one.',
+      ],
+    },
+    {
+      title: 'Winning',
+      words: [
+        'Four or more in a line win: upright, level, or on either slant. The winning discs are lit.',
+        'Only the disc just dropped can win. When the board is full and nobody has a line, nobody wins.',
+      ],
+    },
+    {
+      title: 'Three and four players',
+      words: [
+        'Everybody plays for themselves. Whoever is removed for not answering leaves their discs standing in everybody’s way.',
+      ],
+    },
+    {
+      title: 'Leaving',
+      words: ['Whoever leaves ends the game for all, and nobody wins.'],
+    },
+  ],
+};

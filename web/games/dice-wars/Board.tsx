@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { DiceWarsBoard } from '../../../games/dice-wars/state.ts';
+import { useBoard } from '../../boards/board.ts';
+import { LandList } from './LandList.tsx';
+import { MapView } from './MapView.tsx';
+import { Aims, EndTurn } from './Orders.tsx';
+import { RollPanel } from './RollPanel.tsx';
+import { Scores } from './Scores.tsx';
+import { useMatchEnd } from './useMatchEnd.ts';
+import { useWar, type War } from './useWar.ts';
+import './board.css';
+import './map.css';
+import './scores.css';
+
+/** The map, what is ordered on it in one's turn, the dice that fell, and how everybody stands. */
+export function Board() {
+  const war = useWar();
+  const [from, select] = useSelection(war);
+  return (
+    <div className="war">
+      <Head from={from} war={war} />
+      <MapView {...{ war, from, select }} />
+      <div className="war-foot">
+        <RollPanel war={war} />
+        <EndTurn war={war} />
+      </div>
+      {from !== null && <Aims {...{ war, from }} />}
+      <Scores war={war} />
+      <LandList war={war} />
+    </div>
+  );
+}
+
+/** The territory from which I am about to attack. What took land goes on from there, if it can. */
+function useSelection({ board: { last, turn }, open, me }: War): [number | null, (place: number | null) => void] {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [seen, setSeen] = useState(last);
+  const happened = JSON.stringify(last);
+  if (happened !== JSON.stringify(seen)) {
+    setSeen(last);
+    setChosen(last?.won && turn === me ? last.to : null);
+  }
+  const can = chosen !== null && open.some((one) => one.from === chosen);
+  return [can ? chosen : null, setChosen];
+}
+
+function Head({ war, from }: { war: War; from: number | null }) {
+  const end = useMatchEnd();
+  return (
+    <div className="war-head">
+      <p className="war-state">{useStatus(war, from)}</p>
+      {end && <p className="war-end">{end}</p>}
+    </div>
+  );
+}
+
+function useStatus({ board, mine, open, name }: War, from: number | null): string {
+  const { nameOf, over, me, live } = useBoard<DiceWarsBoard>();
+  if (board.winners.length > 0) {
+    const names = board.winners.map((seat) => (seat === me ? 'You' : nameOf(seat)));
+    const alone = names.length === 1 && board.winners[0] !== me;
+    return `${new Intl.ListFormat('en').format(names)} ${alone ? 'has' : 'have'} won the land.`;
+  }
+  if (over && live) return 'Nobody is left to hold the land.';
+  if (!mine) return `${nameOf(board.turn)}’s turn.`;
+  if (from !== null) return `Your turn: attack from ${name(from)}.`;
+  return open.length > 0 ? 'Your turn: choose your land.' : 'Your turn: nothing to attack.';
+}

@@ -1,0 +1,194 @@
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { targets } from '../../../games/dice-wars/land.ts';
+import { odds } from '../../../games/dice-wars/odds.ts';
+import { cx } from '../../ui/cx.ts';
+import { DiceStack } from './DiceStack.tsx';
+import { Patterns, patternOf } from './Swatch.tsx';
+import { apart, beyond, isArrow, type Point, reach } from './shapes.ts';
+import type { War } from './useWar.ts';
+
+interface MapProps {
+  war: War;
+  /** Where I attack from. */
+  from: number | null;
+  select: (place: number | null) => void;
+}
+
+/** So far from land that matters a finger may land, in px: small territories are hit all the same. */
+const FINGER = 24;
+
+/** The map. In one's turn its territories are pressed: first one's own, then one beside it. Arrow keys walk over the land. */
+export function MapView(props: MapProps) {
+  const { war } = props;
+  const { left, top, width, height } = war.chart;
+  const roving = usePlaces(props);
+  return (
+    <div className="war-map-box" style={{ '--war-ratio': width / height } as CSSProperties}>
+      {/* biome-ignore lint/a11y/useSemanticElements: shapes of a map are no fields of a form */}
+      <svg
+        ref={roving.ref}
+        className={cx('war-map', war.mine && 'war-mine', props.from !== null && 'war-choosing')}
+        viewBox={`${left} ${top} ${width} ${height}`}
+        role="group"
+        aria-label={`Map of ${war.land.owners.length} territories. Arrow keys lead from one to the next.`}
+        onClick={roving.onClick}
+        onKeyDown={roving.onKeyDown}
+      >
+        <Patterns />
+        {war.chart.shapes.map((_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: territories stay where they are
+          <Place key={place} {...props} place={place} stop={roving.stop === place} onFocus={() => roving.setStop(place)} />
+        ))}
+        <Struck war={war} />
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; the territories say it all */}
+        <g aria-hidden="true">
+          {war.chart.shapes.map((_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: territories stay where they are
+            <Marks key={place} {...props} place={place} />
+          ))}
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+/** What a press on a territory would do now. */
+type Use = 'from' | 'target' | 'none';
+function pressOf({ open }: War, from: number | null, place: number): Use {
+  if (from !== null && open.some((one) => one.from === from && one.to === place)) return 'target';
+  return open.some((one) => one.from === place) ? 'from' : 'none';
+}
+
+function usePlaces({ war, from, select }: MapProps) {
+  const ref = useRef<SVGSVGElement>(null);
+  const [stop, setStop] = useState(0);
+  const press = (place: number): void => {
+    if (war.busy) return;
+    const use = pressOf(war, from, place);
+    if (use === 'target') void war.attack({ from: from!, to: place });
+    else select(use === 'from' && place !== from ? place : null);
+  };
+  const onClick = (e: MouseEvent) => {
+    const near = (e.target as Element).closest('[data-place]')?.getAttribute('data-place') ?? null;
+    // A press without a pointer is meant for just that one.
+    const place = e.detail === 0 || !ref.current ? near : (picked(war, from, pointOf(ref.current, e)) ?? near);
+    if (place !== null) press(Number(place));
+  };
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (e.altKey || e.ctrlKey || e.metaKey) return;
+    if (e.key === 'Escape') select(null);
+    else if (e.key === 'Enter' || e.key === ' ') press(stop);
+    else if (isArrow(e.key)) {
+      const to = beyond(war.chart, stop, e.key);
+      if (to !== null) ref.current?.querySelector<SVGElement>(`[data-place="${to}"]`)?.focus();
+    } else return;
+    e.preventDefault();
+  };
+  return { ref, stop: stop < war.land.owners.length ? stop : 0, setStop, onClick, onKeyDown };
+}
+
+/** Where a pointer is, in the map's own measure, and how large a pixel is there. */
+function pointOf(svg: SVGSVGElement, { clientX, clientY }: MouseEvent): { at: Point; pixel: number } {
+  const matrix = svg.getScreenCTM()!;
+  return { at: new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()), pixel: 1 / matrix.a };
+}
+/**
+ * The territory that a press means; null: what lies there. Land of one's own to attack from is found within a finger's reach;
+ * a target, as that cannot be taken back, only where no other land was hit.
+ */
+function picked(war: War, from: number | null, { at, pixel }: { at: Point; pixel: number }): number | null {
+  const near = war.chart.shapes
+    .map((shape, place) => ({ place, far: reach(shape, at), heart: apart(shape.heart, at), use: pressOf(war, from, place) }))
+    .filter(({ far }) => far <= FINGER * pixel)
+    .sort((a, b) => a.far - b.far || a.heart - b.heart);
+  if (near[0]?.far === 0 && near[0].use !== 'none') return near[0].place;
+  const sea = near[0]?.far !== 0;
+  const found = near.find(({ use }) => use === 'from' || (use === 'target' && sea));
+  return found?.place ?? null;
+}
+
+function Place({ war, from, place, stop, onFocus }: MapProps & { place: number; stop: boolean; onFocus: () => void }) {
+  const { land, chart, colour } = war;
+  const { path } = chart.shapes[place]!;
+  const owner = land.owners[place]!;
+  const tone = colour(owner < 0 ? null : owner);
+  const use = pressOf(war, from, place);
+  const look = cx(
+    'war-place',
+    `war-colour-${tone}`,
+    use === 'from' && 'war-ready',
+    use === 'target' && 'war-target',
+    from === place && 'war-chosen',
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a shape cannot be a button element
+    <g
+      className={look}
+      data-place={place}
+      role="button"
+      tabIndex={stop ? 0 : -1}
+      aria-label={labelOf(war, place)}
+      aria-pressed={from === place}
+      aria-disabled={use === 'none' || war.busy}
+      onFocus={onFocus}
+    >
+      <path className="war-fill" d={path} />
+      <path d={path} fill={patternOf(tone)} />
+      <path className="war-edge" d={path} />
+    </g>
+  );
+}
+
+/** What stands on a territory, above all land: its dice and its name. */
+function Marks({ war, from, place }: MapProps & { place: number }) {
+  const { board, land, chart, name } = war;
+  const { heart } = chart.shapes[place]!;
+  const use = pressOf(war, from, place);
+  const good = use === 'from' && targets(land, place).some((to) => odds(land.dice[place]!, land.dice[to]!) > 0.5);
+  const grown = board.grown?.placed.find(([at]) => at === place)?.[1] ?? 0;
+  return (
+    <g
+      className={cx(
+        'war-marks',
+        use === 'from' && 'war-able',
+        good && 'war-good',
+        (use === 'target' || from === place) && 'war-told',
+      )}
+    >
+      <DiceStack at={heart} dice={land.dice[place]!} most={board.maxDice} grown={grown} />
+      <text className="war-name" x={heart.x} y={heart.y + 1.28}>
+        {name(place)}
+      </text>
+    </g>
+  );
+}
+
+/** 'Elm, yours, 5 dice. Beside Fen (Bo, 3 dice) and Ash (nobody, 1 die).' */
+function labelOf(war: War, place: number): string {
+  const { land, name, owner } = war;
+  const dice = (at: number) => `${land.dice[at]} ${land.dice[at] === 1 ? 'die' : 'dice'}`;
+  const beside = land.borders[place]!.map((at) => `${name(at)} (${owner(at)}, ${dice(at)})`);
+  const whose = land.owners[place] === war.me ? 'yours' : owner(place);
+  return `${name(place)}, ${whose}, ${dice(place)}. Beside ${new Intl.ListFormat('en').format(beside)}.`;
+}
+
+/** The last attack: from where to where, and whether it took the land. */
+function Struck({ war: { board, chart } }: { war: War }) {
+  if (!board.last) return null;
+  const { from, to, won } = board.last;
+  const [a, b] = [chart.shapes[from]!.heart, chart.shapes[to]!.heart];
+  const far = apart(a, b);
+  const on = (share: number): string => `${a.x + (b.x - a.x) * share} ${a.y + (b.y - a.y) * share}`;
+  return (
+    <g className={cx('war-struck', won && 'war-taken')} key={JSON.stringify(board.last)}>
+      {won && <path className="war-flash" d={chart.shapes[to]!.path} />}
+      <path className="war-line war-line-under" d={`M${on(0.85 / far)}L${on(1 - 1.05 / far)}`} />
+      <path className="war-line" d={`M${on(0.85 / far)}L${on(1 - 1.05 / far)}`} markerEnd="url(#war-head)" />
+      <defs>
+        <marker id="war-head" viewBox="0 0 6 6" refX="4" refY="3" markerWidth="3.4" markerHeight="3.4" orient="auto">
+          <path className="war-arrow" d="M0 0L6 3L0 6Z" />
+        </marker>
+      </defs>
+    </g>
+  );
+}

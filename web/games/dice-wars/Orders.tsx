@@ -1,0 +1,52 @@
+import { targets } from '../../../games/dice-wars/land.ts';
+import { odds } from '../../../games/dice-wars/odds.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Swatch } from './Swatch.tsx';
+import type { War } from './useWar.ts';
+
+/** The end of the turn; it keeps its place, so that no press meant for a target ends it. */
+export function EndTurn({ war }: { war: War }) {
+  if (!war.mine) return null;
+  return (
+    <Button
+      className="war-end-turn"
+      variant={war.open.length > 0 ? 'quiet' : 'primary'}
+      loading={war.busy}
+      onClick={() => void war.endTurn()}
+    >
+      End turn
+    </Button>
+  );
+}
+
+/** What can be attacked from the chosen territory, the best odds first. */
+export function Aims({ war, from }: { war: War; from: number }) {
+  const { land, name, owner, busy, colour } = war;
+  const aims = targets(land, from).map((to) => ({ to, p: odds(land.dice[from]!, land.dice[to]!) }));
+  return (
+    <ul className="war-aims" aria-label={`To attack from ${name(from)}`}>
+      {aims
+        .sort((a, b) => b.p - a.p)
+        .map(({ to, p }) => (
+          <li key={to}>
+            <button
+              type="button"
+              className="war-aim"
+              aria-disabled={busy}
+              onClick={() => {
+                if (!busy) void war.attack({ from, to });
+              }}
+            >
+              <Swatch colour={colour(land.owners[to]! < 0 ? null : land.owners[to]!)} />
+              <span className="war-aim-name">
+                {name(to)} <span className="sr-only">of {owner(to)},</span>
+              </span>
+              <span className="war-aim-odds">
+                {land.dice[from]} : {land.dice[to]} · {Math.round(p * 100)} %
+              </span>
+            </button>
+          </li>
+        ))}
+    </ul>
+  );
+}

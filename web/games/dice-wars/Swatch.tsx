@@ -1,0 +1,41 @@
+import { cx } from '../../ui/cx.ts';
+
+/** Name of a pattern on the page. There is one map on a page at most. */
+const patternId = (colour: number): string => `war-pattern-${colour}`;
+/** What fills the shapes of an owner besides the colour; plain for the first and for nobody. */
+export const patternOf = (colour: number): string => (colour < 2 ? 'none' : `url(#${patternId(colour)})`);
+
+const LINES: readonly string[] = [
+  'M0 .6L.6 0M-.1 .1L.1 -.1M.5 .7L.7 .5',
+  'M.3 .16A.14 .14 0 1 0 .301 .16Z',
+  'M0 .15H.6M0 .45H.6',
+  'M.15 0V.6M.45 0V.6',
+  'M0 0L.6 .6M.5 -.1L.7 .1M-.1 .5L.1 .7',
+  'M0 0L.6 .6M0 .6L.6 0',
+  'M0 .3H.6M.3 0V.6',
+  'M0 .4L.3 .1L.6 .4',
+  'M.1 .1H.5V.5H.1Z',
+];
+
+/** Patterns by which colours can be told apart by whoever cannot tell them apart by hue. */
+export function Patterns() {
+  return (
+    <defs>
+      {LINES.map((d, i) => (
+        <pattern key={d} id={patternId(i + 2)} width="0.6" height="0.6" patternUnits="userSpaceOnUse">
+          <path className="war-pattern" d={d} />
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+/** The colour and pattern of an owner. */
+export function Swatch({ colour }: { colour: number }) {
+  return (
+    <svg className={cx('war-swatch', `war-colour-${colour}`)} viewBox="0 0 1.2 1.2" aria-hidden="true">
+      <rect className="war-fill" width="1.2" height="1.2" />
+      <rect width="1.2" height="1.2" fill={patternOf(colour)} />
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+import type { GameRules } from '../parts.ts';
+
+export const rules: GameRules = {
+  lead: 'The map is cut into territories, and dice stand on each. Attack your neighbours, join your land together, and be the last who holds any.',
+  sections: [
+    {
+      title: 'The start',
+      words: [
+        'All land is dealt out evenly, with one to three dice on each territory. The order of play is random. Whoever comes later gets a die more for each player before them, and the deal itself evens out who begins.',
+        'A territory is yours while your colour and pattern are on it. Two territories are neighbours if they share an edge; a corner or the sea does not count.',
+      ],
+    },
+    {
+      title: 'Attacking',
+      words: [
+        'In your turn, choose a territory of yours with at least two dice, then a neighbour that is not yours. Both sides roll all their dice and add them up.',
+        'If your total is higher, the land is yours: all your dice but one move in, and the dice that stood there are gone.',
+        'If it is lower or the same, you lose all your dice there but one, and the defender loses nothing.',
+        'Attack as often as you like, from wherever you can. The board shows how likely you are to win.',
+      ],
+    },
+    {
+      title: 'New dice',
+      words: [
+        'End your turn and you get as many dice as your largest group of joined territories counts. Many scattered outposts are worth no more than one.',
+        'The new dice fall on your land at random. A territory holds eight dice at most, or four or sixteen if the host wants it so.',
+        'Dice that find no room wait in your reserve for your next turn. It holds four times what a territory does; anything more is lost.',
+      ],
+    },
+    {
+      title: 'Conquering a player',
+      words: [
+        'Whoever loses the last territory is out, and their reserve with them. Unless the host has set a reward, the conqueror gets nothing for it but the land.',
+        'Grey land is nobody’s: it was left behind by somebody who is out. It defends itself with the die on it. It need not be taken to win.',
+      ],
+    },
+    {
+      title: 'Time',
+      words: [
+        'You have a minute, and a new one after every attack. When it runs out your turn ends as if you had ended it, new dice included.',
+        'Whoever lets two turns in a row run out without doing anything is out, and their land is nobody’s.',
+        'The whole match lasts 30 minutes, or what the host has set. If several players hold land then, most territories win, then most dice on the map; whoever is level in both shares the win.',
+      ],
+    },
+    {
+      title: 'What a host may set',
+      words: [
+        'How many territories there are (15 to 60), how many dice one may hold, and how long the match lasts.',
+        'Extra dice at the end of each turn, dice for conquering a player, and whether there is a reserve at all.',
+      ],
+    },
+    {
+      title: 'Leaving',
+      words: [
+        'If somebody leaves or is removed, their land is nobody’s, with a single die on each territory. The others play on.',
+      ],
+    },
+  ],
+};

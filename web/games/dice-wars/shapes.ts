@@ -1,0 +1,125 @@
+/** How a map is drawn: outlines of territories from their hexes, and where things stand in them. A hex's side is 1. */
+import { around, charAt, type Hex, hexes } from '../../../games/dice-wars/land.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Shape {
+  /** Path of the outline. */
+  path: string;
+  /** Where its dice stand: inside, as near to the middle as can be. */
+  heart: Point;
+  /** The middles of its hexes. */
+  hexes: Point[];
+}
+export interface Chart {
+  shapes: Shape[];
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const TALL = Math.sqrt(3);
+const MARGIN = 0.35;
+
+/** The middle of a hex. Odd columns stand half a hex lower. */
+const middleOf = ({ column, row }: Hex): Point => ({ x: 1.5 * column + 1, y: TALL * (row + (column % 2) / 2 + 0.5) });
+/** The corners of a hex clockwise, from the one at the right. */
+const cornersOf = (hex: Hex): Point[] => {
+  const { x, y } = middleOf(hex);
+  return Array.from({ length: 6 }, (_, i) => ({ x: x + Math.cos((i * Math.PI) / 3), y: y + Math.sin((i * Math.PI) / 3) }));
+};
+/** Corners of neighbours are the same point, whatever rounding made of them. */
+const keyOf = ({ x, y }: Point): string => `${Math.round(x * 100)} ${Math.round(y * 100)}`;
+const written = ({ x, y }: Point): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
+
+export function chartOf(map: string, columns: number): Chart {
+  const all = hexes(map, columns);
+  const shapes = all.map((own): Shape => {
+    const middles = own.map(middleOf);
+    return { path: outline(own, map, columns), heart: heartOf(middles), hexes: middles };
+  });
+  const middles = shapes.flatMap((shape) => shape.hexes);
+  const [xs, ys] = [middles.map(({ x }) => x), middles.map(({ y }) => y)];
+  const left = Math.min(...xs) - 1 - MARGIN;
+  const top = Math.min(...ys) - TALL / 2 - MARGIN;
+  return {
+    ...{ shapes, left, top },
+    width: Math.max(...xs) + 1 + MARGIN - left,
+    height: Math.max(...ys) + TALL / 2 + MARGIN - top,
+  };
+}
+
+/** The edges that lead out of a territory, joined end to end. A lake inside makes a ring of its own. */
+function outline(own: readonly Hex[], map: string, columns: number): string {
+  const next = new Map<string, Point[]>();
+  for (const hex of own) {
+    const corners = cornersOf(hex);
+    const beside = around(hex);
+    for (let i = 0; i < 6; i++) {
+      // Neighbours run against the clock from the lower right, corners with it.
+      if (charAt(map, columns, beside[(6 - i) % 6]!) === charAt(map, columns, hex)) continue;
+      const from = keyOf(corners[i]!);
+      next.set(from, [...(next.get(from) ?? []), corners[(i + 1) % 6]!]);
+    }
+  }
+  const rings: string[] = [];
+  for (let start = [...next.keys()][0]; start !== undefined; start = [...next.keys()][0]) rings.push(ring(next, start));
+  return rings.join('');
+}
+
+function ring(next: Map<string, Point[]>, start: string): string {
+  const points: Point[] = [];
+  for (let at = start; ; ) {
+    const ways = next.get(at);
+    const to = ways?.pop();
+    if (!to) break;
+    if (ways!.length === 0) next.delete(at);
+    points.push(to);
+    at = keyOf(to);
+  }
+  return `M${points.map(written).join('L')}Z`;
+}
+
+/** The middle of all, if that is inside; else the middle of the hex next to it. */
+function heartOf(middles: readonly Point[]): Point {
+  const mean = {
+    x: middles.reduce((sum, { x }) => sum + x, 0) / middles.length,
+    y: middles.reduce((sum, { y }) => sum + y, 0) / middles.length,
+  };
+  const near = middles.reduce((a, b) => (apart(a, mean) <= apart(b, mean) ? a : b));
+  return apart(near, mean) < 0.6 ? mean : near;
+}
+
+export const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** How far a point is from a territory; 0 on it, as nearly as its hexes say. */
+export const reach = ({ hexes }: Shape, at: Point): number => Math.max(0, Math.min(...hexes.map((hex) => apart(hex, at))) - 1);
+
+const WAYS: Record<string, Point> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowUp: { x: 0, y: -1 },
+};
+export const isArrow = (key: string): boolean => Object.hasOwn(WAYS, key);
+
+/** The nearest territory in the direction of an arrow key, rather straight on than aside; null at the edge. */
+export function beyond({ shapes }: Chart, from: number, key: string): number | null {
+  const way = WAYS[key]!;
+  const here = shapes[from]!.heart;
+  let found: number | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [place, { heart }] of shapes.entries()) {
+    const [dx, dy] = [heart.x - here.x, heart.y - here.y];
+    const along = dx * way.x + dy * way.y;
+    const aside = Math.abs(dx * way.y) + Math.abs(dy * way.x);
+    if (place === from || along <= 0.1 || aside > along * 1.8) continue;
+    if (along + 2 * aside >= least) continue;
+    least = along + 2 * aside;
+    found = place;
+  }
+  return found;
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { DiceWarsBoard } from '../../../games/dice-wars/state.ts';
+import { useBoard } from '../../boards/board.ts';
+
+const MINUTE = 60_000;
+
+/** How long the match goes on, in whole minutes; null where nothing runs. */
+export function useMatchEnd(): string | null {
+  const { board, live, over } = useBoard<DiceWarsBoard>();
+  const runs = live && !over && board.ends !== null;
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!runs) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 5_000);
+    return () => clearInterval(timer);
+  }, [runs]);
+  if (!runs) return null;
+  const minutes = Math.max(0, Math.ceil((board.ends! - now) / MINUTE));
+  return minutes > 1 ? `${minutes} min left` : 'Last minute';
+}

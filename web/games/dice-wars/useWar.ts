@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { type Attack, attacks, attackWord, borders, type Land, placeName } from '../../../games/dice-wars/land.ts';
+import type { DiceWarsBoard } from '../../../games/dice-wars/state.ts';
+import type { Seat } from '../../../games/game.ts';
+import { useBoard } from '../../boards/board.ts';
+import { type Chart, chartOf } from './shapes.ts';
+
+/** What the parts of the board read of the table. */
+export interface War {
+  board: DiceWarsBoard;
+  land: Land;
+  chart: Chart;
+  me: Seat | null;
+  /** It is my turn, and I can act. */
+  mine: boolean;
+  busy: boolean;
+  /** Attacks that are open to me; none out of turn. */
+  open: Attack[];
+  /** The colour and pattern of an owner, 1 to 10; 0 for nobody's land. */
+  colour: (seat: Seat | null) => number;
+  name: (place: number) => string;
+  /** Whose a territory is: a name, 'you' or 'nobody'. */
+  owner: (place: number) => string;
+  attack: (one: Attack) => Promise<boolean>;
+  endTurn: () => Promise<boolean>;
+}
+
+export function useWar(): War {
+  const { board, me, busy, places, ask, answer, nameOf } = useBoard<DiceWarsBoard>();
+  const { map, columns, owners, dice } = board;
+  const chart = useMemo(() => chartOf(map, columns), [map, columns]);
+  const beside = useMemo(() => borders(map, columns), [map, columns]);
+  const land: Land = { borders: beside, owners, dice };
+  const mine = ask('End turn') !== null;
+  const generals = places.filter(({ card }) => card !== 'Host').map(({ seat }) => seat);
+  return {
+    ...{ board, land, chart, me, mine, busy },
+    open: mine && me !== null ? attacks(land, me) : [],
+    colour: (seat) => (seat === null ? 0 : generals.indexOf(seat) + 1),
+    name: (place) => placeName(place, owners.length),
+    owner: (place) => {
+      const seat = owners[place]!;
+      return seat < 0 ? 'nobody' : seat === me ? 'you' : nameOf(seat);
+    },
+    attack: (one) => answer('Attack', attackWord(land, one)),
+    endTurn: () => answer('End turn', 'End turn'),
+  };
+}

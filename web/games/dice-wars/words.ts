@@ -1,0 +1,64 @@
+import type { DiceWarsFact } from '../../../games/dice-wars/facts.ts';
+import { seatsListed, type Words } from '../../text/message.ts';
+import { sayer, wordsOf } from '../../text/words.ts';
+
+const messages = {
+  'ask.Attack': 'Which land do you attack, and from where?',
+  'ask.End turn': 'End your turn and get your new dice',
+  'value.End turn': 'The turn is over',
+  'phase.Play': 'Round {count}',
+  won: '{seat} took {to} of {foe} from {from}: {attack} against {defence}.',
+  lost: '{seat} attacked {to} of {foe} from {from} in vain: {attack} against {defence}.',
+  claimed: '{seat} took {to}, which was nobody’s, from {from}: {attack} against {defence}.',
+  failed: '{seat} attacked {to}, which is nobody’s, from {from} in vain: {attack} against {defence}.',
+  out: '{seat} has lost all land to {by}.',
+  paid: '{seat} has lost all land to {by}, who gets {reward, plural, one {a die} other {# dice}} for it.',
+  turn: '{seat} ends the turn and gets {placed, plural, =0 {no dice} one {# die} other {# dice}} for {group} joined {group, plural, one {territory} other {territories}}{more}.',
+  waiting: '; {reserve} {reserve, plural, one {waits} other {wait}} in reserve',
+  wasted: '; {lost} found no room',
+  idle: '{seat} let two turns go by and is out.',
+  neutral:
+    '{places, plural, one {The last territory} other {All # territories}} of {seat} {places, plural, one {is} other {are}} nobody’s now, with a die on each.',
+  time: 'Time is up: {leaders} {count, plural, one {holds} other {hold}} the most, {places} territories with {dice} dice{each}.',
+  each: ' each',
+} as const;
+const say = sayer(messages);
+
+/** '16 (3 4 2 6 1)' */
+const thrown = (dice: readonly number[]): string => `${dice.reduce((sum, die) => sum + die, 0)} (${dice.join(' ')})`;
+
+function fought({ seat, foe, from, to, attack, defence, won }: Extract<DiceWarsFact, { kind: 'war-attack' }>): Words {
+  const values = { seat: { seat }, from, to, attack: thrown(attack), defence: thrown(defence) };
+  if (foe === null) return say(won ? 'claimed' : 'failed', values);
+  return say(won ? 'won' : 'lost', { ...values, foe: { seat: foe } });
+}
+
+function ended({ seat, placed, group, reserve, lost }: Extract<DiceWarsFact, { kind: 'war-turn' }>): Words {
+  const more = [...(reserve > 0 ? say('waiting', { reserve }) : []), ...(lost > 0 ? say('wasted', { lost }) : [])];
+  return say('turn', { seat: { seat }, placed, group, more });
+}
+
+export const words = wordsOf<DiceWarsFact>({
+  messages,
+  facts: {
+    'war-attack': fought,
+    'war-out': ({ seat, by, reward }) =>
+      say(reward > 0 ? 'paid' : 'out', { seat: { seat }, by: { seat: by }, ...(reward > 0 ? { reward } : {}) }),
+    'war-turn': ended,
+    'war-idle': ({ seat }) => say('idle', { seat: { seat } }),
+    'war-neutral': ({ seat, places }) => say('neutral', { seat: { seat }, places }),
+    'war-time': ({ leaders, places, dice }) =>
+      say('time', {
+        ...{ leaders: seatsListed(leaders), count: leaders.length, places, dice },
+        each: leaders.length > 1 ? say('each') : '',
+      }),
+  },
+  looks: {
+    'war-attack': { icon: 'practice', weight: 'quiet' },
+    'war-out': { icon: 'skull', weight: 'loud' },
+    'war-turn': { icon: 'dice', weight: 'plain' },
+    'war-idle': { icon: 'hourglass', weight: 'loud' },
+    'war-neutral': { icon: 'flag', weight: 'plain' },
+    'war-time': { icon: 'timer', weight: 'loud' },
+  },
+});

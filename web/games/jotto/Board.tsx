@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import type { Seat } from '../../../games/game.ts';
+import { anagramsOf, type JottoBoard } from '../../../games/jotto/board.ts';
+import { useBoard } from '../../boards/board.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LetterSheet } from './LetterSheet.tsx';
+import { isHit, Panel } from './Panel.tsx';
+import { Tiles } from './Tiles.tsx';
+import { useMarks } from './useMarks.ts';
+import { WordBox } from './WordBox.tsx';
+import './board.css';
+
+const CHOOSE = 'Choose your secret word';
+const GUESS = 'Guess the word';
+
+/** One's own word and the box for the next one on top, the players with their guesses, and a sheet of letters to mark. */
+export function Board() {
+  const { id, board, over, live, me, places } = useBoard<JottoBoard>();
+  const marking = useMarks(id);
+  const isChoosing = board.order.length === 0;
+  const playing = live && !over && me !== null && places.some(({ seat, alive }) => seat === me && alive);
+  return (
+    <div className={cx('jotto', isChoosing && 'jotto-choosing')}>
+      <div className="jotto-top">
+        <p className="jotto-note">{useNote()}</p>
+        {playing && <OwnWord />}
+      </div>
+      {over && board.word && <Reveal word={board.word} />}
+      {playing && (isChoosing ? <ChooseBox /> : <GuessBox />)}
+      {isChoosing ? (
+        <Ready />
+      ) : (
+        <ol className="jotto-panels" data-panels={board.order.length} aria-label="Players, in the order of play">
+          {fromMe(board.order, me).map((seat) => (
+            <Panel key={seat} seat={seat} marking={marking} />
+          ))}
+        </ol>
+      )}
+      {playing && !isChoosing && <LetterSheet {...marking} />}
+    </div>
+  );
+}
+
+/** The order of play, beginning with oneself. */
+const fromMe = (order: readonly Seat[], me: Seat | null): Seat[] => {
+  const at = Math.max(0, me === null ? 0 : order.indexOf(me));
+  return [...order.slice(at), ...order.slice(0, at)];
+};
+
+function ChooseBox() {
+  const { board } = useBoard<JottoBoard>();
+  const me = useBoard().me!;
+  const word = board.words[me];
+  const bounds = useBoundsWords();
+  return (
+    <WordBox title={CHOOSE} label={`Your secret word, ${board.length} letters`} action={word ? 'Change' : 'Choose'}>
+      {word ? `Your word is ${word.toUpperCase()}. You can change it until everybody has chosen.` : bounds}
+    </WordBox>
+  );
+}
+function useBoundsWords(): string {
+  const { length, repeats } = useBoard<JottoBoard>().board;
+  return `${length} letters${repeats ? '' : ', no letter twice'}`;
+}
+
+function GuessBox() {
+  const { ask } = useBoard<JottoBoard>();
+  const bounds = useBoundsWords();
+  return (
+    <WordBox title={GUESS} label={`Your guess, ${bounds}`} action="Guess">
+      {ask(GUESS) ? bounds : 'Not your turn yet; write ahead if you like.'}
+    </WordBox>
+  );
+}
+
+/** One's own word, covered: somebody may look over a shoulder. */
+function OwnWord() {
+  const { board, me } = useBoard<JottoBoard>();
+  const [open, setOpen] = useState(false);
+  const word = me === null ? null : board.words[me];
+  if (!word) return null;
+  return (
+    <button type="button" className="jotto-own" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <span className="sr-only">{open ? `Your word is ${word}. Hide it` : 'Show your word'}</span>
+      <Icon name={open ? 'eye-off' : 'eye'} size={18} />
+      <span className="jotto-own-words" aria-hidden="true">
+        Your word
+      </span>
+      <Tiles word={open ? word : '•'.repeat(word.length)} />
+    </button>
+  );
+}
+
+/** Who has chosen a word, and who has not yet. */
+function Ready() {
+  const { board, places, nameOf, faceOf, me } = useBoard<JottoBoard>();
+  return (
+    <ul className="jotto-ready" aria-label="Who has chosen">
+      {places
+        .filter(({ alive }) => alive)
+        .map(({ seat }) => {
+          const done = board.ready.includes(seat);
+          return (
+            <li key={seat} className={cx('jotto-chooser', done && 'jotto-done')}>
+              <Avatar id={faceOf(seat)} size={40} />
+              <span className="jotto-name">
+                {nameOf(seat)}
+                {seat === me && <span className="jotto-you"> you</span>}
+              </span>
+              <span className="jotto-state">
+                <Icon name={done ? 'check' : 'hourglass'} size={16} />
+                {done ? 'has a word' : 'is choosing'}
+              </span>
+            </li>
+          );
+        })}
+    </ul>
+  );
+}
+
+/** The word of a race, at its end. */
+function Reveal({ word }: { word: string }) {
+  return (
+    <p className="jotto-reveal">
+      <span>The word was</span>
+      <span className="sr-only">{word}.</span>
+      <Tiles word={word} lit />
+    </p>
+  );
+}
+
+function useNote(): string {
+  const { board, over, live, me, ask, nameOf } = useBoard<JottoBoard>();
+  const ending = useEnding();
+  const whose = (target: Seat | null) =>
+    target === null ? 'the word' : target === me ? 'your word' : `${nameOf(target)}’s word`;
+  if (over) return ending;
+  if (board.turn === null) return ask(CHOOSE) ? 'Choose a word for the others to hunt.' : 'Everybody is choosing a secret word.';
+  const target = board.targets[board.turn] ?? null;
+  const last = board.guesses.at(-1);
+  if (!live && last) return `${nameOf(last[0])} guessed ${last[1].toUpperCase()} at ${whose(target)}.`;
+  return board.turn === me ? `Your turn: guess ${whose(target)}.` : `${nameOf(board.turn)} is guessing ${whose(target)}.`;
+}
+
+function useEnding(): string {
+  const { board, nameOf } = useBoard<JottoBoard>();
+  const { winner, guesses, length, anagrams } = board;
+  const last = guesses.at(-1);
+  if (winner === null) return 'Nobody won.';
+  if (last && isHit(last[1], board)) return `${nameOf(winner)} won: ${last[1].toUpperCase()} is the word.`;
+  const found = anagramsOf({ guesses, length }, winner).length;
+  if (anagrams !== null && found >= anagrams) return `${nameOf(winner)} won by anagrams.`;
+  return `${nameOf(winner)} won: nobody else is left.`;
+}

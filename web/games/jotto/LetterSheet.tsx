@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useRoving } from '../../boards/roving.ts';
+import { cx } from '../../ui/cx.ts';
+import { LETTERS, type Mark } from './marks.ts';
+import type { Marking } from './useMarks.ts';
+import './sheet.css';
+
+const WORDS: Record<Mark, string> = { none: 'no mark', in: 'in the word', out: 'not in the word', maybe: 'perhaps' };
+
+/** The alphabet with one's own marks: a press leads from none to in, out, perhaps, and back. */
+export function LetterSheet({ marks, mark, reset }: Marking) {
+  const [columns, setColumns] = useState(7);
+  const roving = useRoving<HTMLDivElement>(LETTERS.length, columns);
+  useColumns(roving.ref, setColumns);
+  const isBlank = Object.keys(marks.letters).length === 0 && marks.struck.length === 0;
+  return (
+    <section className="jotto-sheet" aria-label="Your letters">
+      <div className="jotto-sheet-head">
+        <h3 className="jotto-sheet-title">Your letters</h3>
+        <span className="jotto-sheet-note">for your eyes alone</span>
+        <Reset disabled={isBlank} onReset={reset} />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: letters to mark are no fields of a form */}
+      <div ref={roving.ref} className="jotto-letters" role="group" aria-label="Alphabet" onKeyDown={roving.onKeyDown}>
+        {LETTERS.map((letter, i) => {
+          const own = marks.letters[letter] ?? 'none';
+          return (
+            <button
+              key={letter}
+              type="button"
+              className={cx('jotto-letter', `jotto-mark-${own}`)}
+              data-rove={i}
+              tabIndex={roving.tabIndex(i)}
+              onFocus={() => roving.onFocus(i)}
+              aria-label={`${letter.toUpperCase()}: ${WORDS[own]}`}
+              onClick={() => mark(letter)}
+            >
+              {letter}
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** All marks of a game are much work: they go only with a second press. */
+function Reset({ disabled, onReset }: { disabled: boolean; onReset: () => void }) {
+  const [armed, setArmed] = useState(false);
+  return (
+    <button
+      type="button"
+      className={cx('jotto-reset', armed && !disabled && 'jotto-armed')}
+      disabled={disabled}
+      onBlur={() => setArmed(false)}
+      onClick={() => {
+        if (armed) onReset();
+        setArmed(!armed);
+      }}
+    >
+      {armed && !disabled ? 'Clear all marks?' : 'Reset'}
+    </button>
+  );
+}
+
+/** How many letters stand in a row, which the width of the pane decides: the arrow keys must know. */
+function useColumns(ref: RefObject<HTMLElement | null>, put: (columns: number) => void): void {
+  useEffect(() => {
+    const grid = ref.current;
+    if (!grid) return;
+    const watch = new ResizeObserver(() => put(getComputedStyle(grid).gridTemplateColumns.split(' ').length));
+    watch.observe(grid);
+    return () => watch.disconnect();
+  }, [ref, put]);
+}

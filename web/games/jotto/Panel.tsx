@@ -1,0 +1,134 @@
+import type { CSSProperties } from 'react';
+import type { Seat } from '../../../games/game.ts';
+import { anagramsOf, type Guess, type JottoBoard } from '../../../games/jotto/board.ts';
+import { useBoard } from '../../boards/board.ts';
+import { useRoving } from '../../boards/roving.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Tiles } from './Tiles.tsx';
+import type { Marking } from './useMarks.ts';
+import './panel.css';
+
+/** A player, whose word they hunt, and all their guesses, the latest on top. */
+export function Panel({ seat, marking }: { seat: Seat; marking: Marking }) {
+  const { board, nameOf, faceOf, me, over, live, places } = useBoard<JottoBoard>();
+  const out = places.find((place) => place.seat === seat)?.alive === false;
+  const turn = !over && board.turn === seat;
+  const found = board.anagrams === null ? 0 : anagramsOf(board, seat).filter((word) => !isHit(word, board)).length;
+  const word = board.words[seat];
+  return (
+    <li
+      className={cx('jotto-panel', turn && 'jotto-turn', out && 'jotto-out', over && board.winner === seat && 'jotto-winner')}
+      aria-current={turn || undefined}
+    >
+      <div className="jotto-who">
+        <Avatar id={faceOf(seat)} size={32} dead={out} />
+        <div className="jotto-names">
+          <span className="jotto-name">
+            {nameOf(seat)}
+            {seat === me && <span className="jotto-you"> you</span>}
+          </span>
+          <span className="jotto-hunts">{useHunt(seat, out)}</span>
+        </div>
+        {over && board.winner === seat && <Icon name="trophy" size={20} label="Won" />}
+      </div>
+      {word && (over || !live) && (
+        <p className="jotto-secret">
+          <span className="jotto-secret-label" aria-hidden="true">
+            word
+          </span>
+          <span className="sr-only">The word was {word}.</span>
+          <Tiles word={word} lit />
+        </p>
+      )}
+      {found > 0 && (
+        <p className="jotto-anagrams">
+          {found} of {board.anagrams} {board.anagrams === 1 ? 'anagram' : 'anagrams'}
+        </p>
+      )}
+      <Guesses seat={seat} marking={marking} />
+    </li>
+  );
+}
+
+/** Whose word they hunt; in a race, where that goes without saying, how often they have tried. */
+function useHunt(seat: Seat, out: boolean): string {
+  const { board, nameOf, me } = useBoard<JottoBoard>();
+  if (out) return 'is out';
+  const target = board.targets[seat] ?? null;
+  if (target === null) {
+    const tries = board.guesses.filter(([by]) => by === seat).length;
+    return tries === 1 ? '1 guess' : `${tries} guesses`;
+  }
+  return target === me ? 'hunts your word' : `hunts ${nameOf(target)}’s word`;
+}
+
+function Guesses({ seat, marking: { marks, strike } }: { seat: Seat; marking: Marking }) {
+  const { board, me, live } = useBoard<JottoBoard>();
+  const own = board.guesses
+    .filter(([by]) => by === seat)
+    .map((guess, n) => ({ guess, n }))
+    .reverse();
+  const roving = useRoving<HTMLOListElement>(own.length, 1);
+  if (own.length === 0) return <p className="jotto-none">No guess yet</p>;
+  // Only guesses at the word that one hunts oneself have to do with one's own letters.
+  const mine = live && me !== null && (board.race || seat === me);
+  return (
+    <ol ref={roving.ref} className="jotto-guesses" reversed onKeyDown={roving.onKeyDown}>
+      {own.map(({ guess, n }, i) => {
+        const [, word] = guess;
+        const struck = live && marks.struck.includes(`${seat} ${word}`);
+        return (
+          <li key={n} className="jotto-row">
+            <button
+              type="button"
+              className={cx('jotto-guess', struck && 'jotto-struck')}
+              data-rove={i}
+              tabIndex={roving.tabIndex(i)}
+              onFocus={() => roving.onFocus(i)}
+              aria-pressed={struck}
+              title={live ? 'Strike out, for your eyes alone' : undefined}
+              aria-disabled={!live || undefined}
+              onClick={() => live && strike(`${seat} ${word}`)}
+            >
+              <span className="sr-only">{`${guessWords(guess, board)}${struck ? ', struck out' : ''}`}</span>
+              <Tiles word={word} marks={mine ? marks.letters : {}} />
+              <Score guess={guess} />
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The more letters in common, the warmer. */
+function Score({ guess: [, word, score] }: { guess: Guess }) {
+  const { board } = useBoard<JottoBoard>();
+  const heat = score / board.length;
+  const full = score === board.length;
+  return (
+    <span
+      className={cx('jotto-score', heat >= 0.5 && 'jotto-hot', full && 'jotto-full', isHit(word, board) && 'jotto-hit')}
+      style={{ '--jotto-heat': `${heat * 100}%` } as CSSProperties}
+      aria-hidden="true"
+    >
+      {score}
+    </span>
+  );
+}
+
+/** Whether it is the guess that named the word: it can only be the last one, of who has won. */
+export function isHit(word: string, { guesses, targets, words, word: raced, winner }: JottoBoard): boolean {
+  const last = guesses.at(-1);
+  if (!last || last[1] !== word || winner !== last[0]) return false;
+  const target = targets[last[0]] ?? null;
+  return word === (raced ?? (target === null ? null : words[target]));
+}
+
+function guessWords([, word, score]: Guess, board: JottoBoard): string {
+  if (isHit(word, board)) return `${word}, the word`;
+  if (score === board.length) return `${word}, an anagram`;
+  return `${word}, ${score === 0 ? 'no letter' : score === 1 ? '1 letter' : `${score} letters`} in common`;
+}

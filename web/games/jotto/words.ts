@@ -1,0 +1,65 @@
+import type { JottoFact } from '../../../games/jotto/facts.ts';
+import { listed, seatsListed, type Words } from '../../text/message.ts';
+import { sayer, wordsOf } from '../../text/words.ts';
+
+const messages = {
+  'ask.Choose your secret word': 'Choose your secret word',
+  'ask.Guess the word': 'Guess the word',
+  'offer.Word': 'Word',
+  'phase.Select Word': 'Choosing words',
+  'phase.Guess Word': 'Guessing',
+  drawn: 'You chose no word in time. Your secret word is {word}.',
+  duel: 'Both words are chosen. {seats} now hunt each other’s word, {first} first.',
+  ring: 'The words are chosen. The order is {seats}: each hunts the word of the one before, and {first} that of {last}.',
+  target: 'You hunt the word of {seat}.',
+  race: 'Everybody hunts the same word of {length} letters. The order is {seats}.',
+  score: '{score, plural, =0 {no letter} one {# letter} other {# letters}} in common',
+  guess: '{seat} guessed {word} at the word of {target}: {score}.',
+  try: '{seat} guessed {word}: {score}.',
+  anagram: 'An anagram! {seat} has found {found} of the {wins} that win.',
+  anagrams: '{wins, plural, one {An anagram, and one is enough} other {The last anagram of the # that win}}: {seat} has won.',
+  found: '{word} is the word! {seat} has found it.',
+  pass: '{seat} ran out of time and made no guess.',
+  words: 'The secret words: {words}.',
+  word: 'The word was {word}.',
+} as const;
+const say = sayer(messages);
+/** Words of the game stand in capitals, as on the board. */
+const capitals = (word: string): string => word.toUpperCase();
+
+function guessed({ seat, target, word, score }: Extract<JottoFact, { kind: 'jotto-guess' }>): Words {
+  const values = { seat: { seat }, word: capitals(word), score: say('score', { score }) };
+  return target === null ? say('try', values) : say('guess', { ...values, target: { seat: target } });
+}
+
+export const words = wordsOf<JottoFact>({
+  messages,
+  facts: {
+    'jotto-drawn': ({ word }) => say('drawn', { word: capitals(word) }),
+    'jotto-ring': ({ order }) => {
+      const values = { seats: seatsListed(order), first: { seat: order[0]! }, last: { seat: order.at(-1)! } };
+      return say(order.length === 2 ? 'duel' : 'ring', values);
+    },
+    'jotto-target': ({ target }) => say('target', { seat: { seat: target } }),
+    'jotto-race': ({ order, length }) => say('race', { seats: seatsListed(order), length }),
+    'jotto-guess': guessed,
+    'jotto-anagram': ({ seat, found, wins }) => say(found < wins ? 'anagram' : 'anagrams', { seat: { seat }, found, wins }),
+    'jotto-found': ({ seat, word }) => say('found', { seat: { seat }, word: capitals(word) }),
+    'jotto-pass': ({ seat }) => say('pass', { seat: { seat } }),
+    'jotto-words': ({ words }) =>
+      say('words', { words: listed(words.map(({ seat, word }) => [{ seat }, ` had ${capitals(word)}`])) }),
+    'jotto-word': ({ word }) => say('word', { word: capitals(word) }),
+  },
+  looks: {
+    'jotto-drawn': { icon: 'info', weight: 'mine' },
+    'jotto-ring': { icon: 'refresh', weight: 'plain' },
+    'jotto-target': { icon: 'search', weight: 'mine' },
+    'jotto-race': { icon: 'flag', weight: 'plain' },
+    'jotto-guess': { icon: 'edit', weight: 'plain' },
+    'jotto-anagram': { icon: 'refresh', weight: 'loud' },
+    'jotto-found': { icon: 'trophy', weight: 'loud' },
+    'jotto-pass': { icon: 'hourglass', weight: 'quiet' },
+    'jotto-words': { icon: 'unlock', weight: 'plain' },
+    'jotto-word': { icon: 'unlock', weight: 'plain' },
+  },
+});

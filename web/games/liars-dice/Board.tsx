@@ -1,0 +1,124 @@
+import type { LiarsDiceBoard } from '../../../games/liars-dice/board.ts';
+import { useBoard } from '../../boards/board.ts';
+import { Die } from '../../boards/Die.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Controls } from './Controls.tsx';
+import { Cups } from './Cups.tsx';
+import { LastCall, Opening } from './LastCall.tsx';
+import { Powers } from './Powers.tsx';
+import { bidName, faceName, throwName } from './say.ts';
+import './board.css';
+
+/** Everybody's cups, the bid that stands, one's own dice, and what one may do; what the last call has shown below. */
+export function Board() {
+  const { board, over } = useBoard<LiarsDiceBoard>();
+  const bid = board.bids.at(-1);
+  const isFresh = bid === undefined && board.last !== null;
+  return (
+    <div className={cx('liars', over && 'liars-over')}>
+      <Header />
+      <Cups />
+      {isFresh ? <LastCall /> : !over && <Standing />}
+      <OwnDice />
+      <Powers />
+      <Controls />
+      {!isFresh && <LastCall />}
+    </div>
+  );
+}
+
+/** What can be counted on: dice, and the rules of this table. */
+function Header() {
+  const { board, over, places, nameOf } = useBoard<LiarsDiceBoard>();
+  const [winner, other] = over ? board.order : [];
+  return (
+    <div className="liars-head">
+      <p className="liars-total">
+        <b className="tabular">{board.total}</b> {board.total === 1 ? 'die' : 'dice'} on the table
+      </p>
+      <p className="liars-rules">
+        {board.wildOnes ? 'Ones are wild' : 'Ones are only ones'} · {board.spotOn ? 'Spot On can be called' : 'no Spot On'}
+      </p>
+      {winner !== undefined && other === undefined && <p className="liars-won">{nameOf(winner)} has the last dice and wins.</p>}
+      {over && board.order.length !== 1 && places.length > 0 && <p className="liars-won">Nobody has won.</p>}
+    </div>
+  );
+}
+
+/** The bid that stands, large, and whose turn it is. */
+function Standing() {
+  const { board, nameOf, faceOf, me, live } = useBoard<LiarsDiceBoard>();
+  const bid = board.bids.at(-1);
+  if (!bid)
+    return (
+      <section className="liars-bid" aria-label="The bid that stands">
+        <Opening />
+      </section>
+    );
+  return (
+    <section className="liars-bid" aria-label="The bid that stands">
+      <p className="sr-only">
+        {nameOf(bid.by)} bids {bidName(bid)}.
+      </p>
+      <div className="liars-bid-face" key={`${bid.amount} ${bid.face}`} aria-hidden="true">
+        <span className="liars-bid-amount tabular">{bid.amount}</span>
+        <span className="liars-bid-times">×</span>
+        <Die face={bid.face} size={64} />
+      </div>
+      <p className="liars-bidder" aria-hidden="true">
+        <Avatar id={faceOf(bid.by)} size={24} dead={!board.order.includes(bid.by)} />
+        <span>
+          bid by <b>{nameOf(bid.by)}</b>
+          {!board.order.includes(bid.by) && ', who is gone'}
+        </span>
+      </p>
+      <p className="liars-turn">{board.turn === me ? 'Your turn.' : `${nameOf(board.turn)} is ${live ? 'thinking' : 'next'}.`}</p>
+    </section>
+  );
+}
+
+function OwnDice() {
+  const { board, me, over } = useBoard<LiarsDiceBoard>();
+  const cup = board.cups.find(({ seat }) => seat === me);
+  if (!cup || over || cup.dice === null || cup.count === 0) return null;
+  const faces = [...cup.dice].sort().map(Number);
+  const words = `Your ${faces.length === 1 ? 'die' : 'dice'}: ${throwName(cup.dice)}`;
+  return (
+    <section className="liars-own" aria-label="Under your cup">
+      <p className="sr-only">{words}</p>
+      <div className={cx('liars-own-dice', faces.length > 8 && 'liars-many')} key={board.round} aria-hidden="true">
+        {faces.map((face, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice of one face are all the same
+          <Die key={i} face={face} />
+        ))}
+      </div>
+      {cup.missing > 0 && (
+        <p className="liars-missing">
+          {cup.missing === 1 ? 'One of these is gone' : `${cup.missing} of these are gone`}; which, you learn at the next roll.
+        </p>
+      )}
+      <Found />
+    </section>
+  );
+}
+
+/** What one has found out about this round's dice. */
+function Found() {
+  const { board, nameOf } = useBoard<LiarsDiceBoard>();
+  const { snooped = [], spied = [] } = board.known ?? {};
+  return (
+    <>
+      {snooped.map(({ seat, dice }) => (
+        <p className="liars-found" key={seat}>
+          Under {nameOf(seat)}’s cup you saw <b>{throwName(dice)}</b>.
+        </p>
+      ))}
+      {spied.length > 0 && (
+        <p className="liars-found">
+          The most common face, wild ones apart: <b>{spied.map((face) => faceName(face, 2)).join(', ')}</b>.
+        </p>
+      )}
+    </>
+  );
+}

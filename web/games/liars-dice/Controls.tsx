@@ -1,0 +1,173 @@
+import { type KeyboardEvent, useState } from 'react';
+import { FACES, type LiarsDiceBoard, MOST } from '../../../games/liars-dice/board.ts';
+import { useBoard } from '../../boards/board.ts';
+import { Die } from '../../boards/Die.tsx';
+import { useRoving } from '../../boards/roving.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { bidName, faceName } from './say.ts';
+import './controls.css';
+
+const BID = 'Bid dice';
+const FACE = 'Bid a higher face';
+const CALL = 'Call the bid';
+
+/** What ends one's turn: a bid, or a call of the one that stands. */
+export function Controls() {
+  const { board, ask } = useBoard<LiarsDiceBoard>();
+  const call = ask(CALL);
+  const open = ask(BID) ?? ask(FACE);
+  if (!call && !open) return null;
+  return (
+    <section className="liars-controls" aria-label="Your turn">
+      {call && <Calls />}
+      {open && <BidForm key={open.id} before={board.bids.at(-1)} />}
+    </section>
+  );
+}
+
+function Calls() {
+  const { ask, answer, busy } = useBoard<LiarsDiceBoard>();
+  const offer = ask(CALL)?.offers[0];
+  const spotOn = offer?.kind === 'choice' && offer.of.includes('spot-on');
+  return (
+    <div className="liars-calls">
+      <Button variant="danger" icon="warning" disabled={busy} onClick={() => void answer(CALL, 'lie')}>
+        Lie!
+      </Button>
+      {spotOn && (
+        <Button variant="quiet" icon="check" disabled={busy} onClick={() => void answer(CALL, 'spot-on')}>
+          Spot On
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Number and face; those that would be no higher bid cannot be chosen. */
+function BidForm({ before }: { before: { amount: number; face: number } | undefined }) {
+  const { ask, answer, busy } = useBoard<LiarsDiceBoard>();
+  const top = before ? before.amount : 0;
+  const mayRaiseFace = ask(FACE) !== null;
+  const mayRaise = ask(BID) !== null;
+  const least = mayRaiseFace ? top : top + 1;
+  const most = mayRaise ? MOST : top;
+  const [amount, setAmount] = useState(mayRaise ? top + 1 : top);
+  const [chosen, setFace] = useState(before?.face ?? 0);
+  const isLow = (face: number) => before !== undefined && amount === top && face <= before.face;
+  // A face that the number does not bear any more gives way to the next that it does.
+  const face = chosen && isLow(chosen) ? before!.face + 1 : chosen;
+  const send = () => void (amount > top ? answer(BID, amount, String(face)) : answer(FACE, String(face)));
+  return (
+    <form
+      className="liars-form"
+      aria-label="Your bid"
+      onSubmit={(e) => {
+        e.preventDefault();
+        if (face && !busy) send();
+      }}
+    >
+      <Stepper value={amount} min={least} max={most} onChange={setAmount} />
+      <Faces face={face} isLow={isLow} onFace={setFace} />
+      <Button type="submit" variant="primary" disabled={!face} loading={busy} className="liars-send">
+        {face ? `Bid ${bidName({ amount, face })}` : 'Choose a face'}
+      </Button>
+    </form>
+  );
+}
+
+interface StepperProps {
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+}
+function Stepper({ value, min, max, onChange }: StepperProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const put = (to: number) => {
+    setDraft(null);
+    onChange(Math.min(max, Math.max(min, Math.round(to))));
+  };
+  const settle = () => {
+    if (draft !== null) put(Number(draft) || value);
+  };
+  const onKeyDown = (e: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[e.key];
+    // The first press takes what was typed, the next one bids it.
+    if (e.key === 'Enter' && draft !== null) {
+      e.preventDefault();
+      settle();
+    }
+    if (by === undefined) return;
+    e.preventDefault();
+    put(value + by);
+  };
+  const step = (by: 1 | -1) => (
+    <button
+      type="button"
+      className="liars-step"
+      tabIndex={-1}
+      disabled={value + by < min || value + by > max}
+      aria-label={by > 0 ? 'One die more' : 'One die less'}
+      onClick={() => put(value + by)}
+    >
+      <Icon name={by > 0 ? 'plus' : 'minus'} size={20} />
+    </button>
+  );
+  return (
+    <div className="liars-stepper">
+      {step(-1)}
+      <input
+        className="liars-amount tabular"
+        role="spinbutton"
+        inputMode="numeric"
+        maxLength={5}
+        aria-label="Number of dice"
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        value={draft ?? String(value)}
+        onChange={(e) => setDraft(e.target.value.replaceAll(/\D/g, ''))}
+        onFocus={(e) => e.target.select()}
+        onBlur={settle}
+        onKeyDown={onKeyDown}
+      />
+      {step(1)}
+    </div>
+  );
+}
+
+interface FacesProps {
+  face: number;
+  isLow: (face: number) => boolean;
+  onFace: (face: number) => void;
+}
+function Faces({ face, isLow, onFace }: FacesProps) {
+  const roving = useRoving<HTMLDivElement>(FACES.length, FACES.length, (i) => isLow(i + 1));
+  return (
+    <div ref={roving.ref} className="liars-faces" role="radiogroup" aria-label="Face" onKeyDown={roving.onKeyDown}>
+      {FACES.map((name, i) => {
+        const one = Number(name);
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a die that is pressed, with the arrows of a board
+          <button
+            key={name}
+            type="button"
+            role="radio"
+            className={cx('liars-face', one === face && 'liars-face-on')}
+            data-rove={i}
+            tabIndex={roving.tabIndex(i)}
+            onFocus={() => roving.onFocus(i)}
+            aria-checked={one === face}
+            aria-label={faceName(one, 2)}
+            disabled={isLow(one)}
+            onClick={() => onFace(one)}
+          >
+            <Die face={one} size={34} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { LiarsDiceBoard } from '../../../games/liars-dice/board.ts';
+import { useBoard } from '../../boards/board.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import './controls.css';
+
+const PROPOSAL = 'Answer the suitress';
+/** Powers that want somebody named: what their button says, and the question that follows. */
+const AIMED: readonly { title: string; icon: IconName; button: string; question: string }[] = [
+  { title: 'Fire the gun', icon: 'side-mafia', button: 'Fire your gun', question: 'Off whose cup do you shoot a die?' },
+  { title: 'Snoop under a cup', icon: 'eye', button: 'Look under a cup', question: 'Under whose cup do you look?' },
+  { title: 'Propose marriage', icon: 'heart', button: 'Propose', question: 'To whom do you propose?' },
+];
+const SPY = 'Spy on the table';
+
+/** What one's role and guns let one do in anybody's turn. */
+export function Powers() {
+  const { ask, answer, busy } = useBoard<LiarsDiceBoard>();
+  const [aim, setAim] = useState<string | null>(null);
+  const open = AIMED.filter(({ title }) => ask(title));
+  const aimed = open.find(({ title }) => title === aim);
+  const proposal = ask(PROPOSAL);
+  if (open.length === 0 && !ask(SPY) && !proposal) return <Suit />;
+  return (
+    <section className="liars-powers" aria-label="What you may do">
+      {proposal ? <Proposal by={proposal.about![0]!} /> : <Suit />}
+      <div className="liars-power-row">
+        {open.map(({ title, icon, button }) => (
+          <Button key={title} icon={icon} aria-pressed={title === aim} onClick={() => setAim(title === aim ? null : title)}>
+            {button}
+          </Button>
+        ))}
+        {ask(SPY) && (
+          <Button icon="eye" disabled={busy} onClick={() => void answer(SPY, 'look')}>
+            Spy out the common face
+          </Button>
+        )}
+      </div>
+      {aimed && <Targets {...aimed} done={() => setAim(null)} />}
+    </section>
+  );
+}
+
+function Targets({ title, question, done }: { title: string; question: string; done: () => void }) {
+  const { ask, answer, busy, nameOf, faceOf } = useBoard<LiarsDiceBoard>();
+  const offer = ask(title)?.offers[0];
+  const of = offer?.kind === 'seats' ? offer.of : [];
+  return (
+    <fieldset className="liars-targets">
+      <legend>{question}</legend>
+      {of.map((seat) => (
+        <button
+          key={seat}
+          type="button"
+          className="liars-target"
+          disabled={busy}
+          onClick={() => {
+            done();
+            void answer(title, [seat]);
+          }}
+        >
+          <Avatar id={faceOf(seat)} size={24} />
+          {nameOf(seat)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Proposal({ by }: { by: number }) {
+  const { answer, busy, nameOf } = useBoard<LiarsDiceBoard>();
+  return (
+    <div className="liars-proposal">
+      <p>
+        <Icon name="heart" size={18} /> <b>{nameOf(by)}</b> proposes to you. With a yes you both get a die now; with a no, or
+        without an answer in this turn, she loses one.
+      </p>
+      <div className="liars-power-row">
+        <Button variant="primary" disabled={busy} onClick={() => void answer(PROPOSAL, 'yes')}>
+          Yes
+        </Button>
+        <Button disabled={busy} onClick={() => void answer(PROPOSAL, 'no')}>
+          No
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A proposal that others wait for: all may know. */
+function Suit() {
+  const { board, nameOf, me } = useBoard<LiarsDiceBoard>();
+  return board.proposals
+    .filter(({ to }) => to !== me)
+    .map(({ by, to }) => (
+      <p className="liars-suit" key={by}>
+        <Icon name="heart" size={16} /> {by === me ? 'You have' : `${nameOf(by)} has`} proposed to {nameOf(to)}.
+      </p>
+    ));
+}

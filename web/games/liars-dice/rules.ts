@@ -1,0 +1,58 @@
+import type { GameRules } from '../parts.ts';
+
+export const rules: GameRules = {
+  lead: 'Everybody rolls dice under a cup and sees only their own. Bid how many dice of one face lie on the whole table, or call the bid before you. The last player who has dice wins.',
+  sections: [
+    {
+      title: 'The roll',
+      words: [
+        'Everybody starts with five dice, or as many as the host says, from 1 to 20. At the start of each round all are rolled, and each player looks under their own cup alone. How many dice everybody has is open to all.',
+      ],
+    },
+    {
+      title: 'A turn: bid or call',
+      words: [
+        'A bid names a number and a face: “six threes” says that at least six dice on the table show a three, those of all players together. You need not believe it yourself.',
+        'Each bid must be higher than the one before: a greater number with any face, or the same number with a higher face. Over four fives you may bid four sixes, five ones or nine twos, but not four fours. You may bid more dice than there are.',
+        'Instead of bidding you may call the bid that stands. The first bid of a round cannot be a call, for nothing stands yet.',
+        'If your time runs out, you are waited for as everywhere; a turn that passes leaves the bid standing.',
+      ],
+    },
+    {
+      title: 'Lie and Spot On',
+      words: [
+        'Lie says that there are fewer dice of the bid than it claims. If there are fewer, the bidder loses a die; if there are as many or more, the caller does.',
+        'Spot On says that there are exactly as many. If so, all players but the caller lose a die; if not, the caller does. The host may turn Spot On off.',
+        'After a call all cups are lifted and the dice are shown. Then everybody rolls again, and the player after the caller opens the next round, whoever lost a die.',
+      ],
+    },
+    {
+      title: 'Wild ones',
+      words: [
+        'Unless the host turns it off, ones are wild: they count as whatever face was bid. With three ones and three threes on the table a bid of six threes is true. A bid on ones counts only ones.',
+      ],
+    },
+    {
+      title: 'Out, and winning',
+      words: [
+        'Whoever loses their last die is out at once, and their role is shown. The last one left wins.',
+        'Whoever leaves or is removed is out too, but their dice of this round lie there and count until the next roll. If the bid was theirs and a call against it is right, nobody loses a die.',
+      ],
+    },
+    {
+      title: 'Roles',
+      words: [
+        'In some setups players have a role that only they know. A Thief gains a die by their first right Lie, a Graverobber two by their first right Spot On. A Snoop may once look under another cup, a Spy may once learn which face is the most common. A Sniper starts with a gun; a Soldier gets one for every right Lie, and then the bidder loses nothing.',
+        'A Suitress may propose to everybody once, and once a turn. With a yes both gain a die at once. With a no, or without an answer until the turn is over, she loses one.',
+        'These powers can be used in anybody’s turn until the bid or call is made, and do not use up a turn.',
+      ],
+    },
+    {
+      title: 'Guns and new dice',
+      words: [
+        'A gun shoots one die off another player’s cup at once, any die at random. All learn who was hit and nobody who shot; the one who was hit does not learn which die is gone until the next roll. Each gun fires once.',
+        'A die gained within a round is rolled at once, for its owner’s eyes only, and counts. Dice lost within a round count no more, so that a bid may turn false after it was made.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,165 @@
+import { useEffect, useState } from 'react';
+import type { Offer } from '../../../games/game.ts';
+import type { ResistanceBoard } from '../../../games/resistance/board.ts';
+import { useBoard } from '../../boards/board.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import { BALLOT, CARD, GUESS, type Picks, type Quarry } from './picks.ts';
+
+/** Under the table: what goes on, and the answers to what one is asked. Its room is kept, so that nothing jumps. */
+export function Answers({ picks }: { picks: Picks | null }) {
+  const { ask, live, over } = useBoard<ResistanceBoard>();
+  const note = useNote(picks);
+  if (!live || over) return null;
+  return (
+    <div className="resistance-answers">
+      <p className="resistance-note" role="status">
+        {note}
+      </p>
+      {picks ? <Choosing picks={picks} /> : ask(BALLOT) ? <Ballot /> : ask(CARD) && <MissionCards />}
+    </div>
+  );
+}
+
+/** What goes on, in one sentence. */
+function useNote(picks: Picks | null): string {
+  const { board, phase, nameOf, ask, given } = useBoard<ResistanceBoard>();
+  const size = board.sizes[board.mission - 1]!;
+  switch (phase.name) {
+    case 'Team Selection':
+      return picks
+        ? `You lead. Choose ${size} players: ${picks.chosen.length} chosen.`
+        : `${nameOf(board.leader)} leads and chooses ${size} players.`;
+    case 'Team Approval':
+      if (!ask(BALLOT)) return 'Everybody votes on the team.';
+      return given(BALLOT) ? `You said ${given(BALLOT)![0]}. You can still change it.` : 'Shall this team go?';
+    case 'Mission':
+      if (!ask(CARD)) return 'The team is on its mission.';
+      return cardNote(ask(CARD)!.offers[0]!, given(CARD)?.[0]);
+    default:
+      return guessNote(board, picks, given(GUESS) !== null);
+  }
+}
+
+/** The loyal have one card only, and nothing to change. */
+function cardNote(offer: Offer, played: unknown): string {
+  const choice = offer.kind === 'choice' && offer.of.length > 1;
+  if (played === undefined) return choice ? 'Play your card.' : 'Play your card: you are loyal.';
+  return choice ? `You played ${played}. You can still change it.` : `You played ${played}.`;
+}
+
+function guessNote({ epilogue }: ResistanceBoard, picks: Picks | null, done: boolean): string {
+  if (!epilogue) return '';
+  const { merlin, lovers, by } = epilogue;
+  const whom = merlin && lovers ? 'Merlin, or both lovers' : merlin ? 'Merlin' : 'both lovers';
+  if (!picks) return `${by === 'Assassin' ? 'The Assassin looks' : 'The Spies look'} for ${whom}.`;
+  if (done) return 'It is said. You can still change it.';
+  return `Who is ${picks.guess?.quarry === 'Merlin' ? 'Merlin' : 'Tristan, and who Isolde'}? Choose at the table.`;
+}
+
+function Choosing({ picks }: { picks: Picks }) {
+  const { busy } = useBoard<ResistanceBoard>();
+  const { guess, full, confirm } = picks;
+  return (
+    <div className="resistance-buttons">
+      {guess && guess.quarries.length > 1 && <Hunt quarry={guess.quarry} quarries={guess.quarries} hunt={guess.hunt} />}
+      {guess && (
+        <Button variant="ghost" disabled={busy} onClick={() => void guess.nobody()}>
+          Name nobody
+        </Button>
+      )}
+      <Button
+        className="resistance-confirm"
+        variant="primary"
+        size="large"
+        disabled={!full}
+        loading={busy}
+        onClick={() => void confirm()}
+      >
+        {guess ? 'Name them' : 'Send this team'}
+      </Button>
+    </div>
+  );
+}
+
+function Hunt({ quarry, quarries, hunt }: { quarry: Quarry; quarries: readonly Quarry[]; hunt: (quarry: Quarry) => void }) {
+  return quarries.map((one) => (
+    <Button
+      key={one}
+      aria-pressed={one === quarry}
+      className={cx(one === quarry && 'resistance-hunted')}
+      onClick={() => hunt(one)}
+    >
+      {one === 'Merlin' ? 'Merlin' : 'Lovers'}
+    </Button>
+  ));
+}
+
+interface Choice {
+  value: string;
+  icon: IconName;
+  look: string;
+}
+const BALLOTS: readonly Choice[] = [
+  { value: 'Yes', icon: 'check', look: 'resistance-good' },
+  { value: 'No', icon: 'close', look: 'resistance-bad' },
+];
+const CARDS: readonly Choice[] = [
+  { value: 'Success', icon: 'flag', look: 'resistance-good' },
+  { value: 'Fail', icon: 'skull', look: 'resistance-bad' },
+];
+
+function Ballot() {
+  const { answer, given, busy } = useBoard<ResistanceBoard>();
+  const mine = given(BALLOT)?.[0];
+  return <Choices of={BALLOTS} chosen={mine} busy={busy} onChoose={(value) => void answer(BALLOT, value)} />;
+}
+
+/** Where there is a choice the wrong card is costly: the first press turns it, the second plays it. */
+function MissionCards() {
+  const { ask, answer, given, busy } = useBoard<ResistanceBoard>();
+  const { id, offers } = ask(CARD)!;
+  const [turned, setTurned] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mission is another card
+  useEffect(() => setTurned(null), [id]);
+  const offer = offers[0];
+  const open = CARDS.filter(({ value }) => offer?.kind === 'choice' && offer.of.includes(value));
+  const press = (value: string) => {
+    if (open.length > 1 && turned !== value) setTurned(value);
+    else {
+      setTurned(null);
+      void answer(CARD, value);
+    }
+  };
+  return <Choices of={open} chosen={given(CARD)?.[0]} turned={turned} busy={busy} onChoose={press} />;
+}
+
+interface ChoicesProps {
+  of: readonly Choice[];
+  chosen: unknown;
+  turned?: string | null;
+  busy: boolean;
+  onChoose: (value: string) => void;
+}
+function Choices({ of, chosen, turned = null, busy, onChoose }: ChoicesProps) {
+  return (
+    <div className="resistance-buttons">
+      {of.map(({ value, icon, look }) => (
+        <button
+          key={value}
+          type="button"
+          className={cx('resistance-choice', look, turned === value && 'resistance-turned')}
+          data-choice={value}
+          aria-pressed={chosen === value}
+          aria-disabled={busy}
+          onClick={() => !busy && onChoose(value)}
+        >
+          <Icon name={icon} size={20} />
+          <span>{turned === value ? `Press again: ${value}` : value}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ResistanceBoard } from '../../../games/resistance/board.ts';
+import { useBoard } from '../../boards/board.ts';
+import { Answers } from './Answers.tsx';
+import { History } from './History.tsx';
+import { usePicks } from './picks.ts';
+import { RoundTable } from './RoundTable.tsx';
+import { Track } from './Track.tsx';
+import './board.css';
+
+/** The missions above, the players round a table, what one is asked below it, and what has happened. */
+export function Board() {
+  const picks = usePicks();
+  const { board } = useBoard<ResistanceBoard>();
+  return (
+    <div className="resistance">
+      <Track />
+      <RoundTable picks={picks} />
+      <Answers picks={picks} />
+      {(board.proposals.length > 0 || board.missions.length > 0) && <History />}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { CSSProperties } from 'react';
+import type { PlaceView, Seat } from '../../../games/game.ts';
+import type { ResistanceBoard } from '../../../games/resistance/board.ts';
+import { useBoard } from '../../boards/board.ts';
+import { useRoving } from '../../boards/roving.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import { RoleIcon } from '../../ui/RoleIcon.tsx';
+import { sideLook, toneColour } from '../../ui/sides.ts';
+import { Middle } from './Middle.tsx';
+import { BALLOT, GUESS, type Picks } from './picks.ts';
+import './table.css';
+
+/** More than this do not fit round a table on a phone: they stand in rows. */
+const ROUND = 10;
+
+/** Everybody round the table, oneself nearest. Where somebody is to be chosen, the players are buttons. */
+export function RoundTable({ picks }: { picks: Picks | null }) {
+  const { places, me } = useBoard<ResistanceBoard>();
+  const shift = Math.max(0, me ?? 0);
+  const order = places.map((_, i) => places[(i + shift) % places.length]!);
+  const closed = (seat: Seat): boolean => !picks?.of.includes(seat) || shut(picks, seat);
+  const roving = useRoving<HTMLUListElement>(order.length, order.length, (i) => closed(order[i]!.seat));
+  const round = order.length <= ROUND;
+  return (
+    <div
+      className={cx(
+        'resistance-table',
+        round ? 'resistance-round' : 'resistance-rows',
+        order.length > 8 ? 'resistance-packed' : order.length > 7 && 'resistance-tall',
+      )}
+    >
+      {round && <span className="resistance-wood" aria-hidden="true" />}
+      <Middle />
+      <ul ref={roving.ref} className="resistance-ring" aria-label="Players, in the order of leading" onKeyDown={roving.onKeyDown}>
+        {order.map((place, i) => (
+          <li key={place.seat} className="resistance-place" style={round ? at(i, order.length) : undefined}>
+            {picks ? (
+              <button
+                type="button"
+                className="resistance-token"
+                data-rove={i}
+                tabIndex={roving.tabIndex(i)}
+                onFocus={() => roving.onFocus(i)}
+                aria-pressed={picks.chosen.includes(place.seat)}
+                aria-disabled={closed(place.seat)}
+                onClick={() => !closed(place.seat) && picks.toggle(place.seat)}
+              >
+                <Token place={place} picked={picks.chosen.includes(place.seat)} />
+              </button>
+            ) : (
+              <span className="resistance-token">
+                <Token place={place} picked={false} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+/** The team is full: who is not on it cannot come along. One who is named alone is simply replaced. */
+const shut = ({ full, size, chosen }: Picks, seat: Seat): boolean => full && size > 1 && !chosen.includes(seat);
+
+/** The i-th place round the table, the first at the bottom and on by the clock. */
+function at(i: number, count: number): CSSProperties {
+  const angle = Math.PI / 2 + (i * 2 * Math.PI) / count;
+  return { '--resistance-x': Math.cos(angle).toFixed(4), '--resistance-y': Math.sin(angle).toFixed(4) } as CSSProperties;
+}
+
+function Token({ place, picked }: { place: PlaceView; picked: boolean }) {
+  const { board, me, nameOf, faceOf, phase, over } = useBoard<ResistanceBoard>();
+  const { seat, alive } = place;
+  const leads = seat === board.leader && board.winner === null && phase.name !== 'Epilogue';
+  const ended = board.winner !== null;
+  const sent = !ended && phase.name !== 'Epilogue' && board.team.includes(seat);
+  const won = ended && place.side === board.winner;
+  const ballot = useBadge()(seat);
+  const tone = toneColour(sideLook(place.side).tone);
+  const known = knownWords(place, seat === me && !over);
+  const words = [
+    nameOf(seat),
+    seat === me && 'you',
+    leads && 'leader',
+    sent && 'on the team',
+    ballot?.words,
+    known && (ended ? known : `known as ${known}`),
+    !alive && 'out',
+    won && 'has won',
+  ];
+  return (
+    <>
+      <span className="sr-only">{words.filter(Boolean).join(', ')}</span>
+      <span
+        className={cx('resistance-face', (picked || sent) && 'resistance-sent', won && 'resistance-won')}
+        style={{ color: tone }}
+        aria-hidden="true"
+      >
+        <Avatar id={faceOf(seat)} size={40} dead={!alive} />
+        {leads && <Icon name="crown" size={16} className="resistance-crown" />}
+        {ballot && (
+          <span className={cx('resistance-ballot', ballot.look)}>{ballot.count ?? <Icon name={ballot.icon} size={14} />}</span>
+        )}
+      </span>
+      <span className="resistance-name" aria-hidden="true">
+        {nameOf(seat)}
+      </span>
+      <span className="resistance-known" aria-hidden="true" style={{ color: tone }}>
+        {known ? (
+          <>
+            <RoleIcon card={place.card} side={place.side} size={20} />
+            {known}
+          </>
+        ) : (
+          seat === me && <span className="resistance-soft">you</span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** What one knows of somebody else; of oneself the head of the page says it. Without a side it is only how they look. */
+function knownWords({ card, side }: PlaceView, mine: boolean): string | null {
+  if (card === null || mine) return null;
+  return side === null ? `${card}?` : card;
+}
+
+interface Badge {
+  look: string;
+  icon: IconName;
+  words: string;
+  count?: number;
+}
+/** How a seat voted last; while a vote is open, whether it has; in the last guess, how many others named it. */
+function useBadge(): (seat: Seat) => Badge | null {
+  const { board, phase, ask, live, me } = useBoard<ResistanceBoard>();
+  const last = board.proposals.at(-1);
+  const cast = ask(BALLOT)?.given ?? [];
+  const named = (ask(GUESS)?.given ?? []).filter(([by]) => by !== me);
+  return (seat) => {
+    if (board.winner !== null)
+      return board.open?.guess?.named.includes(seat) ? { look: 'resistance-no', icon: 'eye', words: 'named by the Spies' } : null;
+    if (phase.name === 'Epilogue') {
+      const count = named.filter(([, answer]) => answer.some((part) => (part as Seat[]).includes(seat))).length;
+      return count > 0 ? { look: 'resistance-no', icon: 'eye', words: `named by ${count}`, count } : null;
+    }
+    if (live && phase.name === 'Team Approval')
+      return cast.some(([by]) => by === seat) ? { look: 'resistance-cast', icon: 'vote', words: 'has voted' } : null;
+    if (last?.yes.includes(seat)) return { look: 'resistance-yes', icon: 'check', words: 'last vote Yes' };
+    return last?.no.includes(seat) ? { look: 'resistance-no', icon: 'close', words: 'last vote No' } : null;
+  };
+}

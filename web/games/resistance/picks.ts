@@ -1,0 +1,63 @@
+/** Choosing players at the table: a team, or whom the Spies name at the end. */
+import { useState } from 'react';
+import type { Answer, Seat } from '../../../games/game.ts';
+import type { ResistanceBoard } from '../../../games/resistance/board.ts';
+import { useBoard } from '../../boards/board.ts';
+
+export const TEAM = 'Choose the team';
+export const BALLOT = 'Vote on the team';
+export const CARD = 'Play a mission card';
+export const GUESS = 'Name whom the Spies hunt';
+
+/** Whom one looks for in the last guess. */
+export type Quarry = 'Merlin' | 'Tristan and Isolde';
+
+export interface Picks {
+  /** Who can be chosen. */
+  of: readonly Seat[];
+  /** Exactly so many make an answer. */
+  size: number;
+  chosen: readonly Seat[];
+  toggle: (seat: Seat) => void;
+  full: boolean;
+  /** Sends what was chosen. */
+  confirm: () => Promise<boolean>;
+  /** In the last guess: whom one looks for, what else there is to look for, and naming nobody. */
+  guess: { quarry: Quarry; quarries: readonly Quarry[]; hunt: (quarry: Quarry) => void; nobody: () => Promise<boolean> } | null;
+}
+
+/** What can be chosen at the table now; null for nothing. */
+export function usePicks(): Picks | null {
+  const { ask, answer, given } = useBoard<ResistanceBoard>();
+  const team = ask(TEAM);
+  const last = ask(GUESS);
+  const open = team && !given(TEAM) ? team : last;
+  const [picked, setPicked] = useState<{ id: string; seats: readonly Seat[] }>({ id: '', seats: [] });
+  const [wanted, setWanted] = useState<Quarry>('Merlin');
+  if (!open) return null;
+  const quarries = open.offers.flatMap(({ label }): Quarry[] =>
+    label === 'Merlin' || label === 'Tristan and Isolde' ? [label] : [],
+  );
+  const quarry = quarries.includes(wanted) ? wanted : (quarries[0] ?? null);
+  const offer = open.offers.find(({ label }) => quarry === null || label === quarry);
+  if (offer?.kind !== 'seats') return null;
+  const { of, max: size } = offer;
+  const id = `${open.id} ${quarry}`;
+  const before = given(open.title)?.[open.offers.indexOf(offer)];
+  const kept = picked.id === id ? picked.seats : Array.isArray(before) ? (before as Seat[]) : [];
+  const chosen = kept.filter((seat) => of.includes(seat));
+  const toggle = (seat: Seat) => {
+    const without = chosen.filter((other) => other !== seat);
+    if (without.length < chosen.length) setPicked({ id, seats: without });
+    else if (size === 1) setPicked({ id, seats: [seat] });
+    else if (of.includes(seat) && chosen.length < size) setPicked({ id, seats: [...chosen, seat] });
+  };
+  const parts = (seats: readonly Seat[]): Answer =>
+    open.offers.map(({ label }) => (quarry === null || label === quarry ? [...seats] : []));
+  const send = (seats: readonly Seat[]) => answer(open.title, ...parts(seats));
+  return {
+    ...{ of, size, chosen, toggle, full: chosen.length === size },
+    confirm: () => send(chosen),
+    guess: quarry && { quarry, quarries, hunt: setWanted, nobody: () => send([]) },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Seat } from '../../../games/game.ts';
+import { DANGER } from '../../../games/secret-dictator/policies.ts';
+import type { SecretDictatorBoard } from '../../../games/secret-dictator/state.ts';
+import { useBoard } from '../../boards/board.ts';
+import { cx } from '../../ui/cx.ts';
+import { Chamber } from './Chamber.tsx';
+import { Middle } from './Middle.tsx';
+import { useMove, usePick } from './moves.ts';
+import { Past } from './Past.tsx';
+import { Tracks } from './Tracks.tsx';
+import './board.css';
+import './chamber.css';
+import './middle.css';
+
+/** Both tracks above, the players round the table, and in its middle what there is to do. */
+export function Board() {
+  const { over } = useBoard<SecretDictatorBoard>();
+  const move = useMove();
+  const [picked, pick] = usePick<Seat | string>(move?.ask.id ?? null);
+  return (
+    <div className={cx('dictator', over && 'dictator-over', move && 'dictator-asked')}>
+      <Tracks />
+      <p className="dictator-note">{useNote()}</p>
+      <Chamber move={move} picked={typeof picked === 'number' ? picked : null} onPick={pick}>
+        <Middle {...{ move, picked }} onPick={pick} />
+      </Chamber>
+      <Past />
+    </div>
+  );
+}
+
+/** What the table waits for, in one sentence. */
+function useNote(): string {
+  const { board, me, nameOf, over, live } = useBoard<SecretDictatorBoard>();
+  const president = board.president === me ? 'You' : nameOf(board.president);
+  const chancellor = board.chancellor === me ? 'You' : nameOf(board.chancellor ?? board.president);
+  const does = (who: string, does: string, you: string) => `${who} ${who === 'You' ? you : does}`;
+  if (over || !live) return '';
+  if (me !== null && board.executed.includes(me)) return 'You were executed: you may look on, but not speak.';
+  switch (board.step) {
+    case 'nominate':
+      return `${does(president, 'is', 'are')} candidate and ${president === 'You' ? 'name' : 'names'} a Chancellor.`;
+    case 'vote':
+      return board.fascist >= DANGER ? 'Everybody votes: a Dictator elected Chancellor wins now.' : 'Everybody votes.';
+    case 'discard':
+      return `${does(president, 'looks', 'look')} at three policies and ${president === 'You' ? 'discard' : 'discards'} one.`;
+    case 'enact':
+      return `${does(chancellor, 'enacts', 'enact')} one of two policies.`;
+    case 'veto':
+      return `${does(chancellor, 'proposes', 'propose')} a veto. ${does(president, 'decides', 'decide')}.`;
+    case 'insist':
+      return `The veto was refused. ${does(chancellor, 'enacts', 'enact')} one of the two.`;
+    case 'investigate':
+      return `${does(president, 'looks', 'look')} up somebody’s party.`;
+    case 'special':
+      return `${does(president, 'calls', 'call')} a special election.`;
+    case 'execute':
+      return `${does(president, 'has', 'have')} somebody executed.`;
+  }
+}

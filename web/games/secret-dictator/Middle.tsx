@@ -1,0 +1,157 @@
+import type { Seat } from '../../../games/game.ts';
+import { policyOf, VETO } from '../../../games/secret-dictator/policies.ts';
+import type { SecretDictatorBoard } from '../../../games/secret-dictator/state.ts';
+import { useBoard } from '../../boards/board.ts';
+import { useRoving } from '../../boards/roving.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Hand, PolicyCard } from './art.tsx';
+import { Kept, Latest } from './Latest.tsx';
+import type { Move } from './moves.ts';
+
+export interface MiddleProps {
+  move: Move | null;
+  /** The person picked at the table, or the card picked here. */
+  picked: Seat | string | null;
+  onPick: (picked: Seat | string | null) => void;
+}
+
+/** The middle of the table: what I have to do, or how things stand. */
+export function Middle({ move, picked, onPick }: MiddleProps) {
+  switch (move?.kind) {
+    case 'person':
+      return <Person {...{ move, picked, onPick }} />;
+    case 'ballot':
+      return <Ballots move={move} />;
+    case 'card':
+    case 'veto':
+      return <Cards {...{ move, picked, onPick }} />;
+    case undefined:
+      return <Latest />;
+  }
+}
+
+/** Tapped at the table, confirmed here. */
+function Person({ move, picked, onPick }: MiddleProps & { move: Extract<Move, { kind: 'person' }> }) {
+  const { answer, busy, nameOf } = useBoard<SecretDictatorBoard>();
+  const seat = typeof picked === 'number' ? picked : null;
+  return (
+    <div className="dictator-move">
+      <p className="dictator-prompt">{move.prompt}</p>
+      <div className="dictator-buttons">
+        <Button
+          variant={move.danger ? 'danger' : 'primary'}
+          disabled={seat === null}
+          loading={busy}
+          onClick={() => seat !== null && void answer(move.ask.title, [seat])}
+        >
+          {seat === null ? move.verb : `${move.verb} ${nameOf(seat)}`}
+        </Button>
+        {seat !== null && (
+          <Button variant="ghost" disabled={busy} onClick={() => onPick(null)}>
+            Not yet
+          </Button>
+        )}
+      </div>
+      <Kept />
+    </div>
+  );
+}
+
+/** A ballot stands as soon as it is given, and may be changed while the vote is on. */
+function Ballots({ move: { ask, given } }: { move: Extract<Move, { kind: 'ballot' }> }) {
+  const { board, answer, busy, nameOf, places } = useBoard<SecretDictatorBoard>();
+  const [president, chancellor] = [nameOf(board.president), nameOf(board.chancellor ?? board.president)];
+  const roving = useRoving<HTMLDivElement>(2);
+  return (
+    <div className="dictator-move">
+      <p className="dictator-prompt">
+        <b>{president}</b> as President, <b>{chancellor}</b> as Chancellor?
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: ballots to tap are no fields of a form */}
+      <div className="dictator-ballots" role="group" aria-label="Your ballot" ref={roving.ref} onKeyDown={roving.onKeyDown}>
+        {(['Ja', 'Nein'] as const).map((word, i) => (
+          <button
+            key={word}
+            type="button"
+            className={cx('dictator-ballot', `dictator-ballot-${word.toLowerCase()}`)}
+            data-rove={i}
+            tabIndex={roving.tabIndex(i)}
+            aria-pressed={given === word}
+            aria-label={word === 'Ja' ? 'Ja, yes' : 'Nein, no'}
+            disabled={busy}
+            onFocus={() => roving.onFocus(i)}
+            onClick={() => void answer(ask.title, word)}
+          >
+            {word}
+          </button>
+        ))}
+      </div>
+      <p className="dictator-hint">
+        {given ? `You vote ${given}, for now. ` : ''}
+        {board.voted.length} of {places.length - board.executed.length} have voted
+      </p>
+    </div>
+  );
+}
+
+/** The tray: tap a card, or the veto, and confirm. */
+function Cards({ move, picked, onPick }: MiddleProps & { move: Extract<Move, { kind: 'card' | 'veto' }> }) {
+  const { board, answer, busy } = useBoard<SecretDictatorBoard>();
+  const roving = useRoving<HTMLDivElement>(move.of.length);
+  const word = typeof picked === 'string' ? picked : null;
+  const prompt = move.kind === 'card' ? move.prompt : 'The Chancellor wants to throw both away.';
+  return (
+    <div className="dictator-move">
+      <p className="dictator-prompt">{board.step === 'insist' ? 'The veto was refused: enact one.' : prompt}</p>
+      {move.kind === 'veto' && board.hand && <Hand label="You passed" cards={board.hand} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: cards to tap are no fields of a form */}
+      <div className="dictator-tray" role="group" aria-label={prompt} ref={roving.ref} onKeyDown={roving.onKeyDown}>
+        {move.of.map((one, i) => (
+          <button
+            key={one}
+            type="button"
+            className={cx('dictator-choice', one === word && 'dictator-chosen')}
+            data-rove={i}
+            tabIndex={roving.tabIndex(i)}
+            aria-pressed={one === word}
+            disabled={busy}
+            onFocus={() => roving.onFocus(i)}
+            onClick={() => onPick(one)}
+          >
+            <Face of={one} />
+          </button>
+        ))}
+      </div>
+      <Button
+        variant="primary"
+        disabled={word === null}
+        loading={busy}
+        onClick={() => word !== null && void answer(move.ask.title, word)}
+      >
+        {verbOf(move, word)}
+      </Button>
+    </div>
+  );
+}
+const FACES: Record<string, { icon: 'ban' | 'check' | 'close'; word: string }> = {
+  [VETO]: { icon: 'ban', word: 'Veto' },
+  'Agree to veto': { icon: 'check', word: 'Agree' },
+  'Refuse veto': { icon: 'close', word: 'Refuse' },
+};
+function Face({ of }: { of: string }) {
+  const face = FACES[of];
+  if (!face) return <PolicyCard policy={policyOf(of)} />;
+  return (
+    <span className="dictator-card dictator-card-plain">
+      <Icon name={face.icon} size={24} />
+      <span className="dictator-card-word">{face.word}</span>
+    </span>
+  );
+}
+function verbOf(move: Extract<Move, { kind: 'card' | 'veto' }>, picked: string | null): string {
+  if (move.kind === 'veto') return picked === null ? 'Answer' : FACES[picked]!.word;
+  if (picked === VETO) return 'Propose a veto';
+  return picked === null ? move.verb : `${move.verb} ${policyOf(picked)}`;
+}

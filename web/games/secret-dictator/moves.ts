@@ -1,0 +1,46 @@
+/** What I am asked now, as the board answers it: a person, a ballot, or one of some cards. */
+import { useState } from 'react';
+import type { Ask, Seat } from '../../../games/game.ts';
+import type { SecretDictatorBoard } from '../../../games/secret-dictator/state.ts';
+import { useBoard } from '../../boards/board.ts';
+
+export type Move =
+  | { kind: 'person'; ask: Ask; of: Seat[]; prompt: string; verb: string; danger: boolean }
+  | { kind: 'ballot'; ask: Ask; given: string | null }
+  | { kind: 'card'; ask: Ask; of: string[]; prompt: string; verb: string }
+  | { kind: 'veto'; ask: Ask; of: string[] };
+
+const PEOPLE: Record<string, { prompt: string; verb: string; danger?: true }> = {
+  'Nominate a Chancellor': { prompt: 'Choose your Chancellor at the table.', verb: 'Nominate' },
+  'Investigate a party': { prompt: 'Choose whose party you look up.', verb: 'Look up' },
+  'Call a special election': { prompt: 'Choose the next candidate for President.', verb: 'Call' },
+  'Execute a player': { prompt: 'Choose who is executed.', verb: 'Execute', danger: true },
+};
+const CARDS: Record<string, { prompt: string; verb: string }> = {
+  'Discard a policy': { prompt: 'Discard one; the Chancellor gets the other two.', verb: 'Discard' },
+  'Enact a policy': { prompt: 'Enact one; the other is discarded.', verb: 'Enact' },
+};
+const BALLOT = 'Elect this government';
+const VETO = 'Agree to the veto';
+
+/** The question that is open to me; null for none. At most one is. */
+export function useMove(): Move | null {
+  const { ask: find, given } = useBoard<SecretDictatorBoard>();
+  for (const title of [...Object.keys(PEOPLE), ...Object.keys(CARDS), BALLOT, VETO]) {
+    const ask = find(title);
+    const offer = ask?.offers[0];
+    if (!ask || !offer) continue;
+    if (offer.kind === 'seats') return { kind: 'person', ask, of: offer.of, danger: false, ...PEOPLE[title]! };
+    if (offer.kind !== 'choice') continue;
+    if (title === BALLOT) return { kind: 'ballot', ask, given: given(title)?.[0]?.toString() ?? null };
+    if (title === VETO) return { kind: 'veto', ask, of: offer.of };
+    return { kind: 'card', ask, of: offer.of, ...CARDS[title]! };
+  }
+  return null;
+}
+
+/** What I have picked for a question and not yet confirmed; another question begins without. */
+export function usePick<T>(ask: string | null): [T | null, (picked: T | null) => void] {
+  const [kept, keep] = useState<{ ask: string | null; picked: T | null }>({ ask, picked: null });
+  return [kept.ask === ask ? kept.picked : null, (picked) => keep({ ask, picked })];
+}

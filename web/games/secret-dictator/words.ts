@@ -1,0 +1,149 @@
+import type { SecretDictatorFact } from '../../../games/secret-dictator/facts.ts';
+import type { Policy } from '../../../games/secret-dictator/policies.ts';
+import { listed, seatsListed, type Words } from '../../text/message.ts';
+import { sayer, wordsOf } from '../../text/words.ts';
+
+const messages = {
+  'ask.Nominate a Chancellor': 'Whom do you nominate as Chancellor?',
+  'ask.Elect this government': 'Do you elect this President and this Chancellor?',
+  'ask.Discard a policy': 'Which of the three policies do you discard?',
+  'ask.Enact a policy': 'Which policy do you enact?',
+  'ask.Agree to the veto': 'The Chancellor wants to throw both policies away. Do you agree?',
+  'ask.Investigate a party': 'Whose party do you look up?',
+  'ask.Call a special election': 'Who shall be the next candidate for President?',
+  'ask.Execute a player': 'Whom do you execute?',
+  'value.Ja': 'Ja (yes)',
+  'value.Nein': 'Nein (no)',
+  'value.Liberal 1': 'Liberal policy',
+  'value.Liberal 2': 'Second Liberal policy',
+  'value.Liberal 3': 'Third Liberal policy',
+  'value.Fascist 1': 'Fascist policy',
+  'value.Fascist 2': 'Second Fascist policy',
+  'value.Fascist 3': 'Third Fascist policy',
+  'value.Veto': 'Neither: propose a veto',
+  'value.Agree to veto': 'Agree: discard both',
+  'value.Refuse veto': 'Refuse: one must be enacted',
+  'phase.Nomination': 'Nomination {count}',
+  'phase.Special Nomination': 'Special Nomination {count}',
+  'phase.Election': 'Election {count}',
+  'phase.Legislative Session': 'Legislative Session {count}',
+  'phase.Executive Action': 'Executive Action {count}',
+  table: 'At this table: {liberals} Liberals against {fascists} on the Fascists’ side, the Dictator among them. {informed}',
+  informed: 'The Dictator knows who the Fascists are.',
+  alone: 'The Dictator does not know who the Fascists are.',
+  candidate: '{seat} is candidate for President.',
+  special: '{seat} is candidate for President by special election.',
+  nominated: '{president} nominates {chancellor} as Chancellor.',
+  elected: 'Elected: President {president} and Chancellor {chancellor}.',
+  rejected: 'Not elected: {president} and {chancellor}. Failed governments in a row: {tracker}.',
+  ballots: 'Ja: {ja}. Nein: {nein}.',
+  nobody: 'nobody',
+  cleared: '{seat} was elected Chancellor, and the game goes on: {seat} is not the Dictator.',
+  drew: 'You drew {cards}.',
+  discarded: 'You discarded {card}.',
+  passed: 'The President passed you {cards}.',
+  'left-over': 'Left over was {card}: it lies face down among the discards.',
+  enacted: 'President {president} and Chancellor {chancellor} enacted {policy}.',
+  stand: 'Liberal {liberal} of 5, Fascist {fascist} of 6.',
+  'veto-asked': 'Chancellor {chancellor} proposes to veto both policies.',
+  'veto-agreed': 'President {president} agrees to the veto. Failed governments in a row: {tracker}.',
+  'veto-refused': 'President {president} refuses the veto. The Chancellor must enact one of the two.',
+  chaos: 'Three governments in a row have failed. The topmost policy is enacted: {policy}. All term limits are forgotten.',
+  unlocked: 'Five Fascist policies: from now on a Chancellor may propose a veto.',
+  shuffled: 'The discards are shuffled into the deck: {deck, plural, one {# policy} other {# policies}}.',
+  peeked: 'President {president} looks at the next three policies.',
+  peek: 'The next three policies, the topmost first: {cards}.',
+  investigated: 'President {president} looks up the party of {seat}.',
+  'party-Liberals': '{seat} belongs to the Liberals.',
+  'party-Fascists': '{seat} belongs to the Fascists.',
+  called: 'President {president} calls a special election: {seat} is the next candidate.',
+  executed: 'President {president} has {seat} executed. The dead do not speak.',
+  'won-policies-Liberals': 'The fifth Liberal policy is enacted. The Dictator was {dictator}.',
+  'won-policies-Fascists': 'The sixth Fascist policy is enacted. The Dictator was {dictator}.',
+  'won-elected': '{dictator} is the Dictator, and has been elected Chancellor.',
+  'won-executed': '{dictator} was the Dictator, and is dead.',
+  policy: 'a {policy} policy',
+} as const;
+const say = sayer(messages);
+
+const policy = (card: Policy): Words => say('policy', { policy: card });
+const cards = (list: readonly Policy[]): Words => listed(list.map(policy));
+const names = (seats: readonly number[]): Words => (seats.length ? seatsListed(seats) : say('nobody'));
+const enactedWords = (what: Words, liberal: number, fascist: number): Words => [
+  ...what,
+  ' ',
+  ...say('stand', { liberal, fascist }),
+];
+
+type Of<K> = Extract<SecretDictatorFact, { kind: K }>;
+function ballots({ president, chancellor, ja, nein, elected, tracker }: Of<'dictator-ballots'>): Words {
+  const pair = { president: { seat: president }, chancellor: { seat: chancellor } };
+  const verdict = elected ? say('elected', pair) : say('rejected', { ...pair, tracker });
+  return [...verdict, ' ', ...say('ballots', { ja: names(ja), nein: names(nein) })];
+}
+function won({ how, side, dictator }: Of<'dictator-won'>): Words {
+  const who = { dictator: { seat: dictator } };
+  if (how === 'policies') return say(side === 'Liberals' ? 'won-policies-Liberals' : 'won-policies-Fascists', who);
+  return say(how === 'elected' ? 'won-elected' : 'won-executed', who);
+}
+
+export const words = wordsOf<SecretDictatorFact>({
+  messages,
+  facts: {
+    'dictator-table': ({ liberals, fascists, informed }) =>
+      say('table', { liberals, fascists, informed: say(informed ? 'informed' : 'alone') }),
+    'dictator-candidate': ({ president, special }) => say(special ? 'special' : 'candidate', { seat: { seat: president } }),
+    'dictator-nominated': ({ president, chancellor }) =>
+      say('nominated', { president: { seat: president }, chancellor: { seat: chancellor } }),
+    'dictator-ballots': ballots,
+    'dictator-cleared': ({ seat }) => say('cleared', { seat: { seat } }),
+    'dictator-drew': ({ cards: drawn }) => say('drew', { cards: cards(drawn) }),
+    'dictator-discarded': ({ card }) => say('discarded', { card: policy(card) }),
+    'dictator-passed': ({ cards: passed }) => say('passed', { cards: cards(passed) }),
+    'dictator-left-over': ({ card }) => say('left-over', { card: policy(card) }),
+    'dictator-enacted': ({ president, chancellor, policy: one, liberal, fascist }) => {
+      const pair = { president: { seat: president }, chancellor: { seat: chancellor } };
+      return enactedWords(say('enacted', { ...pair, policy: policy(one) }), liberal, fascist);
+    },
+    'dictator-veto-asked': ({ chancellor }) => say('veto-asked', { chancellor: { seat: chancellor } }),
+    'dictator-veto-answered': ({ president, agreed, tracker }) =>
+      agreed
+        ? say('veto-agreed', { president: { seat: president }, tracker })
+        : say('veto-refused', { president: { seat: president } }),
+    'dictator-chaos': ({ policy: one, liberal, fascist }) =>
+      enactedWords(say('chaos', { policy: policy(one) }), liberal, fascist),
+    'dictator-veto-unlocked': () => say('unlocked'),
+    'dictator-shuffled': ({ deck }) => say('shuffled', { deck }),
+    'dictator-peeked': ({ president }) => say('peeked', { president: { seat: president } }),
+    'dictator-peek': ({ cards: seen }) => say('peek', { cards: cards(seen) }),
+    'dictator-investigated': ({ president, seat }) => say('investigated', { president: { seat: president }, seat: { seat } }),
+    'dictator-party': ({ seat, side }) => say(side === 'Liberals' ? 'party-Liberals' : 'party-Fascists', { seat: { seat } }),
+    'dictator-called': ({ president, seat }) => say('called', { president: { seat: president }, seat: { seat } }),
+    'dictator-executed': ({ president, seat }) => say('executed', { president: { seat: president }, seat: { seat } }),
+    'dictator-won': won,
+  },
+  looks: {
+    'dictator-table': { icon: 'info', weight: 'quiet' },
+    'dictator-candidate': { icon: 'crown', weight: 'quiet' },
+    'dictator-nominated': { icon: 'hand', weight: 'plain' },
+    'dictator-ballots': { icon: 'vote', weight: 'plain' },
+    'dictator-cleared': { icon: 'shield', weight: 'plain' },
+    'dictator-drew': { icon: 'cards', weight: 'mine' },
+    'dictator-discarded': { icon: 'trash', weight: 'mine' },
+    'dictator-passed': { icon: 'cards', weight: 'mine' },
+    'dictator-left-over': { icon: 'trash', weight: 'mine' },
+    'dictator-enacted': { icon: 'scroll', weight: 'loud' },
+    'dictator-veto-asked': { icon: 'ban', weight: 'plain' },
+    'dictator-veto-answered': { icon: 'ban', weight: 'plain' },
+    'dictator-chaos': { icon: 'warning', weight: 'loud' },
+    'dictator-veto-unlocked': { icon: 'unlock', weight: 'plain' },
+    'dictator-shuffled': { icon: 'refresh', weight: 'quiet' },
+    'dictator-peeked': { icon: 'eye', weight: 'plain' },
+    'dictator-peek': { icon: 'eye', weight: 'mine' },
+    'dictator-investigated': { icon: 'search', weight: 'plain' },
+    'dictator-party': { icon: 'search', weight: 'mine' },
+    'dictator-called': { icon: 'flag', weight: 'plain' },
+    'dictator-executed': { icon: 'skull', weight: 'loud' },
+    'dictator-won': { icon: 'crown', weight: 'loud' },
+  },
+});

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { Ask } from '../../../games/game.ts';
+import type { HoldEmSeat } from '../../../games/texas-hold-em/state.ts';
+import { Button } from '../../ui/Button.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { owedBy, usePoker } from './poker.ts';
+
+/** What may be done now: fold, check or call, and how far to raise. */
+export function Actions({ ask, mine }: { ask: Ask; mine: HoldEmSeat }) {
+  const { board, answer, busy } = usePoker();
+  const [choice, number] = ask.offers;
+  const may = choice?.kind === 'choice' ? choice.of : [];
+  const range = number?.kind === 'number' ? number : null;
+  const owed = owedBy(board, mine);
+  const send = (deed: string, to = range?.min) => void answer('Bet', deed, ...(to === undefined ? [] : [to]));
+  return (
+    <div className="poker-actions">
+      <div className="poker-buttons">
+        {owed > 0 ? (
+          <Button disabled={busy} onClick={() => send('Fold')}>
+            Fold
+          </Button>
+        ) : (
+          <Sure words="Fold" sure="Fold for nothing?" disabled={busy} onSure={() => send('Fold')} />
+        )}
+        <Button variant="primary" disabled={busy} onClick={() => send(owed > 0 ? 'Call' : 'Check')}>
+          {owed === 0 ? 'Check' : owed === mine.stack ? `Call all in: ${owed}` : `Call ${owed}`}
+        </Button>
+        {!range && may.includes('All in') && (
+          <Sure words={`All in: ${mine.stack}`} sure="Really all in?" disabled={busy} onSure={() => send('All in')} />
+        )}
+      </div>
+      {range && <Raise {...{ range, mine }} deed={may.includes('Bet') ? 'Bet' : 'Raise'} send={send} />}
+    </div>
+  );
+}
+
+/** A button that wants a second press. */
+function Sure({ words, sure, disabled, onSure }: { words: string; sure: string; disabled: boolean; onSure: () => void }) {
+  const [armed, setArmed] = useState(false);
+  return (
+    <Button
+      variant={armed ? 'danger' : 'quiet'}
+      disabled={disabled}
+      onClick={() => (armed ? onSure() : setArmed(true))}
+      onBlur={() => setArmed(false)}
+    >
+      {armed ? sure : words}
+    </Button>
+  );
+}
+
+interface RaiseProps {
+  range: { min: number; max: number };
+  mine: HoldEmSeat;
+  deed: 'Bet' | 'Raise';
+  send: (deed: string, to?: number) => void;
+}
+
+/** How far: by slider, figure, or a share of the pot as it would be after a call. */
+function Raise({ range: { min, max }, mine, deed, send }: RaiseProps) {
+  const { board, busy } = usePoker();
+  const [to, setTo] = useState(min);
+  const pot = board.total + owedBy(board, mine);
+  const near = (goal: number) => Math.min(max, Math.max(min, Math.round(goal)));
+  const presets = { Min: min, '½ pot': near(board.highest + pot / 2), Pot: near(board.highest + pot), 'All in': max };
+  const cost = to - mine.bet;
+  const words = deed === 'Bet' ? `Bet ${to}` : `Raise to ${to}`;
+  return (
+    <fieldset className="poker-raise">
+      <legend className="sr-only">{deed === 'Bet' ? 'Bet' : 'Raise'}</legend>
+      <div className="poker-presets">
+        {Object.entries(presets).map(([name, goal]) => (
+          <button key={name} type="button" className="poker-preset" aria-pressed={to === goal} onClick={() => setTo(goal)}>
+            {name}
+          </button>
+        ))}
+      </div>
+      <input
+        type="range"
+        className="poker-slider"
+        aria-label={deed === 'Bet' ? 'How much' : 'Raise to how much'}
+        {...{ min, max }}
+        value={to}
+        onChange={(e) => setTo(Number(e.target.value))}
+      />
+      <NumberField
+        label={deed === 'Bet' ? 'Chips to bet' : 'Chips to raise to'}
+        labelHidden
+        {...{ min, max }}
+        value={to}
+        onChange={setTo}
+      />
+      {to === max ? (
+        <Sure words={`All in: ${cost}`} sure="Really all in?" disabled={busy} onSure={() => send('All in')} />
+      ) : (
+        <Button disabled={busy} onClick={() => send(deed, to)}>
+          {words}
+        </Button>
+      )}
+      <p className="poker-preview">
+        {cost} of your {mine.stack} chips, {mine.stack - cost} stay.
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { cardName, rankOf, suitOf } from '../../../games/parlour/deck.ts';
+import { SuitMark } from '../../boards/PlayingCard.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { usePoker } from './poker.ts';
+import { potLine } from './Showdown.tsx';
+
+const PAGE = 3;
+
+/** The hands before this one, newest first, folded away until somebody wants them. */
+export function History() {
+  const { board, nameOf } = usePoker();
+  const [from, setFrom] = useState(0);
+  const all = board.history;
+  if (all.length === 0) return null;
+  const at = Math.min(from, Math.floor((all.length - 1) / PAGE) * PAGE);
+  return (
+    <details className="poker-history">
+      <summary>Hands before</summary>
+      <ol className="poker-hands">
+        {all.slice(at, at + PAGE).map((result) => (
+          <li key={result.hand}>
+            <b>Hand {result.hand}</b> <CardRow cards={result.board} />
+            {result.pots.map((pot, i) => (
+              <p key={pot.seats.join()}>
+                {potLine(result, pot, i, nameOf)}{' '}
+                <CardRow cards={result.shown.find(({ seat }) => seat === pot.winners[0]!.seat)?.cards ?? []} />
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+      {all.length > PAGE && (
+        <div className="poker-pages">
+          <IconButton icon="chevron-left" label="Newer hands" disabled={at === 0} onClick={() => setFrom(at - PAGE)} />
+          <IconButton
+            icon="chevron-right"
+            label="Older hands"
+            disabled={at + PAGE >= all.length}
+            onClick={() => setFrom(at + PAGE)}
+          />
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** Cards as figures among words. */
+function CardRow({ cards }: { cards: readonly string[] }) {
+  return cards.map((card) => (
+    <span key={card} className="poker-card-word">
+      <span aria-hidden="true">
+        {rankOf(card)}
+        <SuitMark suit={suitOf(card)} />
+      </span>
+      <span className="sr-only">{cardName(card)}, </span>
+    </span>
+  ));
+}

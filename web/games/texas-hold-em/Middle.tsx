@@ -1,0 +1,79 @@
+import { PlayingCard } from '../../boards/PlayingCard.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Chips } from './Chips.tsx';
+import { potWords } from './hand-words.ts';
+import { countingCards, mineOf, owedBy, STREETS, usePoker } from './poker.ts';
+
+/** The five cards that all share, the pots, and what is going on. */
+export function Middle() {
+  const { board } = usePoker();
+  const counting = countingCards(board);
+  return (
+    <div className="poker-middle">
+      <Pots />
+      {/* biome-ignore lint/a11y/useSemanticElements: five cards side by side are no fields of a form */}
+      <div
+        className="poker-community"
+        role="group"
+        aria-label={board.cards.length ? 'Cards in the middle' : 'No cards in the middle yet'}
+      >
+        {[0, 1, 2, 3, 4].map((i) => {
+          const card = board.cards[i] ?? null;
+          const passed = card !== null && counting.length > 0 && !counting.includes(card);
+          return (
+            <span key={i} className={cx('poker-slot', card && 'poker-slot-full')}>
+              <PlayingCard
+                card={card}
+                label={card ? undefined : null}
+                lit={card !== null && counting.includes(card)}
+                dim={passed}
+              />
+            </span>
+          );
+        })}
+      </div>
+      <p className="poker-note">{useNote()}</p>
+    </div>
+  );
+}
+
+/** All that is to be won; where somebody is all in, each pot by itself. */
+function Pots() {
+  const { board } = usePoker();
+  const pots = board.result?.pots ?? board.pots;
+  const total = board.result ? pots.reduce((sum, { amount }) => sum + amount, 0) : board.total;
+  return (
+    <div className="poker-pots">
+      <p className="poker-pot">
+        <Chips amount={total} /> <span>Pot {total}</span>
+      </p>
+      {pots.length > 1 && (
+        <ul className="poker-side-pots">
+          {pots.map(({ amount, seats }, i) => (
+            <li key={seats.join()}>
+              {potWords(i, pots.length).replace('the ', '')} <b>{amount}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** 'Flop. Ana’s turn.' */
+function useNote(): string {
+  const table = usePoker();
+  const { board, over, live, me, nameOf } = table;
+  const rounds = board.rounds > 0 ? ` of ${board.rounds}` : '';
+  const where = `Hand ${board.hand}${rounds}, ${STREETS[board.street]!.toLowerCase()}`;
+  const names = board.winners.map(nameOf);
+  if (names.length > 0) return `${names.join(' and ')} ${names.length > 1 ? 'win' : 'wins'} the game.`;
+  if (over && live) return 'Nobody won.';
+  if (board.result) return `Hand ${board.hand}${rounds} is over.`;
+  const mine = mineOf(table);
+  if (board.turn === me && mine) {
+    const owed = owedBy(board, mine);
+    return `${where}. Your turn${owed > 0 ? `: ${owed} to call` : ''}.`;
+  }
+  return board.turn < 0 ? `${where}.` : `${where}. ${nameOf(board.turn)}’s turn.`;
+}

@@ -1,0 +1,63 @@
+import type { Result, Won } from '../../../games/texas-hold-em/state.ts';
+import { Button } from '../../ui/Button.tsx';
+import { handTitle, handWords, potWords } from './hand-words.ts';
+import { takenBy, usePoker } from './poker.ts';
+
+/** How the hand ended: who took what with which hand, what the others had, and the way on. */
+export function Showdown() {
+  const { board, nameOf } = usePoker();
+  const result = board.result!;
+  const best = result.shown.filter(({ seat }) => takenBy(board, seat) > 0).map(({ hand }) => handWords(hand));
+  const others = result.shown.filter(({ seat }) => takenBy(board, seat) === 0);
+  return (
+    <div className="poker-result">
+      <ul className="poker-pot-lines">
+        {result.pots.map((pot, i) => (
+          <li key={pot.seats.join()}>{potLine(result, pot, i, nameOf)}</li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <ul className="poker-others">
+          {others.map(({ seat, hand }) => (
+            <li key={seat}>
+              {nameOf(seat)}: {handTitle(hand).toLowerCase()}
+              {best.includes(handWords(hand)) && ', with a lower kicker'}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Onward />
+    </div>
+  );
+}
+
+/** 'Ana takes the main pot of 92 with three kings.' */
+export function potLine(result: Result, { amount, winners }: Won, i: number, nameOf: (seat: number) => string): string {
+  const names = winners.map(({ seat }) => nameOf(seat));
+  if (result.fold) return `${names[0]} takes ${amount}: everybody else folded.`;
+  const hand = result.shown.find(({ seat }) => seat === winners[0]!.seat)!.hand;
+  const what = `${potWords(i, result.pots.length)} of ${amount} with ${handWords(hand)}`;
+  return names.length === 1 ? `${names[0]} takes ${what}.` : `${names.join(' and ')} share ${what}.`;
+}
+
+/** Nobody has to press it, but then everybody waits. */
+function Onward() {
+  const { ask, given, answer, busy, over } = usePoker();
+  const asked = ask('Next hand');
+  if (over || !asked) return null;
+  const waits = `${asked.given.length} of ${asked.seats.length} are ready`;
+  return (
+    <div className="poker-onward">
+      {given('Next hand') ? (
+        <p className="poker-wait">{waits}.</p>
+      ) : (
+        <>
+          <Button variant="primary" disabled={busy} onClick={() => void answer('Next hand', 'Next hand')}>
+            Next hand
+          </Button>
+          <span className="poker-wait">{asked.given.length > 0 && waits}</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { cardName } from '../../../games/parlour/deck.ts';
+import type { HoldEmFact } from '../../../games/texas-hold-em/facts.ts';
+import { listed, type Words } from '../../text/message.ts';
+import { sayer, wordsOf } from '../../text/words.ts';
+import { handWords, potWords } from './hand-words.ts';
+
+const CHIPS = '{amount, plural, one {# chip} other {# chips}}';
+const messages = {
+  'ask.Bet': 'Your bet: what do you do?',
+  'ask.Next hand': 'Ready for the next hand?',
+  'offer.Raise to': 'Up to how much, if you bet or raise',
+  'value.Fold': 'Fold',
+  'value.Check': 'Check',
+  'value.Call': 'Call',
+  'value.Bet': 'Bet',
+  'value.Raise': 'Raise',
+  'value.All in': 'All in',
+  'value.Next hand': 'Next hand',
+  'phase.Place Bets': 'Hand {count}',
+  'phase.Showdown': 'Showdown {count}',
+  'poker-hole': 'Your cards: {cards}.',
+  'poker-blinds': '{dealer} deals. {small} posts the small blind of {posted}, {big} the big one of {bet}.',
+  'poker-fold': '{seat} folded.',
+  'poker-check': '{seat} checked.',
+  'poker-call': '{seat} called for {amount}.',
+  'poker-call-all': '{seat} called for {amount}, all in.',
+  'poker-bet': '{seat} bet {to}.',
+  'poker-bet-all': '{seat} bet {to}, all in.',
+  'poker-raise': '{seat} raised to {to}.',
+  'poker-raise-all': '{seat} raised to {to}, all in.',
+  'poker-street': 'The {street}: {cards}.',
+  'poker-returned': `{seat} took back ${CHIPS} that nobody matched.`,
+  'poker-shows': '{seat} showed {cards}.',
+  'poker-fold-pot': `Everybody else folded: {seat} takes ${CHIPS}.`,
+  'poker-pot': `{seat} takes {pot} of ${CHIPS} with {hand}.`,
+  'poker-share': '{seats} share {pot} with {hand}: {shares}.',
+  'poker-out': '{seat} is out of chips.',
+  'poker-out-few': `{seat} is out: ${CHIPS} are too few for another hand.`,
+} as const;
+const say = sayer(messages);
+
+const cards = (of: readonly string[]): Words => listed(of.map((card) => [`the ${lower(cardName(card))}`]));
+const lower = (words: string): string => words[0]!.toLowerCase() + words.slice(1);
+
+type Pot = Extract<HoldEmFact, { kind: 'poker-pot' }>;
+function potTaken({ pot, pots, winners, hand }: Pot): Words {
+  const [{ seat, amount }] = winners as [{ seat: number; amount: number }];
+  if (hand === null) return say('poker-fold-pot', { seat: { seat }, amount });
+  const what = { pot: potWords(pot, pots), hand: handWords(hand) };
+  if (winners.length === 1) return say('poker-pot', { seat: { seat }, amount, ...what });
+  const seats = listed(winners.map((one) => ({ seat: one.seat })));
+  return say('poker-share', { seats, ...what, shares: listed(winners.map((one) => [String(one.amount)])) });
+}
+
+export const words = wordsOf<HoldEmFact>({
+  messages,
+  facts: {
+    'poker-hole': ({ cards: own }) => say('poker-hole', { cards: cards(own) }),
+    'poker-blinds': ({ dealer, small, big, posted, bet }) =>
+      say('poker-blinds', { dealer: { seat: dealer }, small: { seat: small }, big: { seat: big }, posted, bet }),
+    'poker-fold': ({ seat }) => say('poker-fold', { seat: { seat } }),
+    'poker-check': ({ seat }) => say('poker-check', { seat: { seat } }),
+    'poker-call': ({ seat, amount, allIn }) => say(allIn ? 'poker-call-all' : 'poker-call', { seat: { seat }, amount }),
+    'poker-raise': ({ seat, to, first, allIn }) =>
+      say(`poker-${first ? 'bet' : 'raise'}${allIn ? '-all' : ''}` as const, { seat: { seat }, to }),
+    'poker-street': ({ street, cards: laid }) => say('poker-street', { street: street.toLowerCase(), cards: cards(laid) }),
+    'poker-returned': ({ seat, amount }) => say('poker-returned', { seat: { seat }, amount }),
+    'poker-shows': ({ seat, cards: shown }) => say('poker-shows', { seat: { seat }, cards: cards(shown) }),
+    'poker-pot': potTaken,
+    'poker-out': ({ seat, chips }) => say(chips > 0 ? 'poker-out-few' : 'poker-out', { seat: { seat }, amount: chips }),
+  },
+  looks: {
+    'poker-hole': { icon: 'cards', weight: 'mine' },
+    'poker-blinds': { icon: 'refresh', weight: 'quiet' },
+    'poker-fold': { icon: 'close', weight: 'quiet' },
+    'poker-check': { icon: 'check', weight: 'quiet' },
+    'poker-call': { icon: 'plus', weight: 'quiet' },
+    'poker-raise': { icon: 'chevron-up', weight: 'plain' },
+    'poker-street': { icon: 'cards', weight: 'plain' },
+    'poker-returned': { icon: 'refresh', weight: 'quiet' },
+    'poker-shows': { icon: 'eye', weight: 'plain' },
+    'poker-pot': { icon: 'trophy', weight: 'loud' },
+    'poker-out': { icon: 'user-x', weight: 'loud' },
+  },
+});

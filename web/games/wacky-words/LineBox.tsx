@@ -1,0 +1,61 @@
+import { LONGEST } from '../../../games/acrotopia/acronym.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { useHanding } from '../acrotopia/useHanding.ts';
+import { WriteForm } from '../acrotopia/WriteForm.tsx';
+
+export interface LineBoxProps {
+  title: string;
+  /** One for each field. */
+  labels: readonly string[];
+  hint?: string;
+  progress: string;
+  /** Fields may be left out. */
+  optional?: boolean;
+  /** Fields of one line. */
+  short?: boolean;
+}
+
+/** Fields for lines that others will read, handed in together. */
+export function LineBox({ title, labels, hint, progress, optional = false, short = false }: LineBoxProps) {
+  const handing = useHanding(title, labels.length);
+  const { texts, put, send } = handing;
+  const isFull = texts.every((text) => text.trim() !== '');
+  return (
+    <WriteForm
+      label={labels[0] ?? ''}
+      {...{ handing, progress }}
+      ready={optional || isFull}
+      onSend={() => void send(texts)}
+      shown={<Shown texts={texts} />}
+    >
+      {labels.map((label, i) => (
+        <TextField
+          key={label}
+          label={label}
+          value={texts[i] ?? ''}
+          onChange={(text) => put(i, text)}
+          maxLength={LONGEST}
+          hint={i === labels.length - 1 ? hint : undefined}
+          autoComplete="off"
+          enterKeyHint="send"
+          {...(short ? {} : { rows: 2 })}
+        />
+      ))}
+    </WriteForm>
+  );
+}
+
+function Shown({ texts }: { texts: readonly string[] }) {
+  const written = texts.filter((text) => text.trim() !== '');
+  if (written.length === 0) return 'Nothing: the house writes all of it.';
+  if (written.length === 1) return <bdi>{written[0]}</bdi>;
+  return (
+    <ol className="wacky-lines">
+      {written.map((text) => (
+        <li key={text}>
+          <bdi>{text}</bdi>
+        </li>
+      ))}
+    </ol>
+  );
+}

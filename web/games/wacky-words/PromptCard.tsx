@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ShownPrompt } from '../../../games/wacky-words/shown.ts';
+import { useBoard } from '../../boards/board.ts';
+import { promptWords } from './prompt-words.ts';
+
+/** What all write about, large. `label` says what it is. */
+export function PromptCard({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <section className="wacky-prompt">
+      <p className="wacky-label">{label}</p>
+      <p className="wacky-text">{children}</p>
+    </section>
+  );
+}
+
+/** A prompt with the names that it has, and its gaps as lines to be filled. */
+export function PromptText({ prompt }: { prompt: ShownPrompt }) {
+  const { nameOf } = useBoard();
+  return promptWords(prompt).map((piece, i) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a prompt never move
+    if (typeof piece === 'string') return <Gapped key={i} text={piece} />;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a prompt never move
+    return 'seat' in piece ? <b key={i}>{nameOf(piece.seat)}</b> : null;
+  });
+}
+
+function Gapped({ text }: { text: string }) {
+  return text.split(/_{2,}/).map((part, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+    <span key={i}>
+      {i > 0 && (
+        <span className="wacky-gap">
+          <span className="sr-only">blank</span>
+        </span>
+      )}
+      {part}
+    </span>
+  ));
+}

@@ -1,0 +1,74 @@
+import type { Mode } from '../../../games/wacky-words/modes.ts';
+import type { ShownPrompt, WackyBoard } from '../../../games/wacky-words/shown.ts';
+import { ABOUT, FILL, OWN, WRITE } from '../../../games/wacky-words/titles.ts';
+import { useBoard } from '../../boards/board.ts';
+import { LetterTiles } from '../acrotopia/LetterTiles.tsx';
+import { PromptCard, PromptText } from './PromptCard.tsx';
+
+/** What this night or day is about. */
+export function Topic() {
+  const { board, ask } = useBoard<WackyBoard>();
+  const { prepare, prompt, mode, star, stage } = board;
+  if (prepare !== null) return <Preparing />;
+  if (mode === 'decisions') return <Asker />;
+  // Where one writes, the letters stand with what is typed.
+  if (!prompt || (mode === 'acrotopia' && stage === 'write' && ask(WRITE.acrotopia))) return null;
+  return <Subject {...{ mode, prompt, star }} />;
+}
+
+/** What a round is about, or was. */
+export function Subject({ mode, prompt, star }: { mode: Mode; prompt: ShownPrompt; star: number | null }) {
+  const { nameOf, me } = useBoard();
+  const shown = <PromptText prompt={prompt} />;
+  switch (mode) {
+    case 'acrotopia':
+      return <LetterTiles letters={prompt.text} />;
+    case 'people':
+      return <PromptCard label={star === me ? 'You were asked' : `${nameOf(star!)} was asked`}>{shown}</PromptCard>;
+    case 'reverse':
+      return <PromptCard label="The answer. What was the prompt?">{shown}</PromptCard>;
+    case 'normal':
+    case 'decisions':
+      return <PromptCard label="The prompt">{shown}</PromptCard>;
+  }
+}
+
+/** A night before the rounds: what one is asked in private, or who is writing. */
+function Preparing() {
+  const { board, ask, live } = useBoard<WackyBoard>();
+  const { own, prepare, mode } = board;
+  if (own !== null && live && (ask(OWN) || ask(ABOUT)))
+    return (
+      <PromptCard label={mode === 'people' ? 'A question about you. Only you see it.' : 'Your own prompt. Only you see it.'}>
+        <PromptText prompt={{ text: own, seats: [] }} />
+      </PromptCard>
+    );
+  const what = mode === 'acrotopia' ? 'letters' : 'prompts';
+  const mine = ask(FILL.prompts) ?? ask(FILL.acronyms);
+  if (prepare === 'host')
+    return (
+      <PromptCard label="Before the rounds">
+        {mine ? 'You' : 'The Host'} may write the {what} for this table.
+      </PromptCard>
+    );
+  const asked = mode === 'people' ? 'a question about themselves' : 'a prompt that nobody else has';
+  return <PromptCard label="Before the rounds">Everybody answers {asked}.</PromptCard>;
+}
+
+function Asker() {
+  const { board, nameOf, me } = useBoard<WackyBoard>();
+  const { star, stage } = board;
+  if (star === null) return null;
+  const mine = star === me;
+  if (stage === 'vote')
+    return (
+      <PromptCard label={mine ? 'Your two options' : `Two options by ${nameOf(star)}`}>
+        {mine ? 'May they split evenly.' : 'Which one do you choose?'}
+      </PromptCard>
+    );
+  return (
+    <PromptCard label={mine ? 'You are the Asker' : 'The Asker'}>
+      {mine ? 'Write two options that split the table in half.' : `${nameOf(star)} is writing two options.`}
+    </PromptCard>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Ask } from '../../../games/game.ts';
+import type { WackyBoard } from '../../../games/wacky-words/shown.ts';
+import { ABOUT, FILL, OWN, WRITE } from '../../../games/wacky-words/titles.ts';
+import { useBoard } from '../../boards/board.ts';
+import { PhraseBox } from '../acrotopia/PhraseBox.tsx';
+import { useProgress } from '../acrotopia/Standings.tsx';
+import { LineBox } from './LineBox.tsx';
+
+/** The label of the one field of a question, and what helps to fill it. */
+const LABELS: Readonly<Record<string, [label: string, hint?: string]>> = {
+  [WRITE.normal]: ['Your response'],
+  [WRITE.reverse]: ['Your prompt', 'What could have been asked, so that this is the answer?'],
+  [WRITE.people]: ['Your false answer', 'Make it sound true.'],
+  [OWN]: ['Your answer', 'It comes back later, without your name.'],
+  [ABOUT]: ['Your honest answer', 'The others will invent false ones beside it.'],
+};
+const ASKED = [...Object.keys(LABELS), WRITE.acrotopia, WRITE.decisions, FILL.prompts, FILL.acronyms];
+
+/** Where somebody writes who is asked to; for others, how far it has come. */
+export function Writing() {
+  const { ask } = useBoard<WackyBoard>();
+  const progress = useProgress('written');
+  const open = ASKED.map((title) => ask(title)).find((found) => found !== null);
+  if (!open) return <p className="acro-note">{progress || 'The others wait.'}</p>;
+  return <Field key={open.id} {...{ open, progress }} />;
+}
+
+function Field({ open, progress }: { open: Ask; progress: string }) {
+  const { board } = useBoard<WackyBoard>();
+  const { prompt, punctuation, caps } = board;
+  const { title } = open;
+  if (title === WRITE.acrotopia) return <PhraseBox letters={prompt?.text ?? ''} {...{ title, punctuation, caps, progress }} />;
+  if (title === WRITE.decisions)
+    return <LineBox {...{ title, progress }} labels={['Option A', 'Option B']} hint="They must differ." />;
+  if (title === FILL.prompts || title === FILL.acronyms) return <HostBoxes {...{ open, progress }} />;
+  const [label, hint] = LABELS[title]!;
+  return <LineBox {...{ title, progress }} labels={[label]} {...(hint ? { hint } : {})} />;
+}
+
+function HostBoxes({ open: { title, offers }, progress }: { open: Ask; progress: string }) {
+  const acronyms = title === FILL.acronyms;
+  const labels = offers.map((_, i) => `${acronyms ? 'Letters' : 'Prompt'} ${i + 1}`);
+  const hint = `${acronyms ? 'Three to seven letters each. ' : 'Three underscores make a blank. '}What you leave empty comes from the house.`;
+  return <LineBox {...{ title, labels, hint, progress }} optional short />;
+}

@@ -1,0 +1,12 @@
+import type { Words } from '../../text/message.ts';
+
+/** A prompt in pieces: text, and the players whom it names. Without players it is read word for word. */
+export function promptWords({ text, seats }: { text: string; seats: readonly number[] }): Words {
+  if (seats.length === 0) return [text];
+  return text.split(/(\{\d\})/).flatMap((piece): Words => {
+    const named = /^\{(\d)\}$/.exec(piece);
+    const seat = named ? seats[Number(named[1])] : undefined;
+    if (seat !== undefined) return [{ seat }];
+    return piece === '' ? [] : [piece];
+  });
+}
