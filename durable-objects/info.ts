@@ -24,6 +24,7 @@ export function infoOf(table: Table, times: Times, kudos: Seat | null, gameOf: G
     setup: { id: setup.id, name: setup.name },
     status: row.status,
     ...{ gameSettings, total, closed, unique, uniqueWithoutModifier, useRoleGroups, roles },
+    ...setup.terms,
     ...{ ranked, competitive },
     players: named.filter((m) => !m.gone).map(({ id, name, kind }) => ({ id, name, kind })),
     totalPlayers: row.players,

@@ -1,5 +1,6 @@
 /** How a table stands in the lists, and who sits at it: what leaves the room for D1 and the lobby. */
 
+import { EACH } from '../games/facts.ts';
 import { gameView } from '../games/table.ts';
 import type { GameOf, Member, Table } from '../games/table-state.ts';
 import type { GameRow, Status } from '../protocol/rest/games.ts';
@@ -99,10 +100,10 @@ function stateOf(table: Table, gameOf: GameOf): string {
   return phase.count ? `${phase.name} ${phase.count}` : phase.name;
 }
 
-/** The winning sides, then the names of those who won. */
+/** The winning sides, if any won as such, then the names of those who won. */
 export function winnersOf(table: Table): string[] {
   const outcome = table.play?.outcome;
   if (!outcome) return [];
   const named = table.members.filter((m: Member) => m.seat !== null && outcome.winners.includes(m.seat)).map((m) => m.name);
-  return [...outcome.by, ...named];
+  return [...outcome.by.filter((by) => by !== EACH), ...named];
 }

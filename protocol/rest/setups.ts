@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import type { Setup } from '../../games/setup.ts';
 
-/** GET /api/setup/{id}: `roles` is JSON text, as the site's client parses it. */
-export type SetupDocument = Omit<Setup, 'roles'> & {
+/** GET /api/setup/{id}: `roles` is JSON text, as the site's client parses it; the terms of its game (`firstTeamSize` …) stand beside. */
+export type SetupDocument = Omit<Setup, 'roles' | 'terms'> & {
   roles: string;
   creator: { id: string; name: string } | null;
   favorite: boolean;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { infoOf } from '../../durable-objects/info.ts';
+import { EACH } from '../../games/facts.ts';
+import type { Outcome } from '../../games/game.ts';
 import { type AtTable, by, gameOf, running } from '../games/table/at-table.ts';
 
 const TIMES = { created: 0, started: 0, ended: 0 };
@@ -9,6 +11,16 @@ describe('what anybody may know who has the link', () => {
   test('names those who are still at the table', () => {
     const t = running('abc').do({ type: 'leave', by: by('b') });
     expect(playersOf(t).sort()).toEqual([by('a'), by('c')]);
+  });
+  test('names the winning side first, and only the winners where everybody won for themselves', () => {
+    const t = running('abc');
+    const won = (outcome: Outcome) => {
+      t.table.play!.outcome = outcome;
+      return infoOf(t.table, TIMES, null, gameOf).winners;
+    };
+    expect(won({ winners: [t.seat('a')], by: ['Living'] })).toEqual(['Living', 'A']);
+    expect(won({ winners: [t.seat('b')], by: [EACH] })).toEqual(['B']);
+    expect(won({ winners: [], by: [] })).toEqual([]);
   });
   test('does not tell who has traded places: the name that is gone is that of the place', () => {
     const t = running('abcd');

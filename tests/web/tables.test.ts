@@ -126,6 +126,8 @@ describe('words', () => {
     const won = (winnersInfo: string[]) => winnersWords(row('a', { winnersInfo }));
     expect(won(['Village', 'Quiet Lantern', 'Wary Owl'])).toBe('Village won');
     expect(won(['Mafia', 'Cop', 'Wary Owl'])).toBe('Mafia and Cop won');
+    expect(won(['Spies', 'Quiet Lantern'])).toBe('Spies won');
+    expect(won(['Quiet Lantern', 'Wary Owl'])).toBe('Quiet Lantern and Wary Owl won');
     expect(won([])).toBe('Nobody won');
   });
 });

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { setups } from '../../games/mafia/setups.ts';
+import { GAMES, SETUPS } from '../../games/index.ts';
 import type { Plan } from '../../games/table-state.ts';
 import type { GameInfo, GameRow } from '../../protocol/rest/games.ts';
 import { type Browser, call, guest, TABLE } from './site.ts';
@@ -183,6 +183,17 @@ describe('a practice table', () => {
     expect(games.map((game) => game.id)).not.toContain(id);
   });
 
+  test.each(Object.values(GAMES).map(({ id, gameType }) => [gameType, id]))(
+    'of %s is its smallest setup',
+    async (gameType, gameId) => {
+      const pip = await guest();
+      const response = await pip.post('/api/game/host', { practice: true, gameType });
+      expect(response.status).toBe(200);
+      const { id, total } = SETUPS[gameId]![0]!;
+      expect(await rowOf(await response.text())).toMatchObject({ type: gameType, players: total, setup: { id, total } });
+    },
+  );
+
   test('six a minute, with no waiting between them', async () => {
     const quin = await guest();
     const statuses: number[] = [];
@@ -203,5 +214,7 @@ describe('a practice table', () => {
 });
 
 test('every built-in setup can be hosted', async () => {
-  for (const setup of setups) await (await guest()).host({ setup: setup.id });
+  for (const { id, gameType } of Object.values(GAMES))
+    for (const setup of SETUPS[id]!)
+      await (await guest()).host({ setup: setup.id, gameType, lobby: gameType === 'Mafia' ? 'Main' : 'Games' });
 });

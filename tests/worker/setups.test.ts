@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { SETUPS } from '../../games/index.ts';
 import { setups } from '../../games/mafia/setups.ts';
 import type { SetupDocument, SetupPage } from '../../protocol/rest/setups.ts';
 import { seedSql } from '../../worker/db/seed.ts';
@@ -30,6 +31,15 @@ describe('the built-in setups', () => {
     }
   });
 
+  test('of another game can be read too, with what that game fixes besides', async () => {
+    const setup = SETUPS['resistance']!.find(({ terms }) => terms?.['numMissions'] !== undefined)!;
+    const found = (await (await call(`/api/setup/${setup.id}`)).json()) as SetupDocument;
+    expect(found).toMatchObject({ id: setup.id, gameType: 'Resistance', ...setup.terms });
+    expect(found).not.toHaveProperty('terms');
+    const page = await search(`gameType=Resistance&query=${encodeURIComponent(setup.name)}`);
+    expect(ids(page)).toContain(setup.id);
+  });
+
   test('seeding again changes nothing, and every statement ends where it should', async () => {
     const dump = async () =>
       (await env.DB.batch([env.DB.prepare('select * from setups'), env.DB.prepare('select * from setup_words')])).map(
@@ -40,7 +50,7 @@ describe('the built-in setups', () => {
     expect(statements.every((statement) => statement.endsWith(';') && !statement.includes('\n'))).toBe(true);
     await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
     expect(await dump()).toEqual(before);
-    expect(before[0]).toHaveLength(setups.length);
+    expect(before[0]).toHaveLength(Object.values(SETUPS).flat().length);
   });
 
   test('an unknown one is a 404', async () => {
@@ -56,7 +66,8 @@ describe('searching', () => {
     expect(pages.every(({ pages: count }) => count === pages.length)).toBe(true);
     expect((await search(`page=${pages.length + 1}`)).setups).toEqual([]);
     expect(new Set(pages.flatMap(ids)).size).toBe(setups.length);
-    expect((await search('gameType=Jotto')).setups).toEqual([]);
+    expect(ids(await search('gameType=Jotto')).sort()).toEqual(SETUPS['jotto']!.map(({ id }) => id).sort());
+    expect((await search('gameType=Chess')).setups).toEqual([]);
   });
 
   test('lists small setups first and those of a size by name, with words and sizes or without: First Light on page 1', async () => {
@@ -123,6 +134,7 @@ test('one setup is featured, and the classic one is always the same', async () =
   expect(setups.map(({ id }) => id)).toContain(((await featured.json()) as SetupDocument).id);
   const classic = await call('/api/setup/featuredSetup?featuredCategory=classic');
   expect(((await classic.json()) as SetupDocument).id).toBe('first-light');
-  expect((await call('/api/setup/featuredSetup?featuredCategory=minigames')).status).toBe(404);
+  const small = (await (await call('/api/setup/featuredSetup?featuredCategory=minigames')).json()) as SetupDocument;
+  expect(small.gameType).not.toBe('Mafia');
   expect((await call('/api/setup/featuredSetup?featuredCategory=x')).status).toBe(400);
 });

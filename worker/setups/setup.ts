@@ -14,10 +14,11 @@ export async function setupOf(db: Database, id: string): Promise<{ setup: Setup;
   return row && { setup: JSON.parse(row.document) as Setup, row };
 }
 
-/** As the site's client takes it: the roles are JSON text. Those that come with the site have no creator. */
+/** As the site's client takes it: the roles are JSON text, and what the game fixes besides stands beside them. Those that come with the site have no creator. */
 export const documentOf = (row: SetupRow): SetupDocument => {
-  const setup = JSON.parse(row.document) as Setup;
+  const { terms, ...setup } = JSON.parse(row.document) as Setup;
   return {
+    ...terms,
     ...setup,
     roles: JSON.stringify(setup.roles),
     creator: null,

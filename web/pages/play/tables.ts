@@ -72,10 +72,10 @@ export function ago(then: number, now: number): string {
   return size ? relative.format(-Math.floor((now - then) / size), unit) : 'just now';
 }
 
-const SIDES = ['Village', 'Mafia', 'Cult', 'Independent'];
+const SIDES = ['Village', 'Mafia', 'Cult', 'Independent', 'Resistance', 'Spies', 'Liberals', 'Fascists'];
 
 /**
- * Who won, in words: 'Village won', 'Mafia and Fool won', 'Nobody won'. A row names sides and loners first and then every
+ * Who won, in words: 'Village won', 'Mafia and Fool won', 'Ana and Bo won', 'Nobody won'. A row names sides and loners first and then every
  * winner; only the former are told here.
  */
 export function winnersWords({ winnersInfo, setup }: Pick<GameRow, 'winnersInfo' | 'setup'>): string {
