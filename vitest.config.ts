@@ -35,7 +35,7 @@ export default defineConfig(async () => ({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['./tests/e2e/site.ts'],
-          testTimeout: 360_000,
+          testTimeout: 480_000,
           hookTimeout: 120_000,
           fileParallelism: false,
           maxConcurrency: 3,

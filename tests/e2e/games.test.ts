@@ -18,7 +18,8 @@ afterAll(() => browser.close());
 
 /** Somebody at a screen of a size. */
 async function person(size: (typeof SIZES)[number]) {
-  const context = await browser.newContext({ viewport: { width: size.width, height: size.height } });
+  const viewport = { width: size.width, height: size.height };
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   return { context, page: await context.newPage(), errors: watchErrors(context), size: size.name };
 }
 type Person = Awaited<ReturnType<typeof person>>;

@@ -64,7 +64,7 @@ export async function playThrough(
   page: Page,
   move: GameHand['play'],
   moved: (moves: number) => Promise<void>,
-  limit = 150_000,
+  limit = 300_000,
 ): Promise<void> {
   const until = Date.now() + limit;
   let moves = 0;
