@@ -68,7 +68,7 @@ function Arrival({ desk, watch }: { desk: Desk; watch: boolean }) {
   const part = usePart(table?.gameId ?? null);
   if (part === 'coming') return <Loading />;
   if ('failed' in part) return <NoBoard {...part} />;
-  if (table) return <GameScreen Board={part.part?.Board ?? null} />;
+  if (table) return <GameScreen part={part.part} />;
   if (state.value === 'closed') return <Refused why={why.value ?? 'This table cannot be reached.'} id={desk.id} />;
   return <Loading />;
 }

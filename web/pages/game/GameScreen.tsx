@@ -1,11 +1,11 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import type { Brought } from '../../games/bring.ts';
 import { fetchAhead } from '../../later.tsx';
 import { phaseName } from '../../text/facts.ts';
 import { Light } from '../../ui/Light.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Announcer } from './Announcer.tsx';
 import { answered } from './asked.ts';
-import { BoardPane } from './BoardPane.tsx';
 import { useGameTitle } from './bells.ts';
 import { ChatPane } from './ChatPane.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -19,10 +19,10 @@ import { SidePanel } from './SidePanel.tsx';
 import './game.css';
 
 /** A table one is at, whatever its stage: three columns, or on a phone one with tabs at the thumb. */
-export function GameScreen({ Board }: { Board: ComponentType | null }) {
+export function GameScreen({ part }: { part: Brought | null }) {
   const desk = useDesk();
   const { cast, pane, view } = desk;
-  const boarded = Board !== null && view.value !== null;
+  const boarded = part !== null && view.value !== null;
   useEffect(() => {
     pane.value = boarded ? 'board' : 'chat';
   }, [boarded, pane]);
@@ -37,7 +37,7 @@ export function GameScreen({ Board }: { Board: ComponentType | null }) {
         <GameHeader />
         {boarded && (
           <div className="game-board" hidden={shown('board')} {...panelOf('board', wide)}>
-            <BoardPane Board={Board} />
+            <part.Pane Board={part.Board} />
           </div>
         )}
         <div className="game-players" hidden={shown('players')} {...panelOf('players', wide)}>
