@@ -20,8 +20,6 @@ export interface ConnectFour extends Parlour<ConnectFourOptions> {
   /** The discs of each column from the bottom up, a seat's digit each. */
   columns: string[];
   turn: Seat;
-  /** What was placed, oldest first, as column numbers. */
-  moves: number;
   last: Cell | null;
   /** Cells of every winning line. */
   lit: Cell[];
@@ -49,7 +47,7 @@ export const connectFour: Game<ConnectFour, ConnectFourOptions> = {
 function start(deal: Deal<ConnectFourOptions>): ConnectFour {
   const base = seated(deal, sideIn(roles));
   const columns = Array.from({ length: base.options.boardY }, () => '');
-  const s: ConnectFour = { ...base, columns, turn: -1, moves: 0, last: null, lit: [] };
+  const s: ConnectFour = { ...base, columns, turn: -1, last: null, lit: [] };
   s.turn = players(s)[0]!;
   enter(s, 'Turn', 1, { chapter: 'The game' });
   return s;
@@ -77,7 +75,6 @@ function answer(s: ConnectFour, _: Ask, seat: Seat, given: Answer | null): void 
 
 function drop(s: ConnectFour, seat: Seat, column: number): void {
   s.columns[column] += String(seat);
-  s.moves++;
   s.last = { row: s.options.boardX - s.columns[column]!.length, column };
   s.lit = linesThrough(s.columns, s.options.boardX, s.last);
   const fact: ConnectFourFact = { kind: 'four-drop', seat, column: column + 1 };

@@ -44,7 +44,8 @@ function NoTables({ lobby, practise }: { lobby: Lobby; practise: () => void }) {
       <Button variant="primary" icon="plus" href={`/play/host?lobby=${lobby}`}>
         Host a game
       </Button>
-      <Button variant="quiet" icon="practice" onClick={practise}>
+      {/* In the lobby of many games one chooses first which to practise. */}
+      <Button variant="quiet" icon="practice" {...(lobby === 'Games' ? { href: '/learn/games' } : { onClick: practise })}>
         Practice with bots
       </Button>
     </p>
