@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import UnoCSS from 'unocss/vite';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { localVars } from './scripts/local-vars.ts';
 
 /**
  * Client and Worker in one build: dist/client (assets with hashed names) and dist/duskhaven (the Worker).
@@ -68,7 +69,7 @@ const freshRules = (): Plugin => ({
   },
 });
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     UnoCSS(),
     glyphFiles(),
@@ -77,7 +78,12 @@ export default defineConfig({
     // Components that read signals follow them without a hook of their own.
     babel({ include: /\/web\/.*\.tsx$/, plugins: [['module:@preact/signals-react-transform', { mode: 'auto' }]], presets: [] }),
     react(),
-    cloudflare({ persistState: stateDir ? { path: stateDir } : true, inspectorPort: false }),
+    cloudflare({
+      persistState: stateDir ? { path: stateDir } : true,
+      inspectorPort: false,
+      // Only for `vite dev`: no build carries them.
+      ...(command === 'serve' ? { config: { vars: localVars() } } : {}),
+    }),
   ],
   resolve: {
     // React has had this hook itself since 18: its stand-in need not be loaded.
@@ -107,4 +113,4 @@ export default defineConfig({
     // An inlined font or picture would be a data: address, which the content policy forbids for fonts.
     assetsInlineLimit: 0,
   },
-});
+}));

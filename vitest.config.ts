@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { localVars } from './scripts/local-vars.ts';
 
 /** One project a world: plain Node for rules and words, workerd for objects and routes, real processes, real browsers. */
 export default defineConfig(async () => ({
@@ -17,7 +18,7 @@ export default defineConfig(async () => ({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
-            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('./migrations') } },
+            miniflare: { bindings: { ...localVars(), TEST_MIGRATIONS: await readD1Migrations('./migrations') } },
           }),
         ],
         test: {

@@ -2,11 +2,13 @@ import { GAMES } from '../games/index.ts';
 import type { GameOf } from '../games/table-state.ts';
 import type { GameRoom } from './game-room.ts';
 import type { Lobby } from './lobby.ts';
+import type { Presence } from './presence.ts';
 
 /** What the objects are bound to, see wrangler.toml. */
 export interface RoomEnv {
   GAMES: DurableObjectNamespace<GameRoom>;
   LOBBIES: DurableObjectNamespace<Lobby>;
+  PRESENCE: DurableObjectNamespace<Presence>;
   DB: D1Database;
   RECORDS: R2Bucket;
   ENVIRONMENT: 'production' | 'local';

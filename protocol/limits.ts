@@ -24,6 +24,27 @@ export const LIMITS = {
   scheduleAhead: { min: 6 * 60_000, max: 28 * 24 * 3_600_000 },
   lobbyPage: 10,
   setupPage: 7,
+  bio: 20_000,
+  pronouns: 24,
+  vanityUrl: 20,
+  deathMessage: 150,
+  media: 200,
+  setting: 2_000,
+  emoteName: 25,
+  /** Bytes of an uploaded picture. */
+  upload: 1024 * 1024,
+  password: 6,
+  friendPage: 10,
+  newestPage: 7,
+  onlineList: 100,
+  searchList: 20,
+  profileGames: 5,
+  profileSetups: 5,
+  archived: 10,
+  achievements: 40,
+  online: 60_000,
+  /** How long a deleted account can be had back. */
+  undoDeletion: 14 * 24 * 3_600_000,
 } as const;
 
 /** Codes with which a room closes a socket. 4000–4999 are ours; the client does not come back after those of `final`. */

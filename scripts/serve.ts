@@ -6,13 +6,14 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { localVars } from './local-vars.ts';
 import { root } from './run.ts';
 
 export interface ServeOptions {
   port: number;
   stateDir: string;
   host?: string;
-  /** Plain variables on top of those of wrangler.toml, such as a fixed seed for a test. */
+  /** Plain variables on top of those of wrangler.toml and local.vars, such as a fixed seed for a test. */
   vars?: Record<string, string>;
 }
 
@@ -35,7 +36,7 @@ export async function serve({ port, stateDir, host = '127.0.0.1', vars = {} }: S
       workers: [
         {
           ...worker,
-          bindings: { ...(worker.bindings as Record<string, string> | undefined), ...vars },
+          bindings: { ...(worker.bindings as Record<string, string> | undefined), ...localVars(), ...vars },
           rootPath,
           modules: scripts.map((path) => ({ type: 'ESModule', path })),
         },

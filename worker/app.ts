@@ -1,23 +1,39 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { Hono } from 'hono';
 import type { Person } from '../games/table-state.ts';
+import type { Permission } from '../protocol/permissions.ts';
+import type { GroupBadge } from '../protocol/rest/session.ts';
+import type { users } from './db/schema/users.ts';
 
-/** Who sends a request: a browser that signed in as a guest or, once there are accounts, as a member. */
+/** Who sends a request: a browser that signed in as a guest or as a member. */
 export interface Session {
+  /** Names it to its owner; opens nothing. */
+  id: string;
   tokenHash: string;
   person: Person;
   csrf: string;
   expiresAt: number;
   /** When this person was last written down as being here. */
   lastSeen: number;
-  /** Games played to their end; a guest's are not counted. */
+  /** Games played to their end. */
   gamesPlayed: number;
+  perms: ReadonlySet<Permission>;
+  /** The highest of one's own and those of one's groups; 0 for a guest. */
+  rank: number;
+  /** Of a member: the groups they are in, the highest first. */
+  groups: GroupBadge[];
+  /** The row of a member; null for a guest. */
+  user: User | null;
 }
+/** A member as D1 has them. */
+export type User = typeof users.$inferSelect;
 
 /** What every route may ask for. `session` is null for a visitor. */
 export type App = { Bindings: Env; Variables: { session: Session | null } };
 /** Behind `may(…)` there is a person. */
 export type SignedIn = { Bindings: Env; Variables: { session: Session } };
+/** Behind `member` there is a member. */
+export type ByMember = { Bindings: Env; Variables: { session: Session & { user: User } } };
 
 /** An area: a handful of routes, mounted by index.ts under its path. */
 export const area = (): Hono<App> => new Hono<App>();

@@ -26,6 +26,7 @@ import { online } from './users/online.ts';
 
 export { GameRoom } from '../durable-objects/game-room.ts';
 export { Lobby } from '../durable-objects/lobby.ts';
+export { Presence } from '../durable-objects/presence.ts';
 
 const app = new Hono<App>();
 app.onError((error, c) => answerTo(error, c.req.raw));
@@ -50,7 +51,7 @@ app.route('/api/user', userInfo).route('/api/user', online).route('/api/user', l
 app.route('/api/setup', search).route('/api/setup', featured).route('/api/setup', setup);
 app.route('/api/game', host).route('/api/game', list).route('/api/game', leave);
 app.route('/api/game', connect).route('/api/game', bots).route('/api/game', gameInfo).route('/api/game', review);
-for (const path of ['/api/*', '/auth/*', '/gameSocket/*', '/lobbySocket/*', '/chatSocket/*', '/uploads/*'])
+for (const path of ['/api/*', '/auth/*', '/gameSocket/*', '/lobbySocket/*', '/chatSocket/*', '/uploads/*', '/dev/*'])
   app.all(path, () => {
     throw problem(404, 'There is nothing at this address.');
   });

@@ -1,6 +1,8 @@
-/** Sessions. Members come with the accounts area: a user id then stands beside `guest`. */
+/** Sessions: who is here, as a guest or as a member. */
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
+import type { Permission } from '../permissions.ts';
+import type { Item, Settings } from '../settings.ts';
 
 /** POST /api/auth/guest. A name of 1–20 letters, digits, `_`, `-` and single spaces; without one a pleasant one is made. */
 export const GuestBody = v.strictObject({
@@ -21,19 +23,55 @@ export const GuestBody = v.strictObject({
 /** For calls that take nothing: no body, or `{}`. */
 export const NoBody = v.strictObject({});
 
-/** GET /api/user/info. `{}` without a session. A guest has `guest` and no `id`. */
+/** A group as it is shown beside a name. */
+export interface GroupBadge {
+  id: string;
+  name: string;
+  rank: number;
+  /** Name of an icon, and a colour as #rrggbb; '' for none. */
+  badge: string;
+  badgeColor: string;
+}
+/** A custom emote of somebody: shown where they wrote `:name:`. */
+export interface Emote {
+  id: string;
+  userId: string;
+  name: string;
+  extension: 'webp';
+  path: string;
+}
+
+/** GET /api/user/info. `{}` without a session. A guest has `guest` and no `id`; a member everything below it. */
 export interface UserInfo {
   csrf?: string;
   guest?: { id: string; name: string };
-  id?: string;
-  name?: string;
-  rank?: number;
-  perms?: Record<string, boolean>;
-  settings?: Record<string, unknown>;
-  blockedUsers?: string[];
-  itemsOwned?: Record<string, number>;
-  nameChanged?: boolean;
-  gamesPlayed?: number;
   /** Id of the running or open game that this person sits in, or false. */
   inGame?: string | false;
+  gamesPlayed?: number;
+  id?: string;
+  name?: string;
+  avatar?: boolean;
+  vanityUrl?: string;
+  nameChanged?: boolean;
+  bdayChanged?: boolean;
+  /** 'YYYY-MM-DD', or ''. */
+  birthday?: string;
+  pronouns?: string;
+  joined?: number;
+  lastActive?: number;
+  rank?: number;
+  perms?: Partial<Record<Permission, true>>;
+  groups?: GroupBadge[];
+  settings?: Settings & { customEmotes: Record<string, Emote> };
+  blockedUsers?: string[];
+  itemsOwned?: Partial<Record<Item, number>>;
+  achievements?: string[];
+  redHearts?: number;
+  goldHearts?: number;
+  /** When they are full again; null when they are. */
+  redHeartRefreshTimestamp?: number | null;
+  goldHeartRefreshTimestamp?: number | null;
+  dailyChallenges?: never[];
+  coins?: number;
+  points?: number;
 }

@@ -3,10 +3,10 @@ import { GuestBody, type UserInfo } from '../../protocol/rest/session.ts';
 import { area, type Database, database } from '../app.ts';
 import { charge, type Pace } from '../db/cooldown.ts';
 import { key } from '../db/keys.ts';
-import { guests, sessions } from '../db/schema.ts';
+import { guests, sessions } from '../db/schema/sessions.ts';
 import { sweep } from '../db/sweep.ts';
 import { bodyOf } from '../middleware/body.ts';
-import { giveCookie, SESSION_MS } from '../middleware/session.ts';
+import { giveCookie, newSession } from '../middleware/session.ts';
 import { problem, tooOften } from '../problem.ts';
 import { randomText, sha256 } from '../random.ts';
 import { freshName, isKept, nameKey, ownName } from './names.ts';
@@ -30,13 +30,16 @@ export const guest = area().post('/guest', async (c) => {
   const db = database(c.env);
   const now = Date.now();
   await countAddress(c.env, db, c.req.header('cf-connecting-ip') ?? 'here', now);
-  const token = randomText(43);
-  const [id, csrf] = [`g${randomText(12)}`, randomText(24)];
+  const id = `g${randomText(12)}`;
+  const { token, row } = await newSession(c, id, 'guest', now);
   const full = name === undefined ? await freshName(db, now) : await ownName(db, name, now);
-  await seat(db, { id, name: full, csrf, tokenHash: await sha256(token), now });
+  await db.batch([
+    db.insert(guests).values({ id, name: full, nameKey: nameKey(full), createdAt: now, lastSeen: now }),
+    db.insert(sessions).values(row),
+  ]);
   c.executionCtx.waitUntil(sweep(db, now));
   giveCookie(c, token);
-  return c.json({ csrf, guest: { id, name: full } } satisfies UserInfo);
+  return c.json({ csrf: row.csrf, guest: { id, name: full } } satisfies UserInfo);
 });
 
 /** The binding stops a flood before it costs a query; the count in D1 is exact. Only a keyed hash of the address is kept. */
@@ -48,16 +51,3 @@ async function countAddress(env: Env, db: Database, address: string, now: number
   const wait = await charge(db, `guest:${hash}`, PACE[env.ENVIRONMENT], now);
   if (wait !== null) throw tooOften(sentence, wait / 1000);
 }
-
-interface NewGuest {
-  id: string;
-  name: string;
-  csrf: string;
-  tokenHash: string;
-  now: number;
-}
-const seat = (db: Database, { id, name, csrf, tokenHash, now }: NewGuest) =>
-  db.batch([
-    db.insert(guests).values({ id, name, nameKey: nameKey(name), createdAt: now, lastSeen: now }),
-    db.insert(sessions).values({ tokenHash, person: id, kind: 'guest', csrf, createdAt: now, expiresAt: now + SESSION_MS }),
-  ]);

@@ -1,7 +1,7 @@
 import { and, gt, inArray } from 'drizzle-orm';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { Database } from '../app.ts';
-import { guests } from '../db/schema.ts';
+import { guests } from '../db/schema/sessions.ts';
 import { oneOf } from '../random.ts';
 
 const FIRST = (

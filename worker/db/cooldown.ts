@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../app.ts';
-import { cooldowns } from './schema.ts';
+import { cooldowns } from './schema/site.ts';
 
 /** At most `count` times in `window` milliseconds. */
 export interface Pace {

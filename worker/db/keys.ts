@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../app.ts';
 import { randomText } from '../random.ts';
-import { keys } from './schema.ts';
+import { keys } from './schema/site.ts';
 
 /** Secrets that this isolate has read already. They never change. */
 const known = new Map<string, string>();

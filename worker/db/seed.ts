@@ -1,13 +1,23 @@
-/** The built-in setups as SQL, for `wrangler d1 execute --file` or a local database. Plain Node can run this. */
+/** The built-in setups and groups as SQL, for `wrangler d1 execute --file` or a local database. Plain Node can run this. */
 import { SETUPS } from '../../games/index.ts';
 import type { Setup } from '../../games/setup.ts';
+import { type BuiltInGroup, GROUPS } from '../../protocol/permissions.ts';
 import { wordsOfSetup } from '../setups/words.ts';
 
 /** When the house was opened: the built-in setups are as old as that. */
 const FOUNDED = Date.UTC(2026, 10, 1);
 
 /** Statements, each with its semicolon, that may be run again at will: a setup that changed is brought up to date. */
-export const seedSql = (): string[] => Object.values(SETUPS).flatMap((setups) => setups.flatMap(seedSetup));
+export const seedSql = (): string[] => [
+  ...Object.values(SETUPS).flatMap((setups) => setups.flatMap(seedSetup)),
+  ...GROUPS.map(seedGroup),
+];
+
+/** A built-in group that staff have changed stays as they left it. */
+const seedGroup = ({ id, name, rank, badge, badgeColor, visible, permissions }: BuiltInGroup): string =>
+  'INSERT INTO groups (id, name, rank, badge, badge_color, visible, permissions) VALUES ' +
+  `(${quoted(id)}, ${quoted(name)}, ${rank}, ${quoted(badge)}, ${quoted(badgeColor)}, ${Number(visible)}, ` +
+  `${quoted(JSON.stringify(permissions))}) ON CONFLICT (id) DO NOTHING;`;
 
 function seedSetup(setup: Setup): string[] {
   const { id, name, gameType, total } = setup;

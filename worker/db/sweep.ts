@@ -1,6 +1,7 @@
 import { inArray, lte } from 'drizzle-orm';
 import type { Database } from '../app.ts';
-import { cooldowns, guests, sessions } from './schema.ts';
+import { guests, sessions } from './schema/sessions.ts';
+import { cooldowns } from './schema/site.ts';
 
 /** Swept at a time. Each new guest sweeps, so what expires in a minute is gone in the next. */
 const BATCH = 20;

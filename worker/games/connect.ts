@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Connection, ConnectQuery } from '../../protocol/rest/games.ts';
 import { area, type Database, database } from '../app.ts';
-import { games } from '../db/schema.ts';
+import { games } from '../db/schema/games.ts';
 import { queryOf } from '../middleware/body.ts';
 import { may } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';

@@ -9,7 +9,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { HostBody } from '../../protocol/rest/games.ts';
 import { area, type Database, database, type Session } from '../app.ts';
 import { charge, refund } from '../db/cooldown.ts';
-import { games } from '../db/schema.ts';
+import { games } from '../db/schema/games.ts';
 import { bodyOf, checked } from '../middleware/body.ts';
 import { may } from '../middleware/permission.ts';
 import { problem, tooOften } from '../problem.ts';

@@ -9,7 +9,7 @@ import { LOBBIES, type Lobby } from '../../games/table-state.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { type GameList, type GameRow, LobbyQuery } from '../../protocol/rest/games.ts';
 import { area, type Database, nearbyDatabase } from '../app.ts';
-import { games } from '../db/schema.ts';
+import { games } from '../db/schema/games.ts';
 import { queryOf } from '../middleware/body.ts';
 
 const SIZE = LIMITS.lobbyPage;

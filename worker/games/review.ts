@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { recordKey } from '../../durable-objects/record.ts';
 import type { GameRecord } from '../../protocol/rest/games.ts';
 import { area, type Database, database, type Session } from '../app.ts';
-import { games } from '../db/schema.ts';
+import { games } from '../db/schema/games.ts';
 import { problem } from '../problem.ts';
 import { gameId, granted, roomOf } from './room.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Database, database } from '../app.ts';
-import { seats } from '../db/schema.ts';
+import { seats } from '../db/schema/games.ts';
 import { roomOf } from './room.ts';
 
 /** The game that a person sits in, if any. */

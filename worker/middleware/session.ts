@@ -1,11 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { LIMITS } from '../../protocol/limits.ts';
-import { type App, database, type Session } from '../app.ts';
-import { guests, sessions } from '../db/schema.ts';
-import { sha256 } from '../random.ts';
+import { BANS, EVERYONE, GUEST, isPermission, type Permission } from '../../protocol/permissions.ts';
+import type { GroupBadge } from '../../protocol/rest/session.ts';
+import { type App, type Database, database, type Session, type User } from '../app.ts';
+import { guests, sessions } from '../db/schema/sessions.ts';
+import { bans, groupMembers, groups, users } from '../db/schema/users.ts';
+import { randomText, sha256 } from '../random.ts';
+import { agentOf } from './agent.ts';
 
 const COOKIE = 'session';
 export const SESSION_MS = LIMITS.sessionDays * 24 * 3_600_000;
@@ -18,29 +22,119 @@ export const readSession = createMiddleware<App>(async (c, next) => {
 });
 
 async function sessionOf(env: Env, tokenHash: string): Promise<Session | null> {
-  const row = await database(env)
-    .select({ person: sessions.person, kind: sessions.kind, csrf: sessions.csrf, expiresAt: sessions.expiresAt, guest: guests })
+  const db = database(env);
+  const row = await db
+    .select({ session: sessions, guest: guests, user: users })
     .from(sessions)
     .leftJoin(guests, eq(guests.id, sessions.person))
+    .leftJoin(users, eq(users.id, sessions.person))
     .where(eq(sessions.tokenHash, tokenHash))
     .get();
-  if (!row || row.expiresAt <= Date.now()) return null;
-  switch (row.kind) {
+  if (!row || row.session.expiresAt <= Date.now()) return null;
+  const { id, csrf, expiresAt, seenAt } = row.session;
+  const shared = { id, tokenHash, csrf, expiresAt };
+  switch (row.session.kind) {
     case 'guest':
-      return (
-        row.guest && {
-          tokenHash,
-          person: { id: row.guest.id, name: row.guest.name, kind: 'guest' },
-          csrf: row.csrf,
-          expiresAt: row.expiresAt,
-          lastSeen: row.guest.lastSeen,
-          gamesPlayed: 0,
-        }
-      );
+      return row.guest && { ...shared, ...asGuest(row.guest) };
     case 'member':
-      // There are no members yet: nobody can hold such a session.
-      return null;
+      return row.user && !row.user.deletedAt ? { ...shared, lastSeen: seenAt, ...(await asMember(db, row.user)) } : null;
   }
+}
+
+const asGuest = ({ id, name, lastSeen }: typeof guests.$inferSelect) => ({
+  person: { id, name, kind: 'guest' as const },
+  lastSeen,
+  gamesPlayed: 0,
+  perms: new Set(GUEST),
+  rank: 0,
+  groups: [],
+  user: null,
+});
+
+async function asMember(db: Database, user: User) {
+  const { perms, rank, groups } = await standingOf(db, user.id, user.rank, Date.now());
+  return {
+    person: { id: user.id, name: user.name, kind: 'member' as const },
+    gamesPlayed: user.gamesPlayed,
+    perms,
+    rank,
+    groups,
+    user,
+  };
+}
+
+export interface Standing {
+  perms: Set<Permission>;
+  rank: number;
+  /** Those that are shown, the highest first. */
+  groups: GroupBadge[];
+}
+/**
+ * What a member may, now: what everyone may and what their groups add, less what unexpired bans take away. Two small queries
+ * in one round.
+ */
+export async function standingOf(db: Database, user: string, ownRank: number, now: number): Promise<Standing> {
+  const [held, banned] = await db.batch([
+    db
+      .select({ group: groups })
+      .from(groupMembers)
+      .innerJoin(groups, eq(groups.id, groupMembers.group))
+      .where(eq(groupMembers.user, user))
+      .orderBy(desc(groups.rank)),
+    db
+      .select({ type: bans.type })
+      .from(bans)
+      .where(and(eq(bans.user, user), or(isNull(bans.expires), gt(bans.expires, now)))),
+  ]);
+  const perms = new Set<Permission>(EVERYONE);
+  for (const { group } of held)
+    for (const name of JSON.parse(group.permissions) as string[]) if (isPermission(name)) perms.add(name);
+  for (const { type } of banned) for (const name of BANS[type]) perms.delete(name);
+  return {
+    perms,
+    rank: Math.max(ownRank, ...held.map(({ group }) => group.rank)),
+    groups: held.filter(({ group }) => group.visible).map(({ group }) => badgeOf(group)),
+  };
+}
+
+/** The groups of each of these members that are shown beside their names, the highest first. One query. */
+export async function badgesOf(db: Database, people: readonly string[]): Promise<Map<string, GroupBadge[]>> {
+  const found = new Map(people.map((id) => [id, [] as GroupBadge[]]));
+  // D1 takes a hundred parameters at most.
+  for (let from = 0; from < people.length; from += 90) {
+    const rows = await db
+      .select({ user: groupMembers.user, group: groups })
+      .from(groupMembers)
+      .innerJoin(groups, and(eq(groups.id, groupMembers.group), eq(groups.visible, true)))
+      .where(inArray(groupMembers.user, people.slice(from, from + 90)))
+      .orderBy(desc(groups.rank));
+    for (const { user, group } of rows) found.get(user)?.push(badgeOf(group));
+  }
+  return found;
+}
+const badgeOf = ({ id, name, rank, badge, badgeColor }: typeof groups.$inferSelect): GroupBadge => ({
+  id,
+  name,
+  rank,
+  badge,
+  badgeColor,
+});
+
+/** The rows of a new session and its secrets: insert `row` in a batch with whatever goes with it, then give the cookie. */
+export async function newSession(c: Context, person: string, kind: 'guest' | 'member', now: number) {
+  const token = randomText(43);
+  const row: typeof sessions.$inferInsert = {
+    tokenHash: await sha256(token),
+    person,
+    kind,
+    id: randomText(12),
+    csrf: randomText(24),
+    agent: agentOf(c.req.header('user-agent') ?? ''),
+    seenAt: now,
+    createdAt: now,
+    expiresAt: now + SESSION_MS,
+  };
+  return { token, row };
 }
 
 /** Gives the browser its token. Scripts cannot read it, and it leaves over https only where the site is on https. */

@@ -3,7 +3,7 @@ import { and, desc, inArray, sql } from 'drizzle-orm';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import { FeaturedQuery } from '../../protocol/rest/setups.ts';
 import { area, type Database, nearbyDatabase } from '../app.ts';
-import { setups } from '../db/schema.ts';
+import { setups } from '../db/schema/games.ts';
 import { queryOf } from '../middleware/body.ts';
 import { problem } from '../problem.ts';
 import { documentOf, setupOf } from './setup.ts';

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import { LIMITS } from '../../protocol/limits.ts';
 import { type SetupPage, SetupQuery } from '../../protocol/rest/setups.ts';
 import { area, type Database, nearbyDatabase } from '../app.ts';
-import { setups, setupWords } from '../db/schema.ts';
+import { setups, setupWords } from '../db/schema/games.ts';
 import { queryOf } from '../middleware/body.ts';
 import { documentOf, type SetupRow } from './setup.ts';
 import { wordsOf } from './words.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Setup } from '../../games/setup.ts';
 import type { SetupDocument } from '../../protocol/rest/setups.ts';
 import { area, type Database, nearbyDatabase } from '../app.ts';
-import { setups } from '../db/schema.ts';
+import { setups } from '../db/schema/games.ts';
 import { problem } from '../problem.ts';
 
 export type SetupRow = typeof setups.$inferSelect;

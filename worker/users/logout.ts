@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { NoBody } from '../../protocol/rest/session.ts';
 import { area, database } from '../app.ts';
-import { guests, sessions } from '../db/schema.ts';
+import { guests, sessions } from '../db/schema/sessions.ts';
 import { leaveSeat } from '../games/seat.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { signedIn } from '../middleware/permission.ts';

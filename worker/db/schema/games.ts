@@ -1,8 +1,9 @@
 /**
- * The tables of D1. A room owns its game while it is alive and writes `games` and `seats` through its outbox, keyed by game
- * id, so that writing twice changes nothing; the worker writes the rest. Times are milliseconds since 1970.
+ * Games, who sits where, what came of it, setups. A room owns its game while it is alive and writes `games`, `seats` and
+ * `played` through its outbox, keyed by game id, so that writing twice changes nothing; the worker writes the rest.
  *
- * Every index here is one that a query needs: an index is one more row written for each row.
+ * All tables of D1 stand in this folder. Times are milliseconds since 1970. Every index here is one that a query needs: an
+ * index is one more row written for each row.
  */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
@@ -56,35 +57,6 @@ export const seats = sqliteTable(
   (seats) => [index('seats_by_game').on(seats.game)],
 );
 
-/** Somebody without an account. `id` is 'g' and 12 characters. */
-export const guests = sqliteTable(
-  'guests',
-  {
-    id: text().primaryKey(),
-    name: text().notNull(),
-    /** The name in lower case: who is here under it? */
-    nameKey: text('name_key').notNull(),
-    createdAt: integer('created_at').notNull(),
-    /** Written at most every five minutes. */
-    lastSeen: integer('last_seen').notNull(),
-  },
-  (guests) => [index('guests_by_name').on(guests.nameKey, guests.lastSeen)],
-);
-
-/** A browser that is signed in. Only the SHA-256 of its token is kept. */
-export const sessions = sqliteTable(
-  'sessions',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    person: text().notNull(),
-    kind: text({ enum: ['guest', 'member'] }).notNull(),
-    csrf: text().notNull(),
-    createdAt: integer('created_at').notNull(),
-    expiresAt: integer('expires_at').notNull(),
-  },
-  (sessions) => [index('sessions_by_person').on(sessions.person), index('sessions_by_expiry').on(sessions.expiresAt)],
-);
-
 /** `document` is a whole `Setup` as JSON. `creator` is null for those that come with the site. */
 export const setups = sqliteTable(
   'setups',
@@ -101,6 +73,7 @@ export const setups = sqliteTable(
   },
   (setups) => [
     index('setups_featured').on(setups.gameType, setups.createdAt, setups.id).where(sql`featured = 1`),
+    index('setups_by_creator').on(setups.creator, setups.createdAt).where(sql`creator is not null`),
     index('setups_by_size').on(setups.gameType, setups.total, setups.name, setups.id),
   ],
 );
@@ -116,22 +89,56 @@ export const setupWords = sqliteTable(
   (words) => [primaryKey({ columns: [words.gameType, words.word, words.setup] }), index('setup_words_by_setup').on(words.setup)],
 );
 
-/** Secrets that the site makes for itself on first use, so that nobody has to configure one. */
-export const keys = sqliteTable('keys', {
-  name: text().primaryKey(),
-  value: text().notNull(),
-});
-
-/** Exact rate limits: how often something was done since the window began. */
-export const cooldowns = sqliteTable(
-  'cooldowns',
+/**
+ * Who played what, and how it ended for them: one row a person and game, members and guests (a guest who registers takes
+ * their rows along). Bots have none.
+ */
+export const played = sqliteTable(
+  'played',
   {
-    /** What and who, such as 'host:g…'. */
-    key: text().primaryKey(),
-    since: integer().notNull(),
-    count: integer().notNull(),
-    /** The end of the window, after which the row says nothing. */
-    until: integer().notNull(),
+    person: text().notNull(),
+    game: text().notNull(),
+    endedAt: integer('ended_at').notNull(),
+    seat: integer().notNull(),
+    /** The role at the end, such as 'Cop' or 'Cop:Armed'; '' where a game has none. */
+    role: text().notNull(),
+    alignment: text().notNull(),
+    won: integer({ mode: 'boolean' }).notNull(),
+    /** Left or was removed before the end. */
+    left: integer({ mode: 'boolean' }).notNull(),
   },
-  (cooldowns) => [index('cooldowns_by_end').on(cooldowns.until)],
+  (played) => [
+    primaryKey({ columns: [played.game, played.person] }),
+    index('played_by_person').on(played.person, played.endedAt),
+  ],
+);
+
+/**
+ * Sums over ranked and competitive Mafia, kept by the batch that writes `played`. `kind` says what `key` is: nothing, the id
+ * of a setup, a role, an alignment.
+ */
+export const stats = sqliteTable(
+  'stats',
+  {
+    user: text().notNull(),
+    kind: text({ enum: ['all', 'setup', 'role', 'alignment'] }).notNull(),
+    key: text().notNull(),
+    /** Games played to their end. */
+    total: integer().notNull().default(0),
+    won: integer().notNull().default(0),
+    abandoned: integer().notNull().default(0),
+  },
+  (stats) => [primaryKey({ columns: [stats.user, stats.kind, stats.key] })],
+);
+
+/** Games that a member keeps beyond the time that records are kept for; at most ten. */
+export const archived = sqliteTable(
+  'archived',
+  {
+    user: text().notNull(),
+    game: text().notNull(),
+    description: text().notNull().default(''),
+    createdAt: integer('created_at').notNull(),
+  },
+  (archived) => [primaryKey({ columns: [archived.user, archived.game] })],
 );

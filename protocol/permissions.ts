@@ -1,0 +1,150 @@
+/**
+ * What a member may be allowed to do, and which of the site's own groups hold it. One table: routes name a permission, the
+ * built-in groups are sown from here, and staff may make groups of their own from these names.
+ */
+
+const STAFF = 'Owner Admin Mod';
+const CHIEFS = 'Owner Admin';
+/** Permission → the built-in groups that hold it. 'Everyone' is every member; the Owner holds all. */
+const TABLE = {
+  signIn: 'Everyone',
+  playGame: 'Everyone',
+  playRanked: 'Owner Admin Liaison Mod Ranked Competitive',
+  playCompetitive: 'Owner Admin Liaison Mod Competitive',
+  createThread: 'Everyone',
+  postReply: 'Everyone',
+  vote: 'Everyone',
+  viewVotes: 'Everyone',
+  deleteOwnPost: 'Everyone',
+  editPost: 'Everyone',
+  publicChat: 'Everyone',
+  privateChat: 'Everyone',
+  editBio: 'Everyone',
+  editPronouns: 'Everyone',
+  changeName: 'Everyone',
+  changeBday: 'Everyone',
+  deleteAnyPost: STAFF,
+  restoreDeleted: STAFF,
+  viewDeleted: STAFF,
+  lockThreads: STAFF,
+  pinThreads: STAFF,
+  postInLocked: STAFF,
+  moveThread: STAFF,
+  createCategory: 'Owner',
+  createBoard: CHIEFS,
+  updateBoard: CHIEFS,
+  deleteBoard: 'Owner',
+  createRoom: CHIEFS,
+  deleteRoom: CHIEFS,
+  deleteChatMessage: STAFF,
+  disableAllCensors: STAFF,
+  createGroup: CHIEFS,
+  deleteGroup: 'Owner',
+  giveGroup: CHIEFS,
+  removeFromGroup: CHIEFS,
+  updateGroupPerms: CHIEFS,
+  viewPerms: STAFF,
+  viewModActions: STAFF,
+  seeModPanel: STAFF,
+  forumBan: STAFF,
+  forumUnban: STAFF,
+  chatBan: STAFF,
+  chatUnban: STAFF,
+  gameBan: STAFF,
+  gameUnban: STAFF,
+  rankedBan: STAFF,
+  rankedUnban: STAFF,
+  competitiveBan: 'Owner Admin Liaison Mod',
+  competitiveUnban: 'Owner Admin Liaison Mod',
+  siteBan: STAFF,
+  siteUnban: STAFF,
+  forceSignOut: STAFF,
+  viewBans: STAFF,
+  viewFlagged: STAFF,
+  viewIPs: 'Owner',
+  viewAlts: CHIEFS,
+  clearAllIPs: 'Owner',
+  whitelist: STAFF,
+  kick: 'Owner Admin Liaison Mod',
+  clearSetupName: STAFF,
+  clearBio: STAFF,
+  clearPronouns: STAFF,
+  clearVideo: STAFF,
+  clearVanityUrl: STAFF,
+  clearBirthday: STAFF,
+  clearAvi: STAFF,
+  clearCustomEmotes: STAFF,
+  clearAccountDisplay: STAFF,
+  clearName: STAFF,
+  clearAllUserContent: CHIEFS,
+  changeUsersName: CHIEFS,
+  restoreDeletedUser: 'Owner',
+  canSpectateAny: STAFF,
+  reviewPrivate: STAFF,
+  approvePending: STAFF,
+  breakGame: 'Owner Admin Liaison Mod',
+  refundGame: CHIEFS,
+  featureSetup: 'Owner Admin Liaison Mod',
+  deleteSetup: STAFF,
+  editAnySetup: 'Owner Admin Liaison',
+  disableDeck: STAFF,
+  editAnyDeck: 'Owner Admin Liaison',
+  announce: 'Owner Admin Liaison Mod',
+  createPoll: 'Owner Admin Liaison',
+  approveRanked: 'Owner Admin Liaison Mod',
+  approveCompetitive: 'Owner Admin Liaison Mod',
+  giveCoins: 'Owner',
+  noCooldowns: 'Owner',
+} as const;
+
+export type Permission = keyof typeof TABLE;
+export const PERMISSIONS = Object.keys(TABLE) as Permission[];
+export const isPermission = (name: string): name is Permission => Object.hasOwn(TABLE, name);
+
+/** What every member may; a ban takes some of it away. */
+export const EVERYONE: readonly Permission[] = PERMISSIONS.filter((name) => TABLE[name] === 'Everyone');
+/** A guest may play where the host allows it, and read what anybody may read. */
+export const GUEST: readonly Permission[] = ['playGame'];
+
+/** Above every other rank: an Owner may act on anybody. */
+export const OWNER_RANK = 1_000_000;
+
+export interface BuiltInGroup {
+  id: string;
+  name: string;
+  rank: number;
+  /** Name of an icon, and a colour; '' for none. */
+  badge: string;
+  badgeColor: string;
+  visible: boolean;
+  permissions: readonly Permission[];
+}
+const group = (id: string, name: string, rank: number, badge: string, badgeColor: string, key = name): BuiltInGroup => {
+  const holds = (permission: Permission): boolean => key === 'Owner' || TABLE[permission].split(' ').includes(key);
+  return { id, name, rank, badge, badgeColor, visible: rank >= 5, permissions: PERMISSIONS.filter(holds) };
+};
+/** The groups that come with the site. */
+export const GROUPS: readonly BuiltInGroup[] = [
+  group('owner', 'Owner', OWNER_RANK, 'crown', '#c2571a'),
+  group('admin', 'Admin', 10, 'shield', '#b3261e'),
+  group('liaison', 'Liaison', 9, 'handshake', '#7b3fa0'),
+  group('mod', 'Mod', 5, 'gavel', '#2266b0'),
+  { ...group('dev', 'Dev', 5, 'code', '#1c7a4a'), visible: false },
+  group('donor', 'Donor', 0, 'heart', '#b8457a'),
+  group('mentor', 'Mentor', 1, 'book', '#5f7412'),
+  group('ranked', 'Ranked Player', 0, '', '', 'Ranked'),
+  group('competitive', 'Competitive Player', 0, '', '', 'Competitive'),
+];
+
+/** What each kind of ban takes away. */
+export const BANS = {
+  site: ['signIn'],
+  ipFlag: ['vote', 'createThread', 'postReply', 'publicChat', 'privateChat', 'playGame', 'editBio', 'editPronouns', 'changeName'],
+  bannedUser: ['signIn'],
+  game: ['playGame'],
+  chat: ['publicChat', 'privateChat'],
+  forum: ['createThread', 'postReply', 'vote', 'deleteOwnPost', 'editPost'],
+  ranked: ['playRanked'],
+  competitive: ['playCompetitive'],
+} as const satisfies Record<string, readonly Permission[]>;
+export type BanType = keyof typeof BANS;

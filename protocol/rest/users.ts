@@ -1,0 +1,221 @@
+/** Members as others see them, and what one does to another. */
+import * as v from 'valibot';
+import { LIMITS } from '../limits.ts';
+import type { Settings } from '../settings.ts';
+import type { GameRow } from './games.ts';
+import type { GroupBadge } from './session.ts';
+
+export type Presence = 'online' | 'offline';
+
+/** The least that a list shows of a member. */
+export interface UserCard {
+  id: string;
+  name: string;
+  /** Whether there is a picture at /uploads/{id}_avatar.webp. */
+  avatar: boolean;
+  vanityUrl?: string;
+}
+/** GET /api/user/{id or vanity}/info; rows of GET /api/user/online. */
+export interface PublicUser extends UserCard {
+  groups: GroupBadge[];
+  status: Presence;
+  lastActive: number;
+  settings: Pick<Settings, 'nameColor' | 'textColor' | 'avatarShape' | 'roleSkins'>;
+}
+/** Rows of GET /api/user/searchName?query=. */
+export type FoundUser = UserCard & { status: Presence };
+/** Rows of GET /api/user/newest and /flagged. */
+export type NewUser = UserCard & { joined: number };
+/** Rows of GET /api/user/{id}/friends?first=&last=, by lastActive. */
+export type Friend = UserCard & { lastActive: number; status: Presence };
+
+export type LoveKind = 'Lover' | 'Married';
+export type Love = UserCard & { type: LoveKind };
+
+/** Games of Mafia, ranked and competitive. `wins.total` were played to their end, `wins.count` of them won. */
+export interface StatBucket {
+  totalGames: number;
+  wins: { count: number; total: number };
+  losses: number;
+  abandons: { count: number; total: number };
+}
+export interface Stats {
+  all: StatBucket;
+  /** By setup id; its name stands beside. At most 50 of each, the most played first. */
+  bySetup: (StatBucket & { id: string; name: string })[];
+  byRole: (StatBucket & { role: string })[];
+  byAlignment: (StatBucket & { alignment: string })[];
+}
+
+export interface ProfileGame {
+  id: string;
+  type: string;
+  setup: { id: string; name: string };
+  lobby: string;
+  lobbyName: string;
+  status: GameRow['status'];
+  endTime: number;
+  private: boolean;
+  broken: boolean;
+  ranked: boolean;
+  competitive: boolean;
+  anonymousGame: boolean;
+  spectating: boolean;
+  /** Only of a table that is open or running. */
+  players?: number;
+  total?: number;
+  scheduled?: number | false;
+  /** Null for a game that is not over, or where they watched. */
+  won: boolean | null;
+  /** Only of an archived game. */
+  description?: string;
+}
+export interface ProfileSetup {
+  id: string;
+  name: string;
+  gameType: string;
+  total: number;
+  closed: boolean;
+}
+
+/** GET /api/user/{id or vanity}/profile. */
+export interface Profile extends UserCard {
+  banner: boolean;
+  /** Markdown. */
+  bio: string;
+  pronouns: string;
+  /** Month and day as 'MM-DD' to others, 'YYYY-MM-DD' to oneself; '' for none. */
+  birthday: string;
+  settings: Pick<
+    Settings,
+    | 'nameColor'
+    | 'textColor'
+    | 'avatarShape'
+    | 'roleSkins'
+    | 'backgroundColor'
+    | 'bannerFormat'
+    | 'youtube'
+    | 'autoplay'
+    | 'hideStatistics'
+    | 'hideKarma'
+    | 'hidePointsNegative'
+  >;
+  groups: GroupBadge[];
+  status: Presence;
+  lastActive: number;
+  /** Left out where its owner hides it, except to themselves and to staff. */
+  joined?: number;
+  kudos: number;
+  /** Left out where its owner hides karma. */
+  karma?: number;
+  karmaInfo?: { voteCount: number; vote: -1 | 0 | 1 };
+  points: number;
+  pointsNegative?: number;
+  /** Left out where its owner hides statistics. */
+  stats?: Stats;
+  /** Ids, such as 'Mafia12'. */
+  achievements: string[];
+  setups: ProfileSetup[];
+  games: ProfileGame[];
+  archivedGames: ProfileGame[];
+  /** Own profile only; else empty. */
+  friendRequests: UserCard[];
+  /** Own profile only: who asks for love or marriage. */
+  loveRequests: Love[];
+  maxFriendsPage: number;
+  numFriends: number;
+  isFriend: boolean;
+  isFriendRequested: boolean;
+  /** {} for nobody. */
+  love: Love | Record<string, never>;
+  /** The viewer's own. */
+  currentLove: { userId: string; type: LoveKind } | null;
+  /** States of the two buttons: lit while they are that to the viewer, or the viewer has asked for it. */
+  isLove: boolean;
+  isMarried: boolean;
+  /** What the love button would do now; null where there is nothing to do. */
+  loveAction: LoveAction | null;
+  /** The viewer blocked them. */
+  isBlocked: boolean;
+  /** Saved by the viewer's Doctor once, or the other way round; changes the love icon. */
+  saved: boolean;
+}
+export type LoveAction = 'ask' | 'cancel' | 'accept' | 'breakUp' | 'propose' | 'cancelProposal' | 'acceptProposal' | 'divorce';
+
+/** POST /api/user/friend, /friend/reject, /block: `{user}`. */
+export const UserBody = v.strictObject({ user: v.pipe(v.string(), v.regex(/^u[\w-]{12}$/, 'There is no such user.')) });
+/** POST /api/user/love. `type` is ignored: what is to happen follows from what the two are. */
+export const LoveBody = v.strictObject({
+  ...UserBody.entries,
+  type: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
+  reqType: v.picklist(['Love', 'Marry'], "The request must be 'Love' or 'Marry'."),
+});
+/** What it answers, besides the sentence: the love that stands now, or what was asked for. */
+export interface LoveAnswer {
+  message: string;
+  love?: Love | Record<string, never> | null;
+  requestType?: LoveKind;
+}
+/** POST /api/user/karma. Answers "1", "-1" or "0": the viewer's vote as it stands now. */
+export const KarmaBody = v.strictObject({
+  targetId: v.pipe(v.string(), v.regex(/^u[\w-]{12}$/, 'There is no such user.')),
+  direction: v.picklist([1, -1], 'The direction must be 1 or -1.'),
+});
+
+export const BioBody = v.strictObject({
+  bio: v.pipe(v.string(), v.maxLength(LIMITS.bio - 1, 'That bio is too long: it must stay under 20,000 characters.')),
+});
+export const PronounsBody = v.strictObject({
+  pronouns: v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.pronouns - 1, 'Pronouns must stay under 24 characters.')),
+});
+/** 'YYYY-MM-DD'. Once only. */
+export const BirthdayBody = v.strictObject({ date: v.pipe(v.string(), v.isoDate('Choose a day of the calendar.')) });
+export const MediaBody = v.strictObject({
+  link: v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.media, 'That link is too long: at most 200 characters.')),
+});
+export const BandcampBody = v.strictObject({ url: v.pipe(v.string(), v.maxLength(LIMITS.media)) });
+export const VanityBody = v.strictObject({
+  vanityUrl: v.pipe(
+    v.string(),
+    v.minLength(1, 'A vanity URL needs at least one character.'),
+    v.maxLength(LIMITS.vanityUrl, `A vanity URL may have at most ${LIMITS.vanityUrl} characters.`),
+    v.regex(/^[A-Za-z0-9-]+$/, 'A vanity URL may hold letters, digits and hyphens.'),
+  ),
+});
+export const DeathMessageBody = v.strictObject({ deathMessage: v.pipe(v.string(), v.trim()) });
+export const SettingBody = v.strictObject({
+  prop: v.pipe(v.string(), v.maxLength(60)),
+  value: v.union([v.boolean(), v.string()]),
+});
+
+/** Lists that go by a cursor: what lies before `last`, or just after `first`. */
+const cursor = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)));
+export const CursorQuery = v.object({ first: cursor, last: cursor });
+export const SearchNameQuery = v.object({ query: v.pipe(v.string(), v.maxLength(60)) });
+export const PageQuery = v.object({
+  page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1)), '1'),
+});
+/** GET /api/user/{id}/games?page= and /setups?page=, five a page. */
+export interface PagedGames {
+  games: ProfileGame[];
+  page: number;
+  pages: number;
+  total: number;
+}
+export interface PagedSetups {
+  setups: ProfileSetup[];
+  page: number;
+  pages: number;
+  total: number;
+}
+
+/** GET /api/user/settings/data; {} for a visitor. */
+export type SettingsData = Settings & {
+  username: string;
+  pronouns: string;
+  vanityUrl: string;
+  birthday: string;
+  bdayChanged: boolean;
+  email: string;
+  customEmotes: Record<string, import('./session.ts').Emote>;
+};

@@ -1,0 +1,47 @@
+/** What an operator sets, by variables and secrets of the worker. All of it may be left out; docs/operating.md lists it. */
+
+/** An OAuth client. `issuer` is where its endpoints are looked for; another than the provider's own is for tests. */
+export interface OAuthClient {
+  id: string;
+  secret: string;
+  issuer: string;
+}
+export interface Config {
+  /** Addresses must end in one of these to register. */
+  emailDomains: readonly string[];
+  /** Addresses, in lower case, of those who become Owner at sign-in. */
+  ownerEmails: readonly string[];
+  /** Mail stays in the mailbox at /dev/mail instead of going out. Heeded only where ENVIRONMENT is 'local'. */
+  devMailbox: boolean;
+  mailFrom: string;
+  google: OAuthClient | null;
+  discord: OAuthClient | null;
+  /** A Firebase project instead of the embedded identity provider. */
+  firebase: { project: string; apiKey: string } | null;
+}
+
+const DOMAINS =
+  'gmail.com hotmail.com aol.com msn.com yandex.ru live.com icloud.com gmail.com.sg yahoo.com mail.com outlook.com hotmail.co.uk';
+const listOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+export function config(env: Env): Config {
+  const given = env as unknown as Record<string, string | undefined>;
+  const read = (name: string): string => given[name] ?? '';
+  const client = (name: 'GOOGLE' | 'DISCORD', issuer: string): OAuthClient | null => {
+    const [id, secret] = [read(`${name}_CLIENT_ID`), read(`${name}_CLIENT_SECRET`)];
+    return id && secret ? { id, secret, issuer: read(`${name}_ISSUER`) || issuer } : null;
+  };
+  const project = read('FIREBASE_PROJECT');
+  return {
+    emailDomains: [...listOf(read('EMAIL_DOMAINS') || DOMAINS), ...listOf(read('MORE_EMAIL_DOMAINS'))],
+    ownerEmails: listOf(read('OWNER_EMAILS').toLowerCase()),
+    devMailbox: read('DEV_MAILBOX') === '1' && env.ENVIRONMENT === 'local',
+    mailFrom: read('MAIL_FROM') || 'Duskhaven <no-reply@duskhaven.example>',
+    google: client('GOOGLE', 'https://accounts.google.com'),
+    discord: client('DISCORD', 'https://discord.com'),
+    firebase: project ? { project, apiKey: read('FIREBASE_API_KEY') } : null,
+  };
+}
+
+/** Where the site answers, as the browser that sent this request sees it. */
+export const originOf = (request: Request): string => new URL(request.url).origin;

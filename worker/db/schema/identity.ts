@@ -1,0 +1,54 @@
+/** The embedded identity provider: accounts by address and password. It knows nothing of the site's members. */
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+export const identities = sqliteTable('identities', {
+  /** 28 characters, as `sub` of its tokens. */
+  uid: text().primaryKey(),
+  email: text().notNull(),
+  /** In lower case. */
+  emailKey: text('email_key').notNull().unique(),
+  emailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(false),
+  /** 'scrypt$N$r$p$salt$hash', or '' where there is no password. */
+  password: text().notNull(),
+  displayName: text('display_name').notNull().default(''),
+  photoUrl: text('photo_url').notNull().default(''),
+  createdAt: integer('created_at').notNull(),
+  lastLoginAt: integer('last_login_at').notNull(),
+  /** Seconds since 1970: refresh tokens that are older say nothing any more. */
+  validSince: integer('valid_since').notNull(),
+});
+
+/** Links in mails: to verify an address or to choose a new password. Good once. */
+export const oobCodes = sqliteTable(
+  'oob_codes',
+  {
+    /** SHA-256 of the code. */
+    hash: text().primaryKey(),
+    kind: text({ enum: ['VERIFY_EMAIL', 'PASSWORD_RESET'] }).notNull(),
+    uid: text().notNull(),
+    email: text().notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (codes) => [index('oob_codes_by_uid').on(codes.uid), index('oob_codes_by_expiry').on(codes.expiresAt)],
+);
+
+export const refreshTokens = sqliteTable(
+  'refresh_tokens',
+  {
+    /** SHA-256 of the token. */
+    hash: text().primaryKey(),
+    uid: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (tokens) => [index('refresh_tokens_by_uid').on(tokens.uid), index('refresh_tokens_by_expiry').on(tokens.expiresAt)],
+);
+
+/** ES256 keys that sign ID tokens. The newest signs; the others are published until what they signed has expired. */
+export const signingKeys = sqliteTable('signing_keys', {
+  kid: text().primaryKey(),
+  /** JWK as JSON. */
+  privateKey: text('private_key').notNull(),
+  publicKey: text('public_key').notNull(),
+  createdAt: integer('created_at').notNull(),
+});

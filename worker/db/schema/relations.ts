@@ -1,0 +1,104 @@
+/** Between members: friends, love, karma, blocks, notices; and what they earned or made. */
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** Two rows a friendship. */
+export const friends = sqliteTable(
+  'friends',
+  {
+    user: text().notNull(),
+    friend: text().notNull(),
+    /** When the friend was last here, for the order of the list; copied at most hourly. */
+    seen: integer().notNull(),
+  },
+  (friends) => [
+    primaryKey({ columns: [friends.user, friends.friend] }),
+    index('friends_by_seen').on(friends.user, friends.seen),
+    index('friends_of').on(friends.friend),
+  ],
+);
+
+export const friendRequests = sqliteTable(
+  'friend_requests',
+  { from: text().notNull(), to: text().notNull(), createdAt: integer('created_at').notNull() },
+  (requests) => [primaryKey({ columns: [requests.from, requests.to] }), index('friend_requests_to').on(requests.to)],
+);
+
+/** One partner a member: two rows a couple. */
+export const loves = sqliteTable('loves', {
+  user: text().primaryKey(),
+  partner: text().notNull(),
+  kind: text({ enum: ['Lover', 'Married'] }).notNull(),
+  since: integer().notNull(),
+});
+
+/** One open question a member. */
+export const loveRequests = sqliteTable(
+  'love_requests',
+  {
+    from: text().primaryKey(),
+    to: text().notNull(),
+    kind: text({ enum: ['Lover', 'Married'] }).notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (requests) => [index('love_requests_to').on(requests.to)],
+);
+
+export const karmaVotes = sqliteTable(
+  'karma_votes',
+  {
+    target: text().notNull(),
+    voter: text().notNull(),
+    /** 1 or -1. */
+    direction: integer().notNull(),
+  },
+  (votes) => [primaryKey({ columns: [votes.target, votes.voter] }), index('karma_votes_by_voter').on(votes.voter)],
+);
+
+export const blocks = sqliteTable(
+  'blocks',
+  { user: text().notNull(), blocked: text().notNull(), createdAt: integer('created_at').notNull() },
+  (blocks) => [primaryKey({ columns: [blocks.user, blocks.blocked] }), index('blocks_of').on(blocks.blocked)],
+);
+
+/** Something that a member should hear of. Written by the area that causes it, in the same batch. */
+export const notifications = sqliteTable(
+  'notifications',
+  {
+    id: text().primaryKey(),
+    user: text().notNull(),
+    /** What it is about, such as 'friendRequest'; see worker/notifications/notify.ts. */
+    kind: text().notNull(),
+    content: text().notNull(),
+    /** A path of the site, or ''. */
+    link: text().notNull().default(''),
+    /** Name of an icon of web/ui/icons.ts. */
+    icon: text().notNull(),
+    date: integer().notNull(),
+    read: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Who caused it; '' when nobody did. A block keeps it from being written. */
+    from: text().notNull().default(''),
+  },
+  (notifications) => [index('notifications_by_user').on(notifications.user, notifications.date)],
+);
+
+export const achievements = sqliteTable(
+  'achievements',
+  { user: text().notNull(), id: text().notNull(), at: integer().notNull() },
+  (achievements) => [primaryKey({ columns: [achievements.user, achievements.id] })],
+);
+
+export const emotes = sqliteTable(
+  'emotes',
+  {
+    id: text().primaryKey(),
+    user: text().notNull(),
+    /** As typed between colons. */
+    name: text().notNull(),
+    nameKey: text('name_key').notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** Gone for its owner; the file stays as evidence. */
+    deletedAt: integer('deleted_at'),
+  },
+  (emotes) => [uniqueIndex('emotes_by_name').on(emotes.user, emotes.nameKey).where(sql`deleted_at is null`)],
+);
