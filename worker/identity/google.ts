@@ -1,0 +1,55 @@
+/** ID tokens of a Firebase project. Google signs them, and publishes the keys. */
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { isPlain } from './email.ts';
+import type { Verified } from './verify.ts';
+
+const SIGNERS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+const ISSUER = 'https://securetoken.google.com/';
+
+export const issuerOfProject = (project: string): string => `${ISSUER}${project}`;
+export const projectOfIssuer = (issuer: string): string | null =>
+  issuer.startsWith(ISSUER) ? issuer.slice(ISSUER.length) : null;
+
+let kept: JWTVerifyGetKey | null = null;
+/** Google's keys, fetched when first needed and again when a token names one that is new. */
+export const googleKeys: JWTVerifyGetKey = (header, token) => {
+  kept ??= createRemoteJWKSet(new URL(SIGNERS), { timeoutDuration: 5000 });
+  return kept(header, token);
+};
+
+/** What a token of that project says; null when it is not good. Rejects when the keys cannot be had. */
+export async function verifyOfProject(
+  project: string,
+  token: string,
+  keys: JWTVerifyGetKey,
+  now: number,
+): Promise<Verified | null> {
+  const issuer = issuerOfProject(project);
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ['RS256'],
+      issuer,
+      audience: project,
+      requiredClaims: ['exp', 'iat', 'sub', 'auth_time'],
+      currentDate: new Date(now),
+      // Google's clock is not ours.
+      clockTolerance: 30,
+    });
+    const { sub, email, email_verified, name, auth_time } = payload;
+    const past = typeof auth_time === 'number' && auth_time * 1000 <= now + 30_000;
+    if (!past || !sub || sub.length > 128 || typeof email !== 'string' || !isPlain(email)) return null;
+    return {
+      identity: `${issuer}|${sub}`,
+      email: email.toLowerCase(),
+      emailVerified: email_verified === true,
+      name: typeof name === 'string' ? name : '',
+    };
+  } catch (error) {
+    if (isBadToken(error)) return null;
+    throw error;
+  }
+}
+
+/** Apart from these, jose says that the keys could not be had. */
+const isBadToken = (error: unknown): boolean =>
+  error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC';

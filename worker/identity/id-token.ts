@@ -1,0 +1,81 @@
+/** ID tokens of the embedded provider: who somebody is, signed, for an hour. */
+import { eq } from 'drizzle-orm';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Database } from '../app.ts';
+import { identities } from '../db/schema/identity.ts';
+import { publicKey, signer, TOKEN_SECONDS } from './keys.ts';
+import { refusal } from './refusal.ts';
+
+/** Issuer and audience of what we sign. */
+export const OWN = 'duskhaven';
+export type Identity = typeof identities.$inferSelect;
+
+export const seconds = (ms: number): number => Math.floor(ms / 1000);
+
+/**
+ * When somebody who signs in at `now` counts as signed in, in seconds: never before `validSince`, which lies up to a second
+ * ahead so that what was signed in the very second of a change of password is out too.
+ */
+export const authTimeAt = ({ validSince }: Pick<Identity, 'validSince'>, now: number): number =>
+  Math.max(seconds(now), validSince);
+
+/** Seconds since the sign-in within which one may do what cannot be undone. */
+const RECENT = 3600;
+
+/** Refused with CREDENTIAL_TOO_OLD_LOGIN_AGAIN. `authTime` is in seconds, `now` in milliseconds. */
+export function checkRecent(authTime: number, now: number): void {
+  if (seconds(now) - authTime > RECENT) throw refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+}
+
+/** A signed token. `authTime`: when its owner signed in, in seconds since 1970. */
+export async function signIdToken(db: Database, who: Identity, authTime: number, now: number): Promise<string> {
+  const { kid, key } = await signer(db, now);
+  return new SignJWT({
+    auth_time: authTime,
+    user_id: who.uid,
+    email: who.emailKey,
+    email_verified: who.emailVerified,
+    ...(who.displayName ? { name: who.displayName } : {}),
+    ...(who.photoUrl ? { picture: who.photoUrl } : {}),
+    firebase: { identities: { email: [who.emailKey] }, sign_in_provider: 'password' },
+  })
+    .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+    .setIssuer(OWN)
+    .setAudience(OWN)
+    .setSubject(who.uid)
+    .setIssuedAt(seconds(now))
+    .setExpirationTime(seconds(now) + TOKEN_SECONDS)
+    .sign(key);
+}
+
+/**
+ * Whose token of ours this is, as D1 has them now, and when they signed in. Refused with Google's codes: INVALID_ID_TOKEN,
+ * TOKEN_EXPIRED (also after a change of password), USER_NOT_FOUND.
+ */
+export async function readIdToken(db: Database, token: string, now: number): Promise<{ who: Identity; authTime: number }> {
+  const { sub, auth_time } = await claimsOf(db, token, now);
+  if (typeof sub !== 'string' || typeof auth_time !== 'number') throw refusal('INVALID_ID_TOKEN');
+  const who = await db.select().from(identities).where(eq(identities.uid, sub)).get();
+  if (!who) throw refusal('USER_NOT_FOUND');
+  if (auth_time < who.validSince) throw refusal('TOKEN_EXPIRED');
+  return { who, authTime: auth_time };
+}
+
+async function claimsOf(db: Database, token: string, now: number) {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid }) => {
+        const key = typeof kid === 'string' && /^[\w-]{16}$/.test(kid) ? await publicKey(db, kid, now) : null;
+        if (!key) throw new errors.JWKSNoMatchingKey();
+        return key;
+      },
+      { algorithms: ['ES256'], issuer: OWN, audience: OWN, requiredClaims: ['exp', 'iat'], currentDate: new Date(now) },
+    );
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw refusal('TOKEN_EXPIRED');
+    if (error instanceof errors.JOSEError) throw refusal('INVALID_ID_TOKEN');
+    throw error;
+  }
+}
