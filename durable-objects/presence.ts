@@ -1,18 +1,25 @@
 /**
  * Who is here. A handful of these objects share the members by their id (`shardOf`); each remembers when it last heard of
- * whom. Nothing of it costs a row of D1 at each ping: once in five minutes an alarm copies what is new there.
+ * whom. A ping costs no row of D1: once in five minutes an alarm copies what is new there, one row a member.
  *
  * Memory is the truth while the object is awake. A ping is written down when the object has just woken, so that few people
- * on a quiet site outlive its sleep, and otherwise once in five minutes a person, so that many people cost few rows.
+ * on a quiet site outlive its sleep, and otherwise when it is copied, so that many people cost few rows.
  */
 import { DurableObject } from 'cloudflare:workers';
 import type { RoomEnv } from './room-env.ts';
 
 /** A person counts as here for this long after a ping. */
 const HERE = 60_000;
+/** Pages ping every 30 seconds: on a quiet site every ping is worth a row, a second tab's is not. */
+const SECOND_TAB = 20_000;
 const COPY_EVERY = 5 * 60_000;
+/** Longer than that: what is copied is written down with it. */
+const KEEP_EVERY = 7 * 60_000;
+const FORGET_AFTER = 2 * COPY_EVERY;
 const SHARDS = 8;
 const HOUR = 3_600_000;
+/** Members of one call to D1. */
+const AT_ONCE = 500;
 
 /** The object that knows of this member. */
 export function shardOf(user: string): string {
@@ -26,98 +33,125 @@ interface Seen {
   at: number;
   /** When it was last written down. */
   kept: number;
-  /** Hidden from lists, at their own wish. */
+  /** Hidden from lists, at their own wish; then D1, which shows when somebody was last here, is told nothing either. */
   hidden: boolean;
+  /** What D1 has: as the member's own time, and as the one in their friends' lists. */
+  copied: number;
+  shown: number;
 }
+type Row = { user: string; at: number; hidden: number; copied: number; shown: number };
 
 export class Presence extends DurableObject<RoomEnv> {
   readonly #woken = Date.now();
   readonly #seen = new Map<string, Seen>();
+  /** Null until it was asked for. */
+  #alarmed: boolean | null = null;
 
   constructor(state: DurableObjectState, env: RoomEnv) {
     super(state, env);
-    state.storage.sql.exec(
-      'create table if not exists seen (user text primary key, at integer not null, hidden integer not null, copied integer not null) without rowid',
+    const { sql } = state.storage;
+    sql.exec(
+      'create table if not exists people (user text primary key, at integer not null, hidden integer not null, copied integer not null, shown integer not null) without rowid',
     );
-    const rows = state.storage.sql.exec<{ user: string; at: number; hidden: number }>('select user, at, hidden from seen');
-    for (const { user, at, hidden } of rows) this.#seen.set(user, { at, kept: at, hidden: hidden === 1 });
+    for (const { user, at, hidden, copied, shown } of sql.exec<Row>('select * from people'))
+      this.#seen.set(user, { at, kept: at, hidden: hidden === 1, copied, shown });
   }
 
   /** This member looks at the site now. */
   async ping(user: string, hidden: boolean, now = Date.now()): Promise<void> {
-    const before = this.#seen.get(user);
-    const justWoken = now - this.#woken < HERE;
-    const due =
-      !before || before.hidden !== hidden || now - before.kept >= COPY_EVERY || (justWoken && now - before.kept >= 20_000);
-    this.#seen.set(user, { at: now, kept: due ? now : before.kept, hidden });
-    if (due) this.#write(user, now, hidden);
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(now + COPY_EVERY);
+    const before = this.#seen.get(user) ?? { at: 0, kept: 0, hidden, copied: 0, shown: 0 };
+    const age = now - before.kept;
+    const due = before.hidden !== hidden || age >= KEEP_EVERY || (now - this.#woken < HERE && age >= SECOND_TAB);
+    const seen = { ...before, at: now, hidden };
+    if (due) this.#write(user, seen);
+    else this.#seen.set(user, seen);
+    this.#alarmed ??= (await this.ctx.storage.getAlarm()) !== null;
+    if (this.#alarmed) return;
+    this.#alarmed = true;
+    await this.ctx.storage.setAlarm(now + COPY_EVERY);
   }
 
   /** Gone at once: logged out. */
   async gone(user: string): Promise<void> {
     const before = this.#seen.get(user);
-    if (!before) return;
-    this.#seen.set(user, { ...before, at: before.at - HERE });
-    this.#write(user, before.at - HERE, before.hidden);
+    // The next ping is written down again.
+    if (before) this.#write(user, { ...before, at: before.at - HERE }, 0);
   }
 
   /** Those of these members who are here and do not hide it. */
   async here(users: string[], now = Date.now()): Promise<string[]> {
-    return users.filter((user) => this.#isHere(this.#seen.get(user), now));
+    return users.filter((user) => isHere(this.#seen.get(user), now));
   }
 
   /** Everybody who is here and does not hide it, the latest first; at most `limit`. */
   async list(limit: number, now = Date.now()): Promise<{ user: string; at: number }[]> {
-    const all = [...this.#seen].filter(([, seen]) => this.#isHere(seen, now));
-    return all
+    return [...this.#seen]
+      .filter(([, seen]) => isHere(seen, now))
       .map(([user, { at }]) => ({ user, at }))
       .sort((a, b) => b.at - a.at)
       .slice(0, limit);
   }
 
+  /** Copies, forgets, and comes again while there is anybody to come for. */
   override async alarm(): Promise<void> {
     const now = Date.now();
-    const rows = this.ctx.storage.sql
-      .exec<{ user: string; copied: number }>('select user, copied from seen')
-      .toArray()
-      .flatMap(({ user, copied }) => {
-        const at = this.#seen.get(user)?.at ?? 0;
-        return at > copied ? [{ user, at, copied }] : [];
-      });
-    // Until it has arrived it is tried again: D1 may be away.
-    await this.ctx.storage.setAlarm(now + COPY_EVERY);
-    if (rows.length) await copy(this.env.DB, rows);
-    for (const { user, at } of rows) this.ctx.storage.sql.exec('update seen set copied = ?, at = ? where user = ?', at, at, user);
+    this.#alarmed = true;
+    try {
+      await this.#copy();
+    } catch (error) {
+      // What did not arrive stays to be copied at the next round.
+      console.error(JSON.stringify({ presence: 'could not copy', error: String(error).slice(0, 200) }));
+    }
     this.#forget(now);
-    if (this.#seen.size === 0) await this.ctx.storage.deleteAlarm();
+    this.#alarmed = this.#seen.size > 0;
+    if (this.#alarmed) await this.ctx.storage.setAlarm(now + COPY_EVERY);
   }
 
-  #isHere(seen: Seen | undefined, now: number): boolean {
-    return seen !== undefined && !seen.hidden && now - seen.at < HERE;
+  async #copy(): Promise<void> {
+    const news = [...this.#seen].filter(([, seen]) => isNews(seen)).map(([user, { at, shown }]) => ({ user, at, shown }));
+    for (let from = 0; from < news.length; from += AT_ONCE) {
+      const some = news.slice(from, from + AT_ONCE);
+      const toFriends = some.filter(({ at, shown }) => at - shown > HOUR);
+      await copy(this.env.DB, some, toFriends);
+      const told = new Set(toFriends.map(({ user }) => user));
+      for (const { user, at } of some) {
+        // They may have pinged, or left, meanwhile.
+        const seen = this.#seen.get(user);
+        if (seen) this.#write(user, { ...seen, copied: at, shown: told.has(user) ? at : seen.shown });
+      }
+    }
   }
-  #write(user: string, at: number, hidden: boolean): void {
-    this.ctx.storage.sql.exec(
-      'insert into seen values (?1, ?2, ?3, 0) on conflict (user) do update set at = ?2, hidden = ?3',
-      user,
-      at,
-      hidden ? 1 : 0,
-    );
+
+  /** Remembers and writes down. */
+  #write(user: string, seen: Seen, kept = seen.at): void {
+    const { at, hidden, copied, shown } = seen;
+    this.#seen.set(user, { ...seen, kept });
+    this.ctx.storage.sql.exec('insert or replace into people values (?, ?, ?, ?, ?)', user, at, hidden ? 1 : 0, copied, shown);
   }
-  /** Those who have been away for a while, and are copied. */
+  /** Those who have been away for a while, and of whom D1 knows. */
   #forget(now: number): void {
-    for (const [user, { at }] of this.#seen)
-      if (now - at > 2 * COPY_EVERY) {
+    for (const [user, seen] of this.#seen)
+      if (now - seen.at > FORGET_AFTER && !isNews(seen)) {
         this.#seen.delete(user);
-        this.ctx.storage.sql.exec('delete from seen where user = ?', user);
+        this.ctx.storage.sql.exec('delete from people where user = ?', user);
       }
   }
 }
 
-/** One row a member; and, for whoever was last copied more than an hour ago, one for each friend, whose list is in that order. */
-async function copy(db: D1Database, rows: { user: string; at: number }[]): Promise<void> {
-  const given = JSON.stringify(rows);
-  await db.batch([db.prepare(USERS).bind(given), db.prepare(FRIENDS).bind(given, HOUR)]);
+const isHere = (seen: Seen | undefined, now: number): boolean => seen !== undefined && !seen.hidden && now - seen.at < HERE;
+/** Whether there is something that D1 should be told. */
+const isNews = ({ at, hidden, copied }: Seen): boolean => !hidden && at > copied;
+
+/** One row a member; and of those in `toFriends` one more for each friend, whose list is in that order. */
+async function copy(
+  db: D1Database,
+  members: { user: string; at: number }[],
+  toFriends: { user: string; at: number }[],
+): Promise<void> {
+  await db.batch([
+    db.prepare(USERS).bind(JSON.stringify(members)),
+    ...(toFriends.length ? [db.prepare(FRIENDS).bind(JSON.stringify(toFriends), HOUR)] : []),
+  ]);
 }
 const USERS = `
   update users set last_active = j.at from (select value ->> 'user' as user, value ->> 'at' as at from json_each(?1)) j

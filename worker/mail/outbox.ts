@@ -2,7 +2,7 @@
  * Mail that the site owes. A row is inserted in the batch of the change that causes it, carried at once, and again with
  * back-off from the five-minute trigger until the carrier took it: nothing is lost, and a mail may at worst arrive twice.
  */
-import { and, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../app.ts';
 import { config } from '../config.ts';
 import { mail } from '../db/schema/site.ts';
@@ -16,12 +16,16 @@ export interface Mail {
 }
 type Row = typeof mail.$inferSelect;
 
-/** A row that is on its way is not tried again before this. */
+/** A carrier that has not answered by then has failed. */
+const PATIENCE = 8_000;
+/** A row that is on its way is not tried again before this: its carrier was cut off. */
 const LEASE = 60_000;
 const SLOWEST = 6 * 3_600_000;
 /** After this many tries, about four days, an address counts as unreachable. */
 const MOST_TRIES = 24;
 const AT_ONCE = 20;
+/** What is left then is the next one's. Whoever waits for an answer's end is given 30 seconds. */
+const BUDGET = 20_000;
 /** Letters that the local mailbox keeps. */
 const KEPT = 200;
 
@@ -29,60 +33,83 @@ const KEPT = 200;
 export const oweMail = (db: Database, letter: Mail, now: number) =>
   db.insert(mail).values({ id: randomText(16), ...letter, createdAt: now, due: now });
 
-/** Carries what is due. Rejects only when D1 does not answer. */
+/**
+ * Carries what is due at `now`, in milliseconds since 1970: the latest first, for its reader sits and waits. Stops after 20
+ * seconds. Rejects only when D1 does not answer.
+ */
 export async function carryMail(env: Env, db: Database, now: number): Promise<void> {
-  const due = await db.select().from(mail).where(lte(mail.due, now)).orderBy(mail.due).limit(AT_ONCE);
-  for (const row of due) if (await leased(db, row, now)) await carry(env, db, row, now);
-}
-
-/** Of two that carry at once, one gets it. */
-async function leased(db: Database, { id, due }: Row, now: number): Promise<boolean> {
-  const where = and(eq(mail.id, id), eq(mail.due, due!));
-  return (
-    (await db
-      .update(mail)
-      .set({ due: now + LEASE })
-      .where(where)
-      .returning({ id: mail.id })
-      .get()) !== undefined
-  );
-}
-
-async function carry(env: Env, db: Database, row: Row, now: number): Promise<void> {
-  try {
-    if (config(env).devMailbox) await keep(db, row);
-    else {
-      await send(env, row);
-      await db.delete(mail).where(eq(mail.id, row.id));
+  const begun = Date.now();
+  const clock = () => now + (Date.now() - begun);
+  for (;;) {
+    const due = await db.select().from(mail).where(lte(mail.due, now)).orderBy(desc(mail.due)).limit(AT_ONCE);
+    for (const row of due) {
+      if (clock() - now > BUDGET) return;
+      if (await leased(db, row, clock())) await carry(env, db, row, clock);
     }
-  } catch (error) {
-    // The address and the text are nobody's business: the log has the row's id.
-    console.error(JSON.stringify({ mail: row.id, tries: row.tries + 1, error: String(error).slice(0, 200) }));
-    if (row.tries + 1 >= MOST_TRIES) await db.delete(mail).where(eq(mail.id, row.id));
-    else {
-      const wait = Math.min(SLOWEST, 60_000 * 2 ** row.tries);
-      await db
-        .update(mail)
-        .set({ tries: row.tries + 1, due: now + wait })
-        .where(eq(mail.id, row.id));
-    }
+    if (due.length < AT_ONCE) return;
   }
 }
 
-/** Into the local mailbox, which forgets the oldest. */
-async function keep(db: Database, { id }: Row): Promise<void> {
-  await db.update(mail).set({ due: null }).where(eq(mail.id, id));
-  const old = db.select({ id: mail.id }).from(mail).orderBy(mail.createdAt);
-  const ids = (await old).map((row) => row.id);
-  for (const gone of ids.slice(0, Math.max(0, ids.length - KEPT))) await db.delete(mail).where(eq(mail.id, gone));
+/** Of two that carry at once, one gets it. A try counts from here, so that one that kills its worker counts too. */
+async function leased(db: Database, { id, due, tries }: Row, now: number): Promise<boolean> {
+  const where = and(eq(mail.id, id), eq(mail.due, due!));
+  const row = await db
+    .update(mail)
+    .set({ due: now + LEASE, tries: tries + 1 })
+    .where(where)
+    .returning({ id: mail.id })
+    .get();
+  return row !== undefined;
 }
 
-/** The binding of Email Service, which only production has. */
-interface Carrier {
-  send(letter: { from: string; to: string; subject: string; text: string; html: string }): Promise<unknown>;
+async function carry(env: Env, db: Database, row: Row, clock: () => number): Promise<void> {
+  if (config(env).devMailbox) return keep(db, row);
+  if (row.tries >= MOST_TRIES) return forget(db, row);
+  const failed = await send(env, row);
+  if (failed === null) return forget(db, row);
+  const tries = row.tries + 1;
+  // The address and the text are nobody's business: the log has the row's id.
+  console.error(JSON.stringify({ mail: row.id, tries, error: failed.replaceAll(row.to, '(the address)').slice(0, 200) }));
+  if (tries >= MOST_TRIES) return forget(db, row);
+  await db
+    .update(mail)
+    .set({ due: clock() + Math.min(SLOWEST, 60_000 * 2 ** row.tries) })
+    .where(eq(mail.id, row.id));
 }
-async function send(env: Env, { to, subject, text, html }: Row): Promise<void> {
-  const carrier = (env as unknown as { MAIL?: Carrier }).MAIL;
-  if (!carrier) throw new Error('there is no MAIL binding, and DEV_MAILBOX is not set');
-  await carrier.send({ from: config(env).mailFrom, to, subject, text, html });
+
+async function forget(db: Database, { id }: Row): Promise<void> {
+  await db.delete(mail).where(eq(mail.id, id));
+}
+
+/** Into the local mailbox, which forgets the oldest of what it has. */
+async function keep(db: Database, { id }: Row): Promise<void> {
+  const arrived = isNull(mail.due);
+  const latest = db.select({ id: mail.id }).from(mail).where(arrived).orderBy(desc(mail.createdAt), sql`rowid desc`).limit(KEPT);
+  await db.batch([
+    db.update(mail).set({ due: null }).where(eq(mail.id, id)),
+    db.delete(mail).where(and(arrived, notInArray(mail.id, latest))),
+  ]);
+}
+
+/** The binding of Email Service, which only production has. Answers why it failed, or null. */
+async function send(env: Env, { to, subject, text, html }: Row): Promise<string | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    if (!env.MAIL) return 'there is no MAIL binding, and DEV_MAILBOX is not set';
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('the carrier did not answer')), PATIENCE);
+    });
+    await Promise.race([env.MAIL.send({ from: senderOf(config(env).mailFrom), to, subject, text, html }), late]);
+    return null;
+  } catch (error) {
+    return String(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** 'Name <address>' in its parts; an address alone as it is. */
+export function senderOf(from: string): string | EmailAddress {
+  const [, name, email] = /^\s*(.+?)\s*<([^<>]+)>\s*$/.exec(from) ?? [];
+  return name && email ? { name, email } : from;
 }

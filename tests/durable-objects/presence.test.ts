@@ -1,0 +1,253 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** Who is here, and what it costs to know. */
+import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
+import { SHARD_NAMES, shardOf } from '../../durable-objects/presence.ts';
+import { markGone, markHere, statusesOf } from '../../worker/users/presence.ts';
+import {
+  absent,
+  alarmAt,
+  befriend,
+  costOf,
+  d1Away,
+  HOUR,
+  inside,
+  lastActive,
+  later,
+  listed,
+  MINUTE,
+  now,
+  ping,
+  pingAll,
+  rowsKept,
+  seenBy,
+  shard,
+} from './shard.ts';
+
+test('somebody is here for a minute after a ping, and not after', async () => {
+  await ping('uAna');
+  later(59_999);
+  expect([await shard.here(['uAna', 'uBea'], now), await listed()]).toEqual([['uAna'], ['uAna']]);
+  later(1);
+  expect([await shard.here(['uAna'], now), await listed()]).toEqual([[], []]);
+  await ping('uAna');
+  expect(await listed()).toEqual(['uAna']);
+});
+
+test('the latest comes first, and a list has an end', async () => {
+  for (const user of ['uAna', 'uBea', 'uCem']) {
+    await ping(user);
+    later(1000);
+  }
+  expect(await listed()).toEqual(['uCem', 'uBea', 'uAna']);
+  expect(await listed(2)).toEqual(['uCem', 'uBea']);
+});
+
+test('whoever hides is in no list, at once, also after a sleep, and D1 is not told of them', async () => {
+  const ana = await absent();
+  const before = await lastActive(ana);
+  await ping(ana);
+  await ping(ana, true);
+  expect([await listed(), await shard.here([ana], now)]).toEqual([[], []]);
+  await evictDurableObject(shard as never);
+  expect([await listed(), await shard.here([ana], now)]).toEqual([[], []]);
+  later(MINUTE);
+  await ping(ana, true);
+  await runDurableObjectAlarm(shard as never);
+  expect(await lastActive(ana)).toBe(before);
+  await ping(ana, false);
+  expect(await listed()).toEqual([ana]);
+});
+
+test('whoever leaves is gone at once, also after a sleep, and is back at the next ping', async () => {
+  await ping('uAna');
+  await shard.gone('uAna');
+  await shard.gone('uNobody');
+  expect(await listed()).toEqual([]);
+  await evictDurableObject(shard as never);
+  expect(await listed()).toEqual([]);
+  later(1000);
+  await ping('uAna');
+  await evictDurableObject(shard as never);
+  expect(await listed()).toEqual(['uAna']);
+});
+
+test('on a quiet site people outlive the sleep of the object', async () => {
+  await ping('uAna');
+  for (let i = 0; i < 20; i++) {
+    await evictDurableObject(shard as never);
+    later(30_000);
+    await ping('uAna');
+    await evictDurableObject(shard as never);
+    expect(await listed()).toEqual(['uAna']);
+  }
+  later(MINUTE);
+  expect(await listed()).toEqual([]);
+});
+
+test('a thousand pings of one member in an hour write a few rows, and none to D1', async () => {
+  const ana = await absent();
+  const before = await lastActive(ana);
+  const cost = await costOf(async () => {
+    for (let i = 0; i < 1000; i++) {
+      await ping(ana);
+      later(3600);
+    }
+  });
+  console.log(`1,000 pings of one member in an hour: ${cost.rows} rows, ${cost.alarms} alarm set, ${cost.d1.written} rows in D1`);
+  expect(cost.rows).toBeLessThanOrEqual(15);
+  expect(cost.alarms).toBe(1);
+  expect(cost.d1).toEqual({ read: 0, written: 0 });
+  expect(await lastActive(ana)).toBe(before);
+});
+
+test('a hundred members who ping for an hour cost D1 one row each in five minutes', async () => {
+  const people = await Promise.all(Array.from({ length: 100 }, absent));
+  const cost = await costOf(async () => {
+    for (let round = 0; round < 12; round++) {
+      for (let i = 0; i < 10; i++) {
+        await pingAll(people);
+        later(30_000);
+      }
+      expect(await runDurableObjectAlarm(shard as never)).toBe(true);
+    }
+  });
+  console.log(`100 members for an hour, 12,000 pings: ${cost.rows} rows, ${JSON.stringify(cost.d1)} in D1`);
+  expect(cost.d1.written).toBe(1200);
+  // Copied, and on the first day two more while the object had just woken.
+  expect(cost.rows).toBeLessThanOrEqual(100 * (12 + 3));
+  expect(await lastActive(people[0]!)).toBe(now - 30_000);
+});
+
+test('the alarm copies once in five minutes who has pinged since, and nobody else', async () => {
+  const [ana, bea] = [await absent(), await absent()];
+  const old = await lastActive(bea);
+  await ping(ana);
+  expect(await alarmAt()).toBe(now + 5 * MINUTE);
+  later(5 * MINUTE);
+  await runDurableObjectAlarm(shard as never);
+  expect([await lastActive(ana), await lastActive(bea)]).toEqual([now - 5 * MINUTE, old]);
+  const cost = await costOf(async () => {
+    later(5 * MINUTE);
+    await runDurableObjectAlarm(shard as never);
+  });
+  expect(cost.d1).toEqual({ read: 0, written: 0 });
+});
+
+test('friends are told at most once in an hour, and the list of each keeps its order', async () => {
+  const [ana, bea, cem] = [await absent(), await absent(), await absent()];
+  await befriend(bea, ana, now - 24 * HOUR);
+  await befriend(cem, ana, now - 30 * MINUTE);
+  const start = now;
+  const written: number[] = [];
+  for (let round = 0; round < 26; round++) {
+    await ping(ana);
+    const { d1 } = await costOf(() => runDurableObjectAlarm(shard as never));
+    written.push(d1.written);
+    if (round === 0) expect([await seenBy(bea, ana), await seenBy(cem, ana)]).toEqual([start, start - 30 * MINUTE]);
+    later(5 * MINUTE);
+  }
+  // Two hours and five minutes: her own row each time; a friend's row and its place in the index now and then.
+  expect(written.filter((rows) => rows > 1).length).toBeLessThanOrEqual(3);
+  expect(await lastActive(ana)).toBe(start + 125 * MINUTE);
+  expect(await seenBy(bea, ana)).toBeGreaterThanOrEqual(start + 60 * MINUTE);
+  expect(await seenBy(cem, ana)).toBeGreaterThanOrEqual(start + 60 * MINUTE);
+});
+
+test('a friendless member costs no look at the friends of others', async () => {
+  const ana = await absent();
+  for (let i = 0; i < 300; i++) await befriend(`uOther${i}`, `uFriend${i}`, 0);
+  await ping(ana);
+  const { d1 } = await costOf(() => runDurableObjectAlarm(shard as never));
+  expect(d1.read).toBeLessThan(20);
+});
+
+test('when D1 is away nothing is lost: it is told at a later round', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const ana = await absent();
+  const before = await lastActive(ana);
+  const pinged = now;
+  await ping(ana);
+  await d1Away(true);
+  for (let round = 0; round < 5; round++) {
+    later(5 * MINUTE);
+    expect(await runDurableObjectAlarm(shard as never)).toBe(true);
+    expect(await alarmAt()).toBe(now + 5 * MINUTE);
+  }
+  expect([await lastActive(ana), await rowsKept()]).toEqual([before, [ana]]);
+  await d1Away(false);
+  later(5 * MINUTE);
+  await runDurableObjectAlarm(shard as never);
+  expect([await lastActive(ana), await rowsKept()]).toEqual([pinged, []]);
+});
+
+test('a ping during a copy is copied at the next round', async () => {
+  const ana = await absent();
+  await ping(ana);
+  await inside((object) => {
+    const batch = async (statements: D1PreparedStatement[]) => {
+      later(1000);
+      await object.ping(ana, false, now);
+      return env.DB.batch(statements);
+    };
+    object.env = { ...object.env, DB: { prepare: (sql: string) => env.DB.prepare(sql), batch } as unknown as D1Database };
+  });
+  await runDurableObjectAlarm(shard as never);
+  expect(await lastActive(ana)).toBe(now - 1000);
+  await d1Away(false);
+  later(MINUTE);
+  await runDurableObjectAlarm(shard as never);
+  expect(await lastActive(ana)).toBe(now - MINUTE);
+});
+
+test('whoever has been away for ten minutes is forgotten, and an object without anybody sets no alarm', async () => {
+  const [ana, bea] = [await absent(), await absent()];
+  await ping(ana);
+  later(4 * MINUTE);
+  await ping(bea, true);
+  let rounds = 0;
+  while ((await alarmAt()) !== null) {
+    later(5 * MINUTE);
+    await runDurableObjectAlarm(shard as never);
+    rounds += 1;
+    expect(rounds).toBeLessThan(5);
+  }
+  expect([rounds, await rowsKept()]).toEqual([3, []]);
+  // And again, from nothing, also after a sleep.
+  await evictDurableObject(shard as never);
+  await ping(ana);
+  expect(await alarmAt()).toBe(now + 5 * MINUTE);
+});
+
+test('what D1 knows is never set back', async () => {
+  const ana = await absent();
+  await env.DB.prepare('update users set last_active = ? where id = ?')
+    .bind(now + HOUR, ana)
+    .run();
+  await ping(ana);
+  await runDurableObjectAlarm(shard as never);
+  expect(await lastActive(ana)).toBe(now + HOUR);
+});
+
+test('more members than one call to D1 takes are all copied', async () => {
+  const ana = await absent();
+  await pingAll([...Array.from({ length: 1100 }, (_, i) => `uNoRow${i}`), ana]);
+  await runDurableObjectAlarm(shard as never);
+  expect(await lastActive(ana)).toBe(now);
+});
+
+test('members are spread over the objects, and each is asked of the one that knows', async () => {
+  const people = Array.from({ length: 200 }, (_, i) => `u${String(i).padStart(12, 'x')}`);
+  expect(new Set(people.map(shardOf))).toEqual(new Set(SHARD_NAMES));
+  const [ana = '', bea = '', cem = ''] = people;
+  await markHere(env, ana, false);
+  await markHere(env, bea, true);
+  await markHere(env, cem, false);
+  await markGone(env, cem);
+  expect(Object.fromEntries(await statusesOf(env, [ana, ana, bea, cem]))).toEqual({
+    [ana]: 'online',
+    [bea]: 'offline',
+    [cem]: 'offline',
+  });
+});

@@ -1,0 +1,253 @@
+/** Custom emotes: slots, names, animations, and who may delete them. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Emote } from '../../protocol/rest/session.ts';
+import { database } from '../../worker/app.ts';
+import { eraseUploads } from '../../worker/uploads/kept.ts';
+import { parsedWebp } from '../../worker/uploads/webp.ts';
+import { emoteMap, emotesOf } from '../../worker/users/custom-emotes.ts';
+import { bytesOf, dataUrl, file, gifOf, infoOf, kept, png, refused, sendForm } from '../fixtures/pictures/make.ts';
+import { gifMoving, gifStill, jpeg, webpMoving } from '../fixtures/pictures/pictures.ts';
+import { badBodies, refusesAll } from './corpus.ts';
+import { member } from './people.ts';
+import { Browser, guest } from './site.ts';
+
+const CREATE = '/api/user/customEmote/create';
+const DELETE = '/api/user/customEmote/delete';
+const FROM_SHOP = 'You must purchase profile customization with coins from the Shop.';
+const FULL = 'All your emote slots are in use. Delete an emote first.';
+const TWICE = 'You have an emote of that name already.';
+
+beforeEach(async () => {
+  await env.DB.prepare('delete from cooldowns').run();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+const owner = (slots = 5, extra = 0) => member({ items: { customEmotes: slots, customEmotesExtra: extra } });
+const create = async (who: Browser, name: string, picture?: string | File) =>
+  sendForm(who, CREATE, { file: picture ?? dataUrl(await png(60, 40)), emoteText: name });
+async function made(who: Browser, name: string, picture?: string | File): Promise<Emote> {
+  const response = await create(who, name, picture);
+  if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+  return (await response.json()) as Emote;
+}
+/** As the site's client is told. */
+const mapOf = async (who: Browser) => emoteMap(await emotesOf(database(env), who.id));
+const objectsOf = async (who: Browser) => (await env.UPLOADS.list({ prefix: `${who.id}_` })).objects.map(({ key }) => key);
+
+test('an emote is a WebP within 30 × 30 under its own address', async () => {
+  const ana = await owner();
+  const emote = await made(ana, 'Lantern');
+  const path = `/uploads/${ana.id}_customEmote_${emote.id}.webp`;
+  expect(emote).toEqual({ id: emote.id, userId: ana.id, name: 'Lantern', extension: 'webp', path });
+  expect(emote.id).toMatch(/^[\w-]{12}$/);
+  expect(await infoOf((await kept(path.slice(9)))!)).toMatchObject({ format: 'image/webp', width: 30, height: 20 });
+  expect((await ana.get(path)).status).toBe(200);
+  expect(await mapOf(ana)).toEqual({ ':Lantern:': emote });
+});
+
+test('a picture comes as a file or as text in base64, and is never enlarged', async () => {
+  const ana = await owner();
+  for (const [name, picture] of Object.entries({
+    text: dataUrl(bytesOf(jpeg), 'image/jpeg'),
+    file: file(bytesOf(jpeg), 'image/jpeg'),
+  }))
+    expect(await infoOf((await kept((await made(ana, name, picture)).path.slice(9)))!)).toMatchObject({ width: 30, height: 23 });
+  const small = await made(ana, 'small', file(await png(7, 5)));
+  expect(await infoOf((await kept(small.path.slice(9)))!)).toMatchObject({ width: 7, height: 5 });
+});
+
+test('an animation stays one: as many frames, as long, as often', async () => {
+  const ana = await owner();
+  for (const [name, source, loops] of [
+    ['gif', gifMoving, 3],
+    ['webp', webpMoving, 0],
+  ] as const) {
+    const emote = await made(ana, name, dataUrl(bytesOf(source), `image/${name}`));
+    const bytes = (await kept(emote.path.slice(9)))!;
+    const webp = parsedWebp(bytes);
+    expect([webp.width, webp.height]).toEqual([30, 23]);
+    expect(webp.frames.map(({ milliseconds }) => milliseconds)).toEqual([100, 50, 200, 100, 70]);
+    expect(await infoOf(bytes)).toMatchObject({ format: 'image/webp', width: 30, height: 23 });
+    expect(webp.loops).toBe(loops);
+  }
+  const still = await made(ana, 'still', dataUrl(bytesOf(gifStill), 'image/gif'));
+  expect(parsedWebp((await kept(still.path.slice(9)))!).frames).toEqual([]);
+});
+
+test('where the binding keeps an animation by itself, one call draws it', async () => {
+  const ana = await owner();
+  let calls = 0;
+  const keeping = {
+    input: () => ({
+      transform: (wanted: unknown) => ({
+        output: async (how: unknown) => {
+          calls += 1;
+          expect([wanted, how]).toEqual([
+            { width: 30, height: 30, fit: 'scale-down' },
+            { format: 'image/webp', quality: 85, anim: true },
+          ]);
+          // As small as it asks for, and with a chunk that tells something.
+          return { response: () => new Response(smallMoving) };
+        },
+      }),
+    }),
+  };
+  const source = gifOf({
+    width: 9,
+    height: 9,
+    palette: [
+      [0, 0, 0],
+      [255, 255, 255],
+    ],
+    frames: [frame(9, 0), frame(9, 1), frame(9, 0)],
+  });
+  const local = await made(ana, 'local', file(source, 'image/gif'));
+  const smallMoving = (await kept(local.path.slice(9)))!;
+  const original = env.IMAGES;
+  Object.assign(env, { IMAGES: keeping });
+  try {
+    const emote = await made(ana, 'kept', file(source, 'image/gif'));
+    expect(parsedWebp((await kept(emote.path.slice(9)))!).frames.length).toBe(3);
+  } finally {
+    Object.assign(env, { IMAGES: original });
+  }
+  expect(calls).toBe(1);
+});
+const frame = (side: number, index: number) => ({ width: side, height: side, indexes: new Uint8Array(side * side).fill(index) });
+
+test('an animation that is too long or too large is refused', async () => {
+  const ana = await owner();
+  const palette = [
+    [0, 0, 0],
+    [255, 0, 0],
+  ];
+  const refuses = async (width: number, height: number, count: number, sentence: string) => {
+    const frames = Array.from({ length: count }, () => frame(1, 1));
+    await refused(await create(ana, 'long', file(gifOf({ width, height, palette, frames }), 'image/gif')), 422, sentence);
+  };
+  await refuses(2, 2, 201, 'That animation is too long: at most 200 frames.');
+  const LARGE = 'That animation is too large: at most 1024 pixels a side and 40 megapixels in all its frames.';
+  await refuses(1025, 2, 2, LARGE);
+  await refuses(1024, 1024, 50, LARGE);
+  const most = gifOf({
+    width: 200,
+    height: 200,
+    palette,
+    frames: Array.from({ length: 200 }, (_, i) => ({ ...frame(1, 1), x: i })),
+  });
+  expect(parsedWebp((await kept((await made(ana, 'most', file(most, 'image/gif'))).path.slice(9)))!).frames.length).toBe(200);
+});
+
+test('visitors, guests and those without a slot make none', async () => {
+  expect((await create(new Browser(), 'a')).status).toBe(401);
+  expect((await create(await guest(), 'a')).status).toBe(403);
+  await refused(await create(await member(), 'a'), 403, FROM_SHOP);
+  expect((await new Browser().post(DELETE, { id: 'abcdefghijkl' })).status).toBe(401);
+  expect((await (await guest()).post(DELETE, { id: 'abcdefghijkl' })).status).toBe(403);
+});
+
+test('as many emotes as slots; of either kind ten slots count', async () => {
+  const ana = await owner(1, 1);
+  await made(ana, 'one');
+  const two = await made(ana, 'two');
+  await refused(await create(ana, 'three'), 409, FULL);
+  expect(await (await ana.post(DELETE, { id: two.id })).text()).toBe('OK');
+  await made(ana, 'three');
+  const rich = await owner(50, 50);
+  const now = Date.now();
+  const insert = env.DB.prepare('insert into emotes (id, user, name, name_key, created_at) values (?, ?, ?, ?, ?)');
+  await env.DB.batch(Array.from({ length: 19 }, (_, i) => insert.bind(`e${i}${rich.id}`, rich.id, `e${i}`, `e${i}`, now)));
+  await made(rich, 'twentieth');
+  await refused(await create(rich, 'more'), 409, FULL);
+});
+
+test('names are unique to their owner, whatever their case, and free again once deleted', async () => {
+  const [ana, bea] = [await owner(), await owner()];
+  const wave = await made(ana, 'Wave');
+  for (const name of ['Wave', 'wave', 'WAVE', '\uff37ave']) await refused(await create(ana, name), 409, TWICE);
+  await made(bea, 'wave');
+  await ana.post(DELETE, { id: wave.id });
+  await made(ana, 'WAVE');
+  expect(Object.keys(await mapOf(ana))).toEqual([':WAVE:']);
+});
+
+test('of many that are made at once with one name one is made, and nothing is left of the others', async () => {
+  const ana = await owner(10);
+  const answers = await Promise.all(['wave', 'Wave', 'WAVE', 'wAve', 'waVe', 'wavE'].map((name) => create(ana, name)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  expect((await objectsOf(ana)).length).toBe(1);
+});
+
+test('of many that are made at once no more are made than there are slots', async () => {
+  const ana = await owner(3);
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => create(ana, `e${i}`)));
+  expect(answers.filter(({ status }) => status === 200).length).toBe(3);
+  for (const answer of answers.filter(({ status }) => status !== 200)) await refused(answer, 409, FULL);
+  expect((await objectsOf(ana)).length).toBe(3);
+  expect(Object.keys(await mapOf(ana)).length).toBe(3);
+});
+
+test('a name has 1 to 25 characters, and neither spaces nor colons nor what cannot be seen', async () => {
+  const ana = await owner();
+  for (const name of ['', ' ', 'a b', ':a', 'a:', 'a\tb', 'a\nb', 'a\u00a0b', '\u200b', 'a\u202eb', '\u0000', 'x'.repeat(26)]) {
+    const response = await create(ana, name);
+    expect([name, [400, 422].includes(response.status)]).toEqual([name, true]);
+    expect(await response.text()).toMatch(/^[A-Z].*\.$/);
+  }
+  for (const name of ['x'.repeat(25), 'caf\u00e9', '<3', '__proto__']) await made(ana, name);
+  expect(Object.keys(await mapOf(ana))).toContain(':__proto__:');
+});
+
+test('only whoever made an emote deletes it; its picture stays, for what was written with it', async () => {
+  const [ana, bea] = [await owner(), await owner()];
+  const { id, path } = await made(ana, 'mine');
+  await refused(await bea.post(DELETE, { id }), 403, 'Only whoever made an emote can delete it.');
+  expect((await ana.post(DELETE, { id })).status).toBe(200);
+  expect((await ana.get(path)).status).toBe(200);
+  await refused(await ana.post(DELETE, { id }), 404, 'There is no such emote.');
+  await refused(await ana.post(DELETE, { id: 'nosuchemote0' }), 404, 'There is no such emote.');
+  expect(await mapOf(ana)).toEqual({});
+});
+
+test('whatever else is sent to delete one is refused', async () => {
+  const ana = await owner();
+  const { id } = await made(ana, 'mine');
+  const texts = ['', 'x', `${id} `, `${id}x`, 'x'.repeat(401), "' or 1=1 --", '%', '__proto__'];
+  expect(await refusesAll(ana, DELETE, badBodies({ id }, { id: texts }))).toBeGreaterThanOrEqual(200);
+  expect(Object.keys(await mapOf(ana))).toEqual([':mine:']);
+});
+
+test('sixty new emotes a day', async () => {
+  const ana = await owner(1);
+  const count = async (n: number) =>
+    env.DB.prepare('insert or replace into cooldowns (key, since, count, until) values (?, ?, ?, ?)')
+      .bind(`emote:${ana.id}`, Date.now(), n, Date.now() + 3_600_000)
+      .run();
+  await count(59);
+  const { id } = await made(ana, 'sixtieth');
+  await ana.post(DELETE, { id });
+  expect((await create(ana, 'more')).status).toBe(429);
+});
+
+test('reading and making an emote costs D1 a handful of rows, however many others there are', async () => {
+  const ana = await owner(2);
+  const insert = env.DB.prepare('insert into emotes (id, user, name, name_key, created_at) values (?, ?, ?, ?, 0)');
+  for (let from = 0; from < 2000; from += 500)
+    await env.DB.batch(Array.from({ length: 500 }, (_, i) => insert.bind(`x${from + i}`, `uother${from + i}`, 'wave', 'wave')));
+  const response = await create(ana, 'wave');
+  expect(response.status).toBe(200);
+  expect(response.rows).toBeLessThan(25);
+  const gone = await ana.post(DELETE, { id: ((await response.json()) as Emote).id });
+  expect(gone.rows).toBeLessThan(15);
+});
+
+test('of an account that is erased no picture stays', async () => {
+  const [ana, bea] = [await owner(), await owner()];
+  await made(ana, 'one');
+  await ana.post(DELETE, { id: (await made(ana, 'two')).id });
+  await sendForm(ana, '/api/user/avatar', { image: file(await png(9, 9)) });
+  await made(bea, 'hers');
+  expect((await objectsOf(ana)).length).toBe(3);
+  await eraseUploads(env, ana.id);
+  expect([await objectsOf(ana), (await objectsOf(bea)).length]).toEqual([[], 1]);
+});

@@ -1,0 +1,115 @@
+/** Animations put together frame by frame. */
+import { expect, test } from 'vitest';
+import { Canvas } from '../../worker/uploads/canvas.ts';
+import { playGif } from '../../worker/uploads/gif.ts';
+import { pixelsOf, pngOf } from '../../worker/uploads/png.ts';
+import { shapeOf } from '../../worker/uploads/shape.ts';
+import { animationOf, parsedWebp, stillOf } from '../../worker/uploads/webp.ts';
+import { bytesOf, type GifFrame, gifOf } from '../fixtures/pictures/make.ts';
+import { webpAlpha, webpLossless, webpMoving } from '../fixtures/pictures/pictures.ts';
+
+const PALETTE = [
+  [255, 0, 0],
+  [0, 255, 0],
+  [0, 0, 255],
+  [255, 255, 255],
+];
+const LETTERS: Record<string, string> = { '255,0,0,255': 'r', '0,255,0,255': 'g', '0,0,255,255': 'b', '255,255,255,255': 'w' };
+/** Each frame as it is seen, a letter a pixel; '.' for what is seen through. */
+function played(width: number, height: number, frames: GifFrame[], palette = PALETTE) {
+  const canvas = new Canvas(width, height);
+  const seen: string[] = [];
+  const times: number[] = [];
+  const { loops } = playGif(gifOf({ width, height, palette, frames }), canvas, (milliseconds) => {
+    const { rgba } = canvas.shrunk(width, height);
+    const letters = Array.from({ length: width * height }, (_, i) => LETTERS[rgba.slice(4 * i, 4 * i + 4).join()] ?? '.');
+    seen.push(letters.join(''));
+    times.push(milliseconds);
+  });
+  return { seen, times, loops };
+}
+const all = (index: number, side = 2) => ({ width: side, height: side, indexes: new Uint8Array(side * side).fill(index) });
+const dot = (x: number, index: number) => ({ x, y: 0, width: 1, height: 1, indexes: [index] });
+
+test('a frame stands over the one before, and what it lets through stays', () => {
+  const through = { width: 2, height: 2, indexes: [3, 1, 3, 3], clear: 3 };
+  expect(played(2, 2, [all(0), dot(0, 2), through]).seen).toEqual(['rrrr', 'brrr', 'bgrr']);
+});
+
+test('a frame that is cleared leaves a hole; one that is taken back leaves what was there', () => {
+  expect(played(2, 2, [all(0), { ...dot(0, 2), disposal: 2 }, dot(1, 1)]).seen).toEqual(['rrrr', 'brrr', '.grr']);
+  expect(played(2, 2, [all(0), { ...dot(0, 2), disposal: 3 }, dot(1, 1)]).seen).toEqual(['rrrr', 'brrr', 'rgrr']);
+  expect(played(2, 2, [{ ...all(0), disposal: 2 }, dot(1, 1)]).seen).toEqual(['rrrr', '.g..']);
+});
+
+test('pauses are hundredths of a second, and none is a tenth', () => {
+  expect(
+    played(
+      2,
+      2,
+      [0, 1, 2, 7, 65_535].map((delay) => ({ ...all(0), delay })),
+    ).times,
+  ).toEqual([100, 100, 20, 70, 655_350]);
+});
+
+test('it plays once where the file says nothing, for ever where it says 0, and else once more than it says', () => {
+  const loopsOf = (loops?: number) =>
+    playGif(
+      gifOf({ width: 2, height: 2, palette: PALETTE, frames: [all(0)], ...(loops === undefined ? {} : { loops }) }),
+      new Canvas(2, 2),
+      () => {},
+    ).loops;
+  expect([loopsOf(), loopsOf(0), loopsOf(1), loopsOf(65_535)]).toEqual([1, 0, 2, 65_535]);
+});
+
+test('rows that were interlaced are put in order', () => {
+  // Stored rows 0 8 4 2 6 1 3 5 7 of nine.
+  const stored = [0, 0, 1, 2, 2, 3, 3, 3, 3];
+  expect(played(1, 9, [{ width: 1, height: 9, indexes: stored, interlaced: true }]).seen).toEqual(['rwbwgwbwr']);
+});
+
+test('pixels come out of the compression as they went in, however many there are', () => {
+  let seed = 7;
+  const next = () => {
+    seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
+    return seed >> 16;
+  };
+  for (const [side, kinds] of [
+    [1, 4],
+    [40, 2],
+    [90, 4],
+    [120, 1],
+  ] as const) {
+    const indexes = Array.from({ length: side * side }, () => next() % kinds);
+    const [seen] = played(side, side, [{ width: side, height: side, indexes }]).seen;
+    expect(seen === indexes.map((index) => 'rgbw'[index]).join('')).toBe(true);
+  }
+});
+
+test('a picture made small is the mean of what it was, and what is seen through has no colour', () => {
+  const canvas = new Canvas(4, 2);
+  const rgba = new Uint8ClampedArray(32);
+  for (let i = 0; i < 8; i++) rgba.set(i % 4 === 0 ? [200, 100, 0, 255] : [0, 0, 0, 0], 4 * i);
+  canvas.draw({ x: 0, y: 0, width: 4, height: 2, rgba }, false);
+  expect(Array.from(canvas.shrunk(2, 2).rgba)).toEqual([200, 100, 0, 128, 0, 0, 0, 0]);
+  expect(canvas.shrunk(2, 2)).toMatchObject({ width: 2, height: 1 });
+  expect(canvas.shrunk(100, 100)).toMatchObject({ width: 4, height: 2 });
+});
+
+test('a PNG that was written can be read', async () => {
+  const rgba = Uint8ClampedArray.from({ length: 4 * 7 * 5 }, (_, i) => (i * 37) & 255);
+  expect(await pixelsOf(await pngOf({ width: 7, height: 5, rgba }))).toEqual({ width: 7, height: 5, rgba });
+});
+
+test('stills and animations can be taken apart and put together again', () => {
+  for (const source of [webpAlpha, webpLossless]) {
+    const still = parsedWebp(bytesOf(source)).still!;
+    expect(parsedWebp(stillOf(still)).still).toEqual(still);
+  }
+  const bytes = bytesOf(webpMoving);
+  const { frames, loops } = parsedWebp(bytes);
+  expect(frames.length).toBe(5);
+  const again = animationOf(shapeOf(bytes), frames, loops);
+  expect(parsedWebp(again)).toEqual(parsedWebp(bytes));
+  expect(shapeOf(again)).toEqual({ kind: 'webp', width: 40, height: 30, frames: 5 });
+});

@@ -1,0 +1,38 @@
+/** Numbers and words in a file. Reading beyond its end throws a RangeError, which `readable` makes a refusal. */
+import { problem } from '../problem.ts';
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+const view = (bytes: Bytes): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export const u16be = (bytes: Bytes, at: number): number => view(bytes).getUint16(at);
+export const u32be = (bytes: Bytes, at: number): number => view(bytes).getUint32(at);
+export const u16le = (bytes: Bytes, at: number): number => view(bytes).getUint16(at, true);
+export const u32le = (bytes: Bytes, at: number): number => view(bytes).getUint32(at, true);
+export const u24le = (bytes: Bytes, at: number): number => u16le(bytes, at) | (byte(bytes, at + 2) << 16);
+export const byte = (bytes: Bytes, at: number): number => view(bytes).getUint8(at);
+export const word = (bytes: Bytes, at: number, length: number): string => String.fromCharCode(...bytes.subarray(at, at + length));
+
+export const ascii = (text: string): Bytes => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+export function joined(...parts: Bytes[]): Bytes {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+export const unreadable = () => problem(422, 'That picture cannot be read. Save it again as PNG, JPEG, WebP or GIF.');
+export const somethingElse = () =>
+  problem(422, 'There is something else in that file besides a picture. Save it again as PNG, JPEG, WebP or GIF.');
+
+/** What `read` answers. A file that ends too early is a picture that cannot be read. */
+export function readable<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof RangeError ? unreadable() : error;
+  }
+}

@@ -1,0 +1,79 @@
+/** Forms with a picture in them. */
+import type { Context } from 'hono';
+import { LIMITS } from '../../protocol/limits.ts';
+import { problem } from '../problem.ts';
+import type { Bytes } from './bytes.ts';
+
+/** Bytes of a whole form: a picture of the largest size as base64, and what stands around it. */
+export const LARGEST_FORM = 1_500_000;
+const TYPES = ['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'image/gif', 'application/octet-stream', ''];
+
+const tooLarge = () => problem(413, 'File too large, must be less than 1 MB.');
+const malformed = () => problem(400, 'That form cannot be read. Send it as multipart/form-data.');
+
+/** The form that was sent: each of these fields once, and no other. */
+export async function formOf<F extends string>(c: Context, ...fields: F[]): Promise<Record<F, string | File>> {
+  const type = c.req.header('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;.*\bboundary=\S/i.test(type)) throw problem(415, 'Send the picture as multipart/form-data.');
+  const bytes = await bodyWithin(c.req.raw, LARGEST_FORM);
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw malformed();
+  });
+  const given = [...form.keys()];
+  const odd = given.find((key) => !fields.some((field) => field === key));
+  if (odd !== undefined) throw problem(400, 'There is a field in that form that this call does not take.');
+  return Object.fromEntries(fields.map((field) => [field, only(form.getAll(field), field)])) as Record<F, string | File>;
+}
+
+function only(values: (string | File)[], field: string): string | File {
+  if (values.length !== 1) throw problem(400, `The form must have the field '${field}' once.`);
+  return values[0]!;
+}
+
+/** Reads no further than it has to, whatever the request says of its length. */
+async function bodyWithin(request: Request, most: number): Promise<Bytes> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    length += part.length;
+    if (length > most) throw tooLarge();
+    parts.push(part);
+  }
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+/** The bytes of a picture, sent as a file or as the text of a base64 data URL. What it says it is must be a picture at least. */
+export async function pictureOf(value: string | File): Promise<Bytes> {
+  const { type, bytes } = typeof value === 'string' ? fromDataUrl(value) : await fromFile(value);
+  if (!TYPES.includes(type.toLowerCase())) throw problem(415, 'A picture must be a PNG, JPEG, WebP or GIF file.');
+  if (bytes.length > LIMITS.upload) throw tooLarge();
+  if (bytes.length === 0) throw problem(400, 'That file is empty. Choose a picture.');
+  return bytes;
+}
+
+const fromFile = async (file: File) => ({ type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) });
+
+function fromDataUrl(text: string): { type: string; bytes: Bytes } {
+  const comma = text.indexOf(',');
+  const [, type] = /^data:([\w.+/-]*);base64$/.exec(text.slice(0, Math.max(0, comma))) ?? [];
+  if (type === undefined) throw problem(400, 'A picture is sent as a file, or as a data URL in base64.');
+  try {
+    const binary = atob(text.slice(comma + 1));
+    return { type, bytes: Uint8Array.from(binary, (character) => character.charCodeAt(0)) };
+  } catch {
+    throw problem(400, 'That picture is not base64 that can be read.');
+  }
+}
+
+/** Words that were sent beside it. */
+export function textOf(value: string | File, field: string): string {
+  if (typeof value !== 'string') throw problem(400, `The field '${field}' must be text.`);
+  return value;
+}
