@@ -15,6 +15,7 @@ CREATE TABLE `played` (
 	`alignment` text NOT NULL,
 	`won` integer NOT NULL,
 	`left` integer NOT NULL,
+	`kudos` integer DEFAULT false NOT NULL,
 	PRIMARY KEY(`game`, `person`)
 );
 --> statement-breakpoint
@@ -29,6 +30,7 @@ CREATE TABLE `stats` (
 	PRIMARY KEY(`user`, `kind`, `key`)
 );
 --> statement-breakpoint
+CREATE INDEX `stats_by_total` ON `stats` (`user`,`kind`,`total`);--> statement-breakpoint
 CREATE TABLE `identities` (
 	`uid` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
@@ -168,6 +170,14 @@ CREATE TABLE `addresses` (
 );
 --> statement-breakpoint
 CREATE INDEX `addresses_by_address` ON `addresses` (`address`);--> statement-breakpoint
+CREATE INDEX `addresses_by_age` ON `addresses` (`last_at`);--> statement-breakpoint
+CREATE TABLE `name_history` (
+	`user` text NOT NULL,
+	`name` text NOT NULL,
+	`until` integer NOT NULL,
+	PRIMARY KEY(`user`, `until`)
+);
+--> statement-breakpoint
 CREATE TABLE `bans` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user` text NOT NULL,

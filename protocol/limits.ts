@@ -41,8 +41,14 @@ export const LIMITS = {
   profileGames: 5,
   profileSetups: 5,
   archived: 10,
+  /** What its owner says of an archived game. */
+  archiveText: 200,
   achievements: 40,
   online: 60_000,
+  /** Passkeys of one member, characters of a passkey's name, and of its id. */
+  passkeys: 10,
+  passkeyName: 40,
+  credential: 1400,
   /** How long a deleted account can be had back. */
   undoDeletion: 14 * 24 * 3_600_000,
 } as const;

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { BOOKS } from '../games/index.ts';
+import { PEOPLE_GLYPHS } from '../web/pages/user/glyphs.ts';
 import { glyphOf, SIDE_GLYPHS } from '../web/ui/sides.ts';
 
 /** Game-icons.net (CC BY 3.0), as drawn on a field of 512 by 512. */
@@ -26,9 +27,11 @@ export function glyphs(): Map<string, string> {
     ...book.settings(),
     ...book.items(),
     ...book.effects(),
+    ...book.achievements(),
   ]);
   return new Map([
     ...SIDE_GLYPHS.map((name): [string, string] => [name, svg(name, 'web/ui/sides.ts')]),
+    ...PEOPLE_GLYPHS.map((name): [string, string] => [name, svg(name, 'web/pages/user/glyphs.ts')]),
     ...declared.map(({ name, icon }): [string, string] => [glyphOf(icon), drawing(icon, name)]),
   ]);
 }

@@ -18,6 +18,8 @@ export interface Config {
   discord: OAuthClient | null;
   /** A Firebase project instead of the embedded identity provider. */
   firebase: { project: string; apiKey: string } | null;
+  /** Whose ID tokens sign in; none named: those of the provider that is in use. */
+  identityIssuers: readonly string[];
 }
 
 const DOMAINS =
@@ -40,6 +42,7 @@ export function config(env: Env): Config {
     google: client('GOOGLE', 'https://accounts.google.com'),
     discord: client('DISCORD', 'https://discord.com'),
     firebase: project ? { project, apiKey: read('FIREBASE_API_KEY') } : null,
+    identityIssuers: listOf(read('IDENTITY_ISSUERS')),
   };
 }
 

@@ -1,3 +1,5 @@
+import { MEDIA_FRAMES } from '../protocol/media.ts';
+
 /**
  * Headers of every page. Assets get them from public/_headers, which a test holds equal to these; pages that the worker
  * hands out get them from here.
@@ -9,6 +11,9 @@ const CSP = [
   "style-src 'self'",
   "script-src 'self'",
   "font-src 'self'",
+  // Songs and films of profiles, once a visitor has asked for one: players of a few sites, and files from anywhere.
+  `frame-src ${MEDIA_FRAMES.join(' ')}`,
+  "media-src 'self' https:",
   "object-src 'none'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
@@ -24,9 +29,11 @@ export const SECURITY: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** The same response with those headers. */
+/** The same response with those headers. One that says what it may load itself (a picture, a letter) keeps its word. */
 export function secured(response: Response): Response {
   const copy = new Response(response.body, response);
+  const own = copy.headers.get('content-security-policy');
   for (const [name, value] of Object.entries(SECURITY)) copy.headers.set(name, value);
+  if (own) copy.headers.set('content-security-policy', own);
   return copy;
 }

@@ -18,8 +18,7 @@ export type AuthRefusal =
 
 /** GET /api/auth/ways: how one can sign in here, for the dialogs. */
 export interface SignInWays {
-  /** Where the identity provider answers, to be followed by '/v1/accounts:…', and the key that its calls carry. */
-  identity: string;
+  /** The key that calls of the identity provider carry; it is no secret. */
   apiKey: string;
   google: boolean;
   discord: boolean;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Fact, Json, Outcome } from '../../games/game.ts';
 import type { Setup } from '../../games/setup.ts';
-import { LOBBIES, type Plan, type TableInput, type TableOptions } from '../../games/table-state.ts';
+import { LOBBIES, type Look, type Plan, type TableInput, type TableOptions } from '../../games/table-state.ts';
 import { LIMITS } from '../limits.ts';
 
 const minutes = v.pipe(v.number(), v.finite());
@@ -126,7 +126,15 @@ export interface GameRecord {
   startTime: number;
   endTime: number;
   /** By seat. */
-  players: { seat: number; name: string; id: string; kind: 'member' | 'guest' | 'bot'; left: boolean; alias: string | null }[];
+  players: {
+    seat: number;
+    name: string;
+    id: string;
+    kind: 'member' | 'guest' | 'bot';
+    left: boolean;
+    alias: string | null;
+    look?: Look;
+  }[];
   facts: Fact[];
   /** Oldest first. Of a game that streams, steps that nothing was told of are left out. */
   inputs: TableInput[];

@@ -34,14 +34,16 @@ export type Love = UserCard & { type: LoveKind };
 
 /** Games of Mafia, ranked and competitive. `wins.total` were played to their end, `wins.count` of them won. */
 export interface StatBucket {
+  /** Played to their end or abandoned. */
   totalGames: number;
   wins: { count: number; total: number };
   losses: number;
+  /** Both say how often they left before the end. */
   abandons: { count: number; total: number };
 }
 export interface Stats {
   all: StatBucket;
-  /** By setup id; its name stands beside. At most 50 of each, the most played first. */
+  /** By setup id; its name stands beside. The most played first: at most 15 setups, 25 roles, 10 alignments. */
   bySetup: (StatBucket & { id: string; name: string })[];
   byRole: (StatBucket & { role: string })[];
   byAlignment: (StatBucket & { alignment: string })[];
@@ -118,27 +120,34 @@ export interface Profile extends UserCard {
   setups: ProfileSetup[];
   games: ProfileGame[];
   archivedGames: ProfileGame[];
-  /** Own profile only; else empty. */
+  /** Own profile only, the latest eight; else empty. */
   friendRequests: UserCard[];
-  /** Own profile only: who asks for love or marriage. */
+  /** Own profile only: the latest five who ask for love or marriage. */
   loveRequests: Love[];
   maxFriendsPage: number;
   numFriends: number;
   isFriend: boolean;
+  /** The viewer asked to be their friend. */
   isFriendRequested: boolean;
+  /** They asked to be the viewer's: POST /api/user/friend accepts. */
+  asksFriendship: boolean;
   /** {} for nobody. */
   love: Love | Record<string, never>;
   /** The viewer's own. */
   currentLove: { userId: string; type: LoveKind } | null;
-  /** States of the two buttons: lit while they are that to the viewer, or the viewer has asked for it. */
+  /**
+   * States of the two buttons. Of somebody married: `isMarried`. Of somebody in love: `isMarried` while the viewer has
+   * proposed to them, else `isLove`. Of somebody single: `isLove` while the viewer asks for their love.
+   */
   isLove: boolean;
   isMarried: boolean;
-  /** What the love button would do now; null where there is nothing to do. */
+  /**
+   * What is due between the two: of lovers and married people what the ring would do ('Marry'; breaking up, 'Love', is always
+   * open to lovers besides), of others what the heart would do. Null where there is nothing to do.
+   */
   loveAction: LoveAction | null;
   /** The viewer blocked them. */
   isBlocked: boolean;
-  /** Saved by the viewer's Doctor once, or the other way round; changes the love icon. */
-  saved: boolean;
 }
 export type LoveAction = 'ask' | 'cancel' | 'accept' | 'breakUp' | 'propose' | 'cancelProposal' | 'acceptProposal' | 'divorce';
 
@@ -186,6 +195,19 @@ export const DeathMessageBody = v.strictObject({ deathMessage: v.pipe(v.string()
 export const SettingBody = v.strictObject({
   prop: v.pipe(v.string(), v.maxLength(60)),
   value: v.union([v.boolean(), v.string()]),
+});
+
+/** Rows of GET /api/user/{id}/nameHistory, the latest first. `changedAt`: when they took that name. */
+export interface PastName {
+  name: string;
+  changedAt: number;
+  isCurrent: boolean;
+}
+/** POST /api/game/{id}/archive. Without a description: the type of game, the setup and the day. */
+export const ArchiveBody = v.strictObject({
+  description: v.optional(
+    v.pipe(v.string(), v.maxLength(LIMITS.archiveText, `That is too long: at most ${LIMITS.archiveText} characters.`)),
+  ),
 });
 
 /** Lists that go by a cursor: what lies before `last`, or just after `first`. */

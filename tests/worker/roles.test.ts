@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, effects, items } from '../../games/mafia/catalogue.ts';
-import type { GameSettingPage, ModifierPage, RolePage, RoleSummary, ThingPage } from '../../protocol/rest/roles.ts';
+import type {
+  AchievementPage,
+  GameSettingPage,
+  ModifierPage,
+  RolePage,
+  RoleSummary,
+  ThingPage,
+} from '../../protocol/rest/roles.ts';
 import { call, guest } from './site.ts';
 
 const read = async <T>(name: string): Promise<Record<string, T>> => (await call(`/api/roles/${name}`)).json();
@@ -44,8 +51,15 @@ test('every item and every effect is told by name, with what it does and its ico
   }
 });
 
+test('all forty achievements of Mafia are told in their order, each with its reward; other games have none', async () => {
+  const told = await read<AchievementPage[]>('achievements');
+  expect(told['Mafia']!.map(({ id }) => id)).toEqual(Array.from({ length: 40 }, (_, i) => `Mafia${i + 1}`));
+  expect(told['Mafia']!.reduce((sum, { coins }) => sum + coins, 0)).toBe(755);
+  expect(told['Jotto']).toEqual([]);
+});
+
 describe('they are the same until the next release', () => {
-  test.each(['all', 'raw', 'modifiers', 'gamesettings', 'items', 'effects'])(
+  test.each(['all', 'raw', 'modifiers', 'gamesettings', 'items', 'effects', 'achievements'])(
     '%s is sent once and then only confirmed',
     async (name) => {
       const first = await call(`/api/roles/${name}`);

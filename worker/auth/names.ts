@@ -1,7 +1,12 @@
+/** Names: pleasant ones for whoever gives none, those that the site keeps for itself, and what a member may be called. */
 import { and, gt, inArray } from 'drizzle-orm';
+import * as v from 'valibot';
 import { LIMITS } from '../../protocol/limits.ts';
+import { UserName } from '../../protocol/rest/account.ts';
+import type { Item } from '../../protocol/settings.ts';
 import type { Database } from '../app.ts';
 import { guests } from '../db/schema/sessions.ts';
+import { users } from '../db/schema/users.ts';
 import { oneOf } from '../random.ts';
 
 const FIRST = (
@@ -22,11 +27,71 @@ const LAST = (
 /** A guest counts as being here for this long after they were last written down. */
 export const HERE_MS = 15 * 60_000;
 /** Names that would pass for the site's own people. */
-const KEPT = new Set('admin administrator moderator mod owner staff system server duskhaven host nobody everyone'.split(' '));
+const KEPT = new Set(
+  (
+    'admin admins administrator sysadmin moderator moderators mod mods gamemod owner staff staffteam support helpdesk system ' +
+    'server root dev developer liaison security official team duskhaven host nobody everyone deleted guest anonymous'
+  ).split(' '),
+);
+/** Wherever in a name they stand. */
+const TELLING = /duskhaven|administrat|moderator|offi[ck]ial/;
+const LOOKALIKES: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+/** Letters of other alphabets that are drawn like one of ours, beside the one that each is drawn like. */
+const DRAWN_ALIKE = new Map(
+  'аa вb еe һh нh іi јj кk мm оo рp сc ѕs тt уy хx ԁd ԛq ԝw ӏl αa βb εe ηn ιi κk νv οo ρp τt υu χx ıi ɑa ɡg ɩi ʏy օo ոn սu'
+    .split(' ')
+    .map((two) => [two[0]!, two[1]!]),
+);
 
-/** How names are compared: width, case and the marks between words say nothing. */
-export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/[ _-]/g, '');
-export const isKept = (name: string): boolean => KEPT.has(nameKey(name));
+/** How names are compared: width, case, accents, the alphabet of what looks alike, and the marks between words say nothing. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[ _-]|\p{M}/gu, '')
+    .replace(/\P{ASCII}/gu, (letter) => DRAWN_ALIKE.get(letter) ?? letter);
+
+/** Kept for the people who run the site; digits in place of letters, or behind the name, do not make it another. */
+export function isKept(name: string): boolean {
+  const key = nameKey(name);
+  const spelt = (text: string): string => text.replace(/[013457]/g, (digit) => LOOKALIKES[digit]!);
+  const bare = key.replace(/\d+$/, '');
+  // An l may pass for an i, and a 1 for either.
+  const read = [key, spelt(key), bare, spelt(bare)];
+  const readings = [
+    ...read,
+    ...read.map((text) => text.replaceAll('l', 'i')),
+    ...[key, bare].map((text) => spelt(text.replaceAll('1', 'l'))),
+  ];
+  return readings.some((reading) => KEPT.has(reading) || TELLING.test(reading));
+}
+
+/** What a short name takes. */
+const SHORT: Readonly<Record<number, { item: Item; words: string }>> = {
+  3: { item: 'threeCharName', words: 'three characters' },
+  2: { item: 'twoCharName', words: 'two characters' },
+  1: { item: 'oneCharName', words: 'one character' },
+};
+/** Why a member who owns this cannot be called that; null when they can. Says nothing about who bears it already. */
+export function unfitName(name: string, items: Partial<Record<Item, number>>): string | null {
+  const short = SHORT[name.length];
+  if (short && !items[short.item]) return `A name of ${short.words} needs an item of the shop. Four characters are free.`;
+  if (isKept(name)) return 'That name is kept for the people who run the site. Choose another.';
+  return null;
+}
+
+/** For a new member: the name they want where it is fit and free, else a pleasant one such as 'QuietLantern7'. One query. */
+export async function memberName(db: Database, wanted?: string): Promise<string> {
+  const own = wanted !== undefined && v.is(UserName, wanted) && unfitName(wanted, {}) === null ? [wanted] : [];
+  const number = () => 1 + Math.floor(Math.random() * 99);
+  const names = [...own, ...Array.from({ length: 8 }, () => `${oneOf(FIRST)}${oneOf(LAST)}${number()}`)];
+  const rows = await db
+    .select({ nameKey: users.nameKey })
+    .from(users)
+    .where(inArray(users.nameKey, names.map(nameKey)));
+  const taken = new Set(rows.map((row) => row.nameKey));
+  return names.find((name) => !taken.has(nameKey(name))) ?? `${oneOf(FIRST)}${oneOf(LAST)}${1000 + number() * 90}`;
+}
 
 /** A pleasant name that nobody who is here bears: 'Quiet Lantern', or 'Quiet Lantern 7'. One query. */
 export async function freshName(db: Database, now: number): Promise<string> {
@@ -44,10 +109,15 @@ export async function ownName(db: Database, wanted: string, now: number): Promis
 
 const numbered = (name: string, n: number): string => `${name.slice(0, LIMITS.name - 1 - String(n).length).trimEnd()} ${n}`;
 
+/** Those of guests who are here, and those of members, who bear theirs for ever. */
 async function takenOf(db: Database, names: readonly string[], now: number): Promise<Set<string>> {
-  const rows = await db
-    .select({ nameKey: guests.nameKey })
-    .from(guests)
-    .where(and(inArray(guests.nameKey, names.map(nameKey)), gt(guests.lastSeen, now - HERE_MS)));
-  return new Set(rows.map((row) => row.nameKey));
+  const keys = names.map(nameKey);
+  const [visiting, belonging] = await db.batch([
+    db
+      .select({ nameKey: guests.nameKey })
+      .from(guests)
+      .where(and(inArray(guests.nameKey, keys), gt(guests.lastSeen, now - HERE_MS))),
+    db.select({ nameKey: users.nameKey }).from(users).where(inArray(users.nameKey, keys)),
+  ]);
+  return new Set([...visiting, ...belonging].map((row) => row.nameKey));
 }

@@ -1,34 +1,48 @@
 import { inArray, lte } from 'drizzle-orm';
 import type { Database } from '../app.ts';
+import { played } from './schema/games.ts';
 import { guests, sessions } from './schema/sessions.ts';
 import { cooldowns } from './schema/site.ts';
+import { addresses, challenges } from './schema/users.ts';
 
-/** Swept at a time. Each new guest sweeps, so what expires in a minute is gone in the next. */
+/** Swept at a time. Each new guest sweeps, and the five-minute trigger until nothing is left. */
 const BATCH = 20;
+/** For so long the site remembers where a member signed in from. */
+const ADDRESSES = 90 * 24 * 3_600_000;
 
-/** Forgets sessions that have expired, the guests who had them, and cooldowns that are over. */
-export async function sweep(db: Database, now: number): Promise<void> {
-  const expired = await db
-    .select({ tokenHash: sessions.tokenHash, person: sessions.person, kind: sessions.kind })
-    .from(sessions)
-    .where(lte(sessions.expiresAt, now))
-    .limit(BATCH);
-  const over = await db.select({ key: cooldowns.key }).from(cooldowns).where(lte(cooldowns.until, now)).limit(BATCH);
-  if (expired.length + over.length === 0) return;
-  const gone = expired.filter(({ kind }) => kind === 'guest').map(({ person }) => person);
-  await db.batch([
-    db.delete(sessions).where(
-      inArray(
-        sessions.tokenHash,
-        expired.map(({ tokenHash }) => tokenHash),
-      ),
-    ),
-    db.delete(guests).where(inArray(guests.id, gone)),
-    db.delete(cooldowns).where(
-      inArray(
-        cooldowns.key,
-        over.map(({ key }) => key),
-      ),
-    ),
+/**
+ * Forgets sessions that have expired, the guests who had them with what they played, cooldowns that are over, what was begun
+ * and never finished, and old addresses. True when there may be more of it.
+ */
+export async function sweep(db: Database, now: number): Promise<boolean> {
+  const [expired, over, begun, old] = await db.batch([
+    db
+      .select({ tokenHash: sessions.tokenHash, person: sessions.person, kind: sessions.kind })
+      .from(sessions)
+      .where(lte(sessions.expiresAt, now))
+      .limit(BATCH),
+    db.select({ key: cooldowns.key }).from(cooldowns).where(lte(cooldowns.until, now)).limit(BATCH),
+    db.select({ hash: challenges.hash }).from(challenges).where(lte(challenges.expiresAt, now)).limit(BATCH),
+    db
+      .select({ at: addresses.lastAt })
+      .from(addresses)
+      .where(lte(addresses.lastAt, now - ADDRESSES))
+      .orderBy(addresses.lastAt)
+      .limit(BATCH),
   ]);
+  const lists = [expired, over, begun, old];
+  if (lists.every((list) => list.length === 0)) return false;
+  const gone = expired.filter(({ kind }) => kind === 'guest').map(({ person }) => person);
+  const hashes = expired.map(({ tokenHash }) => tokenHash);
+  const names = over.map(({ key }) => key);
+  const unfinished = begun.map(({ hash }) => hash);
+  await db.batch([
+    db.delete(sessions).where(inArray(sessions.tokenHash, hashes)),
+    db.delete(guests).where(inArray(guests.id, gone)),
+    db.delete(played).where(inArray(played.person, gone)),
+    db.delete(cooldowns).where(inArray(cooldowns.key, names)),
+    db.delete(challenges).where(inArray(challenges.hash, unfinished)),
+    db.delete(addresses).where(lte(addresses.lastAt, old.at(-1)?.at ?? 0)),
+  ]);
+  return lists.some((list) => list.length === BATCH);
 }

@@ -6,19 +6,26 @@ import { games } from '../db/schema/games.ts';
 import { queryOf } from '../middleware/body.ts';
 import { may } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
+import { isKeptOut } from './kept-out.ts';
+import { seatedAs } from './look.ts';
 import { gameId, granted, roomOf } from './room.ts';
 import { issue } from './token.ts';
 
+/** The same in all that it says for all who are kept out, whatever the reason of the host. */
+const NO_SEAT = 'You cannot take a seat at a table of this host. Choose another one.';
+
 export const connect = area().get('/:id/connect', may('playGame'), async (c) => {
   const { spectate } = queryOf(c, ConnectQuery);
-  const { person } = c.var.session;
+  const person = seatedAs(c.var.session);
   const id = gameId(c.req.param('id'));
   const db = database(c.env);
   const answer = await roomOf(c.env, id).admit(person, spectate);
   if ('refused' in answer && answer.status === 404 && (await isOver(db, id)))
     throw problem(409, 'This game is over. Its review can still be read.');
-  const { hostId, type } = granted(answer);
-  const token = await issue(db, id, person, spectate, Date.now());
+  const { hostId, type, seated } = granted(answer);
+  const mayPlay = seated || !(await isKeptOut(db, hostId, person.id));
+  if (!mayPlay && !spectate) throw problem(403, NO_SEAT);
+  const token = await issue(db, id, { person, spectate, mayPlay }, Date.now());
   return c.json({ url: `/gameSocket/${id}`, token, type, hostId } satisfies Connection);
 });
 

@@ -15,6 +15,7 @@ import { may } from '../middleware/permission.ts';
 import { problem, tooOften } from '../problem.ts';
 import { randomText } from '../random.ts';
 import { setupOf } from '../setups/setup.ts';
+import { seatedAs } from './look.ts';
 import { type Hosted, planOf } from './plan.ts';
 import { granted, nearTo, roomOf } from './room.ts';
 import { giveSeatBack, seatOf, takeSeat } from './seat.ts';
@@ -69,7 +70,8 @@ async function checkFree(db: Database, { scheduled }: Plan, { person }: Session)
 }
 
 /** Counts it, seats the host, makes the room. If the room refuses, or anything breaks, none of it happened. */
-async function openTable(env: Env, db: Database, plan: Plan, { person }: Session, near: DurableObjectLocationHint | undefined) {
+async function openTable(env: Env, db: Database, plan: Plan, session: Session, near: DurableObjectLocationHint | undefined) {
+  const person = seatedAs(session);
   const { practice } = plan.table;
   const count = `${practice ? 'practise' : 'host'}:${person.id}`;
   const wait = await charge(db, count, practice ? PRACTICE_PACE : PACE, Date.now());

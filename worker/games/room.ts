@@ -9,9 +9,11 @@ export type Answer<T = object> = ({ ok: true } & T) | { refused: string; status:
 export interface Room {
   host(plan: Plan, person: Person): Promise<Answer>;
   /** Not `connect`: every stub has a method of that name, which opens a TCP socket. */
-  admit(person: Person, spectate: boolean): Promise<Answer<{ hostId: string; type: string }>>;
+  admit(person: Person, spectate: boolean): Promise<Answer<{ hostId: string; type: string; seated: boolean }>>;
   leave(personId: string): Promise<Answer>;
   bots(personId: string, count: number): Promise<Answer>;
+  /** A guest registered: their place at the table is this member's. The caller moves their row of `seats`. */
+  become(guestId: string, person: Person): Promise<Answer>;
   info(): Promise<Answer<{ row: GameRow; info: GameInfo }>>;
   record(): Promise<Answer<{ record: GameRecord }>>;
   fetch(request: Request): Promise<Response>;

@@ -1,7 +1,7 @@
 /** The ticket from the HTTP side to a game's socket: who, which game, to play or to watch. Good once, for a minute. */
 import { jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
-import type { Person } from '../../games/table-state.ts';
+import type { Look, Person } from '../../games/table-state.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { Database } from '../app.ts';
 import { key } from '../db/keys.ts';
@@ -11,21 +11,27 @@ const Ticket = v.object({
   sub: v.string(),
   name: v.string(),
   kind: v.picklist(['member', 'guest']),
+  look: v.optional(v.custom<Look>((look) => typeof look === 'object' && look !== null)),
   game: v.string(),
   spectate: v.boolean(),
+  mayPlay: v.boolean(),
   jti: v.string(),
 });
 export interface Entry {
   person: Person;
   spectate: boolean;
+  /** False for one who may watch this table and never sit down at it. */
+  mayPlay: boolean;
   /** The room takes each only once. */
   jti: string;
 }
 const secret = async (db: Database) => new TextEncoder().encode(await key(db, 'socket-token'));
 const AUDIENCE = 'gameSocket';
 
-export async function issue(db: Database, game: string, person: Person, spectate: boolean, now: number): Promise<string> {
-  return new SignJWT({ name: person.name, kind: person.kind, game, spectate })
+export async function issue(db: Database, game: string, entry: Omit<Entry, 'jti'>, now: number): Promise<string> {
+  const { person, spectate, mayPlay } = entry;
+  const { name, kind, look } = person;
+  return new SignJWT({ name, kind, ...(look && { look }), game, spectate, mayPlay })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(person.id)
     .setAudience(AUDIENCE)
@@ -46,6 +52,6 @@ export async function verify(db: Database, game: string, token: string): Promise
   );
   const ticket = v.safeParse(Ticket, payload);
   if (!ticket.success || ticket.output.game !== game) return null;
-  const { sub: id, name, kind, spectate, jti } = ticket.output;
-  return { person: { id, name, kind }, spectate, jti };
+  const { sub: id, name, kind, look, spectate, mayPlay, jti } = ticket.output;
+  return { person: { id, name, kind, ...(look && { look }) }, spectate, mayPlay, jti };
 }

@@ -1,16 +1,20 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { LIMITS } from '../../protocol/limits.ts';
 import { problem } from '../problem.ts';
 
-/** Nobody sends more than this, whether or not they say how much they send. */
-export const limitBody = bodyLimit({
+/** Forms with a picture, which are read by worker/uploads/form.ts within a limit of its own. */
+const UPLOADS = new Set(['/api/user/avatar', '/api/user/banner', '/api/user/customEmote/create']);
+
+const limited = bodyLimit({
   maxSize: LIMITS.body,
   onError: () => {
     throw problem(413, `That is too much: at most ${LIMITS.body / 1024} kB can be sent at once.`);
   },
 });
+/** Nobody sends more than this, whether or not they say how much they send. */
+export const limitBody: MiddlewareHandler = (c, next) => (UPLOADS.has(c.req.path) ? next() : limited(c, next));
 
 /**
  * The JSON that was sent, checked. Nothing sent counts as `{}`. Refused with the schema's own sentence: 422 for what is too

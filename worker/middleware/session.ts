@@ -37,9 +37,13 @@ async function sessionOf(env: Env, tokenHash: string): Promise<Session | null> {
     case 'guest':
       return row.guest && { ...shared, ...asGuest(row.guest) };
     case 'member':
-      return row.user && !row.user.deletedAt ? { ...shared, lastSeen: seenAt, ...(await asMember(db, row.user)) } : null;
+      return row.user && standing(row.user) ? admitted({ ...shared, lastSeen: seenAt, ...(await asMember(db, row.user)) }) : null;
   }
 }
+
+const standing = ({ deletedAt, erased }: User): boolean => deletedAt === null && !erased;
+/** Whoever may not sign in is nobody in every browser at once, however long they have been signed in there. */
+const admitted = (session: Session): Session | null => (session.perms.has('signIn') ? session : null);
 
 const asGuest = ({ id, name, lastSeen }: typeof guests.$inferSelect) => ({
   person: { id, name, kind: 'guest' as const },

@@ -1,5 +1,5 @@
 /** Notices to members. The area that causes one writes it, in the batch of what it tells of. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../app.ts';
 import { blocks, notifications } from '../db/schema/relations.ts';
 import { randomText } from '../random.ts';
@@ -16,9 +16,14 @@ export interface Notice {
   from?: string;
 }
 
-/** One statement for a batch. */
-export const notify = (db: Database, { user, kind, content, link = '', icon, from = '' }: Notice, now: number) =>
+/** One statement for a batch. `where`: nothing is written unless this holds when its turn comes. */
+export const notify = (
+  db: Database,
+  { user, kind, content, link = '', icon, from = '' }: Notice,
+  now: number,
+  where: SQL = sql`true`,
+) =>
   db.insert(notifications).select(
     sql`select ${randomText(16)}, ${user}, ${kind}, ${content}, ${link}, ${icon}, ${now}, 0, ${from}
-      where not exists (select 1 from ${blocks} where ${blocks.user} = ${user} and ${blocks.blocked} = ${from})`,
+      where not exists (select 1 from ${blocks} where ${blocks.user} = ${user} and ${blocks.blocked} = ${from}) and ${where}`,
   );

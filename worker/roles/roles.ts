@@ -1,5 +1,5 @@
 /**
- * What cards there are: GET /api/roles/all, raw, modifiers, gamesettings, items, effects, each by game type. The same for
+ * What cards there are: GET /api/roles/all, raw, modifiers, gamesettings, items, effects, achievements, each by game type. The same for
  * everybody, and the same until the next release, so a browser keeps it and asks by ETag whether it still holds.
  */
 import { etag } from 'hono/etag';
@@ -36,4 +36,5 @@ export const roles = area()
   .get('/modifiers', (c) => c.json(each((book) => book.modifiers())))
   .get('/gamesettings', (c) => c.json(each((book) => book.settings())))
   .get('/items', (c) => c.json(each((book): Record<string, ThingPage> => byName(book.items()))))
-  .get('/effects', (c) => c.json(each((book): Record<string, ThingPage> => byName(book.effects()))));
+  .get('/effects', (c) => c.json(each((book): Record<string, ThingPage> => byName(book.effects()))))
+  .get('/achievements', (c) => c.json(each((book) => book.achievements())));

@@ -1,12 +1,66 @@
 /** GET /api/user/info: who am I here? */
+import { eq } from 'drizzle-orm';
 import type { UserInfo } from '../../protocol/rest/session.ts';
-import { area, database } from '../app.ts';
+import type { Item } from '../../protocol/settings.ts';
+import { area, type Database, database, type Session, type User } from '../app.ts';
+import { seats } from '../db/schema/games.ts';
+import { achievements, blocks } from '../db/schema/relations.ts';
 import { seatOf } from '../games/seat.ts';
+import { emoteMap, emotesOf } from './custom-emotes.ts';
+import { chosenBy } from './public.ts';
 
 export const info = area().get('/info', async (c) => {
   const { session } = c.var;
   if (!session) return c.json({} satisfies UserInfo);
-  const inGame = (await seatOf(database(c.env), session.person.id)) ?? false;
-  const { id, name } = session.person;
-  return c.json({ csrf: session.csrf, guest: { id, name }, gamesPlayed: session.gamesPlayed, inGame } satisfies UserInfo);
+  const db = database(c.env);
+  const { user } = session;
+  return c.json(user ? await ofMember(db, session, user) : await ofGuest(db, session));
 });
+
+async function ofGuest(db: Database, { csrf, person: { id, name }, gamesPlayed }: Session): Promise<UserInfo> {
+  return { csrf, guest: { id, name }, gamesPlayed, inGame: (await seatOf(db, id)) ?? false };
+}
+
+/** One round of queries, each for this member's own rows. */
+async function ofMember(db: Database, session: Session, user: User): Promise<UserInfo> {
+  const [seat, emotes, blocked, earned] = await db.batch([
+    db.select({ game: seats.game }).from(seats).where(eq(seats.person, user.id)),
+    emotesOf(db, user.id),
+    db.select({ blocked: blocks.blocked }).from(blocks).where(eq(blocks.user, user.id)),
+    db.select({ id: achievements.id }).from(achievements).where(eq(achievements.user, user.id)),
+  ]);
+  return {
+    csrf: session.csrf,
+    id: user.id,
+    ...shownOf(user),
+    inGame: seat[0]?.game ?? false,
+    rank: session.rank,
+    perms: Object.fromEntries([...session.perms].map((name) => [name, true as const])),
+    groups: session.groups,
+    settings: { ...chosenBy(user), customEmotes: emoteMap(emotes) },
+    blockedUsers: blocked.map((row) => row.blocked),
+    itemsOwned: JSON.parse(user.items) as Partial<Record<Item, number>>,
+    achievements: earned.map(({ id }) => id),
+  };
+}
+
+const shownOf = (user: User) =>
+  ({
+    name: user.name,
+    avatar: user.avatar,
+    ...(user.vanityUrl ? { vanityUrl: user.vanityUrl } : {}),
+    nameChanged: user.nameChanged,
+    bdayChanged: user.birthday !== '',
+    birthday: user.birthday,
+    pronouns: user.pronouns,
+    gamesPlayed: user.gamesPlayed,
+    joined: user.joined,
+    lastActive: user.lastActive,
+    redHearts: user.redHearts,
+    goldHearts: user.goldHearts,
+    redHeartRefreshTimestamp: user.redHeartRefresh,
+    goldHeartRefreshTimestamp: user.goldHeartRefresh,
+    dailyChallenges: [],
+    coins: user.coins,
+    points: user.points,
+  }) satisfies UserInfo;

@@ -106,6 +106,8 @@ export const played = sqliteTable(
     won: integer({ mode: 'boolean' }).notNull(),
     /** Left or was removed before the end. */
     left: integer({ mode: 'boolean' }).notNull(),
+    /** Was thanked most, and has got the thanks. */
+    kudos: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (played) => [
     primaryKey({ columns: [played.game, played.person] }),
@@ -128,7 +130,10 @@ export const stats = sqliteTable(
     won: integer().notNull().default(0),
     abandoned: integer().notNull().default(0),
   },
-  (stats) => [primaryKey({ columns: [stats.user, stats.kind, stats.key] })],
+  (stats) => [
+    primaryKey({ columns: [stats.user, stats.kind, stats.key] }),
+    index('stats_by_total').on(stats.user, stats.kind, stats.total),
+  ],
 );
 
 /** Games that a member keeps beyond the time that records are kept for; at most ten. */

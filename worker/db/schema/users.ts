@@ -62,7 +62,10 @@ export const users = sqliteTable(
   ],
 );
 
-/** Addresses that a member signed in from: for staff who look for a second account, never shown to anybody else. */
+/**
+ * Addresses that a member signed in from, each as its neighbourhood and a keyed hash: for staff who look for a second
+ * account, never shown to anybody else. Forgotten after 90 days.
+ */
 export const addresses = sqliteTable(
   'addresses',
   {
@@ -74,7 +77,20 @@ export const addresses = sqliteTable(
   (addresses) => [
     primaryKey({ columns: [addresses.user, addresses.address] }),
     index('addresses_by_address').on(addresses.address),
+    index('addresses_by_age').on(addresses.lastAt),
   ],
+);
+
+/** What members were called before; seen by staff. */
+export const nameHistory = sqliteTable(
+  'name_history',
+  {
+    user: text().notNull(),
+    name: text().notNull(),
+    /** When they took another one. */
+    until: integer().notNull(),
+  },
+  (names) => [primaryKey({ columns: [names.user, names.until] })],
 );
 
 /** Other ways in: an account of Google or Discord. */

@@ -1,0 +1,41 @@
+/** Passkeys: a further way to sign in. What a browser's WebAuthn answers, as JSON, in bounds; the worker verifies the rest. */
+import * as v from 'valibot';
+import { LIMITS } from '../limits.ts';
+
+const Base64url = (most: number) =>
+  v.pipe(v.string(), v.minLength(1), v.maxLength(most), v.regex(/^[\w-]+$/, 'That is no answer of a passkey.'));
+/** What browsers add besides is not looked at; it is bounded by the size of the body. */
+const credential = <T extends v.ObjectEntries>(response: T) =>
+  v.looseObject({
+    id: Base64url(LIMITS.credential),
+    rawId: Base64url(LIMITS.credential),
+    type: v.literal('public-key'),
+    response: v.looseObject({ clientDataJSON: Base64url(4096), ...response }),
+  });
+
+/** POST /api/auth/passkey: what `navigator.credentials.get` answered. `restore` takes a deletion back. Answers 'OK'. */
+export const PasskeyBody = v.strictObject({
+  response: credential({
+    authenticatorData: Base64url(4096),
+    signature: Base64url(8192),
+    userHandle: v.nullish(Base64url(128)),
+  }),
+  restore: v.optional(v.boolean(), false),
+});
+
+/** POST /api/user/passkeys: what `navigator.credentials.create` answered, and what to call it. Answers its PasskeyRow. */
+export const NewPasskeyBody = v.strictObject({
+  response: credential({
+    attestationObject: Base64url(32_768),
+    transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(10)), []),
+  }),
+  name: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1, 'A passkey needs a name.'),
+      v.maxLength(LIMITS.passkeyName, `The name of a passkey may have at most ${LIMITS.passkeyName} characters.`),
+      v.regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+$/u, 'That name has characters that cannot be shown.'),
+    ),
+  ),
+});

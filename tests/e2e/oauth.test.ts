@@ -1,0 +1,286 @@
+/** Signing in at Google and Discord, with real providers on this machine: every redirect is walked, as a browser walks it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Miniflare } from 'miniflare';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareDatabase } from '../../scripts/database.ts';
+import { serve } from '../../scripts/serve.ts';
+import { CLIENT, openDiscord, openGoogle, type TestProvider } from './oauth-servers.ts';
+import { Walker } from './oauth-walker.ts';
+import { freePort } from './site.ts';
+
+let site = '';
+let miniflare: Miniflare;
+let google: TestProvider;
+let discord: TestProvider;
+const stateDir = mkdtempSync(join(tmpdir(), 'duskhaven-oauth-'));
+
+beforeAll(async () => {
+  await prepareDatabase(stateDir);
+  const [port, googlePort, discordPort] = [await freePort(), await freePort(), await freePort()];
+  site = `http://127.0.0.1:${port}`;
+  google = await openGoogle(googlePort, `${site}/auth/google/callback`);
+  discord = await openDiscord(discordPort, [`${site}/auth/discord/callback`, `${site}/api/auth/discord/redirect`]);
+  const vars = {
+    GOOGLE_CLIENT_ID: CLIENT.id,
+    GOOGLE_CLIENT_SECRET: CLIENT.secret,
+    GOOGLE_ISSUER: google.issuer,
+    DISCORD_CLIENT_ID: CLIENT.id,
+    DISCORD_CLIENT_SECRET: CLIENT.secret,
+    DISCORD_ISSUER: discord.issuer,
+  };
+  miniflare = await serve({ port, stateDir, vars });
+});
+afterAll(async () => {
+  await Promise.all([miniflare.dispose(), google.close(), discord.close()]);
+  rmSync(stateDir, { recursive: true, force: true });
+});
+
+const newWalker = () => new Walker(site);
+
+let made = 0;
+/** Somebody with an account at the provider. */
+function person(provider: TestProvider, given: { email?: string; verified?: boolean } = {}) {
+  const number = ++made;
+  const id = provider === google ? `sub-${number}` : String(200_000_000_000_000_000n + BigInt(number));
+  const email = given.email ?? `person${number}@example.com`;
+  provider.people.set(id, { email, verified: given.verified ?? true, name: `Person${number}` });
+  return { id, email };
+}
+async function rows<T>(sql: string, ...values: string[]): Promise<T[]> {
+  const db = await miniflare.getD1Database('DB');
+  return (
+    await db
+      .prepare(sql)
+      .bind(...values)
+      .all<T>()
+  ).results;
+}
+const usersWith = (email: string) =>
+  rows<{ id: string; identity: string }>('select id, identity from users where email = ?', email);
+/** A member who came by address and password. */
+async function oldMember(email: string): Promise<string> {
+  const id = `uold${String(++made).padStart(9, '0')}`;
+  const sql =
+    "insert into users (id, name, name_key, email, identity, joined, last_active) values (?, ?, ?, ?, 'duskhaven|1', 0, 0)";
+  await rows(sql, id, id, id, email);
+  return id;
+}
+const notice = (sentence: string) => `/?notice=${encodeURIComponent(sentence)}`;
+const STALE = 'That sign-in is over, or was begun in another browser. Please start again.';
+
+for (const name of ['google', 'discord'] as const) {
+  const provider = () => (name === 'google' ? google : discord);
+  const called = name === 'google' ? 'Google' : 'Discord';
+
+  test(`${called}: whoever comes for the first time gets an account, and the same one ever after`, async () => {
+    const { id, email } = person(provider());
+    const first = newWalker();
+    expect(await first.signIn(provider(), id)).toBe('/');
+    const accounts = await first.accounts();
+    expect(accounts).toEqual({ email, [name]: name === 'google' ? email : `person${made}` });
+    expect(await usersWith(email)).toMatchObject([{ identity: `${provider().issuer}|${id}` }]);
+    // Another browser; and an address that has changed there meanwhile changes nothing here.
+    provider().people.get(id)!.email = `moved-${email}`;
+    const second = newWalker();
+    expect(await second.signIn(provider(), id)).toBe('/');
+    expect(await second.accounts()).toEqual(accounts);
+    expect(await usersWith(`moved-${email}`)).toEqual([]);
+  });
+
+  test(`${called}: a member with the same verified address is signed in, and linked from then on`, async () => {
+    const { id, email } = person(provider(), { email: `Old-${name}@Example.com` });
+    const member = await oldMember(email.toLowerCase());
+    const walker = newWalker();
+    expect(await walker.signIn(provider(), id, '?next=/user/settings')).toBe('/user/settings');
+    expect((await walker.accounts())?.email).toBe(email.toLowerCase());
+    expect(await rows('select user from links where provider = ? and subject = ?', name, id)).toEqual([{ user: member }]);
+    // Another account there with that address is somebody else by now.
+    const other = person(provider(), { email });
+    const stranger = newWalker();
+    expect(await stranger.signIn(provider(), other.id)).toBe(
+      notice(`Another ${called} account is linked to this member. Unlink that one in the settings first.`),
+    );
+    expect(await stranger.accounts()).toBeNull();
+  });
+
+  test(`${called}: an address that is not verified there opens nothing and makes nothing`, async () => {
+    await oldMember(`unsure-${name}@example.com`);
+    for (const email of [`unsure-${name}@example.com`, `nobody-${name}@example.com`]) {
+      const walker = newWalker();
+      const { id } = person(provider(), { email, verified: false });
+      expect(await walker.signIn(provider(), id)).toBe(
+        notice(`${called} has not verified the address of that account. Verify it there, then come back.`),
+      );
+      expect(await walker.accounts()).toBeNull();
+    }
+    expect(await usersWith(`nobody-${name}@example.com`)).toEqual([]);
+    expect(await rows("select * from links where label like 'nobody%' or label like 'unsure%'")).toEqual([]);
+  });
+
+  test(`${called}: what comes back is good once, and only in the browser that began`, async () => {
+    const { id, email } = person(provider());
+    const [anna, mallory] = [newWalker(), newWalker()];
+    const back = await anna.untilBack(provider(), id);
+    // Mallory, who has begun one too, plants Anna's address: and Mallory's own is planted on Anna.
+    const theirs = await mallory.untilBack(provider(), person(provider()).id);
+    expect(await mallory.follow(back)).toBe(`${site}${notice(STALE)}`);
+    expect(await anna.follow(theirs)).toBe(`${site}${notice(STALE)}`);
+    expect([await mallory.accounts(), await anna.accounts()]).toEqual([null, null]);
+    // It was spent by that. Anna begins again.
+    expect(await anna.follow(back)).toBe(`${site}${notice(STALE)}`);
+    const again = await anna.untilBack(provider(), id);
+    expect(await anna.follow(again)).toBe(`${site}/`);
+    expect((await anna.accounts())?.email).toBe(email);
+    expect(await anna.follow(again)).toBe(`${site}${notice(STALE)}`);
+  });
+
+  test(`${called}: a code opens only the sign-in that it was given for, once`, async () => {
+    const unknown = `${called} could not be asked who you are. Please try again in a moment.`;
+    const { id } = person(provider());
+    const walker = newWalker();
+    const code = (of: string) => new URL(of).searchParams.get('code')!;
+    const swapped = async (given: string) => {
+      const url = new URL(await walker.untilBack(provider(), id));
+      url.searchParams.set('code', given);
+      return walker.follow(url.href);
+    };
+    // Never redeemed, but of another sign-in: PKCE tells.
+    expect(await swapped(code(await newWalker().untilBack(provider(), id)))).toBe(`${site}${notice(unknown)}`);
+    // Redeemed already.
+    const used = await walker.untilBack(provider(), id);
+    expect(await walker.follow(used)).toBe(`${site}/`);
+    const fresh = newWalker();
+    const url = new URL(await fresh.untilBack(provider(), id));
+    url.searchParams.set('code', code(used));
+    expect(await fresh.follow(url.href)).toBe(`${site}${notice(unknown)}`);
+    expect(await fresh.accounts()).toBeNull();
+    expect(await swapped('made-up')).toBe(`${site}${notice(unknown)}`);
+  });
+
+  test(`${called}: a sign-in that takes longer than ten minutes has to begin anew`, async () => {
+    const walker = newWalker();
+    const back = await walker.untilBack(provider(), person(provider()).id);
+    await rows('update challenges set expires_at = expires_at - 600000');
+    expect(await walker.follow(back)).toBe(`${site}${notice(STALE)}`);
+  });
+
+  test(`${called}: whoever changes their mind there reads our words, not the provider's`, async () => {
+    const walker = newWalker();
+    const url = new URL(await walker.untilBack(provider(), person(provider()).id));
+    url.searchParams.delete('code');
+    url.searchParams.set('error', 'access_denied');
+    url.searchParams.set('error_description', 'Call this number at once');
+    expect(await walker.follow(url.href)).toBe(`${site}${notice(`You did not sign in at ${called}.`)}`);
+  });
+}
+
+test('an ID token for another sign-in, or from another issuer, is not taken', async () => {
+  const { id } = person(google);
+  const walker = newWalker();
+  const strange = `${site}${notice('What Google said does not belong to this sign-in. Please start again.')}`;
+  const back = await walker.untilBack(google, id, (url) => url.searchParams.set('nonce', 'of-another-sign-in'));
+  expect(await walker.follow(back)).toBe(strange);
+  const none = await walker.untilBack(google, id, (url) => url.searchParams.delete('nonce'));
+  expect(await walker.follow(none)).toBe(strange);
+  const mixed = new URL(await walker.untilBack(google, id));
+  expect(mixed.searchParams.get('iss')).toBe(google.issuer);
+  mixed.searchParams.set('iss', discord.issuer);
+  expect(await walker.follow(mixed.href)).toBe(strange);
+  expect(await walker.accounts()).toBeNull();
+});
+
+test('a member links an account in the settings, signs in with it, and unlinks it', async () => {
+  const [atGoogle, atDiscord] = [person(google), person(discord)];
+  const walker = newWalker();
+  await walker.signIn(google, atGoogle.id);
+  const only = await walker.unlink('google');
+  expect([only.status, await only.text()]).toEqual([
+    409,
+    'This is your only way to sign in. Add a passkey or another account first.',
+  ]);
+  expect(await walker.link(discord, atDiscord.id)).toBe('/');
+  expect(await walker.link(discord, atDiscord.id)).toBe('/');
+  const linked = { email: atGoogle.email, google: atGoogle.email, discord: `person${made}` };
+  expect(await walker.accounts()).toEqual(linked);
+  const other = newWalker();
+  expect(await other.signIn(discord, atDiscord.id)).toBe('/');
+  expect(await other.accounts()).toEqual(linked);
+  const gone = await walker.unlink('discord');
+  expect([gone.status, await gone.json()]).toEqual([200, { email: atGoogle.email, google: atGoogle.email }]);
+  expect((await walker.unlink('discord')).status).toBe(404);
+  const later = newWalker();
+  await later.signIn(discord, atDiscord.id);
+  expect((await later.accounts())?.email).toBe(atDiscord.email);
+});
+
+test('an account belongs to one member, and a member has one of each provider', async () => {
+  const [anna, ben] = [newWalker(), newWalker()];
+  const [annas, bens] = [person(google), person(google)];
+  await anna.signIn(google, annas.id);
+  await ben.signIn(google, bens.id);
+  expect(await anna.link(google, bens.id)).toBe(
+    notice('That Google account belongs to another member here. Unlink it there first.'),
+  );
+  expect(await anna.link(google, person(google).id)).toBe(
+    notice('Another Google account is linked to this member. Unlink that one in the settings first.'),
+  );
+  expect(await anna.accounts()).toEqual({ email: annas.email, google: annas.email });
+});
+
+test('an account is linked only by the member who asked, from our own pages', async () => {
+  const [anna, ben] = [person(google), person(google)];
+  const walker = newWalker();
+  const start = `${site}/auth/discord?link=1`;
+  discord.now = person(discord).id;
+  const own = { 'sec-fetch-site': 'same-origin' };
+  expect(await walker.follow(start, undefined, own)).toBe(
+    `${site}${notice('Log in first, then link your account in the settings.')}`,
+  );
+  await walker.signIn(google, anna.id);
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }, {}, { referer: 'https://evil.test/' }])
+    expect(await walker.follow(start, undefined, headers as Record<string, string>)).toBe(
+      `${site}${notice('To link an account, use the button in your settings.')}`,
+    );
+  // Begun by Anna; by the time it ends, Ben is signed in.
+  const back = await walker.follow(start, (url) => url.searchParams.has('code'), own);
+  await walker.signIn(google, ben.id);
+  expect(await walker.follow(back)).toContain('/?notice=You%20are%20not%20signed%20in%20any%20more');
+  expect(await walker.accounts()).toEqual({ email: ben.email, google: ben.email });
+});
+
+test('the other address of Discord works the same', async () => {
+  const { id, email } = person(discord);
+  discord.now = id;
+  const walker = newWalker();
+  const back = await walker.follow(`${site}/api/auth/discord`, (url) => url.searchParams.has('code'));
+  expect(new URL(back).pathname).toBe('/api/auth/discord/redirect');
+  expect(await walker.follow(back)).toBe(`${site}/`);
+  expect((await walker.accounts())?.email).toBe(email);
+});
+
+test('a deleted account is offered back, and had back by whoever comes again to restore it', async () => {
+  const { id, email } = person(google);
+  const walker = newWalker();
+  await walker.signIn(google, id);
+  await rows('update users set deleted_at = ? where email = ?', String(Date.now()), email);
+  const again = newWalker();
+  expect(await again.signIn(google, id)).toMatch(/^\/\?notice=This%20account%20is%20being%20deleted.*&restore=google$/);
+  expect(await again.accounts()).toBeNull();
+  expect(await again.signIn(google, id, '?restore=1')).toBe('/');
+  expect((await again.accounts())?.email).toBe(email);
+});
+
+test('nothing of a provider is left behind: no token, no code, no state', async () => {
+  const { id } = person(google);
+  const walker = newWalker();
+  const back = new URL(await walker.untilBack(google, id));
+  const state = back.searchParams.get('state')!;
+  const kept = JSON.stringify(await rows('select * from challenges'));
+  expect(kept).not.toContain(state);
+  await walker.follow(back.href);
+  const after = JSON.stringify(await rows('select * from challenges'));
+  expect(after).not.toContain(back.searchParams.get('code')!);
+  expect(JSON.stringify(await rows('select * from links'))).not.toContain('eyJ');
+});

@@ -1,0 +1,29 @@
+/** What a new password does to the browsers that are signed in. */
+import { expect, test } from 'vitest';
+import { login, meet, registered } from './auth-token.ts';
+import { ask, codeFor } from './identity-kit.ts';
+import { Browser } from './site.ts';
+
+const isIn = async (browser: Browser) => Object.keys((await (await browser.get('/api/user/info')).json()) as object).length > 0;
+
+test('a new password chosen through a mail signs every browser of that member out, and nobody else', async () => {
+  const { browser, who } = await registered();
+  const phone = new Browser();
+  await login(phone, who);
+  await meet(phone);
+  const { browser: somebody } = await registered();
+  expect([await isIn(browser), await isIn(phone)]).toEqual([true, true]);
+  const oobCode = await codeFor(who, 'PASSWORD_RESET');
+  expect((await ask('resetPassword', { oobCode, newPassword: 'battery staple' })).status).toBe(200);
+  expect([await isIn(browser), await isIn(phone), await isIn(somebody)]).toEqual([false, false, true]);
+});
+
+test('a code that was used already signs nobody out', async () => {
+  const { browser, who } = await registered();
+  const oobCode = await codeFor(who, 'PASSWORD_RESET');
+  await ask('resetPassword', { oobCode, newPassword: 'battery staple' });
+  await login(browser, who);
+  expect(await isIn(browser)).toBe(true);
+  expect((await ask('resetPassword', { oobCode, newPassword: 'another one' })).error).toBe('INVALID_OOB_CODE');
+  expect(await isIn(browser)).toBe(true);
+});

@@ -1,0 +1,132 @@
+/** Signing in with an address that nobody has yet: who may make an account, and what is looked at. */
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { LIMITS } from '../../protocol/limits.ts';
+import { all, ban, freshEmail, from, identity, login, meet, one, registered, tokenOf, userWith } from './auth-token.ts';
+import { member } from './people.ts';
+import { Browser, call } from './site.ts';
+
+const DAY = 24 * 3_600_000;
+
+describe('an address that nobody has yet', () => {
+  test('must be of a domain that is taken', async () => {
+    const response = await login(new Browser(), await identity('somebody@else.test'));
+    const text = await response.text();
+    expect(response.status).toBe(403);
+    expect(text).toMatch(/^Email domain must be one of the following: gmail\.com, hotmail\.com, /);
+    expect(text.length).toBeLessThanOrEqual(LIMITS.refusal);
+    for (const email of ['x@EXAMPLE.com', 'x@sub.example.com', 'x@notexample.com', 'x@example.com.evil.test']) {
+      const { status } = await login(new Browser(), await identity(email));
+      expect([email, status]).toEqual([email, email === 'x@EXAMPLE.com' ? 200 : 403]);
+    }
+  });
+
+  test('of the owner is let in whatever its domain, and owns the site', async () => {
+    const owners = { OWNER_EMAILS: 'me@my-own.test other@my-own.test' } as unknown as Partial<Env>;
+    const response = await from('203.0.113.5', await tokenOf(await identity('Me@my-own.test')), {}, owners);
+    expect(response.status).toBe(200);
+    const user = await userWith('me@my-own.test');
+    expect(await all('select "group" from group_members where user = ? order by 1', user!['id'])).toEqual([
+      { group: 'owner' },
+      { group: 'ranked' },
+    ]);
+  });
+
+  test('is refused from where a banned member came, for as long as they are banned', async () => {
+    const banned = await registered();
+    await ban(banned.browser.id, 'site', Date.now() + DAY);
+    const { address } = (await one<{ address: string }>('select address from addresses where user = ?', banned.browser.id))!;
+    expect(address).toMatch(/^10\.0\.\d+\.0\/24 [0-9a-f]{20}$/);
+    const who = await identity(freshEmail());
+    const again = await banned.browser.post('/api/auth', { idToken: await tokenOf(who) }, { cookie: '' });
+    expect([again.status, await again.text()]).toEqual([403, expect.stringMatching(/^No account can be made from your network/)]);
+    expect(await userWith(who.emailKey)).toBeNull();
+    // A neighbour in the same street is somebody else.
+    expect((await login(new Browser(), who)).status).toBe(200);
+    await env.DB.prepare('update bans set expires = 1 where user = ?').bind(banned.browser.id).run();
+    const later = await banned.browser.post(
+      '/api/auth',
+      { idToken: await tokenOf(await identity(freshEmail())) },
+      { cookie: '' },
+    );
+    expect(later.status).toBe(200);
+  });
+
+  test('where a suspicious member came from is let in, held back, and shown to the staff', async () => {
+    const [owner, mod] = [await member({ groups: ['owner', 'mod'] }), await member({ groups: ['mod'] })];
+    const flagged = await registered();
+    await env.DB.prepare('update users set flagged = 1 where id = ?').bind(flagged.browser.id).run();
+    const who = await identity(freshEmail());
+    flagged.browser.cookie = '';
+    expect((await login(flagged.browser, who)).status).toBe(200);
+    const info = await meet(flagged.browser);
+    const user = await userWith(who.emailKey);
+    expect(user).toMatchObject({ id: info['id'], flagged: 1 });
+    expect(info['perms']).not.toHaveProperty('playGame');
+    expect(info['perms']).not.toHaveProperty('publicChat');
+    expect(info['perms']).toHaveProperty('signIn');
+    expect(await all('select type, expires from bans where user = ?', info['id'])).toEqual([{ type: 'ipFlag', expires: null }]);
+    expect(await all('select 1 from group_members where user = ?', info['id'])).toEqual([]);
+    const notice = 'select kind, link from notifications where user = ?';
+    expect(await all(notice, info['id'])).toEqual([{ kind: 'account', link: '/community/moderation' }]);
+    for (const staff of [owner, mod])
+      expect(await all(`${notice} and content like ?`, staff.id, `%${String(info['name'])}%`)).toEqual([
+        { kind: 'staff', link: `/user/${info['id']}` },
+      ]);
+  });
+
+  test('is held back where a reputation service calls the network bad, and let in where it does not answer', async () => {
+    const asked: string[] = [];
+    const service = (answer: () => Response) =>
+      ({
+        REPUTATION: {
+          fetch: async (url: string) => {
+            asked.push(url);
+            return answer();
+          },
+        },
+      }) as unknown as Partial<Env>;
+    const flagOf = async (address: string, answer: () => Response) => {
+      const who = await identity(freshEmail());
+      expect((await from(address, await tokenOf(who), {}, service(answer))).status).toBe(200);
+      return (await userWith(who.emailKey))?.['flagged'];
+    };
+    expect(await flagOf('203.0.113.61', () => Response.json({ score: 95 }))).toBe(1);
+    expect(await flagOf('203.0.113.62', () => Response.json({ score: 40 }))).toBe(0);
+    expect(await flagOf('203.0.113.63', () => new Response('down', { status: 503 }))).toBe(0);
+    expect(asked[0]).toBe('https://reputation/?address=203.0.113.61');
+  });
+
+  test('takes its place by what the edge says, not by what the client does', async () => {
+    const who = await identity(freshEmail());
+    await from('203.0.113.77', await tokenOf(who), { 'x-forwarded-for': '9.9.9.9', 'x-real-ip': '9.9.9.9' });
+    const user = await userWith(who.emailKey);
+    expect(await all('select address from addresses where user = ?', user!['id'])).toEqual([
+      { address: expect.stringMatching(/^203\.0\.113\.0\/24 /) },
+    ]);
+    expect(JSON.stringify(await all('select * from addresses'))).not.toContain('203.0.113.77');
+  });
+
+  test('of two in one home network by IPv6 shares it; who comes from nowhere shares nothing', async () => {
+    const at = async (address: string) => {
+      const who = await identity(freshEmail());
+      const idToken = await tokenOf(who);
+      const response = address
+        ? await from(address, idToken)
+        : await call('/api/auth', {
+            method: 'POST',
+            body: JSON.stringify({ idToken }),
+            headers: { 'content-type': 'application/json' },
+          });
+      return { status: response.status, id: (await userWith(who.emailKey))?.['id'] as string };
+    };
+    const first = await at('2001:db8:7:1:aaaa::1');
+    await ban(first.id, 'site');
+    expect((await at('2001:db8:7:1::2')).status).toBe(403);
+    expect((await at('2001:db8:7:2::2')).status).toBe(200);
+    const local = await at('');
+    await ban(local.id, 'site');
+    expect((await at('')).status).toBe(200);
+    expect((await at('127.0.0.1')).status).toBe(200);
+  });
+});

@@ -1,0 +1,161 @@
+/** Whatever is sent instead of a passkey's answer is refused with a sentence: never a 500, never a 200. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { Key } from './passkeys-key.ts';
+import { member } from './people.ts';
+import type { Browser } from './site.ts';
+
+const SIGN_IN = '/api/auth/passkey';
+const REGISTER = '/api/user/passkeys';
+const JUNK = [
+  'null',
+  '[]',
+  '[1,2]',
+  '"text"',
+  '5',
+  'true',
+  '{',
+  '{"a":',
+  "{'a':1}",
+  '\u0000',
+  'NaN',
+  '<xml/>',
+  'a=1&b=2',
+  '{"a":1}',
+  '{"__proto__":{"x":1}}',
+  '{"constructor":1}',
+  '{"toString":1}',
+  '{"":""}',
+  '['.repeat(30_000),
+  '{"response":null}',
+];
+const VALUES: unknown[] = [
+  null,
+  true,
+  false,
+  -1,
+  0,
+  0.5,
+  1e308,
+  '',
+  ' ',
+  '=',
+  'a+b',
+  'a/b',
+  'a=',
+  'ü',
+  '\u0000',
+  '\u202E',
+  '\ud800',
+  'x'.repeat(33_000),
+  [],
+  [1],
+  ['x'],
+  {},
+  { x: 1 },
+  'constructor',
+  'public-key ',
+  'A',
+];
+
+let anna: Browser;
+let known: Key;
+let tried = 0;
+beforeAll(async () => {
+  anna = await member();
+  known = await Key.make();
+  const response = await anna.post(REGISTER, { response: await known.create(await challenge(`${REGISTER}/options`)) });
+  expect(response.status).toBe(200);
+});
+
+async function challenge(path: string): Promise<string> {
+  return ((await (await anna.post(path, {})).json()) as { challenge: string }).challenge;
+}
+async function refused(path: string, body: unknown): Promise<void> {
+  tried += 1;
+  if (tried % 20 === 0) await env.DB.exec('delete from cooldowns');
+  const response = await anna.post(path, body);
+  const what = `${path} ${typeof body === 'string' ? body : JSON.stringify(body)}`.slice(0, 300);
+  expect([what, response.status >= 400 && response.status < 429]).toEqual([what, true]);
+  expect(await response.text()).toMatch(/^[A-Z][^\n]{1,198}[.!]$/);
+}
+
+type Tree = { [key: string]: unknown };
+/** The body with the field at `path` replaced; or left out, where the value is undefined. */
+function withField(body: Tree, path: readonly string[], value: unknown): Tree {
+  const [first, ...rest] = path;
+  return { ...body, [first!]: rest.length ? withField(body[first!] as Tree, rest, value) : value };
+}
+async function everyField(url: string, body: Tree, paths: string[]): Promise<number> {
+  const before = tried;
+  for (const junk of JUNK) await refused(url, junk);
+  for (const path of paths)
+    for (const value of [undefined, ...VALUES]) await refused(url, withField(body, path.split('.'), value));
+  return tried - before;
+}
+
+test('a sign-in of the wrong shape', async () => {
+  const body = { response: await known.get('A'.repeat(43)) };
+  const fields = ['response', 'response.id', 'response.rawId', 'response.type', 'response.response', 'restore', 'other'];
+  const inner = ['clientDataJSON', 'authenticatorData', 'signature', 'userHandle'].map((name) => `response.response.${name}`);
+  expect(await everyField(SIGN_IN, body, [...fields, ...inner])).toBeGreaterThan(200);
+}, 120_000);
+
+test('a new passkey of the wrong shape', async () => {
+  const body = { response: await (await Key.make()).create('A'.repeat(43)), name: 'Key' };
+  const fields = ['response', 'response.id', 'response.rawId', 'response.type', 'response.response', 'name', 'other'];
+  const inner = ['clientDataJSON', 'attestationObject', 'transports'].map((name) => `response.response.${name}`);
+  expect(await everyField(REGISTER, body, [...fields, ...inner])).toBeGreaterThan(200);
+  for (const name of ['x'.repeat(41), '  ', '\u202Eabc', 'a\nb']) await refused(REGISTER, { ...body, name });
+}, 120_000);
+
+test('calls that take nothing, or an id, take nothing else', async () => {
+  const names = ['id', 'challenge', 'user', 'rpID', 'origin', 'whose', 'name', 'x'];
+  const values = VALUES.filter((value) => value !== undefined);
+  for (const path of [`${SIGN_IN}/options`, `${REGISTER}/options`]) {
+    const before = tried;
+    for (const junk of JUNK) await refused(path, junk);
+    for (const name of names) for (const value of values) await refused(path, { [name]: value });
+    expect(tried - before).toBeGreaterThan(200);
+  }
+  const before = tried;
+  for (const junk of JUNK) await refused(`${REGISTER}/delete`, junk);
+  for (const value of values) await refused(`${REGISTER}/delete`, { id: value });
+  for (const name of names) for (const value of values) await refused(`${REGISTER}/delete`, { id: 'none', [name]: value });
+  expect(tried - before).toBeGreaterThan(200);
+}, 120_000);
+
+/** The text with its bytes cut off after `at`, or with one byte changed there. */
+function spoilt(text: string, at: number, cut: boolean): string {
+  const whole = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+  const spot = at % whole.length;
+  const bytes = cut ? whole.slice(0, spot) : whole.map((byte, i) => (i === spot ? byte ^ 0xff : byte));
+  return (
+    btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '') || 'A'
+  );
+}
+
+test('one byte changed, or bytes missing, in what a passkey signed', async () => {
+  for (const name of ['clientDataJSON', 'authenticatorData', 'signature'])
+    for (let at = 0; at < 20; at++)
+      for (const cut of [true, false]) {
+        const good = await known.get(await challenge(`${SIGN_IN}/options`));
+        const text = (good.response as unknown as Record<string, string>)[name]!;
+        await refused(SIGN_IN, { response: withField(good, ['response', name], spoilt(text, at * 7, cut)) });
+      }
+}, 120_000);
+
+test('a new key of which bytes are missing', async () => {
+  for (let at = 0; at < 30; at++) {
+    await env.DB.exec('delete from cooldowns');
+    const good = await (await Key.make()).create(await challenge(`${REGISTER}/options`));
+    const { attestationObject } = good.response as unknown as Record<string, string>;
+    await refused(REGISTER, {
+      response: withField(good, ['response', 'attestationObject'], spoilt(attestationObject!, at * 6, true)),
+    });
+  }
+  console.log(`${tried} malformed requests, all refused`);
+}, 120_000);

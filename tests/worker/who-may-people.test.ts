@@ -1,0 +1,190 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/**
+ * Every call about accounts and people × everybody who may call it: a visitor, a guest, the member whose things they are,
+ * another member, a moderator, the owner of the site. `{me}` stands for the id of that member, `{game}` for a game they
+ * played, `{session}`, `{passkey}` and `{emote}` for things of theirs.
+ */
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { expect, test } from 'vitest';
+import { games, played } from '../../worker/db/schema/games.ts';
+import { emotes, friendRequests } from '../../worker/db/schema/relations.ts';
+import { passkeys } from '../../worker/db/schema/users.ts';
+import { randomText } from '../../worker/random.ts';
+import { app } from '../../worker/routes.ts';
+import { member, signIn } from './people.ts';
+import { Browser, guest } from './site.ts';
+
+const KINDS = ['visitor', 'guest', 'self', 'other member', 'moderator', 'owner'] as const;
+type Kind = (typeof KINDS)[number];
+type Row = [call: string, body: unknown, statuses: readonly number[]];
+
+const all = (status: number) => [status, status, status, status, status, status];
+/** 401 for a visitor, 403 for a guest; for members as said. */
+const members = (self: number, others = self) => [401, 403, self, others, others, others];
+const staff = (self: number, moderator: number, owner = moderator) => [401, 403, self, self, moderator, owner];
+/** A picture that is none: whoever may send one hears that it cannot be read. */
+const PICTURE = new Uint8Array([1, 2, 3]);
+
+const CALLS: Row[] = [
+  ['POST /api/auth', { idToken: 'a.b.c' }, all(401)],
+  ['GET /api/auth/ways', null, all(200)],
+  ['GET /auth/google', null, all(404)],
+  ['GET /auth/google/callback', null, all(404)],
+  ['GET /auth/discord', null, all(404)],
+  ['GET /auth/discord/callback', null, all(404)],
+  ['GET /api/auth/discord', null, all(404)],
+  ['GET /api/auth/discord/redirect', null, all(404)],
+  ['POST /api/auth/passkey/options', {}, all(200)],
+  ['POST /api/auth/passkey', {}, all(400)],
+  ['GET /api/user/info', null, all(200)],
+  ['POST /api/user/online', undefined, all(200)],
+  ['POST /api/user/logout', {}, [401, 200, 200, 200, 200, 200]],
+  ['POST /api/user/referred', { referrer: '{me}' }, [401, 200, 200, 200, 200, 200]],
+  ['GET /api/user/sessions', null, members(200)],
+  ['POST /api/user/sessions/revoke', { id: '{session}' }, members(200, 404)],
+  ['GET /api/user/passkeys', null, members(200)],
+  ['POST /api/user/passkeys/options', {}, members(200)],
+  ['POST /api/user/passkeys', {}, members(400)],
+  ['POST /api/user/passkeys/delete', { id: '{passkey}' }, members(200, 404)],
+  ['GET /api/user/accounts', null, members(200)],
+  ['POST /api/user/unlink', { account: 'google' }, members(404)],
+  ['GET /api/user/export', null, members(200)],
+  ['POST /api/user/delete', undefined, members(200)],
+  ['POST /api/user/name', { name: '{fresh}' }, members(200)],
+  ['GET /api/user/settings/data', null, all(200)],
+  ['POST /api/user/settings/update', { prop: 'hideKarma', value: true }, members(200)],
+  ['POST /api/user/settings/update', { prop: 'nameColor', value: '#777777' }, members(403)],
+  ['POST /api/user/settings/update', { prop: 'disableAllCensors', value: true }, [401, 403, 403, 403, 200, 200]],
+  ['POST /api/user/bio', { bio: 'Hello' }, members(200)],
+  ['POST /api/user/pronouns', { pronouns: 'they' }, members(200)],
+  ['POST /api/user/birthday', { date: '1990-05-17' }, members(200)],
+  ['POST /api/user/youtube', { link: '' }, members(200)],
+  ['POST /api/user/bandcamp/oembed', { url: 'https://example.com/x' }, members(400)],
+  ['POST /api/user/deathMessage', { deathMessage: '$' + '{name} fell.' }, members(403)],
+  ['POST /api/vanityUrl', { vanityUrl: 'lamp' }, members(403)],
+  ['DELETE /api/vanityUrl', null, members(200)],
+  ['GET /api/vanityUrl/{me}', null, all(200)],
+  ['GET /api/vanityUrl/user/{me}', null, all(200)],
+  ['POST /api/user/avatar', { image: PICTURE }, members(415)],
+  ['DELETE /api/user/avatar', null, members(200)],
+  ['POST /api/user/banner', { image: PICTURE }, members(403)],
+  ['DELETE /api/user/banner', null, members(200)],
+  ['POST /api/user/customEmote/create', { file: PICTURE, emoteText: 'lantern' }, members(415)],
+  ['POST /api/user/customEmote/delete', { id: '{emote}' }, members(200, 403)],
+  ['GET /api/user/online', null, all(200)],
+  ['GET /api/user/newest', null, all(200)],
+  ['GET /api/user/flagged', null, staff(403, 200)],
+  ['GET /api/user/searchName?query=a', null, all(200)],
+  ['GET /api/user/{me}/info', null, all(200)],
+  ['GET /api/user/{me}/profile', null, all(200)],
+  ['GET /api/user/{me}/friends', null, all(200)],
+  ['GET /api/user/{me}/love', null, all(200)],
+  ['GET /api/user/{me}/setups', null, all(200)],
+  ['GET /api/user/{me}/games', null, all(200)],
+  ['GET /api/user/{me}/nameHistory', null, staff(403, 200)],
+  ['POST /api/user/friend', { user: '{me}' }, members(400, 200)],
+  ['POST /api/user/friend/reject', { user: '{me}' }, members(404, 200)],
+  ['POST /api/user/love', { user: '{me}', reqType: 'Love' }, members(400, 200)],
+  ['POST /api/user/karma', { targetId: '{me}', direction: 1 }, members(400, 200)],
+  ['POST /api/user/block', { user: '{me}' }, members(400, 200)],
+  ['POST /api/game/{game}/archive', {}, members(403)],
+  ['DELETE /api/game/{game}/archive', null, members(404)],
+  ['GET /uploads/{me}_avatar.webp', null, all(404)],
+  ['GET /dev/mail', null, all(200)],
+  ['GET /dev/mail.json', null, all(200)],
+  ['GET /.well-known/jwks.json', null, all(200)],
+];
+
+/** A member with one of everything, and somebody of this kind. */
+async function somebody(kind: Kind) {
+  const db = drizzle(env.DB);
+  const me = await member();
+  const [game, passkey, emote] = [randomText(12), randomText(20), randomText(12)];
+  await signIn(me.id);
+  const sessions = (await (await me.get('/api/user/sessions')).json()) as { id: string; current: boolean }[];
+  await db.batch([
+    db.insert(games).values({
+      ...{ id: game, gameId: 'mafia', type: 'Mafia', lobby: 'Main', lobbyName: 'x', setupId: 'first-light', hostId: me.id },
+      ...{ status: 'Finished', private: false, createdAt: 1, endedAt: 2, row: JSON.stringify({ id: game, setup: {} }) },
+    }),
+    db.insert(played).values({
+      ...{ person: me.id, game, endedAt: 2, seat: 0, role: 'Cop', alignment: 'Village', won: true, left: false },
+    }),
+    db.insert(passkeys).values({
+      ...{ id: passkey, user: me.id, name: 'Phone', publicKey: 'x', counter: 0, transports: '[]', createdAt: 1 },
+    }),
+    db.insert(emotes).values({ id: emote, user: me.id, name: 'lamp', nameKey: 'lamp', createdAt: 1 }),
+  ]);
+  const who = await browserOf(kind, me);
+  if (kind !== 'visitor' && kind !== 'guest' && kind !== 'self')
+    await db.insert(friendRequests).values({ from: me.id, to: who.id, createdAt: 1 });
+  const session = sessions.find(({ current }) => !current)?.id ?? '';
+  const names: Record<string, string> = {
+    me: me.id,
+    game,
+    passkey,
+    emote,
+    session,
+    fresh: `Fresh${randomText(6).replaceAll(/[-_]/g, 'x')}`,
+  };
+  return { who, fill: (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole) };
+}
+async function browserOf(kind: Kind, me: Browser): Promise<Browser> {
+  switch (kind) {
+    case 'visitor':
+      return new Browser();
+    case 'guest':
+      return guest();
+    case 'self':
+      return me;
+    case 'other member':
+      return member();
+    case 'moderator':
+      return member({ groups: ['mod'] });
+    case 'owner':
+      return member({ groups: ['owner'] });
+  }
+}
+
+const isForm = (body: unknown): body is Record<string, string | Uint8Array<ArrayBuffer>> =>
+  typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Uint8Array);
+function sent(who: Browser, call: string, body: unknown, fill: (text: string) => string) {
+  const [method = '', path = ''] = fill(call).split(' ');
+  if (method === 'GET') return who.get(path);
+  if (method === 'DELETE') return who.send(path, method);
+  if (isForm(body)) return who.postForm(path, body);
+  return who.post(path, body === undefined ? undefined : fill(JSON.stringify(body)));
+}
+
+for (const [column, kind] of KINDS.entries())
+  test(`what a ${kind} may do with accounts and people`, async () => {
+    const wrong: string[] = [];
+    const rows: Record<string, number> = {};
+    for (const [call, body, statuses] of CALLS) {
+      const { who, fill } = await somebody(kind);
+      const response = await sent(who, call, body, fill);
+      rows[call] = response.rows;
+      if (response.status === statuses[column]) {
+        await response.body?.cancel();
+        continue;
+      }
+      wrong.push(`${call}: ${response.status} instead of ${statuses[column]}: ${(await response.text()).slice(0, 120)}`);
+    }
+    if (kind === 'self') console.log(JSON.stringify({ rowsRead: rows }));
+    expect(wrong).toEqual([]);
+  });
+
+test('the tables know every call that the worker has', () => {
+  const known = new Set(CALLS.map(([call]) => call.split('?')[0]!.replaceAll(/\{\w+\}/g, ':x')));
+  const about = app.routes.filter(
+    ({ path }) => /^\/(api\/(user|auth|vanityUrl)|auth|dev|uploads)\//.test(path) && !path.includes('*'),
+  );
+  const missing = about
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path.replace(/\/$/, '').replaceAll(/:\w+(\{[^}]*\})?/g, ':x')}`)
+    .filter((call) => !known.has(call) && !known.has(call.replace('.webp', '')));
+  expect([...new Set(missing)].filter((call) => !ELSEWHERE.has(call))).toEqual([]);
+});
+/** Calls that other tables try. */
+const ELSEWHERE = new Set(['POST /api/auth/guest', 'GET /uploads/:x', 'GET /dev/mail.css', 'GET /dev/mail/:x']);

@@ -1,0 +1,104 @@
+/**
+ * The way in. Whoever proved an address, or came by a way that belongs to a member, is checked here and nowhere else, and
+ * gets the session. A browser that had a session before leaves it; a guest takes along what was theirs.
+ */
+import { eq } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Context } from 'hono';
+import { type App, type Database, database, type User } from '../app.ts';
+import { config } from '../config.ts';
+import { sessions } from '../db/schema/sessions.ts';
+import { groupMembers, users } from '../db/schema/users.ts';
+import { giveCookie, newSession, standingOf } from '../middleware/session.ts';
+import { addressOf, noteAddress } from './address.ts';
+import { checkIdentity } from './pin.ts';
+import { type Newcomer, newcomer, whatIsTaken } from './register.ts';
+import { refuseBanned } from './trap.ts';
+import { checkDeleted, undelete } from './undo.ts';
+import { takeAlong, takeSeatAlong } from './upgrade.ts';
+
+/** Somebody who proved an address. */
+export interface Claim {
+  /** 'issuer|subject' */
+  identity: string;
+  email: string;
+  /** A wanted name, e.g. of Discord. */
+  name?: string;
+}
+export interface Entry {
+  /** Takes the deletion of the account back. */
+  restore?: boolean;
+}
+type Statement = BatchItem<'sqlite'>;
+
+/**
+ * The sign-in table for somebody who proved an address. Makes the account if there is none. Sets the session cookie. Throws a
+ * refusal (403) with `AuthRefusal` where the page must say more than a sentence.
+ */
+export async function enter(c: Context<App>, claim: Claim, options: Entry = {}): Promise<User> {
+  const db = database(c.env);
+  const email = claim.email.trim().toLowerCase();
+  for (let tries = 0; tries < TRIES; tries++) {
+    const known = await memberWith(db, email);
+    if (known) return admit(c, db, known, options, claim.identity);
+    const made = await admitNew(c, db, { ...claim, email });
+    if (made) return made;
+  }
+  throw new Error('no account could be made: its name was taken each time');
+}
+const TRIES = 5;
+
+/** A known member by another way in (linked account, passkey): the same checks, then the session. */
+export async function enterAs(c: Context<App>, user: User, options: Entry = {}): Promise<User> {
+  return admit(c, database(c.env), user, options, null);
+}
+
+const memberWith = (db: Database, email: string): Promise<User | undefined> =>
+  db.select().from(users).where(eq(users.email, email)).get();
+
+async function admit(
+  c: Context<App>,
+  db: Database,
+  user: User,
+  { restore = false }: Entry,
+  identity: string | null,
+): Promise<User> {
+  const now = Date.now();
+  const { kept } = await addressOf(c);
+  const { perms } = await standingOf(db, user.id, user.rank, now);
+  if (!perms.has('signIn')) throw await refuseBanned(c, db, user, kept, now);
+  if (identity !== null && !user.erased) await checkIdentity(c.env, db, user, identity);
+  checkDeleted(user, restore, now);
+  const back = user.deletedAt === null ? [] : [undelete(db, user.id)];
+  await begin(c, db, user, [...back, noteAddress(db, user.id, kept, now)], now);
+  return { ...user, deletedAt: null };
+}
+
+/** Undefined when somebody was faster: to this address, or to this name. */
+async function admitNew(c: Context<App>, db: Database, claim: Claim): Promise<User | undefined> {
+  const now = Date.now();
+  const from = await addressOf(c);
+  const { user, statements } = await newcomer(c.env, db, claim, from, now);
+  try {
+    await begin(c, db, user, [...statements, noteAddress(db, user.id, from.kept, now)], now);
+  } catch (error) {
+    if (whatIsTaken(error) === null) throw error;
+    return undefined;
+  }
+  return memberWith(db, claim.email);
+}
+
+/** The session, in one batch with whatever makes it right. */
+async function begin(c: Context<App>, db: Database, user: Newcomer['user'], first: readonly Statement[], now: number) {
+  const { token, row } = await newSession(c, user.id, 'member', now);
+  const before = c.var.session;
+  const luggage = before && !before.user ? await takeAlong(db, before.person.id, user) : null;
+  const statements: Statement[] = [...first];
+  if (config(c.env).ownerEmails.includes(user.email))
+    statements.push(db.insert(groupMembers).values({ user: user.id, group: 'owner' }).onConflictDoNothing());
+  if (before) statements.push(db.delete(sessions).where(eq(sessions.tokenHash, before.tokenHash)));
+  if (luggage) statements.push(...luggage.statements);
+  await db.batch([db.insert(sessions).values(row), ...statements]);
+  if (luggage) await takeSeatAlong(c.env, db, luggage);
+  giveCookie(c, token);
+}

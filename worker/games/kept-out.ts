@@ -1,0 +1,18 @@
+/** Whoever a member has blocked gets no seat at the tables that they host, unless they wish it otherwise. */
+import { and, eq } from 'drizzle-orm';
+import { settingsFrom } from '../../protocol/settings.ts';
+import type { Database } from '../app.ts';
+import { blocks } from '../db/schema/relations.ts';
+import { users } from '../db/schema/users.ts';
+
+/** One look-up by key. Guests block nobody, and nobody blocks guests. */
+export async function isKeptOut(db: Database, host: string, person: string): Promise<boolean> {
+  if (!host.startsWith('u') || !person.startsWith('u')) return false;
+  const row = await db
+    .select({ settings: users.settings })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.user))
+    .where(and(eq(blocks.user, host), eq(blocks.blocked, person)))
+    .get();
+  return row !== undefined && settingsFrom(JSON.parse(row.settings) as Record<string, unknown>).keepBlockedOut;
+}

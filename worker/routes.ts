@@ -1,0 +1,104 @@
+/** The Worker: mounts the areas. Every path, and what stands before it, can be read from here. */
+import { Hono } from 'hono';
+import type { App } from './app.ts';
+import { guest } from './auth/guest.ts';
+import { accounts } from './auth/oauth/accounts.ts';
+import { discordToo, oauth } from './auth/oauth/oauth.ts';
+import { ownPasskeys } from './auth/passkeys/passkeys.ts';
+import { passkeySignIn } from './auth/passkeys/sign-in.ts';
+import { signIn } from './auth/sign-in.ts';
+import { ways } from './auth/ways.ts';
+import { mailbox } from './dev/mailbox.ts';
+import { bots } from './games/bots.ts';
+import { connect } from './games/connect.ts';
+import { host } from './games/host.ts';
+import { info as gameInfo } from './games/info.ts';
+import { leave } from './games/leave.ts';
+import { list } from './games/list.ts';
+import { review } from './games/review.ts';
+import { gameSocket, lobbySocket } from './games/socket.ts';
+import { identity } from './identity/identity.ts';
+import { limitBody } from './middleware/body.ts';
+import { csrf } from './middleware/csrf.ts';
+import { readSession } from './middleware/session.ts';
+import { page } from './page.ts';
+import { answerTo, problem } from './problem.ts';
+import { roles } from './roles/roles.ts';
+import { secured } from './security.ts';
+import { featured } from './setups/featured.ts';
+import { search } from './setups/search.ts';
+import { setup } from './setups/setup.ts';
+import { customEmotes } from './uploads/emotes.ts';
+import { profilePictures } from './uploads/profile-pictures.ts';
+import { uploads } from './uploads/serve.ts';
+import { about } from './users/about.ts';
+import { archive } from './users/archive.ts';
+import { block } from './users/block.ts';
+import { deathMessage } from './users/death-message.ts';
+import { deletion } from './users/delete.ts';
+import { ownExport } from './users/export.ts';
+import { friend } from './users/friend.ts';
+import { friendList } from './users/friends.ts';
+import { info as userInfo } from './users/info.ts';
+import { karma } from './users/karma.ts';
+import { logout } from './users/logout.ts';
+import { love } from './users/love.ts';
+import { media } from './users/media.ts';
+import { name } from './users/name.ts';
+import { names } from './users/name-history.ts';
+import { newest } from './users/newest.ts';
+import { online } from './users/online.ts';
+import { profile } from './users/profile.ts';
+import { publicUsers } from './users/public.ts';
+import { referred } from './users/referred.ts';
+import { searchName } from './users/search-name.ts';
+import { ownSessions } from './users/sessions.ts';
+import { settings } from './users/settings.ts';
+import { vanity } from './vanity/vanity.ts';
+
+export const app = new Hono<App>();
+app.onError((error, c) => answerTo(error, c.req.raw));
+app.use(async (c, next) => {
+  await next();
+  // An upgraded socket is no page, and cannot be copied.
+  if (c.res.status !== 101) c.res = secured(c.res);
+});
+
+// The same for everybody: no session is read.
+app.route('/api/roles', roles);
+app.route('/gameSocket', gameSocket);
+app.route('/lobbySocket', lobbySocket);
+app.route('/', identity);
+app.route('/dev', mailbox);
+app.route('/uploads', uploads);
+
+app.use('/api/*', limitBody, readSession, csrf);
+app.use('/api/*', async (c, next) => {
+  await next();
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+});
+app.use('/auth/*', readSession);
+app.route('/auth', oauth);
+app.route('/api/auth', passkeySignIn).route('/api/auth', discordToo);
+app.route('/api/user', accounts).route('/api/user', ownPasskeys);
+app.route('/api/auth', guest).route('/api/auth', signIn).route('/api/auth', ways);
+app.route('/api/user', userInfo).route('/api/user', online).route('/api/user', logout);
+app.route('/api/user', ownSessions).route('/api/user', name).route('/api/user', referred);
+app.route('/api/user', deletion).route('/api/user', ownExport);
+app.route('/api/user', profilePictures).route('/api/user/customEmote', customEmotes);
+app.route('/api/user', publicUsers).route('/api/user', newest).route('/api/user', searchName).route('/api/user', names);
+app.route('/api/user', profile).route('/api/user', friendList).route('/api/user', friend).route('/api/user', love);
+app.route('/api/user', karma).route('/api/user', block).route('/api/user', about).route('/api/user', deathMessage);
+app.route('/api/user', media).route('/api/user', settings);
+app.route('/api/vanityUrl', vanity);
+app.route('/api/setup', search).route('/api/setup', featured).route('/api/setup', setup);
+app.route('/api/game', host).route('/api/game', list).route('/api/game', leave);
+app.route('/api/game', connect).route('/api/game', bots).route('/api/game', gameInfo).route('/api/game', review);
+app.route('/api/game', archive);
+for (const path of ['/api/*', '/auth/*', '/gameSocket/*', '/lobbySocket/*', '/chatSocket/*', '/uploads/*', '/dev/*'])
+  app.all(path, () => {
+    throw problem(404, 'There is nothing at this address.');
+  });
+
+app.route('/', page);
+app.notFound((c) => c.text('There is nothing at this address.', 404, { 'cache-control': 'no-store' }));

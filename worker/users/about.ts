@@ -1,0 +1,57 @@
+/** POST /api/user/bio, /pronouns, /birthday: what members write about themselves. */
+import { and, eq } from 'drizzle-orm';
+import { BioBody, BirthdayBody, PronounsBody } from '../../protocol/rest/users.ts';
+import { area, database } from '../app.ts';
+import { users } from '../db/schema/users.ts';
+import { bodyOf } from '../middleware/body.ts';
+import { member } from '../middleware/permission.ts';
+import { problem } from '../problem.ts';
+import { cleanLine, cleanText } from './clean.ts';
+import { writes } from './paced.ts';
+
+export const about = area()
+  .post('/bio', member('editBio'), async (c) => {
+    const { bio } = await bodyOf(c, BioBody);
+    const { id } = c.var.session.user;
+    const db = database(c.env);
+    await writes(db, id);
+    await db
+      .update(users)
+      .set({ bio: cleanText(bio) })
+      .where(eq(users.id, id));
+    return c.text('OK');
+  })
+  .post('/pronouns', member('editPronouns'), async (c) => {
+    const { pronouns } = await bodyOf(c, PronounsBody);
+    const { id } = c.var.session.user;
+    const db = database(c.env);
+    await writes(db, id);
+    await db
+      .update(users)
+      .set({ pronouns: cleanLine(pronouns) })
+      .where(eq(users.id, id));
+    return c.text('OK');
+  })
+  .post('/birthday', member('changeBday'), async (c) => {
+    const { date } = await bodyOf(c, BirthdayBody);
+    const unfit = unfitBirthday(date, new Date());
+    if (unfit) throw problem(422, unfit);
+    const { id } = c.var.session.user;
+    const set = await database(c.env)
+      .update(users)
+      .set({ birthday: date })
+      .where(and(eq(users.id, id), eq(users.birthday, '')))
+      .returning({ id: users.id });
+    if (set.length === 0) throw problem(409, 'Your birthday is set already, and can be set only once.');
+    return c.text('OK');
+  });
+
+const LEAST_AGE = 13;
+/** Why 'YYYY-MM-DD' cannot be a member's birthday; null when it can. */
+export function unfitBirthday(date: string, today: Date): string | null {
+  const day = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) return 'There is no such day.';
+  if (date < '1900-01-01') return 'That is too long ago.';
+  const latest = `${today.getUTCFullYear() - LEAST_AGE}${today.toISOString().slice(4, 10)}`;
+  return date > latest ? `Members are at least ${LEAST_AGE} years old.` : null;
+}

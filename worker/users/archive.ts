@@ -1,0 +1,87 @@
+/** POST and DELETE /api/game/{id}/archive: games that a member keeps on their profile, as many as they have room for. */
+import { and, eq, sql } from 'drizzle-orm';
+import { LIMITS } from '../../protocol/limits.ts';
+import type { GameRow } from '../../protocol/rest/games.ts';
+import { NoBody } from '../../protocol/rest/session.ts';
+import { ArchiveBody } from '../../protocol/rest/users.ts';
+import type { Item } from '../../protocol/settings.ts';
+import { area, type Database, database, type Session } from '../app.ts';
+import { archived, games, played } from '../db/schema/games.ts';
+import { gameId } from '../games/room.ts';
+import { bodyOf } from '../middleware/body.ts';
+import { allowed, member } from '../middleware/permission.ts';
+import { problem } from '../problem.ts';
+import { cleanLine } from './clean.ts';
+import { NOT_OWNED, ownedBy } from './items.ts';
+import { writes } from './paced.ts';
+
+const FIRST_SLOTS = 5;
+/** How many games a member may keep: five with the archive itself, which `archivedGamesMax` counts, and ten at most. */
+export function slotsOf({ archivedGames, archivedGamesMax }: Partial<Record<Item, number>>): number {
+  return archivedGames ? Math.min(LIMITS.archived, Math.max(FIRST_SLOTS, archivedGamesMax ?? 0)) : 0;
+}
+
+export const archive = area()
+  .post('/:id/archive', member(), async (c) => {
+    const { description } = await bodyOf(c, ArchiveBody);
+    const id = gameId(c.req.param('id'));
+    const { session } = c.var;
+    const slots = slotsOf(ownedBy(session.user));
+    if (slots === 0) throw problem(403, NOT_OWNED);
+    const db = database(c.env);
+    const game = await finished(db, session, id);
+    await writes(db, session.user.id);
+    await keep(db, session.user.id, id, cleanLine(description ?? '') || described(game), slots);
+    return c.text('OK');
+  })
+  .delete('/:id/archive', member(), async (c) => {
+    await bodyOf(c, NoBody);
+    const gone = await database(c.env)
+      .delete(archived)
+      .where(and(eq(archived.user, c.var.session.user.id), eq(archived.game, gameId(c.req.param('id')))))
+      .returning({ game: archived.game });
+    if (gone.length === 0) throw problem(404, 'That game is not in your archive.');
+    return c.text('OK');
+  });
+
+/** A game that is over; a private one only for those who played it, and for staff who may review it. */
+async function finished(db: Database, session: Session, id: string): Promise<GameRow> {
+  const found = await db.select().from(games).where(eq(games.id, id)).get();
+  if (!found) throw problem(404, 'There is no such game.');
+  const isTheirs = found.private && !allowed(session, 'reviewPrivate') ? await hasPlayed(db, session.person.id, id) : true;
+  if (!isTheirs) throw problem(404, 'There is no such game.');
+  if (found.status !== 'Finished') throw problem(409, 'That game is not over: only finished games can be archived.');
+  return JSON.parse(found.row) as GameRow;
+}
+
+async function hasPlayed(db: Database, person: string, game: string): Promise<boolean> {
+  const row = await db
+    .select({ game: played.game })
+    .from(played)
+    .where(and(eq(played.game, game), eq(played.person, person)))
+    .get();
+  return row !== undefined;
+}
+
+const described = ({ type, setup, endTime }: GameRow): string =>
+  `${type}, ${setup.name}, ${new Date(endTime).toISOString().slice(0, 10)}`.slice(0, LIMITS.archiveText);
+
+/** One statement counts and keeps, so that two at once do not take the same last place. */
+async function keep(db: Database, user: string, game: string, description: string, slots: number): Promise<void> {
+  const count = sql`(select count(*) from ${archived} where ${archived.user} = ${user})`;
+  const [made, before] = await db.batch([
+    db
+      .insert(archived)
+      .select(sql`select ${user}, ${game}, ${description}, ${Date.now()} where ${count} < ${slots}`)
+      .onConflictDoNothing()
+      .returning({ game: archived.game }),
+    db
+      .select({ game: archived.game })
+      .from(archived)
+      .where(and(eq(archived.user, user), eq(archived.game, game))),
+  ]);
+  if (made.length > 0) return;
+  throw before.length > 0
+    ? problem(409, 'That game is in your archive already.')
+    : problem(422, `Your archive is full: it has room for ${slots} games. Take one out first.`);
+}

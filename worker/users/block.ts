@@ -1,0 +1,39 @@
+/** POST /api/user/block: blocks somebody, or takes it back. A block ends whatever the two were to each other, without a word. */
+import { and, eq } from 'drizzle-orm';
+import { UserBody } from '../../protocol/rest/users.ts';
+import { area, type Database, database } from '../app.ts';
+import { blocks, friendRequests } from '../db/schema/relations.ts';
+import { bodyOf } from '../middleware/body.ts';
+import { member } from '../middleware/permission.ts';
+import { problem } from '../problem.ts';
+import { membersOf, noSuchUser } from './card.ts';
+import { endFriendship } from './friend.ts';
+import { endLove } from './love.ts';
+import { paced } from './paced.ts';
+import { between } from './relation.ts';
+
+const PACE = { count: 60, window: 3_600_000 };
+
+export const block = area().post('/block', member(), async (c) => {
+  const { user: id } = await bodyOf(c, UserBody);
+  const me = c.var.session.user.id;
+  if (id === me) throw problem(400, 'You cannot block yourself.');
+  const db = database(c.env);
+  const ended = await db
+    .delete(blocks)
+    .where(and(eq(blocks.user, me), eq(blocks.blocked, id)))
+    .returning();
+  if (ended.length === 0) await begin(db, me, id);
+  return c.text('OK');
+});
+
+async function begin(db: Database, me: string, them: string): Promise<void> {
+  if (!(await membersOf(db, [them])).has(them)) throw noSuchUser();
+  await paced(db, `block:${me}`, PACE, 'You have blocked many people at once. Wait a while before you block the next one.');
+  await db.batch([
+    db.insert(blocks).values({ user: me, blocked: them, createdAt: Date.now() }).onConflictDoNothing(),
+    ...endFriendship(db, me, them),
+    db.delete(friendRequests).where(between(friendRequests.from, friendRequests.to, me, them)),
+    ...endLove(db, me, them),
+  ]);
+}

@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Emote } from '../../protocol/rest/session.ts';
+import type { Database } from '../app.ts';
+import { emotes } from '../db/schema/relations.ts';
+import { emoteName } from '../uploads/kept.ts';
+
+/** A member's emotes, for a batch. At most twenty. */
+export const emotesOf = (db: Database, user: string) =>
+  db
+    .select()
+    .from(emotes)
+    .where(and(eq(emotes.user, user), isNull(emotes.deletedAt)))
+    .orderBy(emotes.createdAt);
+
+/** By how they are typed: ':name:'. */
+export const emoteMap = (rows: readonly (typeof emotes.$inferSelect)[]): Record<string, Emote> =>
+  Object.fromEntries(rows.map(({ id, user, name }) => [`:${name}:`, emoteOf(id, user, name)]));
+
+export const emoteOf = (id: string, userId: string, name: string): Emote => ({
+  id,
+  userId,
+  name,
+  extension: 'webp',
+  path: `/uploads/${emoteName(userId, id)}`,
+});

@@ -1,0 +1,40 @@
+/** POST /api/user/deathMessage: what a game says when they die. Each change spends one that was bought. */
+import { and, eq, sql } from 'drizzle-orm';
+import { LIMITS } from '../../protocol/limits.ts';
+import { DeathMessageBody } from '../../protocol/rest/users.ts';
+import { area, database } from '../app.ts';
+import { users } from '../db/schema/users.ts';
+import { bodyOf } from '../middleware/body.ts';
+import { member } from '../middleware/permission.ts';
+import { problem } from '../problem.ts';
+import { cleanLine } from './clean.ts';
+import { NOT_OWNED, ownedBy } from './items.ts';
+import { writes } from './paced.ts';
+import { chosenBy } from './public.ts';
+
+// biome-ignore lint/suspicious/noTemplateCurlyInString: players write it so
+const NAME = '${name}';
+
+export const deathMessage = area().post('/deathMessage', member(), async (c) => {
+  const text = cleanLine((await bodyOf(c, DeathMessageBody)).deathMessage);
+  if (text.length > LIMITS.deathMessage)
+    throw problem(422, `That is too long: a death message may have at most ${LIMITS.deathMessage} characters.`);
+  if (!text.includes(NAME)) throw problem(400, `A death message must hold ${NAME}: your name will stand there.`);
+  const { user } = c.var.session;
+  const items = ownedBy(user);
+  if (!items.deathMessageEnabled) throw problem(403, NOT_OWNED);
+  if (text === chosenBy(user).deathMessage) return c.text('OK');
+  const db = database(c.env);
+  await writes(db, user.id);
+  const left = sql`coalesce(${users.items} ->> 'deathMessageChange', 0)`;
+  const changed = await db
+    .update(users)
+    .set({
+      settings: sql`json_set(${users.settings}, '$.deathMessage', ${text})`,
+      items: sql`json_set(${users.items}, '$.deathMessageChange', ${left} - 1)`,
+    })
+    .where(and(eq(users.id, user.id), sql`${left} >= 1`, sql`coalesce(${users.items} ->> 'deathMessageEnabled', 0) >= 1`))
+    .returning({ id: users.id });
+  if (changed.length === 0) throw problem(403, 'You have no change of your death message left. The Shop sells more.');
+  return c.text('OK');
+});

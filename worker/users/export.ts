@@ -1,0 +1,160 @@
+/** GET /api/user/export: everything that the site keeps of a member, as one file of JSON. */
+import { desc, eq, or } from 'drizzle-orm';
+import { area, type Database, database, type User } from '../app.ts';
+import { archived, played, setups, stats } from '../db/schema/games.ts';
+import { identities } from '../db/schema/identity.ts';
+import {
+  achievements,
+  blocks,
+  emotes,
+  friendRequests,
+  friends,
+  karmaVotes,
+  loveRequests,
+  loves,
+  notifications,
+} from '../db/schema/relations.ts';
+import { sessions } from '../db/schema/sessions.ts';
+import { addresses, bans, groupMembers, groups, links, nameHistory, passkeys, users } from '../db/schema/users.ts';
+import { member } from '../middleware/permission.ts';
+import { pictureName } from '../uploads/kept.ts';
+import { emoteOf } from './custom-emotes.ts';
+import { paced } from './paced.ts';
+import { chosenBy } from './public.ts';
+
+const PACE = { count: 3, window: 3_600_000 };
+
+export const ownExport = area().get('/export', member(), async (c) => {
+  const { user } = c.var.session;
+  const db = database(c.env);
+  await paced(db, `export:${user.id}`, PACE, 'You have asked for your data three times within an hour. Try again later.');
+  const now = new Date();
+  const [relations, doings, ways] = await Promise.all([relationsOf(db, user.id), doingsOf(db, user.id), waysOf(db, user)]);
+  const file = { exportedAt: now.toISOString(), account: accountOf(user), ...ways, ...relations, ...doings };
+  return c.body(JSON.stringify(file, null, 2), 200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': `attachment; filename="duskhaven-${now.toISOString().slice(0, 10)}.json"`,
+    'cache-control': 'no-store',
+  });
+});
+
+/** The member's own row, without what the site notes for itself alone. */
+function accountOf(user: User) {
+  const { nameKey: _, vanityKey: __, flagged: ___, erased: ____, deletedAt: _____, settings: ______, items, ...shown } = user;
+  return {
+    ...shown,
+    ...(user.avatar ? { avatarUrl: `/uploads/${pictureName(user.id, 'avatar')}` } : {}),
+    ...(user.banner ? { bannerUrl: `/uploads/${pictureName(user.id, 'banner')}` } : {}),
+    items: JSON.parse(items) as unknown,
+    settings: chosenBy(user),
+  };
+}
+
+/** How they sign in and where they did; no token, no key, nothing that opens anything. */
+async function waysOf(db: Database, { id, email }: User) {
+  const [devices, places, linked, keys, provider, names] = await db.batch([
+    db
+      .select({ agent: sessions.agent, createdAt: sessions.createdAt, seenAt: sessions.seenAt, expiresAt: sessions.expiresAt })
+      .from(sessions)
+      .where(eq(sessions.person, id)),
+    db
+      .select({ address: addresses.address, firstAt: addresses.firstAt, lastAt: addresses.lastAt })
+      .from(addresses)
+      .where(eq(addresses.user, id)),
+    db.select({ provider: links.provider, label: links.label, createdAt: links.createdAt }).from(links).where(eq(links.user, id)),
+    db
+      .select({ name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
+      .from(passkeys)
+      .where(eq(passkeys.user, id)),
+    db
+      .select({
+        email: identities.email,
+        emailVerified: identities.emailVerified,
+        displayName: identities.displayName,
+        createdAt: identities.createdAt,
+        lastLoginAt: identities.lastLoginAt,
+      })
+      .from(identities)
+      .where(eq(identities.emailKey, email)),
+    db.select({ name: nameHistory.name, until: nameHistory.until }).from(nameHistory).where(eq(nameHistory.user, id)),
+  ]);
+  const neighbourhoods = places.map((row) => ({ ...row, address: row.address.split(' ')[0] }));
+  return {
+    nameHistory: names,
+    signIn: { provider: provider[0] ?? null, links: linked, passkeys: keys },
+    sessions: devices,
+    addresses: neighbourhoods,
+  };
+}
+
+/** Of another member nothing but id and name. */
+async function relationsOf(db: Database, id: string) {
+  const other = { id: users.id, name: users.name };
+  const [befriended, requests, love, asked, blocked, votes, joined, banned] = await db.batch([
+    db.select(other).from(friends).innerJoin(users, eq(users.id, friends.friend)).where(eq(friends.user, id)),
+    db
+      .select()
+      .from(friendRequests)
+      .where(or(eq(friendRequests.from, id), eq(friendRequests.to, id))),
+    db
+      .select({ ...other, kind: loves.kind, since: loves.since })
+      .from(loves)
+      .innerJoin(users, eq(users.id, loves.partner))
+      .where(eq(loves.user, id)),
+    db
+      .select()
+      .from(loveRequests)
+      .where(or(eq(loveRequests.from, id), eq(loveRequests.to, id))),
+    db
+      .select({ ...other, createdAt: blocks.createdAt })
+      .from(blocks)
+      .innerJoin(users, eq(users.id, blocks.blocked))
+      .where(eq(blocks.user, id)),
+    db.select({ target: karmaVotes.target, direction: karmaVotes.direction }).from(karmaVotes).where(eq(karmaVotes.voter, id)),
+    db
+      .select({ name: groups.name })
+      .from(groupMembers)
+      .innerJoin(groups, eq(groups.id, groupMembers.group))
+      .where(eq(groupMembers.user, id)),
+    db.select({ type: bans.type, createdAt: bans.createdAt, expires: bans.expires }).from(bans).where(eq(bans.user, id)),
+  ]);
+  return {
+    friends: befriended,
+    friendRequests: requests,
+    love: love[0] ?? null,
+    loveRequests: asked,
+    blocked,
+    karmaVotes: votes,
+    groups: joined.map(({ name }) => name),
+    bans: banned,
+  };
+}
+
+async function doingsOf(db: Database, id: string) {
+  const [games, sums, kept, made, pictures, earned, notices] = await db.batch([
+    db.select().from(played).where(eq(played.person, id)).orderBy(desc(played.endedAt)),
+    db.select().from(stats).where(eq(stats.user, id)),
+    db.select().from(archived).where(eq(archived.user, id)),
+    db
+      .select({ id: setups.id, document: setups.document, createdAt: setups.createdAt })
+      .from(setups)
+      .where(eq(setups.creator, id)),
+    db.select().from(emotes).where(eq(emotes.user, id)),
+    db.select({ id: achievements.id, at: achievements.at }).from(achievements).where(eq(achievements.user, id)),
+    db.select().from(notifications).where(eq(notifications.user, id)),
+  ]);
+  return {
+    games: games.map(({ person: _, ...game }) => game),
+    stats: sums.map(({ user: _, ...sum }) => sum),
+    archivedGames: kept.map(({ user: _, ...game }) => game),
+    setups: made.map(({ document, ...setup }) => ({ ...setup, document: JSON.parse(document) as unknown })),
+    emotes: pictures.map((emote) => ({
+      name: emote.name,
+      createdAt: emote.createdAt,
+      deletedAt: emote.deletedAt,
+      url: emoteOf(emote.id, id, emote.name).path,
+    })),
+    achievements: earned,
+    notifications: notices.map(({ user: _, ...notice }) => notice),
+  };
+}

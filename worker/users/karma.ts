@@ -1,0 +1,50 @@
+/** POST /api/user/karma: a vote up or down; the same again takes it back. Answers the vote as it stands now. */
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { KarmaBody } from '../../protocol/rest/users.ts';
+import { area, type Database, database } from '../app.ts';
+import { karmaVotes } from '../db/schema/relations.ts';
+import { users } from '../db/schema/users.ts';
+import { bodyOf } from '../middleware/body.ts';
+import { member } from '../middleware/permission.ts';
+import { problem } from '../problem.ts';
+import { membersOf, noSuchUser, STANDS } from './card.ts';
+import { paced } from './paced.ts';
+import { apart, atPeace } from './relation.ts';
+
+const PACE = { count: 1, window: 500 };
+
+export const karma = area().post('/karma', member('vote'), async (c) => {
+  const { targetId, direction } = await bodyOf(c, KarmaBody);
+  const me = c.var.session.user.id;
+  if (targetId === me) throw problem(400, 'You cannot vote on your own karma.');
+  const db = database(c.env);
+  if (!(await membersOf(db, [targetId])).has(targetId)) throw noSuchUser();
+  await paced(db, `vote:${me}`, PACE, 'One vote at a time: wait a moment.');
+  const vote = await cast(db, me, targetId, direction);
+  if (vote === null) throw apart();
+  return c.text(String(vote));
+});
+
+/** One batch, so that the sum is at every moment that of the votes. Null where one of the two has blocked the other. */
+async function cast(db: Database, me: string, target: string, direction: 1 | -1): Promise<number | null> {
+  const mine = and(eq(karmaVotes.target, target), eq(karmaVotes.voter, me))!;
+  const before = sql`coalesce((select ${karmaVotes.direction} from ${karmaVotes} where ${mine}), 0)`;
+  const after = (old: SQL): SQL => sql`(case when ${old} = ${direction} then 0 else ${direction} end)`;
+  const [changed, , , vote] = await db.batch([
+    db
+      .update(users)
+      .set({ karma: sql`${users.karma} - ${before} + ${after(before)}` })
+      .where(and(eq(users.id, target), STANDS, atPeace(me, target)))
+      .returning({ id: users.id }),
+    db
+      .insert(karmaVotes)
+      .select(sql`select ${target}, ${me}, ${direction} where ${atPeace(me, target)}`)
+      .onConflictDoUpdate({
+        target: [karmaVotes.target, karmaVotes.voter],
+        set: { direction: after(sql`${karmaVotes.direction}`) },
+      }),
+    db.delete(karmaVotes).where(and(mine, eq(karmaVotes.direction, 0))),
+    db.select({ direction: karmaVotes.direction }).from(karmaVotes).where(mine),
+  ]);
+  return changed.length === 0 ? null : (vote[0]?.direction ?? 0);
+}

@@ -1,0 +1,48 @@
+/** POST /api/user/name: another name, for a change that the member owns. The first one is a present. */
+import { and, eq, sql } from 'drizzle-orm';
+import { NameBody } from '../../protocol/rest/account.ts';
+import type { Item } from '../../protocol/settings.ts';
+import { area, type Database, database, type User } from '../app.ts';
+import { nameKey, unfitName } from '../auth/names.ts';
+import { whatIsTaken } from '../auth/register.ts';
+import { nameHistory, users } from '../db/schema/users.ts';
+import { bodyOf } from '../middleware/body.ts';
+import { member } from '../middleware/permission.ts';
+import { problem } from '../problem.ts';
+import { paced } from './paced.ts';
+
+/** Tries, not changes: nobody goes through all names to see which are taken. */
+const PACE = { count: 20, window: 3_600_000 };
+
+export const name = area().post('/name', member('changeName'), async (c) => {
+  const { name } = await bodyOf(c, NameBody);
+  const { user } = c.var.session;
+  const db = database(c.env);
+  await paced(db, `name:${user.id}`, PACE, 'You have tried many names. Try again in an hour.');
+  if (name === user.name) throw problem(409, 'That is your name already.');
+  const unfit = unfitName(name, JSON.parse(user.items) as Partial<Record<Item, number>>);
+  if (unfit) throw problem(403, unfit);
+  await rename(db, user, name, Date.now());
+  return c.text('OK');
+});
+
+/** The change is spent, the name taken and the old one noted together, or nothing of it happens. */
+async function rename(db: Database, user: User, name: string, now: number): Promise<void> {
+  const owned = sql`coalesce(json_extract(${users.items}, '$.nameChange'), 0)`;
+  const ready = and(eq(users.id, user.id), eq(users.name, user.name), sql`${owned} >= 1`);
+  const items = sql`json_set(${users.items}, '$.nameChange', ${owned} - 1)`;
+  try {
+    const [, changed] = await db.batch([
+      db.insert(nameHistory).select(sql`select ${users.id}, ${users.name}, ${now} from ${users} where ${ready}`),
+      db
+        .update(users)
+        .set({ name, nameKey: nameKey(name), nameChanged: true, items })
+        .where(ready)
+        .returning({ id: users.id }),
+    ]);
+    if (changed.length === 0) throw problem(403, 'You have no name change left. The Shop has more.');
+  } catch (error) {
+    if (whatIsTaken(error) === 'name_key') throw problem(409, 'That name is taken. Choose another.');
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+/** GET /api/user/sessions, POST /api/user/sessions/revoke: the browsers in which a member is logged in. */
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { IdBody, type SessionRow } from '../../protocol/rest/account.ts';
+import { area, database } from '../app.ts';
+import { sessions } from '../db/schema/sessions.ts';
+import { bodyOf } from '../middleware/body.ts';
+import { member } from '../middleware/permission.ts';
+import { dropCookie } from '../middleware/session.ts';
+import { problem } from '../problem.ts';
+
+const MOST = 100;
+
+export const ownSessions = area()
+  .get('/sessions', member(), async (c) => {
+    const { user, id: current } = c.var.session;
+    const rows = await database(c.env)
+      .select({ id: sessions.id, agent: sessions.agent, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
+      .from(sessions)
+      .where(and(eq(sessions.person, user.id), gt(sessions.expiresAt, Date.now())))
+      .orderBy(desc(sessions.seenAt))
+      .limit(MOST);
+    return c.json(rows.map((row) => ({ ...row, current: row.id === current })) satisfies SessionRow[]);
+  })
+  .post('/sessions/revoke', member(), async (c) => {
+    const { id } = await bodyOf(c, IdBody);
+    const { user, id: current } = c.var.session;
+    const own = and(eq(sessions.person, user.id), eq(sessions.id, id));
+    const gone = await database(c.env).delete(sessions).where(own).returning({ id: sessions.id });
+    if (gone.length === 0) throw problem(404, 'You have no such session. It may be over already.');
+    if (id === current) dropCookie(c);
+    return c.text('OK');
+  });

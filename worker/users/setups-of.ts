@@ -1,0 +1,28 @@
+/** Setups that somebody made, the newest first. */
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Setup } from '../../games/setup.ts';
+import type { ProfileSetup } from '../../protocol/rest/users.ts';
+import type { Database } from '../app.ts';
+import { setups } from '../db/schema/games.ts';
+
+export async function setupsOf(db: Database, creator: string, limit: number, skip = 0): Promise<ProfileSetup[]> {
+  const rows = await db
+    .select({ id: setups.id, name: setups.name, gameType: setups.gameType, total: setups.total, document: setups.document })
+    .from(setups)
+    .where(eq(setups.creator, creator))
+    .orderBy(desc(setups.createdAt))
+    .limit(limit)
+    .offset(skip);
+  return rows.map(({ document, ...row }) => ({ ...row, closed: (JSON.parse(document) as Setup).closed }));
+}
+
+/** How many; no more than `most` are counted. */
+export async function countSetupsOf(db: Database, creator: string, most: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(setups)
+    .where(eq(setups.creator, creator))
+    .limit(most)
+    .as('some');
+  return (await db.select({ count: sql<number>`count(*)` }).from(some).get())?.count ?? 0;
+}

@@ -1,0 +1,48 @@
+/** Sums over ranked and competitive Mafia, as profiles show them. */
+import { and, desc, eq } from 'drizzle-orm';
+import type { StatBucket, Stats } from '../../protocol/rest/users.ts';
+import type { Database } from '../app.ts';
+import { setups, stats } from '../db/schema/games.ts';
+
+/** The most played of each kind: a profile costs so many rows and no more. */
+const TOP = { setup: 15, role: 25, alignment: 10 } as const;
+
+type Sums = Pick<typeof stats.$inferSelect, 'total' | 'won' | 'abandoned'>;
+const bucket = ({ total, won, abandoned }: Sums): StatBucket => ({
+  totalGames: total + abandoned,
+  wins: { count: won, total },
+  losses: total - won,
+  abandons: { count: abandoned, total: abandoned },
+});
+
+const SUMS = { key: stats.key, total: stats.total, won: stats.won, abandoned: stats.abandoned };
+const top = (db: Database, user: string, kind: keyof typeof TOP) =>
+  db
+    .select(SUMS)
+    .from(stats)
+    .where(and(eq(stats.user, user), eq(stats.kind, kind)))
+    .orderBy(desc(stats.total))
+    .limit(TOP[kind]);
+
+export async function statsOf(db: Database, user: string): Promise<Stats> {
+  const ofSetups = top(db, user, 'setup').as('top');
+  const [all, bySetup, byRole, byAlignment] = await db.batch([
+    db
+      .select(SUMS)
+      .from(stats)
+      .where(and(eq(stats.user, user), eq(stats.kind, 'all'), eq(stats.key, ''))),
+    db
+      .select({ key: ofSetups.key, total: ofSetups.total, won: ofSetups.won, abandoned: ofSetups.abandoned, name: setups.name })
+      .from(ofSetups)
+      .leftJoin(setups, eq(setups.id, ofSetups.key))
+      .orderBy(desc(ofSetups.total)),
+    top(db, user, 'role'),
+    top(db, user, 'alignment'),
+  ]);
+  return {
+    all: bucket(all[0] ?? { total: 0, won: 0, abandoned: 0 }),
+    bySetup: bySetup.map((row) => ({ ...bucket(row), id: row.key, name: row.name ?? 'A setup that is gone' })),
+    byRole: byRole.map((row) => ({ ...bucket(row), role: row.key })),
+    byAlignment: byAlignment.map((row) => ({ ...bucket(row), alignment: row.key })),
+  };
+}
