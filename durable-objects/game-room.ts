@@ -22,10 +22,12 @@ import { body, put } from './outbox.ts';
 import { kudosOf } from './record.ts';
 import { type Answer, gameOf, refuse } from './room-env.ts';
 import { newGameId, newSeed } from './seal.ts';
-import { accept, answerClose, close, haveOf, personOf, send, turnAway, visitorOf } from './sockets.ts';
+import { accept, answerClose, close, haveOf, mayPlay, personOf, send, turnAway, visitorOf } from './sockets.ts';
+import { recordNow } from './store.ts';
 
 const UNKNOWN = 'There is no such game.';
 const CLOSED = 'This table has closed.';
+const ONLY_WATCHING = 'You can watch this table, but not take a seat at it.';
 const ELSEWHERE = 'You sit at another table. Leave it first.';
 
 /** What the room owes somebody who pressed Rehost: a table of this id, and the answer to their command. */
@@ -61,17 +63,17 @@ export class GameRoom extends KeptTable {
     return { ok: true };
   }
 
-  /** Whether this person may come in, to play or to watch. They do so with the token that the worker signs then. */
-  async admit(person: Person, spectate: boolean): Promise<Answer<{ hostId: string; type: string }>> {
+  /** Whether this person may come in, to play or to watch; `seated`: they have a seat here already. They come in with the token that the worker signs then. */
+  async admit(person: Person, spectate: boolean): Promise<Answer<{ hostId: string; type: string; seated: boolean }>> {
     if (!this.live) return refuse(404, UNKNOWN);
     const { table, listing } = this.live;
     if (table.stage === 'closed') return refuse(409, CLOSED);
     const input = this.#entrance(person, spectate, Date.now());
     const refused = this.#wouldRefuse(input);
     if (refused !== null) return refuse(403, refused);
-    const isNew = input?.type === 'join' && !table.members.some((m) => m.id === person.id);
-    if (isNew && (await this.#sitsElsewhere(person.id))) return refuse(409, ELSEWHERE);
-    return { ok: true, hostId: table.hostId, type: listing.row.type };
+    const seated = table.members.some((m) => m.id === person.id);
+    if (input?.type === 'join' && !seated && (await this.#sitsElsewhere(person.id))) return refuse(409, ELSEWHERE);
+    return { ok: true, hostId: table.hostId, type: listing.row.type, seated };
   }
 
   leave(personId: string): Answer {
@@ -85,6 +87,24 @@ export class GameRoom extends KeptTable {
     return this.#asked({ type: 'bots', at: Date.now(), by: personId, count });
   }
 
+  /**
+   * A guest registered: their place here, and the sockets that they have open, are this member's. The worker moves their row
+   * of `seats`. Asking again changes nothing.
+   */
+  become(guestId: string, person: Person): Answer {
+    if (!this.live) return refuse(404, UNKNOWN);
+    const input: TableInput = { type: 'become', at: Date.now(), by: guestId, person };
+    const refused = this.#wouldRefuse(input);
+    const here = [...this.live.table.members, ...this.live.table.watchers];
+    const former = here.find(({ id }) => id === guestId);
+    const isDone = !former && here.some(({ id }) => id === person.id);
+    if (refused !== null) return isDone ? { ok: true } : refuse(409, refused);
+    this.renamed(guestId, person);
+    const answer = this.#asked(input);
+    if ('refused' in answer && former) this.renamed(person.id, former);
+    return answer;
+  }
+
   /** What anybody may know who has the link. */
   info(): Answer<{ row: GameRow; info: GameInfo }> {
     if (!this.live) return refuse(404, UNKNOWN);
@@ -95,14 +115,14 @@ export class GameRoom extends KeptTable {
   /** The record, once the game is over. */
   async record(): Promise<Answer<{ record: GameRecord }>> {
     if (!this.live) return refuse(404, UNKNOWN);
-    const record = this.recordNow();
+    const record = recordNow(this.live, this.ctx.storage.sql);
     return record ? { ok: true, record } : refuse(403, 'The record can be read when the game is over.');
   }
 
   /** A socket. The worker has checked the token and says in a header who this is; here it is made sure that it is used once. */
   override fetch(request: Request): Response {
     if (request.headers.get('upgrade') !== 'websocket') return new Response('This is a socket.', { status: 426 });
-    const { person, spectate, jti } = visitorOf(request);
+    const { person, spectate, mayPlay, jti } = visitorOf(request);
     if (!this.live) return turnAway(CLOSE.gone, UNKNOWN);
     if (this.live.closed) return turnAway(CLOSE.over, CLOSED);
     const token = { who: person.id, cid: `.${jti}` };
@@ -111,7 +131,7 @@ export class GameRoom extends KeptTable {
     const refused = this.#enter(this.#entrance(person, spectate, at), token);
     if (refused !== null) return turnAway(CLOSE.full, refused);
     const { 0: client, 1: server } = new WebSocketPair();
-    accept(this.ctx, server, person);
+    accept(this.ctx, server, person, mayPlay !== false);
     const eyes = this.eyes(person.id);
     this.found(server, person.id, eyes);
     send(server, welcome(this.live.table, person, eyes, factsOf(this.live, this.ctx.storage.sql), haveOf(request), at));
@@ -134,7 +154,7 @@ export class GameRoom extends KeptTable {
     if (counts && !mayTalk(pace, at, this.rates))
       return this.#refuse(ws, pace, at, command.value.id, 'You are going too fast. Wait a moment.', CLOSE.flood);
     if (command.name === 'rehost' || command.name === 'setup' || command.name === 'join')
-      return this.#answer(ws, command.value.id, await this.#considered(command, person, from));
+      return this.#answer(ws, command.value.id, await this.#considered(ws, command, from));
     const rude = command.name === 'answer' ? unclean(this.live.table, gameOf, command.value.ask, command.value.answer) : null;
     this.#answer(ws, command.value.id, rude ?? this.move(inputOf(command, person, at), from));
   }
@@ -181,10 +201,11 @@ export class GameRoom extends KeptTable {
 
   /** Commands that need to know something of the world outside before the table moves. */
   async #considered(
+    ws: WebSocket,
     command: Command & { name: 'rehost' | 'setup' | 'join' },
-    person: Person,
     from: Sender,
   ): Promise<string | null> {
+    const person = personOf(ws);
     switch (command.name) {
       case 'rehost':
         return this.#rehost(person, from);
@@ -193,6 +214,7 @@ export class GameRoom extends KeptTable {
         return setup ? this.#late({ type: 'setup', at: Date.now(), by: person.id, setup }, from) : 'There is no such setup.';
       }
       case 'join': {
+        if (!mayPlay(ws)) return ONLY_WATCHING;
         if (await this.#sitsElsewhere(person.id)) return ELSEWHERE;
         return this.#late({ type: 'join', at: Date.now(), person }, from);
       }

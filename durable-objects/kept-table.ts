@@ -8,19 +8,17 @@ import { DurableObject } from 'cloudflare:workers';
 import { dryStart, kept, needsSeed, step } from '../games/table.ts';
 import type { Person, Table, TableInput } from '../games/table-state.ts';
 import { CLOSE } from '../protocol/limits.ts';
+import { Absence } from './absence.ts';
 import { changes, type Eyes, newsFor, onlookers } from './audience.ts';
 import { carry, type Routes, tellListing, tellLobby } from './courier.ts';
-import { infoOf } from './info.ts';
-import { factsOf, keysOf, type Live, load, type Move, save } from './live.ts';
-import { founded, key, readInputs, type Sender } from './log.ts';
+import { keysOf, type Live, load, type Move, save } from './live.ts';
+import { founded, giveCommands, key, type Sender } from './log.ts';
 import { earliest } from './outbox.ts';
-import { infoKey, pack, recordKey, recordOf } from './record.ts';
 import { gameOf, type RoomEnv } from './room-env.ts';
 import { newSeed, sealOf } from './seal.ts';
-import { close, personOf, send } from './sockets.ts';
+import { close, isHere, personOf, rename, send, socketsOf } from './sockets.ts';
+import { storeRecord, storeResults } from './store.ts';
 
-/** Somebody is away when no socket of theirs was open for so long: a reload is no absence. */
-const AWAY = 10_000;
 /** A closed table stays this long for those who still ask for its record, then it forgets everything. */
 const KEPT = 600_000;
 /** An outbox on its way is looked after again so much later. */
@@ -32,8 +30,8 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
   protected eyes: (personId: string) => Eyes = () => {
     throw new TypeError('nobody sees a table that is not there');
   };
-  /** People without a socket whom the table still takes for present, since when. Found again after waking up. */
-  readonly #absent = new Map<string, number>();
+  /** People without a socket whom the table still takes for present. */
+  readonly #absent = new Absence();
   /** What each socket was told last. Only memory: after waking up it is what the snapshot shows. */
   readonly #told = new WeakMap<WebSocket, Eyes>();
   #awake = false;
@@ -109,12 +107,20 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
 
   /** Notes that somebody who is here may have lost their last socket. */
   protected missing(id: string): void {
-    if (!this.#people().includes(id)) return;
-    if (this.ctx.getWebSockets(id).every((ws) => ws.readyState !== WebSocket.OPEN)) this.#absent.set(id, Date.now());
+    if (this.#people().includes(id) && !isHere(this.ctx, id)) this.#absent.note(id, Date.now());
   }
   protected found(ws: WebSocket, id: string, eyes: Eyes): void {
-    this.#absent.delete(id);
+    this.#absent.end(id);
     this.#told.set(ws, eyes);
+  }
+
+  /** Whoever came as `from` is this person now: their sockets, and the commands that were carried out for them. */
+  protected renamed(from: string, person: Person): void {
+    for (const ws of socketsOf(this.ctx, from)) rename(ws, person);
+    giveCommands(this.ctx.storage.sql, from, person.id);
+    this.live!.keys = null;
+    this.#absent.end(from);
+    this.missing(person.id);
   }
 
   /** One alarm for everything: the table's deadline, those who went away, the outbox, forgetting. Set only when it moved. */
@@ -167,22 +173,10 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
 
   readonly #routes: Routes = {
     listing: (body) => tellListing(this.env, JSON.parse(body)),
-    record: () => this.#storeRecord(),
+    record: () => storeRecord(this.env, this.live!, this.ctx.storage.sql),
+    results: () => storeResults(this.env, this.live!, this.ctx.storage.sql),
     rehost: (body) => this.rehosted(body),
   };
-
-  /** Null before the end of the game. */
-  protected recordNow() {
-    const { sql } = this.ctx.storage;
-    return recordOf(this.live!.table, this.live!, { facts: factsOf(this.live!, sql), inputs: readInputs(sql) }, gameOf);
-  }
-  async #storeRecord(): Promise<void> {
-    const record = this.recordNow();
-    if (!record) return;
-    const httpMetadata = { contentType: 'application/json', contentEncoding: 'gzip' };
-    await this.env.RECORDS.put(recordKey(record.id), await pack(record), { httpMetadata });
-    await this.env.RECORDS.put(infoKey(record.id), JSON.stringify(infoOf(this.live!.table, this.live!, record.kudos, gameOf)));
-  }
 
   /** Before the first move after waking up: what the sockets were told last is what the snapshot shows. */
   #wake(): void {
@@ -238,7 +232,7 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
     // In a moment: whoever asked for it is answered first.
     const all = (id: string | undefined, code: number, why: string) =>
       queueMicrotask(() => {
-        for (const ws of this.ctx.getWebSockets(id)) close(ws, code, why);
+        for (const ws of socketsOf(this.ctx, id)) close(ws, code, why);
       });
     if (input.type === 'leave') all(input.by, CLOSE.gone, 'You left this table.');
     if (input.type === 'kick') all(input.who, CLOSE.kicked, 'The host has removed you from this table.');
@@ -266,10 +260,8 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
   }
 
   #noteAway(at: number): void {
-    for (const [id, since] of [...this.#absent]) {
-      if (at < since + AWAY) continue;
-      this.#absent.delete(id);
-      if (!this.#people().includes(id) || this.ctx.getWebSockets(id).some((ws) => ws.readyState === WebSocket.OPEN)) continue;
+    for (const id of this.#absent.takeDue(at)) {
+      if (!this.#people().includes(id) || isHere(this.ctx, id)) continue;
       const watches = this.live!.table.watchers.some((w) => w.id === id);
       this.move(watches ? { type: 'leave', at, by: id } : { type: 'presence', at, by: id, present: false }, null);
     }
@@ -291,8 +283,7 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
 
   #wakings(live: Live): number[] {
     const debt = this.#debt === null ? Number.POSITIVE_INFINITY : Math.max(this.#debt, this.#leaseUntil);
-    const away = [...this.#absent.values()].map((since) => since + AWAY);
     const forget = live.closed && this.#debt === null ? live.closed + KEPT : Number.POSITIVE_INFINITY;
-    return [this.#deadline(live), debt, forget, ...(live.closed ? [] : away)];
+    return [this.#deadline(live), debt, forget, ...(live.closed ? [] : [this.#absent.next()])];
   }
 }

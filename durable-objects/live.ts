@@ -8,6 +8,8 @@ import type { Table, TableInput } from '../games/table-state.ts';
 import { isLive, type Listing, listingOf, significant } from './listing.ts';
 import { readFacts, readKeys, readSnapshot, type Sender, type Snapshot, writeLog, writeSnapshot } from './log.ts';
 import { put } from './outbox.ts';
+import { kudosOf } from './record.ts';
+import { counts } from './results.ts';
 import { gameOf } from './room-env.ts';
 
 export interface Live extends Snapshot {
@@ -118,10 +120,14 @@ function stamp(live: Live, at: number): void {
 function relist(live: Live, sql: SqlStorage, at: number, move: Move): void {
   const next = listingOf(live.table, live, gameOf);
   const listed = significant(next) !== significant(live.listing);
-  const over = live.closed === at && live.ended > 0;
-  move.owed = listed || over;
+  const closed = live.closed === at && live.ended > 0;
+  // When the game ends, and again when the table has said whom it thanks.
+  const settled = counts(live.table) && (live.ended === at || (closed && kudosOf(move.news) !== null));
+  move.owed = listed || closed || settled;
   move.shown = !listed && isLive(next) && JSON.stringify(next) !== JSON.stringify(live.listing);
   live.listing = next;
   if (listed) put(sql, 'listing', JSON.stringify(next), at);
-  if (over) put(sql, 'record', '', at);
+  if (closed) put(sql, 'record', '', at);
+  // Two bodies: what is on its way when the table closes does not stand for what it owes then.
+  if (settled) put(sql, 'results', closed ? 'closed' : 'ended', at);
 }

@@ -69,5 +69,10 @@ export function readKeys(sql: SqlStorage): Set<string> {
   return new Set([...rows].map(({ who, cid }) => key(who, cid)));
 }
 
+/** Commands that were sent as one person are another's, so that they are known when they are repeated. */
+export function giveCommands(sql: SqlStorage, from: string, to: string): void {
+  sql.exec('update log set who = ? where who = ? and cid is not null', to, from);
+}
+
 /** Names a command of one person; ids hold no space. */
 export const key = (who: string, cid: string): string => `${who} ${cid}`;

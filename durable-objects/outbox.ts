@@ -3,8 +3,8 @@
  * lose it; it goes out at once, and again with back-off until it arrived. Every item may arrive twice without harm. There is
  * at most one of each kind, and a newer one takes the older one's place.
  */
-/** listing: D1 and the lobby. record: R2. rehost: the next table. */
-export type Kind = 'listing' | 'record' | 'rehost';
+/** listing: D1 and the lobby. record: R2. results: D1, who played what with which end. rehost: the next table. */
+export type Kind = 'listing' | 'record' | 'results' | 'rehost';
 export type Item = { kind: Kind; body: string; tries: number; due: number };
 
 /** An item that is on its way is tried again after this long, should its answer never come. */

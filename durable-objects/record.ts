@@ -48,9 +48,10 @@ export async function pack(record: GameRecord): Promise<ArrayBuffer> {
 
 function playersOf({ members, aliases }: Table): GameRecord['players'] {
   return members
-    .flatMap(({ seat, name, id, kind, gone }) =>
-      seat === null ? [] : [{ seat, name, id, kind, left: gone !== null, alias: aliases?.[seat] ?? null }],
-    )
+    .flatMap(({ seat, name, id, kind, gone, look }) => {
+      if (seat === null) return [];
+      return [{ seat, name, id, kind, left: gone !== null, alias: aliases?.[seat] ?? null, ...(look && { look }) }];
+    })
     .sort((a, b) => a.seat - b.seat);
 }
 

@@ -5,6 +5,8 @@ import type { Person } from '../games/table-state.ts';
 export interface Visitor {
   person: Person;
   spectate: boolean;
+  /** False for one who may watch here and never sit down. */
+  mayPlay?: boolean;
   /** The token's own id: a token is good once. */
   jti: string;
 }
@@ -22,19 +24,46 @@ export function haveOf(request: Request): number {
   return Number.isSafeInteger(have) && have > 0 ? have : 0;
 }
 
-/** Takes the socket in; its person's id is its tag too. */
-export function accept(ctx: DurableObjectState, ws: WebSocket, person: Person): void {
-  ctx.acceptWebSocket(ws, [person.id]);
-  ws.serializeAttachment(person);
+/** Who speaks over a socket. `only` is not told to the table: why somebody may not play is in no record. */
+interface Speaker {
+  person: Person;
+  only?: 'watch';
+}
+
+/** Takes the socket in. It has no tag: a tag stays for ever, and a guest who registers is somebody else. */
+export function accept(ctx: DurableObjectState, ws: WebSocket, person: Person, mayPlay = true): void {
+  ctx.acceptWebSocket(ws);
+  introduce(ws, { person, ...(!mayPlay && { only: 'watch' }) });
+}
+
+/** Whoever speaks over this socket is this person from now on. */
+export const rename = (ws: WebSocket, person: Person): void => introduce(ws, { ...speakerOf(ws), person });
+
+function introduce(ws: WebSocket, speaker: Speaker): void {
+  ws.serializeAttachment(speaker);
+  known.set(ws, speaker);
 }
 
 /** Read once for each socket while the room is awake. */
-const known = new WeakMap<WebSocket, Person>();
-export function personOf(ws: WebSocket): Person {
-  const person = known.get(ws) ?? (ws.deserializeAttachment() as Person);
-  known.set(ws, person);
-  return person;
+const known = new WeakMap<WebSocket, Speaker>();
+function speakerOf(ws: WebSocket): Speaker {
+  const speaker = known.get(ws) ?? asSpeaker(ws.deserializeAttachment() as Speaker | Person);
+  known.set(ws, speaker);
+  return speaker;
 }
+/** Lines that were opened before a release hold the person alone. */
+const asSpeaker = (kept: Speaker | Person): Speaker => ('person' in kept ? kept : { person: kept });
+
+export const personOf = (ws: WebSocket): Person => speakerOf(ws).person;
+export const mayPlay = (ws: WebSocket): boolean => speakerOf(ws).only !== 'watch';
+
+/** A person's sockets, those that are closing too; everybody's for undefined. */
+export function socketsOf(ctx: DurableObjectState, id: string | undefined): WebSocket[] {
+  const all = ctx.getWebSockets();
+  return id === undefined ? all : all.filter((ws) => personOf(ws).id === id);
+}
+export const isHere = (ctx: DurableObjectState, id: string): boolean =>
+  socketsOf(ctx, id).some((ws) => ws.readyState === WebSocket.OPEN);
 
 /** Answers an upgrade with a socket that says why it closes: a browser does not see why an upgrade was refused. */
 export function turnAway(code: number, why: string): Response {

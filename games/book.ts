@@ -35,12 +35,23 @@ export interface SettingEntry extends Omit<ModifierEntry, 'eventDescription'> {
   /** How many copies count. */
   most: number;
 }
+/** Something to achieve: what for, in one sentence, and what it pays. */
+export interface AchievementEntry extends Omit<Entry, 'tags'> {
+  /** On the wire and in the ledger, such as 'Mafia12'. */
+  id: string;
+  /** Whose page it stands on; null where any role will do. */
+  role: string | null;
+  coins: number;
+  /** The role that has to join the game before anybody can earn it; null for what can be earned. */
+  awaits: string | null;
+}
 export interface Book {
   roles(): RoleEntry[];
   modifiers(): ModifierEntry[];
   settings(): SettingEntry[];
   items(): Entry[];
   effects(): Entry[];
+  achievements(): AchievementEntry[];
 }
 
 /** What can be hidden, new or switched off on the site; none of it is, for what the rules declare. */

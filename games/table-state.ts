@@ -15,6 +15,19 @@ export interface Person {
   id: string;
   name: string;
   kind: 'member' | 'guest' | 'bot';
+  look?: Look;
+}
+/** How a member wants to be seen by those at the table. What is not there is as for everybody. */
+export interface Look {
+  /** Has a picture of their own. */
+  avatar?: true;
+  vanityUrl?: string;
+  /** '#rrggbb', readable on a dark and on a light ground. */
+  nameColor?: string;
+  textColor?: string;
+  avatarShape?: 'square';
+  /** Told in Mafia instead of the line of their death; `${name}` stands for their name. */
+  deathMessage?: string;
 }
 export interface Member extends Person {
   present: boolean;
@@ -25,6 +38,8 @@ export interface Member extends Person {
   gone: null | 'left' | 'vegged';
   /** A bot plays on for somebody who left. */
   replaced: boolean;
+  /** Went, or was removed, while they were alive: the game lost a player. Who goes when they are out costs it nothing. */
+  quit?: true;
 }
 
 /** What the host chose for the table, whatever the game. */
@@ -133,6 +148,8 @@ export type TableInput = { at: number } & (
   | { type: 'watch'; person: Person }
   | { type: 'presence'; by: string; present: boolean }
   | { type: 'leave'; by: string }
+  /** A guest (`by`) registered: whatever is theirs here is this member's from now on. */
+  | { type: 'become'; by: string; person: Person }
   | { type: 'ready'; by: string }
   | { type: 'start'; by: string }
   | { type: 'kick'; by: string; who: string; ban: boolean }
@@ -203,6 +220,8 @@ export interface MemberView {
   seat: Seat | null;
   gone: null | 'left' | 'vegged';
   replaced: boolean;
+  /** Goes with the name. */
+  look?: Look;
 }
 /** The shell as one viewer sees it. */
 export interface RoomView {

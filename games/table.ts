@@ -7,6 +7,7 @@
 import { deckOf } from './decks.ts';
 import { type Game, type Json, tell } from './game.ts';
 import { type Rng, seeded } from './rng.ts';
+import { become } from './table/become.ts';
 import { tick, timeUp, wakeAt } from './table/clock.ts';
 import { settle } from './table/course.ts';
 import { askExtension } from './table/extension.ts';
@@ -109,6 +110,8 @@ function apply(table: Table, game: Game, input: TableInput): string | null {
       return presence(table, game, input.by, input.present);
     case 'leave':
       return leave(table, game, input.by);
+    case 'become':
+      return become(table, input.by, input.person);
     case 'ready':
       return ready(table, input.by);
     case 'start':

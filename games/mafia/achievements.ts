@@ -1,5 +1,7 @@
 /** What there is to achieve in a game, each a pure question to the record of a finished one; who may earn any is not known here. */
+import type { AchievementEntry } from '../book.ts';
 import type { Fact, Seat } from '../game.ts';
+import { COMING } from './achievements/coming.ts';
 import { EVILDOERS } from './achievements/evil.ts';
 import { type Achievement, wonOnSideOf } from './achievements/reading.ts';
 import { storyOf } from './achievements/story.ts';
@@ -21,9 +23,16 @@ export const ACHIEVEMENTS: Achievement[] = [
   victory('Mafia4', 'Independent', 'All by myself', 'game-icons:laurels', 'Win with a role of nobody’s side at the end.'),
   ...[...VILLAGE, ...EVILDOERS].sort((a, b) => number(a) - number(b)),
 ];
-function number({ id }: Achievement): number {
+function number({ id }: { id: string }): number {
   return Number(id.slice('Mafia'.length));
 }
+
+/** All forty in the order of their numbers, those that wait for a role among them. */
+export const achievements = (): AchievementEntry[] =>
+  [
+    ...ACHIEVEMENTS.map(({ earned, text, ...rest }) => ({ ...rest, description: [text], awaits: null })),
+    ...COMING.map(({ text, ...rest }) => ({ ...rest, description: [text], role: rest.awaits })),
+  ].sort((a, b) => number(a) - number(b));
 
 /** Who has earned what in the game that a record tells of: nothing, as long as it has no end. */
 export function earnedIn(record: readonly Fact[]): { seat: Seat; id: string }[] {

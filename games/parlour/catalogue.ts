@@ -71,6 +71,7 @@ export function bookOf({ roles, whispers = false }: Cards): Book {
     settings: () => (whispers ? [...SETTINGS] : []),
     items: () => [],
     effects: () => [],
+    achievements: () => [],
   };
 }
 

@@ -66,6 +66,7 @@ function remove(table: Table, game: Game, member: Member, how: 'left' | 'vegged'
   const isLoss = isAlive(table, game, member);
   member.gone = how;
   table.broken ||= isLoss;
+  if (isLoss) member.quit = true;
   if (isLoss) tell(table, 'all', { kind: how === 'left' ? 'gone' : 'vegged', seat: place, safe: true });
   else tell(table, 'all', { kind: 'left', name: shownName(table, own), seat: place });
   play(game, table.play!, { type: 'leave', at: table.now, seat: member.seat!, how });

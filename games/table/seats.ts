@@ -10,8 +10,8 @@ import { reopen, settleStart } from './start.ts';
 
 const MOST_WATCHERS = 100;
 
-const placed = ({ id, name, kind }: Person): Member => {
-  return { id, name, kind, present: true, ready: false, seat: null, gone: null, replaced: false };
+const placed = ({ id, name, kind, look }: Person): Member => {
+  return { id, name, kind, present: true, ready: false, seat: null, gone: null, replaced: false, ...(look && { look }) };
 };
 
 /** Seats somebody for the first time. The caller has checked that there is room. */

@@ -66,12 +66,15 @@ function membersView(table: Table, game: Game): MemberView[] {
 
 /** A name belongs to its place; what becomes of it is what becomes of the person who acts there. */
 function memberView(table: Table, member: Member, { present, gone, replaced }: Member): MemberView {
-  const { ready, seat, kind, id } = member;
+  const { ready, seat, kind, id, look } = member;
   const name = shownName(table, member);
   const view = { name, present, ready: ready && !table.play, seat, gone, replaced };
-  if (!isMasked(table)) return { id, kind, ...view };
+  if (!isMasked(table)) return { id, kind, ...view, ...(look && showsLooks(table) && { look }) };
   return { id: '', kind: kind === 'bot' ? 'bot' : 'member', ...view };
 }
+
+/** At an anonymous table nobody looks like themselves before it is over, not even before the start. */
+const showsLooks = ({ plan, stage }: Table): boolean => !plan.table.anonymousGame || stage === 'post' || stage === 'closed';
 
 function kickView(table: Table, game: Game, seat: Seat | null): RoomView['kick'] {
   const { kick } = table;

@@ -1,7 +1,7 @@
 import icons from '@iconify-json/game-icons/icons.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { type Fact, play } from '../../../games/game.ts';
-import { ACHIEVEMENTS, earnedIn } from '../../../games/mafia/achievements.ts';
+import { ACHIEVEMENTS, achievements, earnedIn } from '../../../games/mafia/achievements.ts';
 import { roles } from '../../../games/mafia/catalogue.ts';
 import { mafia } from '../../../games/mafia/mafia.ts';
 import type { Mafia } from '../../../games/mafia/state.ts';
@@ -55,6 +55,21 @@ describe('the list of achievements', () => {
     }
     expect(new Set(ACHIEVEMENTS.map(({ name }) => name)).size).toBe(ACHIEVEMENTS.length);
     expect(ACHIEVEMENTS.reduce((sum, { coins }) => sum + coins, 0)).toBe(515);
+  });
+});
+
+describe('an achievement that waits for a role', () => {
+  const coming = achievements().filter(({ awaits }) => awaits !== null);
+  test('has its number among the forty, and the role is not in the game yet', () => {
+    const names = roles().map(({ name }) => name);
+    expect(achievements().map(({ id }) => id)).toEqual(Array.from({ length: 40 }, (_, i) => `Mafia${i + 1}`));
+    expect(coming.map(({ id }) => id).filter((id) => ACHIEVEMENTS.some((one) => one.id === id))).toEqual([]);
+    for (const { awaits } of coming) expect(names).not.toContain(awaits);
+  });
+  test('has an icon and a name of its own, and all forty together pay 755 coins', () => {
+    for (const { icon } of coming) expect(Object.keys(icons.icons)).toContain(icon.replace('game-icons:', ''));
+    expect(new Set(achievements().map(({ name }) => name)).size).toBe(40);
+    expect(achievements().reduce((sum, { coins }) => sum + coins, 0)).toBe(755);
   });
 });
 

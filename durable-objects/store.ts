@@ -1,0 +1,25 @@
+/** What a room leaves behind when its game is over: the record in R2, what came of it in D1. Each may be stored twice. */
+import type { GameRecord } from '../protocol/rest/games.ts';
+import { infoOf } from './info.ts';
+import { factsOf, type Live } from './live.ts';
+import { readInputs } from './log.ts';
+import { infoKey, kudosOf, pack, recordKey, recordOf } from './record.ts';
+import { deliverResults, resultsOf } from './results.ts';
+import { gameOf, type RoomEnv } from './room-env.ts';
+
+/** Null before the end of the game. */
+export const recordNow = (live: Live, sql: SqlStorage): GameRecord | null =>
+  recordOf(live.table, live, { facts: factsOf(live, sql), inputs: readInputs(sql) }, gameOf);
+
+export async function storeRecord({ RECORDS }: RoomEnv, live: Live, sql: SqlStorage): Promise<void> {
+  const record = recordNow(live, sql);
+  if (!record) return;
+  const httpMetadata = { contentType: 'application/json', contentEncoding: 'gzip' };
+  await RECORDS.put(recordKey(record.id), await pack(record), { httpMetadata });
+  await RECORDS.put(infoKey(record.id), JSON.stringify(infoOf(live.table, live, record.kudos, gameOf)));
+}
+
+export async function storeResults({ DB }: RoomEnv, live: Live, sql: SqlStorage): Promise<void> {
+  const results = resultsOf(live.table, live.ended, kudosOf(factsOf(live, sql)), gameOf);
+  if (results) await deliverResults(DB, results);
+}

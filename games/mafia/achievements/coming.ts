@@ -1,0 +1,90 @@
+/** What there will be to achieve once a role joins the game; it has its number already, so that lists are whole. */
+import type { Achievement } from './reading.ts';
+
+export interface Coming extends Omit<Achievement, 'earned' | 'role'> {
+  /** The role that it waits for, and on whose page it will stand. */
+  awaits: string;
+}
+
+export const COMING: Coming[] = [
+  {
+    id: 'Mafia10',
+    name: 'Full marks',
+    text: 'As an Analyst, guess five different players at once and have all five right.',
+    awaits: 'Analyst',
+    icon: 'game-icons:abacus',
+    coins: 30,
+  },
+  {
+    id: 'Mafia13',
+    name: 'Encore',
+    text: 'As a Fiddler, deafen two different roles of the village that are more than a Villager, in one game.',
+    awaits: 'Fiddler',
+    icon: 'game-icons:violin',
+    coins: 15,
+  },
+  {
+    id: 'Mafia15',
+    name: 'Wrong house of prayer',
+    text: 'As an Inquisitor, strike twice and leave a living Cultist behind both times.',
+    awaits: 'Inquisitor',
+    icon: 'game-icons:prayer',
+    coins: 15,
+  },
+  {
+    id: 'Mafia16',
+    name: 'Only child',
+    text: 'As a Changeling, win because the village condemned your twin.',
+    awaits: 'Changeling',
+    icon: 'game-icons:duality-mask',
+    coins: 20,
+  },
+  {
+    id: 'Mafia25',
+    name: 'From the rooftop',
+    text: 'As a Sniper, shoot somebody who carries a gun, is more than a Villager, and is no enemy of the village.',
+    awaits: 'Sniper',
+    icon: 'game-icons:targeting',
+    coins: 30,
+  },
+  {
+    id: 'Mafia29',
+    name: 'A bit of everyone',
+    text: 'As a Hellhound, eat players of two different sides, and win.',
+    awaits: 'Hellhound',
+    icon: 'game-icons:hound',
+    coins: 30,
+  },
+  {
+    id: 'Mafia30',
+    name: 'Sweet nothings',
+    text: 'As a Succubus, make players of the village delirious so that they are told something false three times.',
+    awaits: 'Succubus',
+    icon: 'game-icons:charm',
+    coins: 20,
+  },
+  {
+    id: 'Mafia34',
+    name: 'They never were',
+    text: 'Win with a role of the Mafia or the Cult in a game that somebody declared to be the Magus’s.',
+    awaits: 'Magus',
+    icon: 'game-icons:pentacle',
+    coins: 40,
+  },
+  {
+    id: 'Mafia35',
+    name: 'After you',
+    text: 'As a Pedagogue, try to turn another Pedagogue in the same night in which one tries to turn you.',
+    awaits: 'Pedagogue',
+    icon: 'game-icons:teacher',
+    coins: 30,
+  },
+  {
+    id: 'Mafia39',
+    name: 'Six feet of truth',
+    text: 'As an Undertaker, learn that the village condemned one of its own who was more than a Villager.',
+    awaits: 'Undertaker',
+    icon: 'game-icons:coffin',
+    coins: 10,
+  },
+];
