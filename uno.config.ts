@@ -22,6 +22,8 @@ export default defineConfig({
       autoInstall: false,
     }),
   ],
+  // Words of the code that happen to be utilities: nobody uses them as such, and every page would load them.
+  blocklist: 'b filter m70 me ms my ordinal outline px rd resize ring shadow static tab table transform visible'.split(' '),
   content: { pipeline: { include: [/web\/.*\.tsx?($|\?)/] } },
   outputToCssLayers: true,
   theme: {

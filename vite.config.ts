@@ -69,6 +69,19 @@ const freshRules = (): Plugin => ({
   },
 });
 
+/** What stands round every page, and what it is made of. */
+const FRAME = new RegExp(
+  [
+    'web/(api|answer|errors|idle|later|memory|people|session|title)\\.tsx?$',
+    'web/frame/(door|Frame|Header|Footer|ConsentDialog|ErrorScreen|PageSkeleton|lazy-dialogs)\\.tsx?$',
+    'web/ui/(Avatar|Button|Drawing|ErrorState|Icon|IconButton|Logo|Menu|Popover|Skeleton|Toaster)\\.tsx$',
+    'web/ui/(clock|cx|icons|lantern|place|theme|toast)\\.ts$',
+    'web/pages/practice\\.ts$',
+  ].join('|'),
+);
+/** What the tables show besides, and most other pages too. */
+const PARTS = /web\/(ui\/(Badge|Empty|Meter|RoleIcon|TabPanel|Tabs|sides)|cards\/RoleStrip|pages\/lobbies|roles)\.tsx?$/;
+
 export default defineConfig(({ command }) => ({
   plugins: [
     UnoCSS(),
@@ -98,6 +111,9 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'core', test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@preact)\/|preload-helper/ },
+                // Many pages share parts of these: left alone they would fall into dozens of crumbs, which pack badly.
+                { name: 'frame', test: FRAME },
+                { name: 'parts', test: PARTS },
               ],
             },
           },

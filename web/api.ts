@@ -3,10 +3,13 @@
 /** The worker said no, or could not be reached. `status` is the HTTP status, 0 when there was no answer. */
 export class ApiError extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
+  /** What it said in JSON, where its refusal is more than a sentence. */
+  readonly said: unknown;
+  constructor(status: number, message: string, said?: unknown) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
+    this.said = said;
   }
 }
 
@@ -27,6 +30,17 @@ export const get = <T>(path: string, signal?: AbortSignal): Promise<T> => call<T
 export const post = <T = unknown>(path: string, body: unknown = {}): Promise<T> =>
   call<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
+/** DELETE a path of ours. Throws ApiError. */
+export const remove = <T = unknown>(path: string): Promise<T> => call<T>(path, { method: 'DELETE' });
+
+/** POST a form with files. Throws ApiError; where the line broke, as a proxy does with what is too big, that is what it says. */
+export const upload = <T = unknown>(path: string, form: FormData): Promise<T> =>
+  call<T>(path, { method: 'POST', body: form }).catch((thrown: unknown) => {
+    if (thrown instanceof ApiError && (thrown.status === 0 || thrown.status === 413)) throw new ApiError(413, TOO_BIG);
+    throw thrown;
+  });
+export const TOO_BIG = 'File too large, must be less than 1 MB.';
+
 /** The sentence to show for anything that was thrown. */
 export function sentence(thrown: unknown): string {
   const text = thrown instanceof Error ? thrown.message : typeof thrown === 'string' ? thrown : '';
@@ -45,8 +59,9 @@ async function call<T>(path: string, init: RequestInit): Promise<T> {
   const text = await answer.text().catch(() => {
     throw new ApiError(0, CONNECTION);
   });
-  if (!answer.ok) throw new ApiError(answer.status, shown(text) || 'Error loading data');
-  return read<T>(answer, text);
+  const said = read<T>(answer, text);
+  if (!answer.ok) throw new ApiError(answer.status, sentence((said as { message?: unknown } | null)?.message ?? said), said);
+  return said;
 }
 
 function read<T>(answer: Response, text: string): T {

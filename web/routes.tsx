@@ -9,6 +9,11 @@ const PlayPage = lazy(() => import('./pages/play/PlayPage.tsx').then((m) => ({ d
 const LearnPages = lazy(() => import('./pages/learn/LearnPages.tsx').then((m) => ({ default: m.LearnPages })));
 const GamePage = lazy(() => import('./pages/game/GamePage.tsx').then((m) => ({ default: m.GamePage })));
 const ReviewPage = lazy(() => import('./pages/review/ReviewPage.tsx').then((m) => ({ default: m.ReviewPage })));
+const ActionPage = lazy(() => import('./pages/account/ActionPage.tsx').then((m) => ({ default: m.ActionPage })));
+const OwnPage = lazy(() => import('./pages/user/UserPages.tsx').then((m) => ({ default: m.OwnPage })));
+const UserPage = lazy(() => import('./pages/user/UserPages.tsx').then((m) => ({ default: m.UserPage })));
+const SettingsPage = lazy(() => import('./pages/user/settings/SettingsPage.tsx').then((m) => ({ default: m.SettingsPage })));
+const UsersPage = lazy(() => import('./pages/community/UsersPage.tsx').then((m) => ({ default: m.UsersPage })));
 const UiBook = import.meta.env.DEV ? lazy(() => import('./pages/ui-book/UiBook.tsx').then((m) => ({ default: m.UiBook }))) : null;
 
 /** Which page a path shows. A game fills the window; everything else stands in the site's frame. Unknown paths lead to /play. */
@@ -47,6 +52,20 @@ function SitePages() {
       <Route path={/^\/play(?:\/(?<dialog>host))?\/?$/}>{({ dialog }) => <PlayPage hosting={dialog === 'host'} />}</Route>
       <Route path={/^\/learn\/(?<page>games|roles?)(?:\/(?<name>[^/]+))?\/?$/}>
         {({ page, name }) => <LearnPages {...{ page, name }} />}
+      </Route>
+      <Route path="/account/action">
+        <ActionPage />
+      </Route>
+      <Route path="/user">
+        <OwnPage />
+      </Route>
+      <Route path="/user/settings">
+        <SettingsPage />
+      </Route>
+      {/* Paths with a word of their own stand before this one. */}
+      <Route path="/user/:who">{({ who }) => <UserPage key={who} who={who} />}</Route>
+      <Route path="/community/users">
+        <UsersPage />
       </Route>
       {UiBook && (
         <Route path="/ui">

@@ -28,9 +28,12 @@ export async function loadSession(): Promise<Session> {
 const RETRY_MS = 4_000;
 /** Asks until the worker answers, and says once that it does not. */
 export async function arrive(): Promise<void> {
+  const { search } = location;
   for (let tried = 0; ; tried++) {
     try {
-      await loadSession();
+      const { id } = await loadSession();
+      // What a member brings along, and what an address says, is nothing that the first screen waits for.
+      if (id || search) void import('./account/arrival.ts').then((part) => part.settleIn(search)).catch(() => undefined);
       return;
     } catch (thrown) {
       if (tried === 0) tellError(thrown);
@@ -66,7 +69,7 @@ export async function rename(name: string): Promise<Session> {
   return beGuest(name);
 }
 
-/** Throws ApiError. Also gives up the seat at a table. */
+/** Ends the session of this browser; a guest also gives up the seat at a table. Throws ApiError. */
 export async function logout(): Promise<void> {
   await post('/api/user/logout');
   keepCsrf(undefined);

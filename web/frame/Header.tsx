@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { tellError } from '../errors.ts';
-import { logout, myName, session } from '../session.ts';
+import { avatarSrc } from '../people.ts';
+import { isMember, logout, myName, session } from '../session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -10,31 +12,39 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { Menu, type MenuItem } from '../ui/Menu.tsx';
 import { theme, toggleTheme } from '../ui/theme.ts';
+import { door } from './door.ts';
 import { AccountDialog, NameDialog } from './lazy-dialogs.tsx';
 
 /** Areas of the site, in the order of the menu. An area gets its entry on the day its page exists. */
-const PLACES: { label: string; items: { label: string; href: string; icon: 'play' | 'plus' | 'book' | 'cards' }[] }[] = [
-  {
-    label: 'Play',
-    items: [
-      { label: 'Games', href: '/play', icon: 'play' },
-      { label: 'Host a game', href: '/play/host', icon: 'plus' },
-    ],
-  },
-  {
-    label: 'Learn',
-    items: [
-      { label: 'How to play', href: '/learn/games', icon: 'book' },
-      { label: 'Roles', href: '/learn/roles', icon: 'cards' },
-    ],
-  },
-];
+const PLACES: { label: string; items: { label: string; href: string; icon: 'play' | 'plus' | 'users' | 'book' | 'cards' }[] }[] =
+  [
+    {
+      label: 'Play',
+      items: [
+        { label: 'Games', href: '/play', icon: 'play' },
+        { label: 'Host a game', href: '/play/host', icon: 'plus' },
+      ],
+    },
+    { label: 'Community', items: [{ label: 'Users', href: '/community/users', icon: 'users' }] },
+    {
+      label: 'Learn',
+      items: [
+        { label: 'How to play', href: '/learn/games', icon: 'book' },
+        { label: 'Roles', href: '/learn/roles', icon: 'cards' },
+      ],
+    },
+  ];
 
-type Open = null | 'login' | 'name';
+/** Changes the theme; a member's choice goes with them to other devices. */
+function switchTheme(): void {
+  toggleTheme();
+  if (isMember.value) void import('../account/settle-look.ts').then((part) => part.keepScheme()).catch(tellError);
+}
 
 /** Logo, menus and who is here. Up to 700 px wide the menus fold into one. */
 export function Header() {
-  const [open, setOpen] = useState<Open>(null);
+  const [naming, setNaming] = useState(false);
+  const rename = () => setNaming(true);
   return (
     <header className="header">
       <div className="header-inside">
@@ -50,14 +60,14 @@ export function Header() {
           <IconButton
             icon={theme.value === 'dark' ? 'day' : 'night'}
             label={theme.value === 'dark' ? 'Light theme' : 'Dark theme'}
-            onClick={toggleTheme}
+            onClick={switchTheme}
           />
-          <You open={setOpen} />
+          <You rename={rename} />
         </div>
-        <SmallMenu open={setOpen} />
+        <SmallMenu rename={rename} />
       </div>
-      <AccountDialog open={open === 'login'} onClose={() => setOpen(null)} />
-      <NameDialog open={open === 'name'} onClose={() => setOpen(null)} />
+      <AccountDialog />
+      <NameDialog open={naming} onClose={() => setNaming(false)} />
     </header>
   );
 }
@@ -87,31 +97,46 @@ function Place({ place: { label, items } }: { place: (typeof PLACES)[number] }) 
   );
 }
 
-/** Entries about the visitor; a visitor without a session has none. */
-function mine(open: (what: Open) => void): MenuItem[] {
-  const { guest, loaded } = session.value;
-  const out: MenuItem = { label: 'Log out', icon: 'leave', onSelect: () => void logout().catch(tellError) };
-  if (guest) return [{ label: 'Change name', icon: 'edit', onSelect: () => open('name') }, out];
-  return myName.value !== null ? [out] : loaded ? [{ label: 'Log in', icon: 'login', onSelect: () => open('login') }] : [];
+const logIn = () => {
+  door.value = { view: 'login' };
+};
+
+/** Entries about whoever is here. */
+function mine(rename: () => void): MenuItem[] {
+  const { id, guest, loaded } = session.value;
+  if (!loaded) return [];
+  const out: MenuItem = {
+    label: 'Log out',
+    icon: 'leave',
+    onSelect: () => void logout().then(() => navigate('/'), tellError),
+  };
+  if (id)
+    return [
+      { label: 'Profile', icon: 'user', href: '/user' },
+      { label: 'Settings', icon: 'settings', href: '/user/settings' },
+      out,
+    ];
+  const enter: MenuItem = { label: 'Log in or register', icon: 'login', onSelect: logIn };
+  return guest ? [enter, { label: 'Change name', icon: 'edit', onSelect: rename }, out] : [enter];
 }
 
-function You({ open }: { open: (what: Open) => void }) {
+function You({ rename }: { rename: () => void }) {
   const name = myName.value;
-  const { guest, id, loaded } = session.value;
+  const { guest, id, avatar, loaded } = session.value;
   if (!loaded) return <span className="header-you-wait" />;
   if (name === null)
     return (
-      <Button variant="ghost" onClick={() => open('login')}>
+      <Button variant="ghost" onClick={logIn}>
         Log in
       </Button>
     );
   return (
     <Menu
       label="You"
-      items={mine(open)}
+      items={mine(rename)}
       trigger={(trigger) => (
         <button type="button" {...trigger} className="header-you">
-          <Avatar id={guest?.id ?? id ?? ''} size={32} />
+          <Avatar id={guest?.id ?? id ?? ''} src={id ? avatarSrc({ id, avatar }) : null} size={32} />
           <span className="header-name">{name}</span>
           <Icon name="chevron-down" size={16} />
         </button>
@@ -120,13 +145,13 @@ function You({ open }: { open: (what: Open) => void }) {
   );
 }
 
-function SmallMenu({ open }: { open: (what: Open) => void }) {
+function SmallMenu({ rename }: { rename: () => void }) {
   const other = theme.value === 'dark' ? 'Light theme' : 'Dark theme';
   const items: MenuItem[] = [
     ...PLACES.flatMap((place) => place.items),
     'line',
-    { label: other, icon: theme.value === 'dark' ? 'day' : 'night', onSelect: toggleTheme },
-    ...mine(open),
+    { label: other, icon: theme.value === 'dark' ? 'day' : 'night', onSelect: switchTheme },
+    ...mine(rename),
   ];
   return (
     <div className="header-small">

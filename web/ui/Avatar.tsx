@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { cx } from './cx.ts';
+import { faces } from './faces.ts';
 import { lanternOf } from './lantern.ts';
 import './avatar.css';
 
 export interface AvatarProps {
   /** The player's id (or a game's pseudonym): the same id always lights the same lantern. */
   id: string;
-  /** Address of an uploaded picture. */
+  /** Address of an uploaded picture; without one the picture that is known of this id (faces.ts). */
   src?: string | null;
   /** Edge in px. Default 40. */
   size?: 24 | 32 | 40 | 56 | 96;
@@ -19,13 +20,19 @@ export interface AvatarProps {
 }
 
 /** A player's picture, or else a lantern drawn from their id in two hues. */
-export function Avatar({ id, src, size = 40, dead, presence, label }: AvatarProps) {
+export function Avatar({ id, src: given, size = 40, dead, presence, label }: AvatarProps) {
+  const face = faces.get(id);
+  const src = given ?? face?.src;
   const [broken, setBroken] = useState<string | null>(null);
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <span className={cx('avatar', dead && 'avatar-dead')} style={{ width: size, height: size }} {...spoken}>
+    <span
+      className={cx('avatar', dead && 'avatar-dead', face?.square && 'avatar-square')}
+      style={{ width: size, height: size }}
+      {...spoken}
+    >
       {src && src !== broken ? (
-        <img className="avatar-face" src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(src)} />
+        <img className="avatar-face" src={src} alt="" loading="lazy" onError={() => setBroken(src)} />
       ) : (
         <Lantern id={id} />
       )}

@@ -13,6 +13,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** What would be lost by closing now, as a sentence ("The game you set up is not hosted yet."); Escape and outside tap then ask first. */
   guard?: string | null;
+  /** Only Escape and the X close it: a tap outside does nothing. */
+  firm?: boolean;
   /** small 400, medium 560, large 820 px. Under 700 px every size is a sheet from the bottom. Default medium. */
   size?: 'small' | 'medium' | 'large';
   /** Put before the title, such as an icon. */
@@ -27,7 +29,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ onClose, title, children, footer, guard, size = 'medium', mark }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ onClose, title, children, footer, guard, firm, size = 'medium', mark }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget | null>(null);
   const id = useId();
@@ -53,7 +55,7 @@ function OpenDialog({ onClose, title, children, footer, guard, size = 'medium', 
   }, [opener]);
   const leave = () => (guard ? setAsking(true) : onClose());
   // A drag that starts inside and ends on the veil is no tap outside.
-  const outside = (e: MouseEvent) => e.target === ref.current && pressed.current === ref.current && leave();
+  const outside = (e: MouseEvent) => !firm && e.target === ref.current && pressed.current === ref.current && leave();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tap on the veil has a key of its own: Escape, heard by onCancel
     <dialog

@@ -1,7 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'wouter';
-import { cx } from './cx.ts';
-import { Icon } from './Icon.tsx';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { fetchAhead, later } from '../later.tsx';
 import type { IconName } from './icons.ts';
 import { Popover, type PopoverTrigger } from './Popover.tsx';
 
@@ -26,81 +24,19 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
+/** What opens is not part of the first screen: its code comes a moment later. */
+const MenuList = later(() => import('./MenuList.tsx').then((part) => part.MenuList));
+
 /** Actions behind a button. Arrows, Home, End and first letters move; Enter chooses; Escape closes. */
 export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
+  useEffect(() => fetchAhead([MenuList]), []);
   return (
     <Popover label={label} trigger={trigger} align={align} kind="menu" className="menu">
-      {(close) => <MenuList items={items} close={close} />}
-    </Popover>
-  );
-}
-
-function MenuList({ items, close }: { items: readonly MenuItem[]; close: () => void }) {
-  const list = useRef<HTMLDivElement>(null);
-  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('.menu-item:not([aria-disabled])') ?? [])];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first entry takes the focus once, on opening
-  useEffect(() => entries()[0]?.focus(), []);
-  const onKeyDown = (e: KeyboardEvent) => {
-    const all = entries();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const to = next(e.key, at, all);
-    if (e.key === 'Tab') close();
-    if (to === undefined) return;
-    e.preventDefault();
-    to.focus();
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the menu around it, which has the role
-    <div ref={list} className="menu-list" onKeyDown={onKeyDown}>
-      {items.map((item, i) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name, and items do not move while the menu is open
-        item === 'line' ? <hr key={i} className="menu-line" /> : <MenuEntry key={item.label} item={item} close={close} />,
+      {(close) => (
+        <Suspense>
+          <MenuList items={items} close={close} />
+        </Suspense>
       )}
-    </div>
-  );
-}
-
-function next(key: string, at: number, all: HTMLElement[]): HTMLElement | undefined {
-  if (key === 'ArrowDown') return all[(at + 1) % all.length];
-  if (key === 'ArrowUp') return all.at(at <= 0 ? -1 : at - 1);
-  if (key === 'Home') return all[0];
-  if (key === 'End') return all.at(-1);
-  if (key.length !== 1) return undefined;
-  const round = [...all.slice(at + 1), ...all.slice(0, at + 1)];
-  return round.find((entry) => entry.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
-}
-
-function MenuEntry({ item, close }: { item: Exclude<MenuItem, 'line'>; close: () => void }) {
-  const choose = () => {
-    close();
-    item.onSelect?.();
-  };
-  const look = cx('menu-item', item.danger && 'menu-danger');
-  const role = item.checked === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': item.checked };
-  const inside = (
-    <>
-      {item.icon && <Icon name={item.icon} />}
-      <span className="menu-label">{item.label}</span>
-      {item.note && <span className="menu-note">{item.note}</span>}
-      {item.checked && <Icon name="check" size={18} />}
-    </>
-  );
-  if (item.href !== undefined && !item.disabled)
-    return (
-      <Link href={item.href} role="menuitem" tabIndex={-1} className={look} onClick={choose}>
-        {inside}
-      </Link>
-    );
-  return (
-    <button
-      type="button"
-      {...role}
-      tabIndex={-1}
-      className={look}
-      aria-disabled={item.disabled || undefined}
-      onClick={item.disabled ? undefined : choose}
-    >
-      {inside}
-    </button>
+    </Popover>
   );
 }

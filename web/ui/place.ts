@@ -12,9 +12,12 @@ export function place(
   align: 'start' | 'end' | 'centre',
   prefer: 'below' | 'above' = 'below',
 ): void {
-  const a = anchor.getBoundingClientRect();
+  // The window's measures, in the pixels of a page that may be drawn smaller (web/theme/aids.ts).
+  const zoom = box.currentCSSZoom ?? 1;
+  const a = scaled(anchor.getBoundingClientRect(), zoom);
   const { offsetWidth: width, offsetHeight: height } = box;
-  const { clientWidth, clientHeight } = document.documentElement;
+  const root = document.documentElement;
+  const [clientWidth, clientHeight] = [root.clientWidth / zoom, root.clientHeight / zoom];
   const below = clientHeight - a.bottom - GAP - EDGE;
   const above = a.top - GAP - EDGE;
   const under = prefer === 'below' ? height <= below || below >= above : height > above && below > above;
@@ -24,6 +27,9 @@ export function place(
   box.style.top = `${Math.round(Math.max(EDGE, Math.min(top, clientHeight - height - EDGE)))}px`;
   box.style.maxHeight = `${Math.max(120, clientHeight - 2 * EDGE)}px`;
 }
+
+const scaled = ({ x, y, width, height }: DOMRect, zoom: number): DOMRect =>
+  new DOMRect(x / zoom, y / zoom, width / zoom, height / zoom);
 
 /** Keeps a floating box in its place while the window moves and what is inside comes or grows; answers how to stop. */
 export function keepPlaced(box: HTMLElement, put: () => void): () => void {

@@ -19,15 +19,15 @@ const FADES_MS = 500;
 export const toasts = signal<ToastLine[]>([]);
 let last = 0;
 
-/** Says something in the corner for 3 s (plus half a second of fading), or until closed when pinned. The sixth pushes out the oldest that is not pinned. */
+/** Says something in the corner for 3 s, or `stays` ms (plus half a second of fading), or until closed when pinned. The sixth pushes out the oldest that is not pinned. */
 export function toast(
   text: string,
-  options: { kind?: ToastLine['kind']; pinned?: boolean; action?: ToastLine['action'] } = {},
+  options: { kind?: ToastLine['kind']; pinned?: boolean; stays?: number; action?: ToastLine['action'] } = {},
 ): number {
   const id = ++last;
-  const { kind = 'info', pinned = false, action } = options;
+  const { kind = 'info', pinned = false, stays = STAYS_MS, action } = options;
   toasts.value = room([...toasts.value, { id, text, kind, pinned, fading: false, ...(action && { action }) }]);
-  if (!pinned) startClock(id);
+  if (!pinned) startClock(id, stays);
   return id;
 }
 
@@ -42,9 +42,9 @@ function room(lines: ToastLine[]): ToastLine[] {
   return lines.filter((_, i) => i !== Math.max(0, oldest));
 }
 
-function startClock(id: number): void {
+function startClock(id: number, stays: number): void {
   setTimeout(() => {
     toasts.value = toasts.value.map((line) => (line.id === id ? { ...line, fading: true } : line));
     setTimeout(() => dismissToast(id), FADES_MS);
-  }, STAYS_MS);
+  }, stays);
 }

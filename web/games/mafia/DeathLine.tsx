@@ -1,11 +1,14 @@
+import { Fragment } from 'react';
+import type { Seat } from '../../../games/game.ts';
 import { useCast } from '../../pages/game/cast.ts';
-import { CardWord, Phrase, Spoken } from '../../pages/game/Phrase.tsx';
+import { CardWord, Censored, Phrase, SeatName, Spoken } from '../../pages/game/Phrase.tsx';
 import { sideOf, useRoles } from '../../roles.ts';
 import { deathWords, type FactOf } from '../../text/facts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
+import '../../pages/game/ends.css';
 
 /** A death over the full width: the face greyed, the card turned, the last will folded under it. */
 export function DeathLine({ fact }: { fact: FactOf<'died'> }) {
@@ -13,15 +16,14 @@ export function DeathLine({ fact }: { fact: FactOf<'died'> }) {
   const roles = useRoles(cast.gameType);
   const { seat, card, will } = fact;
   const side = fact.side ?? (card === null ? null : sideOf(roles, card));
+  const own = cast.gameType === 'Mafia' ? cast.lookOf(seat)?.deathMessage : undefined;
   return (
     <div className="death">
       <Avatar id={cast.faceOf(seat)} size={56} dead />
       <div className="death-words">
         <p className="death-how">
           <Icon name="skull" size={18} />
-          <span>
-            <Phrase words={deathWords(fact)} />
-          </span>
+          <span>{own ? <OwnWords text={own} seat={seat} /> : <Phrase words={deathWords(fact)} />}</span>
         </p>
         {will ? (
           <details className="death-will">
@@ -51,4 +53,18 @@ export function DeathLine({ fact }: { fact: FactOf<'died'> }) {
       </div>
     </div>
   );
+}
+
+/** Where a member's name goes in the sentence that they wrote for their own death. */
+// biome-ignore lint/suspicious/noTemplateCurlyInString: players write it so
+const NAME = '${name}';
+
+function OwnWords({ text, seat }: { text: string; seat: Seat }) {
+  return text.split(NAME).map((bit, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move
+    <Fragment key={i}>
+      {i > 0 && <SeatName seat={seat} />}
+      {bit && <Censored text={bit} />}
+    </Fragment>
+  ));
 }

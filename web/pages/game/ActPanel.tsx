@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Ask } from '../../../games/game.ts';
 import { RoleCard } from '../../games/mafia/RoleCard.tsx';
 import { useRoles } from '../../roles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { AskCard } from './AskCard.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { answered, askTitle, fullTitle } from './asked.ts';
 import { useDesk } from './desk.ts';
 import { Guide } from './Guide.tsx';
 import { Notes } from './Notes.tsx';
+import { AskCard } from './parts.ts';
 import { TimeTools } from './TimeTools.tsx';
 
 /** What one is, what one is asked, and what one wants to remember. */
@@ -30,7 +31,7 @@ export function ActPanel() {
       {you && <VotePointer />}
       {alive && <NightGuide must={must} />}
       {must.map((ask) => (
-        <AskCard key={ask.id} ask={ask} />
+        <Asked key={ask.id} ask={ask} />
       ))}
       {alive && must.length === 0 && <Idle />}
       {may.map((ask) => (
@@ -62,7 +63,7 @@ function BesideBoard({ must, may }: { must: Ask[]; may: Ask[] }) {
             {must.length > 0 ? `You are asked: ${fullTitle(must[0]!, cast.value.nameOf)}` : 'What you may do, in words'}
           </summary>
           {must.map((ask) => (
-            <AskCard key={ask.id} ask={ask} />
+            <Asked key={ask.id} ask={ask} />
           ))}
           {may.map((ask) => (
             <Optional key={ask.id} ask={ask} />
@@ -112,18 +113,26 @@ function Idle() {
   return <p className="side-note ask-idle">{words}</p>;
 }
 
+/** A question, once there is what draws it. */
+const Asked = ({ ask }: { ask: Ask }) => (
+  <Suspense fallback={<Skeleton kind="card" count={1} />}>
+    <AskCard ask={ask} />
+  </Suspense>
+);
+
 /** A question that nobody is waited for, folded until it is wanted. */
 function Optional({ ask }: { ask: Ask }) {
   const { cast } = useDesk();
+  const [wanted, setWanted] = useState(false);
   return (
-    <details className="optional">
+    <details className="optional" onToggle={(e) => e.currentTarget.open && setWanted(true)}>
       <summary>
         <Icon name={ask.offers[0]?.kind === 'text' ? 'scroll' : 'wand'} size={18} />
         <span>{fullTitle(ask, cast.value.nameOf)}</span>
         <span className="optional-tag">if you like</span>
       </summary>
       {ask.offers[0]?.kind === 'text' && <Guide topic="will" />}
-      <AskCard ask={ask} />
+      {wanted && <Asked ask={ask} />}
     </details>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { plainFact } from '../../text/facts.ts';
+import type { HeardFact } from '../../../protocol/game-socket.ts';
+import { useCensored } from '../../text/censor.ts';
+import { factWords, plainFact } from '../../text/facts.ts';
 import { useDesk } from './desk.ts';
 
 const AT_MOST = 6;
@@ -9,7 +11,7 @@ export function Announcer() {
   const { facts, cast, muted } = useDesk();
   const all = facts.value;
   const told = useRef(all.length);
-  const [lines, setLines] = useState<{ n: number; words: string }[]>([]);
+  const [lines, setLines] = useState<Heard[]>([]);
   useEffect(() => {
     const from = Math.max(Math.min(told.current, all.length), all.length - AT_MOST);
     told.current = all.length;
@@ -18,15 +20,28 @@ export function Announcer() {
       const by = fact['by'];
       if ((typeof by === 'number' || typeof by === 'string') && muted.peek().has(by)) return [];
       const words = plainFact(fact, nameOf);
-      return words ? [{ n: from + i, words }] : [];
+      return words ? [{ n: from + i, words, byPlayer: fact.kind === 'said' || isQuoting(fact) }] : [];
     });
     if (fresh.length) setLines((old) => [...old, ...fresh].slice(-AT_MOST));
   }, [all, cast, muted]);
   return (
     <div className="sr-only" aria-live="polite" aria-relevant="additions">
-      {lines.map(({ n, words }) => (
-        <p key={n}>{words}</p>
-      ))}
+      {lines.map(({ n, words, byPlayer }) => (byPlayer ? <Said key={n} words={words} /> : <p key={n}>{words}</p>))}
     </div>
   );
+}
+
+interface Heard {
+  n: number;
+  words: string;
+  /** A player wrote some of it. */
+  byPlayer: boolean;
+}
+const isQuoting = (fact: HeardFact): boolean =>
+  factWords(fact)?.some((piece) => typeof piece !== 'string' && 'quote' in piece) ?? false;
+
+/** Not a word before it is known what this reader wants to hear. */
+function Said({ words }: { words: string }) {
+  const shown = useCensored(words);
+  return shown === null ? null : <p>{shown}</p>;
 }

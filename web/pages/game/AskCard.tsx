@@ -10,6 +10,7 @@ import { answerText, answerWords, askTitle, fullTitle, isLetter } from './asked.
 import { useDesk } from './desk.ts';
 import { OfferField } from './OfferField.tsx';
 import { Phrase, SeatName } from './Phrase.tsx';
+import './ask.css';
 
 /** An open question, whatever it asks: one field for each of its offers, and the button that answers. */
 export function AskCard({ ask }: { ask: Ask }) {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FactOf } from '../../text/facts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { sealOf } from './seal.ts';
+import './post.css';
 
 type Unsealed = Pick<FactOf<'unsealed'>, 'seed' | 'deal'>;
 

@@ -12,6 +12,7 @@ import { Countdown } from './Countdown.tsx';
 import { CastContext } from './cast.ts';
 import { type Desk, type Pane, useDesk } from './desk.ts';
 import { GameHeader } from './GameHeader.tsx';
+import { useMet } from './meet-players.ts';
 import { NameCard } from './NameCard.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
 import { Overlays, PARTS, ReadyDialog } from './parts.ts';
@@ -27,6 +28,7 @@ export function GameScreen({ part }: { part: Brought | null }) {
     pane.value = boarded ? 'board' : 'chat';
   }, [boarded, pane]);
   useGameTitle(desk, titleOf(desk));
+  useMet(desk.room.value!.members);
   useEffect(() => fetchAhead(PARTS), []);
   const wide = useWide();
   const shown = (id: Pane) => (wide || pane.value === id ? undefined : true);

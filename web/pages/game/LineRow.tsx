@@ -1,13 +1,12 @@
-import { memo } from 'react';
-import { DeathLine } from '../../games/mafia/DeathLine.tsx';
+import { memo, Suspense } from 'react';
 import { RoleLine } from '../../games/mafia/RoleLine.tsx';
 import { factWords } from '../../text/facts.ts';
 import { seatsListed } from '../../text/message.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lookOf, phaseIcon } from './line-look.ts';
-import { OverLine } from './OverLine.tsx';
 import { Phrase } from './Phrase.tsx';
+import { DeathLine, OverLine } from './parts.ts';
 import type { Line } from './record.ts';
 import { TalkLine } from './TalkLine.tsx';
 
@@ -51,11 +50,19 @@ function LineBody({ line, run }: { line: Line; run: boolean }) {
     case 'said':
       return <TalkLine fact={fact} run={run} />;
     case 'died':
-      return <DeathLine fact={fact} />;
+      return (
+        <Suspense fallback={<PlainLine line={line} />}>
+          <DeathLine fact={fact} />
+        </Suspense>
+      );
     case 'you-are':
       return <RoleLine fact={fact} />;
     case 'over':
-      return <OverLine fact={fact} />;
+      return (
+        <Suspense fallback={<PlainLine line={line} />}>
+          <OverLine fact={fact} />
+        </Suspense>
+      );
     case 'phase':
       return (
         <h2 className="phase-line" data-phase={fact.phase}>

@@ -1,32 +1,27 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useDesk } from './desk.ts';
-import { keepNotes, notesOf } from './notes.ts';
+import { notesOf } from './notes.ts';
+import { NotesField } from './parts.ts';
 
-/** A slip of paper for this game, seen by nobody else. */
+/** A slip of paper for this game, seen by nobody else; folded while it is empty. */
 export function Notes() {
   const { id } = useDesk();
-  const [text, setText] = useState(() => notesOf(id));
+  const [begun] = useState(() => notesOf(id) !== '');
+  const [wanted, setWanted] = useState(begun);
   return (
-    <details className="optional" open={text !== ''}>
+    <details className="optional" open={begun} onToggle={(e) => e.currentTarget.open && setWanted(true)}>
       <summary>
         <Icon name="note" size={18} />
         <span>Notes</span>
         <span className="optional-tag">only you</span>
       </summary>
-      <TextField
-        label="Notes"
-        labelHidden
-        rows={4}
-        maxLength={4000}
-        placeholder="Who claimed what, and who looked away?"
-        value={text}
-        onChange={(next) => {
-          setText(next);
-          keepNotes(id, next);
-        }}
-      />
+      {wanted && (
+        <Suspense fallback={<Skeleton kind="text" count={4} />}>
+          <NotesField game={id} />
+        </Suspense>
+      )}
     </details>
   );
 }

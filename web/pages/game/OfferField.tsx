@@ -2,13 +2,12 @@ import type { Offer, Part, Seat } from '../../../games/game.ts';
 import { sideOf, useRoles } from '../../roles.ts';
 import { cardText, known, text } from '../../text/message.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { choiceWord, LONG, offerLabel, textFault, textRule } from './asked.ts';
 import { useDesk } from './desk.ts';
 import { LazyNumberField } from './LazyNumberField.tsx';
+import { TextField, Ticks } from './parts.ts';
 
 export interface OfferFieldProps {
   offer: Offer;
@@ -79,9 +78,7 @@ function SeatsField({
     return (
       <Ticks
         {...{ label, disabled, chosen, offer, onPart }}
-        of={offer.of}
-        nameOf={nameOf}
-        mark={(seat) => <Avatar id={faceOf(seat)} size={24} />}
+        options={offer.of.map((seat) => ({ value: seat, name: nameOf(seat), mark: <Avatar id={faceOf(seat)} size={24} /> }))}
       />
     );
   const nobody = offer.min === 0 ? [{ value: NOBODY, label: 'Nobody' }] : [];
@@ -106,48 +103,10 @@ function nameOfPack(card: string): string | null {
 }
 function CardsField({ offer, label, disabled, onPart, chosen }: Multi<Extract<Offer, { kind: 'cards' }>, string>) {
   const roles = useRoles(useDesk().cast.value.gameType);
-  return (
-    <Ticks
-      {...{ label, disabled, chosen, offer, onPart }}
-      of={offer.of}
-      nameOf={(card) => nameOfPack(card) ?? cardText(card)}
-      mark={(card) => nameOfPack(card) === null && <RoleIcon card={card} side={sideOf(roles, card)} size={28} />}
-    />
-  );
-}
-
-interface TicksProps<T extends Seat | string> {
-  label: string;
-  offer: { min: number; max: number };
-  of: T[];
-  chosen: T[];
-  disabled: boolean;
-  nameOf: (one: T) => string;
-  mark: (one: T) => React.ReactNode;
-  onPart: (part: Part) => void;
-}
-function Ticks<T extends Seat | string>({ label, offer, of, chosen, disabled, nameOf, mark, onPart }: TicksProps<T>) {
-  const range = offer.min === offer.max ? `${offer.min}` : `${offer.min} to ${offer.max}`;
-  const full = chosen.length >= offer.max;
-  return (
-    <fieldset className="ticks" disabled={disabled}>
-      <legend className="field-label">
-        {label} <span className="field-hint">choose {range}</span>
-      </legend>
-      {of.map((one) => (
-        <Checkbox
-          key={one}
-          checked={chosen.includes(one)}
-          disabled={disabled || (full && !chosen.includes(one))}
-          label={
-            <span className="tick-face">
-              {mark(one)}
-              {nameOf(one)}
-            </span>
-          }
-          onChange={(on) => onPart((on ? [...chosen, one] : chosen.filter((c) => c !== one)) as Part)}
-        />
-      ))}
-    </fieldset>
-  );
+  const options = offer.of.map((card) => {
+    const name = nameOfPack(card);
+    const mark = name === null && <RoleIcon card={card} side={sideOf(roles, card)} size={28} />;
+    return { value: card, name: name ?? cardText(card), mark };
+  });
+  return <Ticks {...{ label, disabled, chosen, offer, onPart, options }} />;
 }

@@ -2,6 +2,7 @@ import { type FactOf, factWords } from '../../text/facts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { sideLook, toneColour } from '../../ui/sides.ts';
 import { Phrase, SeatName } from './Phrase.tsx';
+import './ends.css';
 
 /** The end, as a line of the record: who won, and who they were. */
 export function OverLine({ fact }: { fact: FactOf<'over'> }) {

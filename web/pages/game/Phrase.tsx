@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { NameButton } from '../../cards/NameButton.tsx';
 import { useFinder } from '../../cards/names.ts';
 import { pageOf, roleOf, sideOf, useItems, useRoles } from '../../roles.ts';
+import { useCensored } from '../../text/censor.ts';
 import { cardText, type Piece, type Words } from '../../text/message.ts';
 import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
@@ -26,13 +27,25 @@ function PieceOf({ piece, bare }: { piece: Piece; bare: boolean }) {
   if ('seat' in piece) return <SeatName seat={piece.seat} />;
   if ('card' in piece) return <CardWord card={piece.card} bare={bare} />;
   if ('trait' in piece) return <TraitWord name={piece.trait} />;
-  return <q>{piece.quote}</q>;
+  return (
+    <q>
+      <Censored text={piece.quote} />
+    </q>
+  );
 }
 
-export function SeatName({ seat }: { seat: number }) {
+/** `colour`: the player's own, where talk has it. */
+export function SeatName({ seat, colour }: { seat: number; colour?: string | undefined }) {
   const cast = useCast();
-  return <b className={seat === cast.me ? 'who who-me' : 'who'}>{cast.nameOf(seat)}</b>;
+  return (
+    <b className={seat === cast.me ? 'who who-me' : 'who'} style={ownColour(colour)}>
+      {cast.nameOf(seat)}
+    </b>
+  );
 }
+/** Lets the styles take a colour that a player chose for themselves, as far as it is readable. */
+export const ownColour = (colour: string | undefined): CSSProperties | undefined =>
+  colour ? ({ '--own': colour } as CSSProperties) : undefined;
 
 export function CardWord({ card, side, bare }: { card: string; side?: string | null; bare?: boolean }) {
   const { gameType } = useCast();
@@ -62,8 +75,18 @@ function TraitWord({ name }: { name: string }) {
   return isSide(name) ? <SideMark side={name} size="small" /> : <span>{cardText(name)}</span>;
 }
 
-/** What somebody wrote, with the names of roles and items in it. */
+/** What somebody wrote, as far as this reader may see it; dots for the moment in which that is found out. */
+export function Censored({ text }: { text: string }) {
+  return useCensored(text) ?? '…';
+}
+
+/** The same, with the names of roles and items in it. */
 export function Spoken({ text }: { text: string }) {
+  const shown = useCensored(text);
+  return shown === null ? '…' : <Named text={shown} />;
+}
+
+function Named({ text }: { text: string }) {
   const { gameType } = useCast();
   const roles = useRoles(gameType);
   const find = useFinder(gameType);

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../games/game.ts';
+import { profilePath } from '../../people.ts';
 import { cardText } from '../../text/message.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
@@ -54,5 +55,13 @@ function items(desk: Desk, seat: Seat): MenuItem[] {
   const role: MenuItem[] = card
     ? [{ label: `About ${cardText(card)}`, icon: 'cards', onSelect: () => (over.value = { kind: 'card', card }) }]
     : [];
-  return [...whisper, ...role, alone, ...(seat === me.value ? [] : [mute])];
+  return [...whisper, ...role, alone, ...(seat === me.value ? [] : [mute, ...profile(desk, seat)])];
+}
+
+/** A member's page, beside the game. Nobody has one while the table is anonymous. */
+function profile({ room }: Desk, seat: Seat): MenuItem[] {
+  const member = room.value?.members.find((m) => m.seat === seat);
+  if (member?.kind !== 'member' || member.id === '') return [];
+  const path = profilePath({ id: member.id, vanityUrl: member.look?.vanityUrl ?? '' });
+  return [{ label: 'Profile', icon: 'user', note: 'in a new tab', onSelect: () => window.open(path, '_blank', 'noopener') }];
 }

@@ -9,6 +9,7 @@ import { Fairness } from './Fairness.tsx';
 import { Notes } from './Notes.tsx';
 import { Phrase } from './Phrase.tsx';
 import { RolesTable } from './RolesTable.tsx';
+import './table.css';
 
 /** How it ended: who won, who was what, thanks, and where to go next. */
 export function PostPanel() {

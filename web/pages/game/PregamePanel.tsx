@@ -11,6 +11,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useDesk } from './desk.ts';
 import { copyInvite } from './invite.ts';
 import { LazyNumberField } from './LazyNumberField.tsx';
+import { ProTip } from './ProTip.tsx';
+import './table.css';
 
 /** The table before the start: what is played, who is missing, and what the host can do about it. */
 export function PregamePanel() {
@@ -29,6 +31,7 @@ export function PregamePanel() {
         )}
       </section>
       {me ? me.host ? <HostTools /> : <Waiting /> : <TakeSeat />}
+      {me && <ProTip />}
       <Button icon="link" wide onClick={() => void copyInvite(id)}>
         Copy invite link
       </Button>

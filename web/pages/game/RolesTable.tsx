@@ -1,6 +1,7 @@
 import type { FactOf } from '../../text/facts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CardWord, SeatName } from './Phrase.tsx';
+import './post.css';
 
 /** Everybody's card: as it was dealt, and what it had become by the end. */
 export function RolesTable({ cards, winners }: Pick<FactOf<'over'>, 'cards' | 'winners'>) {

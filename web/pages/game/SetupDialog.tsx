@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useDesk } from './desk.ts';
+import './table.css';
 
 /** The host picks another setup with room for everyone who sits here already. */
 export function SetupDialog({ onClose }: { onClose: () => void }) {

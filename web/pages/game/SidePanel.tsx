@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useDesk } from './desk.ts';
 import { ActPanel, PostPanel, PregamePanel } from './parts.ts';
 import './side.css';
-import './table.css';
 
 /** Beside the talk: the table before the start, what one is asked while playing, how it ended. */
 export function SidePanel() {

@@ -1,12 +1,14 @@
+import type { Look } from '../../../games/table-state.ts';
 import { sideOf, useRoles } from '../../roles.ts';
+import { session } from '../../session.ts';
 import { type FactOf, speakerOf, speakerPiece } from '../../text/facts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { sideLook, toneColour } from '../../ui/sides.ts';
-import { useCast } from './cast.ts';
+import { type Cast, useCast } from './cast.ts';
 import { channelName } from './channel-name.ts';
-import { Phrase, SeatName, Spoken } from './Phrase.tsx';
+import { ownColour, Phrase, SeatName, Spoken } from './Phrase.tsx';
 
 const OPEN = ['village', 'table', 'talk'];
 
@@ -20,6 +22,7 @@ export function TalkLine({ fact, run }: { fact: FactOf<'said'> & { at: number };
   // The room of a role has the colour of its side.
   const side = sideOf(useRoles(cast.gameType), fact.channel);
   const style = side === null ? undefined : ({ '--channel': toneColour(sideLook(side).tone) } as React.CSSProperties);
+  const look = session.value.settings?.ignoreTextColor ? undefined : lookOf(cast, fact);
   if (deed !== null)
     return (
       <p className="talk-deed" data-channel={tint}>
@@ -37,9 +40,11 @@ export function TalkLine({ fact, run }: { fact: FactOf<'said'> & { at: number };
           <Avatar id={face} size={32} dead={typeof by === 'number' && cast.placeOf(by)?.alive === false} />
           <div className="talk-head">
             {typeof by === 'number' ? (
-              <SeatName seat={by} />
+              <SeatName seat={by} colour={look?.nameColor} />
             ) : (
-              <b className={'name' in fact ? 'who' : 'who who-word'}>{by ?? 'Somebody'}</b>
+              <b className={'name' in fact ? 'who' : 'who who-word'} style={ownColour(look?.nameColor)}>
+                {by ?? 'Somebody'}
+              </b>
             )}
             <TalkTag fact={fact} />
             <time className="talk-time" dateTime={new Date(fact.at).toISOString()}>
@@ -48,12 +53,20 @@ export function TalkLine({ fact, run }: { fact: FactOf<'said'> & { at: number };
           </div>
         </>
       )}
-      <p className="talk-text">
+      <p className="talk-text" style={ownColour(look?.textColor)}>
         <Spoken text={fact.text} />
       </p>
     </div>
   );
 }
+
+/** Of whoever says it under their own name. A voice such as a jailer's has no look, whoever is called so. */
+const lookOf = (cast: Cast, fact: FactOf<'said'>): Look | undefined =>
+  fact.by !== null && typeof fact.by === 'number'
+    ? cast.lookOf(fact.by)
+    : 'name' in fact
+      ? cast.lookOfName(fact.name)
+      : undefined;
 
 function TalkTag({ fact }: { fact: FactOf<'said'> }) {
   if (fact.whisper !== null)

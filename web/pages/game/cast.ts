@@ -1,6 +1,7 @@
 /** Who sits where, for whatever shows a record: the live table and the review. */
 import { createContext, useContext } from 'react';
 import type { PlaceView, Seat } from '../../../games/game.ts';
+import type { Look } from '../../../games/table-state.ts';
 import type { RoomView } from '../../../protocol/game-socket.ts';
 
 export interface Cast {
@@ -9,6 +10,10 @@ export interface Cast {
   faceOf: (seat: Seat) => string;
   /** The same for one who has no seat yet, by name. */
   faceOfName: (name: string) => string;
+  /** How the one at this seat wants to be seen. Nobody's before an anonymous game is over. */
+  lookOf: (seat: Seat) => Look | undefined;
+  /** The same of one who has no seat yet, by name. */
+  lookOfName: (name: string) => Look | undefined;
   /** What is known of a seat: alive, card, side. */
   placeOf: (seat: Seat) => PlaceView | null;
   seats: readonly Seat[];
@@ -24,6 +29,8 @@ export function castOf(room: RoomView | null, places: readonly PlaceView[], me: 
     nameOf: (seat) => members.get(seat)?.name ?? `Seat ${seat + 1}`,
     faceOf: (seat) => members.get(seat)?.id || (members.get(seat)?.name ?? String(seat)),
     faceOfName: (name) => room?.members.find((m) => m.name === name)?.id || name,
+    lookOf: (seat) => members.get(seat)?.look,
+    lookOfName: (name) => room?.members.find((m) => m.name === name)?.look,
     placeOf: (seat) => places.find((place) => place.seat === seat) ?? null,
     seats: places.map((place) => place.seat),
     gameType: room?.gameType ?? '',

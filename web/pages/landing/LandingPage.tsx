@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { tellError } from '../../errors.ts';
-import { AccountDialog } from '../../frame/lazy-dialogs.tsx';
+import { door } from '../../frame/door.ts';
 import { ensureGuest } from '../../session.ts';
 import { useTitle } from '../../title.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,7 +26,6 @@ const FACTS: { icon: IconName; title: string; words: string }[] = [
 /** The first page: what this is, one way in, a game to look at. */
 export function LandingPage() {
   useTitle(null);
-  const [account, setAccount] = useState(false);
   return (
     <div className="landing">
       <div className="landing-hero">
@@ -38,7 +37,7 @@ export function LandingPage() {
               The classic social deduction game, online. Talk by day, hunt by night, and find out whom to trust before there is
               nobody left to ask.
             </p>
-            <WaysIn openAccount={() => setAccount(true)} />
+            <WaysIn />
           </div>
           <DemoWindow />
         </div>
@@ -57,12 +56,15 @@ export function LandingPage() {
         </ul>
         <Covers />
       </div>
-      <AccountDialog open={account} onClose={() => setAccount(false)} />
     </div>
   );
 }
 
-function WaysIn({ openAccount }: { openAccount: () => void }) {
+const openDoor = (view: 'login' | 'register') => {
+  door.value = { view };
+};
+
+function WaysIn() {
   const [busy, setBusy] = useState<'play' | 'practice' | null>(null);
   const [, go] = useLocation();
   const enter = async (how: 'play' | 'practice') => {
@@ -91,10 +93,10 @@ function WaysIn({ openAccount }: { openAccount: () => void }) {
       </div>
       <p className="ways-note">As a guest. Practice seats you with four bots, at once.</p>
       <p className="ways-second">
-        <Button variant="ghost" size="small" onClick={openAccount}>
+        <Button variant="ghost" size="small" onClick={() => openDoor('login')}>
           Log in
         </Button>
-        <Button variant="ghost" size="small" onClick={openAccount}>
+        <Button variant="ghost" size="small" onClick={() => openDoor('register')}>
           Register
         </Button>
       </p>

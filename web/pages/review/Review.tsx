@@ -9,6 +9,7 @@ import { Select } from '../../ui/Select.tsx';
 import { ChapterTabs, chapterPanel } from '../game/ChapterTabs.tsx';
 import { CastContext } from '../game/cast.ts';
 import { Fairness } from '../game/Fairness.tsx';
+import { useMet } from '../game/meet-players.ts';
 import { NameCard } from '../game/NameCard.tsx';
 import { RolesTable } from '../game/RolesTable.tsx';
 import { type Chapter, NO_FILTER, sifted } from '../game/record.ts';
@@ -25,6 +26,7 @@ const LIGHTS: Record<string, LightName> = { Night: 'night', Dawn: 'dawn', Day: '
 export function Review({ record, Board }: { record: GameRecord; Board: ComponentType | null }) {
   const reading = useReading(record);
   const { cast, chapters, chosen, step } = reading;
+  useMet(record.players);
   const onKeyDown = (e: KeyboardEvent) => {
     const typing = e.target instanceof HTMLInputElement || e.target instanceof HTMLSelectElement;
     if (typing || e.altKey || e.ctrlKey || e.metaKey) return;

@@ -31,6 +31,8 @@ export function castOf(record: GameRecord, viewer: Viewer): Cast {
     nameOf: (seat) => player(seat)?.name ?? `Seat ${seat + 1}`,
     faceOf: (seat) => player(seat)?.id ?? String(seat),
     faceOfName: (name) => record.players.find((p) => p.name === name)?.id ?? name,
+    lookOf: (seat) => player(seat)?.look,
+    lookOfName: (name) => record.players.find((p) => p.name === name)?.look,
     placeOf: (seat) => places.find((p) => p.seat === seat) ?? null,
     seats: places.map((p) => p.seat),
     gameType: record.gameType,

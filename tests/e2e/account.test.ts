@@ -1,0 +1,182 @@
+/** An account's life: register, mail, verify, sign in, rename, picture, settings, sign out, a new password, sign in again. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { launch, SIZES } from './browser.ts';
+import { lanternPng } from './picture.ts';
+import { fitsAcross, watchErrors } from './walk.ts';
+
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+beforeAll(async () => {
+  browser = await launch();
+});
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+afterAll(() => browser.close());
+
+interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+}
+const site = () => inject('site');
+const shot = (page: Page, name: string) => page.screenshot({ path: `tests/e2e/shots/account-${name}.png` });
+
+/** The link of the newest letter to this address with such a link, once it has arrived. */
+async function linkIn(email: string, mode: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(
+      async () => {
+        const letters = (await (await fetch(`${site()}/dev/mail.json`)).json()) as Letter[];
+        const found = letters.filter(({ to, text }) => to === email && text.includes(`mode=${mode}`)).at(-1);
+        link = found?.text.match(/https?:\/\/\S+mode=\S+/)?.[0] ?? '';
+        return link;
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe('');
+  return link;
+}
+
+/** On a phone everything stands in one menu. */
+async function openMenu(page: Page): Promise<void> {
+  const small = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await small.isVisible()) await small.click();
+  else await page.locator('.header-you').click();
+}
+async function choose(page: Page, entry: string): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+const said = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor({ timeout: 15_000 });
+
+async function register(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(site());
+  await page.getByRole('button', { name: 'Register', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  const button = dialog.getByRole('button', { name: 'Register', exact: true });
+  await dialog.getByLabel('E-mail').fill(`somebody@nowhere.invalid`);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByLabel('Confirm Password').fill(`${password}x`);
+  await dialog.getByLabel('I confirm that I am 13 years or older.').check({ force: true });
+  await said(page, 'Passwords differ');
+  expect(await button.isDisabled(), 'two passwords').toBe(true);
+  await dialog.getByLabel('Confirm Password').fill(password);
+  await button.click();
+  await said(page, /Email domain must be one of the following/);
+  await dialog.getByLabel('E-mail').fill(email);
+  await expectAccessible(page, 'the register dialog');
+  await button.click();
+  await said(page, /Account created! Please check your email for verification before logging in/);
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+describe.each(SIZES)('at $width pixels', (size) => {
+  test('an account from its first letter to a new password', async () => {
+    const context = await browser.newContext({ viewport: { width: size.width, height: size.height }, reducedMotion: 'reduce' });
+    contexts.push(context);
+    const errors = watchErrors(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    const email = `ada-${size.width}-${Date.now()}@example.com`;
+
+    // A guest first: the seat and its games come along.
+    await register(page, email, 'correct horse');
+    await shot(page, `created-${size.name}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+    await logIn(page, email, 'correct horse');
+    await said(page, /verif/i);
+    await page.goto(await linkIn(email, 'verifyEmail'));
+    await said(page, /verified/i);
+    await shot(page, `verified-${size.name}`);
+    await expectAccessible(page, 'the page behind the link');
+    await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+    await logIn(page, email, 'wrong horse');
+    await said(page, "Failed to login. Please check your account's details. (email/password)");
+    await shot(page, `refused-${size.name}`);
+    await logIn(page, email, 'correct horse');
+    await page.waitForURL(/\/play/);
+
+    // Rename, once, free.
+    await choose(page, 'Settings');
+    await page.getByLabel('Username').waitFor();
+    await fitsAcross(page);
+    await expectAccessible(page, 'the settings');
+    await shot(page, `settings-${size.name}`);
+    const name = `Ada-${size.width}`;
+    await page.getByLabel('Username').fill(name);
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await said(page, 'Username changed');
+    await page.getByText('You have no name change left.', { exact: false }).waitFor();
+
+    // A picture, cropped.
+    await page.getByRole('tab', { name: 'Profile' }).click();
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: lanternPng() });
+    await page.getByRole('dialog').getByLabel('Zoom').fill('1.5');
+    await page.getByText('1.5×').waitFor();
+    await shot(page, `crop-${size.name}`);
+    await page.getByRole('button', { name: 'Use this part' }).click();
+    await said(page, 'Your picture is up.');
+    await page.getByRole('img', { name: 'Your picture' }).locator('img').waitFor();
+    await shot(page, `settings-profile-${size.name}`);
+
+    // Settings hold, and do what they say.
+    await page.getByRole('tab', { name: 'Look' }).click();
+    await page.getByLabel('Colours of the site').selectOption('light');
+    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
+    await shot(page, `settings-look-${size.name}`);
+    await page.getByRole('tab', { name: 'Talk & privacy' }).click();
+    // By keyboard: a toast may lie over it.
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/user/settings/update') && answer.ok());
+    await page.getByRole('switch', { name: 'Hide my karma' }).press('Space');
+    await saved;
+    await page.reload();
+    await page.getByRole('switch', { name: 'Hide my karma' }).waitFor();
+    expect(await page.getByRole('switch', { name: 'Hide my karma' }).isChecked()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+    await fitsAcross(page);
+    await page.getByRole('tab', { name: 'Security & data' }).click();
+    await said(page, 'This browser');
+    await shot(page, `settings-security-${size.name}`);
+
+    // The profile shows it.
+    await choose(page, 'Profile');
+    await page.getByRole('heading', { name }).waitFor();
+    await fitsAcross(page);
+    await expectAccessible(page, 'the profile');
+    await shot(page, `profile-${size.name}`);
+
+    // Out, and back in with a new password.
+    await choose(page, 'Log out');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('button', { name: 'Log in', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Forgot Password?' }).click();
+    await page.getByRole('dialog').getByLabel('E-mail').fill(email);
+    await page.getByRole('dialog').getByRole('button', { name: /Send/ }).click();
+    await said(page, 'Password reset email has been sent.');
+    await page.goto(await linkIn(email, 'resetPassword'));
+    await page.getByLabel('New password').fill('battery staple');
+    await page.getByLabel('Confirm Password').fill('battery staple');
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+    await logIn(page, email, 'correct horse');
+    await said(page, "Failed to login. Please check your account's details. (email/password)");
+    await logIn(page, email, 'battery staple');
+    await page.waitForURL(/\/play/);
+    await openMenu(page);
+    await page.getByRole('menuitem', { name: 'Log out', exact: true }).waitFor();
+    expect(errors).toEqual([]);
+  });
+});

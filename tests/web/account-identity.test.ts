@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  checkReset,
+  type IdentityError,
+  identityError,
+  mailReset,
+  mailVerification,
+  resetPassword,
+  signInWithPassword,
+  signUp,
+  verifyEmail,
+} from '../../web/account/identity.ts';
+
+const AT = { apiKey: 'key of ours' };
+interface Call {
+  path: string;
+  body: unknown;
+}
+/** Stands in for the provider: gives one answer and keeps what was asked. */
+function provider(status: number, body: unknown): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    calls.push({ path, body: JSON.parse(String(init.body)) });
+    return Response.json(body, { status });
+  });
+  return calls;
+}
+const refused = (message: string) => provider(400, { error: { code: 400, message } });
+const thrown = (deed: Promise<unknown>): Promise<IdentityError> =>
+  deed.then(
+    () => {
+      throw new Error('It was not refused.');
+    },
+    (error: IdentityError) => error,
+  );
+const path = (call: string) => `/identitytoolkit.googleapis.com/v1/accounts:${call}?key=key%20of%20ours`;
+const UNEXPECTED = 'An unexpected error has occurred, please try again. If the error persists, contact a site administrator.';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a registration that is refused says why, beside the field it is about', () => {
+  test.each([
+    ['INVALID_EMAIL', 'Invalid email.', 'email'],
+    ['MISSING_EMAIL', 'Invalid email.', 'email'],
+    ['EMAIL_EXISTS', 'Email already in use.', 'email'],
+    ['WEAK_PASSWORD : Password should be at least 6 characters', 'Password should be at least 6 characters.', 'password'],
+    ['PASSWORD_DOES_NOT_MEET_REQUIREMENTS : too long', 'That password cannot be used. Please choose another.', 'password'],
+    ['OPERATION_NOT_ALLOWED', UNEXPECTED, null],
+    ['', UNEXPECTED, null],
+  ])('%s', async (code, sentence, blame) => {
+    refused(code);
+    expect(await thrown(signUp(AT, 'a@b.c', 'secret'))).toMatchObject({ message: sentence, blame });
+  });
+});
+
+describe('a login that is refused', () => {
+  test.each(['EMAIL_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_LOGIN_CREDENTIALS', 'INVALID_EMAIL', 'USER_DISABLED'])(
+    'says nothing about which part was wrong (%s)',
+    async (code) => {
+      refused(code);
+      expect(await thrown(signInWithPassword(AT, 'a@b.c', 'secret'))).toMatchObject({
+        message: "Failed to login. Please check your account's details. (email/password)",
+        blame: 'password',
+      });
+    },
+  );
+  test('after too many tries says to wait, whatever else the provider adds', async () => {
+    refused('TOO_MANY_ATTEMPTS_TRY_LATER : Access has been disabled for a while.');
+    expect(await thrown(signInWithPassword(AT, 'a@b.c', 'secret'))).toMatchObject({
+      message: 'Too many login attempts on this account. Please try again later.',
+      blame: null,
+    });
+  });
+  test('by a 429 without words says the same', async () => {
+    provider(429, null);
+    expect((await thrown(signInWithPassword(AT, 'a@b.c', 'secret'))).code).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+  });
+  test('by an answer that is none of the provider’s is unexpected', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
+    expect((await thrown(signInWithPassword(AT, 'a@b.c', 'secret'))).message).toBe(UNEXPECTED);
+  });
+  test('because nobody answers is a connection error', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect((await thrown(signInWithPassword(AT, 'a@b.c', 'secret'))).message).toBe('Connection error');
+  });
+});
+
+test('too many mails are no login attempts', () => {
+  expect(identityError('TOO_MANY_ATTEMPTS_TRY_LATER', 'mail').message).toBe(
+    'Enough mails are on their way to this address. Please look for them, or try again in some minutes.',
+  );
+});
+
+test('whether an address is known is not told by asking for a new password', async () => {
+  refused('EMAIL_NOT_FOUND');
+  await expect(mailReset(AT, 'a@b.c')).resolves.toBeUndefined();
+  refused('INVALID_EMAIL');
+  expect((await thrown(mailReset(AT, 'a'))).message).toBe('Invalid email.');
+});
+
+test.each(['EXPIRED_OOB_CODE', 'INVALID_OOB_CODE'])('a link that is over says so (%s)', async (code) => {
+  refused(code);
+  expect((await thrown(verifyEmail(AT, 'code'))).message).toBe('This link has been used already, or it is too old.');
+});
+
+describe('every call goes to our own address with its key', () => {
+  const email = 'a@b.c';
+  test.each([
+    ['signUp', () => signUp(AT, email, 'secret'), { email, password: 'secret', returnSecureToken: true }],
+    ['signInWithPassword', () => signInWithPassword(AT, email, 'secret'), { email, password: 'secret', returnSecureToken: true }],
+    ['sendOobCode', () => mailVerification(AT, 'token'), { requestType: 'VERIFY_EMAIL', idToken: 'token' }],
+    ['sendOobCode', () => mailReset(AT, email), { requestType: 'PASSWORD_RESET', email }],
+    ['update', () => verifyEmail(AT, 'code'), { oobCode: 'code' }],
+    ['resetPassword', () => checkReset(AT, 'code'), { oobCode: 'code' }],
+    ['resetPassword', () => resetPassword(AT, 'code', 'newer!'), { oobCode: 'code', newPassword: 'newer!' }],
+  ])('%s', async (call, deed, body) => {
+    const calls = provider(200, { idToken: 'token' });
+    await deed();
+    expect(calls).toEqual([{ path: path(call), body }]);
+  });
+  test('and a sign-up or a login answers the token alone', async () => {
+    provider(200, { idToken: 'token', refreshToken: 'never kept', localId: 'x' });
+    expect(await signUp(AT, email, 'secret')).toBe('token');
+    expect(await signInWithPassword(AT, email, 'secret')).toBe('token');
+  });
+});

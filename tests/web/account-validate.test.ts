@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { canRegister, confirmError, emailError, newPasswordErrors, registrationErrors } from '../../web/account/validate.ts';
+
+const DOMAINS = ['gmail.com', 'gmail.com.sg', 'example.com'];
+const FULL = { email: 'ada@example.com', password: 'lantern', confirm: 'lantern', thirteen: true };
+
+describe('an address', () => {
+  test.each(['ada@example.com', 'Ada@GMAIL.com', ' ada@gmail.com.sg ', '"a@b"@example.com'])(
+    '%s is of an allowed domain',
+    (email) => {
+      expect(emailError(email, DOMAINS)).toBeNull();
+    },
+  );
+  test.each(['ada@gmail.co', 'ada@mail.gmail.com', 'ada@notgmail.com', 'ada@example.com@evil.org'])(
+    '%s is of another',
+    (email) => {
+      expect(emailError(email, DOMAINS)).toBe('Email domain must be one of the following: gmail.com, gmail.com.sg, example.com');
+    },
+  );
+  test.each(['ada', '@gmail.com', 'ada@', '', 'a da@gmail.com'])('“%s” is none', (email) => {
+    expect(emailError(email, DOMAINS)).toBe('Invalid email.');
+  });
+});
+
+describe('Register', () => {
+  test('can be pressed once everything is set and the passwords match', () => {
+    expect(canRegister(FULL)).toBe(true);
+  });
+  test.each([{ email: ' ' }, { password: '' }, { confirm: '' }, { thirteen: false }, { confirm: 'lanterN' }])(
+    'cannot be pressed with %o',
+    (change) => {
+      expect(canRegister({ ...FULL, ...change })).toBe(false);
+    },
+  );
+  test('sends nothing that is wrong already', () => {
+    expect(registrationErrors(FULL, DOMAINS)).toEqual({});
+    expect(registrationErrors({ ...FULL, email: 'ada@evil.org', password: 'short', confirm: 'short' }, DOMAINS)).toEqual({
+      email: expect.stringContaining('Email domain must be one of'),
+      password: 'Password should be at least 6 characters.',
+    });
+  });
+});
+
+test('two passwords differ once both are there', () => {
+  expect(confirmError('lantern', '')).toBeNull();
+  expect(confirmError('', 'lantern')).toBeNull();
+  expect(confirmError('lantern', 'lantern')).toBeNull();
+  expect(confirmError('lantern', 'lanterm')).toBe('Passwords differ');
+});
+
+test('a new password is judged like that of a new account', () => {
+  expect(newPasswordErrors('lantern', 'lantern')).toEqual({});
+  expect(newPasswordErrors('short', 'shorn')).toEqual({
+    password: 'Password should be at least 6 characters.',
+    confirm: 'Passwords differ',
+  });
+});

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { GROUPS } from '../../protocol/permissions.ts';
+import { contrast } from '../../protocol/settings.ts';
+import { glyphs } from '../../scripts/glyphs.ts';
+import { GroupBadges } from '../../web/pages/user/GroupBadges.tsx';
+import { badgeGlyph, PEOPLE_GLYPHS } from '../../web/pages/user/glyphs.ts';
+import { PersonRow } from '../../web/pages/user/PersonRow.tsx';
+import { Pie } from '../../web/pages/user/Pie.tsx';
+
+const html = (what: ReactNode): string => renderToStaticMarkup(<Router ssrPath="/">{what}</Router>);
+const words = (what: ReactNode): string =>
+  html(what)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe('the pie of games', () => {
+  test('says in a table what it draws: wins, losses and abandons, in whole per cent', () => {
+    expect(words(<Pie outcomes={{ wins: 6, losses: 4, abandons: 1 }} />)).toBe(
+      'How 11 games came out Wins 6 55% Losses 4 36% Abandons 1 9% Games 11',
+    );
+  });
+  test('draws a slice for each outcome that there was, and none for one that there was not', () => {
+    const slices = (wins: number, losses: number, abandons: number) =>
+      html(<Pie outcomes={{ wins, losses, abandons }} />).match(/<path/g)?.length;
+    expect([slices(1, 1, 1), slices(5, 3, 0), slices(4, 0, 0)]).toEqual([3, 2, 1]);
+  });
+});
+
+describe('the badges of groups', () => {
+  const badge = (name: string, rank: number, badge: string, badgeColor: string) => ({ id: name, name, rank, badge, badgeColor });
+  test('stand with the highest group first; a group without a badge shows none', () => {
+    expect(
+      words(
+        <GroupBadges
+          groups={[badge('Donor', 0, 'heart', '#b8457a'), badge('Player', 0, '', ''), badge('Mod', 5, 'gavel', '#2266b0')]}
+        />,
+      ),
+    ).toBe('Mod Donor');
+    expect(html(<GroupBadges groups={[badge('Player', 0, '', '')]} />)).toBe('');
+  });
+  test('can be read on whatever colour staff gave them', () => {
+    for (const colour of ['#ffffff', '#000000', '#ffff00', '#0000ff', '#808080', '#2266b0', 'red; background: url(x)']) {
+      const drawn = html(<GroupBadges groups={[badge('Odd', 1, 'star', colour)]} />);
+      const [, ground = '', ink = ''] = /background:([^;"]+);color:([^;"]+)/.exec(drawn) ?? [];
+      expect(ground).toMatch(/^#[0-9a-f]{6}$/);
+      expect(contrast(ground, ink), colour).toBeGreaterThanOrEqual(4.6);
+    }
+  });
+  test('of the groups that come with the site each have a drawing; an unknown one is a star', () => {
+    for (const group of GROUPS.filter((one) => one.badge !== ''))
+      expect(badgeGlyph(group.badge), group.name).not.toBe(badgeGlyph('?'));
+    expect(badgeGlyph('toString')).toBe(badgeGlyph('star'));
+    const drawn = glyphs();
+    expect(PEOPLE_GLYPHS.filter((name) => !drawn.has(name))).toEqual([]);
+  });
+  test('without words still say their names', () => {
+    expect(html(<GroupBadges bare groups={[badge('Mod', 5, 'gavel', '#2266b0')]} />)).toContain('aria-label="Mod"');
+  });
+});
+
+describe('a member in a list', () => {
+  test('leads to their page, by the address that they chose where they have one', () => {
+    const row = (vanityUrl?: string) =>
+      html(<PersonRow person={{ id: 'u123456789012', name: 'Ana', avatar: false, ...(vanityUrl && { vanityUrl }) }} />);
+    expect(row()).toContain('href="/user/u123456789012"');
+    expect(row('ana-a')).toContain('href="/user/ana-a"');
+  });
+  test('has a name that is never read as HTML', () => {
+    expect(html(<PersonRow person={{ id: 'u1', name: '<b>x</b>', avatar: false }} />)).toContain('&lt;b&gt;x&lt;/b&gt;');
+  });
+});

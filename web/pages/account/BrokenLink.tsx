@@ -1,0 +1,19 @@
+import { Button } from '../../ui/Button.tsx';
+import { Outcome } from './Outcome.tsx';
+
+/** A link of which a part is missing. */
+export function BrokenLink() {
+  return (
+    <Outcome
+      drawing="broken"
+      title="This link is not whole"
+      actions={
+        <Button variant="primary" href="/play">
+          To the tables
+        </Button>
+      }
+    >
+      <p className="soft">A part of it was lost on the way. Please copy all of it from the mail into the address bar.</p>
+    </Outcome>
+  );
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { LIMITS } from '../../../protocol/limits.ts';
+import type { FoundUser } from '../../../protocol/rest/users.ts';
+import { get, sentence } from '../../api.ts';
+import { queryClient } from '../../query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PersonRow } from '../user/PersonRow.tsx';
+
+/** How long somebody must not type before the worker is asked, in ms. */
+const PAUSE_MS = 250;
+
+/** Members whose name has these letters in it, whoever is here first. */
+export function FoundUsers({ name, clear }: { name: string; clear: () => void }) {
+  const asked = useSettled(name);
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['users-found', asked],
+      queryFn: ({ signal }) => get<FoundUser[]>(`/api/user/searchName?${new URLSearchParams({ query: asked })}`, signal),
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+  if (error) return <ErrorState small message={sentence(error)} onRefresh={() => void refetch()} />;
+  if (!data) return <Skeleton kind="row" count={4} label="Searching" />;
+  return (
+    <section aria-label="Found members">
+      <p className="users-count tabular" role="status">
+        {data.length >= LIMITS.searchList ? `The first ${LIMITS.searchList}` : `${data.length} found`}
+      </p>
+      {data.length === 0 ? (
+        <Empty small drawing="search" action={<Button onClick={clear}>Empty the search</Button>}>
+          Nobody’s name has “{asked}” in it.
+        </Empty>
+      ) : (
+        <ul className="users-grid">
+          {data.map((user) => (
+            <li key={user.id}>
+              <PersonRow
+                person={user}
+                presence={user.status === 'online' ? 'here' : undefined}
+                note={user.status === 'online' ? 'Online' : 'Offline'}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What was typed, once the typing has paused. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { LIMITS } from '../../../protocol/limits.ts';
+import type { PublicUser } from '../../../protocol/rest/users.ts';
+import { get, sentence } from '../../api.ts';
+import { queryClient } from '../../query.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { GroupBadges } from '../user/GroupBadges.tsx';
+import { PersonRow } from '../user/PersonRow.tsx';
+
+const EVERY_MS = 30_000;
+
+/** Members who are here, asked anew every half minute. */
+export function OnlineUsers() {
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['users-online'],
+      queryFn: ({ signal }) => get<PublicUser[]>('/api/user/online', signal),
+      refetchInterval: EVERY_MS,
+    },
+    queryClient,
+  );
+  if (!data) {
+    if (error) return <ErrorState small message={sentence(error)} onRefresh={() => void refetch()} />;
+    return <Skeleton kind="row" count={6} label="Loading who is here" />;
+  }
+  if (data.length === 0) return <Empty drawing="lantern">Nobody is here right now.</Empty>;
+  return (
+    <>
+      <p className="users-count tabular">
+        {data.length >= LIMITS.onlineList
+          ? `The ${LIMITS.onlineList} who were seen last`
+          : data.length === 1
+            ? 'One member is here'
+            : `${data.length} members are here`}
+      </p>
+      <ul className="users-grid">
+        {data.map((user) => (
+          <li key={user.id}>
+            <PersonRow
+              person={user}
+              presence="here"
+              nameColor={user.settings.nameColor}
+              square={user.settings.avatarShape === 'square'}
+              mark={<GroupBadges groups={user.groups} bare />}
+              note="Online"
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { LIMITS } from '../../../protocol/limits.ts';
+import type { ProfileGame } from '../../../protocol/rest/users.ts';
+import { remove } from '../../api.ts';
+import { tellError } from '../../errors.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useProfileDesk } from './desk.ts';
+import { ProfileGameRow } from './ProfileGameRow.tsx';
+
+/** Games that they keep for good. On one's own page each can be let go. */
+export function ArchivedGames() {
+  const { profile, own } = useProfileDesk();
+  const { archivedGames } = profile;
+  if (archivedGames.length === 0) return null;
+  return (
+    <Card
+      as="section"
+      title={
+        <>
+          Archived games{' '}
+          <span className="profile-count tabular">
+            {archivedGames.length} / {LIMITS.archived}
+          </span>
+        </>
+      }
+      className="profile-card"
+    >
+      <ul className="profile-list profile-games">
+        {archivedGames.map((game) => (
+          <ProfileGameRow key={game.id} game={game}>
+            {own && <Unarchive game={game} />}
+          </ProfileGameRow>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Unarchive({ game }: { game: ProfileGame }) {
+  const { refresh } = useProfileDesk();
+  const [asking, setAsking] = useState(false);
+  const unarchive = async () => {
+    try {
+      await remove(`/api/game/${game.id}/archive`);
+      await refresh();
+      toast('The game is no longer in your archive.', { kind: 'success' });
+    } catch (thrown) {
+      tellError(thrown);
+    }
+  };
+  return (
+    <>
+      <IconButton icon="trash" label={`Unarchive ${game.setup.name}`} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={asking}
+        title="Unarchive this game?"
+        action="Unarchive"
+        danger
+        onConfirm={unarchive}
+        onClose={() => setAsking(false)}
+      >
+        “{game.setup.name}” leaves your archive, and its record goes when its time is over.
+      </ConfirmDialog>
+    </>
+  );
+}

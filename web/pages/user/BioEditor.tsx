@@ -1,0 +1,137 @@
+import { Suspense, useEffect, useState } from 'react';
+import { safeParse } from 'valibot';
+import { LIMITS } from '../../../protocol/limits.ts';
+import { BioBody } from '../../../protocol/rest/users.ts';
+import { post, sentence } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TabPanel } from '../../ui/TabPanel.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Markdown } from './Bio.tsx';
+import { useProfileDesk } from './desk.ts';
+import { draftOf, keepDraft } from './draft.ts';
+import './bio.css';
+
+const TABS = [
+  { id: 'write', label: 'Write', icon: 'edit' },
+  { id: 'preview', label: 'Preview', icon: 'eye' },
+] as const;
+
+/** Writes the bio: text, preview, submit or cancel. Nothing typed is lost: not by a refusal, nor by a wrong click. */
+export function BioEditor({ onClose }: { onClose: () => void }) {
+  const { profile } = useProfileDesk();
+  const [text, setText] = useState(() => draftOf(profile.id) ?? profile.bio);
+  const [asking, setAsking] = useState(false);
+  const changed = text !== profile.bio;
+  useGuard(changed);
+  const write = (next: string) => {
+    setText(next);
+    keepDraft(profile.id, next === profile.bio ? null : next);
+  };
+  const close = () => {
+    keepDraft(profile.id, null);
+    onClose();
+  };
+  const { busy, error, submit } = useSubmit(text, close);
+  return (
+    <div className="bio-editor">
+      <Sheets {...{ text, error }} onChange={write} />
+      <div className="bio-editor-do">
+        <Button variant="ghost" onClick={() => (changed ? setAsking(true) : close())}>
+          Cancel
+        </Button>
+        <Button variant="primary" loading={busy} onClick={() => void submit()}>
+          Submit
+        </Button>
+      </div>
+      <ConfirmDialog
+        {...{ open: asking, title: 'Throw away what you wrote?', action: 'Throw away', cancel: 'Keep writing', danger: true }}
+        onConfirm={close}
+        onClose={() => setAsking(false)}
+      >
+        Your bio stays as it was.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+interface BioFieldProps {
+  text: string;
+  error: string | null;
+  onChange: (text: string) => void;
+}
+
+/** The text, and how it will look. */
+function Sheets(field: BioFieldProps) {
+  const [tab, setTab] = useState<'write' | 'preview'>('write');
+  return (
+    <>
+      <Tabs label="Bio" name="bio" tabs={TABS} value={tab} onChange={setTab} kind="chips" />
+      <TabPanel name="bio" id="write" value={tab} keep>
+        <BioField {...field} />
+      </TabPanel>
+      <TabPanel name="bio" id="preview" value={tab} className="bio-preview">
+        <Suspense fallback={<Skeleton kind="text" count={3} />}>
+          {field.text.trim() ? <Markdown text={field.text} /> : <p className="soft">Nothing to see yet.</p>}
+        </Suspense>
+      </TabPanel>
+    </>
+  );
+}
+
+function BioField({ text, error, onChange }: BioFieldProps) {
+  return (
+    <Field
+      label="About you"
+      error={error}
+      hint="Markdown: # heading, **bold**, *italic*, - list, > quote, [words](https://…)."
+      aside={`${text.length.toLocaleString('en')} / ${LIMITS.bio.toLocaleString('en')}`}
+    >
+      {(aria) => (
+        <textarea
+          className="control control-text bio-text"
+          {...aria}
+          rows={12}
+          value={text}
+          onChange={(e) => onChange(e.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function useSubmit(text: string, done: () => void) {
+  const { change } = useProfileDesk();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ text: string; why: string } | null>(null);
+  const submit = async () => {
+    const checked = safeParse(BioBody, { bio: text });
+    if (!checked.success) return setRefused({ text, why: checked.issues[0].message });
+    setBusy(true);
+    try {
+      await post('/api/user/bio', checked.output);
+      change((now) => ({ ...now, bio: text }));
+      toast('Bio saved.', { kind: 'success' });
+      done();
+    } catch (thrown) {
+      setRefused({ text, why: sentence(thrown) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  // What was refused is no longer there once it is changed.
+  return { busy, error: refused?.text === text ? refused.why : null, submit };
+}
+
+/** The browser asks before the tab goes, while there is something that was not sent. */
+function useGuard(on: boolean): void {
+  useEffect(() => {
+    if (!on) return;
+    const ask = (e: BeforeUnloadEvent) => e.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [on]);
+}

@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LIMITS } from '../../../protocol/limits.ts';
+import type { Friend } from '../../../protocol/rest/users.ts';
+import { get, sentence } from '../../api.ts';
+import { queryClient } from '../../query.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ago } from '../play/tables.ts';
+import { useAct, useProfileDesk } from './desk.ts';
+import { OlderNewer } from './OlderNewer.tsx';
+import { PersonRow } from './PersonRow.tsx';
+
+/** Their friends. */
+export function Friends() {
+  const { numFriends } = useProfileDesk().profile;
+  const title = <>Friends {numFriends > 0 && <span className="profile-count tabular">{numFriends.toLocaleString('en')}</span>}</>;
+  return (
+    <Card as="section" title={title} className="profile-card">
+      {numFriends > 0 ? <FriendPages /> : <Empty small>No friends yet.</Empty>}
+    </Card>
+  );
+}
+
+/** Ten at a time, whoever was here last first. On one's own page a friendship can be ended. */
+function FriendPages() {
+  const { profile, own, viewerId } = useProfileDesk();
+  const { id, numFriends } = profile;
+  /** Where each page after the first begins: before this moment. */
+  const [cursors, setCursors] = useState<number[]>([]);
+  const last = cursors.at(-1);
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['friends', id, numFriends, last ?? 0, viewerId],
+      queryFn: ({ signal }) => get<Friend[]>(`/api/user/${id}/friends${last ? `?last=${last}` : ''}`, signal),
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+  if (!data) {
+    if (error) return <ErrorState small message={sentence(error)} onRefresh={() => void refetch()} />;
+    return <Skeleton kind="row" count={Math.min(numFriends, 4)} label="Loading friends" />;
+  }
+  const end = data.at(-1)?.lastActive;
+  const more = data.length >= LIMITS.friendPage && numFriends > LIMITS.friendPage;
+  return (
+    <>
+      <ul className="profile-list">
+        {data.map((friend) => (
+          <li key={friend.id}>
+            <FriendRow friend={friend} own={own} />
+          </li>
+        ))}
+      </ul>
+      {data.length === 0 && <p className="soft">There are no more.</p>}
+      <OlderNewer
+        label="Friends"
+        newer={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null}
+        older={more && end && end !== last ? () => setCursors([...cursors, end]) : null}
+        words={['Back', 'More']}
+      />
+    </>
+  );
+}
+
+function FriendRow({ friend, own }: { friend: Friend; own: boolean }) {
+  const { act } = useAct();
+  const [asking, setAsking] = useState(false);
+  const here = friend.status === 'online';
+  return (
+    <>
+      <PersonRow
+        person={friend}
+        presence={here ? 'here' : undefined}
+        note={here ? 'Online' : friend.lastActive ? `Last here ${ago(friend.lastActive, Date.now())}` : 'Offline'}
+      >
+        {own && <IconButton icon="user-x" label={`Unfriend ${friend.name}`} onClick={() => setAsking(true)} />}
+      </PersonRow>
+      <ConfirmDialog
+        open={asking}
+        title={`Unfriend ${friend.name}?`}
+        action="Unfriend"
+        danger
+        onConfirm={async () => void (await act('/api/user/friend', { user: friend.id }))}
+        onClose={() => setAsking(false)}
+      >
+        You leave each other’s lists of friends. To be friends again, one of you has to ask.
+      </ConfirmDialog>
+    </>
+  );
+}

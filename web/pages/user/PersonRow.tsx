@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { UserCard } from '../../../protocol/rest/users.ts';
+import { avatarSrc, profilePath } from '../../people.ts';
+import { Avatar, type AvatarProps } from '../../ui/Avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import './people.css';
+
+export interface PersonRowProps {
+  person: UserCard;
+  /** A line under the name. */
+  note?: ReactNode;
+  /** Beside the name: badges. */
+  mark?: ReactNode;
+  nameColor?: string;
+  presence?: AvatarProps['presence'] | undefined;
+  square?: boolean;
+  /** Buttons at the end. */
+  children?: ReactNode;
+}
+
+/** A member in a list: picture, name, a line about them, buttons. The name leads to their page. */
+export function PersonRow({ person, note, mark, nameColor, presence, square, children }: PersonRowProps) {
+  return (
+    <div className="person-row">
+      <Link href={profilePath(person)} className="person-link">
+        <span className={cx('person-face', square && 'person-square')}>
+          <Avatar id={person.id} src={avatarSrc(person)} size={40} {...(presence && { presence })} />
+        </span>
+        <span className="person-words">
+          <span className="person-top">
+            <span className="person-name" style={nameColor ? { color: nameColor } : undefined}>
+              {person.name}
+            </span>
+            {mark}
+          </span>
+          {note && <span className="person-note">{note}</span>}
+        </span>
+      </Link>
+      {children && <div className="person-do">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SetupDocument } from '../../../protocol/rest/setups.ts';
+import { get, sentence } from '../../api.ts';
+import type { SetupLook } from '../../cards/RoleStrip.tsx';
+import { SetupCard } from '../../cards/SetupCard.tsx';
+import { queryClient } from '../../query.ts';
+import { Popover } from '../../ui/Popover.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+/** A setup's name, which shows the whole setup when pressed. */
+export function SetupName({ id, name }: { id: string; name: string }) {
+  return (
+    <Popover
+      label={`Setup ${name}`}
+      className="setup-name-pop"
+      trigger={(trigger) => (
+        <button type="button" {...trigger} className="setup-name">
+          {name}
+        </button>
+      )}
+    >
+      {() => <WholeSetup id={id} />}
+    </Popover>
+  );
+}
+
+function WholeSetup({ id }: { id: string }) {
+  const { data, error } = useQuery(
+    {
+      queryKey: ['setup', id],
+      queryFn: ({ signal }) => get<SetupDocument>(`/api/setup/${encodeURIComponent(id)}`, signal),
+      staleTime: 60_000,
+    },
+    queryClient,
+  );
+  if (error) return <p className="soft">{sentence(error)}</p>;
+  if (!data) return <Skeleton kind="block" height={150} label="Loading the setup" />;
+  return <SetupCard setup={{ ...data, roles: JSON.parse(data.roles) as SetupLook['roles'] }} />;
+}

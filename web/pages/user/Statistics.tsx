@@ -1,0 +1,146 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { nameOf } from '../../../games/setup.ts';
+import type { StatBucket, Stats } from '../../../protocol/rest/users.ts';
+import { cardWords, rolePath } from '../../cards/roles.ts';
+import { sideOf, useRoles } from '../../roles.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { RoleIcon } from '../../ui/RoleIcon.tsx';
+import { SideMark } from '../../ui/SideMark.tsx';
+import { TabPanel } from '../../ui/TabPanel.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { useProfileDesk } from './desk.ts';
+import { Pie } from './Pie.tsx';
+import { byPlayed, gamesIn, outcomesOf, percent } from './profile.ts';
+import { SetupName } from './SetupName.tsx';
+import './stats.css';
+
+const TABS = [
+  { id: 'role', label: 'By role' },
+  { id: 'alignment', label: 'By side' },
+  { id: 'setup', label: 'By setup' },
+] as const;
+type By = (typeof TABS)[number]['id'];
+
+/** Ranked and competitive Mafia: how it came out, in all and by setup, role and side. */
+export function Statistics({ stats }: { stats: Stats }) {
+  const { hideStatistics } = useProfileDesk().profile.settings;
+  const [by, setBy] = useState<By>('role');
+  const outcomes = outcomesOf(stats.all);
+  return (
+    <Card
+      as="section"
+      title="Statistics"
+      actions={hideStatistics && <Badge icon="eye-off">Only you see this</Badge>}
+      className="profile-card"
+    >
+      {gamesIn(outcomes) === 0 ? (
+        <Empty small drawing="table">
+          No ranked or competitive game of Mafia yet.
+        </Empty>
+      ) : (
+        <>
+          <Pie outcomes={outcomes} />
+          <Tabs label="Statistics" name="stats" tabs={TABS} value={by} onChange={setBy} className="stats-tabs" />
+          <TabPanel name="stats" id={by} value={by}>
+            <Breakdown key={by} by={by} stats={stats} />
+          </TabPanel>
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface Line {
+  key: string;
+  name: ReactNode;
+  bucket: StatBucket;
+}
+const HEADS: Record<By, string> = { role: 'Role', alignment: 'Side', setup: 'Setup' };
+
+function Breakdown({ by, stats }: { by: By; stats: Stats }) {
+  switch (by) {
+    case 'role':
+      return (
+        <Lines
+          by={by}
+          lines={byPlayed(stats.byRole).map((b) => ({ key: b.role, name: <RoleName card={b.role} />, bucket: b }))}
+        />
+      );
+    case 'alignment':
+      return (
+        <Lines
+          by={by}
+          lines={byPlayed(stats.byAlignment).map((b) => ({ key: b.alignment, name: <SideMark side={b.alignment} />, bucket: b }))}
+        />
+      );
+    case 'setup':
+      return (
+        <Lines
+          by={by}
+          lines={byPlayed(stats.bySetup).map((b) => ({ key: b.id, name: <SetupName id={b.id} name={b.name} />, bucket: b }))}
+        />
+      );
+  }
+}
+
+function RoleName({ card }: { card: string }) {
+  const roles = useRoles('Mafia');
+  return (
+    <Link href={rolePath(nameOf(card))} className="stats-role">
+      <RoleIcon card={card} side={sideOf(roles, card)} size={28} />
+      {cardWords(card)}
+    </Link>
+  );
+}
+
+const FIRST = 8;
+function Lines({ by, lines }: { by: By; lines: readonly Line[] }) {
+  const [all, setAll] = useState(false);
+  if (lines.length === 0) return <p className="soft stats-none">Nothing here yet.</p>;
+  const shown = all ? lines : lines.slice(0, FIRST);
+  return (
+    <>
+      <table className="stats-table">
+        <thead>
+          <tr>
+            <th scope="col">{HEADS[by]}</th>
+            <th scope="col">Games</th>
+            <th scope="col">Won</th>
+            <th scope="col">Lost</th>
+            <th scope="col">
+              <abbr title="Abandoned">Left</abbr>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ key, name, bucket }) => (
+            <Row key={key} name={name} bucket={bucket} />
+          ))}
+        </tbody>
+      </table>
+      {lines.length > FIRST && (
+        <Button variant="ghost" size="small" onClick={() => setAll(!all)} iconEnd={all ? 'chevron-up' : 'chevron-down'}>
+          {all ? 'Fewer' : `All ${lines.length}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ name, bucket }: { name: ReactNode; bucket: StatBucket }) {
+  const outcomes = outcomesOf(bucket);
+  const games = gamesIn(outcomes);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{games}</td>
+      <td>{percent(outcomes.wins, games)}</td>
+      <td>{percent(outcomes.losses, games)}</td>
+      <td>{percent(outcomes.abandons, games)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,39 @@
+/** The drawings of the pages about people, by their names in Game-icons.net: scripts/glyphs.ts serves them. */
+import type { LoveAction } from '../../../protocol/rest/users.ts';
+
+/** What the button of each step draws. */
+export const LOVE_GLYPHS: Readonly<Record<LoveAction, string>> = {
+  ask: 'hearts',
+  cancel: 'half-heart',
+  accept: 'hearts',
+  breakUp: 'broken-heart',
+  propose: 'diamond-ring',
+  cancelProposal: 'ring',
+  acceptProposal: 'diamond-ring',
+  divorce: 'shattered-heart',
+};
+export const LOVER_GLYPH = 'hearts';
+export const MARRIED_GLYPH = 'linked-rings';
+export const CAKE_GLYPH = 'cake-slice';
+
+/** Badges of groups, by the name that a group gives; another name is drawn as a star. */
+const BADGE_GLYPHS: Readonly<Record<string, string>> = {
+  crown: 'crown',
+  shield: 'checked-shield',
+  handshake: 'shaking-hands',
+  gavel: 'gavel',
+  code: 'gears',
+  heart: 'hearts',
+  book: 'open-book',
+  star: 'round-star',
+};
+export const badgeGlyph = (badge: string): string =>
+  Object.hasOwn(BADGE_GLYPHS, badge) ? BADGE_GLYPHS[badge]! : BADGE_GLYPHS['star']!;
+
+export const PEOPLE_GLYPHS: readonly string[] = [
+  ...Object.values(LOVE_GLYPHS),
+  ...Object.values(BADGE_GLYPHS),
+  LOVER_GLYPH,
+  MARRIED_GLYPH,
+  CAKE_GLYPH,
+];

@@ -1,0 +1,85 @@
+import { startRegistration } from '@simplewebauthn/browser';
+import { useState } from 'react';
+import type { PasskeyRow } from '../../../../protocol/rest/account.ts';
+import { useAnswer } from '../../../answer.ts';
+import { post, sentence } from '../../../api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useDeed } from './data.ts';
+import { Section } from './Section.tsx';
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+/** Devices that sign one in without a password. */
+export function Passkeys() {
+  const { data, error, again } = useAnswer<PasskeyRow[]>('/api/user/passkeys');
+  const [leaving, setLeaving] = useState<PasskeyRow | null>(null);
+  const { busy, run } = useDeed();
+  const add = async () => {
+    if (await run(register, 'Passkey added')) again();
+  };
+  const remove = async () => {
+    if (leaving && (await run(() => post('/api/user/passkeys/delete', { id: leaving.id }), 'Passkey removed'))) again();
+  };
+  return (
+    <Section title="Passkeys" lead="Sign in with your fingerprint, face or a key instead of a password.">
+      {error ? (
+        <ErrorState small message={sentence(error)} onRefresh={again} />
+      ) : data ? (
+        <>
+          {data.length > 0 && (
+            <ul className="settings-list">
+              {data.map((row) => (
+                <li key={row.id} className="settings-row">
+                  <span>
+                    <strong>{row.name}</strong>
+                    <span className="soft settings-row-note">
+                      Added {day.format(row.createdAt)}
+                      {row.usedAt ? ` · used ${day.format(row.usedAt)}` : ' · not used yet'}
+                    </span>
+                  </span>
+                  <Button variant="ghost" size="small" onClick={() => setLeaving(row)} aria-label={`Remove ${row.name}`}>
+                    Remove
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div>
+            <Button icon="plus" loading={busy} disabled={!('PublicKeyCredential' in window)} onClick={() => void add()}>
+              Add a passkey
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Skeleton kind="row" count={1} label="Loading passkeys" />
+      )}
+      <ConfirmDialog
+        open={leaving !== null}
+        title={`Remove ${leaving?.name ?? ''}?`}
+        action="Remove"
+        danger
+        onConfirm={remove}
+        onClose={() => setLeaving(null)}
+      >
+        This device can no longer sign you in. Remove the passkey from the device, too.
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+/** Asks the device for a new key and hands its public half to the worker. Throws ApiError, or a sentence of ours. */
+async function register(): Promise<void> {
+  const optionsJSON = await post<Options>('/api/user/passkeys/options');
+  const response = await startRegistration({ optionsJSON }).catch((thrown: unknown) => {
+    throw new Error(
+      thrown instanceof Error && thrown.name === 'InvalidStateError'
+        ? 'This device has a passkey for your account already.'
+        : 'No passkey was made: the device was asked and said no, or took too long.',
+    );
+  });
+  await post('/api/user/passkeys', { response });
+}

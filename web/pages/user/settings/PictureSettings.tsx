@@ -1,0 +1,140 @@
+import { lazy, Suspense, useState } from 'react';
+import { LIMITS } from '../../../../protocol/limits.ts';
+import type { SettingsData } from '../../../../protocol/rest/users.ts';
+import { remove, TOO_BIG, upload } from '../../../api.ts';
+import { avatarSrc, bannerSrc, pictureChanged } from '../../../people.ts';
+import { loadSession, session } from '../../../session.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { fitted } from './canvas.ts';
+import { owns, SHOP, useDeed } from './data.ts';
+import { FileButton, PICTURES } from './FileButton.tsx';
+import { ChoiceRow, Section } from './Section.tsx';
+
+const CropDialog = lazy(() => import('./CropDialog.tsx').then((m) => ({ default: m.CropDialog })));
+
+/** Avatar and banner. */
+export function PictureSettings({ data, banner, onBanner }: { data: SettingsData; banner: boolean; onBanner: () => void }) {
+  return (
+    <Section title="Pictures">
+      <AvatarRow />
+      <ChoiceRow name="avatarShape" data={data} label="Shape of my picture" words={{ circle: 'Round', square: 'Square' }} />
+      <BannerRow banner={banner} onChange={onBanner} />
+      <ChoiceRow
+        name="bannerFormat"
+        data={data}
+        label="How the banner lies"
+        words={{ stretch: 'Stretched over the top', tile: 'Repeated' }}
+      />
+    </Section>
+  );
+}
+
+const BANNER = { width: 900, height: 300 };
+
+/** A file that may be sent; else says why not. */
+const fits = (file: File): boolean => {
+  if (file.size <= LIMITS.upload) return true;
+  toast(TOO_BIG, { kind: 'error' });
+  return false;
+};
+
+function AvatarRow() {
+  const { id = '', avatar = false } = session.value;
+  const [file, setFile] = useState<File | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const { run } = useDeed();
+  const changed = async () => {
+    pictureChanged();
+    await loadSession();
+  };
+  const send = async (picture: Blob) => {
+    const form = new FormData();
+    form.set('image', picture, 'avatar.png');
+    const sent = await run(() => upload('/api/user/avatar', form), 'Your picture is up.');
+    if (sent) await changed();
+    return sent;
+  };
+  const clear = async () => {
+    if (await run(() => remove('/api/user/avatar'), 'Your picture is gone.')) await changed();
+  };
+  return (
+    <div className="settings-row">
+      <span className="settings-person">
+        <Avatar id={id} src={avatarSrc({ id, avatar })} size={56} label="Your picture" />
+        <span className="soft settings-row-note">PNG, JPEG, WebP or GIF, at most 1 MB.</span>
+      </span>
+      <span className="settings-line-end">
+        {avatar && (
+          <Button variant="ghost" onClick={() => setLeaving(true)}>
+            Remove
+          </Button>
+        )}
+        <FileButton accept={PICTURES} onFile={(chosen) => fits(chosen) && setFile(chosen)}>
+          Change picture
+        </FileButton>
+      </span>
+      <Suspense>{file && <CropDialog file={file} send={send} onClose={() => setFile(null)} />}</Suspense>
+      <ConfirmDialog
+        open={leaving}
+        title="Remove your picture?"
+        action="Remove"
+        danger
+        onConfirm={clear}
+        onClose={() => setLeaving(false)}
+      >
+        Your lantern is shown instead.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function BannerRow({ banner, onChange }: { banner: boolean; onChange: () => void }) {
+  const { id = '' } = session.value;
+  const { busy, run } = useDeed();
+  const src = bannerSrc({ id, banner });
+  const done = () => {
+    pictureChanged();
+    onChange();
+  };
+  const send = async (file: File) => {
+    if (!fits(file)) return;
+    const deed = async () => {
+      const form = new FormData();
+      form.set('image', await fitted(file, BANNER), 'banner.png');
+      await upload('/api/user/banner', form);
+    };
+    if (await run(deed, 'Your banner is up.')) done();
+  };
+  const clear = async () => {
+    if (await run(() => remove('/api/user/banner'), 'Your banner is gone.')) done();
+  };
+  if (!owns('customProfile'))
+    return (
+      <div className="settings-row">
+        <span>
+          <strong>Banner</strong>
+          <span className="soft settings-row-note">{SHOP}</span>
+        </span>
+      </div>
+    );
+  return (
+    <div className="settings-row">
+      <span className="settings-banner">
+        {src ? <img src={src} alt="Your banner" /> : <span className="soft">No banner yet. Up to 900 by 300 dots are kept.</span>}
+      </span>
+      <span className="settings-line-end">
+        {banner && (
+          <Button variant="ghost" onClick={() => void clear()}>
+            Remove
+          </Button>
+        )}
+        <FileButton accept={PICTURES} onFile={(file) => void send(file)}>
+          {busy ? 'Sending…' : 'Change banner'}
+        </FileButton>
+      </span>
+    </div>
+  );
+}

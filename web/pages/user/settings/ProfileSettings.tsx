@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LIMITS } from '../../../../protocol/limits.ts';
+import type { Profile, SettingsData } from '../../../../protocol/rest/users.ts';
+import { get, post, remove } from '../../../api.ts';
+import { queryClient } from '../../../query.ts';
+import { session } from '../../../session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { lockedBy, owns, refresh, SHOP, saveSetting, useDeed } from './data.ts';
+import { LineForm } from './LineForm.tsx';
+import { PictureSettings } from './PictureSettings.tsx';
+import { Section, YesNoRow } from './Section.tsx';
+
+/** What stands on one's profile, besides the bio, which is written there. */
+export function ProfileSettings({ data }: { data: SettingsData }) {
+  const { id = '' } = session.value;
+  const profile = useQuery({ queryKey: ['profile', id], queryFn: () => get<Profile>(`/api/user/${id}/profile`) }, queryClient);
+  return (
+    <>
+      <PictureSettings data={data} banner={profile.data?.banner ?? false} onBanner={() => void profile.refetch()} />
+      <Section title="Your page">
+        <BackgroundForm kept={data.backgroundColor} />
+        <VanityForm kept={data.vanityUrl} />
+        <LineForm
+          label="Music or video"
+          type="url"
+          value={data.youtube}
+          maxLength={LIMITS.media}
+          hint="YouTube, SoundCloud, Spotify, Bandcamp, Vimeo, Invidious, or the address of an mp3, ogg, mp4 or webm file. Empty for none."
+          save={(link) => post('/api/user/youtube', { link })}
+          done="Profile media changed"
+        />
+        <YesNoRow name="autoplay" data={data} label="It plays as soon as a visitor opens it" />
+        <DeathForm kept={data.deathMessage} />
+      </Section>
+    </>
+  );
+}
+
+function BackgroundForm({ kept }: { kept: string }) {
+  const [colour, setColour] = useState(kept || '#2b2620');
+  const { busy, run } = useDeed();
+  const locked = lockedBy('backgroundColor');
+  return (
+    <div className="settings-line">
+      <Field label="Colour behind your profile" hint={locked ?? undefined}>
+        {(aria) => (
+          <input
+            {...aria}
+            type="color"
+            className="settings-swatch"
+            value={colour}
+            disabled={locked !== null}
+            onChange={(e) => setColour(e.target.value)}
+          />
+        )}
+      </Field>
+      <div className="settings-line-end">
+        <Button variant="ghost" disabled={!kept || locked !== null} onClick={() => void saveSetting('backgroundColor', '')}>
+          Use the page's
+        </Button>
+        <Button
+          loading={busy}
+          disabled={locked !== null || colour === kept}
+          onClick={() => void run(() => saveSetting('backgroundColor', colour))}
+        >
+          Save
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function VanityForm({ kept }: { kept: string }) {
+  const [asking, setAsking] = useState(false);
+  const { run } = useDeed();
+  const clear = async () => {
+    if (await run(() => remove('/api/vanityUrl'), 'Vanity URL cleared')) await refresh();
+  };
+  return (
+    <>
+      <LineForm
+        label="Vanity URL"
+        value={kept}
+        maxLength={LIMITS.vanityUrl}
+        locked={owns('vanityUrl') ? null : SHOP}
+        hint={`${window.location.host}/user/${kept || '…'}: 1 to ${LIMITS.vanityUrl} letters, digits and hyphens.`}
+        objection={(typed) =>
+          /^[A-Za-z0-9-]+$/.test(typed.trim()) ? null : 'A vanity URL may hold letters, digits and hyphens.'
+        }
+        save={(vanityUrl) => post('/api/vanityUrl', { vanityUrl })}
+        done="Vanity URL changed"
+        beside={
+          kept && (
+            <Button variant="ghost" onClick={() => setAsking(true)}>
+              Clear
+            </Button>
+          )
+        }
+      />
+      <ConfirmDialog
+        open={asking}
+        title="Clear your vanity URL?"
+        action="Clear"
+        danger
+        onConfirm={clear}
+        onClose={() => setAsking(false)}
+      >
+        Links to it will lead nowhere, and somebody else may take it.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const NAME = '$' + '{name}';
+function DeathForm({ kept }: { kept: string }) {
+  const left = session.value.itemsOwned?.deathMessageChange ?? 0;
+  const locked = !owns('deathMessageEnabled') ? SHOP : left > 0 ? null : 'You have no change of your death message left.';
+  return (
+    <LineForm
+      label="Death message"
+      value={kept}
+      maxLength={LIMITS.deathMessage}
+      locked={locked}
+      hint={`Read out when you die in Mafia. ${NAME} stands for your name. Changes left: ${left}.`}
+      objection={(typed) => (typed.includes(NAME) ? null : `It must hold ${NAME}, where your name will stand.`)}
+      save={(deathMessage) => post('/api/user/deathMessage', { deathMessage })}
+      done="Death message changed"
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { type Away, AwayLink, LinkGate, SiteLink } from './markdown-anchors.tsx';
+import { linkOf } from './markdown-links.ts';
+import './markdown.css';
+
+/** Text becomes elements by way of tokens: nothing that somebody wrote is ever read as HTML. */
+const reader = new MarkdownIt({ html: false, linkify: true, breaks: true, maxNesting: 40 });
+reader.linkify.set({ fuzzyEmail: false });
+// What may be followed is decided in one place, when it is drawn.
+reader.validateLink = () => true;
+
+export interface MarkdownProps {
+  text: string;
+  /** The rank that a first heading gets, below those of the page round it. Default 3. */
+  heading?: 2 | 3 | 4;
+}
+
+/** What people wrote, as Markdown: headings, lists, quotes, code, tables, links. Pictures are links, so that nobody learns who reads. */
+export function Markdown({ text, heading = 3 }: MarkdownProps) {
+  return (
+    <LinkGate>
+      {(ask) => (
+        <div className="markdown" dir="auto">
+          {drawn(reader.parse(text, {}), { heading, ask })}
+        </div>
+      )}
+    </LinkGate>
+  );
+}
+
+interface Pen {
+  heading: number;
+  ask: (away: Away) => void;
+}
+/** A token that was opened, and what has been drawn inside it so far. */
+interface Open {
+  token: Token | null;
+  inside: ReactNode[];
+}
+
+/** Tokens come flat, opened and closed; they are put into each other without recursion, however deep they go. */
+function drawn(tokens: readonly Token[], pen: Pen): ReactNode[] {
+  const open: Open[] = [{ token: null, inside: [] }];
+  for (const token of tokens) {
+    if (token.nesting === 1) open.push({ token, inside: [] });
+    else if (token.nesting === 0) put(open, leaf(token, pen));
+    else if (open.length > 1) {
+      const { token: opened, inside } = open.pop()!;
+      put(open, element(opened!, inside, pen));
+    }
+  }
+  return open[0]!.inside;
+}
+function put(open: Open[], node: ReactNode): void {
+  const { inside } = open.at(-1)!;
+  inside.push(<Fragment key={inside.length}>{node}</Fragment>);
+}
+
+/** What is drawn as it is called; anything else is drawn as what stands inside it. */
+const PLAIN: Readonly<Record<string, string>> = {
+  paragraph_open: 'p',
+  blockquote_open: 'blockquote',
+  bullet_list_open: 'ul',
+  list_item_open: 'li',
+  em_open: 'em',
+  strong_open: 'strong',
+  s_open: 's',
+  thead_open: 'thead',
+  tbody_open: 'tbody',
+  tr_open: 'tr',
+};
+
+function element(token: Token, inside: ReactNode[], pen: Pen): ReactNode {
+  if (token.hidden) return inside;
+  const tag = Object.hasOwn(PLAIN, token.type) ? PLAIN[token.type] : undefined;
+  if (tag) return createElement(tag, null, inside);
+  switch (token.type) {
+    case 'heading_open':
+      return createElement(`h${Math.min(6, pen.heading - 1 + Number(token.tag.slice(1)))}`, null, inside);
+    case 'ordered_list_open':
+      return <ol start={Number(token.attrGet('start') ?? 1)}>{inside}</ol>;
+    case 'th_open':
+    case 'td_open':
+      return createElement(token.tag === 'th' ? 'th' : 'td', { className: alignment(token) }, inside);
+    case 'table_open':
+      return (
+        <Wide label="Table">
+          <table>{inside}</table>
+        </Wide>
+      );
+    case 'link_open':
+      return anchor(String(token.attrGet('href') ?? ''), inside, pen);
+    default:
+      return inside;
+  }
+}
+
+function alignment(token: Token): string | undefined {
+  const side = /(center|right)/.exec(String(token.attrGet('style') ?? ''))?.[1];
+  return side && `markdown-${side}`;
+}
+
+function leaf(token: Token, pen: Pen): ReactNode {
+  switch (token.type) {
+    case 'inline':
+      return drawn(token.children ?? [], pen);
+    case 'softbreak':
+    case 'hardbreak':
+      return <br />;
+    case 'hr':
+      return <hr />;
+    case 'code_inline':
+      return <code>{token.content}</code>;
+    case 'code_block':
+    case 'fence':
+      return (
+        <Wide label="Code">
+          <pre>
+            <code>{token.content}</code>
+          </pre>
+        </Wide>
+      );
+    case 'image':
+      return anchor(String(token.attrGet('src') ?? ''), [`Picture: ${token.content.trim() || 'untitled'}`], pen);
+    default:
+      return token.content;
+  }
+}
+
+/** A link, or its words alone where it leads to nothing that may be followed. */
+function anchor(href: string, inside: ReactNode[], { ask }: Pen): ReactNode {
+  const to = linkOf(href, globalThis.location?.origin);
+  if (!to) return inside;
+  return 'path' in to ? <SiteLink path={to.path}>{inside}</SiteLink> : <AwayLink {...{ to, ask }}>{inside}</AwayLink>;
+}
+
+/** What may be wider than the page scrolls by itself, with the keyboard too. */
+function Wide({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
+    <section className="markdown-wide" aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}
