@@ -7,7 +7,7 @@ import type { Setup } from '../games/setup.ts';
 import { host, revived, step } from '../games/table.ts';
 import type { Person, Plan, TableInput } from '../games/table-state.ts';
 import { CLOSE } from '../protocol/limits.ts';
-import type { GameInfo, GameRecord, GameRow } from '../protocol/rest/games.ts';
+import type { Admission, GameInfo, GameRecord, GameRow } from '../protocol/rest/games.ts';
 import { frame, welcome } from './audience.ts';
 import { unclean } from './clean.ts';
 import { type Command, inputOf, readCommand } from './command.ts';
@@ -64,7 +64,7 @@ export class GameRoom extends KeptTable {
   }
 
   /** Whether this person may come in, to play or to watch; `seated`: they have a seat here already. They come in with the token that the worker signs then. */
-  async admit(person: Person, spectate: boolean): Promise<Answer<{ hostId: string; type: string; seated: boolean }>> {
+  async admit(person: Person, spectate: boolean): Promise<Answer<Admission>> {
     if (!this.live) return refuse(404, UNKNOWN);
     const { table, listing } = this.live;
     if (table.stage === 'closed') return refuse(409, CLOSED);
@@ -73,7 +73,9 @@ export class GameRoom extends KeptTable {
     if (refused !== null) return refuse(403, refused);
     const seated = table.members.some((m) => m.id === person.id);
     if (input?.type === 'join' && !seated && (await this.#sitsElsewhere(person.id))) return refuse(409, ELSEWHERE);
-    return { ok: true, hostId: table.hostId, type: listing.row.type, seated };
+    const { ranked, competitive } = table.plan.table;
+    const stakes = ranked ? 'ranked' : competitive ? 'competitive' : null;
+    return { ok: true, hostId: table.hostId, type: listing.row.type, seated, stakes };
   }
 
   leave(personId: string): Answer {

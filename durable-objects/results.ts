@@ -32,6 +32,8 @@ export interface Results {
   endedAt: number;
   played: Result[];
   sums: Sum[];
+  /** What members achieved, whether or not they had before. */
+  earned: { user: string; id: string }[];
   /** The seat that was thanked most. */
   kudos: Seat | null;
 }
@@ -39,8 +41,13 @@ export interface Results {
 /** A practice game counts for nobody. */
 export const counts = ({ plan }: Table): boolean => !plan.table.practice;
 
+/** What its record tells beyond the outcome: the seat that was thanked most, and who achieved what. */
+export interface Told {
+  kudos: Seat | null;
+  earned: { seat: Seat; id: string }[];
+}
 /** Null while there is nothing to settle. `endedAt`: milliseconds since 1970. */
-export function resultsOf(table: Table, endedAt: number, kudos: Seat | null, gameOf: GameOf): Results | null {
+export function resultsOf(table: Table, endedAt: number, told: Told, gameOf: GameOf): Results | null {
   const { plan, play, members } = table;
   const outcome = play?.outcome;
   if (!outcome || !counts(table)) return null;
@@ -55,19 +62,26 @@ export function resultsOf(table: Table, endedAt: number, kudos: Seat | null, gam
   const isMember = ({ person }: Result): boolean => people.some((m) => m.id === person && m.kind === 'member');
   const counted = played.filter((result) => isMember(result) && isCounted(table, result));
   const sums = counted.flatMap((result) => sumsOf(result, plan.setup.id));
-  return { game: plan.id, setup: plan.setup.id, endedAt, played, sums, kudos };
+  const finished = new Map(counted.flatMap(({ person, seat, left }) => (left ? [] : [[seat, person]])));
+  const earned = told.earned.flatMap(({ seat, id }) => {
+    const user = finished.get(seat);
+    return user === undefined ? [] : [{ user, id }];
+  });
+  const kudos = isForStakes(table) ? told.kudos : null;
+  return { game: plan.id, setup: plan.setup.id, endedAt, played, sums, earned, kudos };
 }
 
 /**
- * Sums are kept over ranked and competitive Mafia. Whoever abandons such a game is always counted; who plays on only where
+ * Sums are kept over ranked and competitive Mafia, and so are achievements and thanks: elsewhere friends could arrange them. Whoever abandons such a game is always counted; who plays on only where
  * nobody left it, for then it is for nothing any more. That somebody was removed for being slow changes nothing for the rest.
  */
-function isCounted({ plan, broken, members }: Table, { left }: Result): boolean {
-  const isForStakes = plan.gameId === 'mafia' && (plan.table.ranked || plan.table.competitive);
+function isCounted(table: Table, { left }: Result): boolean {
+  const { broken, members } = table;
   const quitters = members.filter((m) => m.quit);
   const isWhole = quitters.length ? quitters.every((m) => m.gone === 'vegged') : !broken;
-  return isForStakes && (left === 1 || isWhole);
+  return table.plan.gameId === 'mafia' && isForStakes(table) && (left === 1 || isWhole);
 }
+const isForStakes = ({ plan }: Table): boolean => plan.table.ranked || plan.table.competitive;
 
 function sumsOf({ person, role, alignment, won, left }: Result, setup: string): Sum[] {
   const grown = { user: person, total: left ? 0 : 1, won, abandoned: left } as const;
@@ -84,7 +98,7 @@ const FRESH = 'not exists (select 1 from played where game = ?1)';
 
 /** Writes them into D1. */
 export async function deliverResults(db: D1Database, results: Results): Promise<void> {
-  const { game, setup, endedAt, played, sums, kudos } = results;
+  const { game, setup, endedAt, played, sums, earned, kudos } = results;
   const stayed = played.filter(({ left }) => !left).map(({ person }) => person);
   await db.batch([
     db
@@ -93,6 +107,7 @@ export async function deliverResults(db: D1Database, results: Results): Promise<
     db.prepare(SUMS).bind(game, JSON.stringify(sums)),
     db.prepare(`update setups set played = played + 1 where id = ?2 and ${FRESH}`).bind(game, setup),
     db.prepare(PLAYED).bind(game, JSON.stringify(played), endedAt),
+    db.prepare(EARNED).bind(JSON.stringify(earned), endedAt),
     ...(kudos === null ? [] : THANKS.map((text) => db.prepare(text).bind(game, kudos))),
   ]);
 }
@@ -108,6 +123,10 @@ const PLAYED = `
   insert into played (person, game, ended_at, seat, role, alignment, won, "left")
   select value ->> 'person', ?1, ?3, value ->> 'seat', value ->> 'role', value ->> 'alignment', value ->> 'won', value ->> 'left'
   from json_each(?2) where ${FRESH}`;
+/** Once a member: a second time changes nothing. */
+const EARNED = `
+  insert into achievements (user, id, at) select value ->> 'user', value ->> 'id', ?2 from json_each(?1) where true
+  on conflict (user, id) do nothing`;
 const THANKS = [
   `update users set kudos = kudos + 1
     where id = (select person from played where game = ?1 and seat = ?2 and kudos = 0)`,

@@ -1,4 +1,5 @@
 /** What a room leaves behind when its game is over: the record in R2, what came of it in D1. Each may be stored twice. */
+import { BOOKS } from '../games/index.ts';
 import type { GameRecord } from '../protocol/rest/games.ts';
 import { infoOf } from './info.ts';
 import { factsOf, type Live } from './live.ts';
@@ -20,6 +21,8 @@ export async function storeRecord({ RECORDS }: RoomEnv, live: Live, sql: SqlStor
 }
 
 export async function storeResults({ DB }: RoomEnv, live: Live, sql: SqlStorage): Promise<void> {
-  const results = resultsOf(live.table, live.ended, kudosOf(factsOf(live, sql)), gameOf);
+  const facts = factsOf(live, sql);
+  const earned = BOOKS[live.table.plan.gameId]?.earned(facts) ?? [];
+  const results = resultsOf(live.table, live.ended, { kudos: kudosOf(facts), earned }, gameOf);
   if (results) await deliverResults(DB, results);
 }

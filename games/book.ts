@@ -1,5 +1,7 @@
 /** What help pages show of a game: its roles, modifiers, settings, items and effects, as the rules declare them. */
 
+import type { Fact, Seat } from './game.ts';
+
 /** Anything with a name. `icon` is an icon's id ('game-icons:windmill'); `description` a paragraph each. */
 export interface Entry {
   name: string;
@@ -52,6 +54,8 @@ export interface Book {
   items(): Entry[];
   effects(): Entry[];
   achievements(): AchievementEntry[];
+  /** Who achieved what in the game that a whole record tells of; `id` as in `achievements`. */
+  earned(record: readonly Fact[]): { seat: Seat; id: string }[];
 }
 
 /** What can be hidden, new or switched off on the site; none of it is, for what the rules declare. */

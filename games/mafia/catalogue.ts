@@ -4,7 +4,7 @@
  */
 import { type Book, type Entry, FRESH, type ModifierEntry, type RoleEntry, type SettingEntry, SHELF } from '../book.ts';
 import type { Catalogue } from '../setup.ts';
-import { achievements } from './achievements.ts';
+import { achievements, earnedIn } from './achievements.ts';
 import { mafia } from './mafia.ts';
 import { STAGES } from './state.ts';
 import { type Ability, type Modifier, type Role, type Setting, type Trait, traitOf, traitsOf } from './trait.ts';
@@ -87,4 +87,4 @@ export const settings = (): SettingEntry[] =>
 export const items = (): Entry[] => traitsOf('item').map(entry);
 export const effects = (): Entry[] => traitsOf('effect').map(entry);
 
-export const book: Book = { roles, modifiers, settings, items, effects, achievements };
+export const book: Book = { roles, modifiers, settings, items, effects, achievements, earned: earnedIn };

@@ -72,6 +72,7 @@ export function bookOf({ roles, whispers = false }: Cards): Book {
     items: () => [],
     effects: () => [],
     achievements: () => [],
+    earned: () => [],
   };
 }
 

@@ -108,6 +108,13 @@ export interface GameInfo
     gameTypeOptions: Record<string, Json>;
   };
 }
+/** What a table says to somebody who may come in. `seated`: they sit there already; `stakes`: what the game counts for. */
+export interface Admission {
+  hostId: string;
+  type: string;
+  seated: boolean;
+  stakes: 'ranked' | 'competitive' | null;
+}
 /** GET /api/game/{id}/connect[?spectate=true]. The token is good once, for a minute. */
 export interface Connection {
   url: string;

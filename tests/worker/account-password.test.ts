@@ -1,7 +1,7 @@
 /** What a new password does to the browsers that are signed in. */
 import { expect, test } from 'vitest';
 import { login, meet, registered } from './auth-token.ts';
-import { ask, codeFor } from './identity-kit.ts';
+import { ask, codeFor, signIn } from './identity-kit.ts';
 import { Browser } from './site.ts';
 
 const isIn = async (browser: Browser) => Object.keys((await (await browser.get('/api/user/info')).json()) as object).length > 0;
@@ -22,7 +22,8 @@ test('a code that was used already signs nobody out', async () => {
   const { browser, who } = await registered();
   const oobCode = await codeFor(who, 'PASSWORD_RESET');
   await ask('resetPassword', { oobCode, newPassword: 'battery staple' });
-  await login(browser, who);
+  const { idToken } = await signIn(who.email, 'battery staple');
+  await browser.post('/api/auth', { idToken });
   expect(await isIn(browser)).toBe(true);
   expect((await ask('resetPassword', { oobCode, newPassword: 'another one' })).error).toBe('INVALID_OOB_CODE');
   expect(await isIn(browser)).toBe(true);

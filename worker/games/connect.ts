@@ -9,6 +9,7 @@ import { problem } from '../problem.ts';
 import { isKeptOut } from './kept-out.ts';
 import { seatedAs } from './look.ts';
 import { gameId, granted, roomOf } from './room.ts';
+import { unready } from './stakes.ts';
 import { issue } from './token.ts';
 
 /** The same in all that it says for all who are kept out, whatever the reason of the host. */
@@ -22,10 +23,10 @@ export const connect = area().get('/:id/connect', may('playGame'), async (c) => 
   const answer = await roomOf(c.env, id).admit(person, spectate);
   if ('refused' in answer && answer.status === 404 && (await isOver(db, id)))
     throw problem(409, 'This game is over. Its review can still be read.');
-  const { hostId, type, seated } = granted(answer);
-  const mayPlay = seated || !(await isKeptOut(db, hostId, person.id));
-  if (!mayPlay && !spectate) throw problem(403, NO_SEAT);
-  const token = await issue(db, id, { person, spectate, mayPlay }, Date.now());
+  const { hostId, type, seated, stakes } = granted(answer);
+  const why = seated ? null : (unready(c.var.session, stakes) ?? ((await isKeptOut(db, hostId, person.id)) ? NO_SEAT : null));
+  if (why && !spectate) throw problem(403, why);
+  const token = await issue(db, id, { person, spectate, mayPlay: why === null }, Date.now());
   return c.json({ url: `/gameSocket/${id}`, token, type, hostId } satisfies Connection);
 });
 

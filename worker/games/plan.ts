@@ -9,8 +9,8 @@ import { type Plan, TABLE_FIELDS, type TableOptions } from '../../games/table-st
 import { LIMITS } from '../../protocol/limits.ts';
 import { HostBody } from '../../protocol/rest/games.ts';
 import type { Session } from '../app.ts';
-import { allowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
+import { unready } from './stakes.ts';
 
 export type Hosted = v.InferOutput<typeof HostBody>;
 const OURS = new Set(Object.keys(HostBody.entries));
@@ -88,7 +88,7 @@ const nameOfTable = (given: string, host: string): string => given || `${host}'s
 function checkStanding(table: TableOptions, session: Session, gameType: string): void {
   const { ranked, competitive, guests } = table;
   if (ranked && competitive) throw problem(400, 'A game is either ranked or competitive, not both.');
-  const kind = ranked ? 'ranked' : 'competitive';
+  const kind = ranked ? ('ranked' as const) : ('competitive' as const);
   if (ranked || competitive) {
     if (table.private) throw problem(400, `A ${kind} game cannot be private.`);
     if (guests) throw problem(400, `Guests cannot sit in a ${kind} game. Switch guests off.`);
@@ -96,11 +96,8 @@ function checkStanding(table: TableOptions, session: Session, gameType: string):
   }
   const refused = lobbyRefuses({ ...table, gameType });
   if (refused) throw problem(400, refused);
-  if (ranked || competitive) {
-    if (session.gamesPlayed < LIMITS.rankedGames)
-      throw problem(403, `You must play ${LIMITS.rankedGames} games before playing ranked.`);
-    if (!allowed(session, ranked ? 'playRanked' : 'playCompetitive')) throw problem(403, `You may not host ${kind} games.`);
-  }
+  const unfit = unready(session, ranked || competitive ? kind : null);
+  if (unfit) throw problem(403, unfit);
   if (!guests && session.person.kind === 'guest')
     throw problem(403, 'You are a guest yourself. Allow guests, or log in to host without them.');
 }

@@ -1,5 +1,5 @@
 import type { Person, Plan } from '../../games/table-state.ts';
-import type { GameInfo, GameRecord, GameRow } from '../../protocol/rest/games.ts';
+import type { Admission, GameInfo, GameRecord, GameRow } from '../../protocol/rest/games.ts';
 import { Problem, problem, type RefusalStatus } from '../problem.ts';
 
 /** What a room answers to a call: what was asked for, or why not, as a sentence with its status. */
@@ -9,7 +9,7 @@ export type Answer<T = object> = ({ ok: true } & T) | { refused: string; status:
 export interface Room {
   host(plan: Plan, person: Person): Promise<Answer>;
   /** Not `connect`: every stub has a method of that name, which opens a TCP socket. */
-  admit(person: Person, spectate: boolean): Promise<Answer<{ hostId: string; type: string; seated: boolean }>>;
+  admit(person: Person, spectate: boolean): Promise<Answer<Admission>>;
   leave(personId: string): Promise<Answer>;
   bots(personId: string, count: number): Promise<Answer>;
   /** A guest registered: their place at the table is this member's. The caller moves their row of `seats`. */

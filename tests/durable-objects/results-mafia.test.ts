@@ -1,0 +1,164 @@
+/** What came of a game of Mafia for its members' sums and achievements. */
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { deliverResults, resultsOf } from '../../durable-objects/results.ts';
+import { gameOf } from '../../durable-objects/room-env.ts';
+import { GAMES, SETUPS } from '../../games/index.ts';
+import { defaults } from '../../games/options.ts';
+import { randomMove } from '../../games/random-answer.ts';
+import { type Rng, seeded } from '../../games/rng.ts';
+import { host, needsSeed, step } from '../../games/table.ts';
+import type { Person, Plan, Table, TableInput, TableOptions } from '../../games/table-state.ts';
+import { NOTHING, people, rows, statsOf, userOf } from './results-kit.ts';
+import { newId, planOf } from './room.ts';
+
+/** A game of Mafia for members who do anything that they may, to its end; `before` each waking of the table something may happen. */
+function mafia(
+  who: Person[],
+  options: Partial<TableOptions>,
+  before: (table: Table) => TableInput[] = () => [],
+  silent = '',
+): Table {
+  const game = GAMES['mafia']!;
+  const setup = SETUPS['mafia']!.find(({ total }) => total === who.length)!;
+  const own = defaults(game.options) as unknown as Plan['options'];
+  const plan = {
+    ...planOf(newId(), who.length, options),
+    gameId: 'mafia',
+    setup,
+    options: own,
+    lengths: { Day: 60_000, Night: 60_000 },
+  };
+  const seed: Rng = [1, 2, 3, 4];
+  const dice = seeded(seed);
+  const table = host(plan, who[0]!, 1_000, [4, 3, 2, 1]);
+  for (const one of who.slice(1)) step(table, { type: 'join', at: 2_000, person: one }, gameOf);
+  for (let n = 0; table.stage !== 'post'; n++) {
+    expect(n, 'a game must end').toBeLessThan(3_000);
+    for (const input of [...before(table), ...movesOf(table, dice, silent)]) step(table, input, gameOf);
+    if (table.stage === ('post' as Table['stage'])) break;
+    const at = Math.max(table.now, table.deadline ?? 0);
+    step(table, needsSeed(table, at) ? { type: 'tick', at, seed, seal: 'seal' } : { type: 'tick', at }, gameOf);
+  }
+  return table;
+}
+/** One move for everybody who is asked something, but for one who says nothing. */
+function movesOf({ stage, play, members, now }: Table, dice: Rng, silent: string): TableInput[] {
+  if (stage !== 'playing' || !play) return [];
+  return members.flatMap(({ id, seat }): TableInput[] => {
+    const move = id === silent ? null : randomMove(GAMES['mafia']!, play, seat!, dice);
+    return move ? [{ type: 'answer', at: now, by: id, ...move }] : [];
+  });
+}
+const RANKED = { ranked: true, guests: false, noVeg: true, readyCheck: false } as const;
+const size = SETUPS['mafia']!.map(({ total }) => total).sort((a, b) => a - b)[0]!;
+const started = ({ stage, play }: Table): boolean => stage === 'playing' && play !== null;
+
+describe('sums over Mafia for stakes', () => {
+  test('every member who finished has one more, by setup, role and side; winners have won one more', async () => {
+    const who = await people(size);
+    const table = mafia(who, RANKED);
+    const results = resultsOf(table, 5_000, NOTHING, gameOf)!;
+    await deliverResults(env.DB, results);
+    await deliverResults(env.DB, results);
+    for (const { person: id, role, alignment, won } of results.played) {
+      const grown = { total: 1, won, abandoned: 0 };
+      expect(await statsOf(id)).toEqual([
+        { kind: 'alignment', key: alignment, ...grown },
+        { kind: 'all', key: '', ...grown },
+        { kind: 'role', key: role, ...grown },
+        { kind: 'setup', key: table.plan.setup.id, ...grown },
+      ]);
+    }
+    expect(results.played.some(({ won }) => won)).toBe(true);
+    expect(results.played.some(({ won }) => !won)).toBe(true);
+    expect(results.played.every(({ role, alignment }) => role !== '' && alignment !== '')).toBe(true);
+  });
+
+  test('a second game adds to the first, and the setup counts both', async () => {
+    const who = await people(size);
+    const first = resultsOf(mafia(who, RANKED), 1, NOTHING, gameOf)!;
+    const before = (await rows<{ played: number }>('select played from setups where id = ?', first.setup))[0]!.played;
+    await deliverResults(env.DB, first);
+    await deliverResults(env.DB, first);
+    await deliverResults(env.DB, { ...first, game: newId() });
+    expect((await statsOf(who[0]!.id)).map(({ total }) => total)).toEqual([2, 2, 2, 2]);
+    expect((await rows('select played from setups where id = ?', first.setup))[0]).toEqual({ played: before + 2 });
+    expect((await userOf(who[0]!.id)).games_played).toBe(2);
+  });
+
+  test('whoever leaves alive has abandoned it, and then it counts for nobody else', async () => {
+    const who = await people(size);
+    let leaver = '';
+    const table = mafia(who, RANKED, (t) => {
+      if (!started(t) || leaver) return [];
+      leaver = who[1]!.id;
+      return [{ type: 'leave', at: t.now, by: leaver }];
+    });
+    const { sums, played } = resultsOf(table, 1, NOTHING, gameOf)!;
+    expect([...new Set(sums.map(({ user }) => user))]).toEqual([leaver]);
+    expect(sums.every((sum) => sum.abandoned === 1 && sum.total === 0 && sum.won === 0)).toBe(true);
+    expect(played.filter(({ left }) => left).map((row) => row.person)).toEqual([leaver]);
+  });
+
+  test('that somebody was removed for being slow takes it from nobody but them', async () => {
+    const who = await people(size);
+    const vote =
+      (at: number) =>
+      ({ id }: Person): TableInput => ({ type: 'vote-kick', at, by: id });
+    const impatient = (t: Table): TableInput[] => (t.kick && !t.kick.grace ? who.map(vote(t.now)) : []);
+    const table = mafia(who, { ...RANKED, noVeg: false }, impatient, who.at(-1)!.id);
+    const slow = table.members.filter((m) => m.gone === 'vegged').map((m) => m.id);
+    const { sums } = resultsOf(table, 1, NOTHING, gameOf)!;
+    expect(slow.length).toBeGreaterThan(0);
+    for (const { kind, user, abandoned, total } of sums)
+      if (kind === 'all') expect([abandoned, total], user).toEqual(slow.includes(user) ? [1, 0] : [0, 1]);
+    expect(sums.filter(({ kind }) => kind === 'all')).toHaveLength(size);
+  });
+
+  test('who is out and goes has played it to the end', async () => {
+    const who = await people(size);
+    const gone: string[] = [];
+    const table = mafia(who, RANKED, (t) => {
+      if (!started(t) || gone.length) return [];
+      const { places } = GAMES['mafia']!.view(t.play!, 'watcher');
+      const dead = t.members.find((m) => places.some((place) => place.seat === m.seat && !place.alive));
+      if (!dead) return [];
+      gone.push(dead.id);
+      return [{ type: 'leave', at: t.now, by: dead.id }];
+    });
+    expect(gone).toHaveLength(1);
+    const { played, sums } = resultsOf(table, 1, NOTHING, gameOf)!;
+    const own = played.find((row) => row.person === gone[0])!;
+    expect([own.left, own.won === 1]).toEqual([0, table.play!.outcome!.winners.includes(own.seat)]);
+    expect(sums.filter(({ kind }) => kind === 'all')).toHaveLength(size);
+  });
+
+  test('whoever achieved something has it, once; whoever left has not, and bots and guests have nothing', async () => {
+    const who = await people(size);
+    const table = mafia(who, RANKED);
+    const [first, second] = table.members as [Table['members'][0], Table['members'][0]];
+    const earned = [
+      { seat: first.seat!, id: 'Mafia1' },
+      { seat: second.seat!, id: 'Mafia12' },
+      { seat: 99, id: 'Mafia2' },
+    ];
+    const results = resultsOf(table, 7, { kudos: null, earned }, gameOf)!;
+    await deliverResults(env.DB, results);
+    await deliverResults(env.DB, { ...results, endedAt: 8 });
+    const had = 'select id, at from achievements where user = ?';
+    expect(await rows(had, first.id)).toEqual([{ id: 'Mafia1', at: 7 }]);
+    expect(await rows(had, second.id)).toEqual([{ id: 'Mafia12', at: 7 }]);
+    const unranked = mafia(who, { ...RANKED, ranked: false });
+    expect(resultsOf(unranked, 7, { kudos: 2, earned }, gameOf)).toMatchObject({ earned: [], kudos: null });
+  });
+
+  test('Mafia without stakes is played, and adds to no sum; competitive Mafia does', async () => {
+    const who = await people(size);
+    expect(resultsOf(mafia(who, { ...RANKED, ranked: false }), 1, NOTHING, gameOf)).toMatchObject({ sums: [] });
+    const competitive = mafia(who, { ...RANKED, ranked: false, competitive: true }, (t) =>
+      t.stage === 'ready' ? who.map(({ id }): TableInput => ({ type: 'ready', at: t.now, by: id })) : [],
+    );
+    expect(resultsOf(competitive, 1, NOTHING, gameOf)!.sums).toHaveLength(4 * size);
+  });
+});

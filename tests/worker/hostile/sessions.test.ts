@@ -1,0 +1,171 @@
+/** A session is worth what its bearer is worth now, and nobody brings another browser to do something for them. */
+import { expect, test } from 'vitest';
+import { app } from '../../../worker/routes.ts';
+import { all, ban } from '../auth-token.ts';
+import { member, signIn } from '../people.ts';
+import { Browser, call, guest, ORIGIN } from '../site.ts';
+import { keyOf, run, stateOf, whoIs } from './kit.ts';
+
+/** Every call of the worker that may change something, with parts of its path made up. */
+const WRITING = [
+  ...new Set(
+    app.routes
+      .filter(({ method, path }) => ['POST', 'DELETE', 'PUT', 'PATCH'].includes(method) && /^\/api\/[^*]+$/.test(path))
+      .map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, 'abcdefghijkl')}`),
+  ),
+];
+/** What a visitor may call: it tells nothing of anybody, and opens what they can prove to be theirs. */
+const FOR_VISITORS = /^POST \/api\/(auth(\/guest|\/passkey|\/passkey\/options)?|user\/online)$/;
+const READING_OWN = ['sessions', 'passkeys', 'accounts', 'export', 'flagged', 'uabcdefghijkl/nameHistory'].map(
+  (path) => `GET /api/user/${path}`,
+);
+
+function send(browser: Browser, line: string, headers: Record<string, string> = {}) {
+  const [method = '', path = ''] = line.split(' ');
+  return call(path, {
+    method,
+    headers: {
+      cookie: browser.cookie,
+      ...(browser.csrf ? { 'x-csrf': browser.csrf } : {}),
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(method === 'POST' ? { body: '{}' } : {}),
+  });
+}
+async function expectNobody(browser: Browser): Promise<void> {
+  const answers: string[] = [];
+  for (const line of [...WRITING.filter((one) => !FOR_VISITORS.test(one)), ...READING_OWN]) {
+    const { status } = await send(browser, line);
+    if (status !== 401) answers.push(`${line}: ${status}`);
+  }
+  expect(answers).toEqual([]);
+  expect(await whoIs(browser)).toBe('');
+  expect(await (await browser.get('/api/user/settings/data')).json()).toEqual({});
+}
+
+test('there are enough calls to be tried', () => {
+  expect(WRITING.length).toBeGreaterThan(35);
+});
+
+for (const type of ['site', 'bannedUser'])
+  test(`whoever was banned (${type}) cannot call anything with a session that they had before`, async () => {
+    const anna = await member({ groups: ['mod'] });
+    const phone = await signIn(anna.id);
+    expect(await whoIs(phone)).toBe(anna.id);
+    await ban(anna.id, type);
+    for (const browser of [anna, phone]) await expectNobody(browser);
+  });
+
+test('whoever was banned for a while is somebody again when that is over, and one with another ban never ceased to be', async () => {
+  const anna = await member();
+  await ban(anna.id, 'site', Date.now() + 60_000);
+  expect(await whoIs(anna)).toBe('');
+  await run('update bans set expires = ? where user = ?', Date.now() - 1, anna.id);
+  expect(await whoIs(anna)).toBe(anna.id);
+  for (const type of ['game', 'chat', 'forum', 'ranked', 'competitive', 'ipFlag']) await ban(anna.id, type);
+  expect(await whoIs(anna)).toBe(anna.id);
+});
+
+test('whoever is deleted or erased cannot call anything with a session that was left behind', async () => {
+  const [anna, ben] = [await member(), await member()];
+  await run('update users set deleted_at = ? where id = ?', Date.now(), anna.id);
+  await run('update users set erased = 1 where id = ?', ben.id);
+  for (const browser of [anna, ben]) await expectNobody(browser);
+});
+
+test('whoever was logged out everywhere, or in one browser by its owner, cannot call anything there', async () => {
+  const anna = await member();
+  const [phone, desk] = [await signIn(anna.id), await signIn(anna.id)];
+  const rows = (await (await anna.get('/api/user/sessions')).json()) as { id: string; current: boolean }[];
+  expect((await anna.post('/api/user/sessions/revoke', { id: rows.find(({ current }) => !current)!.id })).status).toBe(200);
+  expect([await whoIs(phone), await whoIs(desk)].sort()).toEqual(['', anna.id]);
+  await anna.post('/api/user/logout', { everywhere: true });
+  for (const browser of [anna, phone, desk]) await expectNobody(browser);
+});
+
+test('whoever lost a group cannot do what it allowed, from the next call on', async () => {
+  const anna = await member({ groups: ['mod'] });
+  expect((await anna.get('/api/user/flagged')).status).toBe(200);
+  await run('delete from group_members where user = ? and "group" = \'mod\'', anna.id);
+  expect((await anna.get('/api/user/flagged')).status).toBe(403);
+  const info = (await (await anna.get('/api/user/info')).json()) as { perms: Record<string, true> };
+  expect(info.perms['seeModPanel']).toBeUndefined();
+});
+
+test('whoever has no csrf text, or that of another session, changes nothing by any call', async () => {
+  const anna = await member();
+  await keyOf(anna);
+  const [other, phone] = [await member(), await signIn(anna.id)];
+  const before = await stateOf(anna.id);
+  const wrong: string[] = [];
+  for (const line of WRITING)
+    for (const csrf of ['', other.csrf, phone.csrf, `${anna.csrf} `, anna.csrf.slice(1), anna.csrf.toLowerCase() + 'x']) {
+      const browser = Object.assign(new Browser(), { cookie: anna.cookie, csrf });
+      const { status } = await send(browser, line);
+      // Spaces around a header are none of it.
+      if (status !== 403 && csrf.trim() !== anna.csrf) wrong.push(`${line} with '${csrf}': ${status}`);
+      if (csrf.trim() === anna.csrf) break;
+    }
+  expect(wrong).toEqual([]);
+  expect(await stateOf(anna.id)).toEqual(before);
+});
+
+test('whoever leads a browser here from another site can neither put another session in its place nor call anything', async () => {
+  const anna = await member();
+  const origins = [
+    'https://evil.test',
+    'null',
+    `${ORIGIN}.evil.test`,
+    ORIGIN.replace('duskhaven', 'x.duskhaven'),
+    `${ORIGIN}:81`,
+  ];
+  const wrong: string[] = [];
+  for (const origin of origins)
+    for (const line of WRITING) {
+      const [, path = ''] = line.split(' ');
+      const method = line.startsWith('POST') ? 'POST' : 'DELETE';
+      // A form of another site: no cookie goes along, nothing need be in it, and what comes back would be kept.
+      const response = await call(path, { method, headers: { origin, 'content-type': 'application/x-www-form-urlencoded' } });
+      if (response.status !== 403 || response.headers.has('set-cookie')) wrong.push(`${line} from ${origin}: ${response.status}`);
+    }
+  expect(wrong).toEqual([]);
+  const own = await call('/api/auth/guest', { method: 'POST', headers: { origin: ORIGIN } });
+  expect([own.status, own.headers.has('set-cookie'), await whoIs(anna)]).toEqual([200, true, anna.id]);
+});
+
+test('whoever lets another site’s page ask is told nothing that its script could read', async () => {
+  const anna = await member();
+  for (const path of ['/api/user/info', '/api/user/settings/data', '/api/user/export', '/api/user/sessions']) {
+    const response = await anna.get(path, { origin: 'https://evil.test' });
+    const allowed = [...response.headers.keys()].filter((name) => name.startsWith('access-control'));
+    expect([path, allowed, response.headers.get('cache-control')]).toEqual([path, [], 'no-store']);
+  }
+  const asked = await call('/api/user/bio', {
+    method: 'OPTIONS',
+    headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' },
+  });
+  expect([...asked.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+});
+
+test('whoever is a guest cannot become somebody by a field, a header or a cookie of their making', async () => {
+  const [anna, gina] = [await member(), await guest()];
+  const [row] = (await all('select token_hash h, id from sessions where person = ?', anna.id)) as { h: string; id: string }[];
+  for (const cookie of [
+    `session=${row!.h}`,
+    `session=${row!.id}`,
+    `session=${anna.id}`,
+    'session=',
+    `SESSION=${anna.cookie.slice(8)}`,
+  ])
+    expect([cookie, await whoIs(Object.assign(new Browser(), { cookie }))]).toEqual([cookie, '']);
+  const headers = {
+    'x-person': anna.id,
+    'x-user': anna.id,
+    'x-session': anna.cookie,
+    authorization: `Bearer ${anna.cookie.slice(8)}`,
+  };
+  expect((await gina.post('/api/user/bio', { bio: 'x' }, headers)).status).toBe(403);
+  expect((await gina.post('/api/user/logout', { everywhere: true, person: anna.id })).status).toBe(400);
+  expect(await whoIs(anna)).toBe(anna.id);
+});

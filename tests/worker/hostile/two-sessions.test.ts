@@ -1,0 +1,207 @@
+/** Two members who are signed in, one of whom has the ids of everything that is the other's. */
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { expect, test } from 'vitest';
+import { emotes } from '../../../worker/db/schema/relations.ts';
+import { randomText } from '../../../worker/random.ts';
+import { app } from '../../../worker/routes.ts';
+import { all } from '../auth-token.ts';
+import { member, signIn } from '../people.ts';
+import { type Browser, guest } from '../site.ts';
+import { keyOf, run, stateOf } from './kit.ts';
+
+const ITEMS = {
+  customProfile: 1,
+  vanityUrl: 1,
+  deathMessageEnabled: 1,
+  deathMessageChange: 5,
+  customEmotes: 2,
+  archivedGames: 1,
+};
+
+/** A member with one of everything, and what each thing is called. */
+async function victim() {
+  const anna = await member({ items: ITEMS, settings: { hideKarma: true } });
+  await signIn(anna.id);
+  const friend = await member();
+  const [game, emote] = [randomText(12), randomText(12)];
+  const key = await keyOf(anna);
+  const row = JSON.stringify({ id: game, setup: { name: 'x' }, type: 'Mafia', endTime: 1 });
+  await run(
+    `insert into games (id, game_id, type, lobby, lobby_name, setup_id, host_id, status, private, created_at, ended_at, row)
+     values (?, 'mafia', 'Mafia', 'Main', '', 'first-light', ?, 'Finished', 1, 1, 2, ?)`,
+    ...[game, anna.id, row],
+  );
+  await run("insert into played values (?, ?, 2, 0, 'Cop', 'Village', 1, 0, 0)", anna.id, game);
+  await run("insert into archived values (?, ?, 'mine', 1)", anna.id, game);
+  await run("insert into links values ('google', ?, ?, 'anna at Google', 1)", randomText(12), anna.id);
+  await run('insert into friends values (?1, ?2, 1), (?2, ?1, 1)', anna.id, friend.id);
+  await run("insert into loves values (?1, ?2, 'Lover', 1), (?2, ?1, 'Lover', 1)", anna.id, friend.id);
+  await run('insert into blocks values (?, ?, 1)', anna.id, (await member()).id);
+  await run(
+    'update users set vanity_url = ?2, vanity_key = ?2, avatar = 1, banner = 1 where id = ?1',
+    anna.id,
+    `v${randomText(6).toLowerCase().replaceAll(/[_-]/g, 'x')}`,
+  );
+  await drizzle(env.DB).insert(emotes).values({ id: emote, user: anna.id, name: 'lamp', nameKey: 'lamp', createdAt: 1 });
+  for (const file of ['avatar', 'banner', `customEmote_${emote}`]) await env.UPLOADS.put(`${anna.id}_${file}.webp`, 'x');
+  const sessions = (await (await anna.get('/api/user/sessions')).json()) as { id: string }[];
+  return { anna, friend, ids: { game, emote, key: key.id, session: sessions[0]!.id, user: anna.id } };
+}
+/** Every body that names something of the victim's, at every call that changes something. */
+function attempts({ game, emote, key, session, user }: Record<string, string>): [string, string, object][] {
+  const given = [user, game, emote, key, session];
+  const bodies = given.flatMap((id) => [{ id }, { user: id }, { game: id }, { person: id }, { targetId: id }]);
+  const calls = new Set(
+    app.routes
+      .filter(({ method, path }) => ['POST', 'DELETE'].includes(method) && /^\/api\/(user|vanityUrl|auth)[^*]*$/.test(path))
+      .map(({ method, path }) => `${method} ${path}`),
+  );
+  calls.add('DELETE /api/game/:id/archive').add('POST /api/game/:id/archive').add('DELETE /api/vanityUrl');
+  // What one may do to another member: it is tried below, for what it does. Leaving is for oneself.
+  const meant = /\/(friend|friend\/reject|love|karma|block|logout|delete|guest|export)$/;
+  return [...calls]
+    .filter((line) => !meant.test(line) || line.endsWith('/passkeys/delete') || line.endsWith('/customEmote/delete'))
+    .flatMap((line) =>
+      bodies.map((body): [string, string, object] => [...(line.replace(/:\w+/, game!).split(' ') as [string, string]), body]),
+    );
+}
+const sent = (by: Browser, method: string, path: string, body: object) =>
+  method === 'DELETE' ? by.send(path, method) : by.post(path, body);
+
+for (const kind of ['member', 'guest'] as const)
+  test(`whoever (a ${kind}) has the ids of another member’s things cannot change one of them by any call`, async () => {
+    const { anna, ids } = await victim();
+    const thief = kind === 'guest' ? await guest() : await member({ items: ITEMS });
+    const before = await stateOf(anna.id);
+    const tries = attempts(ids);
+    for (const [method, path, body] of tries) {
+      const { status } = await sent(thief, method, path, body);
+      expect([path, status < 500]).toEqual([path, true]);
+      await run('delete from cooldowns');
+    }
+    expect(tries.length).toBeGreaterThan(600);
+    expect(await stateOf(anna.id)).toEqual(before);
+    const files = (await env.UPLOADS.list({ prefix: `${anna.id}_` })).objects;
+    expect(files).toHaveLength(3);
+  });
+
+test('whoever has no part in it cannot end another’s friendship, love, block or request', async () => {
+  const { anna, friend } = await victim();
+  const [thief, asker] = [await member(), await member()];
+  await asker.post('/api/user/friend', { user: anna.id });
+  const [before, theirs, asked] = [await stateOf(anna.id), await stateOf(friend.id), await stateOf(asker.id)];
+  for (const user of [anna.id, friend.id, asker.id]) {
+    await thief.post('/api/user/friend/reject', { user });
+    for (const reqType of ['Love', 'Marry']) await thief.post('/api/user/love', { user, reqType });
+  }
+  expect(await stateOf(friend.id)).toEqual(theirs);
+  expect(await stateOf(asker.id)).toEqual(asked);
+  const { notifications: _, ...rest } = await stateOf(anna.id);
+  const { notifications: __, ...was } = before;
+  expect(rest).toEqual(was);
+});
+
+test('whoever accepts a request that was made to somebody else makes no friend', async () => {
+  const [anna, ben, thief] = [await member(), await member(), await member()];
+  await anna.post('/api/user/friend', { user: ben.id });
+  await thief.post('/api/user/friend', { user: anna.id });
+  expect(await all('select 1 from friends where user in (?, ?)', anna.id, thief.id)).toEqual([]);
+});
+
+test('whoever sends a field too many is refused, whatever it is called', async () => {
+  const thief = await member({ items: ITEMS });
+  const other = await member();
+  const bodies: [string, Record<string, unknown>][] = [
+    ['/api/user/bio', { bio: 'x' }],
+    ['/api/user/pronouns', { pronouns: 'x' }],
+    ['/api/user/birthday', { date: '1990-01-01' }],
+    ['/api/user/youtube', { link: '' }],
+    ['/api/user/name', { name: 'SomebodyElse1' }],
+    ['/api/user/settings/update', { prop: 'autoplay', value: true }],
+    ['/api/user/friend', { user: other.id }],
+    ['/api/user/love', { user: other.id, reqType: 'Love' }],
+    ['/api/user/karma', { targetId: other.id, direction: 1 }],
+    ['/api/user/block', { user: other.id }],
+    ['/api/user/referred', { referrer: other.id }],
+    ['/api/user/logout', {}],
+    ['/api/user/delete', {}],
+    ['/api/user/online', {}],
+    ['/api/user/sessions/revoke', { id: 'x' }],
+    ['/api/user/passkeys/delete', { id: 'x' }],
+    ['/api/user/unlink', { account: 'google' }],
+    ['/api/vanityUrl', { vanityUrl: 'lampion' }],
+    ['/api/user/deathMessage', { deathMessage: '$' + '{name} fell.' }],
+  ];
+  const extra = {
+    id: other.id,
+    userId: other.id,
+    rank: 1_000_000,
+    items: '{"oneCharName":9}',
+    coins: 5,
+    flagged: false,
+    perms: {},
+    kind: 'member',
+  };
+  const before = await stateOf(thief.id);
+  for (const [path, body] of bodies)
+    for (const [name, value] of Object.entries(extra)) {
+      if (Object.hasOwn(body, name)) continue;
+      const { status } = await thief.post(path, { ...body, [name]: value });
+      expect([path, name, status]).toEqual([path, name, 400]);
+    }
+  expect(await stateOf(thief.id)).toEqual(before);
+});
+
+test('whoever sets what is no setting, or one of an object’s own names, changes nothing', async () => {
+  const thief = await member();
+  const before = await stateOf(thief.id);
+  const props = [
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    'items',
+    'rank',
+    'email',
+    '$',
+    '$.rank',
+    'autoplay"',
+    "a' , 1)--",
+    'customEmotes',
+  ];
+  for (const prop of props)
+    for (const value of [true, 'x'])
+      expect([prop, (await thief.post('/api/user/settings/update', { prop, value })).status]).toEqual([prop, 400]);
+  for (const prop of [
+    'youtube',
+    'deathMessage',
+    'nameColor',
+    'textColor',
+    'backgroundColor',
+    'avatarShape',
+    'disableAllCensors',
+    'hideDeleted',
+  ])
+    expect([prop, (await thief.post('/api/user/settings/update', { prop, value: 'x' })).status]).toEqual([prop, 403]);
+  expect(await stateOf(thief.id)).toEqual(before);
+});
+
+test('whoever writes SQL into a field has it kept as text', async () => {
+  const thief = await member({ items: ITEMS });
+  const text = `'); update users set rank = 9; --"\\ $.x {"a":1} %_`;
+  for (const [path, body] of [
+    ['/api/user/bio', { bio: text }],
+    ['/api/user/deathMessage', { deathMessage: `$${'{name}'} ${text}` }],
+  ] as const)
+    expect([path, (await thief.post(path, body)).status]).toEqual([path, 200]);
+  for (const query of ["a'", '%', '_', 'a%', "' or 1=1 --", '\u0000', '\u{10FFFF}', '*', '"'])
+    expect((await thief.get(`/api/user/searchName?query=${encodeURIComponent(query)}`)).status).toBe(200);
+  const [row] = (await all('select bio, rank, settings from users where id = ?', thief.id)) as {
+    bio: string;
+    rank: number;
+    settings: string;
+  }[];
+  expect([row!.bio, row!.rank]).toEqual([text, 0]);
+  expect(JSON.parse(row!.settings)).toEqual({ deathMessage: `$${'{name}'} ${text}` });
+});
