@@ -21,6 +21,17 @@ test('the link of a mail verifies the address, once', async () => {
   expect((await ask('update', { oobCode: code })).error).toBe('INVALID_OOB_CODE');
 });
 
+test('whichever of two mails is followed first verifies the address; of two about a password only the newer is good', async () => {
+  const who = await account();
+  const [first] = [await codeFor(who, 'VERIFY_EMAIL'), await codeFor(who, 'VERIFY_EMAIL')];
+  expect((await ask('update', { oobCode: first })).status).toBe(200);
+  expect(await isVerified(who.idToken)).toBe(true);
+  const older = await codeFor(who, 'PASSWORD_RESET');
+  const newer = await codeFor(who, 'PASSWORD_RESET');
+  expect((await ask('resetPassword', { oobCode: older })).error).toBe('INVALID_OOB_CODE');
+  expect((await ask('resetPassword', { oobCode: newer })).status).toBe(200);
+});
+
 test('an address that is verified gets no further mail about it', async () => {
   const who = await account();
   await ask('update', { oobCode: await codeFor(who, 'VERIFY_EMAIL') });

@@ -6,6 +6,7 @@ import type { Database, User } from '../app.ts';
 import { games, played, seats } from '../db/schema/games.ts';
 import { guests, sessions } from '../db/schema/sessions.ts';
 import { users } from '../db/schema/users.ts';
+import { lookOf } from '../games/look.ts';
 import { roomOf } from '../games/room.ts';
 import { giveSeatBack } from '../games/seat.ts';
 
@@ -22,7 +23,12 @@ export interface Luggage {
   hosted: string[];
 }
 
-export async function takeAlong(db: Database, guest: string, user: Pick<User, 'id' | 'name'>): Promise<Luggage> {
+type Seen = Pick<User, 'avatar' | 'vanityUrl' | 'settings' | 'items'>;
+/** Whoever has just registered looks like everybody else. */
+const PLAIN: Seen = { avatar: false, vanityUrl: '', settings: '{}', items: '{}' };
+type Joining = Pick<User, 'id' | 'name'> & Partial<Seen>;
+
+export async function takeAlong(db: Database, guest: string, user: Joining): Promise<Luggage> {
   const [sitting, hosting] = await db.batch([
     db
       .select()
@@ -35,11 +41,12 @@ export async function takeAlong(db: Database, guest: string, user: Pick<User, 'i
       .limit(20),
   ]);
   const theirs = sitting.find(({ person }) => person === guest)?.game ?? null;
+  const look = lookOf({ ...PLAIN, ...user });
   const sitsElsewhere = sitting.some(({ person }) => person === user.id);
   return {
     statements: [...movePlayed(db, guest, user.id), ...moveSeat(db, guest, user.id), ...forget(db, guest)],
     guest,
-    person: { id: user.id, name: user.name, kind: 'member' },
+    person: { id: user.id, name: user.name, kind: 'member', ...(look && { look }) },
     seat: sitsElsewhere ? null : theirs,
     left: sitsElsewhere ? theirs : null,
     hosted: hosting.map(({ id }) => id).filter((id) => id !== theirs),

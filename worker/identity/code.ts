@@ -1,5 +1,5 @@
 /** Codes that go out by mail: whoever has one reads mail at that address. Each is good once. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../app.ts';
 import { oobCodes } from '../db/schema/identity.ts';
@@ -15,7 +15,7 @@ export type Kind = Row['kind'];
 const HOUR = 3_600_000;
 export const LASTS: Record<Kind, number> = { VERIFY_EMAIL: 72 * HOUR, PASSWORD_RESET: HOUR };
 
-/** Statements for a batch: a mail with a new code for this account. Older codes of the kind are void. `carryMail` comes after. */
+/** Statements for a batch: a mail with a new code for this account. `carryMail` comes after. */
 export async function oweCode(
   db: Database,
   kind: Kind,
@@ -25,9 +25,12 @@ export async function oweCode(
 ): Promise<[BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]> {
   const code = randomText(54);
   const values = { hash: await sha256(code), kind, uid: who.uid, email: who.emailKey, expiresAt: now + LASTS[kind] };
+  const hash = values.hash;
+  // Somebody may follow the link of whichever mail they find; a new password is for the newest only.
+  const older = db.delete(oobCodes).where(and(eq(oobCodes.uid, who.uid), eq(oobCodes.kind, kind), ne(oobCodes.hash, hash)));
   return [
-    db.delete(oobCodes).where(and(eq(oobCodes.uid, who.uid), eq(oobCodes.kind, kind))),
     db.insert(oobCodes).values(values),
+    ...(kind === 'PASSWORD_RESET' ? [older] : []),
     oweMail(db, letterFor(kind, who.email, origin, code), now),
   ];
 }

@@ -6,7 +6,10 @@ import { all } from '../auth-token.ts';
 import { Key } from '../passkeys-key.ts';
 import { type Browser, call, ORIGIN } from '../site.ts';
 
-export const PRODUCTION: Partial<Env> = { ENVIRONMENT: 'production' };
+/** Whom the carrier of a public site has brought a letter. */
+export const written: string[] = [];
+const MAIL = { send: async ({ to }: { to: string }) => written.push(to) };
+export const PRODUCTION = { ENVIRONMENT: 'production', MAIL } as unknown as Partial<Env>;
 export const run = (sql: string, ...values: unknown[]) =>
   env.DB.prepare(sql)
     .bind(...values)

@@ -100,12 +100,9 @@ test('whoever has no csrf text, or that of another session, changes nothing by a
   const before = await stateOf(anna.id);
   const wrong: string[] = [];
   for (const line of WRITING)
-    for (const csrf of ['', other.csrf, phone.csrf, `${anna.csrf} `, anna.csrf.slice(1), anna.csrf.toLowerCase() + 'x']) {
-      const browser = Object.assign(new Browser(), { cookie: anna.cookie, csrf });
-      const { status } = await send(browser, line);
-      // Spaces around a header are none of it.
-      if (status !== 403 && csrf.trim() !== anna.csrf) wrong.push(`${line} with '${csrf}': ${status}`);
-      if (csrf.trim() === anna.csrf) break;
+    for (const csrf of ['', other.csrf, phone.csrf, anna.csrf.slice(1), `${anna.csrf}x`, `x ${anna.csrf}`]) {
+      const { status } = await send(Object.assign(new Browser(), { cookie: anna.cookie, csrf }), line);
+      if (status !== 403) wrong.push(`${line} with '${csrf}': ${status}`);
     }
   expect(wrong).toEqual([]);
   expect(await stateOf(anna.id)).toEqual(before);

@@ -1,9 +1,9 @@
 /** One open profile: who it is of, who looks, and how both sides hear of a change. */
 import { useQuery } from '@tanstack/react-query';
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext } from 'react';
 import type { Profile } from '../../../protocol/rest/users.ts';
 import { get, post } from '../../api.ts';
-import { tellError } from '../../errors.ts';
+import { useDeed } from '../../deed.ts';
 import { queryClient } from '../../query.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -47,22 +47,14 @@ export const refreshProfile = (who: string, viewer: string): Promise<void> =>
 /** Something that is done to the worker: whether it runs, and the run. What it answers in words, and why it refuses, is told. */
 export function useAct(): { busy: boolean; act: (path: string, body: unknown, done?: string) => Promise<boolean> } {
   const { refresh } = useProfileDesk();
-  const [busy, setBusy] = useState(false);
-  const act = async (path: string, body: unknown, done?: string): Promise<boolean> => {
-    setBusy(true);
-    try {
+  const { busy, run } = useDeed();
+  const act = (path: string, body: unknown, done?: string) =>
+    run(async () => {
       const answer = await post<unknown>(path, body);
-      const words = done ?? wordsOf(answer);
       await refresh();
+      const words = done ?? wordsOf(answer);
       if (words) toast(words, { kind: 'success' });
-      return true;
-    } catch (thrown) {
-      tellError(thrown);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return { busy, act };
 }
 /** A sentence, bare or under `message`. A bare 'OK' says nothing. */

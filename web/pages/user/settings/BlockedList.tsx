@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { PublicUser } from '../../../../protocol/rest/users.ts';
 import { get, post } from '../../../api.ts';
+import { useDeed } from '../../../deed.ts';
 import { avatarSrc, profilePath } from '../../../people.ts';
 import { queryClient } from '../../../query.ts';
 import { loadSession, session } from '../../../session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { useDeed } from './data.ts';
 
 const AT_ONCE = 10;
 

@@ -2,13 +2,14 @@ import { type FormEvent, useRef, useState } from 'react';
 import { LIMITS } from '../../../../protocol/limits.ts';
 import type { Emote } from '../../../../protocol/rest/session.ts';
 import { post, sentence, TOO_BIG, upload } from '../../../api.ts';
+import { useDeed } from '../../../deed.ts';
 import { session } from '../../../session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { refresh, SHOP, useDeed } from './data.ts';
+import { refresh, SHOP } from './data.ts';
 import { FileButton, PICTURES } from './FileButton.tsx';
 import { Section } from './Section.tsx';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Accounts, SignInWays } from '../../../../protocol/rest/account.ts';
 import { useAnswer } from '../../../answer.ts';
 import { post, sentence } from '../../../api.ts';
+import { useDeed } from '../../../deed.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useDeed } from './data.ts';
 
 const PROVIDERS = { google: 'Google', discord: 'Discord' } as const;
 type Provider = keyof typeof PROVIDERS;

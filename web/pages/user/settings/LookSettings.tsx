@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { SettingsData } from '../../../../protocol/rest/users.ts';
 import { contrast, LEAST_CONTRAST, leastContrast, SETTING_GROUNDS, unfitSetting } from '../../../../protocol/settings.ts';
+import { useDeed } from '../../../deed.ts';
 import { myName } from '../../../session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { lockedBy, saveSetting, useDeed } from './data.ts';
+import { ColourInput } from './ColourInput.tsx';
+import { lockedBy, saveSetting } from './data.ts';
 import { ChoiceRow, Section, YesNoRow } from './Section.tsx';
 
 /** Themes, and the colours of what one writes. */
@@ -74,22 +75,14 @@ function ColourPicker({ name, kept, label, children }: { name: ColourKey; kept: 
   const ratio = leastContrast(colour);
   return (
     <div className="settings-colour">
-      <Field
+      <ColourInput
         label={label}
+        value={colour}
+        onChange={setColour}
         error={locked ? null : wrong}
         hint={locked ?? `Contrast ${ratio.toFixed(1)}; ${LEAST_CONTRAST} is the least.`}
-      >
-        {(aria) => (
-          <input
-            {...aria}
-            type="color"
-            className="settings-swatch"
-            value={colour}
-            disabled={locked !== null}
-            onChange={(e) => setColour(e.target.value)}
-          />
-        )}
-      </Field>
+        disabled={locked !== null}
+      />
       <div className="settings-samples" aria-hidden="true">
         {SETTING_GROUNDS.map((ground) => (
           <span key={ground} className="settings-sample" style={{ background: ground, color: colour }}>

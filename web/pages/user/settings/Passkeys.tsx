@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { PasskeyRow } from '../../../../protocol/rest/account.ts';
 import { useAnswer } from '../../../answer.ts';
 import { post, sentence } from '../../../api.ts';
+import { useDeed } from '../../../deed.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useDeed } from './data.ts';
 import { Section } from './Section.tsx';
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });

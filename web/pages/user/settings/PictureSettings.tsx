@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { LIMITS } from '../../../../protocol/limits.ts';
 import type { SettingsData } from '../../../../protocol/rest/users.ts';
 import { remove, TOO_BIG, upload } from '../../../api.ts';
+import { useDeed } from '../../../deed.ts';
 import { avatarSrc, bannerSrc, pictureChanged } from '../../../people.ts';
 import { loadSession, session } from '../../../session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -9,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { fitted } from './canvas.ts';
-import { owns, SHOP, useDeed } from './data.ts';
+import { owns, SHOP } from './data.ts';
 import { FileButton, PICTURES } from './FileButton.tsx';
 import { ChoiceRow, Section } from './Section.tsx';
 

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { LIMITS } from '../../../../protocol/limits.ts';
 import type { Profile, SettingsData } from '../../../../protocol/rest/users.ts';
 import { get, post, remove } from '../../../api.ts';
+import { useDeed } from '../../../deed.ts';
 import { queryClient } from '../../../query.ts';
 import { session } from '../../../session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { lockedBy, owns, refresh, SHOP, saveSetting, useDeed } from './data.ts';
+import { ColourInput } from './ColourInput.tsx';
+import { lockedBy, owns, refresh, SHOP, saveSetting } from './data.ts';
 import { LineForm } from './LineForm.tsx';
 import { PictureSettings } from './PictureSettings.tsx';
 import { Section, YesNoRow } from './Section.tsx';
@@ -45,18 +46,13 @@ function BackgroundForm({ kept }: { kept: string }) {
   const locked = lockedBy('backgroundColor');
   return (
     <div className="settings-line">
-      <Field label="Colour behind your profile" hint={locked ?? undefined}>
-        {(aria) => (
-          <input
-            {...aria}
-            type="color"
-            className="settings-swatch"
-            value={colour}
-            disabled={locked !== null}
-            onChange={(e) => setColour(e.target.value)}
-          />
-        )}
-      </Field>
+      <ColourInput
+        label="Colour behind your profile"
+        value={colour}
+        onChange={setColour}
+        hint={locked ?? undefined}
+        disabled={locked !== null}
+      />
       <div className="settings-line-end">
         <Button variant="ghost" disabled={!kept || locked !== null} onClick={() => void saveSetting('backgroundColor', '')}>
           Use the page's

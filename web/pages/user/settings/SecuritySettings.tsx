@@ -4,6 +4,7 @@ import type { SessionRow } from '../../../../protocol/rest/account.ts';
 import type { SettingsData } from '../../../../protocol/rest/users.ts';
 import { useAnswer } from '../../../answer.ts';
 import { get, keepCsrf, post, sentence } from '../../../api.ts';
+import { useDeed } from '../../../deed.ts';
 import { session } from '../../../session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -12,7 +13,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useDeed } from './data.ts';
 import { Passkeys } from './Passkeys.tsx';
 import { Section } from './Section.tsx';
 

@@ -1,13 +1,11 @@
 /** What the settings page knows and how it changes it. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { SettingsData } from '../../../../protocol/rest/users.ts';
 import { type Item, type SettingKey, type Settings, settingOf } from '../../../../protocol/settings.ts';
 import { get, post } from '../../../api.ts';
 import { tellError } from '../../../errors.ts';
 import { queryClient } from '../../../query.ts';
 import { loadSession, session } from '../../../session.ts';
-import { toast } from '../../../ui/toast.ts';
 
 const KEY = ['settings'];
 const options = { queryKey: KEY, queryFn: () => get<SettingsData>('/api/user/settings/data') };
@@ -37,25 +35,6 @@ export async function saveSetting<K extends SettingKey>(prop: K, value: Settings
     tellError(thrown);
     return false;
   }
-}
-
-/** Something that takes a moment: whether it runs, and the run. A refusal is told, and what was typed stays. */
-export function useDeed(): { busy: boolean; run: (deed: () => Promise<unknown>, done?: string) => Promise<boolean> } {
-  const [busy, setBusy] = useState(false);
-  const run = async (deed: () => Promise<unknown>, done?: string): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await deed();
-      if (done) toast(done, { kind: 'success' });
-      return true;
-    } catch (thrown) {
-      tellError(thrown);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, run };
 }
 
 export const owns = (item: Item): boolean => (session.value.itemsOwned?.[item] ?? 0) > 0;

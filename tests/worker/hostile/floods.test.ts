@@ -1,0 +1,155 @@
+/** Nobody fills the site, a mailbox or a quarter of an hour of somebody else’s. */
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { countSignIn } from '../../../worker/identity/pace.ts';
+import { all } from '../auth-token.ts';
+import { account, ask, codeFor, db, freshEmail, network, PASSWORD, signIn } from '../identity-kit.ts';
+import { member } from '../people.ts';
+import { countingDatabase } from '../rows.ts';
+import { Browser, call, guest } from '../site.ts';
+import { PRODUCTION, run, written } from './kit.ts';
+
+const TOO_MANY = 'TOO_MANY_ATTEMPTS_TRY_LATER';
+const later = () => run('update cooldowns set until = 0 where key like ? and until < ?', 'identity-%', Date.now() + 3_600_000);
+const from = (address: string) => ({ 'cf-connecting-ip': address });
+
+test('whoever fails on purpose from one network cannot lock the owner of the account out elsewhere', async () => {
+  const { email } = await account();
+  const thief = from('198.51.100.20');
+  const tries = await Promise.all(Array.from({ length: 14 }, () => signIn(email, 'a wrong one', thief)));
+  expect(tries.filter(({ error }) => error === TOO_MANY)).toHaveLength(4);
+  expect((await signIn(email, PASSWORD, thief)).error).toBe(TOO_MANY);
+  expect((await signIn(email, PASSWORD, from('203.0.113.20'))).status).toBe(200);
+  // That the owner came in gives the thief no new tries.
+  expect((await signIn(email, 'a wrong one', thief)).error).toBe(TOO_MANY);
+});
+
+test('whoever has a whole network by IPv6 has no more tries than whoever has one address', async () => {
+  const { email } = await account();
+  const tries = await Promise.all(
+    Array.from({ length: 14 }, (_, i) => signIn(email, 'a wrong one', from(`2001:db8:1:2::${(i + 1).toString(16)}`))),
+  );
+  expect(tries.filter(({ error }) => error === TOO_MANY)).toHaveLength(4);
+});
+
+test('whoever has a whole network by IPv6 is one when guests, sign-ins and passkeys are counted', async () => {
+  const calls: [path: string, method: string, most: number][] = [
+    ['/api/auth/guest', 'POST', 60],
+    ['/api/auth/passkey/options', 'POST', 60],
+  ];
+  for (const [path, method, most] of calls) {
+    const statuses: number[] = [];
+    for (let i = 0; i < most + 2; i++) {
+      const headers = from(`2001:db8:5:6:${(i * 257).toString(16)}::1`);
+      statuses.push((await call(path, { method, headers }, PRODUCTION)).status);
+    }
+    expect([path, statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([path, most, 429]);
+    expect((await call(path, { method, headers: from('2001:db8:5:7::1') }, PRODUCTION)).status).toBe(200);
+  }
+  expect(await all("select 1 from cooldowns where key like '%2001:db8:5:6:%'")).toEqual([]);
+});
+
+test('whoever asks for mails to somebody else’s address gets eight a day sent from one network', async () => {
+  const { email } = await account();
+  const thief = from('198.51.100.30');
+  const askFor = (headers: Record<string, string>) =>
+    ask('sendOobCode', { requestType: 'PASSWORD_RESET', email }, headers, PRODUCTION);
+  const statuses: number[] = [];
+  for (let i = 0; i < 12; i++) {
+    statuses.push((await askFor(thief)).status);
+    await later();
+  }
+  expect(statuses).toEqual([...Array<number>(8).fill(200), ...Array<number>(4).fill(400)]);
+  expect(written.filter((to) => to === email)).toHaveLength(8);
+  // The owner, elsewhere, still gets theirs.
+  expect((await askFor(from('203.0.113.30'))).status).toBe(200);
+  expect(written.filter((to) => to === email)).toHaveLength(9);
+});
+
+test('whoever asks from everywhere gets forty a day sent to one address, and of one without an account hears the same', async () => {
+  for (const email of [(await account()).email, freshEmail()]) {
+    const answers: string[] = [];
+    for (let i = 0; i < 42; i++) {
+      answers.push((await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email }, from(network()), PRODUCTION)).error);
+      await later();
+    }
+    expect([answers.filter(Boolean).length, answers.slice(-2)]).toEqual([2, [TOO_MANY, TOO_MANY]]);
+  }
+});
+
+test('whoever opened an account for another’s address can have that address written to eight times a day', async () => {
+  const thief = await account();
+  const address = from('198.51.100.40');
+  const statuses: number[] = [];
+  for (let i = 0; i < 10; i++) {
+    statuses.push(
+      (await ask('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: thief.idToken }, address, PRODUCTION)).status,
+    );
+    await later();
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(8);
+});
+
+test('whoever is refused a try is not counted where it would lock others out', async () => {
+  const email = freshEmail();
+  for (let i = 0; i < 30; i++) await countSignIn(db, email, 'one network', Date.now()).catch(() => null);
+  const [here] = await all("select key, count from cooldowns where key like 'identity-signIn:%:one network'");
+  const everywhere = await all('select count from cooldowns where key = ?', String(here!['key']).replace(/:one network$/, ''));
+  expect([here!['count'], everywhere]).toEqual([10, [{ count: 10 }]]);
+});
+
+test('whoever has an account that nobody verified cannot write on and on', async () => {
+  const { idToken } = await account();
+  const address = from('198.51.100.50');
+  const rename = () => ask('update', { idToken, displayName: 'x' }, address, PRODUCTION);
+  expect((await rename()).status).toBe(200);
+  await run("update cooldowns set count = 100 where key like 'identity-update:198.51.100.0/24%'");
+  expect((await rename()).error).toBe(TOO_MANY);
+});
+
+test('whoever asks to take away what is not there writes no row', async () => {
+  const anna = await member();
+  for (const path of ['/api/user/avatar', '/api/user/banner', '/api/vanityUrl']) {
+    const rows = { read: 0, written: 0 };
+    const headers = { cookie: anna.cookie, 'x-csrf': anna.csrf };
+    const response = await call(path, { method: 'DELETE', headers }, { DB: countingDatabase(env.DB, rows) });
+    expect([path, response.status, rows.written]).toEqual([path, 200, 0]);
+  }
+});
+
+test('whoever sends a lot is stopped before it is read, at every address that takes anything', async () => {
+  const anna = await member();
+  const headers = { cookie: anna.cookie, 'x-csrf': anna.csrf, 'content-type': 'application/json' };
+  const body = `{"bio":"${'x'.repeat(70_000)}"}`;
+  const paths = [
+    '/api/user/bio',
+    '/api/auth',
+    '/api/auth/guest',
+    '/api/auth/passkey',
+    '/api/user/passkeys',
+    '/identitytoolkit.googleapis.com/v1/accounts:signUp',
+    '/securetoken.googleapis.com/v1/token',
+    '/api/user/avatar/',
+    '/api/user/customEmote/delete',
+  ];
+  for (const path of paths) expect([path, (await call(path, { method: 'POST', headers, body })).status]).toEqual([path, 413]);
+  const form = `--x\r\ncontent-disposition: form-data; name="image"\r\n\r\n${'x'.repeat(1_600_000)}\r\n--x--`;
+  const upload = { ...headers, 'content-type': 'multipart/form-data; boundary=x' };
+  expect((await call('/api/user/avatar', { method: 'POST', headers: upload, body: form })).status).toBe(413);
+});
+
+test('whoever is no member sends no picture, however small', async () => {
+  for (const browser of [new Browser(), await guest()])
+    for (const path of ['/api/user/avatar', '/api/user/banner', '/api/user/customEmote/create'])
+      expect([401, 403]).toContain((await browser.postForm(path, { image: new Uint8Array([1]) })).status);
+  expect((await env.UPLOADS.list()).objects).toEqual([]);
+});
+
+test('whoever uses up a link, a code or a challenge cannot use it again, however many try at once', async () => {
+  const who = await account();
+  const oobCode = await codeFor(who, 'PASSWORD_RESET');
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, (_, i) => ask('resetPassword', { oobCode, newPassword: `password ${i}` })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
