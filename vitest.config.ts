@@ -38,7 +38,7 @@ export default defineConfig(async () => ({
           globalSetup: ['./tests/e2e/site.ts'],
           testTimeout: 480_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
           maxConcurrency: 3,
         },
       },

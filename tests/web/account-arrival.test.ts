@@ -71,6 +71,16 @@ describe('who sent a visitor', () => {
   });
 });
 
+test('a notice that the site did not just give is not shown: anybody can write an address', async () => {
+  const { isOurs } = await import('../../web/account/arrival.ts');
+  const said = "You did not sign in at Google; it's 100 %.";
+  const cookie = `notice=${encodeURIComponent(said)}`;
+  expect([isOurs(said, cookie), isOurs(said, `a=b; ${cookie}; c=d`)]).toEqual([true, true]);
+  for (const cookies of ['', 'notice=', `xnotice=${encodeURIComponent(said)}`, 'notice=You%20won', `${cookie}x`])
+    expect([cookies, isOurs(said, cookies)]).toEqual([cookies, false]);
+  expect([isOurs(null, 'notice=null'), isOurs('', '')]).toEqual([false, false]);
+});
+
 describe('a notice in the address', () => {
   const notice = async (given: string | null) => (await import('../../web/account/arrival.ts')).noticeIn(given);
 

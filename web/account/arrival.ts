@@ -27,7 +27,9 @@ const LONGEST = 200;
  * had back by the same way in. `ref`: who sent this visitor. They leave the address.
  */
 function heedAddress(asked: URLSearchParams, stranger: boolean): void {
-  const notice = noticeIn(asked.get('notice'));
+  const notice = isOurs(asked.get('notice'), document.cookie) ? noticeIn(asked.get('notice')) : null;
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way is not there everywhere
+  if (asked.has('notice')) document.cookie = 'notice=; Max-Age=0; Path=/';
   const restore = restoreBy(asked.get('restore'));
   if (notice && restore) {
     const action = { label: 'Keep my account', run: () => location.assign(restore) };
@@ -43,6 +45,10 @@ function heedAddress(asked: URLSearchParams, stranger: boolean): void {
 /** Where an account is had back that was entered by this provider; null for what is none. */
 export const restoreBy = (provider: string | null): string | null =>
   provider === 'google' || provider === 'discord' ? `/auth/${provider}?restore=1&next=/play` : null;
+
+/** Whether the site itself has just said this: then its cookie says it too. Others can only write addresses. */
+export const isOurs = (given: string | null, cookies: string): boolean =>
+  given !== null && cookies.split('; ').includes(`notice=${encodeURIComponent(given)}`);
 
 /** The sentence of an address as plain text on one line; null where there is none to show. */
 export function noticeIn(given: string | null): string | null {

@@ -26,16 +26,20 @@ const LAST = (
 
 /** A guest counts as being here for this long after they were last written down. */
 export const HERE_MS = 15 * 60_000;
+/** Digits and letters that pass for a letter. An l passes for an i, and a 1 for either. */
+const LOOKALIKES: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', l: 'i' };
+const spelt = (key: string): string => key.replace(/[013457l]/g, (sign) => LOOKALIKES[sign]!);
 /** Names that would pass for the site's own people. */
 const KEPT = new Set(
   (
     'admin admins administrator sysadmin moderator moderators mod mods gamemod owner staff staffteam support helpdesk system ' +
     'server root dev developer liaison security official team duskhaven host nobody everyone deleted guest anonymous'
-  ).split(' '),
+  )
+    .split(' ')
+    .map(spelt),
 );
-/** Wherever in a name they stand. */
-const TELLING = /duskhaven|administrat|moderator|offi[ck]ial/;
-const LOOKALIKES: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+/** Wherever in a name they stand, as `spelt` leaves them. */
+const TELLING = /duskhaven|administrat|moderator|offi[ck]iai/;
 /** Letters of other alphabets that are drawn like one of ours, beside the one that each is drawn like. */
 const DRAWN_ALIKE = new Map(
   'аa вb еe һh нh іi јj кk мm оo рp сc ѕs тt уy хx ԁd ԛq ԝw ӏl αa βb εe ηn ιi κk νv οo ρp τt υu χx ıi ɑa ɡg ɩi ʏy օo ոn սu'
@@ -54,16 +58,7 @@ export const nameKey = (name: string): string =>
 /** Kept for the people who run the site; digits in place of letters, or behind the name, do not make it another. */
 export function isKept(name: string): boolean {
   const key = nameKey(name);
-  const spelt = (text: string): string => text.replace(/[013457]/g, (digit) => LOOKALIKES[digit]!);
-  const bare = key.replace(/\d+$/, '');
-  // An l may pass for an i, and a 1 for either.
-  const read = [key, spelt(key), bare, spelt(bare)];
-  const readings = [
-    ...read,
-    ...read.map((text) => text.replaceAll('l', 'i')),
-    ...[key, bare].map((text) => spelt(text.replaceAll('1', 'l'))),
-  ];
-  return readings.some((reading) => KEPT.has(reading) || TELLING.test(reading));
+  return [key, key.replace(/\d+$/, '')].map(spelt).some((reading) => KEPT.has(reading) || TELLING.test(reading));
 }
 
 /** What a short name takes. */

@@ -2,6 +2,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { App } from '../app.ts';
 import { config } from '../config.ts';
+import { countNetwork } from './pace.ts';
 import { Refusal } from './refusal.ts';
 
 /** The two hosts, as the SDK writes them into the path when it is pointed at another place. */
@@ -32,6 +33,7 @@ export const passOn = createMiddleware<App>(async (c, next) => {
   const { pathname, origin, searchParams } = new URL(c.req.url);
   const path = pathname.replaceAll(/%3a/gi, ':');
   if (!(c.req.method === 'POST' ? POSTS : c.req.method === 'GET' ? GETS : new Set()).has(path)) return next();
+  if (c.req.method === 'POST') await countNetwork(c, 'passedOn');
   const query = new URLSearchParams({ key: firebase.apiKey });
   for (const name of ASKED) if (searchParams.has(name)) query.set(name, searchParams.get(name)!);
   // A key that the project restricts to the site's own pages works here too.

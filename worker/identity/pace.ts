@@ -38,6 +38,8 @@ const OF_NETWORK = {
   mail: { count: 40, window: 60 * MINUTE },
   code: { count: 100, window: 15 * MINUTE },
   update: { count: 100, window: 15 * MINUTE },
+  /** Of calls of any kind that go on to a Firebase project. To Google they all come from one place. */
+  passedOn: { count: 300, window: 15 * MINUTE },
 } as const satisfies Record<string, Pace>;
 
 /** A local server is its owner's own, and its tests'. */

@@ -154,6 +154,15 @@ test('whoever comes back from a provider is led by what they left with, not by w
   expect([back.status, back.headers.get('location')]).toEqual([404, null]);
 });
 
+test('whoever writes a sentence into an address cannot have it said by the site: what the site says stands in its cookie too', async () => {
+  const on = { DISCORD_CLIENT_ID: 'x', DISCORD_CLIENT_SECRET: 'x' } as unknown as Partial<Env>;
+  const refused = await call('/auth/discord/callback?notice=You+won&error_description=You+won', { redirect: 'manual' }, on);
+  const said = new URL(refused.headers.get('location')!, ORIGIN).searchParams.get('notice')!;
+  expect(said).toBe('That sign-in is over, or was begun in another browser. Please start again.');
+  expect(refused.headers.get('set-cookie')).toBe(`notice=${encodeURIComponent(said)}; Max-Age=60; Path=/; SameSite=Lax`);
+  expect((await call('/?notice=You+won', { headers: { accept: 'text/html' } })).headers.get('set-cookie')).toBeNull();
+});
+
 test('whoever asks for a mail under another name of the site in a header gets links to the site that was asked', async () => {
   const { email } = await account();
   const strange = {

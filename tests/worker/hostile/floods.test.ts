@@ -1,6 +1,6 @@
 /** Nobody fills the site, a mailbox or a quarter of an hour of somebody else’s. */
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { countSignIn } from '../../../worker/identity/pace.ts';
 import { all } from '../auth-token.ts';
 import { account, ask, codeFor, db, freshEmail, network, PASSWORD, signIn } from '../identity-kit.ts';
@@ -152,4 +152,23 @@ test('whoever uses up a link, a code or a challenge cannot use it again, however
     Array.from({ length: 4 }, (_, i) => ask('resetPassword', { oobCode, newPassword: `password ${i}` })),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('whoever floods a Firebase project through the site is stopped here, before Google stops everybody', async () => {
+  const on = { ...PRODUCTION, FIREBASE_PROJECT: 'lamp', FIREBASE_API_KEY: 'key' } as unknown as Partial<Env>;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return Response.json({});
+  });
+  try {
+    const send = (address: string) =>
+      ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'a@example.com' }, from(address), on);
+    expect((await send('198.51.100.60')).status).toBe(200);
+    await run("update cooldowns set count = 300 where key like 'identity-passedOn:198.51.100.0/24%'");
+    expect([(await send('198.51.100.60')).error, asked.length]).toEqual([TOO_MANY, 1]);
+    expect((await send('203.0.113.60')).status).toBe(200);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { NameDialog } from '../../frame/lazy-dialogs.tsx';
+import { avatarSrc } from '../../people.ts';
 import { myName, session } from '../../session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -14,11 +15,11 @@ export interface PlayerBarProps {
 export function PlayerBar({ practise, practising }: PlayerBarProps) {
   const [naming, setNaming] = useState(false);
   const name = myName.value;
-  const { guest, id, loaded } = session.value;
+  const { guest, id = '', avatar, loaded } = session.value;
   return (
     <div className="player-bar">
       <div className="player-who">
-        <Avatar id={guest?.id ?? id ?? 'visitor'} size={40} />
+        <Avatar id={guest?.id || id || 'visitor'} src={avatarSrc({ id, avatar })} size={40} />
         <div className="player-words">
           <p className="player-name">{loaded ? (name ?? 'Visitor') : '…'}</p>
           <p className="soft">{guest ? 'Guest' : name === null ? 'You get a seat and a name when you join' : 'Member'}</p>

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { problem } from '../../problem.ts';
 import { ask, redeem, said, secure, startAt } from './ask.ts';
-import { Address, type Provider } from './provider.ts';
+import type { Provider } from './provider.ts';
 
 const CALLED = 'Discord';
 const Tokens = v.object({
@@ -14,7 +14,7 @@ const Self = v.object({
   id: v.pipe(v.string(), v.regex(/^\d{1,25}$/)),
   username: Name,
   global_name: v.nullish(Name),
-  email: Address,
+  email: v.nullish(v.pipe(v.string(), v.email(), v.maxLength(254))),
   verified: v.nullish(v.boolean(), false),
 });
 

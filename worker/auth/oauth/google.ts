@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { OAuthClient } from '../../config.ts';
 import { problem } from '../../problem.ts';
 import { ask, redeem, said, secure, startAt } from './ask.ts';
-import { type Account, Address, type Provider, type Secrets } from './provider.ts';
+import type { Account, Provider, Secrets } from './provider.ts';
 
 const CALLED = 'Google';
 const Text = v.pipe(v.string(), v.maxLength(2000));
@@ -14,7 +14,7 @@ const Claims = v.object({
   sub: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
   nonce: v.string(),
   azp: v.optional(v.string()),
-  email: Address,
+  email: v.optional(v.pipe(v.string(), v.email(), v.maxLength(254))),
   email_verified: v.optional(v.boolean(), false),
   name: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined),
 });

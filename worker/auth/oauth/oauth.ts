@@ -3,6 +3,7 @@
  * it comes back. Both end in a redirect: to where it was wanted, or to the front page with a sentence of ours as `notice`.
  */
 import type { Context } from 'hono';
+import { setCookie } from 'hono/cookie';
 import type { AuthRefusal } from '../../../protocol/rest/account.ts';
 import { type App, area } from '../../app.ts';
 import { config, originOf } from '../../config.ts';
@@ -72,6 +73,9 @@ function linker(c: Context<App>): string {
   return user.id;
 }
 
+/** The page believes an address only what this cookie says too: anybody can write a sentence into an address. */
+const NOTICE_SECONDS = 60;
+
 /** Goes where `path` says; or, where that was refused, to the front page with the sentence. */
 async function orNotice(c: Context<App>, provider: Provider, path: () => Promise<string>): Promise<Response> {
   c.header('cache-control', 'no-store');
@@ -82,6 +86,7 @@ async function orNotice(c: Context<App>, provider: Provider, path: () => Promise
     const told = error.told as Partial<AuthRefusal & { deleted: true; until: number | null }> | null;
     // Whoever can still have a deleted account back is asked, and comes again with `restore=1`.
     const undo = told?.deleted && told.until !== null ? `&restore=${provider.id}` : '';
+    setCookie(c, 'notice', error.message, { path: '/', sameSite: 'Lax', maxAge: NOTICE_SECONDS });
     return c.redirect(`/?notice=${encodeURIComponent(error.message)}${undo}`);
   }
 }

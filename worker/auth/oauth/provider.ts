@@ -1,6 +1,4 @@
-import * as v from 'valibot';
 import type { OAuthClient } from '../../config.ts';
-import { isPlain } from '../../identity/email.ts';
 
 export type ProviderId = 'google' | 'discord';
 
@@ -15,9 +13,6 @@ export interface Account {
   /** What its owner knows it by: an address, or a name there. */
   label: string;
 }
-
-/** An address as a provider tells it. One that could be read as another's counts as none. */
-export const Address = v.fallback(v.nullish(v.pipe(v.string(), v.check(isPlain), v.email(), v.maxLength(254))), undefined);
 
 /** What our side of one sign-in keeps to itself until the code comes back. */
 export interface Secrets {

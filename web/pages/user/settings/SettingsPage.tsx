@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import type { SettingsData } from '../../../../protocol/rest/users.ts';
 import { sentence } from '../../../api.ts';
@@ -32,6 +32,10 @@ export function SettingsPage() {
   const [query, setQuery] = useSearchParams();
   const tab = TABS.find(({ id }) => id === query.get('tab'))?.id ?? 'account';
   const { data, error, refetch } = useSettingsData();
+  // On a phone the row of tabs scrolls: the chosen one must be in sight.
+  useEffect(() => {
+    document.getElementById(`settings-tab-${tab}`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [tab]);
   if (session.value.loaded && !isMember.value) return <Redirect to="/play" replace />;
   return (
     <div className="site-page settings">

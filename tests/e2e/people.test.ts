@@ -1,0 +1,125 @@
+/** Two members, one at a desk and one with a phone: profiles, friends, love, karma, a block; and how they look at a table. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { launch, SIZES } from './browser.ts';
+import { type Member, newMember } from './member.ts';
+import { lanternPng } from './picture.ts';
+import { fitsAcross, hostTable, watchErrors } from './walk.ts';
+
+let browser: Browser;
+let desk: Page;
+let phone: Page;
+let ada: Member;
+let ben: Member;
+const errors: string[][] = [];
+const shot = (page: Page, name: string) => page.screenshot({ path: `tests/e2e/shots/people-${name}.png`, fullPage: true });
+
+async function seat(member: Member, size: (typeof SIZES)[number]): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: size.width, height: size.height }, reducedMotion: 'reduce' });
+  await member.enter(context);
+  errors.push(watchErrors(context));
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted'));
+  page.setDefaultTimeout(20_000);
+  return page;
+}
+beforeAll(async () => {
+  browser = await launch();
+  [ada, ben] = [await newMember(), await newMember()];
+  [desk, phone] = [await seat(ada, SIZES[0]), await seat(ben, SIZES[1])];
+});
+afterAll(() => browser.close());
+
+const profileOf = async (page: Page, { id, name }: Member) => {
+  await page.goto(`${inject('site')}/user/${id}`);
+  await page.getByRole('heading', { name, exact: true }).waitFor();
+};
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+test('a bio is written, looked at and submitted, and others read it without its markup', async () => {
+  await profileOf(desk, ada);
+  await press(desk, /^(Write one|Edit)$/);
+  await desk
+    .getByLabel('About you')
+    .fill('# The lamp\n\nI keep it **lit**. <script>alert(1)</script> [Mill](https://example.com/)');
+  await desk.getByRole('tab', { name: 'Preview' }).click();
+  await desk.getByRole('heading', { name: 'The lamp' }).waitFor();
+  await press(desk, 'Submit');
+  await desk.getByRole('paragraph').filter({ hasText: 'I keep it lit' }).waitFor();
+  await profileOf(phone, ada);
+  await phone.getByRole('heading', { name: 'The lamp' }).waitFor();
+  await phone.getByText('<script>alert(1)</script>', { exact: false }).waitFor();
+  await phone.getByRole('link', { name: 'Mill' }).click();
+  await phone.getByRole('dialog').getByText('Visit external link?').waitFor();
+  await phone.keyboard.press('Escape');
+  await fitsAcross(phone);
+  await expectAccessible(phone, 'the profile of another');
+  await shot(phone, 'other-phone');
+});
+
+test('friendship, love and karma go back and forth, and end when one asks for it', async () => {
+  await profileOf(phone, ada);
+  await press(phone, /^Add friend/);
+  await phone.getByRole('button', { name: /^Request sent/ }).waitFor();
+  await press(phone, 'Ask for love');
+  await phone.getByRole('button', { name: 'Take back the request' }).waitFor();
+  await press(phone, 'Good karma');
+  await phone.getByRole('button', { name: 'Good karma', pressed: true }).waitFor();
+  await profileOf(desk, ada);
+  await shot(desk, 'asked-desk');
+  await press(desk, 'Accept');
+  await press(desk, 'Say yes');
+  await desk.getByRole('button', { name: `Unfriend ${ben.name}` }).waitFor();
+  await profileOf(phone, ada);
+  await press(phone, 'Propose marriage');
+  await phone.getByRole('button', { name: 'Take back the proposal' }).waitFor();
+  await profileOf(desk, ben);
+  await press(desk, 'Say yes to marriage');
+  await press(desk, 'Divorce');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Divorce' }).click();
+  await desk.getByRole('button', { name: 'Ask for love' }).waitFor();
+  await press(desk, /^Friends: end/);
+  await desk.getByRole('dialog').getByRole('button', { name: 'Unfriend' }).click();
+  await desk.getByRole('button', { name: /^Add friend/ }).waitFor();
+  await shot(desk, 'other-desk');
+});
+
+test('at a table the others see the picture of a member', async () => {
+  await desk.goto(`${inject('site')}/user/settings?tab=profile`);
+  await desk.locator('input[type=file]').first().setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: lanternPng() });
+  await press(desk, 'Use this part');
+  await desk.getByText('Your picture is up.').waitFor();
+  await desk.goto(`${inject('site')}/play/host`);
+  await desk.getByRole('dialog').getByRole('searchbox').waitFor();
+  const url = await hostTable(desk, 'Seven Lanterns');
+  await phone.goto(url);
+  await phone.getByRole('tab', { name: 'Players' }).click();
+  await phone.locator(`img[src*="${ada.id}_avatar"]`).first().waitFor();
+  await shot(phone, 'table-phone');
+  await phone.goto(`${inject('site')}/play`);
+});
+
+test('who is blocked can no longer ask for anything, and is not told by whom', async () => {
+  await profileOf(desk, ben);
+  await press(desk, 'More');
+  await desk.getByRole('menuitem', { name: `Block ${ben.name}` }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await desk.getByRole('button', { name: 'Unblock' }).waitFor();
+  await profileOf(phone, ada);
+  await press(phone, /^Add friend/);
+  await phone.getByText('You cannot do this with that member.').waitFor();
+  await desk.goto(`${inject('site')}/user/settings?tab=privacy`);
+  await press(desk, `Unblock ${ben.name}`);
+  await desk.getByText('You have blocked nobody.').waitFor();
+});
+
+test('members are found by the beginning of their names', async () => {
+  await phone.goto(`${inject('site')}/community/users`);
+  await phone.getByRole('searchbox').fill(ada.name.slice(0, 5));
+  await phone.getByRole('link', { name: new RegExp(ada.name) }).waitFor();
+  await fitsAcross(phone);
+  await expectAccessible(phone, 'the people');
+  await shot(phone, 'users-phone');
+  expect(errors.flat()).toEqual([]);
+});
