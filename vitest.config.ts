@@ -1,6 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { localVars } from './scripts/local-vars.ts';
+
+/** Vitest leaves one core free by itself, which on two of them halves it. */
+const CORES = availableParallelism();
 
 /** One project a world: plain Node for rules and words, workerd for objects and routes, real processes, real browsers. */
 export default defineConfig(async () => ({
@@ -12,6 +16,7 @@ export default defineConfig(async () => ({
           include: ['tests/games/**/*.test.ts', 'tests/protocol/**/*.test.ts', 'tests/web/**/*.test.ts?(x)'],
           // Some play hundreds of games; a busy machine takes its time.
           testTimeout: 60_000,
+          maxWorkers: CORES,
         },
       },
       {
@@ -26,6 +31,7 @@ export default defineConfig(async () => ({
           include: ['tests/worker/**/*.test.ts', 'tests/durable-objects/**/*.test.ts'],
           setupFiles: ['./tests/worker/setup.ts'],
           testTimeout: 30_000,
+          maxWorkers: CORES,
           // Its modules are of the old kind, which the runtime does not take as they are.
           deps: { optimizer: { ssr: { enabled: true, include: ['obscenity'] } } },
         },
@@ -38,6 +44,7 @@ export default defineConfig(async () => ({
           globalSetup: ['./tests/e2e/site.ts'],
           testTimeout: 480_000,
           hookTimeout: 120_000,
+          // Walks wait more than they work.
           maxWorkers: 2,
           maxConcurrency: 3,
         },

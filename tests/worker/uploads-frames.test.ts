@@ -1,11 +1,12 @@
 /** Animations put together frame by frame. */
 import { expect, test } from 'vitest';
+import { joined } from '../../worker/uploads/bytes.ts';
 import { Canvas } from '../../worker/uploads/canvas.ts';
 import { playGif } from '../../worker/uploads/gif.ts';
 import { pixelsOf, pngOf } from '../../worker/uploads/png.ts';
 import { shapeOf } from '../../worker/uploads/shape.ts';
 import { animationOf, parsedWebp, stillOf } from '../../worker/uploads/webp.ts';
-import { bytesOf, type GifFrame, gifOf } from '../fixtures/pictures/make.ts';
+import { ascii, bytesOf, chunk, type GifFrame, gifOf } from '../fixtures/pictures/make.ts';
 import { webpAlpha, webpLossless, webpMoving } from '../fixtures/pictures/pictures.ts';
 
 const PALETTE = [
@@ -96,9 +97,37 @@ test('a picture made small is the mean of what it was, and what is seen through 
   expect(canvas.shrunk(100, 100)).toMatchObject({ width: 4, height: 2 });
 });
 
+test('codes that could only stand for themselves end a picture; what came before them is seen', () => {
+  // Clear, 0, then clear and the first code that is not made yet, 0, and that code again: a chain that bites its tail.
+  const codes = [4, 0, 4, 6, 0, 6, 6];
+  const bits = codes.reduce((sum, code, i) => sum | (BigInt(code) << BigInt(3 * i)), 0n);
+  const data = Array.from({ length: 3 }, (_, i) => Number((bits >> BigInt(8 * i)) & 255n));
+  const plain = gifOf({ width: 2, height: 2, palette: PALETTE, frames: [all(1)] });
+  const head = plain.subarray(0, plain.lastIndexOf(0x2c) + 11);
+  const canvas = new Canvas(2, 2);
+  playGif(joined(head, Uint8Array.of(data.length, ...data, 0, 0x3b)), canvas, () => {});
+  expect(Array.from(canvas.copy())).toEqual([255, 0, 0, 255, ...Array(12).fill(0)]);
+});
+
 test('a PNG that was written can be read', async () => {
   const rgba = Uint8ClampedArray.from({ length: 4 * 7 * 5 }, (_, i) => (i * 37) & 255);
-  expect(await pixelsOf(await pngOf({ width: 7, height: 5, rgba }))).toEqual({ width: 7, height: 5, rgba });
+  const size = { width: 7, height: 5 };
+  expect(await pixelsOf(pngOf({ ...size, rgba }), size)).toEqual({ ...size, rgba });
+});
+
+test('a PNG of another size, of more pixels than it says, of fewer, or of nonsense cannot be read', async () => {
+  const size = { width: 7, height: 5 };
+  const pixels = { ...size, rgba: new Uint8ClampedArray(4 * 7 * 5) };
+  /** The head of one of `size` upon the data of one of `width` × `height`. */
+  const swapped = (width: number, height: number) => {
+    const other = pngOf({ width, height, rgba: new Uint8ClampedArray(4 * width * height) });
+    return joined(pngOf(pixels).subarray(0, 33), other.subarray(33));
+  };
+  const nonsense = joined(pngOf(pixels).subarray(0, 33), chunk('IDAT', ascii('nonsense')), chunk('IEND', new Uint8Array(0)));
+  await expect(pixelsOf(swapped(7, 5), size)).resolves.toEqual(pixels);
+  await expect(pixelsOf(pngOf(pixels), { width: 5, height: 7 })).rejects.toMatchObject({ status: 422 });
+  for (const bytes of [swapped(2000, 2000), swapped(7, 6), swapped(7, 4), nonsense])
+    await expect(pixelsOf(bytes, size)).rejects.toMatchObject({ status: 422 });
 });
 
 test('stills and animations can be taken apart and put together again', () => {

@@ -25,7 +25,7 @@ export async function redrawnFrames(env: Env, bytes: Bytes, { kind, width, heigh
 }
 
 async function encoded(env: Env, { pixels, milliseconds }: Frame): Promise<CodedFrame> {
-  const { still } = parsedWebp(await redone(env, await pngOf(pixels), 'image/webp'));
+  const { still } = parsedWebp(await redone(env, pngOf(pixels), 'image/webp'));
   if (still?.width !== pixels.width || still.height !== pixels.height) throw unreadable();
   return { ...still, x: 0, y: 0, milliseconds, over: false, clear: false };
 }
@@ -35,11 +35,9 @@ async function playWebp(env: Env, bytes: Bytes, canvas: Canvas, see: (millisecon
   const { frames, loops } = parsedWebp(bytes);
   for (let from = 0; from < frames.length; from += AT_ONCE) {
     const some = frames.slice(from, from + AT_ONCE);
-    const patches = await inTurn(some, async (frame) => pixelsOf(await redone(env, stillOf(frame), 'image/png')));
+    const patches = await inTurn(some, async (frame) => pixelsOf(await redone(env, stillOf(frame), 'image/png'), frame));
     for (const [i, frame] of some.entries()) {
-      const { rgba, width, height } = patches[i]!;
-      if (width !== frame.width || height !== frame.height) throw unreadable();
-      canvas.draw({ ...frame, rgba }, frame.over);
+      canvas.draw({ ...frame, ...patches[i]! }, frame.over);
       // A pause that is none is read as every browser reads it.
       see(frame.milliseconds < 20 ? 100 : frame.milliseconds);
       if (frame.clear) canvas.clear(frame);

@@ -1,4 +1,4 @@
-/** The compression of GIF. */
+/** The compression of GIF, unpacked by ourselves: the packages we tried never end on some chains of codes that a file can hold. */
 import type { Bytes } from './bytes.ts';
 
 const MOST_CODES = 4096;
