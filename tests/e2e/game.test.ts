@@ -1,20 +1,9 @@
 /** The main job, as a stranger does it: open the page, take a seat, host, fill with bots, play to the end, read the record. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
-import {
-  byKeys,
-  fitsAcross,
-  hostTable,
-  openHosting,
-  playOn,
-  practise,
-  showTable,
-  sitDown,
-  stageOf,
-  watchErrors,
-} from './walk.ts';
+import { fitsAcross, hostTable, openHosting, playOn, showTable, sitDown, stageOf, watchErrors } from './walk.ts';
 
 let browser: Browser;
 const contexts: BrowserContext[] = [];
@@ -82,51 +71,4 @@ describe.each(SIZES)('at $width pixels', (size) => {
     expect(new Set(ends).size).toBe(1);
     expect(people.flatMap(({ errors }) => errors)).toEqual([]);
   });
-});
-
-test.each(SIZES)('landing page and lobbies fit and are accessible at $width pixels', async (size) => {
-  const { page, errors } = await person(size);
-  for (const path of ['/', '/play', '/learn/games']) {
-    await page.goto(inject('site') + path, { waitUntil: 'networkidle' });
-    await fitsAcross(page);
-    await expectAccessible(page, path);
-  }
-  expect(errors).toEqual([]);
-});
-
-test.each(SIZES)('a role is looked up by a word, read, and left for another at $width pixels', async (size) => {
-  const { page, errors } = await person(size);
-  await page.goto(`${inject('site')}/learn/roles`);
-  const search = page.getByRole('searchbox', { name: 'Search everything' });
-  await search.fill('zzz');
-  await page.getByText('Nothing is called “zzz”').waitFor();
-  await search.fill('bleeder, wolf');
-  await page.getByRole('link', { name: /^Werewolf/ }).waitFor();
-  await fitsAcross(page);
-  await expectAccessible(page, 'the shelves of roles');
-  await shot(page, `roles-${size.name}`);
-  await page.getByRole('tab', { name: /^Village/ }).click();
-  await expect.poll(() => page.getByRole('link', { name: /^Werewolf/ }).count()).toBe(0);
-  await page.getByRole('link', { name: /^Bleeder/ }).click();
-  await page.getByRole('heading', { name: 'Bleeder' }).waitFor();
-  await page.getByRole('link', { name: 'Nurse' }).click();
-  await page.getByRole('heading', { name: 'Nurse' }).waitFor();
-  await fitsAcross(page);
-  await expectAccessible(page, 'the page of a role');
-  await shot(page, `role-${size.name}`);
-  await page.goBack();
-  await page.goBack();
-  await page.getByRole('link', { name: /^Bleeder/ }).waitFor();
-  expect(await search.inputValue()).toBe('bleeder, wolf');
-  await page.goto(`${inject('site')}/learn/role/Blodyguard`);
-  await page.getByRole('link', { name: 'Bodyguard' }).click();
-  await page.waitForURL(/\/learn\/role\/Bodyguard$/);
-  expect(errors).toEqual([]);
-});
-
-test('a whole game is played with the keyboard alone', async () => {
-  const { page, errors } = await person(SIZES[0]);
-  await practise(page);
-  await playOn(page, byKeys);
-  expect(errors).toEqual([]);
 });
