@@ -6,10 +6,11 @@
  * on a quiet site outlive its sleep, and otherwise when it is copied, so that many people cost few rows.
  */
 import { DurableObject } from 'cloudflare:workers';
+import { LIMITS } from '../protocol/limits.ts';
 import type { RoomEnv } from './room-env.ts';
 
 /** A person counts as here for this long after a ping. */
-const HERE = 60_000;
+const HERE = LIMITS.online;
 /** Pages ping every 30 seconds: on a quiet site every ping is worth a row, a second tab's is not. */
 const SECOND_TAB = 20_000;
 const COPY_EVERY = 5 * 60_000;

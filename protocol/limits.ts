@@ -44,6 +44,7 @@ export const LIMITS = {
   /** What its owner says of an archived game. */
   archiveText: 200,
   achievements: 40,
+  /** A member counts as here for this long after a sign of life. */
   online: 60_000,
   /** Passkeys of one member, characters of a passkey's name, and of its id. */
   passkeys: 10,

@@ -1,25 +1,12 @@
 /** The main job, as a stranger does it: open the page, take a seat, host, fill with bots, play to the end, read the record. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
-import { launch, SIZES } from './browser.ts';
-import { fitsAcross, hostTable, openHosting, playOn, showTable, sitDown, stageOf, watchErrors } from './walk.ts';
+import { SIZES } from './browser.ts';
+import { visitors } from './visitors.ts';
+import { fitsAcross, hostTable, openHosting, playOn, showTable, sitDown, stageOf } from './walk.ts';
 
-let browser: Browser;
-const contexts: BrowserContext[] = [];
-beforeAll(async () => {
-  browser = await launch();
-});
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
-afterAll(() => browser.close());
-
-async function person(size: { width: number; height: number }): Promise<{ page: Page; errors: string[] }> {
-  const context = await browser.newContext({ viewport: { width: size.width, height: size.height }, reducedMotion: 'reduce' });
-  contexts.push(context);
-  return { page: await context.newPage(), errors: watchErrors(context) };
-}
+const person = visitors();
 const shot = (page: Page, name: string) => page.screenshot({ path: `tests/e2e/shots/${name}.png` });
 
 describe.each(SIZES)('at $width pixels', (size) => {
