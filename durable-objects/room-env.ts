@@ -1,14 +1,18 @@
 import { GAMES } from '../games/index.ts';
 import type { GameOf } from '../games/table-state.ts';
+import type { ChatRoom } from './chat-room.ts';
 import type { GameRoom } from './game-room.ts';
 import type { Lobby } from './lobby.ts';
 import type { Presence } from './presence.ts';
+import type { UserHub } from './user-hub.ts';
 
 /** What the objects are bound to, see wrangler.toml. */
 export interface RoomEnv {
   GAMES: DurableObjectNamespace<GameRoom>;
   LOBBIES: DurableObjectNamespace<Lobby>;
   PRESENCE: DurableObjectNamespace<Presence>;
+  CHANNELS: DurableObjectNamespace<ChatRoom>;
+  HUBS: DurableObjectNamespace<UserHub>;
   DB: D1Database;
   RECORDS: R2Bucket;
   ENVIRONMENT: 'production' | 'local';

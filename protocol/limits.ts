@@ -50,6 +50,30 @@ export const LIMITS = {
   passkeys: 10,
   passkeyName: 40,
   credential: 1400,
+  /** Characters of a line of chat. */
+  chatLine: 240,
+  /** Lines of chat that come at once; and those that are sent after an interruption, before older ones must be asked for. */
+  chatPage: 20,
+  chatCatchUp: 200,
+  /** Members of a direct channel, and directs that a member's list shows. */
+  directMembers: 20,
+  directs: 100,
+  chatUsers: { online: 50, found: 20 },
+  /** Names in one line that are told of it. */
+  mentions: 5,
+  /** One line in chat, of one member in one room: milliseconds between two, and how many in how long. */
+  chatRate: { between: 500, count: 15, window: 20_000 },
+  roomName: 20,
+  announcement: 1_000,
+  announcementPage: 5,
+  inboxPage: 25,
+  /** A badge counts no further. */
+  badge: 99,
+  /** Notices are kept so long, and so many of a member. */
+  noticeDays: 90,
+  notices: 200,
+  /** Browsers of a member that we push to. */
+  pushDevices: 10,
   /** How long a deleted account can be had back. */
   undoDeletion: 14 * 24 * 3_600_000,
 } as const;

@@ -148,3 +148,13 @@ export const BANS = {
   competitive: ['playCompetitive'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type BanType = keyof typeof BANS;
+
+/** What a member may, now: what everyone may and what their groups add (each a JSON list), less what live bans take away. */
+export function permissionsFrom(groups: readonly string[], bans: readonly BanType[]): Set<Permission> {
+  const perms = new Set<Permission>(EVERYONE);
+  for (const list of groups) for (const name of JSON.parse(list) as string[]) if (isPermission(name)) perms.add(name);
+  for (const type of bans) for (const name of BANS[type]) perms.delete(name);
+  return perms;
+}
+/** Whether they are of the staff, whom anybody may write to. */
+export const isStaff = (perms: ReadonlySet<Permission>): boolean => perms.has('seeModPanel');

@@ -5,7 +5,8 @@ import type { Settings } from '../settings.ts';
 import type { GameRow } from './games.ts';
 import type { GroupBadge } from './session.ts';
 
-export type Presence = 'online' | 'offline';
+/** idle: here, but not looking at the page. */
+export type Presence = 'online' | 'idle' | 'offline';
 
 /** The least that a list shows of a member. */
 export interface UserCard {

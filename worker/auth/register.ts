@@ -63,7 +63,6 @@ const heldBack = (db: Database, user: Newcomer['user'], now: number): BatchItem<
       kind: 'account',
       content: 'Before you can play and talk, a moderator has to look at your new account. Write to one of them.',
       link: '/community/moderation',
-      icon: 'shield',
     },
     now,
   ),

@@ -11,7 +11,19 @@ const FOUNDED = Date.UTC(2026, 10, 1);
 export const seedSql = (): string[] => [
   ...Object.values(SETUPS).flatMap((setups) => setups.flatMap(seedSetup)),
   ...GROUPS.map(seedGroup),
+  ...ROOMS.map(seedRoom),
 ];
+
+/** The rooms that the site opens with. Their ids are as good as random ones. */
+const ROOMS = [
+  { id: 'rTheCommons0', name: 'Commons', rank: 0 },
+  { id: 'rStrategy000', name: 'Strategy', rank: 0 },
+  { id: 'rStaffOnly00', name: 'Staff', rank: 5 },
+];
+/** A room that staff deleted stays so. */
+const seedRoom = ({ id, name, rank }: (typeof ROOMS)[number], position: number): string =>
+  'INSERT INTO chat_rooms (id, name, name_key, position, rank, created_at) VALUES ' +
+  `(${quoted(id)}, ${quoted(name)}, ${quoted(name.toLowerCase())}, ${position}, ${rank}, ${FOUNDED}) ON CONFLICT DO NOTHING;`;
 
 /** A built-in group that staff have changed stays as they left it. */
 const seedGroup = ({ id, name, rank, badge, badgeColor, visible, permissions }: BuiltInGroup): string =>

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { LIMITS } from '../../protocol/limits.ts';
-import { BANS, EVERYONE, GUEST, isPermission, type Permission } from '../../protocol/permissions.ts';
+import { GUEST, type Permission, permissionsFrom } from '../../protocol/permissions.ts';
 import type { GroupBadge } from '../../protocol/rest/session.ts';
 import { type App, type Database, database, type Session, type User } from '../app.ts';
 import { guests, sessions } from '../db/schema/sessions.ts';
@@ -90,12 +90,11 @@ export async function standingOf(db: Database, user: string, ownRank: number, no
       .from(bans)
       .where(and(eq(bans.user, user), or(isNull(bans.expires), gt(bans.expires, now)))),
   ]);
-  const perms = new Set<Permission>(EVERYONE);
-  for (const { group } of held)
-    for (const name of JSON.parse(group.permissions) as string[]) if (isPermission(name)) perms.add(name);
-  for (const { type } of banned) for (const name of BANS[type]) perms.delete(name);
   return {
-    perms,
+    perms: permissionsFrom(
+      held.map(({ group }) => group.permissions),
+      banned.map(({ type }) => type),
+    ),
     rank: Math.max(ownRank, ...held.map(({ group }) => group.rank)),
     groups: held.filter(({ group }) => group.visible).map(({ group }) => badgeOf(group)),
   };

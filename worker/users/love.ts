@@ -3,6 +3,7 @@
  * (love-moves.ts); each statement of a change asks again whether it is due, so that nobody ever has two partners.
  */
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { NoticeKind } from '../../protocol/notices.ts';
 import { type Love, type LoveAction, type LoveAnswer, LoveBody, type LoveKind } from '../../protocol/rest/users.ts';
 import { area, type Database, database, type User } from '../app.ts';
 import { refund } from '../db/cooldown.ts';
@@ -10,7 +11,7 @@ import { loveRequests, loves } from '../db/schema/relations.ts';
 import { users } from '../db/schema/users.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
-import { type NoticeKind, notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import { problem } from '../problem.ts';
 import { CARD, cardOf, memberAt, membersOf, noSuchUser, pathOf, STANDS } from './card.ts';
 import { loveMove } from './love-moves.ts';
@@ -104,7 +105,7 @@ const attached = (me: string, them: string): SQL => sql`exists (select 1 from ${
 const pair = (me: string, them: string): SQL => between(loves.user, loves.partner, me, them);
 
 const told = (db: Database, me: User, them: Partner, kind: NoticeKind, content: string, where: SQL, link = pathOf(me)) =>
-  notify(db, { user: them.id, kind, content, link, icon: 'heart', from: me.id }, Date.now(), where);
+  notify(db, { user: them.id, kind, content, link, from: me.id }, Date.now(), where);
 
 /** One open question a member: an older one, whomever it was for, is taken back by it. */
 async function ask(db: Database, me: User, them: Partner, kind: LoveKind, isDue: SQL): Promise<boolean> {

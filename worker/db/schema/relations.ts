@@ -65,9 +65,10 @@ export const blocks = sqliteTable(
 export const notifications = sqliteTable(
   'notifications',
   {
+    /** Random, or made of kind, reader and key where a newer one takes the older one's place. */
     id: text().primaryKey(),
     user: text().notNull(),
-    /** What it is about, such as 'friendRequest'; see worker/notifications/notify.ts. */
+    /** What it is about, such as 'friendRequest'; see protocol/notices.ts. */
     kind: text().notNull(),
     content: text().notNull(),
     /** A path of the site, or ''. */
@@ -79,7 +80,11 @@ export const notifications = sqliteTable(
     /** Who caused it; '' when nobody did. A block keeps it from being written. */
     from: text().notNull().default(''),
   },
-  (notifications) => [index('notifications_by_user').on(notifications.user, notifications.date)],
+  (notifications) => [
+    index('notifications_by_user').on(notifications.user, notifications.date),
+    index('notifications_unread').on(notifications.user, notifications.date).where(sql`read = 0`),
+    index('notifications_by_age').on(notifications.date),
+  ],
 );
 
 export const achievements = sqliteTable(

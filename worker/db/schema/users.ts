@@ -169,9 +169,14 @@ export const bans = sqliteTable(
     createdAt: integer('created_at').notNull(),
     /** Null for ever. */
     expires: integer(),
+    /** Shown to the one who is banned; '' for none. */
+    reason: text().notNull().default(''),
+    /** It has expired, and they were told so. */
+    settled: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (bans) => [
     index('bans_by_user').on(bans.user),
+    index('bans_to_settle').on(bans.expires).where(sql`settled = 0 and expires is not null`),
     uniqueIndex('bans_for_ever').on(bans.user, bans.type).where(sql`expires is null`),
   ],
 );

@@ -1,0 +1,49 @@
+/**
+ * What members are told of. One table: whoever causes a notice names its kind, the inbox takes the icon from here, and the
+ * page of choices its words. A push shows the notice's own sentence, so no sentence may name a role.
+ */
+
+export type NoticeArea = 'People' | 'Games' | 'Chat' | 'Forums' | 'Account';
+interface Kind {
+  area: NoticeArea;
+  /** In the page of choices. */
+  label: string;
+  /** Name of an icon of web/ui/icons.ts. */
+  icon: string;
+  /** Whether it is pushed to a browser that asked for pushes, as long as its reader has not chosen otherwise. */
+  push: boolean;
+  /** Cannot be switched off. */
+  fixed?: true;
+  /** Never in the inbox: it is seen where it happened. */
+  pushOnly?: true;
+}
+
+export const NOTICES = {
+  friendRequest: { area: 'People', label: 'Somebody wants to be your friend', icon: 'user-plus', push: true },
+  friendAccepted: { area: 'People', label: 'Somebody accepted your friendship', icon: 'user-plus', push: true },
+  loveRequest: { area: 'People', label: 'Somebody asks for your love or proposes', icon: 'heart', push: true },
+  loveAccepted: { area: 'People', label: 'Somebody accepted your love or proposal', icon: 'heart', push: true },
+  loveEnded: { area: 'People', label: 'A love or marriage ended', icon: 'heart', push: false },
+  karma: { area: 'People', label: 'Karma on your profile', icon: 'star', push: false },
+  yourTurn: { area: 'Games', label: 'It is your turn and you are not at the table', icon: 'hourglass', push: true },
+  tableStarts: { area: 'Games', label: 'Your table starts', icon: 'play', push: true },
+  scheduledSoon: { area: 'Games', label: 'A game that you have a seat in starts in an hour', icon: 'clock', push: true },
+  scheduledStarts: { area: 'Games', label: 'A scheduled game that you have a seat in starts', icon: 'play', push: true },
+  kudos: { area: 'Games', label: 'You were thanked after a game', icon: 'star', push: false },
+  achievement: { area: 'Games', label: 'You earned an achievement', icon: 'star', push: false },
+  coins: { area: 'Account', label: 'Coins came in', icon: 'coins', push: false },
+  direct: { area: 'Chat', label: 'A direct message while you are away', icon: 'chat', push: true, pushOnly: true },
+  mention: { area: 'Chat', label: 'Your name in a room while you are away', icon: 'at', push: true, pushOnly: true },
+  postMention: { area: 'Forums', label: 'Your name in a thread', icon: 'at', push: true },
+  threadReply: { area: 'Forums', label: 'A reply to a thread of yours', icon: 'reply', push: true },
+  followedReply: { area: 'Forums', label: 'A reply to a thread that you follow', icon: 'reply', push: false },
+  account: { area: 'Account', label: 'Your account', icon: 'user', push: true, fixed: true },
+  staff: { area: 'Account', label: 'What staff should look at', icon: 'shield', push: false, fixed: true },
+  ban: { area: 'Account', label: 'Bans', icon: 'ban', push: true, fixed: true },
+  banExpired: { area: 'Account', label: 'A ban is over', icon: 'ban', push: true, fixed: true },
+} as const satisfies Record<string, Kind>;
+
+export type NoticeKind = keyof typeof NOTICES;
+export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(NOTICES, kind);
+/** What the table says of a kind, with what most kinds leave out. */
+export const noticeKind = (kind: NoticeKind): Kind => NOTICES[kind];

@@ -1,0 +1,91 @@
+/** The inbox, what a member wants to be told, and the browsers that we push to; announcements and the planned restart. */
+import * as v from 'valibot';
+import { LIMITS } from '../limits.ts';
+import type { NoticeKind } from '../notices.ts';
+import type { UserCard } from './users.ts';
+
+export interface Notice {
+  id: string;
+  /** Of protocol/notices.ts; one that this page does not know yet is shown by its words. */
+  kind: string;
+  content: string;
+  date: number;
+  read: boolean;
+  /** A path of the site, or ''. */
+  link: string;
+  icon: string;
+}
+/** GET /api/notifs: when the server restarts (or null), then what is unread, the newest first, at most a hundred. */
+export type Alerts = [number | null, ...Notice[]];
+/** GET /api/notifs/inbox?page=, 25 a page. `totalPages` is 0 when it is empty. */
+export interface Inbox {
+  notifications: Notice[];
+  currentPage: number;
+  totalPages: number;
+  totalNotifications: number;
+  unreadCount: number;
+}
+export const NoticeId = v.pipe(v.string(), v.regex(/^[\w:.-]{1,120}$/, 'There is no such notification.'));
+/** POST /api/notifs/read: several at once. */
+export const ReadBody = v.strictObject({ ids: v.pipe(v.array(NoticeId), v.minLength(1), v.maxLength(LIMITS.notices)) });
+
+/** GET and POST /api/notifs/choices. Kinds that are left out of a POST stay as they are. */
+export interface NoticeChoices {
+  kinds: Record<NoticeKind, { inbox: boolean; push: boolean }>;
+  /** Minutes of the day in `zone`; null for none. May go over midnight. */
+  quiet: { from: number; to: number } | null;
+  zone: string;
+}
+const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60 - 1));
+export const ChoicesBody = v.strictObject({
+  kinds: v.optional(
+    v.record(v.pipe(v.string(), v.maxLength(40)), v.partial(v.strictObject({ inbox: v.boolean(), push: v.boolean() }))),
+  ),
+  quiet: v.optional(v.nullable(v.strictObject({ from: minute, to: minute }))),
+  zone: v.optional(v.pipe(v.string(), v.maxLength(60))),
+});
+
+/** GET /api/notifs/push: the key that a browser subscribes with, and the member's browsers. */
+export interface PushState {
+  /** Base64url of the uncompressed public key. */
+  key: string;
+  devices: { id: string; agent: string; createdAt: number }[];
+}
+const base64url = (bytes: number) => v.pipe(v.string(), v.regex(/^[\w-]+={0,2}$/), v.maxLength(Math.ceil((bytes * 4) / 3) + 2));
+/** POST /api/notifs/push: what `PushSubscription.toJSON()` gives. */
+export const PushBody = v.strictObject({
+  endpoint: v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(1_000)),
+  expirationTime: v.optional(v.nullable(v.number())),
+  keys: v.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
+});
+/** What arrives in a browser. Its service worker knows these fields (web/public/push.js). */
+export interface Pushed {
+  title: string;
+  body: string;
+  /** A path of the site. */
+  link: string;
+  /** A newer push of the same tag takes the older one's place. */
+  tag: string;
+}
+
+/** Rows of GET /api/mod/announcements?first=&last=, five at most, the newest first. */
+export interface Announcement {
+  id: string;
+  modId: string;
+  mod: UserCard;
+  content: string;
+  date: number;
+}
+/** POST /api/mod/announcement. */
+export const AnnouncementBody = v.strictObject({
+  content: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Write what is to be announced.'),
+    v.maxLength(LIMITS.announcement, 'That is too long: an announcement may have at most 1,000 characters.'),
+  ),
+});
+/** POST /api/mod/restart: in so many minutes; null calls it off. */
+export const RestartBody = v.strictObject({
+  minutes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24 * 60))),
+});
