@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import UnoCSS from 'unocss/vite';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { emojiData } from './scripts/emoji.ts';
 import { localVars } from './scripts/local-vars.ts';
 
 /**
@@ -42,6 +43,22 @@ function glyphFiles(): Plugin {
     },
   };
 }
+
+/** /emoji/en/*.json: what the picker of emoji reads (scripts/emoji.ts), from this site like everything else. */
+const emojiFiles = (): Plugin => ({
+  name: 'emoji-files',
+  generateBundle() {
+    if (this.environment.name !== 'client') return;
+    for (const [name, source] of emojiData()) this.emitFile({ type: 'asset', fileName: `emoji/${name}`, source });
+  },
+  configureServer({ middlewares }) {
+    middlewares.use('/emoji/', (request, response, next) => {
+      const source = emojiData().get(request.url?.replace(/^\/|\?.*$/g, '') ?? '');
+      if (source) response.setHeader('content-type', 'application/json').end(source);
+      else next();
+    });
+  },
+});
 
 /** `vite dev` puts inline scripts and styles into the page, which the site's content policy forbids: there it is left out. */
 const withoutPolicy = (): Plugin => ({
@@ -86,6 +103,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     UnoCSS(),
     glyphFiles(),
+    emojiFiles(),
     withoutPolicy(),
     freshRules(),
     // Components that read signals follow them without a hook of their own.

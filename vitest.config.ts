@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { localVars } from './scripts/local-vars.ts';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 /** Vitest leaves one core free by itself, which on two of them halves it. */
 const CORES = availableParallelism();
@@ -9,6 +10,7 @@ const CORES = availableParallelism();
 /** One project a world: plain Node for rules and words, workerd for objects and routes, real processes, real browsers. */
 export default defineConfig(async () => ({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

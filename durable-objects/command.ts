@@ -53,12 +53,13 @@ export function inputOf(
 }
 
 /** A character is at most three bytes of UTF-8 for each of its code units, so most frames need not be encoded to be weighed. */
-function tooLong(raw: string): boolean {
+export function tooLong(raw: string): boolean {
   if (raw.length > LIMITS.frame) return true;
   return raw.length * 3 > LIMITS.frame && new TextEncoder().encode(raw).length > LIMITS.frame;
 }
 
-function idOf(value: unknown): string {
+/** The client's own id in a value; '' where there is none. */
+export function idOf(value: unknown): string {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'id')) return '';
   const { id } = value as { id: unknown };
   return typeof id === 'string' && /^[\w-]{1,36}$/.test(id) ? id : '';

@@ -1,12 +1,12 @@
-/** Carries a room's outbox to where it belongs: D1, the lobby, R2, the next table. */
+/** Carries a room's outbox to where it belongs: D1, the lobby, R2, the next table, the hubs of members. */
 import type { Plan } from '../games/table-state.ts';
 import { deliverListing } from './database.ts';
 import { isLive, type Listing } from './listing.ts';
-import { type Item, items, type Kind, postpone, settle } from './outbox.ts';
+import { type Item, items, type Kind, postpone, type Route, routeOf, settle } from './outbox.ts';
 import type { RoomEnv } from './room-env.ts';
 
 /** How each kind of item is delivered. It may be called twice for the same item. */
-export type Routes = Record<Kind, (body: string) => Promise<void>>;
+export type Routes = Record<Route, (body: string) => Promise<void>>;
 
 const PATIENCE = 10_000;
 
@@ -27,10 +27,10 @@ export async function carry(sql: SqlStorage, routes: Routes): Promise<void> {
 
 async function delivered(routes: Routes, { kind, body, tries }: Item): Promise<boolean> {
   try {
-    await within(PATIENCE, routes[kind](body));
+    await within(PATIENCE, routes[routeOf(kind)](body));
     return true;
   } catch (error) {
-    console.error(JSON.stringify({ outbox: kind, tries, error: String(error).slice(0, 200) }));
+    console.error(JSON.stringify({ outbox: routeOf(kind), tries, error: String(error).slice(0, 200) }));
     return false;
   }
 }

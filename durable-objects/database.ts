@@ -55,6 +55,20 @@ export async function tableOf(db: D1Database, person: string): Promise<string | 
   return (await db.prepare('select game from seats where person = ?1').bind(person).first<string>('game')) ?? null;
 }
 
+/**
+ * Which of these people play just now where anybody may know: in a private, a practice or an anonymous game nobody is seen to
+ * play, or the mark would say who sits there, and who of them left. Ask it only of those whom the list shows as here.
+ */
+export async function inGame(db: D1Database, people: readonly string[]): Promise<Set<string>> {
+  if (people.length === 0) return new Set();
+  const { results } = await db.prepare(PLAYING).bind(JSON.stringify(people)).all<{ person: string }>();
+  return new Set(results.map(({ person }) => person));
+}
+/** By the primary keys of both: two rows read for each who plays. `cross join` keeps it in this order. */
+const PLAYING = `
+  select s.person from json_each(?1) asked cross join seats s on s.person = asked.value cross join games g on g.id = s.game
+  where g.status = 'In Progress' and g.private = 0 and not coalesce(g.row ->> 'anonymousGame', 0)`;
+
 /** A setup that is not built in; null when there is none. */
 export async function setupOf(db: D1Database, id: string): Promise<Setup | null> {
   const document = await db.prepare('select document from setups where id = ?1').bind(id).first<string>('document');

@@ -6,7 +6,7 @@
  */
 import { DurableObject } from 'cloudflare:workers';
 import { dryStart, kept, needsSeed, step } from '../games/table.ts';
-import type { Person, Table, TableInput } from '../games/table-state.ts';
+import type { Person, TableInput } from '../games/table-state.ts';
 import { CLOSE } from '../protocol/limits.ts';
 import { Absence } from './absence.ts';
 import { changes, type Eyes, newsFor, onlookers } from './audience.ts';
@@ -16,8 +16,9 @@ import { founded, giveCommands, key, type Sender } from './log.ts';
 import { earliest } from './outbox.ts';
 import { gameOf, type RoomEnv } from './room-env.ts';
 import { newSeed, sealOf } from './seal.ts';
-import { close, isHere, personOf, rename, send, socketsOf } from './sockets.ts';
+import { close, isHere, personOf, rename, send, socketsOf, strangers } from './sockets.ts';
 import { storeRecord, storeResults } from './store.ts';
+import { Summons } from './summons.ts';
 
 /** A closed table stays this long for those who still ask for its record, then it forgets everything. */
 const KEPT = 600_000;
@@ -32,6 +33,7 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
   };
   /** People without a socket whom the table still takes for present. */
   readonly #absent = new Absence();
+  readonly #summons = new Summons(this.ctx, this.#absent);
   /** What each socket was told last. Only memory: after waking up it is what the snapshot shows. */
   readonly #told = new WeakMap<WebSocket, Eyes>();
   #awake = false;
@@ -111,6 +113,7 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
   }
   protected found(ws: WebSocket, id: string, eyes: Eyes): void {
     this.#absent.end(id);
+    this.#summons.back(id);
     this.#told.set(ws, eyes);
   }
 
@@ -126,6 +129,7 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
   /** One alarm for everything: the table's deadline, those who went away, the outbox, forgetting. Set only when it moved. */
   protected arm(): void {
     if (!this.live) return;
+    if (this.#summons.next === 0) this.#call(Date.now());
     const next = Math.min(...this.#wakings(this.live));
     if (next === Number.POSITIVE_INFINITY || next === this.#alarmAt) return;
     this.#alarmAt = next;
@@ -143,6 +147,7 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
     }
     this.#noteAway(at);
     if (this.#deadline(this.live) <= at) this.#tick(at);
+    if (this.#summons.next <= at) this.#call(at);
     if (this.#debt !== null && this.#debt <= at) this.ctx.waitUntil(this.deliver());
     this.arm();
   }
@@ -176,6 +181,7 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
     record: () => storeRecord(this.env, this.live!, this.ctx.storage.sql),
     results: () => storeResults(this.env, this.live!, this.ctx.storage.sql),
     rehost: (body) => this.rehosted(body),
+    notice: (body) => this.#summons.deliver(this.env, this.live!, body),
   };
 
   /** Before the first move after waking up: what the sockets were told last is what the snapshot shows. */
@@ -201,6 +207,7 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
   /** The move is made and written; a bug in what comes after it (a view that cannot be drawn) takes nothing back. */
   #follow(live: Live, input: TableInput, move: Move): void {
     if (move.changed) this.eyes = onlookers(live.table, gameOf);
+    if (move.changed) this.#call(input.at, input.type === 'join' ? input.person.id : null);
     if (move.owed) this.ctx.waitUntil(this.owe());
     else if (move.shown) this.ctx.waitUntil(tellLobby(this.env, live.listing).catch(() => {}));
     this.arm();
@@ -238,17 +245,20 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
     if (input.type === 'kick') all(input.who, CLOSE.kicked, 'The host has removed you from this table.');
     if (table.stage === 'closed') all(undefined, CLOSE.over, 'This table has closed.');
     else if (input.type === 'tick' && changed) {
-      for (const person of this.#strangers(table)) {
+      for (const person of strangers(this.ctx, table)) {
         const refused = this.move({ type: 'watch', at: input.at, person }, null);
         if (refused !== null) all(person.id, CLOSE.kicked, refused);
       }
     }
   }
 
-  #strangers({ members, watchers }: Table): Person[] {
-    const here = new Set([...members, ...watchers].map(({ id }) => id));
-    const people = this.ctx.getWebSockets().map(personOf);
-    return [...new Map(people.filter(({ id }) => !here.has(id)).map((person) => [person.id, person])).values()];
+  /** Members who are not here are told what they should come for. `coming`: on the way in. */
+  #call(at: number, coming: string | null = null): void {
+    try {
+      if (this.#summons.look(this.live!, at, coming)) this.ctx.waitUntil(this.owe());
+    } catch (bug) {
+      this.stumble(bug, 'calling members');
+    }
   }
 
   /** Whose sockets matter: those who are present, and those who watch. */
@@ -284,6 +294,6 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
   #wakings(live: Live): number[] {
     const debt = this.#debt === null ? Number.POSITIVE_INFINITY : Math.max(this.#debt, this.#leaseUntil);
     const forget = live.closed && this.#debt === null ? live.closed + KEPT : Number.POSITIVE_INFINITY;
-    return [this.#deadline(live), debt, forget, ...(live.closed ? [] : [this.#absent.next()])];
+    return [this.#deadline(live), debt, forget, ...(live.closed ? [] : [this.#absent.next(), this.#summons.next])];
   }
 }

@@ -3,8 +3,11 @@
  * lose it; it goes out at once, and again with back-off until it arrived. Every item may arrive twice without harm. There is
  * at most one of each kind, and a newer one takes the older one's place.
  */
-/** listing: D1 and the lobby. record: R2. results: D1, who played what with which end. rehost: the next table. */
-export type Kind = 'listing' | 'record' | 'results' | 'rehost';
+/** listing: D1 and the lobby. record: R2. results: D1, who played what with which end. rehost: the next table. notice: a member. */
+export type Route = 'listing' | 'record' | 'results' | 'rehost' | 'notice';
+/** Notices are an item each, so that one that cannot be delivered holds back no other. */
+export type Kind = Exclude<Route, 'notice'> | `notice ${string}`;
+export const routeOf = (kind: Kind): Route => (kind.startsWith('notice ') ? 'notice' : (kind as Exclude<Route, 'notice'>));
 export type Item = { kind: Kind; body: string; tries: number; due: number };
 
 /** An item that is on its way is tried again after this long, should its answer never come. */

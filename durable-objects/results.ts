@@ -4,8 +4,10 @@
  * table closes; the row of whoever is thanked remembers that they were.
  */
 import type { Seat } from '../games/game.ts';
+import { BOOKS } from '../games/index.ts';
 import { gameView } from '../games/table.ts';
 import type { GameOf, Member, Table } from '../games/table-state.ts';
+import { type Earned, pay, thank } from './rewards.ts';
 
 export interface Result {
   person: string;
@@ -32,8 +34,8 @@ export interface Results {
   endedAt: number;
   played: Result[];
   sums: Sum[];
-  /** What members achieved, whether or not they had before. */
-  earned: { user: string; id: string }[];
+  /** What members achieved, whether or not they had before, and what it pays. */
+  earned: Earned[];
   /** The seat that was thanked most. */
   kudos: Seat | null;
 }
@@ -63,9 +65,10 @@ export function resultsOf(table: Table, endedAt: number, told: Told, gameOf: Gam
   const counted = played.filter((result) => isMember(result) && isCounted(table, result));
   const sums = counted.flatMap((result) => sumsOf(result, plan.setup.id));
   const finished = new Map(counted.flatMap(({ person, seat, left }) => (left ? [] : [[seat, person]])));
+  const pays = new Map(BOOKS[plan.gameId]?.achievements().map(({ id, coins }) => [id, coins]));
   const earned = told.earned.flatMap(({ seat, id }) => {
     const user = finished.get(seat);
-    return user === undefined ? [] : [{ user, id }];
+    return user === undefined ? [] : [{ user, id, coins: pays.get(id) ?? 0 }];
   });
   const kudos = isForStakes(table) ? told.kudos : null;
   return { game: plan.id, setup: plan.setup.id, endedAt, played, sums, earned, kudos };
@@ -96,20 +99,22 @@ function sumsOf({ person, role, alignment, won, left }: Result, setup: string): 
 
 const FRESH = 'not exists (select 1 from played where game = ?1)';
 
-/** Writes them into D1. */
-export async function deliverResults(db: D1Database, results: Results): Promise<void> {
+/** Writes them into D1. Returns the ids of members for whom there is a notice now. */
+export async function deliverResults(db: D1Database, results: Results): Promise<string[]> {
   const { game, setup, endedAt, played, sums, earned, kudos } = results;
   const stayed = played.filter(({ left }) => !left).map(({ person }) => person);
-  await db.batch([
+  const now = Date.now();
+  const written = await db.batch<{ user: string }>([
     db
       .prepare(`update users set games_played = games_played + 1 where id in (select value from json_each(?2)) and ${FRESH}`)
       .bind(game, JSON.stringify(stayed)),
     db.prepare(SUMS).bind(game, JSON.stringify(sums)),
     db.prepare(`update setups set played = played + 1 where id = ?2 and ${FRESH}`).bind(game, setup),
     db.prepare(PLAYED).bind(game, JSON.stringify(played), endedAt),
-    db.prepare(EARNED).bind(JSON.stringify(earned), endedAt),
-    ...(kudos === null ? [] : THANKS.map((text) => db.prepare(text).bind(game, kudos))),
+    ...(earned.length ? pay(db, { game, earned, endedAt, now }) : []),
+    ...(kudos === null ? [] : thank(db, { game, kudos, now })),
   ]);
+  return [...new Set(written.flatMap(({ results: told }) => told.map(({ user }) => user)))];
 }
 
 const SUMS = `
@@ -123,12 +128,3 @@ const PLAYED = `
   insert into played (person, game, ended_at, seat, role, alignment, won, "left")
   select value ->> 'person', ?1, ?3, value ->> 'seat', value ->> 'role', value ->> 'alignment', value ->> 'won', value ->> 'left'
   from json_each(?2) where ${FRESH}`;
-/** Once a member: a second time changes nothing. */
-const EARNED = `
-  insert into achievements (user, id, at) select value ->> 'user', value ->> 'id', ?2 from json_each(?1) where true
-  on conflict (user, id) do nothing`;
-const THANKS = [
-  `update users set kudos = kudos + 1
-    where id = (select person from played where game = ?1 and seat = ?2 and kudos = 0)`,
-  'update played set kudos = 1 where game = ?1 and seat = ?2',
-];

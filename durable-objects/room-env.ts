@@ -16,6 +16,8 @@ export interface RoomEnv {
   DB: D1Database;
   RECORDS: R2Bucket;
   ENVIRONMENT: 'production' | 'local';
+  /** Whom a push service may write to about our pushes: a mailto: or https: address. */
+  PUSH_SUBJECT?: string;
   /** 32 hexadecimal digits: every game is dealt from them. Heeded only where ENVIRONMENT is 'local', for tests. */
   TEST_SEED?: string;
 }

@@ -1,5 +1,5 @@
 /** The sockets of a room. Who somebody is stands in the socket's attachment, which outlives the room's sleep. */
-import type { Person } from '../games/table-state.ts';
+import type { Person, Table } from '../games/table-state.ts';
 
 /** What the worker found out about the one who knocks, in the header X-Person: base64url of JSON. */
 export interface Visitor {
@@ -12,10 +12,10 @@ export interface Visitor {
 }
 
 /** Throws when the header is missing or not ours: only the worker calls, and it always sets it. */
-export function visitorOf(request: Request): Visitor {
+export function visitorOf<T = Visitor>(request: Request): T {
   const header = request.headers.get('X-Person') ?? '';
   const bytes = Uint8Array.from(atob(header.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
-  return JSON.parse(new TextDecoder().decode(bytes)) as Visitor;
+  return JSON.parse(new TextDecoder().decode(bytes)) as T;
 }
 
 /** How many facts the client says it has heard; 0 when that is no number. */
@@ -62,8 +62,23 @@ export function socketsOf(ctx: DurableObjectState, id: string | undefined): WebS
   const all = ctx.getWebSockets();
   return id === undefined ? all : all.filter((ws) => personOf(ws).id === id);
 }
+/** Ids of those who have an open socket. */
+export const peopleHere = (ctx: DurableObjectState): Set<string> =>
+  new Set(
+    ctx
+      .getWebSockets()
+      .filter((ws) => ws.readyState === WebSocket.OPEN)
+      .map((ws) => personOf(ws).id),
+  );
 export const isHere = (ctx: DurableObjectState, id: string): boolean =>
   socketsOf(ctx, id).some((ws) => ws.readyState === WebSocket.OPEN);
+
+/** Who has a socket here and neither sits nor watches. */
+export function strangers(ctx: DurableObjectState, { members, watchers }: Table): Person[] {
+  const known = new Set([...members, ...watchers].map(({ id }) => id));
+  const people = ctx.getWebSockets().map(personOf);
+  return [...new Map(people.filter(({ id }) => !known.has(id)).map((person) => [person.id, person])).values()];
+}
 
 /** Answers an upgrade with a socket that says why it closes: a browser does not see why an upgrade was refused. */
 export function turnAway(code: number, why: string): Response {

@@ -20,9 +20,18 @@ export async function storeRecord({ RECORDS }: RoomEnv, live: Live, sql: SqlStor
   await RECORDS.put(infoKey(record.id), JSON.stringify(infoOf(live.table, live, record.kudos, gameOf)));
 }
 
-export async function storeResults({ DB }: RoomEnv, live: Live, sql: SqlStorage): Promise<void> {
+export async function storeResults({ DB, HUBS }: RoomEnv, live: Live, sql: SqlStorage): Promise<void> {
   const facts = factsOf(live, sql);
   const earned = BOOKS[live.table.plan.gameId]?.earned(facts) ?? [];
   const results = resultsOf(live.table, live.ended, { kudos: kudosOf(facts), earned }, gameOf);
-  if (results) await deliverResults(DB, results);
+  if (!results) return;
+  const told = await deliverResults(DB, results);
+  // The notices are written: a hub that does not answer finds them when its member comes.
+  await Promise.all(
+    told.map((user) =>
+      HUBS.getByName(user)
+        .noticed()
+        .catch(() => {}),
+    ),
+  );
 }

@@ -71,8 +71,12 @@ export interface ChatMessage {
   /** Ids of those whom it names. */
   mentions?: string[];
 }
+/** To the one who said it: with the id that their client gave it. */
+export type SaidMessage = ChatMessage & { sent?: string };
 export interface ChatUser extends UserCard {
   status: Presence;
+  /** Is here, and plays in a game that anybody may see. */
+  inGame?: true;
 }
 export interface RoomInfo {
   id: string;
@@ -103,11 +107,13 @@ export interface Channel {
   /** Of a direct channel, with oneself. */
   members: UserCard[];
   /** In order. The newest, or what came after `have`. */
-  messages: ChatMessage[];
+  messages: SaidMessage[];
   /** There are older ones than the first of these. */
   more: boolean;
   /** So much came after `have` that the oldest of it was left out: what the client had before is not joined to these. */
   gap: boolean;
+  /** Ids of messages that were deleted since `have`; such a one may be among what the client has. */
+  gone?: string[];
   /** Whether this member may speak here now; else a sentence that says why not. */
   refusal: string | null;
   /** Whether they may delete what others say. */
@@ -131,13 +137,16 @@ export interface HubFrames {
   dateUpdate: { channel: string; date: number };
   /** Something new: in a channel (`isChat`), or in the inbox; `unread` is what the inbox holds now. */
   newNotif: { notif: { isChat: true; channelId: string } | (Notice & { isChat: false }); unread: number };
+  /** What was unread in this channel has been seen, in another tab of the same member. */
+  readChannel: string;
+  /** So many notices of the inbox are unread: after `chatInfo`, and when they were read in another tab. */
+  unread: number;
   error: ChatError;
 }
 /** What a channel sends. */
 export interface ChannelFrames {
   channel: Channel;
-  /** `sent`: to the one who said it, the id that their client gave it. */
-  message: ChatMessage & { sent?: string };
+  message: SaidMessage;
   oldMessages: { messages: ChatMessage[]; more: boolean };
   messageDeleted: string;
   error: ChatError;

@@ -64,6 +64,8 @@ export const LIMITS = {
   /** One line in chat, of one member in one room: milliseconds between two, and how many in how long. */
   chatRate: { between: 500, count: 15, window: 20_000 },
   roomName: 20,
+  /** Public rooms of the site. */
+  chatRooms: 100,
   announcement: 1_000,
   announcementPage: 5,
   inboxPage: 25,
@@ -87,4 +89,6 @@ export const CLOSE = {
   kicked: 4003,
   full: 4009,
   over: 4010,
+  /** The line has been open for long: come back with a new token, so that who may no longer listen does not. */
+  stale: 4011,
 } as const;

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-react';
 import { type ComponentType, lazy, useState } from 'react';
 import { afterFirstScreen } from './idle.ts';
 
@@ -29,3 +30,6 @@ export const fetchAhead = (parts: readonly { fetch: () => void }[]): (() => void
   afterFirstScreen(() => {
     for (const part of parts) part.fetch();
   });
+
+/** What stands round the pages and comes after the first screen (web/extras.ts), or not at all where it cannot be fetched. */
+export const extras = signal<{ AnnouncementBanner?: ComponentType; Bell?: ComponentType; ChatButton?: ComponentType }>({});

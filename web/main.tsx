@@ -6,6 +6,7 @@ import './ui/theme.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorScreen } from './frame/ErrorScreen.tsx';
+import { afterFirstScreen } from './idle.ts';
 import { Routes } from './routes.tsx';
 import { arrive, keepOnline } from './session.ts';
 import { Toaster } from './ui/Toaster.tsx';
@@ -21,3 +22,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 void arrive().then(keepOnline);
+afterFirstScreen(() => void import('./extras.ts').then((part) => part.startExtras()).catch(() => undefined));

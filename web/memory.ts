@@ -3,7 +3,19 @@ import { signal } from '@preact/signals-react';
 /** What a visitor said about being remembered; null until they say. */
 export type Consent = 'accepted' | 'rejected' | null;
 /** Every comfort that this site keeps in the browser beyond the seat itself. */
-const COMFORTS = ['host-options', 'game-sound', 'game-notes', 'guide-seen', 'jotto-marks', 'referrer', 'welcomed'] as const;
+const COMFORTS = [
+  'chat-drafts',
+  'chat-window',
+  'host-options',
+  'game-sound',
+  'game-notes',
+  'guide-seen',
+  'jotto-marks',
+  'referrer',
+  'welcomed',
+  'announcement-seen',
+  'push-asked',
+] as const;
 type Comfort = (typeof COMFORTS)[number];
 
 const CONSENT = 'cookie-consent';

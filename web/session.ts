@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals-react';
 import type { UserInfo } from '../protocol/rest/session.ts';
 import { ApiError, get, keepCsrf, post } from './api.ts';
 import { tellError } from './errors.ts';
+import { hubOpen } from './live/hub-signals.ts';
 
 export interface Session extends UserInfo {
   /** False until the first answer. */
@@ -77,12 +78,18 @@ export async function logout(): Promise<void> {
 }
 
 const ONLINE_EVERY_MS = 30_000;
+/** While the hub's line is open, it says who is here. */
+const BESIDE_HUB_MS = 10 * 60_000;
 /** Tells the worker every 30 s that somebody looks, and hears then whether they still sit in a game. Returns the stop. */
 export function keepOnline(): () => void {
+  let told = -BESIDE_HUB_MS;
   const tell = async () => {
     if (document.visibilityState !== 'visible' || !(session.value.id || session.value.guest)) return;
-    // A missed ping is made up for by the next one.
-    await post('/api/user/online').catch(() => undefined);
+    if (!hubOpen.value || Date.now() - told >= BESIDE_HUB_MS) {
+      told = Date.now();
+      // A missed ping is made up for by the next one.
+      await post('/api/user/online').catch(() => undefined);
+    }
     if (session.value.inGame) await loadSession().catch(() => undefined);
   };
   const timer = setInterval(() => void tell(), ONLINE_EVERY_MS);

@@ -1,11 +1,12 @@
-/** Every five minutes: mail that is still owed, what has expired, accounts whose time to come back is over. */
+/** Every five minutes: mail that is still owed, what has expired, bans that are over, accounts whose time to come back is. */
 import { and, eq, lte } from 'drizzle-orm';
 import { LIMITS } from '../protocol/limits.ts';
 import { type Database, database } from './app.ts';
 import { users } from './db/schema/users.ts';
-import { sweep } from './db/sweep.ts';
+import { sweep, sweepNotices } from './db/sweep.ts';
 import { sweepIdentity } from './identity/sweep.ts';
 import { carryMail } from './mail/outbox.ts';
+import { settleBans } from './moderation/ban.ts';
 import { said } from './problem.ts';
 import { erase } from './users/erase.ts';
 
@@ -20,6 +21,8 @@ export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, e
   const tasks = {
     mail: () => carryMail(env, db, now),
     sweep: () => sweepAll(db, now),
+    notices: () => sweepNotices(db, now),
+    bans: () => settleBans(env, db, now),
     identity: () => sweepIdentity(db, now),
     erase: () => eraseDue(env, db, now),
   };

@@ -8,6 +8,9 @@ import { ownPasskeys } from './auth/passkeys/passkeys.ts';
 import { passkeySignIn } from './auth/passkeys/sign-in.ts';
 import { signIn } from './auth/sign-in.ts';
 import { ways } from './auth/ways.ts';
+import { connect as chatConnect } from './chat/connect.ts';
+import { rooms as chatRooms } from './chat/rooms.ts';
+import { chatSocket } from './chat/socket.ts';
 import { mailbox } from './dev/mailbox.ts';
 import { bots } from './games/bots.ts';
 import { connect } from './games/connect.ts';
@@ -21,6 +24,12 @@ import { identity } from './identity/identity.ts';
 import { limitBody } from './middleware/body.ts';
 import { csrf } from './middleware/csrf.ts';
 import { readSession } from './middleware/session.ts';
+import { announcement, announcementList } from './moderation/announcements.ts';
+import { restart } from './moderation/restart.ts';
+import { alerts } from './notifications/alerts.ts';
+import { choices } from './notifications/choices.ts';
+import { inbox } from './notifications/inbox.ts';
+import { push } from './notifications/push.ts';
 import { page } from './page.ts';
 import { answerTo, problem } from './problem.ts';
 import { roles } from './roles/roles.ts';
@@ -66,8 +75,10 @@ app.use(async (c, next) => {
 
 // The same for everybody: no session is read.
 app.route('/api/roles', roles);
+app.route('/api/mod', announcementList);
 app.route('/gameSocket', gameSocket);
 app.route('/lobbySocket', lobbySocket);
+app.route('/chatSocket', chatSocket);
 app.route('/', identity);
 app.route('/dev', mailbox);
 app.route('/uploads', uploads);
@@ -95,6 +106,9 @@ app.route('/api/setup', search).route('/api/setup', featured).route('/api/setup'
 app.route('/api/game', host).route('/api/game', list).route('/api/game', leave);
 app.route('/api/game', connect).route('/api/game', bots).route('/api/game', gameInfo).route('/api/game', review);
 app.route('/api/game', archive);
+app.route('/api/chat', chatConnect).route('/api/chat', chatRooms);
+app.route('/api/notifs', alerts).route('/api/notifs', choices).route('/api/notifs', push).route('/api/notifs', inbox);
+app.route('/api/mod', announcement).route('/api/mod', restart);
 for (const path of ['/api/*', '/auth/*', '/gameSocket/*', '/lobbySocket/*', '/chatSocket/*', '/uploads/*', '/dev/*'])
   app.all(path, () => {
     throw problem(404, 'There is nothing at this address.');

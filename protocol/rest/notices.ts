@@ -37,10 +37,14 @@ export interface NoticeChoices {
   zone: string;
 }
 const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60 - 1));
+/** To a schema of objects whose fields may all be missing, a list is one of them. */
+const noList = v.pipe(
+  v.unknown(),
+  v.check((given) => !Array.isArray(given), 'Send an object, not a list.'),
+);
+const Wanted = v.pipe(noList, v.partial(v.strictObject({ inbox: v.boolean(), push: v.boolean() })));
 export const ChoicesBody = v.strictObject({
-  kinds: v.optional(
-    v.record(v.pipe(v.string(), v.maxLength(40)), v.partial(v.strictObject({ inbox: v.boolean(), push: v.boolean() }))),
-  ),
+  kinds: v.optional(v.pipe(noList, v.record(v.pipe(v.string(), v.maxLength(40)), Wanted))),
   quiet: v.optional(v.nullable(v.strictObject({ from: minute, to: minute }))),
   zone: v.optional(v.pipe(v.string(), v.maxLength(60))),
 });

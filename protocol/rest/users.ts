@@ -20,11 +20,13 @@ export interface UserCard {
 export interface PublicUser extends UserCard {
   groups: GroupBadge[];
   status: Presence;
+  /** Is here, and plays in a game that anybody may see. */
+  inGame?: true;
   lastActive: number;
   settings: Pick<Settings, 'nameColor' | 'textColor' | 'avatarShape' | 'roleSkins'>;
 }
 /** Rows of GET /api/user/searchName?query=. */
-export type FoundUser = UserCard & { status: Presence };
+export type FoundUser = UserCard & { status: Presence; inGame?: true };
 /** Rows of GET /api/user/newest and /flagged. */
 export type NewUser = UserCard & { joined: number };
 /** Rows of GET /api/user/{id}/friends?first=&last=, by lastActive. */

@@ -34,8 +34,8 @@ export function leave({ sockets }: Crowd): void {
 }
 
 let lines = 0;
-/** `rate`: lines a second; 0 for as many as come back. The first ten clients take turns. */
-export async function load({ sockets, line }: Crowd, rate: number, ms: number): Promise<Figures> {
+/** `rate`: lines a second; 0 for as many as come back, of `inFlight` at a time. The first ten clients take turns. */
+export async function load({ sockets, line }: Crowd, rate: number, ms: number, inFlight = IN_FLIGHT): Promise<Figures> {
   const speakers = sockets.slice(0, 10);
   const waits: number[] = [];
   let [sent, running] = [0, true];
@@ -54,7 +54,7 @@ export async function load({ sockets, line }: Crowd, rate: number, ms: number): 
   const hearers = sockets.map((_, i) => hear(i === 0));
   for (const [i, ws] of sockets.entries()) ws.on('message', hearers[i]!);
   const from = performance.now();
-  if (rate === 0) for (let i = 0; i < IN_FLIGHT; i++) say();
+  if (rate === 0) for (let i = 0; i < inFlight; i++) say();
   else await paced(say, rate, ms);
   await new Promise((done) => setTimeout(done, Math.max(0, from + ms - performance.now())));
   const seconds = (performance.now() - from) / 1000;
@@ -68,6 +68,21 @@ export async function load({ sockets, line }: Crowd, rate: number, ms: number): 
     p50: at(waits, 0.5),
     p99: at(waits, 0.99),
   };
+}
+
+/** Resolves when whatever was sent before has come back: the next round owes nothing to the last. */
+export function drained({ sockets, line }: Crowd): Promise<void> {
+  const [ws] = sockets;
+  const mark = `|drained ${lines++}|`;
+  return new Promise((done) => {
+    const hear = (data: WebSocket.RawData): void => {
+      if (!String(data).includes(mark)) return;
+      ws!.off('message', hear);
+      done();
+    };
+    ws!.on('message', hear);
+    ws!.send(line(mark, lines++));
+  });
 }
 
 async function paced(say: () => void, rate: number, ms: number): Promise<void> {

@@ -105,7 +105,7 @@ test('a short name takes the item of its length', async () => {
 
 test('whoever was held back, and whoever is no member, has no name to change', async () => {
   const held = await member();
-  await env.DB.prepare("insert into bans values ('held', ?, 'ipFlag', '', 1, null)").bind(held.id).run();
+  await env.DB.prepare("insert into bans (id, user, type, created_at) values ('held', ?, 'ipFlag', 1)").bind(held.id).run();
   expect(await rename(held, 'HeldBack')).toEqual([403, 'You are not allowed to do this.']);
   expect((await rename(await guest(), 'NotAGuest'))[0]).toBe(403);
 });

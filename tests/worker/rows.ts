@@ -29,7 +29,10 @@ function counted(statement: D1PreparedStatement, sql: string, add: Add): D1Prepa
     bind: (...values: unknown[]) => counted(statement.bind(...values), sql, add),
     all: async () => add(await statement.all()),
     run: async () => add(await statement.run()),
-    first: async () => add(await statement.all()).results[0] ?? null,
+    first: async (column?: string) => {
+      const row = (add(await statement.all()).results[0] ?? null) as Record<string, unknown> | null;
+      return column === undefined ? row : (row?.[column] ?? null);
+    },
     // Rows without names come without a count: what only reads is asked twice, what writes is asked once.
     raw: async () => {
       if (!isRead) return add(await statement.all()).results.map((row) => Object.values(row as object));

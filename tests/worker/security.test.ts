@@ -51,7 +51,7 @@ test('an unknown call is a 404 with a sentence, never the page', async () => {
     '/api/game/abcdefghijkl',
     '/auth/discord',
     '/uploads/x.webp',
-    '/chatSocket',
+    '/chatSocket/x',
   ]) {
     const response = await page(path, { 'sec-fetch-mode': 'navigate', accept: 'text/html' });
     expect([path, response.status]).toEqual([path, 404]);

@@ -2,13 +2,17 @@
 /**
  * Every call about accounts and people × everybody who may call it: a visitor, a guest, the member whose things they are,
  * another member, a moderator, the owner of the site. `{me}` stands for the id of that member, `{game}` for a game they
- * played, `{session}`, `{passkey}` and `{emote}` for things of theirs.
+ * played, `{session}`, `{passkey}`, `{emote}`, `{notice}`, `{device}` and `{direct}` for things of theirs, `{room}` for the
+ * name of a room of chat.
  */
 import { env } from 'cloudflare:workers';
+import { like } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
+import { chatRooms, directMembers } from '../../worker/db/schema/chat.ts';
 import { games, played } from '../../worker/db/schema/games.ts';
-import { emotes, friendRequests } from '../../worker/db/schema/relations.ts';
+import { pushSubscriptions } from '../../worker/db/schema/notices.ts';
+import { emotes, friendRequests, notifications } from '../../worker/db/schema/relations.ts';
 import { passkeys } from '../../worker/db/schema/users.ts';
 import { randomText } from '../../worker/random.ts';
 import { app } from '../../worker/routes.ts';
@@ -25,6 +29,15 @@ const members = (self: number, others = self) => [401, 403, self, others, others
 const staff = (self: number, moderator: number, owner = moderator) => [401, 403, self, self, moderator, owner];
 /** A picture that is none: whoever may send one hears that it cannot be read. */
 const PICTURE = new Uint8Array([1, 2, 3]);
+
+/** What a browser subscribes to pushes with. */
+const PUSH = {
+  endpoint: 'https://push.example.com/x',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};
 
 const CALLS: Row[] = [
   ['POST /api/auth', { idToken: 'a.b.c' }, all(401)],
@@ -91,6 +104,27 @@ const CALLS: Row[] = [
   ['POST /api/game/{game}/archive', {}, members(403)],
   ['DELETE /api/game/{game}/archive', null, members(404)],
   ['GET /uploads/{me}_avatar.webp', null, all(404)],
+  ['GET /chatSocket', null, all(426)],
+  ['GET /api/chat/connect', null, all(200)],
+  ['GET /api/chat/connect?channel=rTheCommons0', null, all(200)],
+  ['GET /api/chat/connect?channel=rStaffOnly00', null, [200, 200, 404, 404, 200, 200]],
+  ['GET /api/chat/connect?channel={direct}', null, [200, 200, 200, 404, 404, 404]],
+  ['POST /api/chat/room', { name: '{fresh}' }, staff(403, 403, 200)],
+  ['POST /api/chat/room/delete', { name: '{room}' }, staff(403, 403, 200)],
+  ['GET /api/notifs', null, all(200)],
+  ['GET /api/notifs/inbox', null, members(200)],
+  ['POST /api/notifs/viewed', undefined, members(200)],
+  ['POST /api/notifs/read/{notice}', undefined, members(200, 404)],
+  ['POST /api/notifs/read', { ids: ['{notice}'] }, members(200)],
+  ['DELETE /api/notifs/{notice}', null, members(200, 404)],
+  ['GET /api/notifs/choices', null, members(200)],
+  ['POST /api/notifs/choices', { kinds: { karma: { push: true } } }, members(200)],
+  ['GET /api/notifs/push', null, members(200)],
+  ['POST /api/notifs/push', PUSH, members(200)],
+  ['DELETE /api/notifs/push/{device}', null, members(200, 404)],
+  ['GET /api/mod/announcements', null, all(200)],
+  ['POST /api/mod/announcement', { content: 'The lamps are lit.' }, staff(403, 200)],
+  ['POST /api/mod/restart', { minutes: null }, staff(403, 200)],
   ['GET /dev/mail', null, all(200)],
   ['GET /dev/mail.json', null, all(200)],
   ['GET /.well-known/jwks.json', null, all(200)],
@@ -101,6 +135,8 @@ async function somebody(kind: Kind) {
   const db = drizzle(env.DB);
   const me = await member();
   const [game, passkey, emote] = [randomText(12), randomText(20), randomText(12)];
+  const [notice, device, direct] = [randomText(16), randomText(16), randomText(32)];
+  const room = `Spare ${randomText(8).replaceAll('-', 'x')}`;
   await signIn(me.id);
   const sessions = (await (await me.get('/api/user/sessions')).json()) as { id: string; current: boolean }[];
   await db.batch([
@@ -115,6 +151,16 @@ async function somebody(kind: Kind) {
       ...{ id: passkey, user: me.id, name: 'Phone', publicKey: 'x', counter: 0, transports: '[]', createdAt: 1 },
     }),
     db.insert(emotes).values({ id: emote, user: me.id, name: 'lamp', nameKey: 'lamp', createdAt: 1 }),
+    db
+      .insert(notifications)
+      .values({ id: notice, user: me.id, kind: 'karma', content: 'Karma.', icon: 'star', date: Date.now() }),
+    db.insert(pushSubscriptions).values({
+      ...{ id: device, user: me.id, endpoint: `https://push.example.com/${device}`, p256dh: 'x', auth: 'x', createdAt: 1 },
+    }),
+    db.insert(directMembers).values({ user: me.id, channel: direct }),
+    // There may be a hundred at most, so the last one goes.
+    db.delete(chatRooms).where(like(chatRooms.name, 'Spare %')),
+    db.insert(chatRooms).values({ id: `r${randomText(11)}`, name: room, nameKey: room.toLowerCase(), createdAt: 1 }),
   ]);
   const who = await browserOf(kind, me);
   if (kind !== 'visitor' && kind !== 'guest' && kind !== 'self')
@@ -125,6 +171,7 @@ async function somebody(kind: Kind) {
     game,
     passkey,
     emote,
+    ...{ notice, device, direct, room },
     session,
     fresh: `Fresh${randomText(6).replaceAll(/[-_]/g, 'x')}`,
   };
@@ -178,7 +225,8 @@ for (const [column, kind] of KINDS.entries())
 test('the tables know every call that the worker has', () => {
   const known = new Set(CALLS.map(([call]) => call.split('?')[0]!.replaceAll(/\{\w+\}/g, ':x')));
   const about = app.routes.filter(
-    ({ path }) => /^\/(api\/(user|auth|vanityUrl)|auth|dev|uploads)\//.test(path) && !path.includes('*'),
+    ({ path }) =>
+      /^\/(api\/(user|auth|vanityUrl|chat|notifs|mod)|auth|dev|uploads|chatSocket)(\/|$)/.test(path) && !path.includes('*'),
   );
   const missing = about
     .filter(({ method }) => method !== 'ALL')

@@ -9,7 +9,13 @@ import '../ui/popover.css';
 import './cards.css';
 
 /** The card of the name that was pressed, floating by it until Escape or a tap elsewhere. */
-export function NameWindow({ shown }: { shown: ShownName }) {
+export function NameWindow({
+  shown,
+  onShut,
+}: {
+  shown: ShownName /** Where it is not the page's own name that is shown. */;
+  onShut?: () => void;
+}) {
   const panel = useRef<HTMLDivElement>(null);
   const { by, kind, name, gameType } = shown;
   useLayoutEffect(() => {
@@ -22,7 +28,8 @@ export function NameWindow({ shown }: { shown: ShownName }) {
   }, [by]);
   const shut = () => {
     if (panel.current?.contains(document.activeElement) && by.isConnected) by.focus({ preventScroll: true });
-    if (shownName.peek() === shown) shownName.value = null;
+    if (onShut) onShut();
+    else if (shownName.peek() === shown) shownName.value = null;
   };
   return (
     <div

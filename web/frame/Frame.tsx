@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { extras } from '../later.tsx';
 import { loadSession, myGame, session } from '../session.ts';
 import { ConsentDialog } from './ConsentDialog.tsx';
 import { Footer } from './Footer.tsx';
@@ -12,6 +13,7 @@ const InGameBanner = lazy(() => import('./InGameBanner.tsx').then((m) => ({ defa
 export function Frame({ children }: { children: ReactNode }) {
   const main = usePageFocus();
   const game = myGame.value;
+  const { AnnouncementBanner } = extras.value;
   useEffect(() => {
     // Back from a game: it may be over by now, or have just begun.
     if (session.peek().loaded) void loadSession().catch(() => undefined);
@@ -22,6 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
         Skip to the page
       </a>
       <Header />
+      {AnnouncementBanner && <AnnouncementBanner />}
       <Suspense>{game !== null && <InGameBanner game={game} />}</Suspense>
       <main id="main" ref={main} tabIndex={-1} className="frame-main">
         {children}

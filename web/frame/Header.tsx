@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { tellError } from '../errors.ts';
+import { extras } from '../later.tsx';
+import { unreadNotices } from '../live/hub-signals.ts';
 import { avatarSrc } from '../people.ts';
 import { isMember, logout, myName, session } from '../session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -45,6 +47,7 @@ function switchTheme(): void {
 export function Header() {
   const [naming, setNaming] = useState(false);
   const rename = () => setNaming(true);
+  const { Bell, ChatButton } = extras.value;
   return (
     <header className="header">
       <div className="header-inside">
@@ -56,6 +59,12 @@ export function Header() {
             <Place key={place.label} place={place} />
           ))}
         </nav>
+        {isMember.value && (
+          <>
+            <div className="header-bell header-chat">{ChatButton && <ChatButton />}</div>
+            <div className="header-bell">{Bell && <Bell />}</div>
+          </>
+        )}
         <div className="header-end">
           <IconButton
             icon={theme.value === 'dark' ? 'day' : 'night'}
@@ -104,6 +113,7 @@ const logIn = () => {
 /** Entries about whoever is here. */
 function mine(rename: () => void): MenuItem[] {
   const { id, guest, loaded } = session.value;
+  const unread = unreadNotices.value;
   if (!loaded) return [];
   const out: MenuItem = {
     label: 'Log out',
@@ -113,6 +123,7 @@ function mine(rename: () => void): MenuItem[] {
   if (id)
     return [
       { label: 'Profile', icon: 'user', href: '/user' },
+      { label: 'Inbox', icon: 'bell', href: '/user/inbox', ...(unread && { note: `${unread} new` }) },
       { label: 'Settings', icon: 'settings', href: '/user/settings' },
       out,
     ];

@@ -14,19 +14,25 @@ export interface WireOptions {
   onState: (state: WireState, why: string | null) => void;
   /** Another WebSocket class, for tests and for bots on an old Node. */
   WebSocket?: unknown;
+  /** Why it does not come back, where the other end does not say so itself. Default: of a table. */
+  words?: FinalWords;
 }
+/** A sentence by the code of the close, and for when the line was refused before it opened. */
+export type FinalWords = Record<number | 'refused' | 'ticket', string>;
 
 /** What partysocket puts where a close came without a reason. */
 const UNSAID = 'unknown reason';
 
 /** Why a closed socket does not come back, by its code. Other codes are bad luck, and it tries again. */
-const FINAL: Record<number, string> = {
+const TABLE: FinalWords = {
   [CLOSE.flood]: 'Too much was sent at once, so the table closed the line. Refresh to come back.',
   [CLOSE.bad]: 'This page and the table do not understand each other. Refresh to get the newest page.',
   [CLOSE.kicked]: 'The host has removed you from this table.',
   [CLOSE.gone]: 'This table is no longer here.',
   [CLOSE.full]: 'There is no room left at this table.',
   [CLOSE.over]: 'This table has closed.',
+  refused: 'The table refused to let you in.',
+  ticket: 'The table did not accept your ticket. Refresh to try again.',
 };
 /** Addresses refused in a row by the room itself (a token that was used up) before it stops. */
 const REFUSED_TOKENS = 3;
@@ -34,6 +40,7 @@ const NUDGE_MS = 3_000;
 
 export class Wire {
   readonly #options: WireOptions;
+  readonly #words: FinalWords;
   readonly #socket: Socket;
   #state: WireState = 'connecting';
   #beat: ReturnType<typeof setInterval> | undefined;
@@ -42,6 +49,7 @@ export class Wire {
 
   constructor(options: WireOptions) {
     this.#options = options;
+    this.#words = options.words ?? TABLE;
     this.#socket = new Socket(() => this.#address(), undefined, {
       ...(options.WebSocket ? { WebSocket: options.WebSocket } : {}),
       maxEnqueuedMessages: 0,
@@ -90,7 +98,7 @@ export class Wire {
     } catch (error) {
       const { status, message } = error as { status?: number; message?: string };
       const again = status === undefined || status < 400 || status > 499 || status === 408 || status === 429;
-      if (!again) this.#finish(message || 'The table refused to let you in.');
+      if (!again) this.#finish(message || this.#words.refused);
       throw error;
     }
   }
@@ -124,8 +132,8 @@ export class Wire {
     this.#quiet();
     if (this.#state === 'closed') return;
     if (code === CLOSE.token) this.#refused += 1;
-    const known = FINAL[code] && (reason === UNSAID ? FINAL[code] : reason);
-    const why = known ?? (this.#refused >= REFUSED_TOKENS ? 'The table did not accept your ticket. Refresh to try again.' : null);
+    const known = this.#words[code] && (reason === UNSAID ? this.#words[code] : reason);
+    const why = known ?? (this.#refused >= REFUSED_TOKENS ? this.#words.ticket : null);
     if (why) this.#finish(why);
     else this.#turn('waiting', null);
   }

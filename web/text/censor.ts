@@ -10,7 +10,7 @@ import type { UserInfo } from '../../protocol/rest/session.ts';
 import { session } from '../session.ts';
 import type { Strength } from './mask.ts';
 
-type Mask = typeof import('./mask.ts').masked;
+type Mask = typeof import('./mask.ts').shown;
 /** Null until it is here; 'missing' when it could not be fetched. */
 const filter = signal<Mask | 'missing' | null>(null);
 let coming: Promise<void> | null = null;
@@ -18,8 +18,8 @@ let coming: Promise<void> | null = null;
 /** Sends for the list of words, once; again after it did not come. */
 export function fetchFilter(): Promise<void> {
   coming ??= import('./mask.ts').then(
-    ({ masked }) => {
-      filter.value = masked;
+    ({ shown }) => {
+      filter.value = shown;
     },
     () => {
       filter.value = 'missing';
@@ -40,7 +40,7 @@ export function useCensored(text: string): string | null {
   useSignals();
   const strength = strengthFor(session.value);
   const mask = filter.value;
-  const isPlain = strength === null || !/\p{L}/u.test(text);
+  const isPlain = !/\p{L}/u.test(text);
   const isMissing = !isPlain && typeof mask !== 'function';
   useEffect(() => {
     if (isMissing) void fetchFilter();

@@ -1,6 +1,7 @@
 /** Masks words in what people say. A chunk of its own: it holds the list, and comes with the first line that somebody says. */
 import { DataSet, englishDataset, englishRecommendedTransformers, parseRawPattern, RegExpMatcher } from 'obscenity';
 import { BAD, GOOD, SLURS } from '../../protocol/profanity.ts';
+import { condemned } from './condemn.ts';
 
 /** slurs: words for whole groups of people. all: rude words too. */
 export type Strength = 'slurs' | 'all';
@@ -37,3 +38,7 @@ export function masked(text: string, strength: Strength): string {
   }
   return out;
 }
+
+/** The text as it is shown to a reader of this strength, null for one who wants nothing masked: what the site says otherwise is put so for all. */
+export const shown = (text: string, strength: Strength | null): string =>
+  condemned(strength === null ? text : masked(text, strength));

@@ -14,7 +14,7 @@ export interface AvatarProps {
   /** Greyed, as in a graveyard. */
   dead?: boolean;
   /** A dot at the corner: here, away, or none. */
-  presence?: 'here' | 'away';
+  presence?: 'here' | 'away' | undefined;
   /** The name, when nothing beside the picture says it. */
   label?: string;
 }

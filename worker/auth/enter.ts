@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
 import { type App, type Database, database, type User } from '../app.ts';
+import { letGo } from '../chat/let-go.ts';
 import { config } from '../config.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { groupMembers, users } from '../db/schema/users.ts';
@@ -13,6 +14,7 @@ import { giveCookie, newSession, standingOf } from '../middleware/session.ts';
 import { addressOf, noteAddress } from './address.ts';
 import { checkIdentity } from './pin.ts';
 import { type Newcomer, newcomer, whatIsTaken } from './register.ts';
+import { ringStaff } from './staff.ts';
 import { refuseBanned } from './trap.ts';
 import { checkDeleted, undelete } from './undo.ts';
 import { takeAlong, takeSeatAlong } from './upgrade.ts';
@@ -78,13 +80,14 @@ async function admit(
 async function admitNew(c: Context<App>, db: Database, claim: Claim): Promise<User | undefined> {
   const now = Date.now();
   const from = await addressOf(c);
-  const { user, statements } = await newcomer(c.env, db, claim, from, now);
+  const { user, suspicious, statements } = await newcomer(c.env, db, claim, from, now);
   try {
     await begin(c, db, user, [...statements, noteAddress(db, user.id, from.kept, now)], now);
   } catch (error) {
     if (whatIsTaken(error) === null) throw error;
     return undefined;
   }
+  if (suspicious) ringStaff(c);
   return memberWith(db, claim.email);
 }
 
@@ -100,5 +103,6 @@ async function begin(c: Context<App>, db: Database, user: Newcomer['user'], firs
   if (luggage) statements.push(...luggage.statements);
   await db.batch([db.insert(sessions).values(row), ...statements]);
   if (luggage) await takeSeatAlong(c.env, db, luggage);
+  if (before?.user) c.executionCtx.waitUntil(letGo(c.env, before.user.id, before.id));
   giveCookie(c, token);
 }

@@ -2,12 +2,15 @@
 import { and, gt, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { LIMITS } from '../../protocol/limits.ts';
+import { nameKey } from '../../protocol/names.ts';
 import { UserName } from '../../protocol/rest/account.ts';
 import type { Item } from '../../protocol/settings.ts';
 import type { Database } from '../app.ts';
 import { guests } from '../db/schema/sessions.ts';
 import { users } from '../db/schema/users.ts';
 import { oneOf } from '../random.ts';
+
+export { nameKey };
 
 const FIRST = (
   'Amber Ashen Autumn Bashful Brave Bright Brisk Bronze Calm Candid Cheery Clever Copper Cosy Curious Dapper Dusky Eager ' +
@@ -40,21 +43,6 @@ const KEPT = new Set(
 );
 /** Wherever in a name they stand, as `spelt` leaves them. */
 const TELLING = /duskhaven|administrat|moderator|offi[ck]iai/;
-/** Letters of other alphabets that are drawn like one of ours, beside the one that each is drawn like. */
-const DRAWN_ALIKE = new Map(
-  'аa вb еe һh нh іi јj кk мm оo рp сc ѕs тt уy хx ԁd ԛq ԝw ӏl αa βb εe ηn ιi κk νv οo ρp τt υu χx ıi ɑa ɡg ɩi ʏy օo ոn սu'
-    .split(' ')
-    .map((two) => [two[0]!, two[1]!]),
-);
-
-/** How names are compared: width, case, accents, the alphabet of what looks alike, and the marks between words say nothing. */
-export const nameKey = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[ _-]|\p{M}/gu, '')
-    .replace(/\P{ASCII}/gu, (letter) => DRAWN_ALIKE.get(letter) ?? letter);
-
 /** Kept for the people who run the site; digits in place of letters, or behind the name, do not make it another. */
 export function isKept(name: string): boolean {
   const key = nameKey(name);

@@ -2,8 +2,8 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database, User } from '../app.ts';
 import { config } from '../config.ts';
-import { bans, groupMembers, users } from '../db/schema/users.ts';
-import { notify } from '../notifications/notify.ts';
+import { groupMembers, users } from '../db/schema/users.ts';
+import { imposed } from '../moderation/ban.ts';
 import { problem } from '../problem.ts';
 import { randomText } from '../random.ts';
 import type { From } from './address.ts';
@@ -16,6 +16,8 @@ export interface Newcomer {
   user: Pick<User, 'id' | 'name' | 'email'>;
   /** They make the account; they fail when its address or its name was taken meanwhile. */
   statements: BatchItem<'sqlite'>[];
+  /** Staff are told of it, and should be rung when it is made. */
+  suspicious: boolean;
 }
 
 /** The account that this claim would make. Refused (403): an address of a domain that is not taken, a neighbour of a banned member. */
@@ -30,7 +32,7 @@ export async function newcomer(env: Env, db: Database, claim: Claim, from: From,
   const { identity } = claim;
   const row = { ...user, nameKey: nameKey(user.name), identity, joined: now, lastActive: now, flagged: suspicious, items: ITEMS };
   const join = db.insert(groupMembers).values({ user: user.id, group: 'ranked' });
-  return { user, statements: [db.insert(users).values(row), ...(suspicious ? heldBack(db, user, now) : [join])] };
+  return { user, suspicious, statements: [db.insert(users).values(row), ...(suspicious ? heldBack(db, user, now) : [join])] };
 }
 
 /** What a new account owns: the first change of its name is free. */
@@ -55,17 +57,7 @@ export function domainSentence(domains: readonly string[]): string {
 
 /** A suspicious account may look around, until staff have looked at it. */
 const heldBack = (db: Database, user: Newcomer['user'], now: number): BatchItem<'sqlite'>[] => [
-  db.insert(bans).values({ id: randomText(12), user: user.id, type: 'ipFlag', createdAt: now, expires: null }),
-  notify(
-    db,
-    {
-      user: user.id,
-      kind: 'account',
-      content: 'Before you can play and talk, a moderator has to look at your new account. Write to one of them.',
-      link: '/community/moderation',
-    },
-    now,
-  ),
+  ...imposed(db, { user: user.id, type: 'ipFlag', expires: null }, now),
   tellStaff(db, `The new account ${user.name} is suspicious, and waits for somebody to look at it.`, `/user/${user.id}`, now),
 ];
 

@@ -5,14 +5,15 @@ import type { Context } from 'hono';
 import { BANS, type BanType, OWNER_RANK } from '../../protocol/permissions.ts';
 import type { AuthRefusal } from '../../protocol/rest/account.ts';
 import type { App, Database, User } from '../app.ts';
+import { letGo } from '../chat/let-go.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { bans } from '../db/schema/users.ts';
 import { leaveSeat } from '../games/seat.ts';
+import { imposed } from '../moderation/ban.ts';
 import { type Problem, refusal } from '../problem.ts';
-import { randomText } from '../random.ts';
 import { markGone } from '../users/presence.ts';
 import { noteAddress } from './address.ts';
-import { tellStaff } from './staff.ts';
+import { ringStaff, tellStaff } from './staff.ts';
 import { inWords } from './undo.ts';
 
 /** Bans that shut the door altogether. */
@@ -23,7 +24,11 @@ export async function refuseBanned(c: Context<App>, db: Database, user: User, ad
   const { session } = c.var;
   const other = session?.user && session.user.id !== user.id && session.rank < OWNER_RANK ? session.user : null;
   await db.batch([noteAddress(db, user.id, address, now), ...(other ? shutOut(db, other, user, now) : [])]);
-  if (other) await Promise.all([leaveSeat(c.env, other.id), markGone(c.env, other.id)]);
+  if (other) {
+    ringStaff(c);
+    await Promise.all([leaveSeat(c.env, other.id), markGone(c.env, other.id)]);
+    c.executionCtx.waitUntil(letGo(c.env, other.id, null));
+  }
   const banExpires = await shutUntil(db, user.id, now);
   const message =
     banExpires === null ? 'This account is banned for good.' : `This account is banned until ${inWords(banExpires)}.`;
@@ -32,10 +37,7 @@ export async function refuseBanned(c: Context<App>, db: Database, user: User, ad
 
 /** A member who proved that a banned account is theirs too: banned for good, and signed out everywhere. */
 const shutOut = (db: Database, other: User, banned: User, now: number): BatchItem<'sqlite'>[] => [
-  db
-    .insert(bans)
-    .values({ id: randomText(12), user: other.id, type: 'bannedUser', createdAt: now, expires: null })
-    .onConflictDoNothing(),
+  ...imposed(db, { user: other.id, type: 'bannedUser', expires: null }, now),
   db.delete(sessions).where(eq(sessions.person, other.id)),
   tellStaff(db, `${other.name} signed in to the banned account of ${banned.name}, and is banned too.`, `/user/${other.id}`, now),
 ];

@@ -1,6 +1,8 @@
-import { inArray, lte } from 'drizzle-orm';
+import { inArray, lte, sql } from 'drizzle-orm';
+import { LIMITS } from '../../protocol/limits.ts';
 import type { Database } from '../app.ts';
 import { played } from './schema/games.ts';
+import { notifications } from './schema/relations.ts';
 import { guests, sessions } from './schema/sessions.ts';
 import { cooldowns } from './schema/site.ts';
 import { addresses, challenges } from './schema/users.ts';
@@ -45,4 +47,18 @@ export async function sweep(db: Database, now: number): Promise<boolean> {
     db.delete(addresses).where(lte(addresses.lastAt, old.at(-1)?.at ?? 0)),
   ]);
   return lists.some((list) => list.length === BATCH);
+}
+
+/** Notices that are forgotten at a time. */
+const NOTICES = 500;
+
+/** Forgets notices that nobody looks for any more, read or not, the oldest first. */
+export async function sweepNotices(db: Database, now: number): Promise<void> {
+  const old = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(lte(notifications.date, now - LIMITS.noticeDays * 24 * 3_600_000))
+    .orderBy(notifications.date)
+    .limit(NOTICES);
+  await db.delete(notifications).where(inArray(notifications.id, sql`(${old})`));
 }

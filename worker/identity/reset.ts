@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type App, type Database, database } from '../app.ts';
 import { signOut } from '../auth/sign-out.ts';
+import { letAllGo } from '../chat/let-go.ts';
 import { identities, oobCodes, refreshTokens } from '../db/schema/identity.ts';
 import { cooldowns } from '../db/schema/site.ts';
 import { bodyOf } from '../middleware/body.ts';
@@ -31,6 +32,7 @@ export async function reset(c: Context<App>): Promise<Response> {
   if (newPassword !== undefined) {
     if (code.kind !== 'PASSWORD_RESET') throw refusal('INVALID_OOB_CODE');
     await use(db, code, newPassword, now);
+    letAllGo(c, `${OWN}|${code.uid}`, code.email);
   }
   return c.json({ kind: 'identitytoolkit#ResetPasswordResponse', email: code.email, requestType: code.kind });
 }

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type App, type Database, database } from '../app.ts';
 import { signOut } from '../auth/sign-out.ts';
+import { letAllGo } from '../chat/let-go.ts';
 import { identities, oobCodes } from '../db/schema/identity.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { forgetTokens, validFrom } from './account.ts';
@@ -47,7 +48,9 @@ export async function update(c: Context<App>): Promise<Response> {
   const shown = shownAs(wanted);
   if (password !== undefined) {
     checkRecent(authTime, now);
-    return c.json(await changePassword(db, who, password, shown, now));
+    const changed = await changePassword(db, who, password, shown, now);
+    letAllGo(c, `${OWN}|${who.uid}`, who.emailKey);
+    return c.json(changed);
   }
   const changed = await show(db, who, shown);
   if (!wanted.returnSecureToken) return c.json({ kind: KIND, ...profileOf(changed) });

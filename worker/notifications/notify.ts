@@ -11,14 +11,17 @@ import { randomText } from '../random.ts';
 export interface Notice {
   user: string;
   kind: NoticeKind;
-  /** A sentence. It is pushed to browsers as it is. */
-  content: string;
+  /** A sentence, or what makes one when its turn comes. It is pushed to browsers as it is. */
+  content: string | SQL;
   link?: string;
   /** Who caused it; nothing is written where the reader has blocked them. */
   from?: string;
   /** Of this kind there is at most one notice with this key: a newer one takes its place and is unread again. */
   key?: string;
 }
+
+/** What a notice is called that a newer one takes the place of. */
+export const keyedId = (kind: NoticeKind, user: string, key: string): string => `${kind}:${user}:${key}`;
 
 /** One statement for a batch. `where`: nothing is written unless this holds when its turn comes. */
 export const notify = (
@@ -27,7 +30,7 @@ export const notify = (
   now: number,
   where: SQL = sql`true`,
 ) => {
-  const id = key === undefined ? randomText(16) : `${kind}:${user}:${key}`;
+  const id = key === undefined ? randomText(16) : keyedId(kind, user, key);
   const { icon } = noticeKind(kind);
   return db
     .insert(notifications)
@@ -37,7 +40,13 @@ export const notify = (
     )
     .onConflictDoUpdate({
       target: notifications.id,
-      set: { content: sql`excluded.content`, link: sql`excluded.link`, date: sql`excluded.date`, read: false },
+      set: {
+        content: sql`excluded.content`,
+        link: sql`excluded.link`,
+        date: sql`excluded.date`,
+        read: false,
+        from: sql`excluded."from"`,
+      },
     });
 };
 

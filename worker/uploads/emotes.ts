@@ -1,6 +1,7 @@
 /** POST /api/user/customEmote/create and /delete. */
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { emoteKey } from '../../protocol/emotes.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { IdBody } from '../../protocol/rest/account.ts';
 import { area, type Database, database, type User } from '../app.ts';
@@ -24,7 +25,6 @@ export const EmoteName = v.pipe(
   v.maxLength(LIMITS.emoteName, `An emote's name may have at most ${LIMITS.emoteName} characters.`),
   v.regex(/^[^\s:\p{C}\p{Z}]+$/u, "An emote's name may hold neither spaces nor colons."),
 );
-const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /** Of either kind at most this many count. */
 const MOST_OF_A_KIND = 10;
@@ -51,7 +51,7 @@ async function mustHavePlace(db: Database, user: User, key: string): Promise<voi
 /** One statement that counts and writes, so that of two at once no more get in than there are slots. */
 async function inserted(db: Database, user: User, name: string, id: string, now: number): Promise<boolean> {
   const taken = sql`(select count(*) from ${emotes} where ${mine(user.id)})`;
-  const row = sql`select ${id}, ${user.id}, ${name}, ${keyOf(name)}, ${now}, null where ${taken} < ${slotsOf(user)}`;
+  const row = sql`select ${id}, ${user.id}, ${name}, ${emoteKey(name)}, ${now}, null where ${taken} < ${slotsOf(user)}`;
   return (await db.insert(emotes).select(row).onConflictDoNothing().returning({ id: emotes.id })).length > 0;
 }
 
@@ -63,12 +63,12 @@ export const customEmotes = area()
     const bytes = await pictureOf(form.file);
     const shape = examined(bytes, EMOTE);
     const [db, now, id] = [database(c.env), Date.now(), randomText(12)];
-    await mustHavePlace(db, user, keyOf(name));
+    await mustHavePlace(db, user, emoteKey(name));
     await chargeEmote(db, user.id, now);
     await keep(c.env, emoteName(user.id, id), await redrawn(c.env, bytes, shape, EMOTE));
     if (!(await inserted(db, user, name, id, now))) {
       await c.env.UPLOADS.delete(emoteName(user.id, id));
-      await mustHavePlace(db, user, keyOf(name));
+      await mustHavePlace(db, user, emoteKey(name));
       throw problem(409, 'Another emote took that place. Try again.');
     }
     return c.json(emoteOf(id, user.id, name));

@@ -1,9 +1,10 @@
 /** Where pictures lie in R2. The name of an object is its address under /uploads. */
+import { emoteFile } from '../../protocol/emotes.ts';
 import type { Bytes } from './bytes.ts';
 
 export type ProfilePicture = 'avatar' | 'banner';
 export const pictureName = (user: string, what: ProfilePicture): string => `${user}_${what}.webp`;
-export const emoteName = (user: string, emote: string): string => `${user}_customEmote_${emote}.webp`;
+export const emoteName = emoteFile;
 
 /** Ids have a fixed length, so no name can be read in two ways. */
 export const isKeptName = (name: string): boolean => /^u[\w-]{12}_(?:avatar|banner|customEmote_[\w-]{12})\.webp$/.test(name);

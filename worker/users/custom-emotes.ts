@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { emoteOf } from '../../protocol/emotes.ts';
 import type { Emote } from '../../protocol/rest/session.ts';
 import type { Database } from '../app.ts';
 import { emotes } from '../db/schema/relations.ts';
-import { emoteName } from '../uploads/kept.ts';
+
+export { emoteOf };
 
 /** A member's emotes, for a batch. At most twenty. */
 export const emotesOf = (db: Database, user: string) =>
@@ -15,11 +17,3 @@ export const emotesOf = (db: Database, user: string) =>
 /** By how they are typed: ':name:'. */
 export const emoteMap = (rows: readonly (typeof emotes.$inferSelect)[]): Record<string, Emote> =>
   Object.fromEntries(rows.map(({ id, user, name }) => [`:${name}:`, emoteOf(id, user, name)]));
-
-export const emoteOf = (id: string, userId: string, name: string): Emote => ({
-  id,
-  userId,
-  name,
-  extension: 'webp',
-  path: `/uploads/${emoteName(userId, id)}`,
-});

@@ -4,6 +4,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { NoBody } from '../../protocol/rest/session.ts';
 import { area, database, type User } from '../app.ts';
 import { inWords } from '../auth/undo.ts';
+import { letGo } from '../chat/let-go.ts';
 import { originOf } from '../config.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { users } from '../db/schema/users.ts';
@@ -35,7 +36,8 @@ export const deletion = area().post('/delete', member(), async (c) => {
   ]);
   dropCookie(c);
   const { env } = c;
-  c.executionCtx.waitUntil(Promise.all([leaveSeat(env, user.id), markGone(env, user.id), carryMail(env, db, now)]));
+  const gone = () => letGo(env, user.id, null);
+  c.executionCtx.waitUntil(Promise.all([leaveSeat(env, user.id), markGone(env, user.id).then(gone), carryMail(env, db, now)]));
   return c.text('OK');
 });
 

@@ -2,7 +2,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database, User } from '../app.ts';
+import { directMembers } from '../db/schema/chat.ts';
 import { archived, played, stats } from '../db/schema/games.ts';
+import { coinEntries, noticeChoices, pushSubscriptions } from '../db/schema/notices.ts';
 import {
   achievements,
   blocks,
@@ -57,6 +59,11 @@ const ties = (db: Database, user: string): BatchItem<'sqlite'>[] => [
 
 const belongings = (db: Database, user: string): BatchItem<'sqlite'>[] => [
   db.delete(notifications).where(eq(notifications.user, user)),
+  db.delete(noticeChoices).where(eq(noticeChoices.user, user)),
+  db.delete(pushSubscriptions).where(eq(pushSubscriptions.user, user)),
+  db.delete(coinEntries).where(eq(coinEntries.user, user)),
+  // Their own way into their direct channels. Those they wrote with keep theirs, and what was said.
+  db.delete(directMembers).where(eq(directMembers.user, user)),
   db.delete(groupMembers).where(eq(groupMembers.user, user)),
   db.delete(links).where(eq(links.user, user)),
   db.delete(passkeys).where(eq(passkeys.user, user)),

@@ -1,8 +1,10 @@
 /** GET /api/user/export: everything that the site keeps of a member, as one file of JSON. */
-import { desc, eq, or } from 'drizzle-orm';
+import { desc, eq, or, sql } from 'drizzle-orm';
 import { area, type Database, database, type User } from '../app.ts';
+import { directMembers, directs } from '../db/schema/chat.ts';
 import { archived, played, setups, stats } from '../db/schema/games.ts';
 import { identities } from '../db/schema/identity.ts';
+import { coinEntries, noticeChoices, pushSubscriptions } from '../db/schema/notices.ts';
 import {
   achievements,
   blocks,
@@ -17,6 +19,7 @@ import {
 import { sessions } from '../db/schema/sessions.ts';
 import { addresses, bans, groupMembers, groups, links, nameHistory, passkeys, users } from '../db/schema/users.ts';
 import { member } from '../middleware/permission.ts';
+import { NOTICE } from '../notifications/inbox.ts';
 import { pictureName } from '../uploads/kept.ts';
 import { emoteOf } from './custom-emotes.ts';
 import { paced } from './paced.ts';
@@ -29,8 +32,13 @@ export const ownExport = area().get('/export', member(), async (c) => {
   const db = database(c.env);
   await paced(db, `export:${user.id}`, PACE, 'You have asked for your data three times within an hour. Try again later.');
   const now = new Date();
-  const [relations, doings, ways] = await Promise.all([relationsOf(db, user.id), doingsOf(db, user.id), waysOf(db, user)]);
-  const file = { exportedAt: now.toISOString(), account: accountOf(user), ...ways, ...relations, ...doings };
+  const [relations, doings, ways, news] = await Promise.all([
+    relationsOf(db, user.id),
+    doingsOf(db, user.id),
+    waysOf(db, user),
+    newsOf(db, user.id),
+  ]);
+  const file = { exportedAt: now.toISOString(), account: accountOf(user), ...ways, ...relations, ...doings, ...news };
   return c.body(JSON.stringify(file, null, 2), 200, {
     'content-type': 'application/json; charset=utf-8',
     'content-disposition': `attachment; filename="duskhaven-${now.toISOString().slice(0, 10)}.json"`,
@@ -131,7 +139,7 @@ async function relationsOf(db: Database, id: string) {
 }
 
 async function doingsOf(db: Database, id: string) {
-  const [games, sums, kept, made, pictures, earned, notices] = await db.batch([
+  const [games, sums, kept, made, pictures, earned] = await db.batch([
     db.select().from(played).where(eq(played.person, id)).orderBy(desc(played.endedAt)),
     db.select().from(stats).where(eq(stats.user, id)),
     db.select().from(archived).where(eq(archived.user, id)),
@@ -141,7 +149,6 @@ async function doingsOf(db: Database, id: string) {
       .where(eq(setups.creator, id)),
     db.select().from(emotes).where(eq(emotes.user, id)),
     db.select({ id: achievements.id, at: achievements.at }).from(achievements).where(eq(achievements.user, id)),
-    db.select().from(notifications).where(eq(notifications.user, id)),
   ]);
   return {
     games: games.map(({ person: _, ...game }) => game),
@@ -155,6 +162,41 @@ async function doingsOf(db: Database, id: string) {
       url: emoteOf(emote.id, id, emote.name).path,
     })),
     achievements: earned,
-    notifications: notices.map(({ user: _, ...notice }) => notice),
   };
 }
+
+/**
+ * What they were told, how they want to be told, the browsers that are pushed to, with whom they write, and their coins. Not who
+ * caused a notice, for some are given unseen; and nothing with which a browser could be pushed to.
+ */
+async function newsOf(db: Database, id: string) {
+  const [notices, chosen, devices, channels, coins] = await db.batch([
+    db.select(NOTICE).from(notifications).where(eq(notifications.user, id)).orderBy(desc(notifications.date)),
+    db.select().from(noticeChoices).where(eq(noticeChoices.user, id)),
+    db
+      .select({ agent: pushSubscriptions.agent, createdAt: pushSubscriptions.createdAt })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.user, id)),
+    db
+      .select({ id: directs.id, createdAt: directs.createdAt, members: NAMED })
+      .from(directMembers)
+      .innerJoin(directs, eq(directs.id, directMembers.channel))
+      .where(eq(directMembers.user, id)),
+    db
+      .select({ reason: coinEntries.reason, amount: coinEntries.amount, at: coinEntries.at })
+      .from(coinEntries)
+      .where(eq(coinEntries.user, id))
+      .orderBy(desc(coinEntries.at)),
+  ]);
+  const { user: _, off, push, ...quiet } = chosen[0] ?? NOTHING_CHOSEN;
+  return {
+    notifications: notices,
+    noticeChoices: { off: JSON.parse(off) as unknown, push: JSON.parse(push) as unknown, ...quiet },
+    pushDevices: devices,
+    directs: channels.map(({ members, ...channel }) => ({ ...channel, members: JSON.parse(members) as unknown })),
+    coinEntries: coins,
+  };
+}
+const NAMED = sql<string>`(select json_group_array(json_object('id', m.value, 'name', u.name))
+  from json_each(${directs.members}) m left join ${users} u on u.id = m.value)`;
+const NOTHING_CHOSEN = { user: '', off: '{}', push: '{}', quietFrom: null, quietTo: null, zone: 'UTC' };

@@ -10,7 +10,7 @@ import { friendRequests, friends } from '../db/schema/relations.ts';
 import { users } from '../db/schema/users.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify, ring } from '../notifications/notify.ts';
 import { problem } from '../problem.ts';
 import { membersOf, noSuchUser, pathOf, type Shown } from './card.ts';
 import { ASKING, paced } from './paced.ts';
@@ -21,7 +21,9 @@ export const friend = area()
     const { user: id } = await bodyOf(c, UserBody);
     const me = c.var.session.user;
     if (id === me.id) throw problem(400, 'You cannot befriend yourself.');
-    return c.text(await toggle(database(c.env), me, id));
+    const { said, tells } = await toggle(database(c.env), me, id);
+    if (tells) ring(c, id);
+    return c.text(said);
   })
   .post('/friend/reject', member(), async (c) => {
     const { user: id } = await bodyOf(c, UserBody);
@@ -33,21 +35,29 @@ export const friend = area()
     return c.text('Friend request rejected.');
   });
 
+interface Done {
+  said: string;
+  /** The other one has a notice of it. */
+  tells: boolean;
+}
+const quietly = (said: string): Done => ({ said, tells: false });
+const aloud = (said: string): Done => ({ said, tells: true });
+
 /** Does what is due, and says what that was. */
-async function toggle(db: Database, me: User, id: string): Promise<string> {
+async function toggle(db: Database, me: User, id: string): Promise<Done> {
   for (let i = 0; i < TRIES; i++) {
     const relation = await relationOf(db, me.id, id);
     if (relation.asked) {
-      if (await takeBack(db, me.id, id)) return 'Friend request cancelled.';
+      if (await takeBack(db, me.id, id)) return quietly('Friend request cancelled.');
     } else if (relation.isFriend) {
-      if (await unfriend(db, me.id, id)) return 'You are no longer friends.';
+      if (await unfriend(db, me.id, id)) return quietly('You are no longer friends.');
     } else {
       const them = (await membersOf(db, [id])).get(id);
       if (!them) throw noSuchUser();
       if (relation.blocked || relation.isBlocked) throw apart();
       if (relation.isAsked) {
-        if (await accept(db, me, them)) return `You and ${them.name} are friends now.`;
-      } else if (await ask(db, me, them)) return `Friend request sent to ${them.name}.`;
+        if (await accept(db, me, them)) return aloud(`You and ${them.name} are friends now.`);
+      } else if (await ask(db, me, them)) return aloud(`Friend request sent to ${them.name}.`);
     }
   }
   throw contested();
@@ -82,6 +92,8 @@ async function ask(db: Database, me: User, them: Shown): Promise<boolean> {
         content: `${me.name} wants to be your friend.`,
         link: '/user',
         from: me.id,
+        // Whoever asks again and again is one notice.
+        key: me.id,
       },
       now,
       fresh,

@@ -5,6 +5,7 @@
 import { eq } from 'drizzle-orm';
 import { LogoutBody } from '../../protocol/rest/account.ts';
 import { area, database } from '../app.ts';
+import { letGo } from '../chat/let-go.ts';
 import { guests, sessions } from '../db/schema/sessions.ts';
 import { leaveSeat } from '../games/seat.ts';
 import { revokeIdentity } from '../identity/account.ts';
@@ -15,7 +16,7 @@ import { markGone } from './presence.ts';
 
 export const logout = area().post('/logout', signedIn, async (c) => {
   const { everywhere } = await bodyOf(c, LogoutBody);
-  const { person, user, tokenHash } = c.var.session;
+  const { id, person, user, tokenHash } = c.var.session;
   const db = database(c.env);
   const all = db.delete(sessions).where(eq(sessions.person, person.id));
   if (!user) {
@@ -25,6 +26,7 @@ export const logout = area().post('/logout', signedIn, async (c) => {
     if (everywhere) await db.batch([all, ...revokeIdentity(db, user.identity)]);
     else await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     await markGone(c.env, user.id);
+    c.executionCtx.waitUntil(letGo(c.env, user.id, everywhere ? null : id));
   }
   dropCookie(c);
   return c.text('OK');

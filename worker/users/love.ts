@@ -11,7 +11,7 @@ import { loveRequests, loves } from '../db/schema/relations.ts';
 import { users } from '../db/schema/users.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify, ring } from '../notifications/notify.ts';
 import { problem } from '../problem.ts';
 import { CARD, cardOf, memberAt, membersOf, noSuchUser, pathOf, STANDS } from './card.ts';
 import { loveMove } from './love-moves.ts';
@@ -23,7 +23,9 @@ export const love = area()
     const { user: id, reqType } = await bodyOf(c, LoveBody);
     const me = c.var.session.user;
     if (id === me.id) throw problem(400, 'You cannot ask yourself.');
-    return c.json((await act(database(c.env), me, id, reqType)) satisfies LoveAnswer);
+    const { said, tells } = await act(database(c.env), me, id, reqType);
+    if (tells) ring(c, id);
+    return c.json(said satisfies LoveAnswer);
   })
   .get('/:user/love', async (c) => {
     const db = database(c.env);
@@ -42,7 +44,14 @@ export async function loveOf(db: Database, user: string): Promise<Love | Record<
   return row ? { ...cardOf(row), type: row.type } : {};
 }
 
-async function act(db: Database, me: User, id: string, reqType: 'Love' | 'Marry'): Promise<LoveAnswer> {
+interface Done {
+  said: LoveAnswer;
+  /** The other one has a notice of it. */
+  tells: boolean;
+}
+const SILENT: ReadonlySet<LoveAction> = new Set(['cancel', 'cancelProposal']);
+
+async function act(db: Database, me: User, id: string, reqType: 'Love' | 'Marry'): Promise<Done> {
   for (let i = 0; i < TRIES; i++) {
     const relation = await relationOf(db, me.id, id);
     const move = loveMove(me.id, id, relation, reqType);
@@ -51,7 +60,7 @@ async function act(db: Database, me: User, id: string, reqType: 'Love' | 'Marry'
     if (!them) throw noSuchUser();
     if (isApart(relation)) throw apart();
     if ('not' in move) throw problem(409, move.not);
-    if (await DO[move.do](db, me, them)) return answer(move.do, them);
+    if (await DO[move.do](db, me, them)) return { said: answer(move.do, them), tells: !SILENT.has(move.do) };
   }
   throw contested();
 }
@@ -104,8 +113,13 @@ const are = (me: string, them: string, kind: LoveKind): SQL =>
 const attached = (me: string, them: string): SQL => sql`exists (select 1 from ${loves} where ${inArray(loves.user, [me, them])})`;
 const pair = (me: string, them: string): SQL => between(loves.user, loves.partner, me, them);
 
-const told = (db: Database, me: User, them: Partner, kind: NoticeKind, content: string, where: SQL, link = pathOf(me)) =>
-  notify(db, { user: them.id, kind, content, link, from: me.id }, Date.now(), where);
+const told = (db: Database, me: User, them: Partner, kind: NoticeKind, content: string, where: SQL, key?: string) =>
+  notify(
+    db,
+    { user: them.id, kind, content, link: pathOf(me), from: me.id, ...(key === undefined ? {} : { key }) },
+    Date.now(),
+    where,
+  );
 
 /** One open question a member: an older one, whomever it was for, is taken back by it. */
 async function ask(db: Database, me: User, them: Partner, kind: LoveKind, isDue: SQL): Promise<boolean> {
@@ -124,7 +138,8 @@ async function ask(db: Database, me: User, them: Partner, kind: LoveKind, isDue:
         set: { to: sql`excluded."to"`, kind: sql`excluded.kind`, createdAt: sql`excluded.created_at` },
       })
       .returning({ to: loveRequests.to }),
-    told(db, me, them, 'loveRequest', content, fresh),
+    // Whoever asks again and again is one notice.
+    told(db, me, them, 'loveRequest', content, fresh, `${kind}:${me.id}`),
   ]);
   if (made.length === 0) await refund(db, key);
   return made.length > 0;

@@ -4,6 +4,7 @@
  * the middle of a name does not find it.
  */
 import { and, asc, gte, inArray, lt } from 'drizzle-orm';
+import { inGame } from '../../durable-objects/database.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { type FoundUser, SearchNameQuery } from '../../protocol/rest/users.ts';
 import { area, nearbyDatabase } from '../app.ts';
@@ -12,6 +13,7 @@ import { users } from '../db/schema/users.ts';
 import { queryOf } from '../middleware/body.ts';
 import { CARD, cardOf, STANDS } from './card.ts';
 import { statusesOf } from './presence.ts';
+import { markOf } from './public.ts';
 
 /** Names looked at, deleted ones too. */
 const LOOKED_AT = 40;
@@ -36,9 +38,11 @@ export const searchName = area().get('/searchName', async (c) => {
     .where(and(inArray(users.id, named), STANDS))
     .orderBy(asc(users.nameKey))
     .limit(LIMITS.searchList);
-  const statuses = await statusesOf(
-    c.env,
-    found.map(({ id }) => id),
-  );
-  return c.json(found.map((row) => ({ ...cardOf(row), status: statuses.get(row.id)! })) satisfies FoundUser[]);
+  const ids = found.map(({ id }) => id);
+  const [statuses, playing] = await Promise.all([statusesOf(c.env, ids), inGame(db.$client, ids)]);
+  const row = (user: (typeof found)[number]): FoundUser => {
+    const status = statuses.get(user.id)!;
+    return { ...cardOf(user), status, ...markOf(user.id, status, playing) };
+  };
+  return c.json(found.map(row));
 });

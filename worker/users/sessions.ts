@@ -2,6 +2,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { IdBody, type SessionRow } from '../../protocol/rest/account.ts';
 import { area, database } from '../app.ts';
+import { letGo } from '../chat/let-go.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
@@ -27,6 +28,7 @@ export const ownSessions = area()
     const own = and(eq(sessions.person, user.id), eq(sessions.id, id));
     const gone = await database(c.env).delete(sessions).where(own).returning({ id: sessions.id });
     if (gone.length === 0) throw problem(404, 'You have no such session. It may be over already.');
+    c.executionCtx.waitUntil(letGo(c.env, user.id, id));
     if (id === current) dropCookie(c);
     return c.text('OK');
   });

@@ -12,7 +12,7 @@ import { cleanLine } from './clean.ts';
 import { emoteMap, emotesOf } from './custom-emotes.ts';
 import { NOT_OWNED, ownedBy } from './items.ts';
 import { paced } from './paced.ts';
-import { markHere } from './presence.ts';
+import { hide } from './presence.ts';
 import { chosenBy } from './public.ts';
 
 /** Switches are turned to and fro, and colours tried. */
@@ -38,7 +38,7 @@ export const settings = area()
     await paced(db, `setting:${session.user.id}`, PACE, 'You have changed your settings very often. Try again in a few minutes.');
     await store(db, session.user, prop, value);
     // Whoever hides is gone from the lists at once, and not with their next sign of life.
-    if (prop === 'hideOnline') c.executionCtx.waitUntil(markHere(c.env, session.user.id, value === true));
+    if (prop === 'hideOnline') c.executionCtx.waitUntil(hide(c.env, session.user.id, value === true));
     return c.text('OK');
   });
 

@@ -9,6 +9,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PersonRow } from '../user/PersonRow.tsx';
+import { presenceDot, presenceWords } from '../user/presence.ts';
 
 /** How long somebody must not type before the worker is asked, in ms. */
 const PAUSE_MS = 250;
@@ -39,11 +40,7 @@ export function FoundUsers({ name, clear }: { name: string; clear: () => void })
         <ul className="users-grid">
           {data.map((user) => (
             <li key={user.id}>
-              <PersonRow
-                person={user}
-                presence={user.status === 'online' ? 'here' : undefined}
-                note={user.status === 'online' ? 'Online' : 'Offline'}
-              />
+              <PersonRow person={user} presence={presenceDot(user.status)} note={presenceWords(user, Date.now())} />
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { GroupBadges } from '../user/GroupBadges.tsx';
 import { PersonRow } from '../user/PersonRow.tsx';
+import { presenceDot, presenceWords } from '../user/presence.ts';
 
 const EVERY_MS = 30_000;
 
@@ -40,11 +41,11 @@ export function OnlineUsers() {
           <li key={user.id}>
             <PersonRow
               person={user}
-              presence="here"
+              presence={presenceDot(user.status)}
               nameColor={user.settings.nameColor}
               square={user.settings.avatarShape === 'square'}
               mark={<GroupBadges groups={user.groups} bare />}
-              note="Online"
+              note={presenceWords(user, Date.now())}
             />
           </li>
         ))}

@@ -1,3 +1,6 @@
+import { extras } from '../../later.tsx';
+import { toggleChat, unreadChats } from '../../live/chat-signals.ts';
+import { isMember } from '../../session.ts';
 import { phaseName } from '../../text/facts.ts';
 import { cardText } from '../../text/message.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,6 +20,7 @@ import { useCountdown } from './timer.ts';
 export function GameHeader() {
   const desk = useDesk();
   const { room, over } = desk;
+  const { ChatButton } = extras.value;
   return (
     <header className="game-head">
       <PhaseMark desk={desk} />
@@ -32,6 +36,7 @@ export function GameHeader() {
           pressed={soundOn.value}
           onClick={toggleSound}
         />
+        {ChatButton && <ChatButton />}
         <IconButton icon="commands" label="Commands" onClick={() => (over.value = { kind: 'commands' })} />
         <Button variant="ghost" icon="leave" onClick={() => (over.value = { kind: 'leave' })}>
           Leave
@@ -56,10 +61,16 @@ function tools({ over, room }: Desk): MenuItem[] {
       icon: soundOn.value ? 'sound-off' : 'sound',
       onSelect: toggleSound,
     },
+    ...(isMember.value ? [siteChat()] : []),
     { label: 'Copy the link', icon: 'link', onSelect: () => void copyInvite(room.peek()?.id ?? '') },
     'line',
     { label: 'Leave', icon: 'leave', danger: true, onSelect: () => (over.value = { kind: 'leave' }) },
   ];
+}
+
+function siteChat(): MenuItem {
+  const unread = unreadChats.value;
+  return { label: 'Site chat', icon: 'chat', onSelect: toggleChat, ...(unread && { note: `${unread} new` }) };
 }
 
 function PhaseMark({ desk: { room, view } }: { desk: Desk }) {

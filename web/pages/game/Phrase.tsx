@@ -1,6 +1,8 @@
+import { signal } from '@preact/signals-react';
 import { type CSSProperties, useMemo } from 'react';
 import { NameButton } from '../../cards/NameButton.tsx';
 import { useFinder } from '../../cards/names.ts';
+import { afterFirstScreen } from '../../idle.ts';
 import { pageOf, roleOf, sideOf, useItems, useRoles } from '../../roles.ts';
 import { useCensored } from '../../text/censor.ts';
 import { cardText, type Piece, type Words } from '../../text/message.ts';
@@ -80,9 +82,19 @@ export function Censored({ text }: { text: string }) {
   return useCensored(text) ?? '…';
 }
 
+/** Draws talk with its links, emotes and slang too. It comes after the first screen. */
+const talk = signal<typeof import('../../text/RichTalk.tsx').RichTalk | null>(null);
+const fetchTalk = async () => {
+  talk.value = await (await import('../../text/talk-later.ts')).fetchTalk();
+};
+afterFirstScreen(() => void fetchTalk().catch(() => undefined));
+
 /** The same, with the names of roles and items in it. */
 export function Spoken({ text }: { text: string }) {
+  const { gameType } = useCast();
   const shown = useCensored(text);
+  const Rich = talk.value;
+  if (Rich) return <Rich text={text} gameType={gameType} />;
   return shown === null ? '…' : <Named text={shown} />;
 }
 

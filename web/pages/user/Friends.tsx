@@ -10,10 +10,10 @@ import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ago } from '../play/tables.ts';
 import { useAct, useProfileDesk } from './desk.ts';
 import { OlderNewer } from './OlderNewer.tsx';
 import { PersonRow } from './PersonRow.tsx';
+import { presenceDot, presenceWords } from './presence.ts';
 
 /** Their friends. */
 export function Friends() {
@@ -70,14 +70,9 @@ function FriendPages() {
 function FriendRow({ friend, own }: { friend: Friend; own: boolean }) {
   const { act } = useAct();
   const [asking, setAsking] = useState(false);
-  const here = friend.status === 'online';
   return (
     <>
-      <PersonRow
-        person={friend}
-        presence={here ? 'here' : undefined}
-        note={here ? 'Online' : friend.lastActive ? `Last here ${ago(friend.lastActive, Date.now())}` : 'Offline'}
-      >
+      <PersonRow person={friend} presence={presenceDot(friend.status)} note={presenceWords(friend, Date.now())}>
         {own && <IconButton icon="user-x" label={`Unfriend ${friend.name}`} onClick={() => setAsking(true)} />}
       </PersonRow>
       <ConfirmDialog

@@ -7,11 +7,11 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lanternOf } from '../../ui/lantern.ts';
 import { Glyph } from '../../ui/RoleIcon.tsx';
-import { ago } from '../play/tables.ts';
 import { useProfileDesk } from './desk.ts';
 import { GroupBadges } from './GroupBadges.tsx';
 import { CAKE_GLYPH } from './glyphs.ts';
 import { OthersActions } from './OthersActions.tsx';
+import { presenceDot, presenceWords } from './presence.ts';
 import { birthdayWords, isBirthday } from './profile.ts';
 import { Standing } from './Standing.tsx';
 import './head.css';
@@ -25,7 +25,7 @@ export function ProfileHead() {
       <div className="profile-banner" style={bannerStyle(profile)} />
       <div className="profile-id">
         <span className={cx('profile-face', settings.avatarShape === 'square' && 'profile-square')}>
-          <Avatar id={profile.id} src={avatarSrc(profile)} size={96} {...(profile.status === 'online' && { presence: 'here' })} />
+          <Avatar id={profile.id} src={avatarSrc(profile)} size={96} presence={presenceDot(profile.status)} />
         </span>
         <div className="profile-who">
           <h1 className="profile-name" style={settings.nameColor ? { color: settings.nameColor } : undefined}>
@@ -77,20 +77,14 @@ function Facts() {
   return (
     <ul className="profile-facts" aria-label="About">
       <li>
-        {status === 'online' ? (
-          <>
-            <span className="profile-dot" /> Online now
-          </>
+        {status === 'offline' ? (
+          <Icon name="clock" size={16} />
         ) : (
-          <>
-            <Icon name="clock" size={16} />{' '}
-            {lastActive ? (
-              <span title={new Date(lastActive).toLocaleString('en')}>Last here {ago(lastActive, Date.now())}</span>
-            ) : (
-              'Offline'
-            )}
-          </>
-        )}
+          <span className={cx('profile-dot', status === 'idle' && 'profile-idle')} />
+        )}{' '}
+        <span title={lastActive ? new Date(lastActive).toLocaleString('en') : undefined}>
+          {presenceWords(profile, Date.now())}
+        </span>
       </li>
       {joined !== undefined && (
         <li>

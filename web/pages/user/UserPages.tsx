@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { Redirect } from 'wouter';
 import type { Profile } from '../../../protocol/rest/users.ts';
 import { ApiError, sentence } from '../../api.ts';
@@ -19,8 +19,11 @@ export function OwnPage() {
   return <Redirect to={id === undefined ? '/play' : profilePath({ id, ...(vanityUrl && { vanityUrl }) })} replace />;
 }
 
-/** /user/{id or vanity URL}. What does not exist leads to the tables, with a word why. */
+const InboxPage = lazy(() => import('./inbox/InboxPage.tsx').then((m) => ({ default: m.InboxPage })));
+
+/** /user/{id or vanity URL}, and /user/inbox. What does not exist leads to the tables, with a word why. */
 export function UserPage({ who }: { who: string }) {
+  if (who === 'inbox') return <InboxPage />;
   // Who looks changes what is told: it waits until that is known.
   if (!session.value.loaded) return <ProfileSkeleton />;
   return <Loaded who={who} viewer={session.value.id ?? ''} />;

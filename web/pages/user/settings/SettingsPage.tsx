@@ -14,6 +14,7 @@ import { LookSettings } from './LookSettings.tsx';
 import { PrivacySettings } from './PrivacySettings.tsx';
 import './settings.css';
 
+const NoticeSettings = lazy(() => import('./NoticeSettings.tsx').then((m) => ({ default: m.NoticeSettings })));
 const ProfileSettings = lazy(() => import('./ProfileSettings.tsx').then((m) => ({ default: m.ProfileSettings })));
 const SecuritySettings = lazy(() => import('./SecuritySettings.tsx').then((m) => ({ default: m.SecuritySettings })));
 
@@ -22,6 +23,7 @@ const TABS = [
   { id: 'profile', label: 'Profile', icon: 'star' },
   { id: 'look', label: 'Look', icon: 'eye' },
   { id: 'privacy', label: 'Talk & privacy', icon: 'chat' },
+  { id: 'notices', label: 'Notifications', icon: 'bell' },
   { id: 'security', label: 'Security & data', icon: 'shield' },
 ] as const;
 type TabId = (typeof TABS)[number]['id'];
@@ -75,6 +77,8 @@ function Panel({ tab, data }: { tab: TabId; data: SettingsData }) {
       return <LookSettings data={data} />;
     case 'privacy':
       return <PrivacySettings data={data} />;
+    case 'notices':
+      return <NoticeSettings />;
     case 'security':
       return <SecuritySettings data={data} />;
   }

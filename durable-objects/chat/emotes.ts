@@ -1,0 +1,12 @@
+import { emoteKey, emoteOf } from '../../protocol/emotes.ts';
+import type { Emote } from '../../protocol/rest/session.ts';
+import type { Standing } from './standing.ts';
+
+/** Those of the speaker's own emotes that stand in a line as ':name:', in any case; null for none. */
+export function emotesIn(text: string, { card, emotes }: Standing): Record<string, Emote> | null {
+  if (emotes.length === 0) return null;
+  // A colon may end one and begin the next.
+  const typed = new Set([...text.matchAll(/:([^\s:]+)(?=:)/g)].map(([, name]) => emoteKey(name!)));
+  const used = emotes.filter(({ name }) => typed.has(emoteKey(name)));
+  return used.length ? Object.fromEntries(used.map(({ id, name }) => [`:${name}:`, emoteOf(id, card.id, name)])) : null;
+}

@@ -1,0 +1,103 @@
+/**
+ * `node tests/bench/chat.ts`: what a thousand lines of chat cost, by what is billed, and what a minute costs in which nobody
+ * says anything. Then how fast a line reaches those who have a channel open, side by side in one run: ChatRoom, and an object
+ * that only fans out, without and with one INSERT. One JSON line per figure, about four minutes.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type WebSocket from 'ws';
+import { bill } from './chat-bill.ts';
+import { memberOf, roomOf, served } from './chat-site.ts';
+import { type Crowd, crowd, drained, type Figures, type Line, leave, load } from './load.ts';
+
+const ROUNDS = 5;
+const ROUND_MS = 1_500;
+const PACED_MS = 3_000;
+/** How many rooms, and in each: sockets, lines that are on their way at once, and lines a second for the paced run. */
+const PLACES = [
+  { rooms: 1, sockets: 200, inFlight: 8, rate: 20 },
+  { rooms: 100, sockets: 10, inFlight: 1, rate: 2 },
+];
+const NAMES = ['chat', 'bare', 'insert'] as const;
+type Name = (typeof NAMES)[number];
+
+const print = (figure: object): void => console.log(JSON.stringify(figure));
+const spoken: Line = (text, n) => `sendMessage:object:${JSON.stringify({ id: `b${n}`, text })}`;
+
+/** Opens the sockets of one room, and the room on each of them. */
+async function gather(origin: string, name: Name, room: number, sockets: number): Promise<Crowd> {
+  const at = `${origin.replace('http', 'ws')}/${name}/${roomOf(room)}`;
+  const come = await crowd(
+    Array.from({ length: sockets }, (_, i) => `${at}?i=${i}&who=${memberOf(i)}`),
+    spoken,
+  );
+  if (name === 'chat') await Promise.all(come.sockets.map((ws) => entered(ws, roomOf(room))));
+  return come;
+}
+const entered = (ws: WebSocket, room: string): Promise<void> =>
+  new Promise((done, fail) => {
+    ws.once('close', (code, reason) => fail(new Error(`${code} ${reason}`)));
+    ws.once('message', (data) => {
+      if (String(data).startsWith('channel:')) done();
+      else fail(new Error(String(data)));
+    });
+    ws.send(`getChannel:object:${JSON.stringify(room)}`);
+  });
+
+/** All rooms of a kind at once: deliveries and lines together; the wait of the middle room, and the 99th of the worst. */
+async function loadAll(crowds: Crowd[], rate: number, ms: number, inFlight: number): Promise<Figures & { worst: number }> {
+  const each = await Promise.all(crowds.map((one) => load(one, rate, ms, inFlight)));
+  await Promise.all(crowds.map(drained));
+  const sum = (of: 'deliveries' | 'lines'): number => each.reduce((total, figures) => total + figures[of], 0);
+  const middle = (of: 'p50' | 'p99'): number => each.map((figures) => figures[of]).sort((a, b) => a - b)[each.length >> 1]!;
+  const worst = Math.max(...each.map(({ p99 }) => p99));
+  return { deliveries: sum('deliveries'), lines: sum('lines'), p50: middle('p50'), p99: middle('p99'), worst };
+}
+
+/** By turns, so that what else the machine does falls on all alike. */
+async function compare(
+  origin: string,
+  first: number,
+  { rooms, sockets, inFlight, rate }: (typeof PLACES)[number],
+): Promise<void> {
+  const crowds = new Map<Name, Crowd[]>();
+  for (const name of NAMES) {
+    const all: Crowd[] = [];
+    for (let i = 0; i < rooms; i++) all.push(await gather(origin, name, first + i, sockets));
+    crowds.set(name, all);
+  }
+  const rounds = new Map<Name, Figures[]>(NAMES.map((name) => [name, []]));
+  for (let round = 0; round < ROUNDS; round++)
+    for (const name of NAMES) rounds.get(name)!.push(await loadAll(crowds.get(name)!, 0, ROUND_MS, inFlight));
+  const median = (figures: Figures[]) => figures.toSorted((a, b) => a.deliveries - b.deliveries)[figures.length >> 1]!;
+  for (const name of NAMES) print({ bench: 'saturated', server: name, rooms, sockets, ...median(rounds.get(name)!) });
+  for (const name of NAMES)
+    print({
+      bench: 'paced',
+      server: name,
+      rooms,
+      sockets,
+      rate,
+      ...(await loadAll(crowds.get(name)!, rate, PACED_MS, inFlight)),
+    });
+  const to = (name: Name): number => ratio(rounds.get('chat')!, rounds.get(name)!);
+  print({ bench: 'ratio', rooms, sockets, chatToBare: to('bare'), chatToInsert: to('insert') });
+  for (const each of [...crowds.values()].flat()) leave(each);
+}
+/** Round by round, then the middle one: a moment in which the machine was busy spoils one round, not the figure. */
+function ratio(ours: Figures[], theirs: Figures[]): number {
+  const each = ours.map(({ deliveries }, round) => deliveries / theirs[round]!.deliveries).sort((a, b) => a - b);
+  return Math.round(each[each.length >> 1]! * 100) / 100;
+}
+
+const state = mkdtempSync(join(tmpdir(), 'duskhaven-bench-chat-'));
+const site = await served(state, { members: 200, rooms: 110 });
+try {
+  // First, while nothing else goes on in any room.
+  await bill(site, print);
+  for (const [i, place] of PLACES.entries()) await compare(site.origin, i, place);
+} finally {
+  await site.end();
+  rmSync(state, { recursive: true, force: true });
+}

@@ -1,0 +1,150 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { namesIn } from '../../../durable-objects/chat/mentions.ts';
+import { randomText } from '../../../worker/random.ts';
+import { member } from '../../worker/people.ts';
+import { block, called, connect, delivered, enter, later, newDirect, newRoom, quietHubs, rows } from './kit.ts';
+
+let hubs: ReturnType<typeof quietHubs>;
+const name = (text: string) => `${text}${randomText(6).replaceAll(/[^A-Za-z0-9]/g, 'x')}`;
+
+beforeEach(() => {
+  hubs = quietHubs();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('deleting', () => {
+  test("everybody deletes what they said themselves, also while they may not write, and nobody else's", async () => {
+    const id = await newRoom();
+    const [ana, bea] = [await member(), await member()];
+    const [one, two] = [await enter(id, ana), await enter(id, bea)];
+    const mine = await one.said('mine');
+    expect(await two.ask('deleteMessage', mine.id, 'error')).toEqual({ why: 'You can delete only what you said yourself.' });
+    await env.DB.prepare("insert into bans (id, user, type, created_at) values (?1, ?2, 'chat', 1)")
+      .bind(randomText(12), ana.id)
+      .run();
+    later(16_000);
+    expect(await one.ask('deleteMessage', mine.id, 'messageDeleted')).toBe(mine.id);
+    await two.until(() => two.all('messageDeleted')[0] === mine.id);
+    expect(await rows(id, 'select * from line')).toEqual([]);
+    expect(JSON.stringify(await rows(id, 'select * from gone'))).not.toContain('mine');
+    expect(await one.ask('deleteMessage', mine.id, 'error')).toEqual({ why: 'That message is not there any more.' });
+  });
+
+  test('staff delete what others say, as they stand this moment; the log says who, and not what', async () => {
+    const logged = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const id = await newRoom();
+    const [ana, mod] = [await member(), await member({ groups: ['mod'] })];
+    const [one, two] = [await enter(id, ana), await connect(id, mod)];
+    expect((await two.open(id)).mayDelete).toBe(true);
+    const [rude, rash] = [await one.said('something rude'), await one.said('something rash')];
+    await two.ask('deleteMessage', rude.id, 'messageDeleted');
+    const log = { audit: 'deleteChatMessage', by: mod.id, channel: id, message: rude.id, of: ana.id, at: Date.now() };
+    expect(logged.mock.calls).toEqual([[JSON.stringify(log)]]);
+    await env.DB.prepare('delete from group_members where user = ?').bind(mod.id).run();
+    expect(await two.ask('deleteMessage', rash.id, 'error')).toMatchObject({
+      why: expect.stringContaining('only what you said'),
+    });
+  });
+});
+
+describe('naming', () => {
+  test('a name may hold spaces and marks, and the longest that somebody bears is meant', () => {
+    expect(namesIn('hello @Quiet Lantern how are you')).toEqual([
+      ['quietlanternhowareyou', 'quietlanternhoware', 'quietlanternhow', 'quietlantern', 'quiet'].slice(1),
+    ]);
+    expect(namesIn('@_Owl-Man_, and @Ána!')).toEqual([['owlman', 'owl'], ['ana']]);
+    expect(namesIn('mail me at a@example or @ nobody')).toEqual([]);
+    expect(namesIn('@a '.repeat(60)).length).toBeLessThanOrEqual(10);
+  });
+
+  test('who is named in a room is told, in any case and by the longest name; oneself is not', async () => {
+    const id = await newRoom();
+    const [quiet, lantern, me] = [name('Qui'), name('Lan'), name('Me')];
+    const [short, long, ana] = [
+      await member({ name: quiet }),
+      await member({ name: `${quiet} ${lantern}` }),
+      await member({ name: me }),
+    ];
+    const one = await enter(id, ana);
+    const message = await one.said(`@${quiet.toUpperCase()} ${lantern} and @${me}: hello @Nobody${me}`);
+    expect(message.mentions).toEqual([long.id]);
+    await delivered(id);
+    expect(called(hubs.mentioned)).toEqual([long.id]);
+    expect(hubs.mentioned).toHaveBeenCalledWith({
+      channel: id,
+      room: `Room ${id}`,
+      date: message.date,
+      from: { id: ana.id, name: me },
+    });
+    expect((await one.said(`@${quiet}, hello`)).mentions).toEqual([short.id]);
+    await delivered(id);
+    expect(called(hubs.mentioned)).toEqual([long.id, short.id]);
+    expect(hubs.heard).not.toHaveBeenCalled();
+  });
+
+  test('at most five are named in one line, each once', async () => {
+    const id = await newRoom();
+    const people = [];
+    for (let n = 0; n < 7; n++) people.push(await member({ name: name(`P${n}`) }));
+    const one = await enter(id, await member());
+    const { mentions } = await one.said([people[0]!, ...people].map((who) => `@${who.name}`).join(' '));
+    expect(mentions).toEqual(people.slice(0, 5).map((who) => who.id));
+    await delivered(id);
+    expect(called(hubs.mentioned).sort()).toEqual([...mentions!].sort());
+  });
+
+  test('who has blocked me, ranks too low for the room or is gone is not told', async () => {
+    const id = await newRoom(5);
+    const mod = await member({ groups: ['mod'] });
+    const [blocker, low, gone] = [
+      await member({ name: name('B'), groups: ['mod'] }),
+      await member({ name: name('L') }),
+      await member({ name: name('G'), groups: ['mod'], row: { deletedAt: 1 } }),
+    ];
+    await block(blocker.id, mod.id);
+    const { mentions } = await (await enter(id, mod)).said(`@${blocker.name} @${low.name} @${gone.name}`);
+    expect(mentions).toEqual([blocker.id, low.id]);
+    await delivered(id);
+    expect(hubs.mentioned).not.toHaveBeenCalled();
+  });
+
+  test('in a direct channel only its members are named, and told once', async () => {
+    const [ana, bea, eve] = [await member(), await member({ name: name('Bea Lee') }), await member({ name: name('Eve') })];
+    const id = await newDirect(ana, bea);
+    const { mentions } = await (await enter(id, ana)).said(`@${bea.name} have you seen @${eve.name}?`);
+    expect(mentions).toEqual([bea.id]);
+    await delivered(id);
+    expect(hubs.mentioned).not.toHaveBeenCalled();
+    expect(called(hubs.heard).sort()).toEqual([ana.id, bea.id].sort());
+  });
+});
+
+describe('emotes', () => {
+  test("of the sender's own emotes those go along that stand in the line, in any case; deleted ones and those of others do not", async () => {
+    const id = await newRoom();
+    const [ana, bea] = [await member(), await member()];
+    const make = (user: string, emote: string, deleted: number | null = null) =>
+      env.DB.prepare('insert into emotes (id, user, name, name_key, created_at, deleted_at) values (?1, ?2, ?3, ?4, 1, ?5)')
+        .bind(`${emote}${user.slice(1)}`.slice(0, 12).padEnd(12, '0'), user, emote, emote.toLowerCase(), deleted)
+        .run();
+    await Promise.all([make(ana.id, 'Fox'), make(ana.id, 'owl'), make(ana.id, 'gone', 1), make(bea.id, 'cat')]);
+    const message = await (await enter(id, ana)).said('look :FOX:owl: :gone: :cat: :fo: ');
+    expect(Object.keys(message.emotes!).sort()).toEqual([':Fox:', ':owl:']);
+    const fox = message.emotes![':Fox:']!;
+    expect(fox).toEqual({
+      id: fox.id,
+      userId: ana.id,
+      name: 'Fox',
+      extension: 'webp',
+      path: `/uploads/${ana.id}_customEmote_${fox.id}.webp`,
+    });
+    const shown = await (await connect(id, bea)).open(id);
+    expect(shown.messages[0]!.emotes).toEqual(message.emotes);
+    expect((await (await enter(id, bea)).said('no :fox: of mine')).emotes).toBeUndefined();
+  });
+});

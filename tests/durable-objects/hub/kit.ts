@@ -1,0 +1,165 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** A member's hub, and the tabs of the member. */
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { expect, vi } from 'vitest';
+import type { UserHub } from '../../../durable-objects/user-hub.ts';
+import type { HUB, HubFrames } from '../../../protocol/chat-socket.ts';
+import { decode, encode, type Frame } from '../../../protocol/frame.ts';
+import type { NoticeKind } from '../../../protocol/notices.ts';
+import { notify } from '../../../worker/notifications/notify.ts';
+import { base64url, randomText } from '../../../worker/random.ts';
+import { member, type Wanted } from '../../worker/people.ts';
+import type { Browser } from '../../worker/site.ts';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+const QUICK = { timeout: 8_000, interval: 3 };
+
+const hubs = env.HUBS as unknown as DurableObjectNamespace<UserHub>;
+export const hubOf = (user: string): DurableObjectStub<UserHub> => hubs.getByName(user);
+export const later = (ms: number): unknown => vi.setSystemTime(Date.now() + ms);
+export const until = (check: () => unknown) => vi.waitFor(check, QUICK);
+
+export const run = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+export const one = <T>(sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .first<T>();
+export const sessionOf = async (user: string): Promise<string> =>
+  (await one<{ id: string }>('select id from sessions where person = ? order by rowid desc', user))!.id;
+
+/** The object from within. */
+export const inside = <T>(user: string, work: (hub: UserHub, state: DurableObjectState) => T | Promise<T>): Promise<T> =>
+  runInDurableObject(hubOf(user) as unknown as DurableObjectStub<undefined>, (hub, state) =>
+    work(hub as unknown as UserHub, state),
+  );
+export const alarmOf = (user: string) => inside(user, (_hub, state) => state.storage.getAlarm());
+/** Its alarm rings. */
+export const ring = (user: string) => runDurableObjectAlarm(hubOf(user) as never);
+/** How many rows of its own the hub writes meanwhile, as they are billed; setting its alarm is one. */
+export async function rowsOf(user: string, work: () => Promise<unknown>): Promise<number> {
+  let rows = 0;
+  const spies = await inside(user, (_hub, { storage }) => {
+    const { sql } = storage;
+    const { exec } = Object.getPrototypeOf(sql) as SqlStorage;
+    const counted = vi.spyOn(Object.getPrototypeOf(sql) as SqlStorage, 'exec').mockImplementation(function (
+      this: SqlStorage,
+      ...args: Parameters<SqlStorage['exec']>
+    ) {
+      const cursor = exec.apply(this, args);
+      // Other objects share the prototype.
+      if (this === sql) rows += cursor.rowsWritten;
+      return cursor;
+    } as typeof exec);
+    const prototype = Object.getPrototypeOf(storage) as DurableObjectStorage;
+    const { setAlarm } = prototype;
+    const alarms = vi.spyOn(prototype, 'setAlarm').mockImplementation(function (
+      this: DurableObjectStorage,
+      ...args: Parameters<DurableObjectStorage['setAlarm']>
+    ) {
+      if (this === storage) rows += 1;
+      return setAlarm.apply(this, args);
+    } as typeof setAlarm);
+    return [counted, alarms];
+  });
+  await work();
+  for (const spy of spies) spy.mockRestore();
+  return rows;
+}
+
+type Told = { [N in keyof HubFrames]: { name: N; value: HubFrames[N] } }[keyof HubFrames];
+
+/** A page of a member: keeps what it was sent. */
+export class Tab {
+  readonly frames: Frame[] = [];
+  readonly raw: string[] = [];
+  closed: { code: number; reason: string } | null = null;
+  readonly ws: WebSocket;
+
+  constructor(ws: WebSocket) {
+    this.ws = ws;
+    ws.addEventListener('message', ({ data }) => {
+      this.raw.push(String(data));
+      const frame = decode(String(data));
+      if (frame && frame.name !== 'p') this.frames.push(frame);
+    });
+    ws.addEventListener('close', ({ code, reason }) => {
+      this.closed = { code, reason };
+    });
+    ws.accept();
+  }
+  send(name: keyof typeof HUB, value?: unknown): void {
+    this.ws.send(encode(name, value));
+  }
+  all<N extends keyof HubFrames>(name: N): HubFrames[N][] {
+    return (this.frames as Told[]).filter((frame) => frame.name === name).map(({ value }) => value as HubFrames[N]);
+  }
+  /** What comes next under this name. */
+  async next<N extends keyof HubFrames>(name: N, ask?: () => unknown): Promise<HubFrames[N]> {
+    const before = this.all(name).length;
+    ask?.();
+    await until(() => expect(this.all(name).length).toBeGreaterThan(before));
+    return this.all(name)[before]!;
+  }
+  ask<N extends keyof HubFrames>(name: keyof typeof HUB, value: unknown, answer: N): Promise<HubFrames[N]> {
+    return this.next(answer, () => this.send(name, value));
+  }
+  /** What was sent before has been dealt with, and its answers are here: a tab is answered in order. */
+  async settled(): Promise<void> {
+    await this.ask('newDMChannel', [], 'error');
+    this.frames.splice(
+      this.frames.findLastIndex(({ name }) => name === 'error'),
+      1,
+    );
+  }
+  async over(): Promise<{ code: number; reason: string }> {
+    await until(() => expect(this.closed).not.toBeNull());
+    return this.closed!;
+  }
+}
+
+interface Door {
+  session?: string;
+  jti?: string;
+  user?: string;
+}
+/** Knocks at the hub of `hub`. */
+export async function knock(hub: string, { session, jti = randomText(16), user = hub }: Door = {}): Promise<Tab> {
+  const visitor = { user, session: session ?? (await sessionOf(user)), jti };
+  const header = base64url(new TextEncoder().encode(JSON.stringify(visitor)));
+  const response = await hubOf(hub).fetch('http://hub/chatSocket', { headers: { upgrade: 'websocket', 'X-Person': header } });
+  return new Tab(response.webSocket!);
+}
+/** A page of this member that has been told everything. */
+export async function tab(user: string, door: Door = {}): Promise<Tab & { info: HubFrames['chatInfo'] }> {
+  const opened = await knock(user, door);
+  const info = await opened.ask('auth', undefined, 'chatInfo');
+  return Object.assign(opened, { info });
+}
+
+/** Members with short names of their own. */
+export const people = <N extends number>(count: N, wanted: Wanted = {}): Promise<Browser[]> =>
+  Promise.all(Array.from({ length: count }, () => member(wanted)));
+export const block = (user: string, blocked: string) => run('insert into blocks values (?, ?, 1)', user, blocked);
+
+/** Somebody says something in a direct channel; the channel tells this member's hub. */
+export const says = (
+  to: string,
+  from: Browser,
+  channel: string,
+  members: string[],
+  { date = Date.now(), viewing = false }: { date?: number; viewing?: boolean } = {},
+) => hubOf(to).heard({ channel, date, from: { id: from.id, name: from.name }, members, viewing });
+
+/** Writes a notice as any area does, and rings. */
+export async function notice(user: string, content: string, more: { kind?: NoticeKind; key?: string; date?: number } = {}) {
+  const { kind = 'karma', date = Date.now(), key } = more;
+  await notify(drizzle(env.DB), { user, kind, content, ...(key && { key }) }, date);
+  await hubOf(user).noticed();
+}
+export const channelId = (): string => randomText(32);

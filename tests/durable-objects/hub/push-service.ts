@@ -1,0 +1,115 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** Stands in for a push service, and for the browser that opens what came (RFC 8291, written from the text of the standard). */
+import { expect, vi } from 'vitest';
+import type { Pushed } from '../../../protocol/rest/notices.ts';
+import { base64url, randomText, sha256 } from '../../../worker/random.ts';
+import { inside, run, until } from './kit.ts';
+
+interface Heard {
+  url: string;
+  headers: Headers;
+  body: Uint8Array<ArrayBuffer>;
+  redirect: string;
+}
+export interface Service {
+  heard: Heard[];
+  /** What objects have begun without waiting for it. */
+  begun: { by: unknown; work: Promise<unknown> }[];
+  /** The status for an address; 0: it does not answer. */
+  answer: (url: string) => number;
+  /** What a token says; throws for one that this key did not sign. */
+  verified: (token: string, key: string) => Promise<{ aud: string; sub: string; exp: number }>;
+}
+
+/** From now on every call out of the site ends here. */
+export async function service(): Promise<Service> {
+  const stand: Service = { heard: [], begun: [], answer: () => 201, verified };
+  await inside('uPrototype001', (_hub, state) => {
+    const prototype = Object.getPrototypeOf(state) as DurableObjectState;
+    const { waitUntil } = prototype;
+    vi.spyOn(prototype, 'waitUntil').mockImplementation(function (this: DurableObjectState, work: Promise<unknown>) {
+      stand.begun.push({ by: this, work });
+      waitUntil.call(this, work);
+    });
+  });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    expect(init.method).toBe('POST');
+    expect(init.signal).toBeInstanceOf(AbortSignal);
+    const body = new Uint8Array(init.body as ArrayBuffer);
+    stand.heard.push({ url, headers: new Headers(init.headers), body, redirect: init.redirect! });
+    const status = stand.answer(url);
+    if (status === 0) throw new Error(`no answer from ${new URL(url).host}`);
+    return new Response('', { status });
+  });
+  return stand;
+}
+/** What came, once so much came. */
+export async function pushes(stand: Service, count: number): Promise<Heard[]> {
+  await until(() => expect(stand.heard.length).toBeGreaterThanOrEqual(count));
+  return stand.heard;
+}
+/** Whatever this hub was about to push has been pushed. */
+export const quietly = (stand: Service, user: string): Promise<unknown> =>
+  inside(user, (_hub, state) => Promise.all(stand.begun.filter(({ by }) => by === state).map(({ work }) => work)));
+
+async function verified(token: string, key: string): Promise<{ aud: string; sub: string; exp: number }> {
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+  const point = await crypto.subtle.importKey('raw', bytesOf(key), algorithm, false, ['verify']);
+  const signed = new TextEncoder().encode(`${head}.${claims}`);
+  if (!(await crypto.subtle.verify(algorithm, point, bytesOf(signature), signed))) throw new Error('not signed by this key');
+  return JSON.parse(new TextDecoder().decode(bytesOf(claims))) as { aud: string; sub: string; exp: number };
+}
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+const join = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> => new Uint8Array(parts.flatMap((part) => [...part]));
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+export interface Device {
+  endpoint: string;
+  keys: CryptoKeyPair;
+  point: Uint8Array<ArrayBuffer>;
+  secret: Uint8Array<ArrayBuffer>;
+}
+let made = 0;
+/** A browser that this member lets us push to. */
+export async function device(user: string, wrong: { endpoint?: string; p256dh?: string } = {}): Promise<Device> {
+  const keys = (await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])) as CryptoKeyPair;
+  const point = new Uint8Array((await crypto.subtle.exportKey('raw', keys.publicKey)) as ArrayBuffer);
+  const secret = crypto.getRandomValues(new Uint8Array(16));
+  const endpoint = wrong.endpoint ?? `https://push.example.net/to/${randomText(16)}`;
+  await run(
+    'insert into push_subscriptions (id, user, endpoint, p256dh, auth, created_at) values (?, ?, ?, ?, ?, ?)',
+    ...[await sha256(endpoint), user, endpoint, wrong.p256dh ?? base64url(point), base64url(secret), ++made],
+  );
+  return { endpoint, keys, point, secret };
+}
+
+async function hkdf(secret: Uint8Array<ArrayBuffer>, salt: Uint8Array<ArrayBuffer>, info: Uint8Array, bytes: number) {
+  const key = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveBits']);
+  const bits = await crypto.subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, key, bytes * 8);
+  return new Uint8Array(bits);
+}
+
+/** What the service worker of this browser would be handed. Throws where it cannot be opened. */
+export async function open({ keys, point, secret }: Device, body: Uint8Array<ArrayBuffer>): Promise<Pushed> {
+  const [salt, length] = [body.slice(0, 16), body[20]!];
+  const theirs = body.slice(21, 21 + length);
+  const sender = await crypto.subtle.importKey('raw', theirs, { name: 'ECDH', namedCurve: 'P-256' }, false, []);
+  const shared = new Uint8Array(
+    await crypto.subtle.deriveBits(
+      { name: 'ECDH', public: sender } as unknown as SubtleCryptoDeriveKeyAlgorithm,
+      keys.privateKey,
+      256,
+    ),
+  );
+  const material = await hkdf(shared, secret, join(utf8('WebPush: info\0'), point, theirs), 32);
+  const key = await hkdf(material, salt, utf8('Content-Encoding: aes128gcm\0'), 16);
+  const nonce = await hkdf(material, salt, utf8('Content-Encoding: nonce\0'), 12);
+  const aes = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['decrypt']);
+  const record = new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce }, aes, body.slice(21 + length)));
+  const end = record.findLastIndex((byte) => byte !== 0);
+  expect(record[end]).toBe(2);
+  return JSON.parse(new TextDecoder().decode(record.slice(0, end))) as Pushed;
+}

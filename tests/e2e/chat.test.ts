@@ -1,0 +1,190 @@
+/**
+ * Chat as three members meet it, one with a phone: a room, a direct channel, one of them cut off and back; beside a game; and
+ * the bell.
+ */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { launch, SIZES } from './browser.ts';
+import { type Cable, cable } from './cable.ts';
+import { type Member, newMember } from './member.ts';
+import { fitsAcross, watchErrors } from './walk.ts';
+
+let browser: Browser;
+let wire: Cable;
+let [ada, ben, cem]: Member[] = [];
+/** Of Ada and Ben at desks, of Cem with a phone, whose wire can be cut. */
+let pages: Page[] = [];
+const errors: string[][] = [];
+const shot = (page: Page, name: string) => page.screenshot({ path: `tests/e2e/shots/chat-${name}.png` });
+
+async function seat(member: Member, { width, height }: (typeof SIZES)[number], site: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  await member.enter(context);
+  if (site === inject('site')) errors.push(watchErrors(context));
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted'));
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${site}/play`);
+  return page;
+}
+beforeAll(async () => {
+  browser = await launch();
+  wire = await cable(inject('site'));
+  [ada, ben, cem] = [await newMember(), await newMember(), await newMember()];
+  pages = [
+    await seat(ada!, SIZES[0], inject('site')),
+    await seat(ben!, SIZES[0], inject('site')),
+    await seat(cem!, SIZES[1], wire.origin),
+  ];
+});
+afterAll(async () => {
+  await browser.close();
+  wire.end();
+});
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Message' });
+/** Opens the window where it is not, and the room where another channel or the lists show. */
+const openRoom = async (page: Page, name: string) => {
+  if (!(await page.getByRole('button', { name: 'Close chat' }).count()))
+    await page.getByRole('button', { name: /^Chat/ }).first().click();
+  const room = page.getByRole('list', { name: 'Rooms' }).getByRole('button', { name: new RegExp(name) });
+  await room.or(field(page)).first().waitFor();
+  if (await room.count()) await room.click();
+  await field(page).waitFor();
+};
+const say = async (page: Page, text: string) => {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+};
+/** The lines that a page shows, in its order, as far as they begin with this word. */
+const lines = (page: Page, word: string): Promise<string[]> =>
+  page
+    .getByRole('log')
+    .evaluate(
+      (log, start) =>
+        [...log.querySelectorAll('.chat-line .chat-words')]
+          .map((line) => line.textContent ?? '')
+          .filter((text) => text.startsWith(start)),
+      word,
+    );
+
+test('three speak in a room; one is cut off, goes on writing, and comes back: nothing is lost, doubled or out of order', async () => {
+  const [one, two, phone] = pages as [Page, Page, Page];
+  for (const page of pages) await openRoom(page, 'Commons');
+  const said: string[] = [];
+  const tell = async (page: Page, text: string) => {
+    said.push(text);
+    await say(page, text);
+    await expect.poll(() => lines(page, 'walk'), { timeout: 15_000 }).toContain(text);
+  };
+  await tell(one, 'walk 1 good evening');
+  await tell(phone, 'walk 2 hello from a phone');
+  await tell(two, `walk 3 hi @${ada!.name}`);
+  for (const page of pages) await expect.poll(() => lines(page, 'walk').then((all) => all.length), { timeout: 15_000 }).toBe(3);
+  await shot(one, 'room-desk');
+  await shot(phone, 'room-phone');
+  await fitsAcross(phone);
+
+  wire.cut();
+  for (const text of ['walk away 1', 'walk away 2', 'walk away 3']) await say(phone, text);
+  await phone.getByText('lines wait here', { exact: false }).waitFor();
+  await expect.poll(() => phone.getByRole('article', { name: 'A line of yours' }).count()).toBe(3);
+  await shot(phone, 'cut-phone');
+  for (let i = 4; i < 10; i++) await tell(i % 2 ? one : two, `walk ${i} while one is away`);
+  wire.mend();
+  for (const page of pages) await expect.poll(() => lines(page, 'walk').then((all) => all.length), { timeout: 60_000 }).toBe(12);
+  const seen = await Promise.all(pages.map((page) => lines(page, 'walk')));
+  for (const order of seen) expect(order).toEqual(seen[0]);
+  expect(seen[0]!.filter((text) => text.startsWith('walk away'))).toEqual(['walk away 1', 'walk away 2', 'walk away 3']);
+  expect(seen[0]!.filter((text) => !text.startsWith('walk away')).map((text) => text.slice(0, 6))).toEqual(
+    said.map((text) => text.slice(0, 6)),
+  );
+  expect(await phone.getByRole('article', { name: 'A line of yours' }).count()).toBe(0);
+  await phone.reload();
+  await openRoom(phone, 'Commons');
+  await expect.poll(() => lines(phone, 'walk')).toEqual(seen[0]);
+});
+
+test('a direct channel is between two: one is called, sees what waits, answers; the other of the room hears nothing of it', async () => {
+  const [one, two, phone] = pages as [Page, Page, Page];
+  const toLists = async (page: Page, tab: string) => {
+    if (await page.getByRole('button', { name: 'Back to the lists' }).count())
+      await page.getByRole('button', { name: 'Back to the lists' }).click();
+    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
+  };
+  await toLists(phone, 'Directs');
+  await toLists(two, 'Directs');
+  await toLists(one, 'Users');
+  await one.getByRole('searchbox', { name: 'Search users' }).fill(cem!.name.slice(0, 4));
+  await one.getByRole('list', { name: 'Found users' }).getByText(cem!.name).click();
+  await one.getByRole('button', { name: 'Create DM (1)' }).click();
+  await field(one).waitFor();
+  await say(one, 'direct 1 between us');
+  await phone
+    .getByRole('list', { name: 'Directs' })
+    .getByRole('button', { name: new RegExp(ada!.name) })
+    .first()
+    .waitFor();
+  await shot(phone, 'directs-phone');
+  await expectAccessible(phone, 'the list of directs');
+  // Cut off before it is opened: what is said meanwhile waits too.
+  wire.cut();
+  await say(one, 'direct 2 while you are away');
+  wire.mend();
+  await phone
+    .getByRole('list', { name: 'Directs' })
+    .getByRole('button', { name: new RegExp(ada!.name) })
+    .first()
+    .click();
+  await expect
+    .poll(() => lines(phone, 'direct'), { timeout: 60_000 })
+    .toEqual(['direct 1 between us', 'direct 2 while you are away']);
+  await phone
+    .getByRole('article')
+    .filter({ hasText: 'direct 2' })
+    .getByRole('button', { name: /Reply|More/ })
+    .first()
+    .click();
+  const reply = phone.getByRole('menuitem', { name: /^Reply/ });
+  if (await reply.count()) await reply.click();
+  await say(phone, 'direct 3 I am here https://example.com/lamp');
+  await expect.poll(() => lines(one, 'direct').then((all) => all.length)).toBe(3);
+  await one.getByRole('article').filter({ hasText: 'direct 3' }).getByText('direct 2 while you are away').waitFor();
+  await one.getByRole('link', { name: /example\.com/ }).click();
+  await one.getByRole('dialog').getByText('Visit external link?').waitFor();
+  await one.keyboard.press('Escape');
+  await shot(one, 'direct-desk');
+  await expectAccessible(one, 'a direct channel');
+  await two.getByText('Find somebody').waitFor();
+  expect(await two.getByText('direct', { exact: false }).filter({ hasText: 'between us' }).count()).toBe(0);
+});
+
+test('the bell counts what comes at once; what is read and deleted in the inbox stays so; chat stands beside a game', async () => {
+  const [one] = pages as [Page];
+  await ben!.post('/api/user/friend', { user: ada!.id });
+  const bell = one.getByRole('button', { name: /^Notifications/ });
+  await expect.poll(() => bell.getAttribute('aria-label')).toMatch(/1 unread/);
+  await bell.click();
+  await one.getByText(`${ben!.name} wants to be your friend.`).first().waitFor();
+  await shot(one, 'bell-desk');
+  await one.getByRole('link', { name: 'See all' }).click();
+  await one.getByRole('heading', { name: 'Inbox' }).waitFor();
+  await one.getByRole('button', { name: 'Mark all as read' }).click();
+  await one.getByText('Nothing is unread').waitFor();
+  await expect.poll(() => bell.getAttribute('aria-label')).not.toMatch(/unread/);
+  await expectAccessible(one, 'the inbox');
+  await one
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await one.getByText('No notifications').waitFor();
+  await one.goto(`${inject('site')}/play`);
+  await one.getByRole('button', { name: 'Practice', exact: true }).click();
+  await one.waitForURL(/\/game\//);
+  await one.getByRole('log').first().waitFor();
+  await one.getByRole('button', { name: /^Chat/ }).first().click();
+  await one.getByRole('region', { name: 'Chat' }).waitFor();
+  await shot(one, 'game-desk');
+  expect(errors.flat()).toEqual([]);
+});

@@ -1,0 +1,108 @@
+/**
+ * Nothing that chat acknowledged is lost, doubled or out of order: the whole server is killed while many members say
+ * two thousand lines in one room, and two of them talk in a direct channel beside it. KILL_SEED repeats a run's moments.
+ */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { below, type Rng, seeded } from '../../games/rng.ts';
+import { prepareDatabase } from '../../scripts/database.ts';
+import { must, root } from '../../scripts/run.ts';
+import { freePort } from '../e2e/site.ts';
+import { history, Talker, until } from './chatter.ts';
+import { addMembers, type Member } from './members.ts';
+import { type Server, start } from './server.ts';
+
+const TOTAL = 2_000;
+/** Of one member: as many as a channel takes in twenty seconds. */
+const LINES = 15;
+const MEMBERS = Math.ceil(TOTAL / LINES);
+/** Of each of two members of the direct channel; a third has it closed. */
+const DIRECT_LINES = 15;
+const KILLS = 5;
+/** The server is killed so many milliseconds after a line was heard back: as the next ones come in, are written, are sent. */
+const LATEST = 60;
+const ROOM = 'rTheCommons0';
+
+const folder = mkdtempSync(join(tmpdir(), 'duskhaven-kill-chat-'));
+let members: Member[];
+let server: Server;
+
+beforeAll(async () => {
+  if (!existsSync(join(root, 'dist/duskhaven/wrangler.json'))) await must('node', ['scripts/build.ts']);
+  await prepareDatabase(folder);
+  members = addMembers(folder, MEMBERS);
+  server = await start({ port: await freePort(), stateDir: folder, seed: '5eed0000c0ffee00badc0de0facade00' });
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Kills the server each time when so many lines have been acknowledged, and a moment later. */
+async function storm(talkers: Talker[], dice: Rng): Promise<{ kills: number; acknowledged: string[] }> {
+  const most = Math.floor(TOTAL * 0.85);
+  const at = Array.from({ length: KILLS }, (_, i) => Math.floor(((i + 0.2 + below(dice, 60) / 100) * most) / KILLS));
+  const after = at.map(() => below(dice, LATEST));
+  console.log(`killed ${after.map((ms, i) => `${ms} ms after line ${at[i]}`).join(', ')}`);
+  const acknowledged: string[] = [];
+  const heard = (): number => talkers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+  for (const [i, count] of at.entries()) {
+    await until(() => heard() >= count, 60_000);
+    await new Promise((done) => setTimeout(done, after[i]));
+    const known = talkers.flatMap(({ acknowledged }) => [...acknowledged]);
+    await server.crash();
+    acknowledged.push(...known);
+    for (const talker of talkers) talker.channel.nudge();
+  }
+  return { kills: at.length, acknowledged };
+}
+
+test('killed five times while two thousand lines are said, chat has every one of them once and in one order for all', async () => {
+  const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
+  const dice = seeded([seed, 1, 2, 3]);
+  console.log(`KILL_SEED=${seed}`);
+  const [ana, ben, cleo] = members as [Member, Member, Member];
+  const crowd = members.map((who) => new Talker(server.origin, who, ROOM));
+  const direct = await Talker.direct(server.origin, ana, [ben, cleo]);
+  const pair = [ana, ben].map((who) => new Talker(server.origin, who, direct));
+  const all = [...crowd, ...pair];
+  await until(() => all.every(({ channel }) => channel.ready.value), 60_000);
+
+  for (const [i, talker] of crowd.entries()) talker.speak(Math.min(LINES, TOTAL - i * LINES), dice);
+  for (const talker of pair) talker.speak(DIRECT_LINES, dice);
+  const { kills, acknowledged } = await storm(all, dice);
+  expect(kills).toBe(KILLS);
+  await until(() => all.every(({ isDone }) => isDone), 90_000);
+  expect(all.flatMap(({ failed }) => failed)).toEqual([]);
+
+  const kept = new Set<string>();
+  for (const [channel, talkers, count] of [
+    [ROOM, crowd, TOTAL],
+    [direct, pair, pair.length * DIRECT_LINES],
+  ] as const) {
+    const said = await history(server.origin, ana, channel);
+    const texts = said.map(({ content }) => content);
+    expect(texts.toSorted(), 'each line once').toEqual(talkers.flatMap(({ said }) => said).toSorted());
+    expect(texts).toHaveLength(count);
+    for (const text of texts) kept.add(text);
+    for (const { who, said: own } of talkers)
+      expect(
+        said.filter(({ sender }) => sender.id === who.id).map(({ content }) => content),
+        `the order of ${who.name}`,
+      ).toEqual(own);
+    for (const talker of talkers) {
+      await until(() => talker.channel.messages.value.at(-1)?.id === said.at(-1)!.id, 20_000);
+      const seen = talker.channel.messages.value.map(({ id, content }) => `${id} ${content}`);
+      expect(seen, `what ${talker.who.name} saw`).toEqual(said.slice(-seen.length).map(({ id, content }) => `${id} ${content}`));
+      expect(talker.outOfOrder).toEqual([]);
+    }
+  }
+  expect(acknowledged.length).toBeGreaterThan(MEMBERS);
+  expect(
+    acknowledged.filter((text) => !kept.has(text)),
+    'acknowledged before a kill, and gone',
+  ).toEqual([]);
+  for (const talker of all) talker.channel.close();
+});

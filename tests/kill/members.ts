@@ -1,0 +1,46 @@
+/** Members with a session each, put into the database of a server that is not running yet. */
+import { createHash, randomBytes } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export interface Member {
+  id: string;
+  name: string;
+  headers: { cookie: string };
+}
+const randomText = (characters: number): string => randomBytes(characters).toString('base64url').slice(0, characters);
+const DAY = 86_400_000;
+
+/** `stateDir`: as `prepareDatabase` left it. */
+export function addMembers(stateDir: string, count: number): Member[] {
+  const db = new DatabaseSync(databaseIn(stateDir));
+  const user = db.prepare(
+    'insert into users (id, name, name_key, email, identity, joined, last_active) values (?, ?, ?, ?, ?, ?, ?)',
+  );
+  const session = db.prepare(
+    "insert into sessions (token_hash, person, kind, id, csrf, created_at, expires_at) values (?, ?, 'member', ?, ?, ?, ?)",
+  );
+  const now = Date.now();
+  db.exec('begin');
+  const members = Array.from({ length: count }, (_, i) => {
+    const [id, name, token] = [`u${randomText(12)}`, `Talker${i}`, randomText(43)];
+    user.run(id, name, name.toLowerCase(), `${name.toLowerCase()}@example.com`, `test|${id}`, now, now);
+    session.run(createHash('sha256').update(token).digest('hex'), id, randomText(12), randomText(24), now, now + DAY);
+    return { id, name, headers: { cookie: `session=${token}` } };
+  });
+  db.exec('commit');
+  db.close();
+  return members;
+}
+
+/** The file that holds the site's tables, among those of the runtime's own. */
+function databaseIn(stateDir: string): string {
+  for (const path of globSync('v3/d1/**/*.sqlite', { cwd: stateDir })) {
+    const db = new DatabaseSync(join(stateDir, path));
+    const found = db.prepare("select 1 from sqlite_master where name = 'chat_rooms'").get();
+    db.close();
+    if (found) return join(stateDir, path);
+  }
+  throw new Error('there is no database: prepare it first');
+}

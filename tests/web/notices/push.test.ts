@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { bytesOf, deviceId, type PushWorld, standingOf } from '../../../web/notices/push.ts';
+import { mayOffer } from '../../../web/notices/push-offer.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 20);
+const DAY = 24 * 3_600_000;
+
+describe('pushes to a browser', () => {
+  const world = (more: Partial<PushWorld>): PushWorld => ({
+    ...{ supported: true, apple: false, permission: 'default', subscribed: false },
+    ...more,
+  });
+  test('are on only with the browser’s permission and a subscription', () => {
+    expect(standingOf(world({}))).toBe('off');
+    expect(standingOf(world({ permission: 'granted' }))).toBe('off');
+    expect(standingOf(world({ permission: 'granted', subscribed: true }))).toBe('on');
+    expect(standingOf(world({ permission: 'denied', subscribed: true }))).toBe('denied');
+  });
+  test('need the Home Screen on an iPhone, and cannot be had in an old browser', () => {
+    expect(standingOf(world({ supported: false, apple: true }))).toBe('homeScreen');
+    expect(standingOf(world({ supported: false }))).toBe('unsupported');
+    expect(standingOf(world({ apple: true }))).toBe('off');
+  });
+  test('are offered where they are off, and not for 30 days to whoever said no', () => {
+    expect(mayOffer('off', null, NOW)).toBe(true);
+    expect(mayOffer('off', NOW - 29 * DAY, NOW)).toBe(false);
+    expect(mayOffer('off', NOW - 30 * DAY, NOW)).toBe(true);
+    // A clock that was wrong, or something else under that name, silences nothing.
+    expect(mayOffer('off', NOW + DAY, NOW)).toBe(true);
+    expect(mayOffer('off', 'yes', NOW)).toBe(true);
+    for (const standing of ['on', 'denied', 'unsupported', 'homeScreen', null] as const)
+      expect(mayOffer(standing, null, NOW), String(standing)).toBe(false);
+  });
+  test('know a browser by the hash of its address', async () => {
+    expect(await deviceId('')).toBe('47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU');
+    expect([...bytesOf('-_8')]).toEqual([251, 255]);
+  });
+});
+
+describe('the service worker', () => {
+  const ORIGIN = 'https://duskhaven.example';
+  interface Tab {
+    url: string;
+    /** The page hears that it is to go there. */
+    hears: boolean;
+  }
+  let handlers: Record<string, (event: object) => void>;
+  let shown: { title: string; options: Record<string, unknown> }[];
+  let did: string[];
+  let tabs: Tab[];
+
+  const client = ({ url, hears }: Tab) => ({
+    url,
+    focus: async () => did.push(`focus ${url}`),
+    postMessage: ({ open }: { open: string }, [port]: [MessagePort]) => {
+      did.push(`tell ${url} ${open}`);
+      if (hears) port.postMessage(true);
+    },
+  });
+  /** Runs a handler to its end. */
+  async function happens(name: string, event: object): Promise<void> {
+    let ends: Promise<unknown> = Promise.resolve();
+    handlers[name]!({
+      ...event,
+      waitUntil: (end: Promise<unknown>) => {
+        ends = end;
+      },
+    });
+    await ends;
+  }
+  const pressed = (link: unknown) =>
+    happens('notificationclick', { notification: { data: { link }, close: () => did.push('close') } });
+
+  beforeEach(() => {
+    [handlers, shown, did, tabs] = [{}, [], [], []];
+    runInNewContext(readFileSync('public/push.js', 'utf8'), {
+      addEventListener: (name: string, handler: (event: object) => void) => {
+        handlers[name] = handler;
+      },
+      registration: {
+        showNotification: async (title: string, options: Record<string, unknown>) => shown.push({ title, options }),
+      },
+      clients: { matchAll: async () => tabs.map(client), openWindow: async (url: string) => did.push(`open ${url}`) },
+      location: { origin: ORIGIN },
+      ...{ URL, MessageChannel, setTimeout: vi.fn((run: () => void) => setTimeout(run, 20)) },
+    });
+  });
+
+  test('shows a push with its words, and keeps where it leads', async () => {
+    await happens('push', { data: { json: () => ({ title: 'Your turn', body: 'Night 2', link: '/game/g1', tag: 'turn' }) } });
+    expect(shown).toMatchObject([
+      { title: 'Your turn', options: { body: 'Night 2', tag: 'turn', renotify: true, data: { link: '/game/g1' } } },
+    ]);
+  });
+  test('shows something even where a push cannot be read: a browser takes pushes away from a site that hides one', async () => {
+    await happens('push', { data: null });
+    expect(shown).toMatchObject([{ title: 'Duskhaven', options: { tag: '', renotify: false } }]);
+  });
+  test('takes nothing but pushes and presses: no page is ever fetched through it', () => {
+    expect(Object.keys(handlers).sort()).toEqual(['notificationclick', 'push']);
+  });
+  test('goes back to the tab that shows the page already', async () => {
+    tabs = [
+      { url: `${ORIGIN}/play`, hears: true },
+      { url: `${ORIGIN}/game/g1`, hears: false },
+    ];
+    await pressed('/game/g1');
+    expect(did).toEqual(['close', `focus ${ORIGIN}/game/g1`]);
+  });
+  test('leads an open tab there by itself, but not one with a game in it', async () => {
+    tabs = [
+      { url: `${ORIGIN}/game/g9`, hears: true },
+      { url: `${ORIGIN}/play`, hears: true },
+    ];
+    await pressed('/user/u1');
+    expect(did).toEqual(['close', `tell ${ORIGIN}/play /user/u1`, `focus ${ORIGIN}/play`]);
+  });
+  test('opens a window where no tab can go there', async () => {
+    tabs = [
+      { url: `${ORIGIN}/game/g9`, hears: true },
+      { url: `${ORIGIN}/play`, hears: false },
+    ];
+    await pressed('/user/u1');
+    expect(did.at(-1)).toBe(`open ${ORIGIN}/user/u1`);
+  });
+  test('opens pages of this site only', async () => {
+    for (const link of ['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)', '', undefined]) await pressed(link);
+    expect(did.filter((what) => what.startsWith('open'))).toEqual(Array(5).fill(`open ${ORIGIN}/user/inbox`));
+  });
+});

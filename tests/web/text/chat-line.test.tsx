@@ -1,0 +1,190 @@
+import { signal } from '@preact/signals-react';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import type { ChatMessage } from '../../../protocol/chat-socket.ts';
+import { settingsFrom } from '../../../protocol/settings.ts';
+import { ChatComposer } from '../../../web/chat/ChatComposer.tsx';
+import { ChatLine, type ChatLineProps, Since } from '../../../web/chat/ChatLine.tsx';
+import { knownPeople, meet } from '../../../web/chat/known-people.ts';
+import { hasNoHover } from '../../../web/chat/touch.ts';
+import { session } from '../../../web/session.ts';
+import { masked } from '../../../web/text/mask.ts';
+import { piecesOf } from '../../../web/text/rich-line.ts';
+import { nameFinder } from '../../../web/text/role-names.ts';
+
+// What a page knows of the roles comes by a fetch, which a drawing on its own does not wait for.
+vi.mock(import('../../../web/roles.ts'), async (real) => ({
+  ...(await real()),
+  useRoles: () => ({ Cop: { alignment: 'Village' } }) as never,
+  useRoleIcon: () => null,
+}));
+vi.mock(import('../../../web/cards/names.ts'), async (real) => {
+  const { nameFinder } = await import('../../../web/text/role-names.ts');
+  const find = nameFinder(['Cop'], ['Gun']);
+  return { ...(await real()), useFinder: () => find };
+});
+
+const sender = {
+  id: 'uana',
+  name: 'Ana',
+  avatar: false,
+  groups: [],
+  settings: { nameColor: '', textColor: '', avatarShape: 'circle' },
+};
+let n = 0;
+const said = (content: string, rest: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: `m${++n}`,
+  channel: 'r1',
+  date: Date.now(),
+  content,
+  sender,
+  ...rest,
+});
+const html = (what: ReactNode): string => renderToStaticMarkup(<Router ssrPath="/">{what}</Router>);
+const line = (message: ChatMessage, props: Partial<ChatLineProps> = {}): string =>
+  html(<ChatLine message={message} run={false} mine={false} mayDelete={false} {...props} />);
+const words = (drawn: string): string => /<div class="chat-words.*?<\/div>/s.exec(drawn)?.[0] ?? '';
+const me = (rest: object = {}) => {
+  session.value = { loaded: true, id: 'ume', name: 'Me', settings: { ...settingsFrom({}), customEmotes: {} }, ...rest };
+};
+afterEach(() => {
+  session.value = { loaded: false };
+  hasNoHover.value = false;
+});
+
+describe('a line of chat', () => {
+  test('has a face, a name that leads to its bearer, and when it was said; a line that goes on has none of them', () => {
+    const first = line(said('hello'));
+    expect(first).toContain('href="/user/uana"');
+    expect(first).toContain('just now</time>');
+    expect(first).toContain('avatar');
+    const next = line(said('hello'), { run: true });
+    expect(next).not.toContain('<time');
+    expect(next).not.toContain('avatar');
+    expect(next).toContain('aria-label="Ana"');
+  });
+  test('says how long ago it was once a minute is over, and its day to whoever asks', () => {
+    const at = Date.now() - 3 * 60_000 - 5_000;
+    const time = html(<Since date={at} />);
+    expect(time).toContain('3 minutes ago</time>');
+    expect(time).toContain(`dateTime="${new Date(at).toISOString()}"`);
+    expect(time).toMatch(/title="\w+day, /);
+    expect(html(<Since date={Date.now() - 59_000} />)).toContain('just now');
+    expect(html(<Since date={Date.now() + 60_000} />)).toContain('just now');
+  });
+  test('is never read as HTML, in its text, its name or what it answers', () => {
+    const bad = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+    const drawn = line(said(bad, { sender: { ...sender, name: '<b>x' }, quote: { id: 'm0', name: '<i>y', content: bad } }));
+    expect(drawn).not.toMatch(/<script|<img|<b>x|<i>y/);
+    expect(words(drawn)).toContain('&lt;script&gt;');
+  });
+  test('asks before it leads away, and leads to pages of the site by themselves', () => {
+    expect(words(line(said('https://ok.example/a.')))).toContain(
+      '<a href="https://ok.example/a" target="_blank" rel="noopener noreferrer nofollow">https://ok.example/a</a></span>.',
+    );
+    expect(words(line(said('javascript:alert(1)')))).not.toContain('<a');
+  });
+  test('shows an emote of its sender as a picture that says its name, and one of everybody as an emoji that does', () => {
+    const emotes = {
+      ':owl:': { id: 'e', userId: 'uana', name: 'owl', extension: 'webp', path: '/uploads/uana_e.webp' },
+    } as const;
+    const drawn = words(line(said('a :owl: :wolf:', { emotes })));
+    expect(drawn).toContain('src="/uploads/uana_e.webp" alt=":owl:"');
+    expect(drawn).toContain('role="img" aria-label=":wolf:" title=":wolf:">🐺</span>');
+  });
+  test('explains slang and roles by buttons', () => {
+    const drawn = words(line(said('lurk, Cop')));
+    expect(drawn).toMatch(/<button type="button" class="name-link rich-slang" data-mark="🐊">lurk<\/button>/);
+    expect(drawn).toMatch(/<button type="button" class="name-link rich-name"[^>]*aria-haspopup="dialog">.*Cop<\/button>/);
+  });
+  test('is drawn large when it is emoji alone', () => {
+    expect(words(line(said('😀 :wolf:')))).toContain('chat-large');
+    expect(words(line(said('😀 hi')))).not.toContain('chat-large');
+  });
+  test('stands out where it names its reader, and says so', () => {
+    me();
+    meet([{ id: 'ume', name: 'Me' }]);
+    const drawn = line(said('hey @me', { mentions: ['ume'] }));
+    expect(drawn).toContain('chat-named');
+    expect(drawn).toContain('aria-label="Ana names you"');
+    expect(words(drawn)).toContain('<a href="/user/ume" class="rich-mention rich-me"><bdi>@me</bdi></a>');
+    expect(line(said('hey @me', { mentions: ['ume'] }), { mine: true })).not.toContain('chat-named');
+    expect(line(said('hey'))).not.toContain('chat-named');
+  });
+  test('shows what it answers; of a message that was deleted only that it was', () => {
+    expect(line(said('yes', { quote: { id: 'm1', name: 'Bo', content: 'lynch?' } }))).toContain('condemn?');
+    expect(line(said('yes', { quote: { id: 'm1', name: 'Bo', content: null } }))).toContain('A message that was deleted');
+  });
+  test('is masked as its reader wants it, what it answers too', () => {
+    const rude = said('fuck', { quote: { id: 'm1', name: 'Bo', content: 'shit' } });
+    expect(line(rude)).toMatch(/\*{4}.*\*{4}/s);
+    expect(line(rude)).not.toMatch(/fuck|shit/);
+    me({ settings: { ...settingsFrom({ disablePg13Censor: true }), customEmotes: {} } });
+    expect(line(rude)).toMatch(/shit.*fuck/s);
+  });
+  test("has its sender's colours, unless its reader wants none", () => {
+    const gaudy = said('hi', {
+      sender: { ...sender, settings: { ...sender.settings, nameColor: '#123456', textColor: '#654321' } },
+    });
+    expect(line(gaudy)).toMatch(/--own:#123456.*--own:#654321/s);
+    me({ settings: { ...settingsFrom({ ignoreTextColor: true }), customEmotes: {} } });
+    expect(line(gaudy)).not.toContain('--own');
+  });
+  test('can be answered and deleted by whom it is given to: a bar for a mouse, a menu for a finger', () => {
+    const acts = { onReply: () => undefined, onDelete: () => undefined };
+    const count = (drawn: string) => drawn.match(/<button/g)?.length ?? 0;
+    expect(count(line(said('hi')))).toBe(0);
+    expect(line(said('hi'), acts)).not.toContain('Delete');
+    expect(line(said('hi'), { ...acts, mine: true })).toContain('aria-label="Delete this message"');
+    expect(line(said('hi'), { ...acts, mayDelete: true })).toContain('aria-label="Reply to Ana"');
+    hasNoHover.value = true;
+    const menu = line(said('hi'), { ...acts, mine: true });
+    expect(menu).toContain('aria-label="More about what Ana said"');
+    expect(count(menu)).toBe(1);
+  });
+});
+
+describe('what a line was taken apart into', () => {
+  test('is kept for as long as nothing changes that it depends on', () => {
+    const message = said('Cop :)');
+    const ways = { mask: (text: string) => text, people: knownPeople.value, me: null, names: nameFinder(['Cop'], []) };
+    const first = piecesOf(message, { text: message.content }, ways);
+    expect(piecesOf(message, { text: message.content }, { ...ways })).toBe(first);
+    expect(piecesOf(message, { text: message.content }, { ...ways, mask: (text) => masked(text, 'all') })).not.toBe(first);
+  });
+});
+
+describe('where a line is written', () => {
+  const composer = (props: Partial<Parameters<typeof ChatComposer>[0]> = {}): string =>
+    html(<ChatComposer draft={signal('')} quote={signal(null)} people={[]} onSend={() => undefined} {...props} />);
+  test('is a field that completes, and cannot send nothing', () => {
+    const drawn = composer();
+    expect(drawn).toMatch(/<input[^>]*role="combobox"[^>]*aria-expanded="false"/);
+    expect(drawn).toMatch(/<button[^>]*disabled[^>]*aria-label="Send"/);
+    expect(composer({ draft: signal('hi') })).not.toMatch(/<button[^>]*disabled[^>]*aria-label="Send"/);
+  });
+  test('counts from two hundred characters on, and says aloud what is left now and then', () => {
+    expect(composer({ draft: signal('a'.repeat(199)) })).not.toContain('chat-count');
+    expect(composer({ draft: signal('😀'.repeat(199)) })).not.toContain('chat-count');
+    expect(composer({ draft: signal('a'.repeat(200)) })).toContain('200 / 240');
+    expect(composer({ draft: signal('a'.repeat(200)) })).toContain('role="status">40 characters left');
+    expect(composer({ draft: signal('a'.repeat(213)) })).toContain('role="status">40 characters left');
+    expect(composer({ draft: signal('a'.repeat(240)) })).toContain('role="status">No characters left');
+  });
+  test('shows what is answered, and how to answer nothing', () => {
+    meet([{ id: 'ubo', name: 'Bo' }]);
+    const drawn = composer({ quote: signal(said('lynch @bo')) });
+    expect(drawn).toContain('condemn @bo');
+    expect(drawn).toContain('aria-label="Do not reply to Ana"');
+  });
+  test('is a sentence while nothing can be said, and what was written stays', () => {
+    const draft = signal('half a tho');
+    const drawn = composer({ draft, disabled: true, why: 'You cannot chat for 2 hours.' });
+    expect(drawn).toContain('You cannot chat for 2 hours.');
+    expect(drawn).not.toContain('<input');
+    expect(draft.value).toBe('half a tho');
+    expect(composer({ draft })).toContain('value="half a tho"');
+  });
+});

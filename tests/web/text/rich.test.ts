@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import { below, pickOne, seeded } from '../../../games/rng.ts';
+import type { Emote } from '../../../protocol/rest/session.ts';
+import { condemned } from '../../../web/text/condemn.ts';
+import { masked, shown } from '../../../web/text/mask.ts';
+import { isLarge, type RichPiece, type RichWays, rich, shownText } from '../../../web/text/rich.ts';
+import { nameFinder } from '../../../web/text/role-names.ts';
+
+const emote = (name: string, path = `/uploads/u1_customEmote_${name}.webp`): Emote => ({
+  id: name,
+  userId: 'u1',
+  name,
+  extension: 'webp',
+  path,
+});
+const plain: RichWays = {
+  mask: (text) => text,
+  origin: 'https://here.example',
+  people: new Map([
+    ['ana', 'uana'],
+    ['bo-bo', 'ubo'],
+    ['sheep', 'usheep'],
+    ['cop', 'ucop'],
+  ]),
+  me: 'uana',
+  names: nameFinder(['Cop', 'Town Crier', 'Village Idiot', 'Sheep'], ['Gun']),
+};
+const pieces = (text: string, ways: Partial<RichWays> = {}) => rich(text, { ...plain, ...ways });
+/** The pieces that are no plain text, as 'kind:text'. */
+const found = (text: string, ways: Partial<RichWays> = {}) =>
+  pieces(text, ways).flatMap(({ kind, text: shown }) => (kind === 'text' ? [] : `${kind}:${shown}`));
+const links = (text: string) => pieces(text).flatMap((piece) => (piece.kind === 'link' ? [piece.to] : []));
+
+describe('links in a line', () => {
+  test('are plain addresses of http and https, and nothing else', () => {
+    expect(found('see https://ok.example/a?b=1#c and HTTP://OK.example')).toEqual([
+      'link:https://ok.example/a?b=1#c',
+      'link:HTTP://OK.example',
+    ]);
+    for (const text of [
+      'javascript:alert(1)',
+      'JAVASCRIPT://ok.example/%0aalert(1)',
+      'data:text/html,<b>x</b>',
+      'ftp://ok.example/a',
+      'mailto:ana@ok.example',
+      '//ok.example/a',
+      'file:///etc/passwd',
+      'ok.example',
+      'https://',
+      'https://ana:secret@ok.example/',
+      'https://here.example/api/user/info',
+    ])
+      expect(links(text), text).toEqual([]);
+  });
+  test('end before the mark that ends the sentence, and keep the brackets that they opened', () => {
+    const ends = ['.', ',', '!', '?', ')', '";', "'", '...', '»'];
+    for (const end of ends) expect(found(`(https://ok.example/a${end} b`), end).toEqual(['link:https://ok.example/a']);
+    expect(found('https://ok.example/a_(b)')).toEqual(['link:https://ok.example/a_(b)']);
+    expect(found('<https://ok.example/a>')).toEqual(['link:https://ok.example/a']);
+  });
+  test('to this site are pages, to any other an address that is asked about', () => {
+    expect(links('https://here.example/user/ana')).toEqual([{ path: '/user/ana' }]);
+    expect(links('https://here.example.bad.example/x')).toMatchObject([{ host: 'here.example.bad.example' }]);
+  });
+  test('lead where they were written to lead, though a word of them is masked', () => {
+    const [piece] = pieces('https://ok.example/fuck', { mask: (text) => masked(text, 'all') });
+    expect(piece).toMatchObject({ text: 'https://ok.example/****', to: { url: 'https://ok.example/fuck' } });
+  });
+  test('hide nothing: what is found in them is neither emote nor name nor slang nor rewritten', () => {
+    expect(found('https://ok.example/lynch/cop/@ana/:wolf:/gg')).toEqual(['link:https://ok.example/lynch/cop/@ana/:wolf:/gg']);
+  });
+});
+
+describe('emotes in a line', () => {
+  const emotes = { ':Owl:': emote('owl'), ':wolf:': emote('wolf') };
+  test('are words between spaces, in any case', () => {
+    expect(found(':wolf: and :WOLF: and :) xD <3 XD')).toEqual([
+      ...['emoji::wolf:', 'emoji::WOLF:', 'emoji::)', 'emoji:xD', 'emoji:<3', 'emoji:XD'],
+    ]);
+    for (const text of ['a:wolf:', ':wolf:!', '(:wolf:)', ':wolf', 'wolf', ':nothing:', 'http:/', ':wolf::wolf:'])
+      expect(found(text), text).toEqual([]);
+  });
+  test("of the speaker's own come before those of everybody", () => {
+    expect(found(':owl: :OWL: :wolf: :cat:', { emotes })).toEqual(['emote::owl:', 'emote::OWL:', 'emote::wolf:', 'emoji::cat:']);
+  });
+  test('show pictures of this site alone', () => {
+    for (const path of [
+      'https://bad.example/x.webp',
+      '//bad.example/x',
+      '/api/user/logout',
+      '/uploads/../api/x',
+      'data:image/png,x',
+    ])
+      expect(found(':mine:', { emotes: { ':mine:': emote('mine', path) } }), path).toEqual([]);
+  });
+  test('whose name is a rude word are masked like any word', () => {
+    expect(found('a :shit: b', { emotes: { ':shit:': emote('x') }, mask: (text) => masked(text, 'all') })).toEqual([]);
+  });
+  test('are none for words that every object has', () => {
+    expect(found(':constructor: constructor :toString: __proto__', { emotes: {} })).toEqual([]);
+  });
+});
+
+describe('names after an @', () => {
+  const mentions = (text: string, ways: Partial<RichWays> = {}) =>
+    pieces(text, ways).flatMap((piece) => (piece.kind === 'mention' ? [{ text: piece.text, id: piece.id, me: piece.me }] : []));
+  test('are those of whom is known, in any case; oneself apart', () => {
+    expect(mentions('@ANA, @bo-bo: hello')).toEqual([
+      { text: '@ANA', id: 'uana', me: true },
+      { text: '@bo-bo', id: 'ubo', me: false },
+    ]);
+    expect(mentions('@:Ana')).toEqual([{ text: '@:Ana', id: 'uana', me: true }]);
+  });
+  test('end where the name ends', () => {
+    expect(mentions("@Ana's @Ana- (@Ana) @Ana!").map(({ text }) => text)).toEqual(['@Ana', '@Ana', '@Ana', '@Ana']);
+    expect(mentions('@Anabel @bo mail@ana x@Ana /@Ana')).toEqual([]);
+  });
+  test('are never masked; what only looks like one is', () => {
+    const mask = (text: string) => masked(text, 'all');
+    const people = new Map([['bo', 'ubo']]);
+    expect(found('fuck @bo', { mask, people })).toEqual(['mention:@bo']);
+    expect(shownText(pieces('fuck @bo', { mask, people }))).toBe('**** @bo');
+    expect(shownText(pieces('fuck @bo', { mask }))).toBe('**** ***');
+  });
+  test('of whom only the channel knows are as many as it found', () => {
+    expect(mentions('@Zoe and @Yan', { mentions: ['uzoe', 'uana'] })).toEqual([{ text: '@Zoe', id: null, me: false }]);
+    expect(mentions('@Zoe')).toEqual([]);
+  });
+  test('are names, whatever else the word means; after an @ it means nothing else', () => {
+    expect(found('@Sheep @Cop @hammer @gg')).toEqual(['mention:@Sheep', 'mention:@Cop']);
+  });
+});
+
+describe('names of roles, and slang', () => {
+  test('a role is a whole word, the longest first, not beside an apostrophe', () => {
+    expect(found("the Town Crier, cops, cop'll, Village Idiot")).toEqual(['name:Town Crier', 'name:Village Idiot']);
+  });
+  test('a term inside of a name is a part of the name; alone it is a term', () => {
+    expect(found('town crier is town')).toEqual(['name:town crier', 'slang:town']);
+    expect(found('the Sheep will sheep')).toEqual(['name:Sheep', 'slang:sheep']);
+  });
+  test('terms are single whole words in any case', () => {
+    expect(found('CC! wifom, (lylo) d1/n1 "gg"')).toEqual([
+      ...['slang:CC', 'slang:wifom', 'slang:lylo', 'slang:d1', 'slang:n1', 'slang:gg'],
+    ]);
+    for (const text of ['egg', 'ggg', "gg's", 'gg-like', 'non-gg', '_gg', 'gg2', 'ггgg', 'accept', 'busy', 'I ate it'])
+      expect(found(text), text).toEqual([]);
+    expect(found('pure ATE')).toEqual(['slang:ATE']);
+  });
+});
+
+describe('the word for a vote', () => {
+  test('is condemning, in every form', () => {
+    expect(condemned('lynch lynches lynched lynching lynchings lyncher lynchers lynchable')).toBe(
+      'condemn condemns condemned condemning condemnations condemner condemners condemnable',
+    );
+    expect(condemned('Lynch LYNCH LYNCHED Mislynch mislynched no-lynch nolynch lyyynnch!')).toBe(
+      'Condemn CONDEMN CONDEMNED Miscondemn miscondemned no-condemn nocondemn condemn!',
+    );
+  });
+  test('stays where it is only a part of another word, or of a name', () => {
+    for (const text of ['lynchpin', 'Lynchburg', '@lynch', '@david-lynch', 'hang on', 'lunch'])
+      expect(condemned(text)).toBe(text);
+  });
+  test('is so in games too, even for who wants nothing masked', () => {
+    expect(shown('fuck, lynch him', null)).toBe('fuck, condemn him');
+    expect(shown('fuck, lynch him', 'all')).toBe('****, condemn him');
+  });
+  test('is so for whoever reads, and is explained', () => {
+    expect(pieces('lets lynch Bo')).toMatchObject([
+      { text: 'lets ' },
+      { kind: 'slang', text: 'condemn', term: { term: 'condemn' } },
+      { text: ' Bo' },
+    ]);
+  });
+});
+
+describe('a line of emoji', () => {
+  const large = (text: string) => isLarge(pieces(text, { emotes: { ':owl:': emote('owl') } }));
+  test('is large with one to three of them, of whatever kind', () => {
+    for (const text of ['😀', '🧙🏽‍♀️', '👨‍👩‍👧‍👦 🇫🇷', ':wolf:', ':owl: 😀 :)', '❤️❤️❤️', '1️⃣']) expect(large(text), text).toBe(true);
+  });
+  test('is not with four, with a word, or with none', () => {
+    for (const text of ['😀😀😀😀', '😀 a', '', ' ', '12', '#', 'a', ':wolf: gg', '@Ana', 'https://ok.example'])
+      expect(large(text), text).toBe(false);
+  });
+});
+
+describe('any line', () => {
+  const PARTS = [
+    ...[
+      'cop',
+      'Cop',
+      'town crier',
+      'gg',
+      'Lurk',
+      '@ana',
+      '@nobody',
+      '@',
+      ':wolf:',
+      ':',
+      ':)',
+      '<3',
+      'https://ok.example/a',
+      'http://',
+    ],
+    ...[
+      '<script>alert(1)</script>',
+      '&lt;',
+      'javascript:alert(1)',
+      'שלום',
+      '\u202e',
+      '\u200d',
+      '😀',
+      '🧙🏽‍♀️',
+      '\ud83d',
+      'fuck',
+      "'s",
+      '’',
+    ],
+    ...['.', ',', '(', ')', '*', '\\', '/', '-', '_', ' ', ' ', '  ', 'W'.repeat(60), 'ff', '\t', 'a', '1', '💀'],
+  ];
+  test('is joined again from its pieces as it was written, whatever stands in it', () => {
+    const dice = seeded([7, 7, 7, 7]);
+    for (let i = 0; i < 4_000; i++) {
+      const text = Array.from({ length: 1 + below(dice, 12) }, () => pickOne(dice, PARTS)).join('');
+      const drawn: RichPiece[] = pieces(text, { mentions: ['uzoe'], emotes: { ':gg:': emote('gg') } });
+      expect(shownText(drawn)).toBe(text);
+      expect(drawn.every((piece) => piece.text !== '')).toBe(true);
+      for (const piece of drawn) if (piece.kind === 'link' && 'url' in piece.to) expect(piece.to.url).toMatch(/^https?:/);
+    }
+  });
+  test('with masked words is the masked line', () => {
+    const mask = (text: string) => masked(text, 'all');
+    for (const text of ['what the fuck, Cop :)', 'fuck https://ok.example/fuck @ana fuck', '💀 fuck 💀'])
+      expect(shownText(pieces(text, { mask }))).toBe(mask(text));
+  });
+  test('of the greatest length is taken apart at once', () => {
+    const text = 'the Cop said gg @ana https://ok.example :) '.repeat(6).slice(0, 240);
+    const start = performance.now();
+    for (let i = 0; i < 200; i++) pieces(text);
+    expect((performance.now() - start) / 200).toBeLessThan(5);
+  });
+});

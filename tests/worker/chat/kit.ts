@@ -1,0 +1,135 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** Channels and lines for tests of chat. */
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { expect, vi } from 'vitest';
+import type { ChatRoom } from '../../../durable-objects/chat-room.ts';
+import { decode, encode, type Frame } from '../../../protocol/frame.ts';
+import { chatRooms, directMembers, directs } from '../../../worker/db/schema/chat.ts';
+import { randomText, sha256 } from '../../../worker/random.ts';
+import { type Browser, call, ORIGIN } from '../site.ts';
+
+/** Comes with the site; from rank 5. */
+export const STAFF_ROOM = 'rStaffOnly00';
+const QUICK = { timeout: 5_000, interval: 2 };
+
+/** A ticket, as the page gets it. */
+export async function ticket(who: Browser, channel: string | null): Promise<string> {
+  const response = await who.get(`/api/chat/connect${channel === null ? '' : `?channel=${channel}`}`);
+  const token = await response.text();
+  if (response.status !== 200 || !token) throw new Error(`${response.status}: ${token}`);
+  return token;
+}
+
+/** The direct channel of these members, made as a hub makes it where there is none yet. */
+export async function direct(...people: Browser[]): Promise<string> {
+  const db = drizzle(env.DB);
+  const members = people.map(({ id }) => id).sort();
+  const key = await sha256(members.join(','));
+  const channel = sql`(select id from directs where key = ${key})`;
+  const [, , found] = await db.batch([
+    db
+      .insert(directs)
+      .values({ id: randomText(32), key, members: JSON.stringify(members), createdAt: Date.now() })
+      .onConflictDoNothing(),
+    db
+      .insert(directMembers)
+      .values(members.map((user) => ({ user, channel })))
+      .onConflictDoNothing(),
+    db.select({ id: directs.id }).from(directs).where(eq(directs.key, key)),
+  ]);
+  const { id } = found[0]!;
+  await (env.CHANNELS.getByName(id) as unknown as Pick<ChatRoom, 'found'>).found(members);
+  return id;
+}
+
+/** A public room of its own. */
+export async function newRoom(rank = 0): Promise<string> {
+  const id = `r${randomText(11)}`;
+  await drizzle(env.DB).insert(chatRooms).values({ id, name: id, nameKey: id.toLowerCase(), rank, createdAt: 1 });
+  return id;
+}
+
+/** A socket, and all that came over it. */
+export class Line {
+  readonly frames: Frame[] = [];
+  closed: { code: number; reason: string } | null = null;
+  readonly #ws: WebSocket;
+  #asked = 0;
+
+  constructor(ws: WebSocket) {
+    this.#ws = ws;
+    ws.addEventListener('message', ({ data }) => {
+      const frame = decode(String(data));
+      if (frame && frame.name !== 'p') this.frames.push(frame);
+    });
+    ws.addEventListener('close', ({ code, reason }) => {
+      this.closed = { code, reason };
+    });
+    ws.accept();
+  }
+  raw(text: string | ArrayBuffer): void {
+    if (this.closed === null) this.#ws.send(text);
+  }
+  send(name: string, value?: unknown): void {
+    this.raw(encode(name, value));
+  }
+  /** What the first frame of this name holds, when it has come. */
+  async heard<T>(name: string, check: (value: T) => boolean = () => true): Promise<T> {
+    const found = () => this.frames.find((frame) => frame.name === name && check(frame.value as T));
+    await vi.waitFor(() => expect(found(), `${name}, of ${JSON.stringify(this.frames.slice(-5))}`).toBeDefined(), QUICK);
+    return found()!.value as T;
+  }
+  /**
+   * Resolves when whatever was sent before has been answered: a hub finds nobody of an odd name, a channel takes no empty line.
+   * What that brings is taken out again. A channel counts it as an error of this member's, of which it bears some.
+   */
+  async settled(kind: 'hub' | 'channel'): Promise<void> {
+    const mark = `settled-${++this.#asked}`;
+    if (kind === 'hub') this.send('getUsers', mark);
+    else this.send('sendMessage', { id: mark, text: '' });
+    const isMark = ({ value }: Frame): boolean => JSON.stringify(value ?? null).includes(`"${mark}"`);
+    await vi.waitFor(() => expect(this.closed !== null || this.frames.some(isMark)).toBe(true), QUICK);
+    const at = this.frames.findIndex(isMark);
+    if (at >= 0) this.frames.splice(at, 1);
+  }
+  async ended(): Promise<{ code: number; reason: string }> {
+    await vi.waitFor(() => expect(this.closed).not.toBeNull(), QUICK);
+    return this.closed!;
+  }
+  close(): void {
+    this.#ws.close(1000);
+  }
+}
+
+/** Knocks at the door of chat. The line, or how it was refused. */
+export async function knock(query: string, headers: Record<string, string> = {}): Promise<Line | Response> {
+  const response = await call(`/chatSocket${query}`, {
+    headers: { upgrade: 'websocket', host: new URL(ORIGIN).host, ...headers },
+  });
+  return response.webSocket ? new Line(response.webSocket) : response;
+}
+/** A member's line into a channel, or with null to their hub. */
+export async function line(who: Browser, channel: string | null): Promise<Line> {
+  const came = await knock(`?token=${await ticket(who, channel)}${channel === null ? '' : `&channel=${channel}`}`);
+  if (came instanceof Line) return came;
+  throw new Error(`${came.status}: ${await came.text()}`);
+}
+/** Looks at a channel: the line on which it is open. */
+export async function inside(who: Browser, channel: string): Promise<Line> {
+  const came = await line(who, channel);
+  came.send('getChannel', channel);
+  await came.heard('channel');
+  return came;
+}
+
+/** Every row that a channel's or a hub's object keeps. */
+export const storedIn = (namespace: 'CHANNELS' | 'HUBS', name: string): Promise<Record<string, unknown[]>> =>
+  runInDurableObject(env[namespace].getByName(name) as DurableObjectStub<never>, (_object, { storage: { sql } }) => {
+    const tables = sql.exec<{ name: string }>(
+      "select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\'",
+    );
+    return Object.fromEntries([...tables].map(({ name: table }) => [table, sql.exec(`select * from "${table}"`).toArray()]));
+  });

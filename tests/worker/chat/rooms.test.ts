@@ -1,0 +1,127 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** Public rooms are made and deleted by staff. */
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { chatRooms } from '../../../worker/db/schema/chat.ts';
+import { badBodies, refusesAll } from '../corpus.ts';
+import { member } from '../people.ts';
+import type { Browser } from '../site.ts';
+import { ticket } from './kit.ts';
+
+let admin: Browser;
+let n = 0;
+const fresh = (): string => `Parlour ${++n} ${Math.floor(Math.random() * 1e6)}`;
+const rowsOf = async (name: string) => (await drizzle(env.DB).select().from(chatRooms)).filter((room) => room.name === name);
+const make = (who: Browser, body: object) => who.post('/api/chat/room', body);
+const remove = (who: Browser, name: string) => who.post('/api/chat/room/delete', { name });
+
+beforeAll(async () => {
+  admin = await member({ groups: ['admin'] });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a room', () => {
+  test('is made with a name, a place in the list and a rank, and can be entered at once', async () => {
+    const name = fresh();
+    const response = await make(admin, { name, position: 7, rank: 0 });
+    expect([response.status, await response.text()]).toEqual([200, 'OK']);
+    const [room] = await rowsOf(name);
+    expect(room).toMatchObject({ name, position: 7, rank: 0, deletedAt: null, lastMessage: 0 });
+    expect(room!.id).toMatch(/^r[\w-]{11}$/);
+    await ticket(await member(), room!.id);
+  });
+
+  test('bears what is left of its name: letters, digits, underscores and single spaces, twenty of them', async () => {
+    const tail = `${Math.floor(Math.random() * 1e4)}`;
+    expect((await make(admin, { name: ` <b>The   Gréat_Hall!! ${tail} and more` })).status).toBe(200);
+    expect(await rowsOf(`bThe Grat_Hall ${tail} and more`.slice(0, 20).trim())).toHaveLength(1);
+    expect((await make(admin, { name: '!!! ???' })).status).toBe(422);
+  });
+
+  test('has a name of its own, in whatever case it is written', async () => {
+    const name = fresh();
+    expect((await make(admin, { name })).status).toBe(200);
+    for (const again of [name, name.toUpperCase(), `  ${name.toLowerCase()}! `]) {
+      const response = await make(admin, { name: again });
+      expect([again, response.status, await response.text()]).toEqual([again, 409, 'There is a room of this name already.']);
+    }
+  });
+
+  test('is made once when two make it at the same moment', async () => {
+    const name = fresh();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => make(admin, { name })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  test('cannot be above the rank of whoever makes it', async () => {
+    const name = fresh();
+    const response = await make(admin, { name, rank: 11 });
+    expect([response.status, await response.text()]).toEqual([403, 'You cannot make a room that you could not enter yourself.']);
+    expect(await rowsOf(name)).toEqual([]);
+    expect((await make(admin, { name, rank: 10 })).status).toBe(200);
+  });
+
+  test('is deleted by its name, and with that is gone for everybody; its name is free again', async () => {
+    const name = fresh();
+    const anybody = await member();
+    await make(admin, { name });
+    const [room] = await rowsOf(name);
+    expect((await remove(admin, name.toUpperCase())).status).toBe(200);
+    const response = await anybody.get(`/api/chat/connect?channel=${room!.id}`);
+    expect([response.status, await response.text()]).toEqual([404, 'There is no such channel.']);
+    expect((await remove(admin, name)).status).toBe(404);
+    expect((await make(admin, { name })).status).toBe(200);
+    expect(new Set((await rowsOf(name)).map(({ id }) => id)).size).toBe(2);
+  });
+
+  test('above one’s rank cannot be deleted', async () => {
+    const owner = await member({ groups: ['owner'] });
+    const name = fresh();
+    await make(owner, { name, rank: 11 });
+    const response = await remove(admin, name);
+    expect([response.status, await response.text()]).toEqual([403, 'This room is above your rank.']);
+    expect((await rowsOf(name))[0]!.deletedAt).toBeNull();
+    expect((await remove(owner, name)).status).toBe(200);
+  });
+
+  test('leaves a line in the log when it is made and when it is deleted: who did it, and which', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const name = fresh();
+    await make(admin, { name });
+    await remove(admin, name);
+    const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
+    const id = (await rowsOf(name))[0]!.id;
+    expect(lines.filter(({ audit }) => audit)).toMatchObject([
+      { audit: 'createRoom', by: admin.id, room: id, name },
+      { audit: 'deleteRoom', by: admin.id, room: id, name },
+    ]);
+  });
+});
+
+test('there are at most a hundred rooms', async () => {
+  const db = drizzle(env.DB);
+  const rows = Array.from({ length: 100 }, (_, i) => ({
+    id: `rFill${String(i).padStart(7, '0')}`,
+    name: `f${i}`,
+    nameKey: `fill${i}`,
+    createdAt: 1,
+  }));
+  for (const row of rows) await db.insert(chatRooms).values(row);
+  expect((await make(admin, { name: fresh() })).status).toBe(422);
+  await env.DB.prepare("delete from chat_rooms where name_key like 'fill%'").run();
+  expect((await make(admin, { name: fresh() })).status).toBe(200);
+});
+
+test('no other body makes or deletes a room', async () => {
+  const valid = { name: 'A room', position: 1, rank: 0 };
+  const more = { name: ['', '   ', '!!!'], position: [-1, 0.5, 1001], rank: [-1, 0.5, 1001] };
+  // A rank of 1 is among the strangers of other calls; here it is a field.
+  const bad = badBodies(valid, more, ['position', 'rank']).filter((body) => body !== JSON.stringify({ ...valid, rank: 1 }));
+  const tried =
+    (await refusesAll(admin, '/api/chat/room', bad)) +
+    (await refusesAll(admin, '/api/chat/room/delete', badBodies({ name: 'A room' }, { name: ['', '!!!'] })));
+  expect(tried).toBeGreaterThan(400);
+});

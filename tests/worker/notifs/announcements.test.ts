@@ -1,0 +1,135 @@
+/** Announcements to everybody, and the restart that staff plan. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { LIMITS } from '../../../protocol/limits.ts';
+import type { Alerts, Announcement } from '../../../protocol/rest/notices.ts';
+import { member } from '../people.ts';
+import { Browser, guest } from '../site.ts';
+import { all, forgetPace, json, run, said } from '../users/people.ts';
+
+beforeEach(async () => {
+  await forgetPace();
+  await run('delete from announcements');
+  await run('delete from site_values');
+});
+const list = (query = '', of = new Browser()) => json<Announcement[]>(of.get(`/api/mod/announcements${query}`));
+const many = (mod: Browser, count: number) =>
+  run(
+    `insert into announcements (id, mod, content, date)
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < cast(?1 as integer)) select 'a' || i, ?2, 'No. ' || i, i * 100 from n`,
+    count,
+    mod.id,
+  );
+const dates = (page: readonly Announcement[]) => page.map(({ date }) => date / 100);
+
+test('what staff announce everybody reads, with the card of who wrote it', async () => {
+  const mod = await member({ groups: ['mod'], row: { avatar: true, vanityUrl: 'Moddy', vanityKey: 'moddy' } });
+  const before = Date.now();
+  expect(await said(mod.post('/api/mod/announcement', { content: '  New games\r\non Friday.\u0000 ' }))).toEqual([200, 'OK']);
+  const [announced, ...more] = await list();
+  expect(more).toEqual([]);
+  expect(announced).toEqual({
+    id: expect.stringMatching(/^[\w-]{12}$/),
+    modId: mod.id,
+    mod: { id: mod.id, name: mod.name, avatar: true, vanityUrl: 'Moddy' },
+    content: 'New games\non Friday.',
+    date: expect.any(Number),
+  });
+  expect(announced!.date).toBeGreaterThanOrEqual(before);
+  expect(await list('', await guest())).toHaveLength(1);
+});
+
+test('whoever deleted their account is not named any more', async () => {
+  const mod = await member({ groups: ['mod'], row: { avatar: true } });
+  await many(mod, 1);
+  await run('update users set deleted_at = 1 where id = ?', mod.id);
+  expect((await list())[0]!.mod).toEqual({ id: mod.id, name: '[deleted]', avatar: false });
+  await run("update announcements set mod = 'uGoneEntirely'");
+  expect((await list())[0]!.mod).toEqual({ id: 'uGoneEntirely', name: '[deleted]', avatar: false });
+});
+
+test('five a page, the newest first, older and newer', async () => {
+  await many(await member(), 12);
+  expect(dates(await list())).toEqual([12, 11, 10, 9, 8]);
+  expect(dates(await list('?last=800'))).toEqual([7, 6, 5, 4, 3]);
+  expect(dates(await list('?last=300'))).toEqual([2, 1]);
+  expect(await list('?last=100')).toEqual([]);
+  expect(dates(await list('?first=300'))).toEqual([8, 7, 6, 5, 4]);
+  expect(dates(await list('?first=1000'))).toEqual([12, 11]);
+  expect(await list('?first=1200')).toEqual([]);
+  for (const query of ['?first=x', '?last=-1', '?last=1e3', '?first=1&last=;'])
+    expect([query, (await new Browser().get(`/api/mod/announcements${query}`)).status]).toEqual([query, 400]);
+});
+
+test('those of one moment stand on one page', async () => {
+  await many(await member(), 7);
+  await run('update announcements set date = 300 where date between 300 and 500');
+  expect(dates(await list())).toEqual([7, 6, 3, 3, 3]);
+  await run('update announcements set date = 300 where date = 200');
+  expect(dates(await list())).toEqual([7, 6, 3, 3, 3, 3]);
+  expect(dates(await list('?last=300'))).toEqual([1]);
+  expect(dates(await list('?first=100'))).toEqual([6, 3, 3, 3, 3]);
+});
+
+test('however many there are, a page reads the same rows, and no session', async () => {
+  const mod = await member();
+  await many(mod, 20);
+  const rowsOf = async () => [
+    (await mod.get('/api/mod/announcements')).rows,
+    (await mod.get('/api/mod/announcements?last=1000')).rows,
+  ];
+  const few = await rowsOf();
+  await run('delete from announcements');
+  await many(mod, 2000);
+  const lots = await rowsOf();
+  console.log(JSON.stringify({ rowsRead: { few, lots } }));
+  for (const rows of lots) expect(rows).toBeLessThanOrEqual(4 * (LIMITS.announcementPage + 10));
+  expect(lots[0]).toBe(few[0]);
+});
+
+test.each([
+  ['/api/mod/announcement', { content: 'Hello.' }],
+  ['/api/mod/restart', { minutes: 5 }],
+])('%s is for those who may announce', async (path, body) => {
+  const statusOf = async (who: Browser) => (await who.post(path, body)).status;
+  expect(await statusOf(new Browser())).toBe(401);
+  expect(await statusOf(await guest())).toBe(403);
+  for (const groups of [[], ['dev', 'donor', 'mentor', 'ranked', 'competitive']])
+    expect(await statusOf(await member({ groups }))).toBe(403);
+  expect([await all('select 1 from announcements'), await all('select 1 from site_values')]).toEqual([[], []]);
+  for (const group of ['owner', 'admin', 'liaison', 'mod']) expect(await statusOf(await member({ groups: [group] }))).toBe(200);
+});
+
+test('an announcement has 1,000 characters at most, and there are five of one writer in ten minutes', async () => {
+  const mod = await member({ groups: ['liaison'] });
+  const announce = (content: string) => said(mod.post('/api/mod/announcement', { content }));
+  expect(await announce('x'.repeat(1001))).toEqual([422, 'That is too long: an announcement may have at most 1,000 characters.']);
+  expect(await announce(' \n ')).toEqual([422, 'Write what is to be announced.']);
+  expect(await announce('\u0000\u200e')).toEqual([422, 'Write what is to be announced.']);
+  const statuses: number[] = [];
+  for (let i = 0; i < 6; i++) statuses.push((await announce('x'.repeat(1000)))[0]);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('everybody is told when the site restarts, until it does or is called off', async () => {
+  const owner = await member({ groups: ['owner'] });
+  const restartFor = async (who: Browser) => (await json<Alerts>(who.get('/api/notifs')))[0];
+  const plan = (minutes: number | null) => said(owner.post('/api/mod/restart', { minutes }));
+  const somebody = [new Browser(), await guest(), await member()];
+  expect(await restartFor(owner)).toBeNull();
+  const before = Date.now();
+  expect(await plan(30)).toEqual([200, 'OK']);
+  for (const who of somebody) {
+    const at = (await restartFor(who))!;
+    expect(at - before).toBeGreaterThanOrEqual(30 * 60_000);
+    expect(at - Date.now()).toBeLessThanOrEqual(30 * 60_000);
+  }
+  expect(await plan(5)).toEqual([200, 'OK']);
+  const at = (await restartFor(owner))!;
+  expect(at - Date.now()).toBeLessThanOrEqual(5 * 60_000);
+  vi.setSystemTime(at);
+  expect(await restartFor(new Browser())).toBeNull();
+  vi.useRealTimers();
+  expect(await plan(null)).toEqual([200, 'OK']);
+  for (const who of somebody) expect(await restartFor(who)).toBeNull();
+  expect(await plan(null)).toEqual([200, 'OK']);
+});

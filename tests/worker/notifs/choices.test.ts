@@ -1,0 +1,115 @@
+/** What a member wants to be told, and when. */
+import { beforeEach, expect, test } from 'vitest';
+import { NOTICES, type NoticeKind } from '../../../protocol/notices.ts';
+import type { NoticeChoices } from '../../../protocol/rest/notices.ts';
+import { stateOf } from '../hostile/kit.ts';
+import { member } from '../people.ts';
+import type { Browser } from '../site.ts';
+import { all, forgetPace, json, notices, one, run, said } from '../users/people.ts';
+
+beforeEach(forgetPace);
+const choicesOf = (of: Browser) => json<NoticeChoices>(of.get('/api/notifs/choices'));
+const choose = (by: Browser, what: object) => json<NoticeChoices>(by.post('/api/notifs/choices', what));
+const kept = (of: Browser) => one('select "off", push, quiet_from, quiet_to, zone from notice_choices where user = ?', of.id);
+
+test('whoever chose nothing has what the table of kinds says, and no row', async () => {
+  const ana = await member();
+  const { kinds, quiet, zone } = await choicesOf(ana);
+  expect([quiet, zone]).toEqual([null, 'UTC']);
+  expect(Object.keys(kinds)).toEqual(Object.keys(NOTICES));
+  for (const [kind, { push, ...more }] of Object.entries(NOTICES))
+    expect([kind, kinds[kind as NoticeKind]]).toEqual([kind, { inbox: !('pushOnly' in more), push }]);
+  expect(await kept(ana)).toBeNull();
+});
+
+test('only what differs is kept, and what is left out stays as it is', async () => {
+  const ana = await member();
+  const first = await choose(ana, {
+    kinds: { karma: { inbox: false }, yourTurn: { push: false }, friendRequest: { push: true } },
+  });
+  expect(first.kinds).toMatchObject({ karma: { inbox: false, push: false }, yourTurn: { inbox: true, push: false } });
+  expect(await kept(ana)).toMatchObject({ off: '{"karma":1}', push: '{"yourTurn":0}' });
+  const second = await choose(ana, { kinds: { karma: { push: true }, kudos: { inbox: false }, yourTurn: { push: true } } });
+  expect(await kept(ana)).toMatchObject({ off: '{"karma":1,"kudos":1}', push: '{"karma":1}' });
+  expect(second.kinds.karma).toEqual({ inbox: false, push: true });
+  await choose(ana, { kinds: { karma: { inbox: true, push: false }, kudos: { inbox: true } } });
+  expect(await kept(ana)).toMatchObject({ off: '{}', push: '{}' });
+  const whole = await choicesOf(ana);
+  expect(await choose(ana, { kinds: whole.kinds, quiet: whole.quiet, zone: whole.zone })).toEqual(whole);
+});
+
+test('two tabs that choose at once lose nothing', async () => {
+  const ana = await member();
+  const some: NoticeKind[] = ['karma', 'kudos', 'coins', 'loveEnded', 'achievement', 'yourTurn', 'threadReply', 'postMention'];
+  await Promise.all(some.map((kind) => choose(ana, { kinds: { [kind]: { inbox: false } } })));
+  const { kinds } = await choicesOf(ana);
+  expect(
+    Object.keys(NOTICES)
+      .filter((kind) => !kinds[kind as NoticeKind].inbox && !['direct', 'mention'].includes(kind))
+      .sort(),
+  ).toEqual([...some].sort());
+});
+
+test('some kinds cannot be switched off, and some are never in the inbox', async () => {
+  const ana = await member();
+  const tried = async (kinds: object) => said(ana.post('/api/notifs/choices', { kinds }));
+  expect(await tried({ ban: { inbox: false } })).toEqual([400, 'You cannot switch off “Bans”.']);
+  expect(await tried({ karma: { inbox: false }, staff: { inbox: false } })).toEqual([
+    400,
+    'You cannot switch off “What staff should look at”.',
+  ]);
+  expect(await tried({ banExpired: { push: false } })).toEqual([400, 'You cannot switch off “A ban is over”.']);
+  expect(await tried({ direct: { inbox: true } })).toMatchObject([
+    400,
+    expect.stringMatching(/^The inbox has no place for “A d/),
+  ]);
+  expect(await tried({ gossip: { inbox: false } })).toEqual([400, 'There is no such kind of notification.']);
+  expect(await kept(ana)).toBeNull();
+  expect((await choose(ana, { kinds: { staff: { push: true }, direct: { push: false } } })).kinds).toMatchObject({
+    staff: { inbox: true, push: true },
+    direct: { inbox: false, push: false },
+  });
+});
+
+test('quiet hours go over midnight, in a zone of the world', async () => {
+  const ana = await member();
+  expect(await choose(ana, { quiet: { from: 22 * 60, to: 7 * 60 }, zone: 'Europe/Paris' })).toMatchObject({
+    quiet: { from: 1320, to: 420 },
+    zone: 'Europe/Paris',
+  });
+  expect(await choose(ana, { zone: 'america/new_york' })).toMatchObject({
+    quiet: { from: 1320, to: 420 },
+    zone: 'America/New_York',
+  });
+  for (const zone of ['Mars/Base', '', '+02:00', 'Europe'])
+    expect([zone, await said(ana.post('/api/notifs/choices', { zone }))]).toEqual([zone, [400, 'There is no such time zone.']]);
+  expect(await said(ana.post('/api/notifs/choices', { quiet: { from: 60, to: 60 } }))).toEqual([
+    400,
+    'Quiet hours need a beginning and an end that differ.',
+  ]);
+  expect(await choose(ana, { quiet: null })).toMatchObject({ quiet: null, zone: 'America/New_York' });
+});
+
+test('a kind that is not wanted is not written; a block keeps a notice away too', async () => {
+  const [ana, ben, cid] = [await member(), await member(), await member()];
+  await choose(ana, { kinds: { friendRequest: { inbox: false } } });
+  await said(ben.post('/api/user/friend', { user: ana.id }));
+  expect(await all('select 1 from friend_requests where "to" = ?', ana.id)).toHaveLength(1);
+  expect(await notices(ana)).toEqual([]);
+  await choose(ana, { kinds: { friendRequest: { inbox: true } } });
+  await said(cid.post('/api/user/friend', { user: ana.id }));
+  expect(await notices(ana)).toMatchObject([{ kind: 'friendRequest', content: `${cid.name} wants to be your friend.` }]);
+  // A block against whoever causes it: written past the call, which refuses the question itself.
+  await run('insert into blocks values (?, ?, 1)', ana.id, ben.id);
+  expect((await ben.post('/api/user/love', { user: ana.id, reqType: 'Love' })).status).toBe(403);
+  expect(await notices(ana)).toHaveLength(1);
+});
+
+test('nobody chooses for somebody else', async () => {
+  const [ana, thief] = [await member(), await member()];
+  await choose(ana, { kinds: { karma: { inbox: false } } });
+  const before = await stateOf(ana.id);
+  await choose(thief, { kinds: { kudos: { inbox: false } }, zone: 'Asia/Tokyo' });
+  expect((await thief.post('/api/notifs/choices', { user: ana.id, kinds: {} })).status).toBe(400);
+  expect(await stateOf(ana.id)).toEqual(before);
+});

@@ -1,0 +1,114 @@
+/** Browsers that a member lets us push to. What is pushed to them is the hub's. */
+import { beforeEach, expect, test } from 'vitest';
+import { LIMITS } from '../../../protocol/limits.ts';
+import type { PushState } from '../../../protocol/rest/notices.ts';
+import { base64url } from '../../../worker/random.ts';
+import { stateOf } from '../hostile/kit.ts';
+import { member, signIn } from '../people.ts';
+import { type Browser, guest } from '../site.ts';
+import { all, forgetPace, json, run, said } from '../users/people.ts';
+import { subscription } from './subscription.ts';
+
+beforeEach(forgetPace);
+const stateIn = (of: Browser) => json<PushState>(of.get('/api/notifs/push'));
+const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+const subscribe = (by: Browser, what: object) => said(by.post('/api/notifs/push', what, FIREFOX));
+/** The id as a page makes it of its own subscription. */
+async function idOf(endpoint: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return base64url(new Uint8Array(hash));
+}
+
+test('the key is a point of the curve, and the same for everybody', async () => {
+  const [ana, ben] = [await member(), await member()];
+  const { key, devices } = await stateIn(ana);
+  expect(devices).toEqual([]);
+  expect(key).toMatch(/^B[\w-]{86}$/);
+  const point = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
+  // The first byte says that both numbers of the point follow.
+  expect([point.length, point[0]]).toEqual([65, 4]);
+  expect((await stateIn(ben)).key).toBe(key);
+});
+
+test('a browser is subscribed once, in words, without its keys; and goes when its member says so', async () => {
+  const ana = await member();
+  const phone = await signIn(ana.id);
+  const browser = await subscription('ana');
+  expect(await subscribe(ana, browser)).toEqual([200, 'OK']);
+  const id = await idOf(browser.endpoint);
+  const device = { id, agent: 'Firefox on Linux', createdAt: expect.any(Number) };
+  expect((await stateIn(phone)).devices).toEqual([device]);
+  const renewed = await subscription('ana');
+  await run('update push_subscriptions set created_at = 7');
+  expect(await subscribe(phone, renewed)).toEqual([200, 'OK']);
+  expect((await stateIn(ana)).devices).toEqual([{ ...device, createdAt: 7 }]);
+  expect(await all('select endpoint, p256dh, auth from push_subscriptions where id = ?', id)).toEqual([
+    { endpoint: browser.endpoint, ...renewed.keys },
+  ]);
+  expect((await ana.send(`/api/notifs/push/${id}`, 'DELETE')).status).toBe(200);
+  expect((await stateIn(ana)).devices).toEqual([]);
+  expect(await said(ana.send(`/api/notifs/push/${id}`, 'DELETE'))).toEqual([404, 'There is no such browser.']);
+});
+
+test('of more than ten browsers the oldest goes, and nobody else loses one', async () => {
+  const [ana, ben] = [await member(), await member()];
+  await subscribe(ben, await subscription('ben'));
+  for (let i = 0; i < LIMITS.pushDevices + 2; i++) await subscribe(ana, await subscription(`many${i}`));
+  const rows = await all<{ endpoint: string }>('select endpoint from push_subscriptions where user = ? order by rowid', ana.id);
+  expect(rows.map(({ endpoint }) => endpoint)).toEqual(
+    Array.from({ length: LIMITS.pushDevices }, (_, i) => `https://push.example.com/send/many${i + 2}`),
+  );
+  expect((await stateIn(ana)).devices).toHaveLength(LIMITS.pushDevices);
+  expect((await stateIn(ben)).devices).toHaveLength(1);
+});
+
+test('a browser belongs to whoever used it last', async () => {
+  const [ana, ben] = [await member(), await member()];
+  const browser = await subscription('shared');
+  await subscribe(ana, browser);
+  await subscribe(ben, browser);
+  expect((await stateIn(ana)).devices).toEqual([]);
+  expect((await stateIn(ben)).devices).toHaveLength(1);
+});
+
+test('a browser of somebody else is told apart from none by nothing, and stays', async () => {
+  const [ana, thief] = [await member(), await member()];
+  const browser = await subscription('ana-only');
+  await subscribe(ana, browser);
+  const before = await stateOf(ana.id);
+  for (const id of [await idOf(browser.endpoint), 'made-up', '%00'])
+    expect(await said(thief.send(`/api/notifs/push/${id}`, 'DELETE'))).toEqual([404, 'There is no such browser.']);
+  expect((await thief.post('/api/notifs/push', { ...browser, user: ana.id })).status).toBe(400);
+  expect(await stateOf(ana.id)).toEqual(before);
+});
+
+test.each([
+  'http://push.example.com/x',
+  'https://127.0.0.1/x',
+  'https://[::1]/x',
+  'https://2130706433/x',
+  'https://localhost/x',
+  'https://router.lan/x',
+  'https://push.example.com:8443/x',
+  'https://me:secret@push.example.com/x',
+])('%s is the address of no browser', async (endpoint) => {
+  const ana = await member();
+  const [status] = await subscribe(ana, { ...(await subscription('bad')), endpoint });
+  expect(status).toBe(400);
+  expect((await stateIn(ana)).devices).toEqual([]);
+});
+
+test('it can be switched thirty times in ten minutes; guests have none of it', async () => {
+  const ana = await member();
+  const browser = await subscription('often');
+  const statuses = new Map<number, number>();
+  for (let i = 0; i < 32; i++) {
+    const [status] = await subscribe(ana, browser);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect([...statuses]).toEqual([
+    [200, 30],
+    [429, 2],
+  ]);
+  expect((await (await guest()).post('/api/notifs/push', browser)).status).toBe(403);
+});

@@ -1,0 +1,15 @@
+/** A browser that can be pushed to, as `PushSubscription.toJSON()` says it. */
+import { base64url } from '../../../worker/random.ts';
+
+async function keysOf(): Promise<{ p256dh: string; auth: string }> {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+  const raw = await crypto.subtle.exportKey('raw', (pair as CryptoKeyPair).publicKey);
+  return { p256dh: base64url(new Uint8Array(raw as ArrayBuffer)), auth: base64url(crypto.getRandomValues(new Uint8Array(16))) };
+}
+export const SUBSCRIPTION = { endpoint: 'https://push.example.com/send/a-browser', keys: await keysOf() };
+/** Another browser. */
+export const subscription = async (name: string) => ({
+  endpoint: `https://push.example.com/send/${name}`,
+  expirationTime: null,
+  keys: await keysOf(),
+});

@@ -1,0 +1,22 @@
+import { toggleChat, unreadChats } from '../live/chat-signals.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { takesFocus } from './focus.ts';
+
+/** The window of chat, shut: a bar in the corner that says how many channels have something unread. */
+export function ChatBar() {
+  const unread = unreadChats.value;
+  return (
+    <button type="button" ref={takesFocus} className="chatbox-bar" aria-expanded={false} onClick={toggleChat}>
+      <Icon name="chat" />
+      Chat
+      {unread > 0 && (
+        <span className="chatbox-bar-unread">
+          <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+          <span className="sr-only">, {unread === 1 ? '1 channel' : `${unread} channels`} with something unread</span>
+          <span className="chatbox-red" />
+        </span>
+      )}
+      <Icon name="chevron-up" size={18} />
+    </button>
+  );
+}

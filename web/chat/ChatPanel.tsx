@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import { isDirect } from '../../protocol/chat-socket.ts';
+import type { ChatHub } from '../live/chat-hub.ts';
+import { session } from '../session.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { TabPanel } from '../ui/TabPanel.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { ChannelView } from './ChannelView.tsx';
+import { DirectList } from './DirectList.tsx';
+import { reconnect } from './hub.ts';
+import { RoomList } from './RoomList.tsx';
+import { UserList } from './UserList.tsx';
+import { type ChatTab, chatTab, shown } from './view.ts';
+
+/** The inside of the window: one channel, or the lists. */
+export function ChatPanel({ line, onClose }: { line: ChatHub; onClose: () => void }) {
+  const id = shown.value;
+  const box = useFocusInside(id);
+  return (
+    <div ref={box} className="chatbox-inside">
+      {id === null ? <Lists line={line} onClose={onClose} /> : <ChannelView key={id} id={id} line={line} onClose={onClose} />}
+    </div>
+  );
+}
+
+/** What is first in the window as it is now. */
+export const FIRST = '[data-chat-first], [role="tab"][aria-selected="true"]';
+
+/** The row that was pressed is gone when its channel shows: the focus goes on inside. */
+function useFocusInside(id: string | null) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(id);
+  useEffect(() => {
+    if (before.current === id) return;
+    before.current = id;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost || box.current?.closest('dialog') === document.activeElement)
+      box.current?.querySelector<HTMLElement>(FIRST)?.focus();
+  }, [id]);
+  return box;
+}
+
+function Lists({ line, onClose }: { line: ChatHub; onClose: () => void }) {
+  const state = line.state.value;
+  return (
+    <div className="chatbox-panel">
+      <header className="chatbox-top">
+        <Icon name="chat" />
+        <h2 className="chatbox-title">Chat</h2>
+        <IconButton icon="close" label="Close chat" onClick={onClose} />
+      </header>
+      <ListTabs line={line} />
+      {state === 'waiting' && (
+        <p className="chatbox-state" role="status">
+          <Icon name="wifi-off" size={16} />
+          You are offline. Connecting again…
+        </p>
+      )}
+      {state === 'closed' ? (
+        <ErrorState small message={line.why.value ?? 'Chat is closed.'} onRefresh={reconnect} />
+      ) : (
+        <div className="chatbox-lists">
+          <Panel tab="rooms">
+            <RoomList line={line} />
+          </Panel>
+          <Panel tab="directs">
+            <DirectList line={line} />
+          </Panel>
+          <Panel tab="users">
+            <UserList line={line} />
+          </Panel>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Panel({ tab, children }: { tab: ChatTab; children: React.ReactNode }) {
+  return (
+    <TabPanel name="chat" id={tab} value={chatTab.value} className="chatbox-list-panel">
+      {children}
+    </TabPanel>
+  );
+}
+
+function ListTabs({ line }: { line: ChatHub }) {
+  const unread = [...line.unreadChannels.value];
+  const directs = unread.filter(isDirect).length;
+  const rooms = unread.length - directs;
+  const here = line.users.value?.filter(({ id }) => id !== session.value.id).length ?? 0;
+  const asked = (count: number) => (count > 0 ? { badge: count, urgent: true } : {});
+  return (
+    <Tabs<ChatTab>
+      label="Chat"
+      name="chat"
+      value={chatTab.value}
+      onChange={(tab) => {
+        chatTab.value = tab;
+      }}
+      tabs={[
+        { id: 'rooms', label: 'Rooms', ...asked(rooms) },
+        { id: 'directs', label: 'Directs', ...asked(directs) },
+        { id: 'users', label: 'Users', ...(here > 0 && { badge: here }) },
+      ]}
+      className="chatbox-tabs"
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { later } from '../later.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Popover } from '../ui/Popover.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+const EmojiPicker = later(() => import('./EmojiPicker.tsx').then((part) => part.EmojiPicker));
+
+/** Opens the picker of emoji and emotes. `apart`: what was picked is a word, and needs spaces round it. */
+export function EmojiButton({ onPick }: { onPick: (word: string, apart: boolean) => void }) {
+  return (
+    <Popover
+      label="Emoji and emotes"
+      align="end"
+      className="emoji-pop"
+      trigger={(trigger) => (
+        <IconButton {...trigger} icon="smile" label="Emoji and emotes" onPointerEnter={() => EmojiPicker.fetch()} />
+      )}
+    >
+      {(close) => (
+        <Suspense fallback={<Skeleton kind="row" count={5} />}>
+          <EmojiPicker
+            onPick={(word, apart) => {
+              close();
+              onPick(word, apart);
+            }}
+          />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}

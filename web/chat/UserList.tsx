@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import type { ChatUser } from '../../protocol/chat-socket.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import type { UserCard } from '../../protocol/rest/users.ts';
+import { sentence } from '../api.ts';
+import { useDeed } from '../deed.ts';
+import type { ChatHub } from '../live/chat-hub.ts';
+import { session } from '../session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { UserRow } from './UserRow.tsx';
+import { shown } from './view.ts';
+
+/** Whoever opens a direct channel is in it too. */
+const MOST = LIMITS.directMembers - 1;
+
+/** Members, those who are here first. Some of them ticked make a direct channel. */
+export function UserList({ line }: { line: ChatHub }) {
+  const [query, setQuery] = useState('');
+  const [ticked, setTicked] = useState<readonly UserCard[]>([]);
+  const { busy, run } = useDeed();
+  const create = () =>
+    run(async () => {
+      shown.value = await line.createDirect(ticked.map(({ id }) => id));
+      const offer = import('../notices/push-offer.ts').then((part) => part.offerPush('Get told when they answer?'));
+      // Nobody misses what was not offered.
+      void offer.catch(() => undefined);
+    });
+  const tick = (user: UserCard, isOn: boolean) =>
+    setTicked((before) => [...before.filter(({ id }) => id !== user.id), ...(isOn ? [user] : [])]);
+  return (
+    <div className="chatbox-users">
+      <div className="chatbox-search">
+        <SearchField label="Search users" value={query} onChange={setQuery} />
+      </div>
+      <div className="chatbox-users-list">
+        <Found line={line} query={query} ticked={ticked} tick={tick} clear={() => setQuery('')} />
+      </div>
+      <div className="chatbox-users-foot">
+        {ticked.length > 0 && <p className="chatbox-ticked">With {ticked.map(({ name }) => name).join(', ')}</p>}
+        <Button variant="primary" wide disabled={ticked.length === 0} loading={busy} onClick={() => void create()}>
+          Create DM ({ticked.length})
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface FoundProps {
+  line: ChatHub;
+  query: string;
+  ticked: readonly UserCard[];
+  tick: (user: UserCard, isOn: boolean) => void;
+  clear: () => void;
+}
+function Found({ line, query, ticked, tick, clear }: FoundProps) {
+  const { users, failed, again } = useFound(line, query.trim());
+  const me = session.value.id;
+  if (failed) return <ErrorState small message={failed} onRefresh={again} />;
+  if (!users) return <Skeleton kind="row" count={5} label="Looking for users" />;
+  const others = users.filter(({ id }) => id !== me);
+  if (others.length === 0)
+    return query ? (
+      <Empty small drawing="search" action={<Button onClick={clear}>Empty the search</Button>}>
+        Nobody’s name has “{query}” in it.
+      </Empty>
+    ) : (
+      <Empty small>Nobody else is here right now. Search for a name.</Empty>
+    );
+  const isFull = ticked.length >= MOST;
+  return (
+    <ul className="chatbox-rows" aria-label={query ? 'Found users' : 'Users who are here'}>
+      {hereFirst(others).map((user) => {
+        const isOn = ticked.some(({ id }) => id === user.id);
+        return <UserRow key={user.id} user={user} isOn={isOn} disabled={isFull && !isOn} onChange={(on) => tick(user, on)} />;
+      })}
+    </ul>
+  );
+}
+
+const ORDER = ['online', 'idle', 'offline'];
+const hereFirst = (users: readonly ChatUser[]): ChatUser[] =>
+  users.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status) || a.name.localeCompare(b.name));
+
+const PAUSE_MS = 250;
+/** Those whose name is searched, once the typing has paused; for '' those who are here. What was found last stays meanwhile. */
+function useFound(line: ChatHub, query: string) {
+  const [found, setFound] = useState<readonly ChatUser[] | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [times, setTimes] = useState(0);
+  const isOpen = line.state.value === 'open';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more when `times` grows
+  useEffect(() => {
+    if (!isOpen) return;
+    let isLate = false;
+    const ask = () =>
+      line.searchUsers(query).then(
+        (users) => {
+          if (isLate) return;
+          setFound(users);
+          setFailed(null);
+        },
+        (thrown: unknown) => {
+          if (!isLate) setFailed(sentence(thrown));
+        },
+      );
+    const timer = setTimeout(ask, query === '' ? 0 : PAUSE_MS);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [line, query, times, isOpen]);
+  const again = () => {
+    setFailed(null);
+    setTimes((n) => n + 1);
+  };
+  return { users: found ?? (query === '' ? line.users.value : null), failed, again };
+}

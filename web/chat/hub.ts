@@ -1,0 +1,106 @@
+/** The hub's line of this page: open while a member is here, closed when they leave. What hangs on the page and not on the wire. */
+import { computed, effect, signal, untracked } from '@preact/signals-react';
+import { get } from '../api.ts';
+import { ChatHub } from '../live/chat-hub.ts';
+import { chatOpen, hubOpen, notices, unreadChannels } from '../live/chat-signals.ts';
+import { session } from '../session.ts';
+import { deliverKept, forgetLines, nudgeChannels } from './channels.ts';
+import { forgetDrafts } from './drafts.ts';
+import { dotTitle } from './title-dot.ts';
+
+/** Null while no member is here. */
+export const hub = signal<ChatHub | null>(null);
+/** The member whose line it is; null for a visitor, undefined until that is known. */
+const member = computed(() => (session.value.loaded ? (session.value.id ?? null) : undefined));
+const attempt = signal(0);
+
+/** Follows who is here, for as long as the page lives. Call it once. */
+export function followHub(): void {
+  const isAway = watchPage();
+  effect(() => {
+    const id = member.value;
+    attempt.value;
+    if (id === undefined) return;
+    return untracked(() => (id === null ? nobody() : openHub(id, isAway)));
+  });
+}
+
+/** A line that was closed for good is opened anew. */
+export const reconnect = (): void => {
+  attempt.value += 1;
+};
+
+/** Whoever was here has left, and takes along what they wrote. */
+function nobody(): void {
+  hub.value = null;
+  chatOpen.value = false;
+  forgetDrafts();
+  forgetLines();
+}
+
+/** Opens the line of whoever is here. Returns how it is closed. */
+function openHub(user: string, isAway: () => boolean): () => void {
+  const opened = new ChatHub({
+    origin: location.origin,
+    connect: () => get<string>('/api/chat/connect'),
+    onNews: ({ notif, unread }) => {
+      if (!notif.isChat) {
+        const { isChat: _, ...notice } = notif;
+        notices.tell(notice);
+      }
+      notices.count(unread);
+      dotTitle();
+    },
+    onUnread: (count) => notices.count(count),
+  });
+  opened.away(isAway());
+  hub.value = opened;
+  deliverKept(user);
+  const stops = [
+    effect(() => {
+      hubOpen.value = opened.state.value === 'open';
+    }),
+    effect(() => {
+      unreadChannels.value = opened.unreadChannels.value;
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    opened.close();
+    hubOpen.value = false;
+    unreadChannels.value = new Set();
+  };
+}
+
+const STILL_MS = 5 * 60_000;
+const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Tells the hub when the page is out of sight, or nobody has touched it for five minutes. Answers how it is now. */
+function watchPage(): () => boolean {
+  let touched = Date.now();
+  const isAway = () => document.hidden || Date.now() - touched >= STILL_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    hub.peek()?.away(isAway());
+    clearTimeout(timer);
+    if (!isAway()) timer = setTimeout(tell, touched + STILL_MS - Date.now());
+  };
+  const touch = () => {
+    const wasAway = isAway();
+    touched = Date.now();
+    if (wasAway) tell();
+  };
+  const seen = () => {
+    if (!document.hidden) {
+      touched = Date.now();
+      hub.peek()?.nudge();
+      nudgeChannels();
+    }
+    tell();
+  };
+  for (const name of INPUT) window.addEventListener(name, touch, { passive: true, capture: true });
+  document.addEventListener('visibilitychange', seen);
+  window.addEventListener('online', seen);
+  tell();
+  return isAway;
+}

@@ -1,0 +1,27 @@
+/** A red dot before the page's name, from something new until somebody looks. */
+
+const DOT = '🔴 ';
+let isOn = false;
+
+/** Something came. A page that is looked at needs no dot. */
+export function dotTitle(): void {
+  if (!document.hidden || isOn) return;
+  isOn = true;
+  put();
+  // Pages go on naming themselves meanwhile.
+  const title = document.querySelector('title');
+  const renamed = new MutationObserver(put);
+  if (title) renamed.observe(title, { childList: true, characterData: true, subtree: true });
+  const seen = () => {
+    if (document.hidden) return;
+    isOn = false;
+    renamed.disconnect();
+    document.removeEventListener('visibilitychange', seen);
+    if (document.title.startsWith(DOT)) document.title = document.title.slice(DOT.length);
+  };
+  document.addEventListener('visibilitychange', seen);
+}
+
+function put(): void {
+  if (!document.title.startsWith(DOT)) document.title = DOT + document.title;
+}

@@ -1,0 +1,10 @@
+import { signal } from '@preact/signals-react';
+
+/** Whether nothing can be hovered here, as on a phone. */
+export const hasNoHover = signal(false);
+const query = globalThis.matchMedia?.('(hover: none)');
+const look = () => {
+  hasNoHover.value = query?.matches ?? false;
+};
+look();
+query?.addEventListener('change', look);

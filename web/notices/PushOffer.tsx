@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { lookAtPush } from './push.ts';
+import { acceptPush, notNow, pushOffered } from './push-offer.ts';
+
+/** Offers pushes to this browser, until they are on or turned down. */
+export function PushOffer() {
+  const [busy, setBusy] = useState(false);
+  useEffect(() => void lookAtPush(), []);
+  if (!pushOffered.value) return null;
+  const accept = () => {
+    setBusy(true);
+    void acceptPush().finally(() => setBusy(false));
+  };
+  return (
+    <div className="push-offer">
+      <p className="push-offer-words">Get told on this device while you are away from the page?</p>
+      <div className="push-offer-do">
+        <Button variant="ghost" size="small" onClick={notNow}>
+          Not now
+        </Button>
+        <Button size="small" icon="bell" loading={busy} onClick={accept}>
+          Turn on
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+/**
+ * GET and POST /api/notifs/choices: which kinds a member wants in their inbox and pushed to their browsers, and when they want
+ * quiet. Only what differs from the table of kinds is kept, so that a default that changes reaches whoever chose nothing. A kind
+ * that is not wanted in the inbox is not written at all, and so never pushed either.
+ */
+import { eq, sql } from 'drizzle-orm';
+import { isNoticeKind, NOTICES, type NoticeKind, noticeKind } from '../../protocol/notices.ts';
+import { ChoicesBody, type NoticeChoices } from '../../protocol/rest/notices.ts';
+import { area, type Database, database } from '../app.ts';
+import { noticeChoices } from '../db/schema/notices.ts';
+import { bodyOf } from '../middleware/body.ts';
+import { member } from '../middleware/permission.ts';
+import { problem } from '../problem.ts';
+import { paced } from '../users/paced.ts';
+
+/** Switches are turned to and fro. */
+const PACE = { count: 100, window: 600_000 };
+
+export const choices = area()
+  .get('/choices', member(), async (c) => c.json(await choicesOf(database(c.env), c.var.session.user.id)))
+  .post('/choices', member(), async (c) => {
+    const { kinds = {}, quiet, zone } = await bodyOf(c, ChoicesBody);
+    const changes = changesOf(kinds);
+    const hours = quiet === undefined ? {} : quietHours(quiet);
+    const place = zone === undefined ? {} : { zone: zoneOf(zone) };
+    const user = c.var.session.user.id;
+    const db = database(c.env);
+    await paced(db, `choices:${user}`, PACE, 'You have changed this very often. Try again in a few minutes.');
+    await choose(db, user, changes, { ...hours, ...place });
+    return c.json(await choicesOf(db, user));
+  });
+
+const KINDS = Object.keys(NOTICES) as NoticeKind[];
+/** Kinds whose choice differs from the table, as it is kept. */
+type Kept = Partial<Record<NoticeKind, 0 | 1>>;
+
+async function choicesOf(db: Database, user: string): Promise<NoticeChoices> {
+  const row = await db.select().from(noticeChoices).where(eq(noticeChoices.user, user)).get();
+  const off = JSON.parse(row?.off ?? '{}') as Kept;
+  const push = JSON.parse(row?.push ?? '{}') as Kept;
+  const kinds = KINDS.map((kind) => {
+    const { push: usual, fixed, pushOnly } = noticeKind(kind);
+    const kept = push[kind];
+    const isPushed = kept === undefined ? usual : kept === 1;
+    return [kind, { inbox: !pushOnly && (fixed || !off[kind]), push: (fixed && usual) || isPushed }];
+  });
+  const quiet = row && row.quietFrom !== null && row.quietTo !== null ? { from: row.quietFrom, to: row.quietTo } : null;
+  return { kinds: Object.fromEntries(kinds) as NoticeChoices['kinds'], quiet, zone: row?.zone ?? 'UTC' };
+}
+
+/** What is kept of each kind from now on; null: nothing, for it is as in the table. */
+interface Changes {
+  off: Partial<Record<NoticeKind, 1 | null>>;
+  push: Partial<Record<NoticeKind, 0 | 1 | null>>;
+}
+type Wanted = { inbox?: boolean | undefined; push?: boolean | undefined };
+function changesOf(kinds: Record<string, Wanted>): Changes {
+  const changes: Changes = { off: {}, push: {} };
+  for (const [kind, { inbox, push }] of Object.entries(kinds)) {
+    if (!isNoticeKind(kind)) throw problem(400, 'There is no such kind of notification.');
+    const { label, push: usual, fixed, pushOnly } = noticeKind(kind);
+    if (fixed && (inbox === false || (push === false && usual))) throw problem(400, `You cannot switch off “${label}”.`);
+    if (pushOnly && inbox) throw problem(400, `The inbox has no place for “${label}”: that is only pushed to your browsers.`);
+    if (inbox !== undefined && !pushOnly) changes.off[kind] = inbox ? null : 1;
+    if (push !== undefined) changes.push[kind] = push === usual ? null : push ? 1 : 0;
+  }
+  return changes;
+}
+
+function quietHours(quiet: NoticeChoices['quiet']): { quietFrom: number | null; quietTo: number | null } {
+  if (quiet === null) return { quietFrom: null, quietTo: null };
+  if (quiet.from === quiet.to) throw problem(400, 'Quiet hours need a beginning and an end that differ.');
+  return { quietFrom: quiet.from, quietTo: quiet.to };
+}
+
+/** The zone as the clocks of the site call it. */
+function zoneOf(zone: string): string {
+  try {
+    // A mere distance from UTC is taken by some clocks and not by others.
+    if (/^[A-Za-z]/.test(zone)) return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    // Said below.
+  }
+  throw problem(400, 'There is no such time zone.');
+}
+
+/** One statement, in which the database joins the old with the new: two tabs that choose at once lose nothing. */
+async function choose(
+  db: Database,
+  user: string,
+  { off, push }: Changes,
+  rest: Partial<typeof noticeChoices.$inferInsert>,
+): Promise<void> {
+  const joined = (column: unknown, changes: object) => sql`json_patch(${column}, ${JSON.stringify(changes)})`;
+  await db
+    .insert(noticeChoices)
+    .values({ user, off: joined('{}', off), push: joined('{}', push), ...rest })
+    .onConflictDoUpdate({
+      target: noticeChoices.user,
+      set: { off: joined(noticeChoices.off, off), push: joined(noticeChoices.push, push), ...rest },
+    });
+}
