@@ -38,7 +38,16 @@ export default defineConfig(async () => ({
           deps: { optimizer: { ssr: { enabled: true, include: ['obscenity'] } } },
         },
       },
-      { test: { name: 'kill', include: ['tests/kill/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'kill',
+          include: ['tests/kill/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          // Each has a server of its own, and waits for it to come back.
+          maxWorkers: CORES,
+        },
+      },
       {
         test: {
           name: 'browser',

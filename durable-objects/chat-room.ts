@@ -12,7 +12,7 @@ import { dateOfId, idOfDate, type LineExtra } from './chat/lines.ts';
 import { admit, isStale, listen, listenerOf, listeners, openSockets } from './chat/listener.ts';
 import { membersNamedIn, type Named, namedIn } from './chat/mentions.ts';
 import { type Other, readOthers } from './chat/others.ts';
-import { type ChatPace, noteSaid, Paces, type TooFast, tooFast } from './chat/pace.ts';
+import { type ChatPace, mayLook, noteSaid, Paces, type TooFast, tooFast } from './chat/pace.ts';
 import { type FrameOf, readFrame } from './chat/read-frame.ts';
 import { barred, unwelcome } from './chat/refusal.ts';
 import { type Standing, Standings } from './chat/standing.ts';
@@ -48,7 +48,6 @@ export class ChatRoom extends KeptChannel {
   readonly #standings = new Standings();
   protected readonly rates: Rates = RATES;
   readonly #paces = new Paces();
-  #dismissals = 0;
   /** What each member asked for is done in the order in which it came, whatever has to be looked up for it. */
   readonly #turns = new Map<string, Promise<void>>();
 
@@ -64,7 +63,6 @@ export class ChatRoom extends KeptChannel {
 
   /** This member's sockets are let go: those of one session, or all. */
   async dismiss(user: string, session: string | null): Promise<void> {
-    this.#dismissals += 1;
     this.#standings.forget(user);
     for (const ws of openSockets(this.ctx, user))
       if (session === null || listenerOf(ws).session === session) close(ws, CLOSE.token, SIGNED_OUT);
@@ -76,10 +74,7 @@ export class ChatRoom extends KeptChannel {
     const visitor = visitorOf<ChatVisitor>(request);
     try {
       if (this.isDirect && !this.kept?.members.includes(visitor.user)) return turnAway(CLOSE.gone, UNKNOWN);
-      const before = this.#dismissals;
-      let standing = await this.#standings.of(this.env.DB, visitor, this.id, true);
-      // Somebody was let go meanwhile, and perhaps what was read is what stood before.
-      if (before !== this.#dismissals) standing = await this.#standings.of(this.env.DB, visitor, this.id, true);
+      const standing = await this.#standings.atDoor(this.env.DB, visitor, this.id);
       if (!standing) return turnAway(CLOSE.token, SIGNED_OUT);
       return this.#isOpenTo(standing) ? this.#enter(visitor) : turnAway(CLOSE.gone, UNKNOWN);
     } catch (bug) {
@@ -125,6 +120,8 @@ export class ChatRoom extends KeptChannel {
     try {
       if (ws.readyState !== WebSocket.OPEN) return;
       if (frame.name === 'closedChat') return listen(ws, false);
+      if (!mayLook(this.#paces.of(listenerOf(ws).user), frame.name, at))
+        return this.#refuse(ws, { why: 'That is a lot at once. Take a breath.' });
       if (frame.name === 'getChannel') return await this.#show(ws, frame.value);
       if (frame.name === 'sendMessage') return await this.#say(ws, frame.value, at);
       if (!listenerOf(ws).listening) return this.#refuse(ws, { why: 'Open the channel first.' });

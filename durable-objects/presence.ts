@@ -5,7 +5,7 @@
  *
  * Memory is the truth while the object is awake. A ping is written down when the object has just woken, so that few people
  * on a quiet site outlive its sleep, and otherwise when it is copied, so that many people cost few rows. A lease is written
- * down when it is about to be shorter than the time until its hub renews it.
+ * down when it is about to be shorter than the time until its hub renews it, and that somebody is back when it says idle.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { LIMITS } from '../protocol/limits.ts';
@@ -44,14 +44,15 @@ interface Seen {
   away: boolean;
   /** Hidden from lists, at their own wish; then D1, which shows when somebody was last here, is told nothing either. */
   hidden: boolean;
-  /** When it was last written down, and what was written as `until`. */
+  /** When it was last written down, and what was written as `until` and as `away`. */
   kept: number;
   keptUntil: number;
+  keptAway: boolean;
   /** What D1 has: as the member's own time, and as the one in their friends' lists. */
   copied: number;
   shown: number;
 }
-const NOBODY: Seen = { at: 0, until: 0, away: false, hidden: false, kept: 0, keptUntil: 0, copied: 0, shown: 0 };
+const NOBODY: Seen = { at: 0, until: 0, away: false, hidden: false, kept: 0, keptUntil: 0, keptAway: false, copied: 0, shown: 0 };
 type Row = { user: string; at: number; hidden: number; copied: number; shown: number; until: number; away: number };
 /** A member who is here, and whether they look at a page. */
 export interface Here {
@@ -80,7 +81,8 @@ export class Presence extends DurableObject<RoomEnv> {
       const [isHidden, isAway] = [hidden === 1, away === 1];
       // Of whoever has left the next ping is written down, however soon.
       const kept = until === 0 ? 0 : at;
-      this.#seen.set(user, { at, until, away: isAway, hidden: isHidden, kept, keptUntil: until, copied, shown });
+      const asKept = { kept, keptUntil: until, keptAway: isAway };
+      this.#seen.set(user, { at, until, away: isAway, hidden: isHidden, ...asKept, copied, shown });
     }
   }
 
@@ -103,7 +105,9 @@ export class Presence extends DurableObject<RoomEnv> {
     const goesOnAway = away && before.away && now < before.until;
     const seen = { ...before, at: goesOnAway ? before.at : now, until: now + LEASE, away, hidden };
     const isShort = before.keptUntil - now <= RENEW_EVERY + HERE;
-    const due = before.hidden !== hidden || isShort || (before.away !== away && this.#hasJustWoken(now));
+    // Nobody is taken for idle after a sleep who came back before it; their hub would not tell it again for minutes.
+    const isBack = before.keptAway && !away;
+    const due = before.hidden !== hidden || isShort || isBack || (before.away !== away && this.#hasJustWoken(now));
     if (due) this.#write(user, seen, now);
     else this.#seen.set(user, seen);
     await this.#arm(now);
@@ -188,7 +192,7 @@ export class Presence extends DurableObject<RoomEnv> {
   /** Remembers and writes down. */
   #write(user: string, seen: Seen, kept: number): void {
     const { at, hidden, copied, shown, until, away } = seen;
-    this.#seen.set(user, { ...seen, kept, keptUntil: until });
+    this.#seen.set(user, { ...seen, kept, keptUntil: until, keptAway: away });
     const values = [user, at, hidden ? 1 : 0, copied, shown, until, away ? 1 : 0];
     this.ctx.storage.sql.exec(
       'insert or replace into people (user, at, hidden, copied, shown, until, away) values (?, ?, ?, ?, ?, ?, ?)',

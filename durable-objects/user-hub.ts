@@ -49,8 +49,8 @@ export class UserHub extends DurableObject<RoomEnv> {
   readonly #pace = newPace();
   /** What a tab asked is answered in that order. */
   readonly #turns = new WeakMap<WebSocket, Promise<void>>();
-  /** How often somebody was signed out: whoever is on the way in meanwhile is looked at again. */
-  #dismissals = 0;
+  /** How often somebody was signed out, or chose to hide: whoever is on the way in meanwhile is looked at again. */
+  #changes = 0;
 
   constructor(state: DurableObjectState, env: RoomEnv) {
     super(state, env);
@@ -87,9 +87,9 @@ export class UserHub extends DurableObject<RoomEnv> {
   /** Whether the member of this session hides; null where the session does not stand. */
   async #admit(session: string): Promise<boolean | null> {
     for (;;) {
-      const before = this.#dismissals;
+      const before = this.#changes;
       const { sessions, hidden } = await admitted(this.env.DB, this.#me, [session], Date.now());
-      if (before === this.#dismissals) return sessions.has(session) ? hidden : null;
+      if (before === this.#changes) return sessions.has(session) ? hidden : null;
     }
   }
 
@@ -184,6 +184,7 @@ export class UserHub extends DurableObject<RoomEnv> {
 
   /** Whether this member hides that they are here; to be told when they choose. */
   async hide(hidden: boolean): Promise<void> {
+    this.#changes += 1;
     const open = this.#lines.open();
     for (const ws of open) this.#lines.set(ws, { ...this.#lines.of(ws), hidden });
     if (open.length) await this.#stand(true);
@@ -191,7 +192,7 @@ export class UserHub extends DurableObject<RoomEnv> {
 
   /** Lets the sockets go: those of one session, or all. Those into channels too. */
   async dismiss(session: string | null): Promise<void> {
-    this.#dismissals += 1;
+    this.#changes += 1;
     const open = this.#lines.open();
     for (const ws of open) if (session === null || this.#lines.of(ws).session === session) close(ws, CLOSE.kicked, SIGNED_OUT);
     // Off the lists at once; or with other tabs still on them, whoever took them off.

@@ -58,7 +58,8 @@ CREATE TABLE `push_subscriptions` (
 	`p256dh` text NOT NULL,
 	`auth` text NOT NULL,
 	`agent` text DEFAULT '' NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	`session` text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `push_by_user` ON `push_subscriptions` (`user`,`created_at`);--> statement-breakpoint
@@ -70,5 +71,6 @@ CREATE TABLE `site_values` (
 ALTER TABLE `bans` ADD `reason` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `bans` ADD `settled` integer DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX `bans_to_settle` ON `bans` (`expires`) WHERE settled = 0 and expires is not null;--> statement-breakpoint
+CREATE INDEX `emotes_by_user` ON `emotes` (`user`);--> statement-breakpoint
 CREATE INDEX `notifications_unread` ON `notifications` (`user`,`date`) WHERE read = 0;--> statement-breakpoint
 CREATE INDEX `notifications_by_age` ON `notifications` (`date`);

@@ -1,11 +1,13 @@
 /** How fast one member may speak in one channel. Kept in memory only: a channel that slept has nobody who floods it. */
 import { LIMITS } from '../../protocol/limits.ts';
-import { newPace, type Pace } from '../flood.ts';
+import { mayTalk, newPace, type Pace, RATES } from '../flood.ts';
 import { isAlike } from './text.ts';
 
 /** `talk` of the pace: when this member's lines came in. `lines`: the last two of them, the newer first. */
 export interface ChatPace extends Pace {
   lines: { text: string; at: number }[];
+  /** When they looked lines up. */
+  looks: Pace;
 }
 export interface TooFast {
   why: string;
@@ -24,7 +26,7 @@ export class Paces {
   readonly #known = new Map<string, ChatPace>();
 
   of(user: string): ChatPace {
-    const pace = this.#known.get(user) ?? { ...newPace(), lines: [] };
+    const pace = this.#known.get(user) ?? { ...newPace(), lines: [], looks: newPace() };
     // Whoever did something last stands last.
     this.#known.delete(user);
     this.#known.set(user, pace);
@@ -32,6 +34,14 @@ export class Paces {
     return pace;
   }
 }
+
+/** Frames for which much is looked up. Ten tabs that come back at once stay below it, and a reader who scrolls. */
+const LOOKS: readonly string[] = ['getChannel', 'getOldMessages', 'deleteMessage'];
+const LOOKING = { ...RATES, window: 20_000, talk: 60, burst: 250 };
+
+/** Whether a frame of this name is answered now; one that looks lines up counts. */
+export const mayLook = ({ looks }: ChatPace, name: string, at: number): boolean =>
+  !LOOKS.includes(name) || mayTalk(looks, at, LOOKING);
 
 /** Why this line is not taken now; null when it is. Counts nothing. */
 export function tooFast({ talk, lines }: ChatPace, text: string, at: number): TooFast | null {

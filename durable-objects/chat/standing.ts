@@ -92,6 +92,17 @@ const MANY = 500;
 /** What was read lately, by session. */
 export class Standings {
   readonly #known = new Map<string, { at: number; user: string; standing: Standing }>();
+  /** How often somebody was forgotten. */
+  #forgotten = 0;
+
+  /** Read anew, and again where somebody was forgotten meanwhile: what was read may be what stood before. */
+  async atDoor(db: D1Database, who: Pick<ChatVisitor, 'user' | 'session'>, channel: string): Promise<Standing | null> {
+    for (;;) {
+      const before = this.#forgotten;
+      const standing = await this.of(db, who, channel, true);
+      if (before === this.#forgotten) return standing;
+    }
+  }
 
   async of(
     db: D1Database,
@@ -119,6 +130,7 @@ export class Standings {
 
   /** Whatever is known of this member is read anew. */
   forget(user: string): void {
+    this.#forgotten += 1;
     for (const [session, known] of this.#known) if (known.user === user) this.#known.delete(session);
   }
 }

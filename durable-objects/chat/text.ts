@@ -4,13 +4,15 @@ import { LIMITS } from '../../protocol/limits.ts';
 /** Ends a line, or steers a screen: one space each. */
 const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
 /** Marks that turn the direction of what follows. */
-const TURNS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/g;
+const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/g;
+/** Marks that are piled on one letter until they cover the lines above and below: no script needs more than these. */
+const PILED = /(\p{M}{6})\p{M}+/gu;
 /** Takes up no ink: spaces, joiners, fillers, marks that stand on nothing. */
 const BLANK = /^[\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
 /** On one line and cut to what a line may have, never half a character; '' when nothing of it could be seen. */
 export function saidText(text: string): string {
-  const line = text.toWellFormed().replace(TURNS, '').replace(BREAKS, ' ').trim();
+  const line = text.toWellFormed().replace(TURNS, '').replace(BREAKS, ' ').replace(PILED, '$1').trim();
   return BLANK.test(line) ? '' : [...line].slice(0, LIMITS.chatLine).join('').trimEnd();
 }
 

@@ -11,6 +11,9 @@ export const TABLES = `
   create table if not exists ticket (slot integer primary key, jti text not null, at integer not null) strict;
   create table if not exists state (name text primary key, value text not null) strict, without rowid;`;
 
+/** Directs that a hub knows of. Those beyond have been silent longest; whoever writes there brings them back. */
+export const DIRECTS = 200;
+
 export interface Known {
   id: string;
   /** Ids of all; of a room nobody. */
@@ -35,6 +38,10 @@ interface Row extends Record<string, SqlStorageValue> {
   pushed: number;
 }
 
+/** Others make channels of a member too: without an end to them every look at the list would read more. */
+const FORGET = `delete from channel where id in (select id from channel where members != '[]' order by max(made, last) desc
+  limit -1 offset ?)`;
+
 export class Channels {
   readonly #sql: SqlStorage;
 
@@ -51,8 +58,8 @@ export class Channels {
     return this.#read("where open = 1 and members != '[]' order by max(made, last) desc limit ?", LIMITS.directs);
   }
   /** Directs, closed ones too, the latest first: wherever a page of this member may be. */
-  everyDirect(most: number): string[] {
-    return this.#read("where members != '[]' order by max(made, last) desc limit ?", most).map(({ id }) => id);
+  everyDirect(): string[] {
+    return this.#read("where members != '[]' order by max(made, last) desc limit ?", DIRECTS).map(({ id }) => id);
   }
   /** Where something is unread. */
   unread(): string[] {
@@ -61,6 +68,7 @@ export class Channels {
 
   keep({ id, members, made, last, open, unread, pushed }: Known): void {
     const flags = [open, unread, pushed].map(Number);
+    const isNew = !this.get(id);
     this.#sql.exec(
       'insert or replace into channel values (?, ?, ?, ?, ?, ?, ?)',
       id,
@@ -69,6 +77,7 @@ export class Channels {
       last,
       ...flags,
     );
+    if (isNew) this.#sql.exec(FORGET, DIRECTS);
   }
 
   /** Not in the list any more; false where it was not. */

@@ -28,7 +28,11 @@ const DAY = 86_400;
 const ttlOf = (kind: NoticeKind): number => (kind === 'yourTurn' ? 600 : DAY);
 const SOON: readonly string[] = ['Games', 'Chat'];
 const CHOICES = 'select off, push, quiet_from as quietFrom, quiet_to as quietTo, zone from notice_choices where user = ?1';
-const DEVICES = 'select id, endpoint, p256dh, auth from push_subscriptions where user = ?1 order by created_at desc limit ?2';
+/** Of a row of push_subscriptions: its browser is still signed in as it was when it asked for pushes. `now`: as SQL. */
+export const signedIn = (now: string): string => `exists (select 1 from sessions s
+  where s.person = push_subscriptions.user and s.id = push_subscriptions.session and s.expires_at > ${now})`;
+const DEVICES = `
+  select id, endpoint, p256dh, auth from push_subscriptions where user = ?1 and ${signedIn('?3')} order by created_at desc limit ?2`;
 
 /** Pushes those of these words that the member wants to have pushed now; more than `most` as one. Never throws. */
 export async function push(env: RoomEnv, user: string, words: readonly Word[], now: number, most: number): Promise<void> {
@@ -36,7 +40,7 @@ export async function push(env: RoomEnv, user: string, words: readonly Word[], n
   try {
     const [choices, devices] = await env.DB.batch<unknown>([
       env.DB.prepare(CHOICES).bind(user),
-      env.DB.prepare(DEVICES).bind(user, LIMITS.pushDevices),
+      env.DB.prepare(DEVICES).bind(user, LIMITS.pushDevices, now),
     ]);
     const chosen = (choices?.results[0] ?? null) as Choices | null;
     const wanted = words.filter(({ kind }) => wantsPush(kind, chosen, now));

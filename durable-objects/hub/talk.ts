@@ -11,8 +11,7 @@ import type { Lines } from './lines.ts';
 import { beforeNotice, cardsOf, everyRoom, named, roomsFor, whoIsHere } from './people.ts';
 import type { Word } from './push.ts';
 
-/** Directs that are told when somebody is signed out, besides every room; and channels that are told at a time. */
-const LET_GO = 200;
+/** Channels that are told at a time when somebody is signed out. */
 const AT_ONCE = 20;
 
 export class Talk {
@@ -143,7 +142,7 @@ export class Talk {
   /** Lets this member's sockets out of every channel that a page may have open: those of one session, or all. */
   async letGo(session: string | null): Promise<void> {
     const rooms = await everyRoom(this.#env.DB);
-    const ids = [...rooms, ...this.#channels.everyDirect(LET_GO)];
+    const ids = [...rooms, ...this.#channels.everyDirect()];
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const some = ids.slice(from, from + AT_ONCE).map((id) => this.#env.CHANNELS.getByName(id).dismiss(this.#me, session));
       for (const told of await Promise.allSettled(some))

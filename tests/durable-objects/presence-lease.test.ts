@@ -71,6 +71,18 @@ test('D1 learns every five minutes that they look, and of the idle when they las
   expect([await lastActive(ana), await lastActive(bea), d1.written]).toEqual([now, left, 1]);
 });
 
+test('whoever came back to a page is not idle after a sleep, however long the object was awake when they came', async () => {
+  await hold('uAna');
+  await hold('uAna', { away: true });
+  for (let i = 0; i < 4; i++) {
+    later(30_000);
+    await ping('uBea');
+  }
+  await hold('uAna');
+  await evictDurableObject(shard as never);
+  expect(await statuses('uAna')).toEqual([['uAna', 'online']]);
+});
+
 test('an hour of being here costs few rows, coming back within minutes and looking away none', async () => {
   await hold('uAna');
   later(MINUTE);

@@ -96,6 +96,11 @@ describe('a link', () => {
     '/API/user/info',
     '/x/../auth/discord',
     '/dev/mail',
+    '/%61pi/user/info',
+    '/x/%2e%2e/%61uth/discord',
+    // To a browser these are addresses of another site.
+    '/.//bad.example/x',
+    '/x/..//bad.example/x',
   ])('leads nowhere when it is %j: only its words are left', (href) => {
     expect(linkOf(href)).toBeNull();
     expect(hrefs(`[words](<${href}>)`)).toEqual([]);

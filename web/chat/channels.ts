@@ -3,11 +3,11 @@
  * said there: a line that was written before the window was shut still goes.
  */
 import { effect } from '@preact/signals-react';
-import { get } from '../api.ts';
 import { ChatChannel } from '../live/chat-channel.ts';
 import { session } from '../session.ts';
 import { toast } from '../ui/toast.ts';
 import { dropLines, keptChannels, lineStore } from './kept-lines.ts';
+import { ticketFor } from './ticket.ts';
 
 interface Open {
   channel: ChatChannel;
@@ -26,11 +26,12 @@ export function look(id: string): ChatChannel {
     return found.channel;
   }
   if (found) shut(id);
+  const user = session.peek().id ?? '';
   const channel = new ChatChannel({
     id,
     origin: location.origin,
-    connect: () => get<string>(`/api/chat/connect?channel=${id}`),
-    store: lineStore(session.peek().id ?? '', id),
+    connect: () => ticketFor(user, id),
+    store: lineStore(user, id),
     onError: (why) => void toast(why, { kind: 'error' }),
   });
   const opened: Open = { channel, lookers: 1, stop: () => {} };

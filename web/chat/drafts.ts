@@ -2,6 +2,7 @@
 import { effect, type Signal, signal } from '@preact/signals-react';
 import { LIMITS } from '../../protocol/limits.ts';
 import { recall, remember } from '../memory.ts';
+import { session } from '../session.ts';
 
 /** So many are kept: the ones written to last. */
 const MOST = 30;
@@ -12,7 +13,7 @@ let kept: Record<string, string> | null = null;
 export function draftOf(channel: string): Signal<string> {
   const found = drafts.get(channel);
   if (found) return found;
-  kept ??= read(recall('chat-drafts'));
+  kept ??= keptOf(session.peek().id, recall('chat-drafts'));
   const draft = signal(kept[channel] ?? '');
   drafts.set(channel, draft);
   effect(() => {
@@ -34,9 +35,14 @@ function keep(channel: string, text: string): void {
   const { [channel]: _, ...others } = kept;
   const all = text === '' ? others : { ...others, [channel]: text };
   kept = Object.fromEntries(Object.entries(all).slice(-MOST));
-  remember('chat-drafts', kept);
+  remember('chat-drafts', { of: session.peek().id, texts: kept });
 }
 
+/** What was kept, of any shape, as the drafts of this member: a session may have ended while nobody looked, and another begun. */
+export function keptOf(user: string | undefined, found: unknown): Record<string, string> {
+  const { of, texts } = (typeof found === 'object' ? (found ?? {}) : {}) as { of?: unknown; texts?: unknown };
+  return user !== undefined && of === user ? read(texts) : {};
+}
 /** What was kept, of any shape, as drafts. */
 export function read(found: unknown): Record<string, string> {
   const pairs = Object.entries(typeof found === 'object' && found !== null ? found : {});

@@ -1,12 +1,14 @@
 /** The hub's line of this page: open while a member is here, closed when they leave. What hangs on the page and not on the wire. */
 import { computed, effect, signal, untracked } from '@preact/signals-react';
-import { get } from '../api.ts';
 import { ChatHub } from '../live/chat-hub.ts';
 import { chatOpen, hubOpen, notices, unreadChannels } from '../live/chat-signals.ts';
 import { session } from '../session.ts';
 import { deliverKept, forgetLines, nudgeChannels } from './channels.ts';
 import { forgetDrafts } from './drafts.ts';
+import { dropLines } from './kept-lines.ts';
+import { ticketFor } from './ticket.ts';
 import { dotTitle } from './title-dot.ts';
+import { shown } from './view.ts';
 
 /** Null while no member is here. */
 export const hub = signal<ChatHub | null>(null);
@@ -17,11 +19,15 @@ const attempt = signal(0);
 /** Follows who is here, for as long as the page lives. Call it once. */
 export function followHub(): void {
   const isAway = watchPage();
+  let here: string | null = null;
   effect(() => {
     const id = member.value;
     attempt.value;
     if (id === undefined) return;
-    return untracked(() => (id === null ? nobody() : openHub(id, isAway)));
+    // Where one follows the other at once, as after a change in another tab, the first has left all the same.
+    if (id === null || (here !== null && here !== id)) untracked(nobody);
+    here = id;
+    return id === null ? undefined : untracked(() => openHub(id, isAway));
   });
 }
 
@@ -34,6 +40,7 @@ export const reconnect = (): void => {
 function nobody(): void {
   hub.value = null;
   chatOpen.value = false;
+  shown.value = null;
   forgetDrafts();
   forgetLines();
 }
@@ -42,7 +49,7 @@ function nobody(): void {
 function openHub(user: string, isAway: () => boolean): () => void {
   const opened = new ChatHub({
     origin: location.origin,
-    connect: () => get<string>('/api/chat/connect'),
+    connect: () => ticketFor(user, null),
     onNews: ({ notif, unread }) => {
       if (!notif.isChat) {
         const { isChat: _, ...notice } = notif;
@@ -55,6 +62,8 @@ function openHub(user: string, isAway: () => boolean): () => void {
   });
   opened.away(isAway());
   hub.value = opened;
+  // What somebody left whose session ended while no page looked.
+  dropLines(undefined, user);
   deliverKept(user);
   const stops = [
     effect(() => {

@@ -43,9 +43,10 @@ export function keptChannels(user: string, shelf: Shelf | null = tab()): string[
   return keys(shelf).flatMap((key) => (key.startsWith(mine) ? key.slice(mine.length) : []));
 }
 
-/** Forgets the unsent lines of everybody. */
-export function dropLines(shelf: Shelf | null = tab()): void {
-  for (const key of keys(shelf)) if (key.startsWith(PREFIX)) shelf?.removeItem(key);
+/** Forgets the unsent lines of everybody, or of everybody but one member. */
+export function dropLines(shelf: Shelf | null = tab(), but?: string): void {
+  const left = but === undefined ? null : `${PREFIX}${but}:`;
+  for (const key of keys(shelf)) if (key.startsWith(PREFIX) && !(left && key.startsWith(left))) shelf?.removeItem(key);
 }
 
 const keys = (shelf: Shelf | null): string[] => Array.from({ length: shelf?.length ?? 0 }, (_, i) => shelf?.key(i) ?? '');

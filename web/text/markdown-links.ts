@@ -5,6 +5,15 @@ export type LinkTarget = { path: string } | { url: string; host: string };
 
 /** Paths that are no pages: to follow one would do something, or begin a sign-in. */
 const NO_PAGES = /^\/(?:api|auth|dev|gameSocket|lobbySocket|chatSocket)(?:\/|$)/i;
+/** A path that begins with two strokes is the address of another site to whatever follows it. Signs may be written in numbers. */
+const isNoPage = (path: string): boolean => /^\/[/\\]/.test(path) || NO_PAGES.test(plainly(path));
+function plainly(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 const BASE = 'https://this-site.invalid';
 
 /**
@@ -16,7 +25,7 @@ export function linkOf(href: string, origin?: string): LinkTarget | null {
   if (!url || url.username || url.password) return null;
   if (url.origin === BASE || url.origin === origin) {
     if (url.origin === BASE && !/^[/#?]/.test(href.trim())) return null;
-    return NO_PAGES.test(url.pathname) ? null : { path: url.pathname + url.search + url.hash };
+    return isNoPage(url.pathname) ? null : { path: url.pathname + url.search + url.hash };
   }
   return url.protocol === 'http:' || url.protocol === 'https:' ? { url: url.href, host: url.host } : null;
 }

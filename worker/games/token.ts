@@ -1,11 +1,8 @@
 /** The ticket from the HTTP side to a game's socket: who, which game, to play or to watch. Good once, for a minute. */
-import { jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Look, Person } from '../../games/table-state.ts';
-import { LIMITS } from '../../protocol/limits.ts';
 import type { Database } from '../app.ts';
-import { key } from '../db/keys.ts';
-import { randomText } from '../random.ts';
+import { read, sign } from '../tickets.ts';
 
 const Ticket = v.object({
   sub: v.string(),
@@ -25,32 +22,16 @@ export interface Entry {
   /** The room takes each only once. */
   jti: string;
 }
-const secret = async (db: Database) => new TextEncoder().encode(await key(db, 'socket-token'));
-const AUDIENCE = 'gameSocket';
 
 export async function issue(db: Database, game: string, entry: Omit<Entry, 'jti'>, now: number): Promise<string> {
   const { person, spectate, mayPlay } = entry;
   const { name, kind, look } = person;
-  return new SignJWT({ name, kind, ...(look && { look }), game, spectate, mayPlay })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(person.id)
-    .setAudience(AUDIENCE)
-    .setJti(randomText(16))
-    .setExpirationTime(Math.floor((now + LIMITS.token) / 1000))
-    .sign(await secret(db));
+  return sign(db, 'gameSocket', person.id, { name, kind, ...(look && { look }), game, spectate, mayPlay }, now);
 }
 
 /** Who comes in with this token; null when it is not ours, not for this game, or too old. */
 export async function verify(db: Database, game: string, token: string): Promise<Entry | null> {
-  const payload = await jwtVerify(token, await secret(db), {
-    audience: AUDIENCE,
-    algorithms: ['HS256'],
-    requiredClaims: ['exp'],
-  }).then(
-    (verified) => verified.payload,
-    () => null,
-  );
-  const ticket = v.safeParse(Ticket, payload);
+  const ticket = v.safeParse(Ticket, await read(db, 'gameSocket', token));
   if (!ticket.success || ticket.output.game !== game) return null;
   const { sub: id, name, kind, look, spectate, mayPlay, jti } = ticket.output;
   return { person: { id, name, kind, ...(look && { look }) }, spectate, mayPlay, jti };

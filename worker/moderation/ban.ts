@@ -1,9 +1,10 @@
 /** Bans begin and end. What each kind takes away stands in protocol/permissions.ts, and is asked at every request. */
-import { and, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { NOTICES } from '../../protocol/notices.ts';
 import { BANS, type BanType } from '../../protocol/permissions.ts';
 import type { Database } from '../app.ts';
+import { pushSubscriptions } from '../db/schema/notices.ts';
 import { notifications } from '../db/schema/relations.ts';
 import { bans, users } from '../db/schema/users.ts';
 import { notify, ringAll } from '../notifications/notify.ts';
@@ -20,7 +21,8 @@ export function imposed(db: Database, ban: Ban, now: number): BatchItem<'sqlite'
   const id = randomText(12);
   const begin = db.insert(bans).values({ id, user, type, mod, createdAt: now, expires, reason }).onConflictDoNothing();
   const told = noticeOf(ban, now);
-  if (!told) return [begin];
+  // Whom the door is shut to is not called to it.
+  if (!told) return [begin, db.delete(pushSubscriptions).where(eq(pushSubscriptions.user, user))];
   const isNew = sql`exists (select 1 from ${bans} where ${bans.id} = ${id})`;
   return [begin, notify(db, { user, ...told }, now, isNew)];
 }

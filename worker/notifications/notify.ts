@@ -23,6 +23,11 @@ export interface Notice {
 /** What a notice is called that a newer one takes the place of. */
 export const keyedId = (kind: NoticeKind, user: string, key: string): string => `${kind}:${user}:${key}`;
 
+/** Of a notice with a key: its reader has not been told since then, so that to ask, take back and ask again rings once. */
+export const untold = (kind: NoticeKind, user: string, key: string, since: number): SQL =>
+  sql`not exists (select 1 from ${notifications}
+    where ${notifications.id} = ${keyedId(kind, user, key)} and ${notifications.date} > ${since})`;
+
 /** One statement for a batch. `where`: nothing is written unless this holds when its turn comes. */
 export const notify = (
   db: Database,

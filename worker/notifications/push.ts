@@ -1,6 +1,7 @@
 /** GET, POST and DELETE /api/notifs/push: the browsers that a member lets us push to. */
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { isPushEndpoint } from '../../durable-objects/hub/endpoint.ts';
+import { signedIn } from '../../durable-objects/hub/push.ts';
 import { vapidKeys } from '../../durable-objects/hub/vapid.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { PushBody, type PushState } from '../../protocol/rest/notices.ts';
@@ -22,11 +23,12 @@ export const push = area()
   .post('/push', member(), async (c) => {
     const { endpoint, keys } = await bodyOf(c, PushBody);
     if (!isPushEndpoint(endpoint) || !(await areKeys(keys))) throw problem(400, NO_BROWSER);
-    const user = c.var.session.user.id;
+    const { id: session, user: own } = c.var.session;
+    const user = own.id;
     const db = database(c.env);
     await paced(db, `push:${user}`, PACE, 'You have switched this very often. Try again in a few minutes.');
     const agent = agentOf(c.req.header('user-agent') ?? '');
-    await keep(db, { id: await deviceId(endpoint), user, endpoint, ...keys, agent, createdAt: Date.now() });
+    await keep(db, { id: await deviceId(endpoint), user, session, endpoint, ...keys, agent, createdAt: Date.now() });
     return c.text('OK');
   })
   .delete('/push/:id', member(), async (c) => {
@@ -45,7 +47,7 @@ async function stateOf(env: Env, user: string): Promise<PushState> {
     database(env)
       .select({ id: pushSubscriptions.id, agent: pushSubscriptions.agent, createdAt: pushSubscriptions.createdAt })
       .from(pushSubscriptions)
-      .where(eq(pushSubscriptions.user, user))
+      .where(and(eq(pushSubscriptions.user, user), sql.raw(signedIn(String(Date.now())))))
       .orderBy(desc(pushSubscriptions.createdAt))
       .limit(LIMITS.pushDevices),
   ]);
@@ -71,7 +73,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
 
 /** A browser belongs to whoever used it last. Of more browsers than a member may have, the oldest goes. */
 async function keep(db: Database, row: typeof pushSubscriptions.$inferInsert): Promise<void> {
-  const { user, p256dh, auth, agent, createdAt } = row;
+  const { user, session, p256dh, auth, agent, createdAt } = row;
   const isTheirs = sql`${pushSubscriptions.user} = ${user}`;
   const newest = db
     .select({ id: pushSubscriptions.id })
@@ -86,7 +88,7 @@ async function keep(db: Database, row: typeof pushSubscriptions.$inferInsert): P
       .onConflictDoUpdate({
         target: pushSubscriptions.id,
         set: {
-          ...{ user, p256dh, auth, agent },
+          ...{ user, session, p256dh, auth, agent },
           createdAt: sql`case when ${isTheirs} then ${pushSubscriptions.createdAt} else ${createdAt} end`,
         },
       }),

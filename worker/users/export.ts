@@ -124,7 +124,10 @@ async function relationsOf(db: Database, id: string) {
       .from(groupMembers)
       .innerJoin(groups, eq(groups.id, groupMembers.group))
       .where(eq(groupMembers.user, id)),
-    db.select({ type: bans.type, createdAt: bans.createdAt, expires: bans.expires }).from(bans).where(eq(bans.user, id)),
+    db
+      .select({ type: bans.type, reason: bans.reason, createdAt: bans.createdAt, expires: bans.expires })
+      .from(bans)
+      .where(eq(bans.user, id)),
   ]);
   return {
     friends: befriended,

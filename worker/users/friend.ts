@@ -10,10 +10,10 @@ import { friendRequests, friends } from '../db/schema/relations.ts';
 import { users } from '../db/schema/users.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
-import { notify, ring } from '../notifications/notify.ts';
+import { notify, ring, untold } from '../notifications/notify.ts';
 import { problem } from '../problem.ts';
 import { membersOf, noSuchUser, pathOf, type Shown } from './card.ts';
-import { ASKING, paced } from './paced.ts';
+import { ASKING, paced, TOLD_EVERY } from './paced.ts';
 import { apart, atPeace, between, contested, relationOf, TRIES } from './relation.ts';
 
 export const friend = area()
@@ -96,7 +96,7 @@ async function ask(db: Database, me: User, them: Shown): Promise<boolean> {
         key: me.id,
       },
       now,
-      fresh,
+      sql`${fresh} and ${untold('friendRequest', them.id, me.id, now - TOLD_EVERY)}`,
     ),
   ]);
   if (made.length === 0) await refund(db, key);

@@ -11,11 +11,11 @@ import { loveRequests, loves } from '../db/schema/relations.ts';
 import { users } from '../db/schema/users.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
-import { notify, ring } from '../notifications/notify.ts';
+import { notify, ring, untold } from '../notifications/notify.ts';
 import { problem } from '../problem.ts';
 import { CARD, cardOf, memberAt, membersOf, noSuchUser, pathOf, STANDS } from './card.ts';
 import { loveMove } from './love-moves.ts';
-import { ASKING, paced } from './paced.ts';
+import { ASKING, paced, TOLD_EVERY } from './paced.ts';
 import { apart, atPeace, between, contested, type Relation, relationOf, TRIES } from './relation.ts';
 
 export const love = area()
@@ -128,6 +128,7 @@ async function ask(db: Database, me: User, them: Partner, kind: LoveKind, isDue:
   const now = Date.now();
   const values = sql`select ${me.id}, ${them.id}, ${kind}, ${now} where ${isDue} and ${atPeace(me.id, them.id)}`;
   const fresh = sql`exists (select 1 from ${loveRequests} where ${and(eq(loveRequests.from, me.id), eq(loveRequests.to, them.id), eq(loveRequests.createdAt, now))})`;
+  const about = `${kind}:${me.id}`;
   const content = kind === 'Lover' ? `${me.name} asks for your love.` : `${me.name} asks you to marry them.`;
   const [made] = await db.batch([
     db
@@ -139,7 +140,15 @@ async function ask(db: Database, me: User, them: Partner, kind: LoveKind, isDue:
       })
       .returning({ to: loveRequests.to }),
     // Whoever asks again and again is one notice.
-    told(db, me, them, 'loveRequest', content, fresh, `${kind}:${me.id}`),
+    told(
+      db,
+      me,
+      them,
+      'loveRequest',
+      content,
+      sql`${fresh} and ${untold('loveRequest', them.id, about, now - TOLD_EVERY)}`,
+      about,
+    ),
   ]);
   if (made.length === 0) await refund(db, key);
   return made.length > 0;

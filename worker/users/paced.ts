@@ -11,6 +11,8 @@ export async function paced(db: Database, key: string, pace: Pace, sentence: str
 const HOUR = 3_600_000;
 /** What one asks of others. Taking it back is free. */
 export const ASKING: Pace = { count: 20, window: HOUR };
+/** Whoever is asked, and asked again by the same person, is told once in this time. */
+export const TOLD_EVERY = HOUR;
 /** What one writes about oneself. */
 const WRITING: Pace = { count: 30, window: 600_000 };
 

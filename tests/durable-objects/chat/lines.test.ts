@@ -140,6 +140,21 @@ describe('said once', () => {
     expect(two.heard()).toEqual(['once']);
   });
 
+  test('whoever comes back is told which of the lines since are their own, by the ids that they gave them', async () => {
+    const id = await newRoom();
+    const [ana, bea] = [await member(), await member()];
+    const [one, two] = [await enter(id, ana), await enter(id, bea)];
+    const { date } = await two.said('before');
+    await one.said('mine', { id: 'x1' });
+    await two.said('hers', { id: 'x1' });
+    const back = await enter(id, ana);
+    const { messages } = await back.open(id, date);
+    expect(messages.map(({ content, sent }) => [content, sent])).toEqual([
+      ['mine', 'x1'],
+      ['hers', undefined],
+    ]);
+  });
+
   test('two frames with one id that come at once are one line', async () => {
     const id = await newRoom();
     const ana = await member();

@@ -80,7 +80,8 @@ export async function device(user: string, wrong: { endpoint?: string; p256dh?: 
   const secret = crypto.getRandomValues(new Uint8Array(16));
   const endpoint = wrong.endpoint ?? `https://push.example.net/to/${randomText(16)}`;
   await run(
-    'insert into push_subscriptions (id, user, endpoint, p256dh, auth, created_at) values (?, ?, ?, ?, ?, ?)',
+    `insert into push_subscriptions (id, user, endpoint, p256dh, auth, created_at, session)
+      values (?1, ?2, ?3, ?4, ?5, ?6, (select id from sessions where person = ?2 order by rowid desc))`,
     ...[await sha256(endpoint), user, endpoint, wrong.p256dh ?? base64url(point), base64url(secret), ++made],
   );
   return { endpoint, keys, point, secret };

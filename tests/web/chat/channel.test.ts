@@ -47,6 +47,17 @@ describe('what is said in a channel', () => {
     expect(channel.channel.value?.more).toBe(true);
   });
 
+  test('has no hole after a gap: a late acknowledgement of a line from before does not stand alone above it', async () => {
+    const channel = await joined([said(10)]);
+    await breakAndReturn();
+    FakeSocket.last.says('channel', channelOf([said(500), said(501)], { gap: true, more: true }));
+    FakeSocket.last.says('message', { ...said(20), sent: 'mine' });
+    expect(dates(channel)).toEqual([500, 501]);
+    void channel.older();
+    FakeSocket.last.says('oldMessages', { messages: [said(20), said(30)], more: true });
+    expect(dates(channel)).toEqual([20, 30, 500, 501]);
+  });
+
   test('can be forgotten but for the newest, and asked for again', async () => {
     const channel = await joined([said(10), said(20), said(30)], { more: false });
     channel.forget(2);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { read } from '../../../web/chat/drafts.ts';
+import { keptOf, read } from '../../../web/chat/drafts.ts';
 import { dropLines, keptChannels, lineStore } from '../../../web/chat/kept-lines.ts';
 import { dayName, goesOn, lately, othersIn, short } from '../../../web/chat/names.ts';
 import { rowsOf } from '../../../web/chat/rows.ts';
@@ -108,6 +108,20 @@ describe('what a browser keeps', () => {
     shelf.setItem('other', '1');
     dropLines(shelf);
     expect(shelf.length).toBe(1);
+  });
+
+  test('goes with the next member who comes, but for what is theirs', () => {
+    lineStore('ume', ROOM, shelf).write([line('a')]);
+    lineStore('uana', ROOM, shelf).write([line('b')]);
+    dropLines(shelf, 'uana');
+    expect([keptChannels('ume', shelf), keptChannels('uana', shelf)]).toEqual([[], [ROOM]]);
+  });
+
+  test('of drafts is shown to whoever wrote them, and to nobody else who comes to this browser', () => {
+    const kept = { of: 'ume', texts: { [ROOM]: 'begun' } };
+    expect(keptOf('ume', kept)).toEqual({ [ROOM]: 'begun' });
+    expect([keptOf('uana', kept), keptOf(undefined, kept), keptOf(undefined, { texts: { [ROOM]: 'x' } })]).toEqual([{}, {}, {}]);
+    expect([keptOf('ume', null), keptOf('ume', 'x'), keptOf('ume', { of: 'ume' })]).toEqual([{}, {}, {}]);
   });
 
   test('is taken for nothing where it is no longer readable', () => {

@@ -49,6 +49,10 @@ describe('links in a line', () => {
       'https://',
       'https://ana:secret@ok.example/',
       'https://here.example/api/user/info',
+      'https://here.example/%61pi/user/info',
+      // A path that begins with two strokes is another site's address to a browser.
+      'https://here.example//bad.example/x',
+      'https://here.example/.//bad.example/x',
     ])
       expect(links(text), text).toEqual([]);
   });

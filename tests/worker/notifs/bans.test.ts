@@ -58,18 +58,25 @@ test('a ban and its notice are written together; bans add up, and one for ever i
   await impose({ type: 'chat', expires: now + 2 * HOUR });
   await impose({ type: 'forum', expires: null });
   await impose({ type: 'forum', expires: null });
+  await run("insert into push_subscriptions values ('p', ?, 'https://push.example.com/a', 'k', 'a', '', 1, '')", ana.id);
+  await impose({ type: 'chat', expires: null });
+  expect(await all('select id from push_subscriptions where user = ?', ana.id)).toHaveLength(1);
+  // Whoever is shut out altogether is not called any more.
   await impose({ type: 'site', expires: null });
+  expect(await all('select id from push_subscriptions where user = ?', ana.id)).toHaveLength(0);
   const rows = await all('select type, mod, expires, reason, settled from bans where user = ? order by rowid', ana.id);
   expect(rows).toEqual([
     { type: 'chat', mod: mod.id, expires: now + HOUR, reason: 'Noise.', settled: 0 },
     { type: 'chat', mod: mod.id, expires: now + 2 * HOUR, reason: '', settled: 0 },
     { type: 'forum', mod: mod.id, expires: null, reason: '', settled: 0 },
+    { type: 'chat', mod: mod.id, expires: null, reason: '', settled: 0 },
     { type: 'site', mod: mod.id, expires: null, reason: '', settled: 0 },
   ]);
   expect((await notices(ana)).map(({ kind, content }) => [kind, content.slice(0, 36)])).toEqual([
     ['ban', 'You are banned from chat for 1 hour,'],
     ['ban', 'You are banned from chat for 2 hours'],
     ['ban', 'You are banned from the forums for g'],
+    ['ban', 'You are banned from chat for good.'],
   ]);
 });
 

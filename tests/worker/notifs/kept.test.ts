@@ -40,7 +40,7 @@ async function heard() {
     ana.id,
   );
   await run(
-    "insert into push_subscriptions values (?1, ?1, 'https://push.example.com/ana', 'point-of-ana', 'secret-of-ana', 'Firefox on Linux', 7)",
+    "insert into push_subscriptions values (?1, ?1, 'https://push.example.com/ana', 'point-of-ana', 'secret-of-ana', 'Firefox on Linux', 7, '')",
     ana.id,
   );
   await run("insert into coin_entries values (?, 'achievement:Mafia12', 25, 9)", ana.id);

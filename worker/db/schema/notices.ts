@@ -28,6 +28,8 @@ export const pushSubscriptions = sqliteTable(
     /** The browser in words: 'Firefox on Linux'. */
     agent: text().notNull().default(''),
     createdAt: integer('created_at').notNull(),
+    /** Id of the session in which it was asked for: nothing is pushed any more when that has ended. */
+    session: text().notNull().default(''),
   },
   (subscriptions) => [index('push_by_user').on(subscriptions.user, subscriptions.createdAt)],
 );

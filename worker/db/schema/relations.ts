@@ -105,5 +105,9 @@ export const emotes = sqliteTable(
     /** Gone for its owner; the file stays as evidence. */
     deletedAt: integer('deleted_at'),
   },
-  (emotes) => [uniqueIndex('emotes_by_name').on(emotes.user, emotes.nameKey).where(sql`deleted_at is null`)],
+  (emotes) => [
+    uniqueIndex('emotes_by_name').on(emotes.user, emotes.nameKey).where(sql`deleted_at is null`),
+    // With the deleted ones: for whoever exports or erases an account.
+    index('emotes_by_user').on(emotes.user),
+  ],
 );
