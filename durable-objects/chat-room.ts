@@ -42,6 +42,7 @@ const MOST_SOCKETS = 5_000;
 const MOST_OF_ONE = 10;
 /** To strangers and of channels that are not there alike. */
 const UNKNOWN = 'There is no such channel.';
+const TOO_MUCH = 'Too much was sent at once.';
 const SIGNED_OUT = 'You are no longer signed in here. Log in again.';
 
 export class ChatRoom extends KeptChannel {
@@ -74,6 +75,8 @@ export class ChatRoom extends KeptChannel {
     const visitor = visitorOf<ChatVisitor>(request);
     try {
       if (this.isDirect && !this.kept?.members.includes(visitor.user)) return turnAway(CLOSE.gone, UNKNOWN);
+      // Each time D1 is read, and a ticket written down.
+      if (!mayFrame(this.#paces.of(visitor.user), Date.now(), this.rates)) return turnAway(CLOSE.flood, TOO_MUCH);
       const standing = await this.#standings.atDoor(this.env.DB, visitor, this.id);
       if (!standing) return turnAway(CLOSE.token, SIGNED_OUT);
       return this.#isOpenTo(standing) ? this.#enter(visitor) : turnAway(CLOSE.gone, UNKNOWN);
@@ -101,7 +104,7 @@ export class ChatRoom extends KeptChannel {
     const at = Date.now();
     const { user } = listenerOf(ws);
     if (isStale(ws, at)) return close(ws, CLOSE.stale, 'This line has been open for long. Come back with a new one.');
-    if (!mayFrame(this.#paces.of(user), at, this.rates)) return close(ws, CLOSE.flood, 'Too much was sent at once.');
+    if (!mayFrame(this.#paces.of(user), at, this.rates)) return close(ws, CLOSE.flood, TOO_MUCH);
     const frame = readFrame(CHANNEL, raw);
     if ('why' in frame) return this.#refuse(ws, frame, CLOSE.bad);
     const before = this.#turns.get(user) ?? Promise.resolve();

@@ -1,3 +1,5 @@
+import { RANKED_GAMES } from './ranked.ts';
+
 /** Limits that both sides of a wire need. Each stands here once. */
 export const LIMITS = {
   name: 20,
@@ -20,7 +22,7 @@ export const LIMITS = {
   token: 60_000,
   sessionDays: 14,
   hostEvery: 30_000,
-  rankedGames: 5,
+  rankedGames: RANKED_GAMES,
   scheduleAhead: { min: 6 * 60_000, max: 28 * 24 * 3_600_000 },
   lobbyPage: 10,
   setupPage: 7,

@@ -100,7 +100,7 @@ export class Standings {
     for (;;) {
       const before = this.#forgotten;
       const standing = await this.of(db, who, channel, true);
-      if (before === this.#forgotten) return standing;
+      if (!standing || before === this.#forgotten) return standing;
     }
   }
 

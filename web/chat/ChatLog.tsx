@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChannelCard } from '../live/chat-channel.ts';
 import { session } from '../session.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -61,7 +61,7 @@ export function ChatLog({ talk, card }: { talk: TalkDesk; card: ChannelCard }) {
         </button>
       )}
       <ChatNews messages={messages} me={session.value.id} blocked={blockedUsers} />
-      <DeleteDialog talk={talk} />
+      <DeleteDialog talk={talk} log={box} />
     </div>
   );
 }
@@ -81,8 +81,15 @@ function Row({ row, talk, card, reveal }: RowProps) {
 }
 
 /** Asks before what somebody said is deleted for everybody. */
-function DeleteDialog({ talk: { doomed, channel } }: { talk: TalkDesk }) {
+function DeleteDialog({ talk: { doomed, channel }, log }: { talk: TalkDesk; log: RefObject<HTMLElement | null> }) {
   const message = doomed.value;
+  const isDone = useRef(false);
+  // The button that was pressed goes with the line: the focus stays in the log.
+  useEffect(() => {
+    if (message !== null || !isDone.current) return;
+    isDone.current = false;
+    log.current?.focus({ preventScroll: true });
+  }, [message, log]);
   const isMine = message?.sender.id === session.value.id;
   return (
     <ConfirmDialog
@@ -92,6 +99,7 @@ function DeleteDialog({ talk: { doomed, channel } }: { talk: TalkDesk }) {
       danger
       onConfirm={() => {
         if (message) channel.remove(message.id);
+        isDone.current = true;
       }}
       onClose={() => {
         doomed.value = null;

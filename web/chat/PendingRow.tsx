@@ -1,7 +1,10 @@
 import type { PendingLine } from '../live/chat-lines.ts';
+import { shownText } from '../text/rich.ts';
+import { usePieces } from '../text/rich-line.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { knownPeople } from './known-people.ts';
 import type { TalkDesk } from './talk.ts';
 
 /** A line of one's own that nobody has acknowledged, and what can be done about it. */
@@ -9,12 +12,7 @@ export function PendingRow({ line, talk }: { line: PendingLine; talk: TalkDesk }
   const { text, reply, state } = line;
   return (
     <article aria-label="A line of yours" className={cx('chatbox-pending', state === 'failed' && 'chatbox-pending-failed')}>
-      {reply && (
-        <p className="chatbox-pending-quote">
-          <Icon name="reply" size={14} />
-          {reply.name}: {reply.content}
-        </p>
-      )}
+      {reply && <Answered reply={reply} />}
       <p className="chatbox-pending-text" dir="auto">
         {text}
       </p>
@@ -26,6 +24,17 @@ export function PendingRow({ line, talk }: { line: PendingLine; talk: TalkDesk }
         {state !== 'sending' && <Acts line={line} talk={talk} />}
       </div>
     </article>
+  );
+}
+
+/** What it answers, as this reader may see it. */
+function Answered({ reply }: { reply: NonNullable<PendingLine['reply']> }) {
+  const pieces = usePieces(reply, { text: reply.content }, 'Mafia', knownPeople.value);
+  return (
+    <p className="chatbox-pending-quote" dir="auto">
+      <Icon name="reply" size={14} />
+      <bdi>{reply.name}</bdi>: {shownText(pieces)}
+    </p>
   );
 }
 

@@ -9,6 +9,7 @@ import { dropLines } from './kept-lines.ts';
 import { ticketFor } from './ticket.ts';
 import { dotTitle } from './title-dot.ts';
 import { shown } from './view.ts';
+import { watchPage } from './watch-page.ts';
 
 /** Null while no member is here. */
 export const hub = signal<ChatHub | null>(null);
@@ -18,7 +19,13 @@ const attempt = signal(0);
 
 /** Follows who is here, for as long as the page lives. Call it once. */
 export function followHub(): void {
-  const isAway = watchPage();
+  const isAway = watchPage({
+    tell: (away) => hub.peek()?.away(away),
+    isBack: () => {
+      hub.peek()?.nudge();
+      nudgeChannels();
+    },
+  });
   let here: string | null = null;
   effect(() => {
     const id = member.value;
@@ -79,37 +86,4 @@ function openHub(user: string, isAway: () => boolean): () => void {
     hubOpen.value = false;
     unreadChannels.value = new Set();
   };
-}
-
-const STILL_MS = 5 * 60_000;
-const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
-
-/** Tells the hub when the page is out of sight, or nobody has touched it for five minutes. Answers how it is now. */
-function watchPage(): () => boolean {
-  let touched = Date.now();
-  const isAway = () => document.hidden || Date.now() - touched >= STILL_MS;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
-    hub.peek()?.away(isAway());
-    clearTimeout(timer);
-    if (!isAway()) timer = setTimeout(tell, touched + STILL_MS - Date.now());
-  };
-  const touch = () => {
-    const wasAway = isAway();
-    touched = Date.now();
-    if (wasAway) tell();
-  };
-  const seen = () => {
-    if (!document.hidden) {
-      touched = Date.now();
-      hub.peek()?.nudge();
-      nudgeChannels();
-    }
-    tell();
-  };
-  for (const name of INPUT) window.addEventListener(name, touch, { passive: true, capture: true });
-  document.addEventListener('visibilitychange', seen);
-  window.addEventListener('online', seen);
-  tell();
-  return isAway;
 }

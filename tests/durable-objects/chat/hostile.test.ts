@@ -2,9 +2,10 @@
 /** What a member does who wants to spoil a room for others, or to go on hearing of it. */
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Rates } from '../../../durable-objects/flood.ts';
 import { randomText } from '../../../worker/random.ts';
 import { member } from '../../worker/people.ts';
-import { connect, enter, inside, knock, later, newRoom, sessionOf } from './kit.ts';
+import { connect, enter, inside, knock, later, newRoom, rows, sessionOf } from './kit.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -73,4 +74,23 @@ test('no letter is piled so high with marks that it covers the lines of others, 
   // What scripts need stays.
   for (const text of ['Việt Nam', 'ก็น้ำ', 'שָׁלוֹם', 'क्ष्म्य', '👍🏽 ❤️'].map((one) => one.normalize('NFD')))
     expect((await eve.said(text)).content).toBe(text);
+});
+
+test('whoever knocks without end is turned away before anything is read or written for them', async () => {
+  vi.setSystemTime(Date.now());
+  const id = await newRoom();
+  const [eve, ana] = [await member(), await member()];
+  await enter(id, ana);
+  const rates = await inside(id, (object) => {
+    const { rates } = object as unknown as { rates: Rates };
+    Object.assign(object, { rates: { ...rates, frames: 5 } });
+    return rates;
+  });
+  const came = [];
+  for (let i = 0; i < 8; i++) came.push(await connect(id, eve));
+  for (const late of came.slice(5)) await late.until(() => late.closed !== null);
+  expect(came.map(({ closed }) => closed?.code)).toEqual([...Array(5).fill(undefined), 4008, 4008, 4008]);
+  expect(await rows(id, 'select jti from ticket')).toHaveLength(6);
+  await inside(id, (object) => Object.assign(object, { rates }));
+  expect((await (await connect(id, ana)).open(id)).id).toBe(id);
 });

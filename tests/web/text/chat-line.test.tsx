@@ -8,6 +8,8 @@ import { settingsFrom } from '../../../protocol/settings.ts';
 import { ChatComposer } from '../../../web/chat/ChatComposer.tsx';
 import { ChatLine, type ChatLineProps, Since } from '../../../web/chat/ChatLine.tsx';
 import { knownPeople, meet } from '../../../web/chat/known-people.ts';
+import { PendingRow } from '../../../web/chat/PendingRow.tsx';
+import { desk } from '../../../web/chat/talk.ts';
 import { hasNoHover } from '../../../web/chat/touch.ts';
 import { session } from '../../../web/session.ts';
 import { masked } from '../../../web/text/mask.ts';
@@ -187,4 +189,15 @@ describe('where a line is written', () => {
     expect(draft.value).toBe('half a tho');
     expect(composer({ draft })).toContain('value="half a tho"');
   });
+});
+
+test('what one answers is masked while the answer waits, as it is above it', () => {
+  me();
+  const reply = { id: 'm1', name: 'Ana', content: 'you fucking lyncher' };
+  const channel = { id: 'r1', channel: signal(null) } as unknown as Parameters<typeof desk>[0];
+  const waiting = { id: 'x-1', text: 'now now', reply, at: 1, state: 'sending', why: null, tried: false } as const;
+  const drawn = html(<PendingRow line={waiting} talk={desk(channel)} />);
+  expect(drawn).toContain('now now');
+  expect(drawn).toContain('<bdi>Ana</bdi>');
+  expect(drawn).not.toMatch(/fuck|lynch/);
 });

@@ -1,7 +1,7 @@
 /** What the game list makes of its rows: their order, the one to recommend, and the one thing to do with each. */
 
 import { nameOf } from '../../../games/setup.ts';
-import { LIMITS } from '../../../protocol/limits.ts';
+import { RANKED_GAMES } from '../../../protocol/ranked.ts';
 import type { GameRow } from '../../../protocol/rest/games.ts';
 
 /** Who looks at the list. */
@@ -34,8 +34,8 @@ export function offerOf(row: GameRow, me: Looker): RowOffer {
 function joinOf(row: GameRow, me: Looker, href: string): RowOffer {
   if (me.inGame !== null) return { kind: 'no', why: 'You already sit at a table.' };
   const counts = row.ranked || row.competitive;
-  if (counts && (me.guest || me.gamesPlayed < LIMITS.rankedGames))
-    return { kind: 'no', why: `You must play ${LIMITS.rankedGames} games before playing ranked.` };
+  if (counts && (me.guest || me.gamesPlayed < RANKED_GAMES))
+    return { kind: 'no', why: `You must play ${RANKED_GAMES} games before playing ranked.` };
   if (me.guest && !row.guests) return { kind: 'no', why: 'This table takes no guests.' };
   if (row.players >= row.setup.total)
     return row.spectating ? { kind: 'spectate', href: `${href}?spectate=true` } : { kind: 'no', why: 'Every seat is taken.' };
