@@ -124,7 +124,7 @@ export class ChatRoom extends KeptChannel {
       if (ws.readyState !== WebSocket.OPEN) return;
       if (frame.name === 'closedChat') return listen(ws, false);
       if (!mayLook(this.#paces.of(listenerOf(ws).user), frame.name, at))
-        return this.#refuse(ws, { why: 'That is a lot at once. Take a breath.' });
+        return this.#refuse(ws, { why: 'That is a lot at once. Take a breath.', wait: 1_000 });
       if (frame.name === 'getChannel') return await this.#show(ws, frame.value);
       if (frame.name === 'sendMessage') return await this.#say(ws, frame.value, at);
       if (!listenerOf(ws).listening) return this.#refuse(ws, { why: 'Open the channel first.' });

@@ -85,7 +85,11 @@ export class Talker {
 export async function history(origin: string, who: Member, id: string): Promise<readonly ChatMessage[]> {
   const channel = new ChatChannel({ id, origin, connect: connecting(origin, who, id) });
   await until(() => channel.ready.value, 20_000);
-  while (await channel.older());
+  // Without a line there is nothing to wait for, and more is said to be there.
+  while (await channel.older()) {
+    if (!channel.ready.value) await until(() => channel.ready.value || channel.state.value === 'closed', 20_000);
+    if (channel.state.value === 'closed') throw new Error(channel.why.value ?? 'the channel was closed');
+  }
   const said = channel.messages.value;
   channel.close();
   return said;

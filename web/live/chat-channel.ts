@@ -7,7 +7,7 @@
  *     channel.send('Hello');
  */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { Channel, ChannelFrames, ChatMessage } from '../../protocol/chat-socket.ts';
+import type { Channel, ChannelFrames, ChatError, ChatMessage } from '../../protocol/chat-socket.ts';
 import { joined, type PendingLine, without } from './chat-lines.ts';
 import { type LineStore, Outgoing } from './chat-outgoing.ts';
 import { CHAT_WORDS, NO_CHAT } from './chat-words.ts';
@@ -44,6 +44,7 @@ export class ChatChannel {
   /** The date of the newest line, as the channel was told it when it was last asked; null when it was asked for the newest. */
   #had: number | null = null;
   #isPaused = false;
+  #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor({ id, origin, connect, store, onError = () => {}, WebSocket }: ChannelOptions) {
     this.id = id;
@@ -169,6 +170,7 @@ export class ChatChannel {
     this.#why.value = why;
     this.#state.value = state;
     this.#ready.value = false;
+    clearTimeout(this.#again);
     this.#olderCame();
     if (why !== null) this.#out.ended(why);
     else this.#out.lost();
@@ -202,7 +204,7 @@ export class ChatChannel {
       this.#messages.value = without(this.#messages.peek(), id);
     },
     error: (error) => {
-      if (this.#out.refused(error)) return;
+      if (this.#out.refused(error) || this.#asksAgain(error)) return;
       this.#olderCame();
       this.#onError(error.why);
     },
@@ -220,6 +222,20 @@ export class ChatChannel {
     this.#ready.value = true;
     // What of one's own came meanwhile is not sent again.
     this.#out.opened(messages.flatMap(({ sent }) => sent ?? []));
+  }
+
+  /** What was asked for too often is asked for again, when it may be; false when nothing is waited for. */
+  #asksAgain({ wait }: ChatError): boolean {
+    const isJoining = !this.#ready.peek();
+    if (wait === undefined || this.#isPaused || (!isJoining && !this.#older)) return false;
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => {
+      const first = this.#messages.peek()[0];
+      if (this.#state.peek() !== 'open' || this.#isPaused) return;
+      if (!this.#ready.peek()) this.#join();
+      else if (this.#older && first) this.#wire.send('getOldMessages', first.date);
+    }, wait);
+    return true;
   }
 
   #hasMore(more: boolean): void {

@@ -25,7 +25,7 @@ test('whoever asks for lines again and again is told to wait, while others read 
   // Ten tabs that come back at once, and more.
   expect(looked).toBeGreaterThan(20);
   expect(looked).toBeLessThan(30);
-  expect(eve.all('error')[0]).toEqual({ why: 'That is a lot at once. Take a breath.' });
+  expect(eve.all('error')[0]).toEqual({ why: 'That is a lot at once. Take a breath.', wait: 1_000 });
   expect((await ana.open(id)).refusal).toBeNull();
   // A while later it is as before.
   later(21_000);

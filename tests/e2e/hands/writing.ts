@@ -4,9 +4,12 @@ import type { Page } from 'playwright-core';
 /** Picks the first entry that can be picked and votes for it; false when there is nothing to vote on, or it is done. */
 export async function voteFirst(page: Page): Promise<boolean> {
   const card = page.locator('.acro-card-able:not([disabled])').first();
-  if ((await card.count()) === 0 || (await page.locator('.acro-card-chosen').count()) > 0) return false;
-  await card.click({ timeout: 2_000 });
-  await page.locator('.acro-vote-bar .button-primary').click({ timeout: 2_000 });
+  if ((await card.count()) === 0) return false;
+  // A press that did not come through in time is made again; what is in cannot be pressed.
+  if ((await page.locator('.acro-card-chosen').count()) === 0) await card.click({ timeout: 2_000 });
+  const vote = page.locator('.acro-vote-bar .button-primary');
+  if (await vote.isDisabled({ timeout: 2_000 })) return false;
+  await vote.click({ timeout: 2_000 });
   return true;
 }
 

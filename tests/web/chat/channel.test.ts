@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FakeSocket } from '../fake-socket.ts';
-import { breakAndReturn, dates, fakeLines, joined, opened, pass } from './lines.ts';
+import { breakAndReturn, dates, fakeLines, joined, opened, pass, passAlive } from './lines.ts';
 import { channelOf, ROOM, said } from './said.ts';
 
 fakeLines();
@@ -56,6 +56,25 @@ describe('what is said in a channel', () => {
     void channel.older();
     FakeSocket.last.says('oldMessages', { messages: [said(20), said(30)], more: true });
     expect(dates(channel)).toEqual([20, 30, 500, 501]);
+  });
+
+  test('is asked for again by itself, in a while, where it was asked for too often', async () => {
+    const channel = opened();
+    await pass(1_000);
+    FakeSocket.last.opens();
+    FakeSocket.last.says('error', { why: 'Take a breath.', wait: 1_000 });
+    await passAlive(900);
+    expect(FakeSocket.last.frames).toHaveLength(1);
+    await passAlive(200);
+    expect(FakeSocket.last.frames.filter(({ name }) => name === 'getChannel')).toHaveLength(2);
+    FakeSocket.last.says('channel', channelOf([said(10)], { more: true }));
+    const older = channel.older();
+    FakeSocket.last.says('error', { why: 'Take a breath.', wait: 1_000 });
+    await passAlive(1_100);
+    expect(FakeSocket.last.frames.filter(({ name }) => name === 'getOldMessages')).toHaveLength(2);
+    FakeSocket.last.says('oldMessages', { messages: [said(5)], more: false });
+    expect(await older).toBe(false);
+    expect(dates(channel)).toEqual([5, 10]);
   });
 
   test('can be forgotten but for the newest, and asked for again', async () => {
