@@ -7,13 +7,12 @@ import { area, type Database, database } from '../app.ts';
 import { chatRooms } from '../db/schema/chat.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
+import { logged } from '../moderation/log.ts';
 import { problem } from '../problem.ts';
 import { randomText } from '../random.ts';
 
 /** Two rooms whose names differ in their case alone would be mistaken for each other. */
 const nameKey = (name: string): string => name.toLowerCase();
-const log = (deed: string, by: string, room: Record<string, unknown>): void =>
-  console.log(JSON.stringify({ audit: deed, by, ...room, at: Date.now() }));
 
 /** POST /api/chat/room */
 const make = area().post('/room', member('createRoom'), async (c) => {
@@ -29,7 +28,7 @@ const make = area().post('/room', member('createRoom'), async (c) => {
     .onConflictDoNothing()
     .returning({ id: chatRooms.id });
   if (made.length === 0) throw problem(409, 'There is a room of this name already.');
-  log('createRoom', user.id, { room: id, name, position, rank });
+  logged('createRoom', user.id, { room: id, name, position, rank });
   return c.text('OK');
 });
 
@@ -58,7 +57,7 @@ const remove = area().post('/room/delete', member('deleteRoom'), async (c) => {
   if (gone.length === 0) throw problem(404, 'There is no room of this name.');
   const channel = c.env.CHANNELS.getByName(room.id) as unknown as Pick<ChatRoom, 'closed'>;
   await channel.closed().catch(() => channel.closed());
-  log('deleteRoom', user.id, { room: room.id, name: room.name });
+  logged('deleteRoom', user.id, { room: room.id, name: room.name });
   return c.text('OK');
 });
 

@@ -7,10 +7,11 @@ import type { ChatRoom, ChatVisitor } from '../../../durable-objects/chat-room.t
 import type { RoomEnv } from '../../../durable-objects/room-env.ts';
 import { UserHub } from '../../../durable-objects/user-hub.ts';
 import type { ChannelFrames, ChatError, ChatMessage } from '../../../protocol/chat-socket.ts';
-import { decode, encode, type Frame } from '../../../protocol/frame.ts';
+import { encode } from '../../../protocol/frame.ts';
 import { nameKey } from '../../../protocol/names.ts';
 import { randomText } from '../../../worker/random.ts';
 import type { Browser } from '../../worker/site.ts';
+import { Heard } from '../heard.ts';
 
 export const channels = env.CHANNELS as unknown as DurableObjectNamespace<ChatRoom>;
 export const channel = (id: string): DurableObjectStub<ChatRoom> => channels.getByName(id);
@@ -40,25 +41,7 @@ const QUICK = { timeout: 5_000, interval: 3 };
 let ids = 0;
 
 /** A client that keeps what it was sent, as any client does. */
-export class Client {
-  readonly ws: WebSocket;
-  readonly raw: string[] = [];
-  readonly frames: Frame[] = [];
-  closed: { code: number; reason: string } | null = null;
-
-  constructor(ws: WebSocket) {
-    this.ws = ws;
-    ws.addEventListener('message', ({ data }) => {
-      this.raw.push(String(data));
-      const frame = decode(String(data));
-      if (frame && frame.name !== 'p') this.frames.push(frame);
-    });
-    ws.addEventListener('close', ({ code, reason }) => {
-      this.closed = { code, reason };
-    });
-    ws.accept();
-  }
-
+export class Client extends Heard {
   send(name: string, value?: unknown): void {
     this.ws.send(encode(name, value));
   }

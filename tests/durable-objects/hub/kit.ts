@@ -6,12 +6,13 @@ import { drizzle } from 'drizzle-orm/d1';
 import { expect, vi } from 'vitest';
 import type { UserHub } from '../../../durable-objects/user-hub.ts';
 import type { HUB, HubFrames } from '../../../protocol/chat-socket.ts';
-import { decode, encode, type Frame } from '../../../protocol/frame.ts';
+import { encode } from '../../../protocol/frame.ts';
 import type { NoticeKind } from '../../../protocol/notices.ts';
 import { notify } from '../../../worker/notifications/notify.ts';
 import { base64url, randomText } from '../../../worker/random.ts';
 import { member, type Wanted } from '../../worker/people.ts';
 import type { Browser } from '../../worker/site.ts';
+import { Heard } from '../heard.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -75,24 +76,7 @@ export async function rowsOf(user: string, work: () => Promise<unknown>): Promis
 type Told = { [N in keyof HubFrames]: { name: N; value: HubFrames[N] } }[keyof HubFrames];
 
 /** A page of a member: keeps what it was sent. */
-export class Tab {
-  readonly frames: Frame[] = [];
-  readonly raw: string[] = [];
-  closed: { code: number; reason: string } | null = null;
-  readonly ws: WebSocket;
-
-  constructor(ws: WebSocket) {
-    this.ws = ws;
-    ws.addEventListener('message', ({ data }) => {
-      this.raw.push(String(data));
-      const frame = decode(String(data));
-      if (frame && frame.name !== 'p') this.frames.push(frame);
-    });
-    ws.addEventListener('close', ({ code, reason }) => {
-      this.closed = { code, reason };
-    });
-    ws.accept();
-  }
+export class Tab extends Heard {
   send(name: keyof typeof HUB, value?: unknown): void {
     this.ws.send(encode(name, value));
   }
