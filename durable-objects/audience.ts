@@ -7,13 +7,13 @@ import { gameView, hears, roomView, viewerOf } from '../games/table.ts';
 import type { GameOf, Person, Table } from '../games/table-state.ts';
 import { encode } from '../protocol/frame.ts';
 import { type HeardFact, PROTOCOL, type ServerFrames, type ServerName } from '../protocol/game-socket.ts';
+import { wireAsks } from './ask-ids.ts';
 
-/** What one pair of eyes sees, as JSON, without the room's clock; and the channels it hears and may write in. */
+/** What one pair of eyes sees, as JSON, without the room's clock; and by its id on the wire each question that it is shown. */
 export interface Eyes {
   room: string;
   view: string;
-  channels: { id: string; speak: boolean }[];
-  name: string;
+  asks: ReadonlyMap<string, string>;
 }
 
 /** Facts of one `facts` frame: a long record goes out in pieces. */
@@ -35,14 +35,9 @@ export function onlookers(table: Table, gameOf: GameOf): (personId: string) => E
 function look(table: Table, id: string | null, gameOf: GameOf): Eyes {
   const { now: _now, ...room } = roomView(table, id, table.now, gameOf);
   const view = gameView(table, id, gameOf);
-  const channels = view?.channels ?? beforeTheDeal(room.me !== null);
-  return { room: JSON.stringify(room), view: JSON.stringify(view), channels, name: room.me?.name ?? '' };
+  const { asks, inside } = wireAsks(table, viewerOf(table, id), view?.asks ?? []);
+  return { room: JSON.stringify(room), view: JSON.stringify(view && { ...view, asks }), asks: inside };
 }
-
-const beforeTheDeal = (seated: boolean): Eyes['channels'] => [
-  { id: 'table', speak: seated },
-  { id: 'spectators', speak: !seated },
-];
 
 export const frame = <N extends ServerName>(name: N, value: ServerFrames[N]): string => encode(name, value);
 /** `at` is the room's clock: it is told, but is no reason to tell. */

@@ -26,7 +26,7 @@ export function readCommand(raw: string | ArrayBuffer): Command | Misread {
 
 /** What a command means to the table; those that need something from outside first are the room's. */
 export function inputOf(
-  command: Exclude<Command, { name: 'typing' | 'join' | 'setup' | 'rehost' }>,
+  command: Exclude<Command, { name: 'answer' | 'typing' | 'join' | 'setup' | 'rehost' }>,
   { id: by }: Person,
   at: number,
 ): TableInput {
@@ -43,8 +43,6 @@ export function inputOf(
       return { type: 'kick', at, by, who: command.value.who, ban: command.value.ban };
     case 'bots':
       return { type: 'bots', at, by, count: command.value.count };
-    case 'answer':
-      return { type: 'answer', at, by, ask: command.value.ask, answer: command.value.answer };
     case 'say': {
       const { channel, text, to } = command.value;
       return { type: 'say', at, by, channel, text, ...(to === undefined ? {} : { to }) };

@@ -4,7 +4,8 @@
  */
 import { SETUPS } from '../games/index.ts';
 import type { Setup } from '../games/setup.ts';
-import { host, revived, step } from '../games/table.ts';
+import { typingMarks } from '../games/table/typing.ts';
+import { hears, host, NOT_ASKED, revived, step } from '../games/table.ts';
 import type { Person, Plan, TableInput } from '../games/table-state.ts';
 import { CLOSE } from '../protocol/limits.ts';
 import type { Admission, GameInfo, GameRecord, GameRow } from '../protocol/rest/games.ts';
@@ -157,8 +158,13 @@ export class GameRoom extends KeptTable {
       return this.#refuse(ws, pace, at, command.value.id, 'You are going too fast. Wait a moment.', CLOSE.flood);
     if (command.name === 'rehost' || command.name === 'setup' || command.name === 'join')
       return this.#answer(ws, command.value.id, await this.#considered(ws, command, from));
-    const rude = command.name === 'answer' ? unclean(this.live.table, gameOf, command.value.ask, command.value.answer) : null;
-    this.#answer(ws, command.value.id, rude ?? this.move(inputOf(command, person, at), from));
+    if (command.name !== 'answer') return this.#answer(ws, command.value.id, this.move(inputOf(command, person, at), from));
+    const ask = this.eyes(person.id).asks.get(command.value.ask);
+    // Nothing is looked up for a question that this person was not shown, so neither the words nor the time can differ.
+    if (ask === undefined) return this.#refuse(ws, pace, at, command.value.id, NOT_ASKED, CLOSE.flood);
+    const { answer } = command.value;
+    const rude = unclean(this.live.table, gameOf, ask, answer);
+    this.#answer(ws, command.value.id, rude ?? this.move({ type: 'answer', at, by: person.id, ask, answer }, from));
   }
 
   override webSocketClose(ws: WebSocket, code: number, reason: string, wasClean: boolean): void {
@@ -260,15 +266,15 @@ export class GameRoom extends KeptTable {
     this.#late({ type: 'rehost', at: Date.now(), by: person.id, id }, { who: person.id, cid });
   }
 
-  /** Passed on to those who hear that channel, kept nowhere. */
+  /** Passed on to those who would hear the line, kept nowhere. */
   #typing(person: Person, channel: string, pace: Pace, at: number): void {
     if (!mayType(pace, at)) return;
-    const me = this.eyes(person.id);
-    if (!me.channels.some(({ id, speak }) => id === channel && speak)) return;
-    const mark = frame('typing', { name: me.name || person.name, channel });
+    const { table } = this.live!;
+    const marks = typingMarks(revived(JSON.parse(this.live!.saved), gameOf), person.id, channel, gameOf);
     for (const ws of this.ctx.getWebSockets()) {
       const { id } = personOf(ws);
-      if (id !== person.id && this.eyes(id).channels.some((heard) => heard.id === channel)) send(ws, [mark]);
+      const mark = id === person.id ? undefined : marks.find((one) => hears(table, one, id));
+      if (mark) send(ws, [frame('typing', { name: mark.name, channel })]);
     }
   }
 

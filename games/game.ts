@@ -205,7 +205,7 @@ export type Input =
 /** What a player is told in so many words. */
 export type Sentence = `${string}.`;
 /** Why a move was not made: a word of ours, or the game's own sentence. A wrong move is an answer, never a throw. */
-export type Refusal = 'closed' | 'over' | 'not-yours' | 'not-offered' | 'not-heard' | 'final' | Sentence;
+export type Refusal = 'closed' | 'over' | 'not-offered' | 'not-heard' | 'final' | Sentence;
 
 /**
  * The only way a game moves: the room, the tests, the bots and a replay all come through here. Changes `s` in place;
@@ -228,9 +228,9 @@ export function play<S extends State, O>(game: Game<S, O>, s: S, input: Input): 
       game.leave(s, input.seat, input.how);
       break;
     case 'answer': {
-      const ask = game.asks(s).find((a) => a.id === input.ask);
+      // A question to others is refused as one that does not exist: the difference would tell what they are asked.
+      const ask = game.asks(s).find((a) => a.id === input.ask && a.seats.includes(input.seat));
       if (!ask) return 'closed';
-      if (!ask.seats.includes(input.seat)) return 'not-yours';
       if (ask.final && ask.given.some(([seat]) => seat === input.seat)) return 'final';
       if (input.answer !== null) {
         if (!fits(ask, input.answer)) return 'not-offered';

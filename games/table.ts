@@ -24,6 +24,7 @@ import { say } from './table/talk.ts';
 import type { GameOf, Person, Plan, Table, TableInput } from './table-state.ts';
 
 export { hears, viewerOf } from './table/people.ts';
+export { NOT_ASKED } from './table/playing.ts';
 export { dryStart, needsSeed, sealed } from './table/start.ts';
 export { gameView, roomView } from './table/view.ts';
 

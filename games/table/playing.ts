@@ -8,16 +8,18 @@ import { actsAs, livingPlaces, memberOf, placeOf, plays, shownName } from './peo
 import { answerKudos } from './post-game.ts';
 
 const WHY: Record<Exclude<Refusal, Sentence>, Sentence> = {
-  closed: 'That question is no longer open.',
+  closed: 'That question is not open to you.',
   over: 'The game is over.',
-  'not-yours': 'That question is not for you.',
   'not-offered': 'That is not one of the answers you can give.',
   'not-heard': 'You cannot talk there now.',
   final: 'You have answered that already; the answer stands.',
 };
 const isOurs = (why: Refusal): why is keyof typeof WHY => Object.hasOwn(WHY, why);
-/** Why the rules did not take a move, for whoever made it. */
-export const toldWhy = (why: Refusal): Sentence => (isOurs(why) ? WHY[why] : why);
+/** Why the rules did not take a move, as a sentence for the one who made it; null for a move that was made. */
+export const explain = (refusal: Refusal | null): Sentence | null =>
+  refusal !== null && isOurs(refusal) ? WHY[refusal] : refusal;
+/** The one sentence for a question that does not exist, is over, or is asked of others. */
+export const NOT_ASKED = WHY.closed;
 
 /** Why a member cannot act in the game; null when they can. */
 export function cannotAct(member: Member | undefined): string | null {
@@ -29,17 +31,16 @@ export function cannotAct(member: Member | undefined): string | null {
 
 export function answer(table: Table, game: Game, by: string, ask: string, given: Answer | null): string | null {
   const member = memberOf(table, by);
-  if (table.stage === 'post') return answerKudos(table, member, ask, given);
+  if (table.stage === 'post') return explain(answerKudos(table, member, ask, given));
   if (table.stage !== 'playing') return 'There is no game to play now.';
   const refused = cannotAct(member);
   if (refused) return refused;
   if (table.pause.on) return 'The game is paused; answers are taken when it goes on.';
   const seat = member!.seat!;
-  const asked = table.kick && game.asks(table.play!).find((a) => a.id === ask);
+  const asked = table.kick && game.asks(table.play!).find((a) => a.id === ask && a.seats.includes(seat));
   const givers = asked ? asked.given.map(([giver]) => giver) : [];
   if (isFrozen(table, givers, seat)) return 'Answers cannot be changed any more: the table is waiting for the last ones.';
-  const why = play(game, table.play!, { type: 'answer', at: table.now, seat, ask, answer: given });
-  return why && toldWhy(why);
+  return explain(play(game, table.play!, { type: 'answer', at: table.now, seat, ask, answer: given }));
 }
 
 /** Whether a bot takes the seat of who leaves: where the host wants it and nothing is at stake. */

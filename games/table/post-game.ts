@@ -1,5 +1,5 @@
 /** After the end: the seal is opened, everybody talks, one is thanked, and whoever likes plays again. */
-import { type Answer, type Ask, fits, type Seat, tell } from '../game.ts';
+import { type Answer, type Ask, fits, type Refusal, type Seat, tell } from '../game.ts';
 import { pickOne } from '../rng.ts';
 import { type Member, type Table, TIMES } from '../table-state.ts';
 import { close } from './host-seat.ts';
@@ -39,10 +39,10 @@ export function kudosAsk(table: Table, seat: Seat | null): Ask | null {
   };
 }
 
-export function answerKudos(table: Table, member: Member | undefined, ask: string, answer: Answer | null): string | null {
+export function answerKudos(table: Table, member: Member | undefined, ask: string, answer: Answer | null): Refusal | null {
   const asked = kudosAsk(table, member?.seat ?? null);
-  if (!asked || ask !== asked.id) return 'That question is no longer open.';
-  if (answer !== null && !fits(asked, answer)) return 'That is not one of the answers you can give.';
+  if (!asked || ask !== asked.id) return 'closed';
+  if (answer !== null && !fits(asked, answer)) return 'not-offered';
   const seat = member!.seat!;
   table.kudos = table.kudos.filter(([by]) => by !== seat);
   if (answer !== null) table.kudos.push([seat, (answer[0] as Seat[])[0] ?? null]);

@@ -3,7 +3,7 @@ import { type Game, play, type Seat, type To, tell } from '../game.ts';
 import type { Person, Table, TableInput, TalkFact } from '../table-state.ts';
 import { record } from './course.ts';
 import { actsAs, isBeforeStart, memberOf, shownName } from './people.ts';
-import { cannotAct, toldWhy } from './playing.ts';
+import { cannotAct, explain } from './playing.ts';
 
 /** Changes nothing that is kept, but what the game itself changes: its dice where a whisper may leak, and rarely more. */
 export function say(table: Table, game: Game, line: TableInput & { type: 'say' }): string | null {
@@ -34,9 +34,9 @@ function sayAtTable(table: Table, who: Person, line: TableInput & { type: 'say' 
 
 function sayInGame(table: Table, game: Game, seat: Seat, { channel, text, to }: TableInput & { type: 'say' }): string | null {
   const whisper = to === undefined ? {} : { to };
-  const why = play(game, table.play!, { type: 'say', at: table.now, seat, channel, text, ...whisper });
+  const refusal = play(game, table.play!, { type: 'say', at: table.now, seat, channel, text, ...whisper });
   record(table);
-  return why && toldWhy(why);
+  return explain(refusal);
 }
 
 function speak(table: Table, to: To, channel: TalkFact['channel'], name: string, by: Seat | null, text: string): null {

@@ -52,10 +52,10 @@ describe('a command with an id', () => {
   test('that repeats an older answer does not take a newer one back', async () => {
     const { clients } = await game(3);
     const [first] = clients;
-    await first!.ask('answer', { ask: 'pick-1', answer: ['red'] }, 'a1');
-    await first!.ask('answer', { ask: 'pick-1', answer: ['red'] }, 'a2');
-    await first!.ask('answer', { ask: 'pick-1', answer: ['blue'] }, 'a3');
-    expect(await first!.ask('answer', { ask: 'pick-1', answer: ['red'] }, 'a2')).toBeNull();
+    await first!.ask('answer', { ask: 'Pick', answer: ['red'] }, 'a1');
+    await first!.ask('answer', { ask: 'Pick', answer: ['red'] }, 'a2');
+    await first!.ask('answer', { ask: 'Pick', answer: ['blue'] }, 'a3');
+    expect(await first!.ask('answer', { ask: 'Pick', answer: ['red'] }, 'a2')).toBeNull();
     await first!.settled();
     expect(first!.view!.asks[0]!.given[0]![1]).toEqual(['blue']);
   });
@@ -66,7 +66,7 @@ describe('what cannot be done', () => {
     const { id, clients } = await game(3);
     const looker = await enter(id, person('Looker'), { spectate: true });
     for (const [name, value] of [
-      ['answer', { ask: 'pick-1', answer: ['red'] }],
+      ['answer', { ask: 'Pick', answer: ['red'] }],
       ['say', { channel: 'room', text: 'hello' }],
       ['start', {}],
       ['kick', { who: clients[0]!.person.id, ban: false }],

@@ -79,14 +79,14 @@ describe('a bug', () => {
     const { id, clients } = await game(3);
     const [first, second] = clients;
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await first!.ask('answer', { ask: 'pick-1', answer: ['red'] });
+    await first!.ask('answer', { ask: 'Pick', answer: ['red'] });
     const before = {
       view: first!.view,
       rows: await sql(id, 'select * from log'),
       saved: await sql(id, 'select saved from room'),
       frames: second!.raw.length,
     };
-    const why = await first!.ask('answer', { ask: 'pick-1', answer: ['black'] });
+    const why = await first!.ask('answer', { ask: 'Pick', answer: ['black'] });
     expect(why).toMatch(/Something broke on our side.*number [0-9a-f]{8}\.$/);
     const number = /number ([0-9a-f]{8})/.exec(why!)![1]!;
     const logged = log.mock.calls.map(([text]) => String(text)).find((text) => text.includes(number))!;
@@ -95,7 +95,7 @@ describe('a bug', () => {
     expect(await sql(id, 'select * from log')).toEqual(before.rows);
     expect(await sql(id, 'select saved from room')).toEqual(before.saved);
     expect(second!.raw.length).toBe(before.frames);
-    expect(await first!.ask('answer', { ask: 'pick-1', answer: ['blue'] })).toBeNull();
+    expect(await first!.ask('answer', { ask: 'Pick', answer: ['blue'] })).toBeNull();
     expect(first!.view!.asks[0]!.given).toEqual([[first!.room!.me!.seat, ['blue']]]);
   });
 

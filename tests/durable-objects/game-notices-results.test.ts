@@ -79,7 +79,7 @@ describe('thanks', () => {
     await toTheEnd(clients);
     await delivered(id);
     for (const client of clients.slice(0, 2))
-      expect(await client.ask('answer', { ask: 'kudos', answer: [[clients[2]!.room!.me!.seat!]] })).toBeNull();
+      expect(await client.ask('answer', { ask: 'Kudos', answer: [[clients[2]!.room!.me!.seat!]] })).toBeNull();
     await passed({ id }, 120_000);
     const notice = { kind: 'kudos', content: 'You were thanked after a game.', link: `/game/${id}/review`, icon: 'star' };
     expect(await noticesOf(who[2]!.id)).toEqual([{ id: `kudos:${who[2]!.id}:${id}`, ...notice, read: 0 }]);
@@ -101,7 +101,7 @@ describe('thanks', () => {
     hubs.down.add(who[1]!.id);
     await hubsOf(id, hubs);
     await toTheEnd(clients);
-    expect(await clients[0]!.ask('answer', { ask: 'kudos', answer: [[clients[1]!.room!.me!.seat!]] })).toBeNull();
+    expect(await clients[0]!.ask('answer', { ask: 'Kudos', answer: [[clients[1]!.room!.me!.seat!]] })).toBeNull();
     await pass(id, 120_000);
     await delivered(id);
     expect(await noticesOf(who[1]!.id)).toMatchObject([{ kind: 'kudos' }]);

@@ -162,7 +162,7 @@ describe('what it costs', () => {
   test('a table where everybody is present keeps nothing, owes nothing and wakes no earlier', async () => {
     const { id, clients, hubs } = await begun(members(3));
     const alarm = await alarmOf(id);
-    expect(await rowsWritten(id, () => clients[0]!.ask('answer', { ask: 'pick-1', answer: ['red'] }))).toBe(2);
+    expect(await rowsWritten(id, () => clients[0]!.ask('answer', { ask: 'Pick', answer: ['red'] }))).toBe(2);
     await passed({ id }, 20_000);
     expect([await alarmOf(id), await toldOf(id), await outbox(id), hubs.posts]).toEqual([alarm, undefined, [], []]);
   });

@@ -77,5 +77,7 @@ export async function passed({ id }: Pick<Seated, 'id'>, ms: number): Promise<vo
   await pass(id, ms);
   await delivered(id);
 }
-export const picks = (client: Client, turn: number) =>
-  client.ask('answer', { ask: `pick-${turn}`, answer: ['red'] }).then((why) => expect(why).toBeNull());
+export const picks = async (client: Client, turn: number): Promise<void> => {
+  await client.until(() => client.view?.phase.count === turn);
+  expect(await client.ask('answer', { ask: 'Pick', answer: ['red'] })).toBeNull();
+};

@@ -50,7 +50,7 @@ describe('the live list of a lobby', () => {
     const { id, clients } = await game(3);
     await vi.waitFor(async () => expect(await rowOf('Games', id)).toMatchObject({ gameState: 'Turn 1' }));
     await enter(id, person('Looker'), { spectate: true });
-    for (const client of clients) await client.ask('answer', { ask: 'pick-1', answer: ['red'] });
+    for (const client of clients) await client.ask('answer', { ask: 'Pick', answer: ['red'] });
     await vi.waitFor(async () => expect(await rowOf('Games', id)).toMatchObject({ gameState: 'Turn 2', spectatorCount: 1 }));
     const stored = await env.DB.prepare('select row from games where id = ?').bind(id).first<string>('row');
     expect(JSON.parse(stored!)).toMatchObject({ gameState: 'Turn 1', spectatorCount: 0 });

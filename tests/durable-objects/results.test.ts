@@ -60,8 +60,8 @@ describe('when a game is over', () => {
     await delivered(id);
     const [first, second, third] = clients as [(typeof clients)[0], (typeof clients)[0], (typeof clients)[0]];
     const thanked = third.room!.me!.seat!;
-    expect(await first.ask('answer', { ask: 'kudos', answer: [[thanked]] })).toBeNull();
-    expect(await second.ask('answer', { ask: 'kudos', answer: [[thanked]] })).toBeNull();
+    expect(await first.ask('answer', { ask: 'Kudos', answer: [[thanked]] })).toBeNull();
+    expect(await second.ask('answer', { ask: 'Kudos', answer: [[thanked]] })).toBeNull();
     expect((await userOf(who[2]!.id)).kudos).toBe(0);
     await pass(id, 120_000);
     await delivered(id);
@@ -83,7 +83,7 @@ describe('when a game is over', () => {
     await delivered(id);
     const [first, second, third] = clients as [(typeof clients)[0], (typeof clients)[0], (typeof clients)[0]];
     for (const client of [first, second])
-      expect(await client.ask('answer', { ask: 'kudos', answer: [[third.room!.me!.seat!]] })).toBeNull();
+      expect(await client.ask('answer', { ask: 'Kudos', answer: [[third.room!.me!.seat!]] })).toBeNull();
     await pass(id, 120_000);
     await delivered(id);
     expect(await userOf(who[2]!.id)).toEqual({ games_played: 1, kudos: 0 });

@@ -108,7 +108,7 @@ describe('resuming', () => {
     const { id, clients } = await game(3);
     const spy = spyOf(clients);
     const other = clients.find((c) => c !== spy)!;
-    for (let i = 0; i < 3; i++) expect(await spy.ask('answer', { ask: 'peek', answer: [[]] })).toBeNull();
+    for (let i = 0; i < 3; i++) expect(await spy.ask('answer', { ask: 'Peek', answer: [[]] })).toBeNull();
     await other.ask('say', { channel: 'room', text: 'after the secrets' });
     await spy.settled();
     expect(spy.facts.length).toBe(other.facts.length + 4);
@@ -143,7 +143,7 @@ describe('resuming', () => {
   test('after a crash in the middle everybody comes back to the same game', async () => {
     const { id, clients } = await game(3);
     const [first] = clients;
-    expect(await first!.ask('answer', { ask: 'pick-1', answer: ['red'] })).toBeNull();
+    expect(await first!.ask('answer', { ask: 'Pick', answer: ['red'] })).toBeNull();
     const before = { facts: [...first!.facts], view: first!.view };
     await abortAllDurableObjects();
     const back = await enter(id, first!.person, { have: before.facts.length });

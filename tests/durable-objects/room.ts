@@ -84,12 +84,16 @@ export class Client {
     if (frame.name === 'view') this.view = frame.value as View | null;
     if (frame.name === 'hello') this.hello = frame.value as { heard: number; viewer: unknown };
   }
-  /** Sends a command and waits for the answer: null for done, else the sentence. */
+  /** Sends a command and waits for the answer: null for done, else the sentence. A question may be given by its title. */
   async ask(name: string, value: Record<string, unknown> = {}, id = `c${++this.#ids}`): Promise<string | null> {
     const from = this.frames.length;
     later(200);
-    this.ws.send(encode(name, { id, ...value }));
+    this.ws.send(encode(name, { id, ...value, ...(name === 'answer' && { ask: this.idOf(String(value['ask'])) }) }));
     return this.answer(id, from);
+  }
+  /** The id under which this client was shown a question of that title; the title itself where it was shown none. */
+  idOf(title: string): string {
+    return this.view?.asks.find((ask) => ask.title === title)?.id ?? title;
   }
   async answer(id: string, from = 0): Promise<string | null> {
     const found = () =>

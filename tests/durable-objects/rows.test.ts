@@ -17,7 +17,7 @@ describe('rows written', () => {
   test('an answer costs two, and what is refused costs none', async () => {
     const { id, clients } = await game(3);
     await delivered(id);
-    expect(await rowsWritten(id, () => clients[0]!.ask('answer', { ask: 'pick-1', answer: ['red'] }))).toBe(2);
+    expect(await rowsWritten(id, () => clients[0]!.ask('answer', { ask: 'Pick', answer: ['red'] }))).toBe(2);
     expect(await rowsWritten(id, () => clients[0]!.ask('answer', { ask: 'none', answer: ['red'] }))).toBe(0);
     expect(await rowsWritten(id, () => clients[0]!.ask('nonsense'))).toBe(0);
   });
@@ -29,9 +29,9 @@ describe('rows written', () => {
       vi.spyOn(Object.getPrototypeOf(state.storage) as DurableObjectStorage, 'setAlarm'),
     );
     await clients[0]!.ask('say', { channel: 'room', text: 'no alarm' });
-    await clients[0]!.ask('answer', { ask: 'pick-1', answer: ['red'] });
+    await clients[0]!.ask('answer', { ask: 'Pick', answer: ['red'] });
     expect(set).not.toHaveBeenCalled();
-    for (const client of clients) await client.ask('answer', { ask: 'pick-1', answer: ['blue'] });
+    for (const client of clients) await client.ask('answer', { ask: 'Pick', answer: ['blue'] });
     expect(set).toHaveBeenCalledTimes(1);
   });
 

@@ -15,8 +15,8 @@ describe('what somebody may not know', () => {
     const others = [...clients.filter((client) => client !== spy), looker];
     for (const client of others) await client.settled();
     const before = others.map((client) => client.raw.filter((text) => text !== 'p').length);
-    expect(await spy.ask('answer', { ask: 'peek', answer: [[]] })).toBeNull();
-    expect(await spy.ask('answer', { ask: 'pick-1', answer: ['red'] })).toBeNull();
+    expect(await spy.ask('answer', { ask: 'Peek', answer: [[]] })).toBeNull();
+    expect(await spy.ask('answer', { ask: 'Pick', answer: ['red'] })).toBeNull();
     for (const client of others) await client.settled();
     expect(others.map((client) => client.raw.filter((text) => text !== 'p').length)).toEqual(before);
     expect(spy.view!.board).toEqual({ peeks: 1 });
@@ -29,7 +29,7 @@ describe('what somebody may not know', () => {
     for (const client of others) await client.settled();
     const before = others.map((client) => client.raw.length);
     await evictDurableObject(stub(id));
-    expect(await spy.ask('answer', { ask: 'peek', answer: [[]] })).toBeNull();
+    expect(await spy.ask('answer', { ask: 'Peek', answer: [[]] })).toBeNull();
     await vi.waitFor(() => expect(spy.view!.board).toEqual({ peeks: 1 }));
     expect(others.map((client) => client.raw.length)).toEqual(before);
   });
@@ -39,9 +39,9 @@ describe('what somebody may not know', () => {
     const who = person('Looker');
     const looker = await enter(id, who, { spectate: true });
     const spy = spyOf(clients);
-    await spy.ask('answer', { ask: 'peek', answer: [[]] });
+    await spy.ask('answer', { ask: 'Peek', answer: [[]] });
     await spy.ask('say', { channel: 'spies', text: 'a word among spies' });
-    for (const client of clients) await client.ask('answer', { ask: 'pick-1', answer: ['blue'] });
+    for (const client of clients) await client.ask('answer', { ask: 'Pick', answer: ['blue'] });
     await looker.until(() => looker.view!.phase.count === 2);
     const back = await enter(id, who, { spectate: true });
     await back.settled();

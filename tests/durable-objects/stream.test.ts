@@ -152,7 +152,7 @@ test('by real alarms a tick comes every quarter of a second', async () => {
   expect(await room(id).host(duelOf(id, { practice: true }), who)).toEqual({ ok: true });
   const client = await enter(id, who);
   await vi.waitFor(() => expect(client.view?.phase.name).toBe('Night'), { timeout: 9_000, interval: 5 });
-  client.ws.send(encode('answer', { id: 'ready', ask: READY, answer: ['Ready'] }));
+  client.ws.send(encode('answer', { id: 'ready', ask: client.idOf(READY), answer: ['Ready'] }));
   await client.until(() => client.view!.phase.name === 'Day' && boardOf(client).tick > 0);
   const { tick } = boardOf(client);
   const from = performance.now();

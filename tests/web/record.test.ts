@@ -87,14 +87,14 @@ describe('a vote', () => {
   };
 
   test('counts with the weights that were told, and nobody apart', () => {
-    const count = tally(ask, weights([phase('Day', 1), voted(1, [0], 2)], 'village'));
+    const count = tally(ask, weights([phase('Day', 1), voted(1, [0], 2)], 'Condemn'));
     expect(count.for.get(0)).toEqual({ by: [1], weight: 2 });
     expect(count.for.get(1)).toEqual({ by: [0], weight: 1 });
     expect(count.nobody).toEqual({ by: [2], weight: 1 });
     expect(count.of.get(2)).toBeNull();
   });
   test('forgets the weights of an earlier day', () => {
-    expect(weights([voted(1, [0], 2), phase('Day', 2)], 'village').size).toBe(0);
+    expect(weights([voted(1, [0], 2), phase('Day', 2)], 'Condemn').size).toBe(0);
   });
   test('is given where the names are when all the table answers; a secret question is not', () => {
     const secret: Ask = { ...ask, id: 'kill', shown: 'seats' };

@@ -58,7 +58,7 @@ describe('A turn of Liars Dice', () => {
     const t = table(men(2));
     bid(t, 1, 2);
     const { id } = t.ask('Call the bid');
-    expect(play(liarsDice, t.s, { type: 'answer', at: t.s.now + 1, seat: 0, ask: id, answer: ['lie'] })).toBe('not-yours');
+    expect(play(liarsDice, t.s, { type: 'answer', at: t.s.now + 1, seat: 0, ask: id, answer: ['lie'] })).toBe('closed');
   });
   test('a call is followed by a new roll, and no bid stands', () => {
     const t = table(men(2));

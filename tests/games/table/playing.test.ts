@@ -17,7 +17,7 @@ describe('a running game', () => {
   test('says in a sentence why it does not take an answer', () => {
     const t = running('abc').do({ type: 'watch', person: person('w') });
     expect(t.try({ type: 'answer', by: by('w'), ask: 'lantern', answer: ['lit'] })).toBe('You have no seat in this game.');
-    expect(t.try({ type: 'answer', by: by('a'), ask: 'vote', answer: [[]] })).toBe('That question is no longer open.');
+    expect(t.try({ type: 'answer', by: by('a'), ask: 'vote', answer: [[]] })).toBe('That question is not open to you.');
     expect(t.try({ type: 'answer', by: by('a'), ask: 'lantern', answer: ['dim'] })).toContain('not one of the answers');
   });
   test('says in the game’s own words what the game itself refuses, to nobody else', () => {

@@ -62,7 +62,7 @@ describe('kudos', () => {
     const of = (ask!.offers[0] as { of: number[] }).of;
     expect(of.toSorted()).toEqual([t.seat('b'), t.seat('c')].toSorted());
     expect(t.try({ type: 'answer', by: by('a'), ask: 'kudos', answer: [[t.seat('a')]] })).toContain('not one of the answers');
-    expect(t.try({ type: 'answer', by: by('w'), ask: 'kudos', answer: [[]] })).toContain('no longer open');
+    expect(t.try({ type: 'answer', by: by('w'), ask: 'kudos', answer: [[]] })).toContain('not open to you');
   });
   test('go to the one with most, and only the giver sees what was given', () => {
     const t = ended('abcd').answer(

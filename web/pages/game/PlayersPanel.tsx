@@ -61,7 +61,7 @@ function Places() {
   const ask = vote.value;
   const alive = places.filter((p) => p.alive);
   const dead = places.filter((p) => !p.alive);
-  const count: Tally | null = ask && tally(ask, weights(facts.value, ask.id));
+  const count: Tally | null = ask && tally(ask, weights(facts.value, ask.title));
   const mine = ask !== null && me.value !== null && ask.seats.includes(me.value);
   const row = (seat: Seat) => <PlaceRow key={seat} place={places.find((p) => p.seat === seat)!} tally={count} />;
   return (

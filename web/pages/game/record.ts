@@ -77,14 +77,14 @@ export function goesOn(line: Line, before: Line | undefined): boolean {
   );
 }
 
-/** The weight of each seat's vote in an ask, as last told in the present phase. A vote that was never told weighs 1. */
-export function weights(facts: readonly HeardFact[], ask: string): Map<Seat, number> {
+/** The weight of each seat's vote, by the vote's title, as last told in the present phase. A vote that was never told weighs 1. */
+export function weights(facts: readonly HeardFact[], title: string): Map<Seat, number> {
   const found = new Map<Seat, number>();
   for (let i = facts.length - 1; i >= 0; i--) {
     const fact = facts[i]!;
     if (!isKnown(fact)) continue;
     if (fact.kind === 'phase') break;
-    if (fact.kind === 'voted' && fact.ask === ask && !found.has(fact.by)) found.set(fact.by, fact.weight);
+    if (fact.kind === 'voted' && fact.title === title && !found.has(fact.by)) found.set(fact.by, fact.weight);
   }
   return found;
 }

@@ -1,0 +1,180 @@
+/**
+ * Two worlds at a whole table: two seats have exchanged their cards, the dice and the public plays are the same. Everything
+ * that crosses the wire to a viewer who may not know must be the same bytes: the frames of a new socket (hello, room, facts,
+ * view), new facts, the refusals of answers (to every id that any viewer of either world could see, and to the names that the
+ * rules use inside), and the typing marks of every person in every channel.
+ */
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../../games/game.ts';
+import { CATALOGUES } from '../../games/index.ts';
+import { mafia } from '../../games/mafia/mafia.ts';
+import { randomAnswer } from '../../games/random-answer.ts';
+import { type Rng, seeded } from '../../games/rng.ts';
+import type { Setup } from '../../games/setup.ts';
+import { MafiaTable, WATCHER } from './table/mafia-table.ts';
+
+const catalogue = CATALOGUES['mafia']!;
+/** Seats: a viewer, the two that hold the secret, a viewer whom the Mafia kills in the first night, and the killer. */
+const [X, Y, Z, D, KILLER] = [0, 1, 2, 3, 4];
+const REST = ['Villager', 'Mafioso', 'Villager', 'Doctor', 'Hooker', 'Villager', 'Villager'];
+const NIGHTS = 2;
+
+/** Closed, and of all roles, so that the setup tells nothing. */
+const setupOf = (total: number, gameSettings: string[]): Setup => ({
+  ...{ id: 'worlds', name: 'Worlds', description: '', gameType: 'Mafia', total, gameSettings },
+  roles: [Object.fromEntries([...catalogue.roles.keys()].sort().map((role) => [role, 1]))],
+  ...{ closed: true, unique: false, uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [] },
+  count: { Village: total },
+});
+
+interface Pair {
+  x: string;
+  y: string;
+  z: string;
+  settings?: string[];
+  anonymous?: boolean;
+}
+
+function compare({ x, y, z, settings = [], anonymous = false }: Pair, n: number): number {
+  const total = REST.length + 3;
+  const worlds = [
+    [x, y, z, ...REST],
+    [x, z, y, ...REST],
+  ].map((cards) => new MafiaTable(cards, setupOf(total, settings), { anonymousGame: anonymous }));
+  const [one, two] = worlds as [MafiaTable, MafiaTable];
+  expect(two.ids).toEqual(one.ids);
+  const rng = seeded([n, 71, 72, 73]);
+  let compared = 0;
+  while (one.game.count <= NIGHTS && !one.game.outcome && !two.game.outcome) {
+    const when = `${one.game.phase} ${one.game.count}`;
+    speak(worlds);
+    act(one, two, rng);
+    actWhereOneMust(one, Y!);
+    actWhereOneMust(two, Z!);
+    // Whose death ends the comparison: from then on the cards are shown.
+    if (worlds.some(({ game }) => [Y, Z].some((seat) => !game.players[seat!]!.alive))) break;
+    compared += same(one, two, when);
+    for (const world of worlds) world.next();
+  }
+  return compared;
+}
+
+/** Everyone who may says a line in the village; those who keep the secret say one to their own. */
+function speak(worlds: MafiaTable[]): void {
+  for (const world of worlds)
+    for (const [seat, by] of world.ids.entries()) {
+      world.try({ type: 'say', by, channel: 'village', text: `Seat ${seat} speaks.` });
+      if (seat === Y || seat === Z)
+        for (const channel of ['Mafia', 'Cult']) world.try({ type: 'say', by, channel, text: 'Between us.' });
+    }
+}
+
+/** All but the holders of the secret answer at random, the same in both worlds, at nobody whose card matters. */
+function act(one: MafiaTable, two: MafiaTable, rng: Rng): void {
+  for (const ask of mafia.asks(one.game)) {
+    for (const seat of ask.seats) {
+      if (seat === Y || seat === Z || !mafia.asks(one.game).some(({ id }) => id === ask.id)) continue;
+      const answer = answerOf(ask, seat, one, rng);
+      if (answer) for (const world of [one, two]) world.try({ type: 'answer', by: world.ids[seat]!, ask: ask.id, answer });
+    }
+  }
+}
+/** Who must act does: else the lot decides for them, which falls differently for each seat. */
+function actWhereOneMust(world: MafiaTable, holder: number): void {
+  for (const ask of mafia.asks(world.game)) {
+    const must = !ask.optional && ask.fallback === null && ask.offers.some((offer) => offer.kind === 'seats' && offer.min > 0);
+    if (!must || !ask.seats.includes(holder) || ['Mafia.kill', 'village'].includes(ask.id)) continue;
+    const answer = ask.offers.map((offer) =>
+      offer.kind === 'seats'
+        ? offer.of.filter((seat) => seat > KILLER!).slice(0, 1)
+        : offer.kind === 'choice'
+          ? offer.of[0]!
+          : '',
+    );
+    world.try({ type: 'answer', by: world.ids[holder]!, ask: ask.id, answer });
+  }
+}
+function answerOf(ask: ReturnType<typeof mafia.asks>[number], seat: number, { game }: MafiaTable, rng: Rng): Answer | null {
+  const [first] = ask.offers;
+  if (ask.id === 'village') return first?.kind === 'seats' && first.min === 0 ? [[]] : null;
+  if (ask.id === 'Mafia.kill') return seat === KILLER && game.count === 1 ? [[D!]] : [[]];
+  const offers = ask.offers.map((offer) =>
+    offer.kind === 'seats' ? { ...offer, of: offer.of.filter((other) => ![X, Y, Z, D].includes(other)) } : offer,
+  );
+  return randomAnswer(offers, rng);
+}
+
+/** Compares all that the viewers are sent, and what comes back on whatever they send. Returns how many strings that were. */
+function same(one: MafiaTable, two: MafiaTable, when: string): number {
+  const worlds = [one, two];
+  const everyone = [...one.ids, WATCHER];
+  const viewers = [one.ids[X!]!, one.ids[D!]!, WATCHER];
+  const asks = [...new Set(worlds.flatMap((world) => everyone.flatMap((id) => [...world.eyes(id).asks].flat())))];
+  const writers = [...[X, Y, Z, KILLER].map((seat) => one.ids[seat!]!), WATCHER];
+  const channels = ['village', 'Mafia', 'Cult', 'dead', 'overheard', 'spectators', 'table', ...channelsOf(worlds)];
+  const marks = new Map(
+    worlds.map((world) => [
+      world,
+      writers.flatMap((by) => channels.map((channel) => ({ of: `${by} in ${channel}`, seenBy: world.marks(by, channel) }))),
+    ]),
+  );
+  let compared = 0;
+  for (const viewer of viewers) {
+    const seen = worlds.map((world) => [
+      ...world.welcome(viewer),
+      ...asks.flatMap((ask) => [null, [[]], [[99]], ['yes']].map((answer) => `${ask} ${world.refusal(viewer, ask, answer)}`)),
+      ...marks.get(world)!.map(({ of, seenBy }) => `${of}: ${seenBy(viewer)}`),
+    ]);
+    expect(seen[1], `${viewer} in ${when}`).toEqual(seen[0]);
+    compared += seen[0]!.length;
+  }
+  return compared;
+}
+const channelsOf = (worlds: MafiaTable[]): string[] => [
+  ...new Set(
+    worlds.flatMap((world) =>
+      world.ids.flatMap((id) => (JSON.parse(world.eyes(id).view) as { channels: { id: string }[] }).channels.map((c) => c.id)),
+    ),
+  ),
+];
+
+/** The rules show these to everybody or to a whole side; a Templar may make a viewer one of its own, who is told then. */
+const KNOWN = ['Celebrity', 'President', 'Leech', 'Templar'];
+const secret = [...catalogue.roles].filter(([name, { side }]) => side !== 'Event' && !KNOWN.includes(name)).map(([name]) => name);
+
+describe('No frame tells who holds a role', () => {
+  test.each(secret)('%s', (role) => {
+    expect(compare({ x: 'Villager', y: role, z: 'Villager' }, 1)).toBeGreaterThan(300);
+  });
+});
+
+test.each([...catalogue.settings.keys()])('nor under %s', (setting) => {
+  const settings = [...(catalogue.settings.get(setting)!.requires ?? []), setting];
+  for (const role of ['Mafioso', 'Jailer']) compare({ x: 'Villager', y: role, z: 'Villager', settings }, 1);
+});
+
+test.each(['Mafioso', 'Cop', 'Jailer', 'Medium', 'Cult Leader'])('nor in an anonymous game, of a %s', (role) => {
+  expect(compare({ x: 'Villager', y: role, z: 'Villager', anonymous: true }, 2)).toBeGreaterThan(500);
+});
+
+test('an id on the wire is another for each viewer and shows nothing of what the rules call the question', () => {
+  const cards = ['Cop', 'Mafioso', 'Mafioso', 'Doctor', 'Villager', 'Villager'];
+  const t = new MafiaTable(cards, setupOf(cards.length, []));
+  while (t.game.phase !== 'Night') t.next();
+  const ids = t.ids.map((id) => [...t.eyes(id).asks.keys()]);
+  expect(ids.flat().length).toBeGreaterThan(3);
+  expect(new Set(ids.flat()).size).toBe(ids.flat().length);
+  for (const id of ids.flat()) expect(id).toMatch(/^[\w-]{8}$/);
+  for (const viewer of t.ids) expect(t.eyes(viewer).view).not.toMatch(/Cop\.|Doctor\.|Mafia\.kill|@\d/);
+  const [mine] = t.eyes(t.ids[0]!).asks.keys();
+  const again = new MafiaTable(cards, setupOf(cards.length, []));
+  while (again.game.phase !== 'Night') again.next();
+  expect([...again.eyes(again.ids[0]!).asks.keys()]).toContain(mine);
+});
+
+test('the comparison sees what it is shown: one who holds the card does differ', () => {
+  const cards = (y: string, z: string) => ['Villager', y, z, ...REST];
+  const [one, two] = [cards('Cop', 'Villager'), cards('Villager', 'Cop')].map((c) => new MafiaTable(c, setupOf(c.length, [])));
+  for (const world of [one!, two!]) while (world.game.phase !== 'Night') world.next();
+  expect(one!.welcome(one!.ids[Y!]!)).not.toEqual(two!.welcome(two!.ids[Y!]!));
+});

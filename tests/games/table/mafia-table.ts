@@ -1,0 +1,142 @@
+/** A whole table of Mafia with given cards, and what each person at it is sent over their socket. */
+import { type Eyes, newsFor, onlookers, welcome } from '../../../durable-objects/audience.ts';
+import type { Answer, Fact, Game, Json } from '../../../games/game.ts';
+import { GAMES } from '../../../games/index.ts';
+import { start } from '../../../games/mafia/deal.ts';
+import { mafia } from '../../../games/mafia/mafia.ts';
+import type { Mafia } from '../../../games/mafia/state.ts';
+import { defaults } from '../../../games/options.ts';
+import type { Setup } from '../../../games/setup.ts';
+import { type TypingMark, typingMarks } from '../../../games/table/typing.ts';
+import { hears, host, kept, NOT_ASKED, needsSeed, revived, step } from '../../../games/table.ts';
+import type { Plan, Table, TableInput, TableOptions } from '../../../games/table-state.ts';
+import { MINUTE, options, person, T0 } from './at-table.ts';
+
+export const gameOf = (id: string): Game => GAMES[id]!;
+/** Somebody who only watches; those who play are called by their seats. */
+export const WATCHER = 'u-watcher';
+
+const PLAIN: Setup = {
+  ...{ id: 'plain', name: 'Plain', description: '', gameType: 'Mafia', roles: [], total: 0, count: {}, gameSettings: [] },
+  ...{ closed: false, unique: false, uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [] },
+};
+
+type Timeless<I> = I extends unknown ? Omit<I, 'at'> : never;
+
+export class MafiaTable {
+  table: Table;
+  /** The whole record. */
+  readonly facts: Fact[] = [];
+  /** Person ids by seat. */
+  readonly ids: string[];
+
+  constructor(cards: string[], setup: Setup, table: Partial<TableOptions> = {}) {
+    const plan: Plan = {
+      ...{ id: 'm', gameId: 'mafia', scheduled: null, lengths: { Day: 10 * MINUTE, Night: 2 * MINUTE } },
+      setup: { ...PLAIN, roles: [{ Villager: cards.length - 1, Mafioso: 1 }], total: cards.length },
+      table: options({ noVeg: true, ...table }),
+      options: { ...(defaults(mafia.options) as unknown as Plan['options']), earlyEnd: false },
+    };
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'].slice(0, cards.length);
+    this.table = host(plan, person(letters[0]!), T0, [1, 2, 3, 4]);
+    for (const id of letters.slice(1)) this.do({ type: 'join', person: person(id) });
+    this.do({ type: 'watch', person: { ...person('watcher'), id: WATCHER } });
+    for (let ticks = 0; this.table.stage !== 'playing'; ticks++) {
+      if (ticks > 9) throw new Error('the game does not begin');
+      this.tick();
+    }
+    // It began with a plain setup; from here on it is played with the cards and the setup that the test wants.
+    this.table.plan = { ...plan, setup };
+    this.facts.length = 0;
+    const seats = this.table.members.toSorted((a, b) => a.seat! - b.seat!);
+    this.ids = seats.map(({ id }) => id);
+    const seed = this.table.seed!;
+    this.table.play = start(
+      {
+        ...{ seats: cards.length, lengths: plan.lengths, setup: setup as unknown as Json, seed, at: this.table.now },
+        options: plan.options as never,
+      },
+      () => ({ cards, extra: [] }),
+    );
+    this.table.dealt = mafia.deal(this.table.play as Mafia);
+    this.facts.push(...this.table.play.out.splice(0));
+  }
+
+  get game(): Mafia {
+    return this.table.play as Mafia;
+  }
+  /** Does something; null, or why it was refused. */
+  try(input: Timeless<TableInput>, ms = 1): string | null {
+    this.#moved();
+    const why = step(this.table, { ...input, at: this.table.now + ms } as TableInput, gameOf);
+    this.facts.push(...this.table.out);
+    return why;
+  }
+  do(input: Timeless<TableInput>): this {
+    const why = this.try(input);
+    if (why !== null) throw new Error(`${JSON.stringify(input)}: ${why}`);
+    return this;
+  }
+  tick(): this {
+    this.#moved();
+    const at = Math.max(this.table.now, this.table.deadline ?? 0);
+    const seeded = needsSeed(this.table, at) ? { seed: [5, 6, 7, 8] as [number, number, number, number], seal: '' } : {};
+    if (step(this.table, { type: 'tick', at, ...seeded }, gameOf) !== null) throw new Error('a tick was refused');
+    this.facts.push(...this.table.out);
+    return this;
+  }
+  /** The present phase runs out. */
+  next(): this {
+    const { phase, count } = this.game;
+    for (let ticks = 0; this.game.phase === phase && this.game.count === count && !this.game.outcome; ticks++) {
+      if (ticks > 20) throw new Error(`${phase} ${count} does not end`);
+      this.tick();
+    }
+    return this;
+  }
+  answer(seat: number, title: string, answer: Answer): this {
+    const ask = mafia.asks(this.game).find((a) => a.title === title && a.seats.includes(seat));
+    if (!ask) throw new Error(`seat ${seat} is not asked '${title}'`);
+    return this.do({ type: 'answer', by: this.ids[seat]!, ask: ask.id, answer });
+  }
+  /** What each person sees, made once for each state of the table. */
+  #eyes: ((id: string) => Eyes) | null = null;
+  eyes(id: string): Eyes {
+    this.#eyes ??= onlookers(this.table, gameOf);
+    return this.#eyes(id);
+  }
+  /** A copy to try things on: used again until something was said at it. */
+  #copy: Table | null = null;
+  #onCopy<T>(work: (copy: Table) => T): T {
+    this.#copy ??= revived(JSON.parse(JSON.stringify(kept(this.table))) as Json, gameOf);
+    const copy = this.#copy;
+    const result = work(copy);
+    if (copy.out.length > 0) this.#copy = null;
+    return result;
+  }
+  #moved(): void {
+    this.#eyes = null;
+    this.#copy = null;
+  }
+  /** All that a new socket of this person is sent now. */
+  welcome(id: string): string[] {
+    const who = [...this.table.members, ...this.table.watchers].find((one) => one.id === id)!;
+    return welcome(this.table, who, this.eyes(id), this.facts, 0, this.table.now);
+  }
+  /** The frame of new facts for this person. */
+  news(id: string, from: number): string | null {
+    return newsFor(this.table, this.facts.slice(from))(id);
+  }
+  /** What this person is answered, who sends an answer to a question of that id on the wire. Nothing comes of it. */
+  refusal(id: string, ask: string, answer: Answer | null): string | null {
+    const inside = this.eyes(id).asks.get(ask);
+    if (inside === undefined) return NOT_ASKED;
+    const input = { type: 'answer' as const, at: this.table.now, by: id, ask: inside, answer };
+    return step(revived(JSON.parse(JSON.stringify(kept(this.table))) as Json, gameOf), input, gameOf);
+  }
+  /** Who sees that a person writes in a channel, and under which name. */
+  marks(writer: string, channel: string): (viewer: string) => TypingMark['name'] | null {
+    const marks = this.#onCopy((copy) => typingMarks(copy, writer, channel, gameOf));
+    return (viewer) => marks.find((one) => hears(this.table, one, viewer))?.name ?? null;
+  }
+}
