@@ -1,6 +1,5 @@
 /** Carries a room's outbox to where it belongs: D1, the lobby, R2, the next table, the hubs of members. */
 import type { Plan } from '../games/table-state.ts';
-import { deliverListing } from './database.ts';
 import { isLive, type Listing } from './listing.ts';
 import { type Item, items, type Kind, postpone, type Route, routeOf, settle } from './outbox.ts';
 import type { RoomEnv } from './room-env.ts';
@@ -35,11 +34,6 @@ async function delivered(routes: Routes, { kind, body, tries }: Item): Promise<b
   }
 }
 
-export async function tellListing(env: RoomEnv, listing: Listing): Promise<void> {
-  await deliverListing(env.DB, listing);
-  if (!listing.hidden) await tellLobby(env, listing);
-}
-
 export async function tellLobby({ LOBBIES }: RoomEnv, listing: Listing): Promise<void> {
   const lobby = LOBBIES.getByName(listing.row.lobby);
   if (isLive(listing)) await lobby.put(listing.row);
@@ -49,7 +43,8 @@ export async function tellLobby({ LOBBIES }: RoomEnv, listing: Listing): Promise
 /** The plan of the next table: the same in all but its id and its time. */
 export const planAgain = (plan: Plan, id: string): Plan => ({ ...plan, id, scheduled: null });
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+/** What `work` answers; throws when it has not answered after `ms` milliseconds. */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const stop = new AbortController();
   const late = scheduler.wait(ms, { signal: stop.signal }).then((): never => {
     throw new Error(`no answer within ${ms} ms`);

@@ -3,11 +3,14 @@ import type { Setup } from '../games/setup.ts';
 import type { GameRow } from '../protocol/rest/games.ts';
 import type { Listing } from './listing.ts';
 
-/** Writes a listing into D1, in one batch. `seats` holds a person's one game, so a person who moved on is left alone. */
-export async function deliverListing(db: D1Database, listing: Listing): Promise<void> {
+/**
+ * Writes a listing into D1, in one batch. The rows in `seats` of people who no longer sit here are deleted, except those of
+ * `claimed`, who are being seated now. Answers the people of the listing whose row names another table: it is left alone.
+ */
+export async function deliverListing(db: D1Database, listing: Listing, claimed: readonly string[]): Promise<string[]> {
   const { row, gameId, status, seats } = listing;
   const people = JSON.stringify(seats);
-  await db.batch([
+  const results = await db.batch<{ person: string }>([
     db
       .prepare(UPSERT)
       .bind(
@@ -27,9 +30,11 @@ export async function deliverListing(db: D1Database, listing: Listing): Promise<
         row.broken ? 1 : 0,
         JSON.stringify(row),
       ),
-    db.prepare('delete from seats where game = ?1 and person not in (select value from json_each(?2))').bind(row.id, people),
+    db.prepare(FREE).bind(row.id, JSON.stringify([...seats, ...claimed])),
     db.prepare(SEAT).bind(row.id, people),
+    db.prepare(ELSEWHERE).bind(row.id, people),
   ]);
+  return results.at(-1)?.results.map(({ person }) => person) ?? [];
 }
 
 /** The live rows of a lobby, for a lobby that woke with nothing. */
@@ -46,13 +51,30 @@ const UPSERT = `
   on conflict (id) do update set lobby_name = excluded.lobby_name, setup_id = excluded.setup_id, host_id = excluded.host_id,
     status = excluded.status, started_at = excluded.started_at, ended_at = excluded.ended_at,
     scheduled_at = excluded.scheduled_at, broken = excluded.broken, row = excluded.row`;
+const FREE = 'delete from seats where game = ?1 and person not in (select value from json_each(?2))';
 const SEAT = `
-  insert into seats (person, game) select value, ?1 from json_each(?2) where true
-  on conflict (person) do update set game = excluded.game where game != excluded.game`;
+  insert into seats (person, game) select value, ?1 from json_each(?2) where true on conflict (person) do nothing`;
+const ELSEWHERE = 'select person from seats where person in (select value from json_each(?2)) and game != ?1';
 
-/** The game that this person sits in; null for none. */
-export async function tableOf(db: D1Database, person: string): Promise<string | null> {
+/** The table that holds this person; null for none. */
+export async function seatOf(db: D1Database, person: string): Promise<string | null> {
   return (await db.prepare('select game from seats where person = ?1').bind(person).first<string>('game')) ?? null;
+}
+
+/** Takes a person's only seat for this table unless another table holds them. Answers the table that holds them now. */
+export async function takeSeat(db: D1Database, person: string, game: string): Promise<string> {
+  return (await db.prepare(TAKE).bind(person, game).first<string>('game'))!;
+}
+/** What stands is written over with itself, so that it is answered. */
+const TAKE = 'insert into seats (person, game) values (?1, ?2) on conflict (person) do update set game = game returning game';
+
+/** Gives back the seat that this table holds for a person; true when no such row is left. */
+export async function freeSeat(db: D1Database, person: string, game: string): Promise<boolean> {
+  const [, left] = await db.batch([
+    db.prepare('delete from seats where person = ?1 and game = ?2').bind(person, game),
+    db.prepare('select 1 from seats where person = ?1 and game = ?2').bind(person, game),
+  ]);
+  return left!.results.length === 0;
 }
 
 /**

@@ -8,28 +8,41 @@ import { typingMarks } from '../games/table/typing.ts';
 import { hears, host, NOT_ASKED, revived, step } from '../games/table.ts';
 import type { Person, Plan, TableInput } from '../games/table-state.ts';
 import { CLOSE } from '../protocol/limits.ts';
-import type { Admission, GameInfo, GameRecord, GameRow } from '../protocol/rest/games.ts';
+import { type Admission, ELSEWHERE, type GameInfo, type GameRecord, type GameRow } from '../protocol/rest/games.ts';
 import { frame, welcome } from './audience.ts';
 import { unclean } from './clean.ts';
 import { type Command, inputOf, readCommand } from './command.ts';
-import { planAgain } from './courier.ts';
-import { setupOf, tableOf } from './database.ts';
+import { planAgain, tellLobby } from './courier.ts';
+import { setupOf } from './database.ts';
 import { mayFrame, mayTalk, mayType, newPace, type Pace, RATES, strike } from './flood.ts';
 import { infoOf } from './info.ts';
 import { KeptTable } from './kept-table.ts';
+import { holdsPeople, type Listing } from './listing.ts';
 import { begin, factsOf, isStreaming } from './live.ts';
 import { found, type Sender, writeLog } from './log.ts';
 import { body, put } from './outbox.ts';
 import { kudosOf } from './record.ts';
 import { type Answer, gameOf, refuse } from './room-env.ts';
 import { newGameId, newSeed } from './seal.ts';
-import { accept, answerClose, close, haveOf, mayPlay, personOf, send, turnAway, visitorOf } from './sockets.ts';
+import { Seats } from './seats.ts';
+import {
+  accept,
+  answerClose,
+  close,
+  haveOf,
+  mayPlay,
+  personOf,
+  send,
+  socketsOf,
+  turnAway,
+  type Visitor,
+  visitorOf,
+} from './sockets.ts';
 import { recordNow } from './store.ts';
 
 const UNKNOWN = 'There is no such game.';
 const CLOSED = 'This table has closed.';
 const ONLY_WATCHING = 'You can watch this table, but not take a seat at it.';
-const ELSEWHERE = 'You sit at another table. Leave it first.';
 
 /** What the room owes somebody who pressed Rehost: a table of this id, and the answer to their command. */
 interface Rehost {
@@ -41,9 +54,29 @@ interface Rehost {
 export class GameRoom extends KeptTable {
   protected readonly rates = RATES;
   readonly #paces = new Map<string, Pace>();
+  readonly #seats = new Seats(
+    this.ctx.id.name ?? '',
+    () => this.env,
+    (id) => this.live?.listing.seats.includes(id) ?? false,
+  );
+  /** Whose table, asked for with Rehost, was refused last, and why. */
+  #unmade: { who: string; why: string } | null = null;
 
   /** Makes the table, with its host seated. Asking again for the same table changes nothing. */
   async host(plan: Plan, person: Person): Promise<Answer> {
+    // A table for later seats its host when its time comes.
+    const answer = plan.scheduled
+      ? this.#host(plan, person)
+      : await this.#seats.seat(
+          person.id,
+          () => this.#host(plan, person),
+          (why) => refuse(409, why),
+        );
+    if ('ok' in answer) await this.owe();
+    return answer;
+  }
+
+  #host(plan: Plan, person: Person): Answer {
     if (this.live) {
       const mine = this.live.table.founderId === person.id && this.live.table.plan.id === plan.id;
       return mine ? { ok: true } : refuse(409, 'There is a table of this name already.');
@@ -60,7 +93,6 @@ export class GameRoom extends KeptTable {
       return refuse(500, this.stumble(bug, 'hosting'));
     }
     this.missing(person.id);
-    await this.owe();
     return { ok: true };
   }
 
@@ -73,15 +105,22 @@ export class GameRoom extends KeptTable {
     const refused = this.#wouldRefuse(input);
     if (refused !== null) return refuse(403, refused);
     const seated = table.members.some((m) => m.id === person.id);
-    if (input?.type === 'join' && !seated && (await this.#sitsElsewhere(person.id))) return refuse(409, ELSEWHERE);
+    if (input?.type === 'join' && !seated && (await this.#seats.isElsewhere(person.id))) return refuse(409, ELSEWHERE);
     const { ranked, competitive } = table.plan.table;
     const stakes = ranked ? 'ranked' : competitive ? 'competitive' : null;
     return { ok: true, hostId: table.hostId, type: listing.row.type, seated, stakes };
   }
 
-  leave(personId: string): Answer {
-    if (!this.live) return refuse(404, UNKNOWN);
-    return this.#asked({ type: 'leave', at: Date.now(), by: personId });
+  /** Stands a person up. When this is answered, they may sit down elsewhere. */
+  async leave(personId: string): Promise<Answer> {
+    const answer = this.live ? this.#asked({ type: 'leave', at: Date.now(), by: personId }) : refuse(404, UNKNOWN);
+    await this.#seats.release(personId);
+    return answer;
+  }
+
+  /** Another table would seat this person, whose row in D1 names this one. True when they do not sit here, and may go. */
+  releaseSeat(personId: string): Promise<boolean> {
+    return this.#seats.release(personId);
   }
 
   bots(personId: string, count: number): Answer {
@@ -123,9 +162,16 @@ export class GameRoom extends KeptTable {
   }
 
   /** A socket. The worker has checked the token and says in a header who this is; here it is made sure that it is used once. */
-  override fetch(request: Request): Response {
+  override async fetch(request: Request): Promise<Response> {
     if (request.headers.get('upgrade') !== 'websocket') return new Response('This is a socket.', { status: 426 });
-    const { person, spectate, mayPlay, jti } = visitorOf(request);
+    const visitor = visitorOf(request);
+    const comeIn = () => this.#comeIn(request, visitor);
+    const input = this.live && this.#entrance(visitor.person, visitor.spectate, Date.now());
+    if (!this.#takesSeat(input)) return comeIn();
+    return this.#seats.seat(visitor.person.id, comeIn, (why) => turnAway(CLOSE.full, why));
+  }
+
+  #comeIn(request: Request, { person, spectate, mayPlay, jti }: Visitor): Response {
     if (!this.live) return turnAway(CLOSE.gone, UNKNOWN);
     if (this.live.closed) return turnAway(CLOSE.over, CLOSED);
     const token = { who: person.id, cid: `.${jti}` };
@@ -223,15 +269,29 @@ export class GameRoom extends KeptTable {
       }
       case 'join': {
         if (!mayPlay(ws)) return ONLY_WATCHING;
-        if (await this.#sitsElsewhere(person.id)) return ELSEWHERE;
-        return this.#late({ type: 'join', at: Date.now(), person }, from);
+        const join = () => this.#late({ type: 'join', at: Date.now(), person }, from);
+        const takesSeat = this.#takesSeat({ type: 'join', at: Date.now(), person });
+        return takesSeat ? this.#seats.seat(person.id, join, (why) => why) : join();
       }
     }
   }
 
-  async #sitsElsewhere(id: string): Promise<boolean> {
-    const game = await tableOf(this.env.DB, id);
-    return game !== null && game !== this.live?.table.plan.id;
+  /** Whether this person sits down, and may sit nowhere else then. A move that would be refused claims no seat. */
+  #takesSeat(input: TableInput | null): boolean {
+    if (input?.type !== 'join' || !this.live || !holdsPeople(this.live.table)) return false;
+    return !this.live.listing.seats.includes(input.person.id) && this.#wouldRefuse(input) === null;
+  }
+
+  protected override async listed(listing: Listing): Promise<void> {
+    for (const id of await this.#seats.list(listing)) this.#yield(id);
+    if (!listing.hidden) await tellLobby(this.env, listing);
+  }
+
+  /** The time of a table for later has come, and this person sits at another one: the game begins without them. */
+  #yield(id: string): void {
+    if (!this.live || this.live.table.play || !this.live.listing.seats.includes(id)) return;
+    for (const ws of socketsOf(this.ctx, id)) close(ws, CLOSE.gone, ELSEWHERE);
+    this.move({ type: 'leave', at: Date.now(), by: id }, null);
   }
 
   /** A move after waiting: meanwhile the same command may have been carried out, or the table be gone. */
@@ -255,14 +315,21 @@ export class GameRoom extends KeptTable {
     if (body(sql, 'rehost') === null)
       put(sql, 'rehost', JSON.stringify({ id: input.id, person, cid: from.cid! } satisfies Rehost), input.at);
     await this.owe();
-    if (!this.live?.table.rehost) return 'The new table could not be made just now. Try again in a moment.';
+    if (!this.live?.table.rehost) {
+      const why = this.#unmade?.who === person.id ? this.#unmade.why : null;
+      return why ?? 'The new table could not be made just now. Try again in a moment.';
+    }
     return this.#late({ ...input, at: Date.now() }, from);
   }
 
   protected override async rehosted(body: string): Promise<void> {
     const { id, person, cid } = JSON.parse(body) as Rehost;
     const answer = await this.env.GAMES.getByName(id).host(planAgain(this.live!.table.plan, id), person);
-    if ('refused' in answer && answer.status !== 409) throw new Error(answer.refused);
+    if ('refused' in answer) {
+      if (answer.status !== 409) throw new Error(answer.refused);
+      this.#unmade = { who: person.id, why: answer.refused };
+      return;
+    }
     this.#late({ type: 'rehost', at: Date.now(), by: person.id, id }, { who: person.id, cid });
   }
 

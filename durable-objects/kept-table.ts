@@ -10,7 +10,8 @@ import type { Person, TableInput } from '../games/table-state.ts';
 import { CLOSE } from '../protocol/limits.ts';
 import { Absence } from './absence.ts';
 import { changes, type Eyes, newsFor, onlookers } from './audience.ts';
-import { carry, type Routes, tellListing, tellLobby } from './courier.ts';
+import { carry, type Routes, tellLobby } from './courier.ts';
+import type { Listing } from './listing.ts';
 import { keysOf, type Live, load, type Move, save } from './live.ts';
 import { founded, giveCommands, key, type Sender } from './log.ts';
 import { earliest } from './outbox.ts';
@@ -173,11 +174,13 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
     return delivery;
   }
 
+  /** Tells D1 and the lobby how this table stands, and who sits at it. */
+  protected abstract listed(listing: Listing): Promise<void>;
   /** The next table is ready for those who press Rehost. */
   protected abstract rehosted(body: string): Promise<void>;
 
   readonly #routes: Routes = {
-    listing: (body) => tellListing(this.env, JSON.parse(body)),
+    listing: (body) => this.listed(JSON.parse(body)),
     record: () => storeRecord(this.env, this.live!, this.ctx.storage.sql),
     results: () => storeResults(this.env, this.live!, this.ctx.storage.sql),
     rehost: (body) => this.rehosted(body),

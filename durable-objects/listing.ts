@@ -22,7 +22,7 @@ export interface Listing {
 export function listingOf(table: Table, times: Times, gameOf: GameOf): Listing {
   const { plan } = table;
   const status = statusOf(table);
-  const sitting = holdsPeople(table) ? table.members.filter((m) => !m.gone && m.kind !== 'bot') : [];
+  const sitting = holdsPeople(table) ? table.members.filter((m) => !m.gone && !m.replaced && m.kind !== 'bot') : [];
   return {
     row: rowOf(table, times, gameOf),
     gameId: plan.gameId,
@@ -32,8 +32,8 @@ export function listingOf(table: Table, times: Times, gameOf: GameOf): Listing {
   };
 }
 
-/** After the end nobody has to stay, and a table for later keeps nobody from playing until then. */
-const holdsPeople = ({ stage, plan }: Table): boolean =>
+/** Whether those who sit here may sit nowhere else: not after the end, and not at a table for later until its time has come. */
+export const holdsPeople = ({ stage, plan }: Table): boolean =>
   stage !== 'post' && stage !== 'closed' && (stage !== 'open' || plan.scheduled === null);
 
 /** Whether it stands in its lobby's live list. */

@@ -108,6 +108,8 @@ export interface GameInfo
     gameTypeOptions: Record<string, Json>;
   };
 }
+/** A person has a seat at one table at most; the loser of two claims is told this. */
+export const ELSEWHERE = 'You sit at another table. Leave it first.';
 /** What a table says to somebody who may come in. `seated`: they sit there already; `stakes`: what the game counts for. */
 export interface Admission {
   hostId: string;

@@ -21,7 +21,7 @@ const personOf = (n: number): Person => ({ id: `g${n}`, name: `Player ${n}`, kin
 
 /** D1 and the lobby of the bench take everything and do nothing: what is measured is the room. */
 const nowhere = {
-  DB: { prepare: () => ({ bind: () => ({ first: async () => null }) }), batch: async () => [] },
+  DB: { prepare: () => ({ bind: (_: string, game: string) => ({ first: async () => game }) }), batch: async () => [] },
   LOBBIES: { getByName: () => ({ put: async () => {}, drop: async () => {} }) },
 } as unknown as Pick<RoomEnv, 'DB' | 'LOBBIES'>;
 

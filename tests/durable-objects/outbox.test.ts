@@ -3,6 +3,7 @@ import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RoomEnv } from '../../durable-objects/room-env.ts';
+import { CLOSE } from '../../protocol/limits.ts';
 import type { GameRecord } from '../../protocol/rest/games.ts';
 import { delivered, enter, game, newId, outbox, pass, person, planOf, room, stub, table, toTheEnd } from './room.ts';
 
@@ -70,8 +71,8 @@ describe('what the lists know', () => {
     expect(await seatsOf(id)).toEqual(clients.map((c) => c.person.id).sort());
     await room(id).bots(clients[0]!.person.id, 1);
     await room(id).leave(clients[2]!.person.id);
-    await vi.waitFor(async () => expect((await seatsOf(id)).length).toBe(2));
-    expect(JSON.parse((await rowOf(id))!.row)).toMatchObject({ players: 3 });
+    expect((await seatsOf(id)).length).toBe(2);
+    await vi.waitFor(async () => expect(JSON.parse((await rowOf(id))!.row)).toMatchObject({ players: 3 }));
   });
 
   test('start and end are told, and after the end nobody is held', async () => {
@@ -117,11 +118,13 @@ describe('what the lists know', () => {
 describe('when D1 does not answer', () => {
   test('play goes on, and the row arrives later, by alarm, with longer and longer pauses', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { id, clients } = await table(3, 1);
+    const { id, clients } = await table(4, 2);
     await delivered(id);
     const fault = await breakable(id);
-    const second = await enter(id, person('Second'));
-    await second.until(() => second.room?.members.length === 2);
+    const third = await enter(id, person('Third'));
+    await third.until(() => third.closed !== null);
+    expect(third.closed).toEqual({ code: CLOSE.full, reason: 'You could not be seated just now. Try again in a moment.' });
+    await room(id).bots(clients[0]!.person.id, 1);
     await vi.waitFor(async () => expect((await outbox(id))[0]?.tries).toBe(1));
     let last = 0;
     for (let i = 2; i < 6; i++) {
@@ -133,25 +136,26 @@ describe('when D1 does not answer', () => {
       await vi.waitFor(async () => expect((await outbox(id))[0]?.tries).toBe(i));
     }
     expect(await clients[0]!.ask('say', { channel: 'table', text: 'we can still talk' })).toBeNull();
-    expect(await seatsOf(id)).toEqual([clients[0]!.person.id]);
+    expect(JSON.parse((await rowOf(id))!.row)).toMatchObject({ players: 2 });
     fault.broken = false;
     await pass(id, last * 2);
     await delivered(id);
+    expect(JSON.parse((await rowOf(id))!.row)).toMatchObject({ players: 3 });
     expect((await seatsOf(id)).length).toBe(2);
   });
 
   test('a crash on the way loses nothing: the outbox is kept', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { id } = await table(3, 1);
+    const { id, clients } = await table(3, 1);
     await delivered(id);
     await breakable(id);
-    await enter(id, person('Second'));
+    await room(id).bots(clients[0]!.person.id, 1);
     await vi.waitFor(async () => expect((await outbox(id)).length).toBe(1));
     await abortAllDurableObjects();
     expect((await outbox(id)).length).toBe(1);
     await pass(id, 30_000);
     await delivered(id);
-    expect((await seatsOf(id)).length).toBe(2);
+    expect(JSON.parse((await rowOf(id))!.row)).toMatchObject({ players: 2 });
   });
 });
 

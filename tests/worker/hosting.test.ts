@@ -134,7 +134,7 @@ describe('an open table', () => {
     const kit = await guest();
     const answers = await Promise.all([host(kit, {}), host(kit, {}), host(kit, {})]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([409, 429]), expect.toBeOneOf([409, 429])]);
-    expect(await told(await host(kit, {}))).toEqual([409, 'You are in a game already. Leave it first.']);
+    expect(await told(await host(kit, {}))).toEqual([409, 'You sit at another table. Leave it first.']);
   });
 
   test('a new one may be hosted every 30 seconds', async () => {

@@ -6,7 +6,7 @@ import { CATALOGUES, gameOfType, SETUPS } from '../../games/index.ts';
 import { checkSetup, type Setup } from '../../games/setup.ts';
 import type { Plan } from '../../games/table-state.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { HostBody } from '../../protocol/rest/games.ts';
+import { ELSEWHERE, HostBody } from '../../protocol/rest/games.ts';
 import { area, type Database, database, type Session } from '../app.ts';
 import { charge, refund } from '../db/cooldown.ts';
 import { games } from '../db/schema/games.ts';
@@ -18,7 +18,7 @@ import { setupOf } from '../setups/setup.ts';
 import { seatedAs } from './look.ts';
 import { type Hosted, planOf } from './plan.ts';
 import { granted, nearTo, roomOf } from './room.ts';
-import { giveSeatBack, seatOf, takeSeat } from './seat.ts';
+import { seatOf } from './seat.ts';
 
 const PACE = { count: 1, window: LIMITS.hostEvery };
 const PRACTICE_PACE = { count: 6, window: 60_000 };
@@ -30,7 +30,7 @@ export const host = area().post('/host', may('playGame'), async (c) => {
   const db = database(c.env);
   const setup = await playable(db, body.setup, game);
   const plan = planOf({ id: randomText(12), body, game, setup, session, now: Date.now() });
-  await checkFree(db, plan, session);
+  await checkFree(c.env, db, plan, session);
   await openTable(c.env, db, plan, session, nearTo(c.req.raw.cf as IncomingRequestCfProperties | undefined));
   return c.text(plan.id);
 });
@@ -54,10 +54,14 @@ async function playable(db: Database, id: string, game: Game): Promise<Setup> {
   return found.setup;
 }
 
-/** A person sits at one table at a time. A table for later does not seat its host yet, but there can be only one. */
-async function checkFree(db: Database, { scheduled }: Plan, { person }: Session): Promise<void> {
+/**
+ * A table for later does not seat its host yet, but there can be only one. Every other table claims its host's seat itself;
+ * it is asked here too, so that a page hears of it before anything is counted.
+ */
+async function checkFree(env: Env, db: Database, { scheduled }: Plan, { person }: Session): Promise<void> {
   if (scheduled === null) {
-    if (await seatOf(db, person.id)) throw problem(409, 'You are in a game already. Leave it first.');
+    const game = await seatOf(db, person.id);
+    if (game !== null && !(await roomOf(env, game).releaseSeat(person.id))) throw problem(409, ELSEWHERE);
     return;
   }
   const waiting = await db
@@ -69,7 +73,7 @@ async function checkFree(db: Database, { scheduled }: Plan, { person }: Session)
   if (waiting) throw problem(409, 'You have a scheduled game already.');
 }
 
-/** Counts it, seats the host, makes the room. If the room refuses, or anything breaks, none of it happened. */
+/** Counts it, and makes the room, which seats the host. If the room refuses, or anything breaks, it is not counted. */
 async function openTable(env: Env, db: Database, plan: Plan, session: Session, near: DurableObjectLocationHint | undefined) {
   const person = seatedAs(session);
   const { practice } = plan.table;
@@ -77,11 +81,9 @@ async function openTable(env: Env, db: Database, plan: Plan, session: Session, n
   const wait = await charge(db, count, practice ? PRACTICE_PACE : PACE, Date.now());
   if (wait !== null) throw tooOften(`You have just hosted a game. Try again in ${Math.ceil(wait / 1000)} seconds.`, wait / 1000);
   try {
-    if (plan.scheduled === null && !(await takeSeat(db, person.id, plan.id)))
-      throw problem(409, 'You are in a game already. Leave it first.');
     granted(await roomOf(env, plan.id, near).host(plan, person));
   } catch (error) {
-    await db.batch([refund(db, count), giveSeatBack(db, person.id, plan.id)]);
+    await refund(db, count);
     throw error;
   }
 }

@@ -10,7 +10,10 @@ export interface Room {
   host(plan: Plan, person: Person): Promise<Answer>;
   /** Not `connect`: every stub has a method of that name, which opens a TCP socket. */
   admit(person: Person, spectate: boolean): Promise<Answer<Admission>>;
+  /** When this is answered, the person may sit down elsewhere; also where the room knows nothing of them. */
   leave(personId: string): Promise<Answer>;
+  /** True when the person does not sit there, and their row in `seats` no longer names that room. */
+  releaseSeat(personId: string): Promise<boolean>;
   bots(personId: string, count: number): Promise<Answer>;
   /** A guest registered: their place at the table is this member's. The caller moves their row of `seats`. */
   become(guestId: string, person: Person): Promise<Answer>;

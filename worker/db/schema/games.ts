@@ -45,8 +45,8 @@ export const games = sqliteTable(
 );
 
 /**
- * Who sits where: at most one game a person. The worker takes it for a host; the room takes it for everybody who sits down
- * (insert or replace) and gives it back when they leave or the game is over (delete where person and game are both theirs).
+ * Who sits where: at most one game a person. A room takes the row before it seats a person (durable-objects/seats.ts), and
+ * only the room that a row names deletes it. The worker gives a guest's row to the member whom they become.
  */
 export const seats = sqliteTable(
   'seats',
