@@ -32,6 +32,8 @@ export const sessions = sqliteTable(
     seenAt: integer('seen_at').notNull().default(0),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
+    /** Ids of the tables that it got tickets for, the latest last, as JSON: where its sockets are when it ends. */
+    tables: text().notNull().default('[]'),
   },
   (sessions) => [index('sessions_by_person').on(sessions.person), index('sessions_by_expiry').on(sessions.expiresAt)],
 );

@@ -1,4 +1,4 @@
-/** The site itself: its secrets, its rate limits, the mail that it owes. */
+/** The site itself: its secrets, its rate limits, the mail that it owes, what it owes its objects. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** Secrets that the site makes for itself on first use, so that nobody has to configure one. */
@@ -39,4 +39,27 @@ export const mail = sqliteTable(
     due: integer(),
   },
   (mail) => [index('mail_due').on(mail.due)],
+);
+
+/**
+ * What rooms and hubs have to hear. A row is written in the batch of the change that causes it, delivered at once, and again
+ * with back-off until every object has answered; then it is deleted (worker/outbox/). It may be delivered twice.
+ */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: text().primaryKey(),
+    /** upgrade: a guest is a member now. disconnect: sessions ended, or may not be at a table any more. */
+    kind: text({ enum: ['upgrade', 'disconnect'] }).notNull(),
+    /** The member, or guest, whom it is about. */
+    person: text().notNull(),
+    /** The table of an upgrade; '' otherwise. Until it is delivered, the member's row of `seats` there stays. */
+    game: text().notNull().default(''),
+    /** JSON, by kind. */
+    body: text().notNull(),
+    tries: integer().notNull().default(0),
+    /** When it is to be tried (again). */
+    due: integer().notNull(),
+  },
+  (outbox) => [index('outbox_due').on(outbox.due), index('outbox_by_person').on(outbox.person)],
 );
