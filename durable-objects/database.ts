@@ -51,7 +51,10 @@ const UPSERT = `
   on conflict (id) do update set lobby_name = excluded.lobby_name, setup_id = excluded.setup_id, host_id = excluded.host_id,
     status = excluded.status, started_at = excluded.started_at, ended_at = excluded.ended_at,
     scheduled_at = excluded.scheduled_at, broken = excluded.broken, row = excluded.row`;
-const FREE = 'delete from seats where game = ?1 and person not in (select value from json_each(?2))';
+/** A member whom the table still knows as a guest: the row that tells it is on its way, see the worker's outbox. */
+const NOT_UPGRADING = `not exists (
+  select 1 from outbox o where o.person = seats.person and o.game = seats.game and o.kind = 'upgrade')`;
+const FREE = `delete from seats where game = ?1 and person not in (select value from json_each(?2)) and ${NOT_UPGRADING}`;
 const SEAT = `
   insert into seats (person, game) select value, ?1 from json_each(?2) where true on conflict (person) do nothing`;
 const ELSEWHERE = 'select person from seats where person in (select value from json_each(?2)) and game != ?1';
@@ -71,7 +74,7 @@ const TAKE = 'insert into seats (person, game) values (?1, ?2) on conflict (pers
 /** Gives back the seat that this table holds for a person; true when no such row is left. */
 export async function freeSeat(db: D1Database, person: string, game: string): Promise<boolean> {
   const [, left] = await db.batch([
-    db.prepare('delete from seats where person = ?1 and game = ?2').bind(person, game),
+    db.prepare(`delete from seats where person = ?1 and game = ?2 and ${NOT_UPGRADING}`).bind(person, game),
     db.prepare('select 1 from seats where person = ?1 and game = ?2').bind(person, game),
   ]);
   return left!.results.length === 0;

@@ -13,6 +13,8 @@ export interface Session {
   person: Person;
   csrf: string;
   expiresAt: number;
+  /** Ids of the tables that it got tickets for, as JSON. */
+  tables: string;
   /** When this person was last written down as being here. */
   lastSeen: number;
   /** Games played to their end. */

@@ -1,4 +1,4 @@
-/** Every five minutes: mail that is still owed, what has expired, bans that are over, accounts whose time to come back is. */
+/** Every five minutes: what rooms and hubs have not heard, mail that is still owed, what has expired, bans that are over, accounts whose time to come back is. */
 import { and, eq, lte } from 'drizzle-orm';
 import { LIMITS } from '../protocol/limits.ts';
 import { type Database, database } from './app.ts';
@@ -7,6 +7,7 @@ import { sweep, sweepNotices } from './db/sweep.ts';
 import { sweepIdentity } from './identity/sweep.ts';
 import { carryMail } from './mail/outbox.ts';
 import { settleBans } from './moderation/ban.ts';
+import { deliverOutbox } from './outbox/deliver.ts';
 import { said } from './problem.ts';
 import { erase } from './users/erase.ts';
 
@@ -19,6 +20,7 @@ export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, e
   const db = database(env);
   const now = Date.now();
   const tasks = {
+    outbox: () => deliverOutbox(env, db, now),
     mail: () => carryMail(env, db, now),
     sweep: () => sweepAll(db, now),
     notices: () => sweepNotices(db, now),

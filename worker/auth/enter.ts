@@ -14,10 +14,11 @@ import { giveCookie, newSession, standingOf } from '../middleware/session.ts';
 import { addressOf, noteAddress } from './address.ts';
 import { checkIdentity } from './pin.ts';
 import { type Newcomer, newcomer, whatIsTaken } from './register.ts';
+import { MOST_TABLES } from './session-tables.ts';
 import { ringStaff } from './staff.ts';
 import { refuseBanned } from './trap.ts';
 import { checkDeleted, undelete } from './undo.ts';
-import { takeAlong, takeSeatAlong } from './upgrade.ts';
+import { deliverUpgrades, takeAlong } from './upgrade.ts';
 
 /** Somebody who proved an address. */
 export interface Claim {
@@ -95,14 +96,15 @@ async function admitNew(c: Context<App>, db: Database, claim: Claim): Promise<Us
 async function begin(c: Context<App>, db: Database, user: Newcomer['user'], first: readonly Statement[], now: number) {
   const { token, row } = await newSession(c, user.id, 'member', now);
   const before = c.var.session;
-  const luggage = before && !before.user ? await takeAlong(db, before.person.id, user) : null;
+  const luggage = before && !before.user ? await takeAlong(c.env, db, before.person.id, user, now) : null;
+  if (luggage) row.tables = JSON.stringify(luggage.tables.slice(-MOST_TABLES));
   const statements: Statement[] = [...first];
   if (config(c.env).ownerEmails.includes(user.email))
     statements.push(db.insert(groupMembers).values({ user: user.id, group: 'owner' }).onConflictDoNothing());
   if (before) statements.push(db.delete(sessions).where(eq(sessions.tokenHash, before.tokenHash)));
   if (luggage) statements.push(...luggage.statements);
   await db.batch([db.insert(sessions).values(row), ...statements]);
-  if (luggage) await takeSeatAlong(c.env, db, luggage);
+  if (luggage) await deliverUpgrades(c.env, db, user.id);
   if (before?.user) c.executionCtx.waitUntil(letGo(c.env, before.user.id, before.id));
   giveCookie(c, token);
 }

@@ -5,22 +5,25 @@ import type { Person } from '../../games/table-state.ts';
 import type { Database, User } from '../app.ts';
 import { games, played, seats } from '../db/schema/games.ts';
 import { guests, sessions } from '../db/schema/sessions.ts';
+import { outbox } from '../db/schema/site.ts';
 import { users } from '../db/schema/users.ts';
 import { lookOf } from '../games/look.ts';
 import { roomOf } from '../games/room.ts';
-import { giveSeatBack } from '../games/seat.ts';
+import { answered, type Row } from '../outbox/outbox.ts';
+import { said } from '../problem.ts';
 
-/** What a guest brings. `statements` belong into the batch that signs the member in; then the rooms are told. */
-export interface Luggage {
-  statements: BatchItem<'sqlite'>[];
+/** What a room has to hear, as the outbox keeps it. */
+interface Upgrade {
   guest: string;
   person: Person;
-  /** Where the guest sits, and the member sat nowhere. */
+  /** Where the guest has a seat. */
   seat: string | null;
-  /** Where the guest sits although the member sits elsewhere. */
-  left: string | null;
-  /** Open tables that the guest hosts, with or without a seat there. */
-  hosted: string[];
+}
+/** What a guest brings: `statements` belong into the batch that signs the member in; then `deliverUpgrades`. */
+export interface Luggage {
+  statements: BatchItem<'sqlite'>[];
+  /** Tables where the guest sits or watches, or that they host. */
+  tables: string[];
 }
 
 type Seen = Pick<User, 'avatar' | 'vanityUrl' | 'settings' | 'items'>;
@@ -28,8 +31,12 @@ type Seen = Pick<User, 'avatar' | 'vanityUrl' | 'settings' | 'items'>;
 const PLAIN: Seen = { avatar: false, vanityUrl: '', settings: '{}', items: '{}' };
 type Joining = Pick<User, 'id' | 'name'> & Partial<Seen>;
 
-export async function takeAlong(db: Database, guest: string, user: Joining): Promise<Luggage> {
-  const [sitting, hosting] = await db.batch([
+/** The worker that wrote a row delivers it at once; others only after this. */
+const LEASE = 60_000;
+
+/** Reads what this guest has, and says how it becomes the member's. */
+export async function takeAlong(env: Env, db: Database, guest: string, user: Joining, now: number): Promise<Luggage> {
+  const [sitting, hosting, browsers] = await db.batch([
     db
       .select()
       .from(seats)
@@ -39,19 +46,35 @@ export async function takeAlong(db: Database, guest: string, user: Joining): Pro
       .from(games)
       .where(and(eq(games.hostId, guest), sql`status = 'Open'`))
       .limit(20),
+    db.select({ tables: sessions.tables }).from(sessions).where(eq(sessions.person, guest)),
   ]);
-  const theirs = sitting.find(({ person }) => person === guest)?.game ?? null;
+  const seat = sitting.find(({ person }) => person === guest)?.game ?? null;
+  const own = sitting.find(({ person }) => person === user.id)?.game;
+  if (seat !== null && own !== undefined && own !== seat) await giveBackLeftOver(env, own, user.id);
+  const visited = browsers.flatMap((browser) => JSON.parse(browser.tables) as string[]);
+  const tables = [...new Set([...visited, ...hosting.map(({ id }) => id), ...(seat === null ? [] : [seat])])];
   const look = lookOf({ ...PLAIN, ...user });
-  const sitsElsewhere = sitting.some(({ person }) => person === user.id);
+  const person: Person = { id: user.id, name: user.name, kind: 'member', ...(look && { look }) };
   return {
-    statements: [...movePlayed(db, guest, user.id), ...moveSeat(db, guest, user.id), ...forget(db, guest)],
-    guest,
-    person: { id: user.id, name: user.name, kind: 'member', ...(look && { look }) },
-    seat: sitsElsewhere ? null : theirs,
-    left: sitsElsewhere ? theirs : null,
-    hosted: hosting.map(({ id }) => id).filter((id) => id !== theirs),
+    statements: [
+      ...movePlayed(db, guest, user.id),
+      ...moveSeat(db, guest, user.id),
+      ...forget(db, guest),
+      enqueueUpgrades(db, tables, { guest, person, seat }, now),
+    ],
+    tables,
   };
 }
+
+/** A row that a table left behind must not stand against the guest's seat. A table that does not answer keeps the member. */
+async function giveBackLeftOver(env: Env, game: string, person: string): Promise<void> {
+  await answered(roomOf(env, game).releaseSeat(person)).catch((error: unknown) => unanswered(game, error));
+}
+
+const enqueueUpgrades = (db: Database, tables: string[], upgrade: Upgrade, now: number): BatchItem<'sqlite'> =>
+  db.insert(outbox).select(sql`
+    select lower(hex(randomblob(8))), 'upgrade', ${upgrade.person.id}, value, ${JSON.stringify(upgrade)}, 0, ${now + LEASE}
+    from json_each(${JSON.stringify(tables)})`);
 
 /** A game that the member played too, in another browser, stays as it is. */
 const movePlayed = (db: Database, guest: string, user: string): BatchItem<'sqlite'>[] => [
@@ -82,21 +105,41 @@ const forget = (db: Database, guest: string): BatchItem<'sqlite'>[] => [
   db.delete(guests).where(eq(guests.id, guest)),
 ];
 
-/** Tells the rooms. A table that is gone, or that cannot take the member, holds neither of the two afterwards. */
-export async function takeSeatAlong(env: Env, db: Database, { guest, person, seat, left, hosted }: Luggage): Promise<void> {
-  if (left) await settled(() => roomOf(env, left).leave(guest));
-  for (const game of hosted) await settled(() => roomOf(env, game).become(guest, person));
-  if (seat === null || (await settled(() => roomOf(env, seat).become(guest, person)))) return;
-  await settled(() => roomOf(env, seat).leave(guest));
-  await giveSeatBack(db, person.id, seat);
+/** Delivers every upgrade of this member that a room has not heard of: right after they signed in, and when they come to a table. */
+export async function deliverUpgrades(env: Env, db: Database, person: string): Promise<void> {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.person, person), eq(outbox.kind, 'upgrade')));
+  const one = async (row: Row): Promise<void> => {
+    await upgradeAt(env, db, row);
+    await db.delete(outbox).where(eq(outbox.id, row.id));
+  };
+  await Promise.all(rows.map((row) => one(row).catch((error: unknown) => unanswered(row.game, error))));
 }
 
-/** A room that does not answer keeps nobody from signing in. */
-async function settled(ask: () => Promise<object>): Promise<boolean> {
-  try {
-    return !('refused' in (await ask()));
-  } catch (error) {
-    console.error(JSON.stringify({ room: 'did not answer a guest who registered', error: String(error).slice(0, 200) }));
-    return false;
+/**
+ * Tells one room. A table that is gone, or that cannot take the member, holds neither of the two afterwards. Throws when the
+ * room does not answer: until it does, the member's row of `seats` stays.
+ */
+export async function upgradeAt(env: Env, db: Database, row: Row): Promise<void> {
+  const { guest, person, seat } = JSON.parse(row.body) as Upgrade;
+  const room = roomOf(env, row.game);
+  if (seat !== row.game || (await maySitAt(db, person.id, row.game))) {
+    const answer = await answered(room.become(guest, person));
+    if (!('refused' in answer)) return;
   }
+  await answered(room.leave(guest));
+  // The row in the outbox holds the seat.
+  await db.delete(outbox).where(eq(outbox.id, row.id));
+  await answered(room.releaseSeat(person.id));
 }
+
+/** Not where the member has a seat at another table. */
+async function maySitAt(db: Database, person: string, game: string): Promise<boolean> {
+  const row = await db.select({ game: seats.game }).from(seats).where(eq(seats.person, person)).get();
+  return row === undefined || row.game === game;
+}
+
+const unanswered = (game: string, error: unknown): void =>
+  console.error(JSON.stringify({ game, room: 'did not answer for a guest who signed in', ...said(error) }));

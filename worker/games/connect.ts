@@ -2,6 +2,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Connection, ConnectQuery } from '../../protocol/rest/games.ts';
 import { area, type Database, database } from '../app.ts';
+import { noteTable } from '../auth/session-tables.ts';
+import { deliverUpgrades } from '../auth/upgrade.ts';
 import { games } from '../db/schema/games.ts';
 import { queryOf } from '../middleware/body.ts';
 import { may } from '../middleware/permission.ts';
@@ -20,12 +22,14 @@ export const connect = area().get('/:id/connect', may('playGame'), async (c) => 
   const person = seatedAs(c.var.session);
   const id = gameId(c.req.param('id'));
   const db = database(c.env);
+  if (person.kind === 'member') await deliverUpgrades(c.env, db, person.id);
   const answer = await roomOf(c.env, id).admit(person, spectate);
   if ('refused' in answer && answer.status === 404 && (await isOver(db, id)))
     throw problem(409, 'This game is over. Its review can still be read.');
   const { hostId, type, seated, stakes } = granted(answer);
   const why = seated ? null : (unready(c.var.session, stakes) ?? ((await isKeptOut(db, hostId, person.id)) ? NO_SEAT : null));
   if (why && !spectate) throw problem(403, why);
+  await noteTable(db, c.var.session, id);
   const token = await issue(db, id, { person, spectate, mayPlay: why === null }, Date.now());
   return c.json({ url: `/gameSocket/${id}`, token, type, hostId } satisfies Connection);
 });

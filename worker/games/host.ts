@@ -8,6 +8,7 @@ import type { Plan } from '../../games/table-state.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { ELSEWHERE, HostBody } from '../../protocol/rest/games.ts';
 import { area, type Database, database, type Session } from '../app.ts';
+import { deliverUpgrades } from '../auth/upgrade.ts';
 import { charge, refund } from '../db/cooldown.ts';
 import { games } from '../db/schema/games.ts';
 import { bodyOf, checked } from '../middleware/body.ts';
@@ -60,6 +61,7 @@ async function playable(db: Database, id: string, game: Game): Promise<Setup> {
  */
 async function checkFree(env: Env, db: Database, { scheduled }: Plan, { person }: Session): Promise<void> {
   if (scheduled === null) {
+    if (person.kind === 'member') await deliverUpgrades(env, db, person.id);
     const game = await seatOf(db, person.id);
     if (game !== null && !(await roomOf(env, game).releaseSeat(person.id))) throw problem(409, ELSEWHERE);
     return;

@@ -15,7 +15,7 @@ export interface Room {
   /** True when the person does not sit there, and their row in `seats` no longer names that room. */
   releaseSeat(personId: string): Promise<boolean>;
   bots(personId: string, count: number): Promise<Answer>;
-  /** A guest registered: their place at the table is this member's. The caller moves their row of `seats`. */
+  /** A guest registered: their place at the table is this member's. The caller has moved their row of `seats`. */
   become(guestId: string, person: Person): Promise<Answer>;
   info(): Promise<Answer<{ row: GameRow; info: GameInfo }>>;
   record(): Promise<Answer<{ record: GameRecord }>>;

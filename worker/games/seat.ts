@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Database, database } from '../app.ts';
+import { deliverUpgrades } from '../auth/upgrade.ts';
 import { seats } from '../db/schema/games.ts';
 import { granted, roomOf } from './room.ts';
 
@@ -9,12 +10,10 @@ export async function seatOf(db: Database, person: string): Promise<string | nul
   return row?.game ?? null;
 }
 
-export const giveSeatBack = (db: Database, person: string, game: string) =>
-  db.delete(seats).where(and(eq(seats.person, person), eq(seats.game, game)));
-
 /** Stands a person up, wherever they sit. False when they sat nowhere. The table gives the seat back; one that is gone too. */
 export async function leaveSeat(env: Env, person: string): Promise<boolean> {
   const db = database(env);
+  await deliverUpgrades(env, db, person);
   const game = await seatOf(db, person);
   if (game === null) return false;
   const answer = await roomOf(env, game).leave(person);

@@ -5,6 +5,7 @@
 import { and, desc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../app.ts';
 import { config } from '../config.ts';
+import { backOff, drain } from '../db/queue.ts';
 import { mail } from '../db/schema/site.ts';
 import { randomText } from '../random.ts';
 
@@ -18,14 +19,8 @@ type Row = typeof mail.$inferSelect;
 
 /** A carrier that has not answered by then has failed. */
 const PATIENCE = 8_000;
-/** A row that is on its way is not tried again before this: its carrier was cut off. */
-const LEASE = 60_000;
-const SLOWEST = 6 * 3_600_000;
 /** After this many tries, about four days, an address counts as unreachable. */
 const MOST_TRIES = 24;
-const AT_ONCE = 20;
-/** What is left then is the next one's. Whoever waits for an answer's end is given 30 seconds. */
-const BUDGET = 20_000;
 /** Letters that the local mailbox keeps. */
 const KEPT = 200;
 
@@ -33,29 +28,24 @@ const KEPT = 200;
 export const oweMail = (db: Database, letter: Mail, now: number) =>
   db.insert(mail).values({ id: randomText(16), ...letter, createdAt: now, due: now });
 
-/**
- * Carries what is due at `now`, in milliseconds since 1970: the latest first, for its reader sits and waits. Stops after 20
- * seconds. Rejects only when D1 does not answer.
- */
-export async function carryMail(env: Env, db: Database, now: number): Promise<void> {
-  const begun = Date.now();
-  const clock = () => now + (Date.now() - begun);
-  for (;;) {
-    const due = await db.select().from(mail).where(lte(mail.due, now)).orderBy(desc(mail.due)).limit(AT_ONCE);
-    for (const row of due) {
-      if (clock() - now > BUDGET) return;
-      if (await leased(db, row, clock())) await carry(env, db, row, clock);
-    }
-    if (due.length < AT_ONCE) return;
-  }
-}
+/** Carries what is due at `now`, in milliseconds since 1970. Rejects only when D1 does not answer. */
+export const carryMail = (env: Env, db: Database, now: number): Promise<void> =>
+  drain<Row>(
+    {
+      due: (limit) => db.select().from(mail).where(lte(mail.due, now)).orderBy(desc(mail.due)).limit(limit),
+      lease: (row, until) => leased(db, row, until),
+      deliver: (row, clock) => carry(env, db, row, clock),
+      width: 1,
+    },
+    now,
+  );
 
 /** Of two that carry at once, one gets it. A try counts from here, so that one that kills its worker counts too. */
-async function leased(db: Database, { id, due, tries }: Row, now: number): Promise<boolean> {
+async function leased(db: Database, { id, due, tries }: Row, until: number): Promise<boolean> {
   const where = and(eq(mail.id, id), eq(mail.due, due!));
   const row = await db
     .update(mail)
-    .set({ due: now + LEASE, tries: tries + 1 })
+    .set({ due: until, tries: tries + 1 })
     .where(where)
     .returning({ id: mail.id })
     .get();
@@ -73,7 +63,7 @@ async function carry(env: Env, db: Database, row: Row, clock: () => number): Pro
   if (tries >= MOST_TRIES) return forget(db, row);
   await db
     .update(mail)
-    .set({ due: clock() + Math.min(SLOWEST, 60_000 * 2 ** row.tries) })
+    .set({ due: clock() + backOff(row.tries) })
     .where(eq(mail.id, row.id));
 }
 

@@ -31,8 +31,8 @@ async function sessionOf(env: Env, tokenHash: string): Promise<Session | null> {
     .where(eq(sessions.tokenHash, tokenHash))
     .get();
   if (!row || row.session.expiresAt <= Date.now()) return null;
-  const { id, csrf, expiresAt, seenAt } = row.session;
-  const shared = { id, tokenHash, csrf, expiresAt };
+  const { id, csrf, expiresAt, seenAt, tables } = row.session;
+  const shared = { id, tokenHash, csrf, expiresAt, tables };
   switch (row.session.kind) {
     case 'guest':
       return row.guest && { ...shared, ...asGuest(row.guest) };
