@@ -62,11 +62,11 @@ export class ChatRoom extends KeptChannel {
     if (!this.isDirect) await this.wipe();
   }
 
-  /** This member's sockets are let go: those of one session, or all. */
-  async dismiss(user: string, session: string | null): Promise<void> {
+  /** Closes the sockets that these sessions of a member have here. */
+  async disconnect(user: string, sessions: readonly string[]): Promise<void> {
     this.#standings.forget(user);
     for (const ws of openSockets(this.ctx, user))
-      if (session === null || listenerOf(ws).session === session) close(ws, CLOSE.token, SIGNED_OUT);
+      if (sessions.includes(listenerOf(ws).session)) close(ws, CLOSE.token, SIGNED_OUT);
   }
 
   /** A socket. The worker has checked the token and says in a header who this is; whether they may listen is found out here. */

@@ -1,5 +1,6 @@
 /** What the objects read and write in D1: the games that are live, and who sits where. The worker's tables; see its schema. */
 import type { Setup } from '../games/setup.ts';
+import { type BanType, permissionsFrom } from '../protocol/permissions.ts';
 import type { GameRow } from '../protocol/rest/games.ts';
 import type { Listing } from './listing.ts';
 
@@ -93,6 +94,21 @@ export async function inGame(db: D1Database, people: readonly string[]): Promise
 const PLAYING = `
   select s.person from json_each(?1) asked cross join seats s on s.person = asked.value cross join games g on g.id = s.game
   where g.status = 'In Progress' and g.private = 0 and not coalesce(g.row ->> 'anonymousGame', 0)`;
+
+/** Whether a ticket's session still stands, and its person may play: both can have ended since it was given out. */
+export async function mayComeIn(db: D1Database, person: string, session: string, now: number): Promise<boolean> {
+  const row = await db.prepare(SESSION).bind(person, session, now).first<{ kind: string; groups: string; bans: string }>();
+  if (row?.kind !== 'member') return row !== null;
+  const perms = permissionsFrom(JSON.parse(row.groups) as string[], JSON.parse(row.bans) as BanType[]);
+  return perms.has('signIn') && perms.has('playGame');
+}
+const SESSION = `
+  select s.kind,
+    (select json_group_array(g.permissions) from group_members m join groups g on g.id = m."group" where m.user = u.id) as groups,
+    (select json_group_array(b.type) from bans b where b.user = u.id and (b.expires is null or b.expires > ?3)) as bans
+  from sessions s left join users u on u.id = s.person
+  where s.person = ?1 and s.id = ?2 and s.expires_at > ?3 and (s.kind = 'guest' or (u.deleted_at is null and u.erased = 0))
+  limit 1`;
 
 /** A setup that is not built in; null when there is none. */
 export async function setupOf(db: D1Database, id: string): Promise<Setup | null> {

@@ -13,7 +13,7 @@ import { frame, welcome } from './audience.ts';
 import { unclean } from './clean.ts';
 import { type Command, inputOf, readCommand } from './command.ts';
 import { planAgain, tellLobby } from './courier.ts';
-import { setupOf } from './database.ts';
+import { mayComeIn, setupOf } from './database.ts';
 import { mayFrame, mayTalk, mayType, newPace, type Pace, RATES, strike } from './flood.ts';
 import { infoOf } from './info.ts';
 import { KeptTable } from './kept-table.ts';
@@ -29,6 +29,7 @@ import {
   accept,
   answerClose,
   close,
+  closeSessions,
   haveOf,
   mayPlay,
   personOf,
@@ -59,6 +60,8 @@ export class GameRoom extends KeptTable {
     () => this.env,
     (id) => this.live?.listing.seats.includes(id) ?? false,
   );
+  /** How often sockets were closed because their session had ended. */
+  #disconnects = 0;
   /** Whose table, asked for with Rehost, was refused last, and why. */
   #unmade: { who: string; why: string } | null = null;
 
@@ -133,7 +136,7 @@ export class GameRoom extends KeptTable {
    * A guest registered: their place here, and the sockets that they have open, are this member's. The worker moves their row
    * of `seats`. Asking again changes nothing.
    */
-  become(guestId: string, person: Person): Answer {
+  become(guestId: string, person: Person, session: string): Answer {
     if (!this.live) return refuse(404, UNKNOWN);
     const input: TableInput = { type: 'become', at: Date.now(), by: guestId, person };
     const refused = this.#wouldRefuse(input);
@@ -141,10 +144,19 @@ export class GameRoom extends KeptTable {
     const former = here.find(({ id }) => id === guestId);
     const isDone = !former && here.some(({ id }) => id === person.id);
     if (refused !== null) return isDone ? { ok: true } : refuse(409, refused);
-    this.renamed(guestId, person);
+    this.renamed(guestId, person, session);
     const answer = this.#asked(input);
-    if ('refused' in answer && former) this.renamed(person.id, former);
+    if ('refused' in answer && former) this.renamed(person.id, former, session);
     return answer;
+  }
+
+  /** Closes the sockets that these sessions of a person have here. They are away then; their seat stays. */
+  disconnect(personId: string, sessions: readonly string[], why: string): void {
+    this.#disconnects += 1;
+    closeSessions(this.ctx, personId, sessions, why);
+    if (!this.live) return;
+    this.missing(personId);
+    this.arm();
   }
 
   /** What anybody may know who has the link. */
@@ -165,13 +177,29 @@ export class GameRoom extends KeptTable {
   override async fetch(request: Request): Promise<Response> {
     if (request.headers.get('upgrade') !== 'websocket') return new Response('This is a socket.', { status: 426 });
     const visitor = visitorOf(request);
-    const comeIn = () => this.#comeIn(request, visitor);
+    if (!this.live) return turnAway(CLOSE.gone, UNKNOWN);
+    const before = this.#disconnects;
+    const refused = await this.#checkSession(visitor);
+    if (refused) return refused;
+    // A session that ends between that answer and the socket has its sockets closed before there is one: look again.
+    const comeIn = () =>
+      before === this.#disconnects ? this.#comeIn(request, visitor) : turnAway(CLOSE.stale, 'Come back with a new ticket.');
     const input = this.live && this.#entrance(visitor.person, visitor.spectate, Date.now());
     if (!this.#takesSeat(input)) return comeIn();
     return this.#seats.seat(visitor.person.id, comeIn, (why) => turnAway(CLOSE.full, why));
   }
 
-  #comeIn(request: Request, { person, spectate, mayPlay, jti }: Visitor): Response {
+  /** Whether the session of a ticket still stands. While D1 does not say so, no one comes in; the page tries again. */
+  async #checkSession({ person, session }: Visitor): Promise<Response | null> {
+    try {
+      if (await mayComeIn(this.env.DB, person.id, session, Date.now())) return null;
+      return turnAway(CLOSE.token, 'This ticket is no longer good.');
+    } catch (bug) {
+      return turnAway(1011, this.stumble(bug, 'coming in'));
+    }
+  }
+
+  #comeIn(request: Request, { person, session, spectate, mayPlay, jti }: Visitor): Response {
     if (!this.live) return turnAway(CLOSE.gone, UNKNOWN);
     if (this.live.closed) return turnAway(CLOSE.over, CLOSED);
     const token = { who: person.id, cid: `.${jti}` };
@@ -180,7 +208,7 @@ export class GameRoom extends KeptTable {
     const refused = this.#enter(this.#entrance(person, spectate, at), token);
     if (refused !== null) return turnAway(CLOSE.full, refused);
     const { 0: client, 1: server } = new WebSocketPair();
-    accept(this.ctx, server, person, mayPlay !== false);
+    accept(this.ctx, server, person, session, mayPlay !== false);
     const eyes = this.eyes(person.id);
     this.found(server, person.id, eyes);
     send(server, welcome(this.live.table, person, eyes, factsOf(this.live, this.ctx.storage.sql), haveOf(request), at));

@@ -118,9 +118,9 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
     this.#told.set(ws, eyes);
   }
 
-  /** Whoever came as `from` is this person now: their sockets, and the commands that were carried out for them. */
-  protected renamed(from: string, person: Person): void {
-    for (const ws of socketsOf(this.ctx, from)) rename(ws, person);
+  /** The person who came as `from` is this one now: their sockets, and the commands that were carried out for them. */
+  protected renamed(from: string, person: Person, session: string): void {
+    for (const ws of socketsOf(this.ctx, from)) rename(ws, person, session);
     giveCommands(this.ctx.storage.sql, from, person.id);
     this.live!.keys = null;
     this.#absent.end(from);

@@ -1,9 +1,12 @@
 /** The sockets of a room. Who somebody is stands in the socket's attachment, which outlives the room's sleep. */
 import type { Person, Table } from '../games/table-state.ts';
+import { CLOSE } from '../protocol/limits.ts';
 
 /** What the worker found out about the one who knocks, in the header X-Person: base64url of JSON. */
 export interface Visitor {
   person: Person;
+  /** Id of the session that asked for the token. */
+  session: string;
   spectate: boolean;
   /** False for one who may watch here and never sit down. */
   mayPlay?: boolean;
@@ -27,17 +30,20 @@ export function haveOf(request: Request): number {
 /** Who speaks over a socket. `only` is not told to the table: why somebody may not play is in no record. */
 interface Speaker {
   person: Person;
+  /** Lines that were opened before a release name none. */
+  session?: string;
   only?: 'watch';
 }
 
 /** Takes the socket in. It has no tag: a tag stays for ever, and a guest who registers is somebody else. */
-export function accept(ctx: DurableObjectState, ws: WebSocket, person: Person, mayPlay = true): void {
+export function accept(ctx: DurableObjectState, ws: WebSocket, person: Person, session: string, mayPlay = true): void {
   ctx.acceptWebSocket(ws);
-  introduce(ws, { person, ...(!mayPlay && { only: 'watch' }) });
+  introduce(ws, { person, session, ...(!mayPlay && { only: 'watch' }) });
 }
 
-/** Whoever speaks over this socket is this person from now on. */
-export const rename = (ws: WebSocket, person: Person): void => introduce(ws, { ...speakerOf(ws), person });
+/** This socket is this person's from now on, and belongs to this session of theirs. */
+export const rename = (ws: WebSocket, person: Person, session: string): void =>
+  introduce(ws, { ...speakerOf(ws), person, session });
 
 function introduce(ws: WebSocket, speaker: Speaker): void {
   ws.serializeAttachment(speaker);
@@ -55,6 +61,14 @@ function speakerOf(ws: WebSocket): Speaker {
 const asSpeaker = (kept: Speaker | Person): Speaker => ('person' in kept ? kept : { person: kept });
 
 export const personOf = (ws: WebSocket): Person => speakerOf(ws).person;
+/** Closes the sockets that these sessions of a person have; those of which no session is known too. */
+export function closeSessions(ctx: DurableObjectState, id: string, sessions: readonly string[], why: string): void {
+  for (const ws of socketsOf(ctx, id)) {
+    const { session } = speakerOf(ws);
+    if (session === undefined || sessions.includes(session)) close(ws, CLOSE.kicked, why);
+  }
+}
+
 export const mayPlay = (ws: WebSocket): boolean => speakerOf(ws).only !== 'watch';
 
 /** A person's sockets, those that are closing too; everybody's for undefined. */

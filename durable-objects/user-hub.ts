@@ -190,14 +190,14 @@ export class UserHub extends DurableObject<RoomEnv> {
     if (open.length) await this.#stand(true);
   }
 
-  /** Lets the sockets go: those of one session, or all. Those into channels too. */
-  async dismiss(session: string | null): Promise<void> {
+  /** Closes the sockets of these sessions, those into channels too. Throws when a channel did not answer. */
+  async disconnect(sessions: readonly string[]): Promise<void> {
     this.#changes += 1;
     const open = this.#lines.open();
-    for (const ws of open) if (session === null || this.#lines.of(ws).session === session) close(ws, CLOSE.kicked, SIGNED_OUT);
+    for (const ws of open) if (sessions.includes(this.#lines.of(ws).session)) close(ws, CLOSE.kicked, SIGNED_OUT);
     // Off the lists at once; or with other tabs still on them, whoever took them off.
     if (open.length) await this.#stand(true);
-    await this.#talk.letGo(session);
+    await this.#talk.disconnect(sessions);
   }
 
   /** Every ten minutes while a page is open: they are here. And a moment after the last was closed: they are gone. */
@@ -216,7 +216,8 @@ export class UserHub extends DurableObject<RoomEnv> {
     try {
       const { sessions, hidden } = await admitted(this.env.DB, this.#me, [...asked], now);
       if (sessions.size) for (const ws of this.#lines.open()) this.#lines.set(ws, { ...this.#lines.of(ws), hidden });
-      for (const session of asked) if (!sessions.has(session)) await this.dismiss(session);
+      const ended = [...asked].filter((session) => !sessions.has(session));
+      if (ended.length) await this.disconnect(ended);
     } catch (error) {
       console.error(JSON.stringify({ hub: 'sessions were not looked at', error: String(error).slice(0, 200) }));
     }

@@ -139,15 +139,16 @@ export class Talk {
     return shows ? cardsOf(this.#env.DB, members) : new Map();
   }
 
-  /** Lets this member's sockets out of every channel that a page may have open: those of one session, or all. */
-  async letGo(session: string | null): Promise<void> {
+  /** Closes the sockets of these sessions in every channel that a page may have open. Throws when one did not answer. */
+  async disconnect(sessions: readonly string[]): Promise<void> {
     const rooms = await everyRoom(this.#env.DB);
     const ids = [...rooms, ...this.#channels.everyDirect()];
+    let failed = 0;
     for (let from = 0; from < ids.length; from += AT_ONCE) {
-      const some = ids.slice(from, from + AT_ONCE).map((id) => this.#env.CHANNELS.getByName(id).dismiss(this.#me, session));
-      for (const told of await Promise.allSettled(some))
-        if (told.status === 'rejected') console.error(JSON.stringify({ hub: 'a channel did not let go' }));
+      const some = ids.slice(from, from + AT_ONCE).map((id) => this.#env.CHANNELS.getByName(id).disconnect(this.#me, sessions));
+      for (const { status } of await Promise.allSettled(some)) if (status === 'rejected') failed += 1;
     }
+    if (failed) throw new Error(`${failed} channels did not answer`);
   }
 }
 

@@ -114,7 +114,7 @@ export class Bare extends DurableObject {
   }
   override fetch(request: Request): Response {
     const { 0: client, 1: server } = new WebSocketPair();
-    accept(this.ctx, server, personOf(Number(new URL(request.url).searchParams.get('i'))));
+    accept(this.ctx, server, personOf(Number(new URL(request.url).searchParams.get('i'))), 'bench');
     return new Response(null, { status: 101, webSocket: client });
   }
   override webSocketMessage(_ws: WebSocket, text: string): void {
@@ -138,7 +138,7 @@ export default {
     if (what === 'begin') return Response.json(await room.begin());
     if (what === 'phases') return Response.json(await room.phases(2_000));
     const i = Number(url.searchParams.get('i'));
-    const visitor = { person: personOf(i), spectate: i >= SEATS, jti: `${i}-${Math.random()}` };
+    const visitor = { person: personOf(i), session: 'bench', spectate: i >= SEATS, jti: `${i}-${Math.random()}` };
     return room.fetch(new Request(url, { headers: { upgrade: 'websocket', 'X-Person': btoa(JSON.stringify(visitor)) } }));
   },
 };

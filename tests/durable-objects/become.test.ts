@@ -15,7 +15,7 @@ test('the open line of a guest who registers goes on as the member’s', async (
   const { id, clients } = await game(3);
   const spy = spyOf(clients);
   const member = registered('Ana');
-  expect(await room(id).become(spy.person.id, member)).toEqual({ ok: true });
+  expect(await room(id).become(spy.person.id, member, 's-new')).toEqual({ ok: true });
   await spy.until(() => spy.room?.me?.id === member.id);
   expect(spy.closed).toBeNull();
   expect(spy.room!.me!.name).toBe(spy.person.name);
@@ -32,12 +32,12 @@ test('registering twice is registering once, and a command that was carried out 
   const [first, second] = clients as [(typeof clients)[0], (typeof clients)[0]];
   const member = registered('Ben');
   expect(await first.ask('say', { channel: 'room', text: 'once' }, 'same')).toBeNull();
-  expect(await room(id).become(first.person.id, member)).toEqual({ ok: true });
-  expect(await room(id).become(first.person.id, member)).toEqual({ ok: true });
+  expect(await room(id).become(first.person.id, member, 's-new')).toEqual({ ok: true });
+  expect(await room(id).become(first.person.id, member, 's-new')).toEqual({ ok: true });
   expect(await first.ask('say', { channel: 'room', text: 'once' }, 'same')).toBeNull();
   await second.settled();
   expect(second.facts.filter(({ kind }) => kind === 'said')).toHaveLength(1);
-  expect(await room(id).become('gnobody', registered('Nobody'))).toMatchObject({ status: 409 });
+  expect(await room(id).become('gnobody', registered('Nobody'), 's-new')).toMatchObject({ status: 409 });
 });
 
 test('a room that slept meanwhile knows the member, and takes them for away when their line is lost', async () => {
@@ -45,7 +45,7 @@ test('a room that slept meanwhile knows the member, and takes them for away when
   const member = registered('Eve');
   const guest = clients[1]!;
   await delivered(id);
-  expect(await room(id).become(guest.person.id, member)).toEqual({ ok: true });
+  expect(await room(id).become(guest.person.id, member, 's-new')).toEqual({ ok: true });
   await delivered(id);
   await abortAllDurableObjects();
   const looker = await enter(id, person('Looker'), { spectate: true });
@@ -57,7 +57,7 @@ test('a room that slept meanwhile knows the member, and takes them for away when
 test('the record names the member, and says when the guest became one', async () => {
   const { id, clients } = await game(3);
   const member = registered('Cleo');
-  await room(id).become(clients[0]!.person.id, member);
+  await room(id).become(clients[0]!.person.id, member, 's-new');
   await toTheEnd(clients);
   const answer = await room(id).record();
   if ('refused' in answer) throw new Error(answer.refused);

@@ -1,34 +1,18 @@
 /** A guest who signs in keeps their seat, whatever happens to the process or the room in that moment. */
-import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { GameRoom } from '../../durable-objects/game-room.ts';
-import type { Person } from '../../games/table-state.ts';
 import { ELSEWHERE } from '../../protocol/rest/games.ts';
 import { scheduled } from '../../worker/cron.ts';
 import { all, freshEmail, identity, meet, one, tokenOf } from './auth-token.ts';
 import { type Browser, call, guest, sit, TABLE } from './site.ts';
+import { deaf, membersOf, rooms, seatOf, watch, watchersOf } from './tables.ts';
 
-const rooms = env.GAMES as unknown as DurableObjectNamespace<GameRoom>;
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** Rooms that hear nothing: each call of one of `names` throws, or is never answered. */
-const deaf = (how: 'throws' | 'hangs', names = ['become', 'leave', 'releaseSeat']): Partial<Env> => {
-  const never = () => (how === 'throws' ? Promise.reject(new Error('Network connection lost.')) : new Promise<never>(() => {}));
-  const GAMES = new Proxy(rooms, {
-    get(target, key) {
-      const value = Reflect.get(target, key) as unknown;
-      if (key !== 'getByName') return typeof value === 'function' ? value.bind(target) : value;
-      return (id: string) =>
-        new Proxy(target.getByName(id), {
-          get: (room, call) => (names.includes(String(call)) ? never : Reflect.get(room, call)),
-        });
-    },
-  });
-  return { GAMES } as unknown as Partial<Env>;
-};
+/** Calls that tell a room of a guest who signed in. */
+const TELLING = ['become', 'leave', 'releaseSeat'];
 /** Signs this guest in as a new member while the site's rooms are as `rooms` has them. */
 async function signIn(browser: Browser, rooms: Partial<Env>): Promise<string> {
   const guest = browser.id;
@@ -44,12 +28,6 @@ async function signIn(browser: Browser, rooms: Partial<Env>): Promise<string> {
   expect(browser.id).not.toBe(guest);
   return guest;
 }
-const members = (game: string): Promise<string[]> =>
-  runInDurableObject(rooms.getByName(game), (_room, { storage }) => {
-    const [row] = storage.sql.exec<{ saved: string }>('select saved from room').toArray();
-    return (JSON.parse(row!.saved) as { members: Person[] }).members.map(({ id }) => id);
-  });
-const seatOf = async (person: string) => (await one<{ game: string }>('select game from seats where person = ?', person))?.game;
 const pending = (person: string) => all('select game from outbox where person = ?', person);
 const cron = async () => {
   await env.DB.prepare('update outbox set due = 0').run();
@@ -65,28 +43,28 @@ async function seated(): Promise<{ browser: Browser; table: string }> {
 for (const how of ['throws', 'hangs'] as const)
   test(`a guest whose room ${how} when they sign in sits there as the member when the room is told again`, async () => {
     const { browser, table } = await seated();
-    const old = await signIn(browser, deaf(how));
+    const old = await signIn(browser, deaf(how, TELLING));
     expect([await seatOf(browser.id), await seatOf(old)]).toEqual([table, undefined]);
-    expect(await members(table)).toContain(old);
+    expect(await membersOf(table)).toContain(old);
     await cron();
-    expect(await members(table)).toContain(browser.id);
-    expect(await members(table)).not.toContain(old);
+    expect(await membersOf(table)).toContain(browser.id);
+    expect(await membersOf(table)).not.toContain(old);
     expect([await seatOf(browser.id), await pending(browser.id)]).toEqual([table, []]);
   });
 
 test('a member whose room was not told is taken to their seat when they come to it', async () => {
   const { browser, table } = await seated();
-  await signIn(browser, deaf('throws'));
+  await signIn(browser, deaf('throws', TELLING));
   await sit(browser, table);
-  expect(await members(table)).toContain(browser.id);
-  expect(await members(table)).toHaveLength(2);
+  expect(await membersOf(table)).toContain(browser.id);
+  expect(await membersOf(table)).toHaveLength(2);
   expect(await pending(browser.id)).toEqual([]);
 });
 
 test('until the room is told nothing takes the seat: not its own list, not another table', async () => {
   const { browser, table } = await seated();
-  const old = await signIn(browser, deaf('throws'));
-  const [host] = await members(table);
+  const old = await signIn(browser, deaf('throws', TELLING));
+  const [host] = await membersOf(table);
   await rooms.getByName(table).bots(host!, 1);
   await vi.waitFor(async () => expect(JSON.parse((await rowOf(table))!)).toMatchObject({ players: 3 }));
   expect(await seatOf(browser.id)).toBe(table);
@@ -101,17 +79,17 @@ test('until the room is told nothing takes the seat: not its own list, not anoth
   );
   expect([answer.status, await answer.text()]).toEqual([409, ELSEWHERE]);
   await cron();
-  expect(await members(table)).toContain(browser.id);
+  expect(await membersOf(table)).toContain(browser.id);
   expect([await seatOf(browser.id), await seatOf(old)]).toEqual([table, undefined]);
 });
 const rowOf = (id: string) => env.DB.prepare('select row from games where id = ?').bind(id).first<string>('row');
 
 test('a member who leaves before the room was told has left', async () => {
   const { browser, table } = await seated();
-  const old = await signIn(browser, deaf('throws'));
+  const old = await signIn(browser, deaf('throws', TELLING));
   expect((await browser.post('/api/game/leave')).status).toBe(200);
   await cron();
-  const here = await members(table);
+  const here = await membersOf(table);
   expect([here.includes(browser.id), here.includes(old)]).toEqual([false, false]);
   expect(await seatOf(browser.id)).toBeUndefined();
 });
@@ -121,19 +99,11 @@ test('a place at a table for later, and a line that only watches, go along too',
   const watched = await (await guest()).host();
   const browser = await guest();
   await sit(browser, later);
-  const { socket } = await sit(browser, watched, true);
-  let closed = false;
-  socket.addEventListener('close', () => {
-    closed = true;
-  });
+  const line = await watch(browser, watched);
   const old = await signIn(browser, {});
-  expect(await members(later)).toContain(browser.id);
-  expect(await members(later)).not.toContain(old);
-  const watchers = await runInDurableObject(rooms.getByName(watched), (_room, { storage }) => {
-    const [row] = storage.sql.exec<{ saved: string }>('select saved from room').toArray();
-    return (JSON.parse(row!.saved) as { watchers: Person[] }).watchers.map(({ id }) => id);
-  });
-  expect([watchers, closed]).toEqual([[browser.id], false]);
+  expect(await membersOf(later)).toContain(browser.id);
+  expect(await membersOf(later)).not.toContain(old);
+  expect([await watchersOf(watched), line.closed]).toEqual([[browser.id], null]);
 });
 
 test('a seat that the member has only by a left-over row does not cost the guest theirs', async () => {
@@ -148,6 +118,6 @@ test('a seat that the member has only by a left-over row does not cost the guest
   const { id } = (await one<{ id: string }>('select id from users where email = ?', who.emailKey))!;
   await env.DB.prepare("insert into seats (person, game) values (?, 'overoverover')").bind(id).run();
   expect((await browser.post('/api/auth', { idToken: await tokenOf(who) })).status).toBe(200);
-  expect(await members(table)).toContain(id);
+  expect(await membersOf(table)).toContain(id);
   expect(await seatOf(id)).toBe(table);
 });

@@ -6,12 +6,13 @@ import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
 import { type App, type Database, database, type User } from '../app.ts';
-import { letGo } from '../chat/let-go.ts';
 import { config } from '../config.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { groupMembers, users } from '../db/schema/users.ts';
 import { giveCookie, newSession, standingOf } from '../middleware/session.ts';
+import { deliverOutbox } from '../outbox/deliver.ts';
 import { addressOf, noteAddress } from './address.ts';
+import { endSessions } from './disconnect.ts';
 import { checkIdentity } from './pin.ts';
 import { type Newcomer, newcomer, whatIsTaken } from './register.ts';
 import { MOST_TABLES } from './session-tables.ts';
@@ -96,15 +97,16 @@ async function admitNew(c: Context<App>, db: Database, claim: Claim): Promise<Us
 async function begin(c: Context<App>, db: Database, user: Newcomer['user'], first: readonly Statement[], now: number) {
   const { token, row } = await newSession(c, user.id, 'member', now);
   const before = c.var.session;
-  const luggage = before && !before.user ? await takeAlong(c.env, db, before.person.id, user, now) : null;
+  const luggage =
+    before && !before.user ? await takeAlong(c.env, db, before.person.id, { ...user, session: row.id! }, now) : null;
   if (luggage) row.tables = JSON.stringify(luggage.tables.slice(-MOST_TABLES));
   const statements: Statement[] = [...first];
   if (config(c.env).ownerEmails.includes(user.email))
     statements.push(db.insert(groupMembers).values({ user: user.id, group: 'owner' }).onConflictDoNothing());
-  if (before) statements.push(db.delete(sessions).where(eq(sessions.tokenHash, before.tokenHash)));
+  if (before?.user) statements.push(...endSessions(db, eq(sessions.tokenHash, before.tokenHash), now));
   if (luggage) statements.push(...luggage.statements);
   await db.batch([db.insert(sessions).values(row), ...statements]);
   if (luggage) await deliverUpgrades(c.env, db, user.id);
-  if (before?.user) c.executionCtx.waitUntil(letGo(c.env, before.user.id, before.id));
+  if (before?.user) c.executionCtx.waitUntil(deliverOutbox(c.env, db, now));
   giveCookie(c, token);
 }

@@ -1,15 +1,18 @@
 /** Ending sessions for a reason that lies elsewhere. */
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../app.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { users } from '../db/schema/users.ts';
+import { endSessions } from './disconnect.ts';
 
 /**
- * A statement for a batch: whoever signs in here with this identity and address is signed out in every browser. `where`
- * narrows it further. The address finds the row; the identity makes sure that it is theirs.
+ * Statements for a batch: the member with this identity and address is signed out in every browser. `where` narrows it
+ * further. The address finds the row; the identity makes sure that it is theirs. Then `deliverOutbox`.
  */
-export const signOut = (db: Database, identity: string, email: string, where?: SQL) =>
-  db.delete(sessions).where(
+export const signOut = (db: Database, identity: string, email: string, now: number, where?: SQL): BatchItem<'sqlite'>[] =>
+  endSessions(
+    db,
     and(
       inArray(
         sessions.person,
@@ -19,5 +22,6 @@ export const signOut = (db: Database, identity: string, email: string, where?: S
           .where(and(eq(users.email, email.toLowerCase()), eq(users.identity, identity))),
       ),
       where,
-    ),
+    )!,
+    now,
   );

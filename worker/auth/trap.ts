@@ -5,11 +5,9 @@ import type { Context } from 'hono';
 import { BANS, type BanType, OWNER_RANK } from '../../protocol/permissions.ts';
 import type { AuthRefusal } from '../../protocol/rest/account.ts';
 import type { App, Database, User } from '../app.ts';
-import { letGo } from '../chat/let-go.ts';
-import { sessions } from '../db/schema/sessions.ts';
 import { bans } from '../db/schema/users.ts';
-import { leaveSeat } from '../games/seat.ts';
 import { imposed } from '../moderation/ban.ts';
+import { deliverOutbox } from '../outbox/deliver.ts';
 import { type Problem, refusal } from '../problem.ts';
 import { markGone } from '../users/presence.ts';
 import { noteAddress } from './address.ts';
@@ -26,8 +24,8 @@ export async function refuseBanned(c: Context<App>, db: Database, user: User, ad
   await db.batch([noteAddress(db, user.id, address, now), ...(other ? shutOut(db, other, user, now) : [])]);
   if (other) {
     ringStaff(c);
-    await Promise.all([leaveSeat(c.env, other.id), markGone(c.env, other.id)]);
-    c.executionCtx.waitUntil(letGo(c.env, other.id, null));
+    await markGone(c.env, other.id);
+    c.executionCtx.waitUntil(deliverOutbox(c.env, db, now));
   }
   const banExpires = await shutUntil(db, user.id, now);
   const message =
@@ -38,7 +36,6 @@ export async function refuseBanned(c: Context<App>, db: Database, user: User, ad
 /** A member who proved that a banned account is theirs too: banned for good, and signed out everywhere. */
 const shutOut = (db: Database, other: User, banned: User, now: number): BatchItem<'sqlite'>[] => [
   ...imposed(db, { user: other.id, type: 'bannedUser', expires: null }, now),
-  db.delete(sessions).where(eq(sessions.person, other.id)),
   tellStaff(db, `${other.name} signed in to the banned account of ${banned.name}, and is banned too.`, `/user/${other.id}`, now),
 ];
 

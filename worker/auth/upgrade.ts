@@ -16,6 +16,8 @@ import { said } from '../problem.ts';
 interface Upgrade {
   guest: string;
   person: Person;
+  /** The session that the guest's sockets belong to from then on. */
+  session: string;
   /** Where the guest has a seat. */
   seat: string | null;
 }
@@ -29,7 +31,8 @@ export interface Luggage {
 type Seen = Pick<User, 'avatar' | 'vanityUrl' | 'settings' | 'items'>;
 /** Whoever has just registered looks like everybody else. */
 const PLAIN: Seen = { avatar: false, vanityUrl: '', settings: '{}', items: '{}' };
-type Joining = Pick<User, 'id' | 'name'> & Partial<Seen>;
+/** `session`: that in which the member goes on. */
+type Joining = Pick<User, 'id' | 'name'> & Partial<Seen> & { session: string };
 
 /** The worker that wrote a row delivers it at once; others only after this. */
 const LEASE = 60_000;
@@ -60,7 +63,7 @@ export async function takeAlong(env: Env, db: Database, guest: string, user: Joi
       ...movePlayed(db, guest, user.id),
       ...moveSeat(db, guest, user.id),
       ...forget(db, guest),
-      enqueueUpgrades(db, tables, { guest, person, seat }, now),
+      enqueueUpgrades(db, tables, { guest, person, session: user.session, seat }, now),
     ],
     tables,
   };
@@ -123,10 +126,10 @@ export async function deliverUpgrades(env: Env, db: Database, person: string): P
  * room does not answer: until it does, the member's row of `seats` stays.
  */
 export async function upgradeAt(env: Env, db: Database, row: Row): Promise<void> {
-  const { guest, person, seat } = JSON.parse(row.body) as Upgrade;
+  const { guest, person, session, seat } = JSON.parse(row.body) as Upgrade;
   const room = roomOf(env, row.game);
   if (seat !== row.game || (await maySitAt(db, person.id, row.game))) {
-    const answer = await answered(room.become(guest, person));
+    const answer = await answered(room.become(guest, person, session));
     if (!('refused' in answer)) return;
   }
   await answered(room.leave(guest));

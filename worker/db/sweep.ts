@@ -1,6 +1,7 @@
 import { inArray, lte, sql } from 'drizzle-orm';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { Database } from '../app.ts';
+import { endSessions } from '../auth/disconnect.ts';
 import { played } from './schema/games.ts';
 import { notifications } from './schema/relations.ts';
 import { guests, sessions } from './schema/sessions.ts';
@@ -39,7 +40,7 @@ export async function sweep(db: Database, now: number): Promise<boolean> {
   const names = over.map(({ key }) => key);
   const unfinished = begun.map(({ hash }) => hash);
   await db.batch([
-    db.delete(sessions).where(inArray(sessions.tokenHash, hashes)),
+    ...endSessions(db, inArray(sessions.tokenHash, hashes), now),
     db.delete(guests).where(inArray(guests.id, gone)),
     db.delete(played).where(inArray(played.person, gone)),
     db.delete(cooldowns).where(inArray(cooldowns.key, names)),

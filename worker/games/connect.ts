@@ -29,8 +29,9 @@ export const connect = area().get('/:id/connect', may('playGame'), async (c) => 
   const { hostId, type, seated, stakes } = granted(answer);
   const why = seated ? null : (unready(c.var.session, stakes) ?? ((await isKeptOut(db, hostId, person.id)) ? NO_SEAT : null));
   if (why && !spectate) throw problem(403, why);
-  await noteTable(db, c.var.session, id);
-  const token = await issue(db, id, { person, spectate, mayPlay: why === null }, Date.now());
+  await noteTable(c.env, db, c.var.session, id);
+  const entry = { person, session: c.var.session.id, spectate, mayPlay: why === null };
+  const token = await issue(db, id, entry, Date.now());
   return c.json({ url: `/gameSocket/${id}`, token, type, hostId } satisfies Connection);
 });
 

@@ -16,7 +16,9 @@ export interface Room {
   releaseSeat(personId: string): Promise<boolean>;
   bots(personId: string, count: number): Promise<Answer>;
   /** A guest registered: their place at the table is this member's. The caller has moved their row of `seats`. */
-  become(guestId: string, person: Person): Promise<Answer>;
+  become(guestId: string, person: Person, session: string): Promise<Answer>;
+  /** Closes the sockets that these sessions of a person have there. */
+  disconnect(personId: string, sessions: readonly string[], why: string): Promise<void>;
   info(): Promise<Answer<{ row: GameRow; info: GameInfo }>>;
   record(): Promise<Answer<{ record: GameRecord }>>;
   fetch(request: Request): Promise<Response>;

@@ -1,4 +1,4 @@
-/** The ticket from the HTTP side to a game's socket: who, which game, to play or to watch. Good once, for a minute. */
+/** The ticket from the HTTP side to a game's socket: who, from which session, which game, to play or to watch. Good once, for a minute. */
 import * as v from 'valibot';
 import type { Look, Person } from '../../games/table-state.ts';
 import type { Database } from '../app.ts';
@@ -9,6 +9,7 @@ const Ticket = v.object({
   name: v.string(),
   kind: v.picklist(['member', 'guest']),
   look: v.optional(v.custom<Look>((look) => typeof look === 'object' && look !== null)),
+  session: v.string(),
   game: v.string(),
   spectate: v.boolean(),
   mayPlay: v.boolean(),
@@ -16,6 +17,8 @@ const Ticket = v.object({
 });
 export interface Entry {
   person: Person;
+  /** Id of the session that asked for it; the room asks D1 whether it still stands. */
+  session: string;
   spectate: boolean;
   /** False for one who may watch this table and never sit down at it. */
   mayPlay: boolean;
@@ -24,15 +27,15 @@ export interface Entry {
 }
 
 export async function issue(db: Database, game: string, entry: Omit<Entry, 'jti'>, now: number): Promise<string> {
-  const { person, spectate, mayPlay } = entry;
+  const { person, session, spectate, mayPlay } = entry;
   const { name, kind, look } = person;
-  return sign(db, 'gameSocket', person.id, { name, kind, ...(look && { look }), game, spectate, mayPlay }, now);
+  return sign(db, 'gameSocket', person.id, { name, kind, ...(look && { look }), session, game, spectate, mayPlay }, now);
 }
 
 /** Who comes in with this token; null when it is not ours, not for this game, or too old. */
 export async function verify(db: Database, game: string, token: string): Promise<Entry | null> {
   const ticket = v.safeParse(Ticket, await read(db, 'gameSocket', token));
   if (!ticket.success || ticket.output.game !== game) return null;
-  const { sub: id, name, kind, look, spectate, mayPlay, jti } = ticket.output;
-  return { person: { id, name, kind, ...(look && { look }) }, spectate, mayPlay, jti };
+  const { sub: id, name, kind, look, session, spectate, mayPlay, jti } = ticket.output;
+  return { person: { id, name, kind, ...(look && { look }) }, session, spectate, mayPlay, jti };
 }

@@ -4,10 +4,10 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type App, type Database, database } from '../app.ts';
 import { signOut } from '../auth/sign-out.ts';
-import { letAllGo } from '../chat/let-go.ts';
 import { identities, oobCodes, refreshTokens } from '../db/schema/identity.ts';
 import { cooldowns } from '../db/schema/site.ts';
 import { bodyOf } from '../middleware/body.ts';
+import { deliverOutbox } from '../outbox/deliver.ts';
 import { validFrom } from './account.ts';
 import { readCode } from './code.ts';
 import { OWN } from './id-token.ts';
@@ -32,7 +32,7 @@ export async function reset(c: Context<App>): Promise<Response> {
   if (newPassword !== undefined) {
     if (code.kind !== 'PASSWORD_RESET') throw refusal('INVALID_OOB_CODE');
     await use(db, code, newPassword, now);
-    letAllGo(c, `${OWN}|${code.uid}`, code.email);
+    c.executionCtx.waitUntil(deliverOutbox(c.env, db, now));
   }
   return c.json({ kind: 'identitytoolkit#ResetPasswordResponse', email: code.email, requestType: code.kind });
 }
@@ -50,7 +50,7 @@ async function use(db: Database, code: typeof oobCodes.$inferSelect, newPassword
     db.delete(refreshTokens).where(and(eq(refreshTokens.uid, code.uid), unused)),
     db.delete(cooldowns).where(and(await failuresOf(db, code.email), unused)),
     // Whoever knew the old password may be signed in somewhere.
-    signOut(db, `${OWN}|${code.uid}`, code.email, unused),
+    ...signOut(db, `${OWN}|${code.uid}`, code.email, now, unused),
     db.delete(oobCodes).where(eq(oobCodes.hash, code.hash)),
   ]);
   if (changed.length === 0) throw refusal('INVALID_OOB_CODE');

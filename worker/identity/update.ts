@@ -4,9 +4,9 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type App, type Database, database } from '../app.ts';
 import { signOut } from '../auth/sign-out.ts';
-import { letAllGo } from '../chat/let-go.ts';
 import { identities, oobCodes } from '../db/schema/identity.ts';
 import { bodyOf } from '../middleware/body.ts';
+import { deliverOutbox } from '../outbox/deliver.ts';
 import { forgetTokens, validFrom } from './account.ts';
 import { readCode } from './code.ts';
 import { grant } from './grant.ts';
@@ -49,7 +49,7 @@ export async function update(c: Context<App>): Promise<Response> {
   if (password !== undefined) {
     checkRecent(authTime, now);
     const changed = await changePassword(db, who, password, shown, now);
-    letAllGo(c, `${OWN}|${who.uid}`, who.emailKey);
+    c.executionCtx.waitUntil(deliverOutbox(c.env, db, now));
     return c.json(changed);
   }
   const changed = await show(db, who, shown);
@@ -90,7 +90,7 @@ async function changePassword(db: Database, who: Identity, password: string, sho
     .get();
   if (!row) throw refusal('TOKEN_EXPIRED');
   const { grant: granted, statements } = await grant(db, row, authTimeAt(row, now), now);
-  await db.batch([...forgetTokens(db, row.uid), signOut(db, `${OWN}|${row.uid}`, row.emailKey), ...statements]);
+  await db.batch([...forgetTokens(db, row.uid), ...signOut(db, `${OWN}|${row.uid}`, row.emailKey, now), ...statements]);
   return { kind: KIND, ...profileOf(row), ...granted };
 }
 

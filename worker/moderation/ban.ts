@@ -4,6 +4,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { NOTICES } from '../../protocol/notices.ts';
 import { BANS, type BanType } from '../../protocol/permissions.ts';
 import type { Database } from '../app.ts';
+import { endPlay, endPresence } from '../auth/disconnect.ts';
 import { pushSubscriptions } from '../db/schema/notices.ts';
 import { notifications } from '../db/schema/relations.ts';
 import { bans, users } from '../db/schema/users.ts';
@@ -12,7 +13,8 @@ import { randomText } from '../random.ts';
 import { type Ban, noticeOf, overOf } from './ban-words.ts';
 
 /**
- * The statements that impose a ban and tell the one who is banned; `ring` them after the batch. Bans add up; only one that is
+ * The statements that impose a ban and tell the one who is banned; `ring` them and `deliverOutbox` after the batch. One that
+ * shuts the door ends every session, and one from playing keeps nobody at a table: either way they stand up. Bans add up; only one that is
  * for ever already is not imposed again, and then nothing is told. Who imposed it is not the notice's causer: a block of that
  * moderator keeps nobody from hearing of it.
  */
@@ -22,9 +24,9 @@ export function imposed(db: Database, ban: Ban, now: number): BatchItem<'sqlite'
   const begin = db.insert(bans).values({ id, user, type, mod, createdAt: now, expires, reason }).onConflictDoNothing();
   const told = noticeOf(ban, now);
   // Whom the door is shut to is not called to it.
-  if (!told) return [begin, db.delete(pushSubscriptions).where(eq(pushSubscriptions.user, user))];
+  if (!told) return [begin, db.delete(pushSubscriptions).where(eq(pushSubscriptions.user, user)), ...endPresence(db, user, now)];
   const isNew = sql`exists (select 1 from ${bans} where ${bans.id} = ${id})`;
-  return [begin, notify(db, { user, ...told }, now, isNew)];
+  return [begin, notify(db, { user, ...told }, now, isNew), ...(type === 'game' ? [endPlay(db, user, now)] : [])];
 }
 
 /** Bans that are settled at a time. */

@@ -1,6 +1,7 @@
 /** Delivers what rooms and hubs have to hear: after the change that causes it, and again every five minutes until it is done. */
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Database } from '../app.ts';
+import { disconnect } from '../auth/disconnect.ts';
 import { upgradeAt } from '../auth/upgrade.ts';
 import { backOff, drain } from '../db/queue.ts';
 import { outbox } from '../db/schema/site.ts';
@@ -8,7 +9,7 @@ import { said } from '../problem.ts';
 import type { Row } from './outbox.ts';
 
 type Deliver = (env: Env, db: Database, row: Row) => Promise<void>;
-const DELIVER: Partial<Record<Row['kind'], Deliver>> = { upgrade: upgradeAt };
+const DELIVER: Record<Row['kind'], Deliver> = { upgrade: upgradeAt, disconnect };
 
 /** Delivers what is due at `now`. Rejects only when D1 does not answer. */
 export const deliverOutbox = (env: Env, db: Database, now: number): Promise<void> =>
@@ -35,7 +36,7 @@ async function leased(db: Database, { id, due, tries }: Row, until: number): Pro
 /** The row is deleted once every object has answered; before that it is never given up. */
 async function deliver(env: Env, db: Database, row: Row, clock: () => number): Promise<void> {
   try {
-    await DELIVER[row.kind]!(env, db, row);
+    await DELIVER[row.kind](env, db, row);
     await db.delete(outbox).where(eq(outbox.id, row.id));
   } catch (error) {
     console.error(JSON.stringify({ outbox: row.kind, id: row.id, tries: row.tries + 1, ...said(error) }));

@@ -3,17 +3,16 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { LIMITS } from '../../protocol/limits.ts';
 import { NoBody } from '../../protocol/rest/session.ts';
 import { area, database, type User } from '../app.ts';
+import { endPresence } from '../auth/disconnect.ts';
 import { inWords } from '../auth/undo.ts';
-import { letGo } from '../chat/let-go.ts';
 import { originOf } from '../config.ts';
-import { sessions } from '../db/schema/sessions.ts';
 import { users } from '../db/schema/users.ts';
-import { leaveSeat } from '../games/seat.ts';
 import { revokeIdentity } from '../identity/account.ts';
 import { carryMail, type Mail, oweMail } from '../mail/outbox.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { dropCookie } from '../middleware/session.ts';
+import { deliverOutbox } from '../outbox/deliver.ts';
 import { paced } from './paced.ts';
 import { markGone } from './presence.ts';
 
@@ -30,14 +29,14 @@ export const deletion = area().post('/delete', member(), async (c) => {
       .update(users)
       .set({ deletedAt: now })
       .where(and(eq(users.id, user.id), isNull(users.deletedAt))),
-    db.delete(sessions).where(eq(sessions.person, user.id)),
+    ...endPresence(db, user.id, now),
     ...revokeIdentity(db, user.identity, now),
     oweMail(db, farewell(user, originOf(c.req.raw), now + LIMITS.undoDeletion), now),
   ]);
   dropCookie(c);
   const { env } = c;
-  const gone = () => letGo(env, user.id, null);
-  c.executionCtx.waitUntil(Promise.all([leaveSeat(env, user.id), markGone(env, user.id).then(gone), carryMail(env, db, now)]));
+  const gone = markGone(env, user.id).then(() => deliverOutbox(env, db, now));
+  c.executionCtx.waitUntil(Promise.all([gone, carryMail(env, db, now)]));
   return c.text('OK');
 });
 

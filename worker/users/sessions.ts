@@ -2,11 +2,12 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { IdBody, type SessionRow } from '../../protocol/rest/account.ts';
 import { area, database } from '../app.ts';
-import { letGo } from '../chat/let-go.ts';
+import { endSessions } from '../auth/disconnect.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { dropCookie } from '../middleware/session.ts';
+import { deliverOutbox } from '../outbox/deliver.ts';
 import { problem } from '../problem.ts';
 
 const MOST = 100;
@@ -25,10 +26,12 @@ export const ownSessions = area()
   .post('/sessions/revoke', member(), async (c) => {
     const { id } = await bodyOf(c, IdBody);
     const { user, id: current } = c.var.session;
-    const own = and(eq(sessions.person, user.id), eq(sessions.id, id));
-    const gone = await database(c.env).delete(sessions).where(own).returning({ id: sessions.id });
-    if (gone.length === 0) throw problem(404, 'You have no such session. It may be over already.');
-    c.executionCtx.waitUntil(letGo(c.env, user.id, id));
+    const own = and(eq(sessions.person, user.id), eq(sessions.id, id))!;
+    const db = database(c.env);
+    const now = Date.now();
+    const [found] = await db.batch([db.select({ id: sessions.id }).from(sessions).where(own), ...endSessions(db, own, now)]);
+    if (found.length === 0) throw problem(404, 'You have no such session. It may be over already.');
+    c.executionCtx.waitUntil(deliverOutbox(c.env, db, now));
     if (id === current) dropCookie(c);
     return c.text('OK');
   });

@@ -129,7 +129,7 @@ describe('coming in', () => {
       const first = async (statement: D1PreparedStatement) => {
         const row = await statement.first();
         await env.DB.prepare('delete from sessions where person = ?').bind(ana.id).run();
-        await object.dismiss(ana.id, null);
+        await object.disconnect(ana.id, [visitor.session]);
         return row;
       };
       const prepare = (sql: string) => ({
@@ -229,11 +229,11 @@ describe('listening', () => {
     later(10);
     await signIn(ana.id);
     const second = await enter(id, ana);
-    await channel(id).dismiss(ana.id, session);
+    await channel(id).disconnect(ana.id, [session]);
     expect(await seen(first)).toMatchObject({ closed: { code: 4001 } });
     await second.settled();
     expect(second.closed).toBeNull();
-    await channel(id).dismiss(ana.id, null);
+    await channel(id).disconnect(ana.id, [session, await sessionOf(ana)]);
     await second.until(() => second.closed?.code === 4001);
     expect(other.closed).toBeNull();
   });

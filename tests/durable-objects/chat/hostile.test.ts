@@ -51,7 +51,7 @@ test('whoever is signed out on the way in does not come in, however many others 
             const row = await statement.bind(...values).first();
             looks += 1;
             if (looks === 2) await seen('delete from sessions where id = ?').bind(session).run();
-            if (looks <= 2) await object.dismiss(looks === 1 ? 'uSomebody0000' : eve.id, null);
+            if (looks <= 2) await object.disconnect(looks === 1 ? 'uSomebody0000' : eve.id, [session]);
             return row;
           },
         }),

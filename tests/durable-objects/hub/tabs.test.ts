@@ -130,10 +130,10 @@ test('whoever is signed out in one browser is let go there at once, and stays in
   const there = await sessionOf(ana.id);
   expect(here).not.toBe(there);
   const [first, second] = [await tab(ana.id, { session: here }), await tab(ana.id, { session: there })];
-  await hubOf(ana.id).dismiss(here);
+  await hubOf(ana.id).disconnect([here]);
   expect(await first.over()).toEqual({ code: CLOSE.kicked, reason: 'You are signed out.' });
   await second.settled();
-  await hubOf(ana.id).dismiss(null);
+  await hubOf(ana.id).disconnect([here, there]);
   expect((await second.over()).code).toBe(CLOSE.kicked);
 });
 

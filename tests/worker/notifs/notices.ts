@@ -17,7 +17,7 @@ export const inboxOf = (of: Browser, page = 1) => json<Inbox>(of.get(`/api/notif
 
 /** Hubs that do nothing but note who was told that there is news. */
 const hubs = (heard: string[]) => ({
-  getByName: (name: string) => ({ noticed: async () => void heard.push(name), dismiss: async () => undefined }),
+  getByName: (name: string) => ({ noticed: async () => void heard.push(name), disconnect: async () => undefined }),
 });
 
 /** A call of this browser, and whose hubs were told that there is news because of it. */
