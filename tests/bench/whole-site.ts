@@ -1,0 +1,160 @@
+/** The whole Worker of the site, served on loopback with guests, a wide setup and a full lobby in its database. */
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { build } from 'vite';
+import { rowOf } from '../../durable-objects/listing.ts';
+import { GAMES, SETUPS } from '../../games/index.ts';
+import { defaults, type Fields } from '../../games/options.ts';
+import type { Setup } from '../../games/setup.ts';
+import { host } from '../../games/table.ts';
+import { type GameOf, type Plan, TABLE_FIELDS, type TableOptions } from '../../games/table-state.ts';
+import { root } from '../../scripts/run.ts';
+
+export interface Visitor {
+  id: string;
+  cookie: string;
+  csrf: string;
+  /** Each comes from an address of their own, unless the bench says otherwise. */
+  address: string;
+}
+export interface WholeSite {
+  origin: string;
+  guests: Visitor[];
+  members: Visitor[];
+  end: () => Promise<void>;
+}
+
+/** `state`: an empty folder. `tables`: rows of the lobby Main that stand in D1 alone. */
+export async function wholeSite(
+  state: string,
+  { guests, members, tables }: Record<'guests' | 'members' | 'tables', number>,
+): Promise<WholeSite> {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    ssr: { noExternal: true, target: 'webworker' },
+    build: {
+      ssr: 'worker/index.ts',
+      write: false,
+      minify: false,
+      rollupOptions: { external: [/^cloudflare:/, /^node:/], output: { codeSplitting: false } },
+    },
+  });
+  const [chunk] = (built as { output: { code: string }[] }).output;
+  const object = (className: string) => ({ className, useSQLite: true });
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      port: 0,
+      host: '127.0.0.1',
+      cf: false,
+      resourcePersistencePath: state,
+      telemetry: { enabled: false },
+      workers: [
+        {
+          name: 'bench',
+          compatibilityDate: '2026-10-23',
+          modules: [{ type: 'ESModule', path: 'bench.js', contents: chunk!.code }],
+          durableObjects: {
+            GAMES: object('GameRoom'),
+            LOBBIES: object('Lobby'),
+            CHANNELS: object('ChatRoom'),
+            HUBS: object('UserHub'),
+            PRESENCE: object('Presence'),
+          },
+          d1Databases: ['DB'],
+          r2Buckets: ['RECORDS', 'UPLOADS'],
+          ratelimits: { GUEST_RATE: perMinute(1, 120), CONNECT_RATE: perMinute(2, 60), CONNECT_ADDRESS_RATE: perMinute(3, 600) },
+          bindings: { ENVIRONMENT: 'local' },
+        },
+      ],
+    }),
+  );
+  const { origin } = await miniflare.ready;
+  const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
+  await migrate(db);
+  await db.batch([db.prepare(SETUP).bind(WIDE.id, WIDE.name, WIDE.gameType, WIDE.total, JSON.stringify(WIDE))]);
+  await crowd(db, tables);
+  return {
+    origin,
+    guests: await people(db, 'guest', guests),
+    members: await people(db, 'member', members),
+    end: () => miniflare.dispose(),
+  };
+}
+
+const perMinute = (n: number, limit: number) => ({ namespace_id: String(n), simple: { limit, period: 60 } }) as const;
+
+async function migrate(db: D1Database): Promise<void> {
+  const folder = join(root, 'migrations');
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort())
+    for (const statement of readFileSync(join(folder, file), 'utf8').split('--> statement-breakpoint'))
+      await db.prepare(statement.trim()).run();
+}
+
+const SETUP = `insert into setups (id, name, game_type, total, document, creator, featured, played, created_at)
+  values (?1, ?2, ?3, ?4, ?5, null, 1, 0, 1)`;
+/** More seats than the bench fills: its tables never start. */
+export const WIDE: Setup = {
+  id: 'bench-wide',
+  name: 'Bench',
+  description: '',
+  gameType: 'Mafia',
+  roles: [{ Villager: 40, Mafioso: 8 }],
+  closed: false,
+  unique: false,
+  uniqueWithoutModifier: false,
+  useRoleGroups: false,
+  roleGroupSizes: [],
+  count: {},
+  gameSettings: [],
+  total: 48,
+};
+
+async function people(db: D1Database, kind: 'guest' | 'member', count: number): Promise<Visitor[]> {
+  const visitors = Array.from({ length: count }, (_, i) => {
+    const token = randomBytes(32).toString('base64url');
+    const id = `${kind === 'guest' ? 'g' : 'u'}${String(i).padStart(12, '0')}`;
+    const address = `198.51.${kind === 'guest' ? 100 : 101}.${i % 250}`;
+    return { id, token, cookie: `session=${token}`, csrf: 'bench', address };
+  });
+  const person = db.prepare(
+    kind === 'guest'
+      ? 'insert into guests (id, name, name_key, created_at, last_seen) values (?1, ?2, ?2, 1, 4e12)'
+      : 'insert into users (id, name, name_key, email, identity, joined, last_active) values (?1, ?2, ?2, ?1, ?1, 1, 1)',
+  );
+  const session = db.prepare(
+    "insert into sessions (token_hash, person, kind, id, csrf, created_at, expires_at) values (?1, ?2, ?3, ?2, 'bench', 1, 4e12)",
+  );
+  await db.batch(
+    visitors.flatMap(({ id, token }, i) => [
+      person.bind(id, `${kind}${i}`),
+      session.bind(createHash('sha256').update(token).digest('hex'), id, kind),
+    ]),
+  );
+  return visitors;
+}
+
+/** Open tables of all built-in setups, as their rooms would have listed them. */
+async function crowd(db: D1Database, count: number): Promise<void> {
+  const gameOf: GameOf = (id) => GAMES[id]!;
+  const setups = Object.entries(SETUPS).flatMap(([gameId, list]) => list.map((setup) => ({ gameId, setup })));
+  const fields = defaults(TABLE_FIELDS as unknown as Fields<TableOptions>);
+  const insert =
+    db.prepare(`insert into games (id, game_id, type, lobby, lobby_name, setup_id, host_id, status, private, created_at, row)
+    values (?1, ?2, ?3, 'Main', 'A table', ?4, 'x', 'Open', 0, ?5, ?6)`);
+  const rows = Array.from({ length: count }, (_, i) => {
+    const { gameId, setup } = setups[i % setups.length]!;
+    const id = `bench${String(i).padStart(7, '0')}`;
+    const table: TableOptions = { ...fields, lobby: 'Main', lobbyName: 'A table', practice: false };
+    const plan: Plan = { id, gameId, setup, table, lengths: {}, options: {}, scheduled: null };
+    const hosted = host(plan, { id: `gx${i}`, name: `Host ${i}`, kind: 'guest' }, 1_000 + i, [1, 2, 3, 4]);
+    const row = rowOf(hosted, { created: 1_000 + i, started: 0, ended: 0 }, gameOf);
+    return insert.bind(id, gameId, row.type, setup.id, 1_000 + i, JSON.stringify(row));
+  });
+  for (let i = 0; i < rows.length; i += 100) await db.batch(rows.slice(i, i + 100));
+}
