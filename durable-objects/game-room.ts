@@ -7,19 +7,20 @@ import type { Setup } from '../games/setup.ts';
 import { typingMarks } from '../games/table/typing.ts';
 import { hears, host, NOT_ASKED, revived, step } from '../games/table.ts';
 import type { Person, Plan, TableInput } from '../games/table-state.ts';
-import { CLOSE } from '../protocol/limits.ts';
+import { CLOSE, LIMITS } from '../protocol/limits.ts';
 import { type Admission, ELSEWHERE, type GameInfo, type GameRecord, type GameRow } from '../protocol/rest/games.ts';
 import { frame, welcome } from './audience.ts';
 import { unclean } from './clean.ts';
 import { type Command, inputOf, readCommand } from './command.ts';
 import { planAgain, tellLobby } from './courier.ts';
 import { mayComeIn, setupOf } from './database.ts';
+import { Entries } from './entry.ts';
 import { mayFrame, mayTalk, mayType, newPace, type Pace, RATES, strike } from './flood.ts';
 import { infoOf } from './info.ts';
 import { KeptTable } from './kept-table.ts';
 import { holdsPeople, type Listing } from './listing.ts';
 import { begin, factsOf, isStreaming } from './live.ts';
-import { found, type Sender, writeLog } from './log.ts';
+import { found, type Sender } from './log.ts';
 import { body, put } from './outbox.ts';
 import { kudosOf } from './record.ts';
 import { type Answer, gameOf, refuse } from './room-env.ts';
@@ -29,6 +30,7 @@ import {
   accept,
   answerClose,
   close,
+  closeOldest,
   closeSessions,
   haveOf,
   mayPlay,
@@ -64,6 +66,7 @@ export class GameRoom extends KeptTable {
   #disconnects = 0;
   /** Whose table, asked for with Rehost, was refused last, and why. */
   #unmade: { who: string; why: string } | null = null;
+  readonly entries = new Entries();
 
   /** Makes the table, with its host seated. Asking again for the same table changes nothing. */
   async host(plan: Plan, person: Person): Promise<Answer> {
@@ -111,7 +114,7 @@ export class GameRoom extends KeptTable {
     if (input?.type === 'join' && !seated && (await this.#seats.isElsewhere(person.id))) return refuse(409, ELSEWHERE);
     const { ranked, competitive } = table.plan.table;
     const stakes = ranked ? 'ranked' : competitive ? 'competitive' : null;
-    return { ok: true, hostId: table.hostId, type: listing.row.type, seated, stakes };
+    return { ok: true, hostId: table.hostId, type: listing.row.type, seated, stakes, waking: this.entries.waking };
   }
 
   /** Stands a person up. When this is answered, they may sit down elsewhere. */
@@ -199,16 +202,17 @@ export class GameRoom extends KeptTable {
     }
   }
 
-  #comeIn(request: Request, { person, session, spectate, mayPlay, jti }: Visitor): Response {
+  #comeIn(request: Request, { person, session, spectate, mayPlay, jti, waking }: Visitor): Response {
     if (!this.live) return turnAway(CLOSE.gone, UNKNOWN);
     if (this.live.closed) return turnAway(CLOSE.over, CLOSED);
-    const token = { who: person.id, cid: `.${jti}` };
-    if (this.isDone(token)) return turnAway(CLOSE.token, 'This ticket was used already.');
     const at = Date.now();
-    const refused = this.#enter(this.#entrance(person, spectate, at), token);
+    if (!this.entries.take(jti, waking, at)) return turnAway(CLOSE.token, 'This ticket was used already.');
+    const input = this.#entrance(person, spectate, at);
+    const refused = input && this.move(input, { who: person.id, cid: null });
     if (refused !== null) return turnAway(CLOSE.full, refused);
     const { 0: client, 1: server } = new WebSocketPair();
     accept(this.ctx, server, person, session, mayPlay !== false);
+    closeOldest(this.ctx, person.id, LIMITS.tableSockets);
     const eyes = this.eyes(person.id);
     this.found(server, person.id, eyes);
     send(server, welcome(this.live.table, person, eyes, factsOf(this.live, this.ctx.storage.sql), haveOf(request), at));
@@ -262,13 +266,6 @@ export class GameRoom extends KeptTable {
     if (member) return member.gone || (member.present && !member.replaced) ? null : { type: 'join', at, person };
     if (!spectate) return { type: 'join', at, person };
     return watchers.some((w) => w.id === person.id) ? null : { type: 'watch', at, person };
-  }
-
-  #enter(input: TableInput | null, token: Sender): string | null {
-    if (input) return this.move(input, token);
-    writeLog(this.ctx.storage.sql, token, null, []);
-    this.done(token);
-    return null;
   }
 
   /** Tries an input on a copy. */

@@ -40,7 +40,7 @@ export function writeSnapshot(sql: SqlStorage, { created, started, ended, closed
   sql.exec('insert or replace into room values (1, ?, ?, ?, ?, ?)', created, started, ended, closed, saved);
 }
 
-/** One row for one input and the facts it made. `input` is null for a token that changed nothing but must not be used twice. */
+/** One row for one input and the facts it made. `input` is null for the founding of the table. */
 export function writeLog(sql: SqlStorage, from: Sender | null, input: TableInput | null, facts: readonly Fact[]): void {
   sql.exec(
     'insert into log (who, cid, input, facts) values (?, ?, ?, ?)',

@@ -12,6 +12,8 @@ export interface Visitor {
   mayPlay?: boolean;
   /** The token's own id: a token is good once. */
   jti: string;
+  /** Which waking of the room the token was given out for. */
+  waking: string;
 }
 
 /** Throws when the header is missing or not ours: only the worker calls, and it always sets it. */
@@ -33,12 +35,22 @@ interface Speaker {
   /** Lines that were opened before a release name none. */
   session?: string;
   only?: 'watch';
+  /** When the socket was opened; lines of an older release do not say it. */
+  since?: number;
 }
 
 /** Takes the socket in. It has no tag: a tag stays for ever, and a guest who registers is somebody else. */
 export function accept(ctx: DurableObjectState, ws: WebSocket, person: Person, session: string, mayPlay = true): void {
   ctx.acceptWebSocket(ws);
-  introduce(ws, { person, session, ...(!mayPlay && { only: 'watch' }) });
+  introduce(ws, { person, session, ...(!mayPlay && { only: 'watch' }), since: Date.now() });
+}
+
+/** Lets the oldest sockets of a person go until no more than `most` are open: every line of talk is sent to each of them. */
+export function closeOldest(ctx: DurableObjectState, id: string, most: number): void {
+  const open = socketsOf(ctx, id).filter((ws) => ws.readyState === WebSocket.OPEN);
+  open.sort((a, b) => (speakerOf(a).since ?? 0) - (speakerOf(b).since ?? 0));
+  for (const ws of open.slice(0, Math.max(0, open.length - most)))
+    close(ws, CLOSE.crowded, 'You have this table open on too many pages, so this one was let go. Refresh to come back here.');
 }
 
 /** This socket is this person's from now on, and belongs to this session of theirs. */

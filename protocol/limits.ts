@@ -7,6 +7,8 @@ export const LIMITS = {
   /** A line of talk in a game. */
   line: 240,
   seats: 50,
+  /** Sockets of one person at one table: pages that they have open. */
+  tableSockets: 5,
   /** Bytes of one frame from a client. */
   frame: 16_384,
   /** Bytes of a JSON body. */
@@ -91,6 +93,8 @@ export const CLOSE = {
   kicked: 4003,
   full: 4009,
   over: 4010,
+  /** The same person or address opened more lines than one may hold, and this one had to go. */
+  crowded: 4012,
   /** The line has been open for long: come back with a new token, so that who may no longer listen does not. */
   stale: 4011,
 } as const;

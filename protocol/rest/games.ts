@@ -116,6 +116,8 @@ export interface Admission {
   type: string;
   seated: boolean;
   stakes: 'ranked' | 'competitive' | null;
+  /** Which waking of the table this is: a ticket is good for it alone. */
+  waking: string;
 }
 /** GET /api/game/{id}/connect[?spectate=true]. The token is good once, for a minute. */
 export interface Connection {

@@ -53,6 +53,10 @@ export class BenchRoom extends GameRoom {
     await this.host(plan, personOf(0));
   }
 
+  waking(): string {
+    return this.entries.waking;
+  }
+
   /** Deals, and lets time pass until the first day: then everybody may talk. */
   begin(): string {
     for (let i = 0; i < 40 && !/Day/.test(this.live!.listing.row.gameState); i++)
@@ -138,7 +142,10 @@ export default {
     if (what === 'begin') return Response.json(await room.begin());
     if (what === 'phases') return Response.json(await room.phases(2_000));
     const i = Number(url.searchParams.get('i'));
-    const visitor = { person: personOf(i), session: 'bench', spectate: i >= SEATS, jti: `${i}-${Math.random()}` };
+    const visitor = {
+      ...{ person: personOf(i), session: 'bench', spectate: i >= SEATS },
+      ...{ jti: `${i}-${Math.random()}`, waking: await room.waking() },
+    };
     return room.fetch(new Request(url, { headers: { upgrade: 'websocket', 'X-Person': btoa(JSON.stringify(visitor)) } }));
   },
 };

@@ -2,7 +2,7 @@
 import { abortAllDurableObjects, evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Person } from '../../games/table-state.ts';
-import { enter, game, pass, person, room, spyOf, stub, table } from './room.ts';
+import { enter, game, newId, pass, person, room, spyOf, stub, table, wakingOf } from './room.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -42,13 +42,27 @@ describe('coming in', () => {
 
   test('a ticket stays used after the room slept and after it crashed', async () => {
     const { id, clients } = await table(3, 1);
-    await enter(id, clients[0]!.person, { jti: 'once' });
+    const ticket = { jti: 'once', waking: await wakingOf(id) };
+    const first = await enter(id, clients[0]!.person, ticket);
+    await first.until(() => first.hello !== null);
+    // Its own socket does not keep it in mind either.
+    first.ws.close(1000, 'bye');
     await evictDurableObject(stub(id));
-    const second = await enter(id, clients[0]!.person, { jti: 'once' });
+    const second = await enter(id, clients[0]!.person, ticket);
     await second.until(() => second.closed?.code === 4001);
     await abortAllDurableObjects();
-    const third = await enter(id, clients[0]!.person, { jti: 'once' });
+    const third = await enter(id, clients[0]!.person, ticket);
     await third.until(() => third.closed?.code === 4001);
+    const next = await enter(id, clients[0]!.person);
+    await next.until(() => next.hello !== null);
+  });
+
+  test('a ticket for no waking that is known opens nothing', async () => {
+    const { id, clients } = await table(3, 1);
+    for (const waking of ['', 'made-up', await wakingOf(newId())]) {
+      const client = await enter(id, clients[0]!.person, { waking });
+      await client.until(() => client.closed?.code === 4001);
+    }
   });
 
   test('a full table, an unknown one and a ban are told by the code of the close', async () => {

@@ -123,6 +123,8 @@ export interface Door {
   have?: number;
   jti?: string;
   session?: string;
+  /** Which waking of the room the ticket is for; this one, if nothing else is said. */
+  waking?: string;
 }
 /** A browser of this person: what a room asks D1 for before it lets them in. */
 export async function sessionFor(who: Person, id = `s-${who.id}`): Promise<string> {
@@ -133,12 +135,17 @@ export async function sessionFor(who: Person, id = `s-${who.id}`): Promise<strin
     .run();
   return id;
 }
+export const wakingOf = (id: string): Promise<string> => runInDurableObject(stub(id), ({ entries }) => entries.waking);
+
 export async function enter(
   id: string,
   who: Person,
-  { spectate = false, have = 0, jti = `t${++tickets}`, session }: Door = {},
+  { spectate = false, have = 0, jti = `t${++tickets}`, session, waking }: Door = {},
 ): Promise<Client> {
-  const visitor = { person: who, session: session ?? (await sessionFor(who)), spectate, jti };
+  const visitor = {
+    ...{ person: who, session: session ?? (await sessionFor(who)), spectate, jti },
+    waking: waking ?? (await wakingOf(id)),
+  };
   const header = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(visitor))));
   const base64url = header.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
   const response = await room(id).fetch(

@@ -35,10 +35,10 @@ describe('rows written', () => {
     expect(set).toHaveBeenCalledTimes(1);
   });
 
-  test('coming in with a second tab costs one row, a heartbeat none', async () => {
+  test('neither coming in with a second tab nor a heartbeat costs a row', async () => {
     const { id, clients } = await game(3);
     await delivered(id);
-    expect(await rowsWritten(id, async () => (await enter(id, clients[0]!.person)).settled())).toBe(1);
+    expect(await rowsWritten(id, async () => (await enter(id, clients[0]!.person)).settled())).toBe(0);
     expect(await rowsWritten(id, () => clients[0]!.settled())).toBe(0);
   });
 

@@ -31,6 +31,7 @@ const TABLE: FinalWords = {
   [CLOSE.gone]: 'This table is no longer here.',
   [CLOSE.full]: 'There is no room left at this table.',
   [CLOSE.over]: 'This table has closed.',
+  [CLOSE.crowded]: 'You have this table open on too many pages, so this one was let go. Refresh to come back here.',
   refused: 'The table refused to let you in.',
   ticket: 'The table did not accept your ticket. Refresh to try again.',
 };

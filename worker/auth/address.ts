@@ -15,8 +15,11 @@ import { sha256 } from '../random.ts';
 export const LOCAL = 'local';
 const HERE = /^(127\.|::1$)/;
 
+/** What of a request says where it comes from. */
+export type Sent = Pick<Context<App>, 'req' | 'env'>;
+
 /** As the edge says it; 'local' without an edge. */
-export function clientAddress(c: Context<App>): string {
+export function clientAddress(c: Sent): string {
   const given = c.req.header('cf-connecting-ip')?.trim() ?? '';
   return given === '' || HERE.test(given) ? LOCAL : given;
 }
@@ -26,12 +29,18 @@ export interface From {
   kept: string;
   plain: string;
 }
-export async function addressOf(c: Context<App>): Promise<From> {
+export async function addressOf(c: Sent): Promise<From> {
   const plain = clientAddress(c);
   if (plain === LOCAL) return { kept: LOCAL, plain };
   const { wide, narrow } = networks(plain);
   const hash = await sha256(`${await key(database(c.env), 'address')} ${narrow}`);
   return { kept: `${wide} ${hash.slice(0, 20)}`, plain };
+}
+
+/** A name for the network that a request comes from, by which nobody is located; null where everybody is here. */
+export async function networkOf(c: Sent): Promise<string | null> {
+  const { kept } = await addressOf(c);
+  return kept === LOCAL ? null : kept.slice(kept.indexOf(' ') + 1);
 }
 
 /** So much more may come from one address where everybody is the owner, or a test of theirs. */

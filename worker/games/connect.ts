@@ -8,6 +8,7 @@ import { games } from '../db/schema/games.ts';
 import { queryOf } from '../middleware/body.ts';
 import { may } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
+import { paceConnect } from './connect-pace.ts';
 import { isKeptOut } from './kept-out.ts';
 import { seatedAs } from './look.ts';
 import { gameId, granted, roomOf } from './room.ts';
@@ -21,16 +22,17 @@ export const connect = area().get('/:id/connect', may('playGame'), async (c) => 
   const { spectate } = queryOf(c, ConnectQuery);
   const person = seatedAs(c.var.session);
   const id = gameId(c.req.param('id'));
+  await paceConnect(c, person);
   const db = database(c.env);
   if (person.kind === 'member') await deliverUpgrades(c.env, db, person.id);
   const answer = await roomOf(c.env, id).admit(person, spectate);
   if ('refused' in answer && answer.status === 404 && (await isOver(db, id)))
     throw problem(409, 'This game is over. Its review can still be read.');
-  const { hostId, type, seated, stakes } = granted(answer);
+  const { hostId, type, seated, stakes, waking } = granted(answer);
   const why = seated ? null : (unready(c.var.session, stakes) ?? ((await isKeptOut(db, hostId, person.id)) ? NO_SEAT : null));
   if (why && !spectate) throw problem(403, why);
   await noteTable(c.env, db, c.var.session, id);
-  const entry = { person, session: c.var.session.id, spectate, mayPlay: why === null };
+  const entry = { person, session: c.var.session.id, spectate, mayPlay: why === null, waking };
   const token = await issue(db, id, entry, Date.now());
   return c.json({ url: `/gameSocket/${id}`, token, type, hostId } satisfies Connection);
 });

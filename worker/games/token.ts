@@ -14,6 +14,7 @@ const Ticket = v.object({
   spectate: v.boolean(),
   mayPlay: v.boolean(),
   jti: v.string(),
+  waking: v.string(),
 });
 export interface Entry {
   person: Person;
@@ -24,18 +25,21 @@ export interface Entry {
   mayPlay: boolean;
   /** The room takes each only once. */
   jti: string;
+  /** Which waking of the room it was given out for: no other takes it. */
+  waking: string;
 }
 
 export async function issue(db: Database, game: string, entry: Omit<Entry, 'jti'>, now: number): Promise<string> {
-  const { person, session, spectate, mayPlay } = entry;
+  const { person, session, spectate, mayPlay, waking } = entry;
   const { name, kind, look } = person;
-  return sign(db, 'gameSocket', person.id, { name, kind, ...(look && { look }), session, game, spectate, mayPlay }, now);
+  const who = { name, kind, ...(look && { look }), session };
+  return sign(db, 'gameSocket', person.id, { ...who, game, spectate, mayPlay, waking }, now);
 }
 
 /** Who comes in with this token; null when it is not ours, not for this game, or too old. */
 export async function verify(db: Database, game: string, token: string): Promise<Entry | null> {
   const ticket = v.safeParse(Ticket, await read(db, 'gameSocket', token));
   if (!ticket.success || ticket.output.game !== game) return null;
-  const { sub: id, name, kind, look, session, spectate, mayPlay, jti } = ticket.output;
-  return { person: { id, name, kind, ...(look && { look }) }, session, spectate, mayPlay, jti };
+  const { sub: id, name, kind, look, session, spectate, mayPlay, jti, waking } = ticket.output;
+  return { person: { id, name, kind, ...(look && { look }) }, session, spectate, mayPlay, jti, waking };
 }

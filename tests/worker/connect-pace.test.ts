@@ -1,0 +1,54 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import { beforeEach, describe, expect, test } from 'vitest';
+import { member } from './people.ts';
+import { type Browser, call, guest } from './site.ts';
+
+/** The edge's counters, with a clock that stands still. */
+function counters(limit: number, together: number) {
+  const counted = new Map<string, number>();
+  const count = (most: number) => ({
+    limit: async ({ key }: { key: string }) => {
+      counted.set(key, (counted.get(key) ?? 0) + 1);
+      return { success: counted.get(key)! <= most };
+    },
+  });
+  return { env: { CONNECT_RATE: count(limit), CONNECT_ADDRESS_RATE: count(together) }, counted };
+}
+const connect = (who: Browser, game: string, env: Partial<Env>, address = '203.0.113.9') =>
+  call(`/api/game/${game}/connect?spectate=true`, { headers: { cookie: who.cookie, 'cf-connecting-ip': address } }, env);
+
+let game: string;
+let host: Browser;
+beforeEach(async () => {
+  host = await member();
+  game = await host.host({ spectating: true });
+});
+
+describe('asking for a ticket to a table', () => {
+  test('is refused with a sentence and a time when one person asks far too often, wherever they come from', async () => {
+    const eager = await guest();
+    const { env } = counters(3, 100);
+    for (let i = 0; i < 3; i++) expect((await connect(eager, game, env, `203.0.113.${i}`)).status).toBe(200);
+    const refused = await connect(eager, game, env, '203.0.113.99');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(await refused.text()).toMatch(/^.{10,200}\.$/);
+    expect((await connect(await guest(), game, env)).status).toBe(200);
+  });
+
+  test('guests of one network count together, members each for themselves', async () => {
+    const { env, counted } = counters(100, 2);
+    for (let i = 0; i < 2; i++) expect((await connect(await guest(), game, env)).status).toBe(200);
+    expect((await connect(await guest(), game, env)).status).toBe(429);
+    expect((await connect(await guest(), game, env, '203.0.114.9')).status).toBe(200);
+    expect((await connect(await member(), game, env)).status).toBe(200);
+    expect([...counted.keys()].some((key) => key.includes('203.0.11'))).toBe(false);
+  });
+
+  test('sixty in a minute are let through by the site itself, and no hundred', async () => {
+    const eager = await guest();
+    const statuses: number[] = [];
+    for (let i = 0; i < 100; i++) statuses.push((await connect(eager, game, {})).status);
+    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200));
+    expect(statuses).toContain(429);
+  });
+});
