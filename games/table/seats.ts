@@ -9,6 +9,8 @@ import { actsAs, isBeforeStart, memberOf, shownName } from './people.ts';
 import { reopen, settleStart } from './start.ts';
 
 const MOST_WATCHERS = 100;
+/** Of these so many may be guests: anybody can be a hundred guests, and the rest is kept for members. */
+const MOST_GUESTS = 60;
 
 const placed = ({ id, name, kind, look }: Person): Member => {
   return { id, name, kind, present: true, ready: false, seat: null, gone: null, replaced: false, ...(look && { look }) };
@@ -55,6 +57,9 @@ export function watch(table: Table, person: Person): string | null {
   if (!table.plan.table.spectating) return 'This table has no spectators.';
   if (person.kind === 'guest' && !table.plan.table.guests) return 'This table is for members only. Sign in to watch.';
   if (table.watchers.length >= MOST_WATCHERS) return `There are ${MOST_WATCHERS} spectators already; try again later.`;
+  const guests = table.watchers.filter(({ kind }) => kind === 'guest');
+  if (person.kind === 'guest' && guests.length >= MOST_GUESTS)
+    return `There are ${MOST_GUESTS} guests watching already. Sign in to watch as a member, or try again later.`;
   table.watchers.push({ id: person.id, name: person.name, kind: person.kind });
   return null;
 }

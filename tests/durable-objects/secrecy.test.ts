@@ -75,10 +75,15 @@ describe('what somebody may not know', () => {
 });
 
 describe('who may come in', () => {
-  test('a hundred spectators and no more', async () => {
+  test('a hundred spectators and no more, sixty of them guests', async () => {
     const { id } = await game(2);
-    for (let i = 0; i < 100; i++) await enter(id, person(`W${i}`), { spectate: true });
-    const late = await enter(id, person('Late'), { spectate: true });
+    const member = (name: string) => ({ ...person(name), kind: 'member' as const });
+    for (let i = 0; i < 60; i++) await enter(id, person(`W${i}`), { spectate: true });
+    const guest = await enter(id, person('Late'), { spectate: true });
+    await guest.until(() => guest.closed !== null);
+    expect(guest.closed).toMatchObject({ code: 4009, reason: expect.stringMatching(/60 guests/) });
+    for (let i = 0; i < 40; i++) await enter(id, member(`M${i}`), { spectate: true });
+    const late = await enter(id, member('Late'), { spectate: true });
     await late.until(() => late.closed !== null);
     expect(late.closed).toMatchObject({ code: 4009, reason: expect.stringMatching(/100 spectators/) });
   });

@@ -33,6 +33,14 @@ describe('taking a seat', () => {
     for (let i = 0; i < 100; i++) t.do({ type: 'watch', person: person(`w${i}`) });
     expect(t.try({ type: 'watch', person: person('more') })).toContain('100 spectators');
   });
+  test('a hundred guests cannot take the places of members who want to watch', () => {
+    const t = new AtTable(plan(3));
+    const refusals = Array.from({ length: 100 }, (_, i) => t.try({ type: 'watch', person: guest(`w${i}`) }));
+    expect(refusals.filter((refused) => refused === null)).toHaveLength(60);
+    expect(refusals.at(-1)).toMatch(/60 guests.*Sign in/);
+    for (let i = 0; i < 40; i++) t.do({ type: 'watch', person: person(`m${i}`) });
+    expect(t.try({ type: 'watch', person: person('more') })).toContain('100 spectators');
+  });
   test('a lost connection keeps the seat and is told once each way', () => {
     const t = new AtTable(plan(3)).join('b');
     t.do({ type: 'presence', by: by('b'), present: false }).do({ type: 'presence', by: by('b'), present: false });
