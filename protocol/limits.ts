@@ -27,6 +27,8 @@ export const LIMITS = {
   rankedGames: RANKED_GAMES,
   scheduleAhead: { min: 6 * 60_000, max: 28 * 24 * 3_600_000 },
   lobbyPage: 10,
+  /** Sockets of one network at one lobby. Whose page gets none asks for the list now and then. */
+  lobbySockets: 20,
   setupPage: 7,
   bio: 20_000,
   pronouns: 24,

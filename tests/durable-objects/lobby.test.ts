@@ -3,6 +3,8 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { decode } from '../../protocol/frame.ts';
+import { CLOSE, LIMITS } from '../../protocol/limits.ts';
+import type { LobbyFrames } from '../../protocol/lobby-socket.ts';
 import type { GameRow } from '../../protocol/rest/games.ts';
 import { enter, game, lobbies, newId, person, planOf, room, table, toTheEnd } from './room.ts';
 
@@ -14,21 +16,66 @@ const listed = async (lobby: string): Promise<GameRow[]> => (await lobbies.getBy
 const rowOf = async (lobby: string, id: string): Promise<GameRow | undefined> =>
   (await listed(lobby)).find((row) => row.id === id);
 
-/** Somebody who looks at the list. */
-async function look(lobby: string): Promise<{ lists: GameRow[][]; ws: WebSocket; closed: () => number | null }> {
-  const response = await lobbies.getByName(lobby).fetch('http://lobby/', { headers: { upgrade: 'websocket' } });
+/** Somebody who looks at the list, and keeps it as its page does. */
+async function look(lobby: string, { have = 0, network }: { have?: number; network?: string } = {}) {
+  const headers = { upgrade: 'websocket', ...(network && { 'X-Network': network }) };
+  const response = await lobbies.getByName(lobby).fetch(`http://lobby/?have=${have}`, { headers });
   const ws = response.webSocket!;
-  const lists: GameRow[][] = [];
-  let code: number | null = null;
+  const looker = {
+    ws,
+    frames: [] as { name: string; bytes: number; value: LobbyFrames['tables'] & LobbyFrames['changes'] }[],
+    rows: new Map<string, GameRow>(),
+    count: 0,
+    closed: null as number | null,
+  };
   ws.addEventListener('message', ({ data }) => {
     const frame = decode(String(data));
-    if (frame?.name === 'rows') lists.push(frame.value as GameRow[]);
+    if (frame?.name !== 'tables' && frame?.name !== 'changes') return;
+    const value = frame.value as LobbyFrames['tables'] & LobbyFrames['changes'];
+    looker.frames.push({ name: frame.name, bytes: new TextEncoder().encode(String(data)).length, value });
+    looker.count = value.count;
+    if (frame.name === 'tables') looker.rows = new Map(value.rows.map((row) => [row.id, row]));
+    else {
+      for (const id of value.drop) looker.rows.delete(id);
+      for (const change of value.set) looker.rows.set(change.id, { ...looker.rows.get(change.id)!, ...change });
+      for (const row of value.put) looker.rows.set(row.id, row);
+    }
   });
   ws.addEventListener('close', (event) => {
-    code = event.code;
+    looker.closed = event.code;
   });
   ws.accept();
-  return { lists, ws, closed: () => code };
+  return looker;
+}
+type Looker = Awaited<ReturnType<typeof look>>;
+const heard = (looker: Looker, count: number) =>
+  vi.waitFor(() => expect(looker.frames.length).toBeGreaterThanOrEqual(count), { timeout: 5_000 });
+const idsOf = ({ rows }: Looker): string[] => [...rows.keys()].sort();
+
+/** A row of a large setup, about as wide as they come. */
+const wide = (n: number, more: Partial<GameRow> = {}): GameRow =>
+  ({
+    id: `wide${String(n).padStart(8, '0')}`,
+    type: 'Mafia',
+    setup: {
+      id: 's',
+      name: 'Wide',
+      total: 10,
+      roles: [Object.fromEntries(Array.from({ length: 80 }, (_, i) => [`Role ${n} ${i}`, i]))],
+    },
+    hostName: `Höst ${n}`,
+    players: n % 9,
+    gameState: 'Pregame',
+    lobby: 'Competitive',
+    status: 'Open',
+    createTime: n,
+    ...more,
+  }) as GameRow;
+/** A lobby of this name with so many tables, which were never told to anybody. */
+async function full(name: string, count: number): Promise<void> {
+  await runInDurableObject(lobbies.getByName(name), (lobby) => {
+    for (let n = 0; n < count; n++) lobby.put(wide(n));
+  });
 }
 
 describe('the live list of a lobby', () => {
@@ -56,25 +103,17 @@ describe('the live list of a lobby', () => {
     expect(JSON.parse(stored!)).toMatchObject({ gameState: 'Turn 1', spectatorCount: 0 });
   });
 
-  test('is pushed to whoever looks, whole, and at most once a second', async () => {
+  test('is told to a page that looks, at most once a second', async () => {
     const lobby = 'Survivor';
     const watcher = await look(lobby);
-    await vi.waitFor(() => expect(watcher.lists.length).toBe(1));
+    await heard(watcher, 1);
     const ids = [newId(), newId(), newId(), newId()];
     for (const id of ids) await room(id).host(planOf(id, 3, { lobby }), person('Host'));
-    await vi.waitFor(
-      () =>
-        expect(
-          watcher.lists
-            .at(-1)!
-            .map(({ id }) => id)
-            .sort(),
-        ).toEqual([...ids].sort()),
-      { timeout: 4_000 },
-    );
-    expect(watcher.lists.length).toBeLessThanOrEqual(3);
+    await vi.waitFor(() => expect(idsOf(watcher)).toEqual([...ids].sort()), { timeout: 4_000 });
+    expect(watcher.frames.length).toBeLessThanOrEqual(4);
+    expect(watcher.frames.slice(1).every(({ name }) => name === 'changes')).toBe(true);
     const late = await look(lobby);
-    await vi.waitFor(() => expect(late.lists[0]).toEqual(watcher.lists.at(-1)));
+    await vi.waitFor(() => expect(late.rows).toEqual(watcher.rows));
   });
 
   test('outlives the sleep of its object', async () => {
@@ -99,9 +138,119 @@ describe('the live list of a lobby', () => {
   test('nobody can say anything there, and a close is answered', async () => {
     const talker = await look('Main');
     talker.ws.send('hello');
-    await vi.waitFor(() => expect(talker.closed()).toBe(1008));
+    await vi.waitFor(() => expect(talker.closed).toBe(1008));
     const leaver = await look('Main');
     leaver.ws.close(1000, 'bye');
-    await vi.waitFor(() => expect(leaver.closed()).toBe(1000));
+    await vi.waitFor(() => expect(leaver.closed).toBe(1000));
+  });
+});
+
+describe('a lobby of 953 tables', () => {
+  const lobby = 'Crowded';
+  const put = (row: GameRow) => lobbies.getByName(lobby).put(row);
+  const drop = (id: string) => lobbies.getByName(lobby).drop(id);
+
+  test('a first frame has at most 60 kB, a change at most 2 kB, and a page is exactly the first tables of the list', async () => {
+    await full(lobby, 953);
+    const looker = await look(lobby);
+    await heard(looker, 1);
+    expect(looker.frames[0]).toMatchObject({ name: 'tables', value: { count: 953 } });
+    expect(looker.frames[0]!.bytes).toBeLessThanOrEqual(60_000);
+    expect(looker.rows.size).toBeGreaterThan(15);
+    // A table that is shown fills up; one that is not shown changes without a word but the number of tables.
+    const [shown] = looker.rows.values();
+    await put({ ...shown!, players: 9, gameState: 'Ready' });
+    await heard(looker, 2);
+    expect(looker.frames[1]!.value).toMatchObject({
+      set: [{ id: shown!.id, players: 9, gameState: 'Ready' }],
+      put: [],
+      drop: [],
+    });
+    expect(looker.frames[1]!.bytes).toBeLessThanOrEqual(2_000);
+    // One that was not shown comes to the front, and takes the place of the last.
+    await put(wide(900, { players: 10 }));
+    await heard(looker, 3);
+    expect(looker.rows.has(wide(900).id)).toBe(true);
+    expect(looker.frames[2]!.bytes).toBeLessThanOrEqual(2_000);
+    await drop(wide(900).id);
+    await vi.waitFor(() => expect(looker.rows.has(wide(900).id)).toBe(false), { timeout: 5_000 });
+    const late = await look(lobby);
+    await heard(late, 1);
+    expect(looker.rows).toEqual(late.rows);
+    expect(looker.count).toBe(952);
+  });
+
+  test('further pages are told when they are asked for, and kept up to date', async () => {
+    await full('Paged', 100);
+    const looker = await look('Paged');
+    await heard(looker, 1);
+    const before = looker.rows.size;
+    looker.ws.send('more:number:2');
+    await heard(looker, 2);
+    expect(looker.rows.size).toBeGreaterThan(before + 15);
+    expect(looker.frames[1]!.bytes).toBeLessThanOrEqual(60_000);
+    for (let pages = 3; looker.rows.size < 100; pages++) {
+      looker.ws.send(`more:number:${pages}`);
+      await heard(looker, pages);
+    }
+    const frames = looker.frames.length;
+    const other = await look('Paged');
+    await heard(other, 1);
+    const last = [...looker.rows.values()].find(({ id }) => !other.rows.has(id))!;
+    await lobbies.getByName('Paged').put({ ...last, hostName: 'Renamed' });
+    await heard(looker, frames + 1);
+    expect(looker.rows.get(last.id)).toMatchObject({ hostName: 'Renamed' });
+    looker.ws.send('more:number:1');
+    await vi.waitFor(() => expect(looker.closed).toBe(1008));
+  });
+
+  test('whose line broke is sent what has changed; whoever was away for long, the first page', async () => {
+    await full('Broken line', 60);
+    const name = 'Broken line';
+    const first = await look(name);
+    await heard(first, 1);
+    const [shown] = first.rows.values();
+    await lobbies.getByName(name).put({ ...shown!, gameState: 'Ready' });
+    await heard(first, 2);
+    const back = await look(name, { have: first.frames[0]!.value.version });
+    await heard(back, 1);
+    expect(back.frames[0]).toMatchObject({
+      name: 'changes',
+      value: { set: [{ id: shown!.id, gameState: 'Ready' }], put: [], drop: [] },
+    });
+    for (const have of [1, first.frames[0]!.value.version - 1, 9e14]) {
+      const late = await look(name, { have });
+      await heard(late, 1);
+      expect(late.frames[0]!.name).toBe('tables');
+    }
+  });
+
+  test('a list that slept goes on where it was, and tells all where that is not sure', async () => {
+    const name = 'Sleepy';
+    await full(name, 60);
+    const looker = await look(name);
+    await heard(looker, 1);
+    const [shown] = looker.rows.values();
+    await evictDurableObject(lobbies.getByName(name));
+    await lobbies.getByName(name).put({ ...shown!, gameState: 'Ready' });
+    await heard(looker, 2);
+    expect(looker.frames[1]).toMatchObject({ name: 'changes', value: { set: [{ id: shown!.id, gameState: 'Ready' }] } });
+    // A change that was to be told within the second, and then the list loses its memory.
+    await lobbies.getByName(name).put({ ...shown!, gameState: 'Later' });
+    await evictDurableObject(lobbies.getByName(name));
+    const other = await look(name);
+    await vi.waitFor(() => expect(looker.rows.get(shown!.id)).toMatchObject({ gameState: 'Later' }), { timeout: 5_000 });
+    await vi.waitFor(() => expect(other.rows).toEqual(looker.rows));
+  });
+
+  test('one network has twenty sockets; the next is told why it gets none, and others come in', async () => {
+    const name = 'Doors';
+    const mine = await Promise.all(Array.from({ length: LIMITS.lobbySockets }, () => look(name, { network: 'a' })));
+    const refused = await look(name, { network: 'a' });
+    await vi.waitFor(() => expect(refused.closed).toBe(CLOSE.crowded));
+    expect(refused.frames).toEqual([]);
+    await heard(await look(name, { network: 'b' }), 1);
+    mine[0]!.ws.close(1000, 'bye');
+    await vi.waitFor(async () => await heard(await look(name, { network: 'a' }), 1));
   });
 });

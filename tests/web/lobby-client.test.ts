@@ -19,13 +19,10 @@ async function connect(...ids: string[]): Promise<void> {
     await pass(0);
   }
   FakeSocket.last.opens();
-  FakeSocket.last.says(
-    'rows',
-    ids.map((id) => table(id)),
-  );
+  FakeSocket.last.says('tables', { version: 1, count: ids.length, rows: ids.map((id) => table(id)) });
 }
 
-beforeAll(() => import('../../web/live/wire.ts'));
+beforeAll(() => import('../../web/live/lobby-line.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
@@ -65,7 +62,7 @@ describe('a lobby that is looked at', () => {
     expect(asked).toBe(3);
     const live = async (seconds: number) => {
       for (let s = 0; s < seconds; s++) {
-        FakeSocket.last.says('rows', []);
+        FakeSocket.last.says('changes', { version: 2, count: 0, put: [], set: [], drop: [] });
         await pass(1);
       }
     };
@@ -83,6 +80,43 @@ describe('a lobby that is looked at', () => {
     FakeSocket.last.breaks();
     await pass(0.1);
     expect(ids()).toEqual(['newer']);
+  });
+  test('takes what changed into what it shows, and says when there is more', async () => {
+    await connect('a', 'b', 'c');
+    expect(lobby.more.value).toBe(false);
+    const put = [table('d')];
+    FakeSocket.last.says('changes', { version: 2, count: 9, put, set: [{ id: 'b', players: 4 }], drop: ['a'] });
+    expect(ids()).toEqual(['b', 'c', 'd']);
+    expect(lobby.rows.value![0]).toEqual({ ...table('b'), players: 4 });
+    expect(lobby.counts.value).toMatchObject({ Main: 9 });
+    expect(lobby.more.value).toBe(true);
+    lobby.showMore();
+    expect(FakeSocket.last.frames).toEqual([{ name: 'more', value: 2 }]);
+  });
+  test('says what it heard last when its line comes back, and asks again for all of its pages', async () => {
+    await connect('a');
+    FakeSocket.last.says('changes', { version: 7, count: 2, put: [table('b')], set: [], drop: [] });
+    FakeSocket.last.breaks();
+    await pass(3);
+    expect(FakeSocket.last.query.get('have')).toBe('7');
+    FakeSocket.last.opens();
+    // Nothing is shown of what may be old before the lobby has said how it stands.
+    expect(ids()).toEqual(['polled']);
+    FakeSocket.last.says('changes', { version: 8, count: 3, put: [table('c')], set: [], drop: [] });
+    expect(ids()).toEqual(['a', 'b', 'c']);
+    lobby.showMore();
+    FakeSocket.last.breaks();
+    await pass(3);
+    expect(FakeSocket.last.query.get('have')).toBe('0');
+    FakeSocket.last.opens();
+    expect(FakeSocket.last.frames).toEqual([{ name: 'more', value: 2 }]);
+  });
+  test('falls back to asking when the lobby has no place for another socket', async () => {
+    await connect('a');
+    FakeSocket.last.breaks(4012, 'Too many pages of your network are watching this list.');
+    await pass(60);
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(ids()).toEqual(['polled']);
   });
   test('is left in peace while nobody looks, and when it is closed', async () => {
     await pass(1);

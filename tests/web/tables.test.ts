@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameRow } from '../../protocol/rest/games.ts';
-import { ago, inOrder, type Looker, offerOf, recommended, winnersWords } from '../../web/pages/play/tables.ts';
+import { inOrder } from '../../protocol/table-order.ts';
+import { ago, type Looker, offerOf, recommended, winnersWords } from '../../web/pages/play/tables.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 20);
 const row = (id: string, more: Partial<GameRow> & { seats?: number } = {}): GameRow => ({

@@ -1,13 +1,13 @@
 /**
- * The live list of a lobby's games: /lobbySocket/{lobby} sends all of its rows as `rows:object` whenever they change. While
- * the socket is down, and for the counts of the other lobbies, GET /api/game/list is asked again and again.
+ * The live list of a lobby's games, as its socket tells it. While the socket is down, and for the counts of the other lobbies,
+ * GET /api/game/list is asked again and again.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Lobby } from '../../games/table-state.ts';
 import type { GameList, GameRow } from '../../protocol/rest/games.ts';
 import { get } from '../api.ts';
 import { afterFirstScreen } from '../idle.ts';
-import type { Wire } from './wire.ts';
+import type { LobbyLine } from './lobby-line.ts';
 
 export interface LiveLobby {
   /** Open and running tables; null until the first list came. */
@@ -16,17 +16,20 @@ export interface LiveLobby {
   counts: ReadonlySignal<Record<string, number>>;
   /** What went wrong when the list was asked for last; null when nothing did. */
   error: ReadonlySignal<unknown>;
+  /** Whether the lobby has tables that are not shown yet. */
+  more: ReadonlySignal<boolean>;
+  showMore(): void;
   /** Asks for the list now. */
   refresh(): void;
   close(): void;
 }
 
-type WireCode = typeof import('./wire.ts');
-let wireCode: Promise<WireCode> | null = null;
-/** The code of the socket (4 kB): the first list does without it, so it is fetched after that, once for all lobbies. */
-const fetchWire = async (): Promise<WireCode> => {
+type LineCode = typeof import('./lobby-line.ts');
+let lineCode: Promise<LineCode> | null = null;
+/** The code of the socket (5 kB): the first list does without it, so it is fetched after that, once for all lobbies. */
+const fetchLine = async (): Promise<LineCode> => {
   await new Promise<void>((run) => afterFirstScreen(run));
-  return import('./wire.ts');
+  return import('./lobby-line.ts');
 };
 
 const POLL_MS = { alone: 5_000, besideSocket: 20_000 };
@@ -35,51 +38,33 @@ const allCounts = signal<Record<string, number>>({});
 
 /** Watches a lobby until `close()`. `origin`: 'https://…'. Needs no session. */
 export function liveLobby(lobby: Lobby, origin: string, socket?: unknown): LiveLobby {
-  const polling = poll(lobby, () => pushing.rows.peek() !== null);
-  const pushing = push(lobby, origin, socket, polling.refresh);
+  const line = signal<LobbyLine | null>(null);
+  const told = computed(() => line.value?.told.value ?? null);
+  const polling = poll(lobby, () => told.peek() !== null);
+  let over = false;
+  lineCode ??= fetchLine();
+  lineCode.then(
+    ({ openLine }) => {
+      if (!over) line.value = openLine(lobby, origin, socket, polling.refresh);
+    },
+    () => {
+      // The list is asked for meanwhile; whoever opens the next lobby tries again.
+      lineCode = null;
+    },
+  );
   return {
-    rows: computed(() => pushing.rows.value ?? polling.rows.value),
-    counts: computed(() => ({ ...allCounts.value, ...(pushing.rows.value && { [lobby]: pushing.rows.value.length }) })),
+    rows: computed(() => told.value?.rows ?? polling.rows.value),
+    counts: computed(() => ({ ...allCounts.value, ...(told.value && { [lobby]: told.value.count }) })),
     error: polling.error,
+    more: computed(() => told.value !== null && told.value.rows.length < told.value.count),
+    showMore: () => line.peek()?.showMore(),
     refresh: polling.refresh,
     close: () => {
+      over = true;
       polling.stop();
-      pushing.stop();
+      line.peek()?.stop();
     },
   };
-}
-
-/** What the socket tells: rows, or null while it is down or has told nothing yet. `lost` is called when it breaks. */
-function push(lobby: Lobby, origin: string, socket: unknown, lost: () => void) {
-  const told = signal<readonly GameRow[] | null>(null);
-  const online = signal(false);
-  let wire: Wire | null = null;
-  let over = false;
-  const connect = ({ Wire, socketAddress }: WireCode) => {
-    if (over) return;
-    wire = new Wire({
-      address: async () => socketAddress(`/lobbySocket/${lobby}`, origin, {}),
-      onFrame: ({ name, value }) => {
-        if (name === 'rows' && Array.isArray(value)) told.value = value as GameRow[];
-      },
-      onState: (next) => {
-        const was = online.peek();
-        online.value = next === 'open';
-        if (was && next === 'waiting') lost();
-      },
-      WebSocket: socket,
-    });
-  };
-  wireCode ??= fetchWire();
-  wireCode.then(connect, () => {
-    // The list is asked for meanwhile; whoever opens the next lobby tries again.
-    wireCode = null;
-  });
-  const stop = () => {
-    over = true;
-    wire?.close();
-  };
-  return { rows: computed(() => (online.value ? told.value : null)), stop };
 }
 
 /** Asks for a lobby's list now and then until it is stopped; seldom while there is a socket, never while nobody looks. */

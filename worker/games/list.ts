@@ -5,9 +5,11 @@
  */
 import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
+import type { LobbyPart } from '../../durable-objects/lobby.ts';
 import { LOBBIES, type Lobby } from '../../games/table-state.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { type GameList, type GameRow, LobbyQuery } from '../../protocol/rest/games.ts';
+import { inOrder } from '../../protocol/table-order.ts';
 import { area, type Database, nearbyDatabase } from '../app.ts';
 import { games } from '../db/schema/games.ts';
 import { queryOf } from '../middleware/body.ts';
@@ -23,11 +25,14 @@ export const list = area().get('/list', async (c) => {
   const wanted: readonly Lobby[] = query.lobby === 'All' ? LOBBIES : [query.lobby];
   // The counts of lobbies that are not looked at may be some seconds old, so that one list asks one lobby.
   const asked = LOBBIES.filter((lobby) => wanted.includes(lobby) || counted.get(lobby)!.until <= now);
-  const lists = new Map(await Promise.all(asked.map(async (lobby) => [lobby, await liveRows(c.env, lobby)] as const)));
-  for (const [lobby, { length }] of lists) counted.set(lobby, { count: length, until: now + COUNTS_HOLD });
+  const most = (lobby: Lobby): number => (wanted.includes(lobby) ? query.page * SIZE : 0);
+  const parts = new Map(
+    await Promise.all(asked.map(async (lobby) => [lobby, await firstOf(c.env, lobby, query.list, most(lobby))] as const)),
+  );
+  for (const [lobby, { count }] of parts) counted.set(lobby, { count, until: now + COUNTS_HOLD });
   const counts = Object.fromEntries(LOBBIES.map((lobby) => [lobby, counted.get(lobby)!.count]));
-  const rows = wanted.flatMap((lobby) => lists.get(lobby)!);
-  const page = await pageOf(nearbyDatabase(c.env), query, rows);
+  const live = wanted.map((lobby) => parts.get(lobby)!);
+  const page = await pageOf(nearbyDatabase(c.env), query, live);
   return c.json({ ...page, counts } satisfies GameList);
 });
 
@@ -35,35 +40,29 @@ export const list = area().get('/list', async (c) => {
 const counted = new Map(LOBBIES.map((lobby) => [lobby, { count: 0, until: 0 }]));
 const COUNTS_HOLD = 5_000;
 
-/** Tables of a lobby that are open or running, in no order. */
-async function liveRows(env: Env, lobby: Lobby): Promise<GameRow[]> {
-  const rows = await (env.LOBBIES.getByName(lobby) as unknown as { rows(): Promise<GameRow[]> }).rows();
-  return rows.filter((row) => !row.private && row.status !== 'Finished');
+const STATUS = { all: null, open: 'Open', 'in progress': 'In Progress', finished: null } as const;
+interface Lobbies {
+  first(status: GameRow['status'] | null, most: number): Promise<LobbyPart>;
 }
+/** The first tables of a lobby that are open or running: no more of them leave it than the page can show. */
+const firstOf = (env: Env, lobby: Lobby, list: Query['list'], most: number): Promise<LobbyPart> =>
+  (env.LOBBIES.getByName(lobby) as unknown as Lobbies).first(STATUS[list], list === 'finished' ? 0 : most);
 
-async function pageOf(db: Database, query: Query, live: GameRow[]): Promise<Omit<GameList, 'counts'>> {
+async function pageOf(db: Database, query: Query, live: LobbyPart[]): Promise<Omit<GameList, 'counts'>> {
   const { list, page, first, last } = query;
   const byCursor = first !== undefined || last !== undefined;
-  const wanted = byCursor || list === 'finished' ? [] : inOrder(live, list);
+  const isLive = !byCursor && list !== 'finished';
+  const wanted = isLive ? inOrder(live.flatMap(({ rows }) => rows)) : [];
+  const listed = isLive ? live.reduce((sum, part) => sum + part.listed, 0) : 0;
   const top = wanted.slice((page - 1) * SIZE, page * SIZE);
   if (list === 'open' || list === 'in progress') return { games: top, more: false };
-  const skip = byCursor ? 0 : Math.max(0, (page - 1) * SIZE - wanted.length);
+  const skip = byCursor ? 0 : Math.max(0, (page - 1) * SIZE - listed);
   if (skip >= NUMBERED * SIZE) return { games: top, more: false };
   const finished = await finishedRows(db, query, skip, SIZE - top.length + 1);
   const room = SIZE - top.length;
   // After `first` the page ends where the reader came from: there is always more behind it.
   const shown = first === undefined ? finished.slice(0, room) : finished.slice(-room);
   return { games: [...top, ...shown], more: finished.length > room || (first !== undefined && shown.length > 0) };
-}
-
-/** Open tables by players² ÷ seats, the oldest first among equals; then running ones by their start, newest first. */
-export function inOrder(rows: readonly GameRow[], list: Query['list']): GameRow[] {
-  const fullness = ({ players, setup }: GameRow): number => (players * players) / setup.total;
-  const open = rows.filter(({ status }) => status === 'Open');
-  const running = rows.filter(({ status }) => status === 'In Progress');
-  open.sort((a, b) => fullness(b) - fullness(a) || a.createTime - b.createTime);
-  running.sort((a, b) => b.startTime - a.startTime);
-  return [...(list === 'in progress' ? [] : open), ...(list === 'open' ? [] : running)];
 }
 
 /** The words of the partial indexes: only a query that says the same is answered from them. */

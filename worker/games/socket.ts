@@ -1,7 +1,8 @@
 /** The doors for sockets of tables and lobbies. */
 import { LOBBIES } from '../../games/table-state.ts';
 import { area, database } from '../app.ts';
-import { problem } from '../problem.ts';
+import { networkOf } from '../auth/address.ts';
+import { problem, tooOften } from '../problem.ts';
 import { base64url } from '../random.ts';
 import { checkUpgrade, upgrade } from '../sockets.ts';
 import { roomOf } from './room.ts';
@@ -19,10 +20,17 @@ export const gameSocket = area().get('/:id', async (c) => {
   return roomOf(c.env, id).fetch(upgrade(c.req.raw, `?have=${have}`, { 'X-Person': person }));
 });
 
-/** /lobbySocket/{lobby}: the live list of a lobby, for everybody. */
+/** /lobbySocket/{lobby}?have=N: the live list of a lobby, for everybody. The lobby is told a name for the network, no address. */
 export const lobbySocket = area().get('/:lobby', async (c) => {
   checkUpgrade(c);
   const lobby = LOBBIES.find((name) => name === c.req.param('lobby'));
   if (!lobby) throw problem(404, 'There is no such lobby.');
-  return c.env.LOBBIES.getByName(lobby).fetch(upgrade(c.req.raw, '', {}));
+  const have = c.req.query('have') ?? '0';
+  if (!/^\d{1,15}$/.test(have)) throw problem(400, 'Which version was heard must be a number.');
+  const network = await networkOf(c);
+  if (network !== null && !(await c.env.CONNECT_ADDRESS_RATE.limit({ key: `lobby ${network}` })).success)
+    throw tooOften('Too many pages of your network open lists of tables. Wait a minute.', 60);
+  return c.env.LOBBIES.getByName(lobby).fetch(
+    upgrade(c.req.raw, `?have=${have}`, network === null ? {} : { 'X-Network': network }),
+  );
 });

@@ -1,4 +1,5 @@
 import type { Lobby } from '../../../games/table-state.ts';
+import { inOrder } from '../../../protocol/table-order.ts';
 import { sentence } from '../../api.ts';
 import type { LiveLobby } from '../../live/lobby-client.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,7 +7,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { GameRowItem } from './GameRow.tsx';
-import { inOrder, type Looker, offerOf, recommended } from './tables.ts';
+import { type Looker, offerOf, recommended } from './tables.ts';
 
 export interface LiveTablesProps {
   lobby: Lobby;
@@ -28,11 +29,14 @@ export function LiveTables({ lobby, live, me, now, practise }: LiveTablesProps) 
   const listed = inOrder(rows);
   const first = best ? [best, ...listed.filter((row) => row !== best)] : listed;
   return (
-    <ul className="tables" aria-label={`Tables in ${lobby}`}>
-      {first.map((row) => (
-        <GameRowItem key={row.id} row={row} offer={offerOf(row, me)} now={now} best={row === best} />
-      ))}
-    </ul>
+    <>
+      <ul className="tables" aria-label={`Tables in ${lobby}`}>
+        {first.map((row) => (
+          <GameRowItem key={row.id} row={row} offer={offerOf(row, me)} now={now} best={row === best} />
+        ))}
+      </ul>
+      {live.more.value && <Button onClick={live.showMore}>More tables</Button>}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@
 import { nameOf } from '../../../games/setup.ts';
 import { RANKED_GAMES } from '../../../protocol/ranked.ts';
 import type { GameRow } from '../../../protocol/rest/games.ts';
+import { inOrder } from '../../../protocol/table-order.ts';
 
 /** Who looks at the list. */
 export interface Looker {
@@ -41,18 +42,6 @@ function joinOf(row: GameRow, me: Looker, href: string): RowOffer {
     return row.spectating ? { kind: 'spectate', href: `${href}?spectate=true` } : { kind: 'no', why: 'Every seat is taken.' };
   return { kind: 'join', href };
 }
-
-const STAGES: readonly GameRow['status'][] = ['Open', 'In Progress', 'Finished'];
-
-/** Open tables by how full they are (players squared by seats), then running ones, then finished ones, the newest first. */
-export function inOrder(rows: readonly GameRow[]): GameRow[] {
-  return [...rows].sort((a, b) => STAGES.indexOf(a.status) - STAGES.indexOf(b.status) || within(a, b));
-}
-function within(a: GameRow, b: GameRow): number {
-  if (a.status === 'Open') return fullness(b) - fullness(a) || a.createTime - b.createTime;
-  return a.status === 'In Progress' ? b.startTime - a.startTime : b.endTime - a.endTime;
-}
-const fullness = (row: GameRow): number => row.players ** 2 / row.setup.total;
 
 /** The table to sit down at: open, free for this person, soon to start, and the fullest of those. */
 export function recommended(rows: readonly GameRow[], me: Looker, now: number): GameRow | null {
