@@ -1,7 +1,6 @@
 /** What the objects read and write in D1: the games that are live, and who sits where. The worker's tables; see its schema. */
 import type { Setup } from '../games/setup.ts';
 import { type BanType, permissionsFrom } from '../protocol/permissions.ts';
-import type { GameRow } from '../protocol/rest/games.ts';
 import type { Listing } from './listing.ts';
 
 /**
@@ -38,11 +37,33 @@ export async function deliverListing(db: D1Database, listing: Listing, claimed: 
   return results.at(-1)?.results.map(({ person }) => person) ?? [];
 }
 
+/**
+ * Ends a game whose room cannot go on with it: it stands as broken off (or as never started), and holds nobody any more. Answers
+ * its lobby; null for a game that D1 does not know. May be done twice.
+ */
+export async function endBroken(db: D1Database, game: string, at: number): Promise<string | null> {
+  const [, , row] = await db.batch<{ lobby: string }>([
+    db.prepare(BREAK).bind(game, at),
+    db.prepare('delete from seats where game = ?').bind(game),
+    db.prepare('select lobby from games where id = ?').bind(game),
+  ]);
+  return row!.results[0]?.lobby ?? null;
+}
+const BREAK = `
+  update games set broken = 1, ended_at = ?2, status = case status when 'Open' then 'Closed' else 'Finished' end,
+    row = case when json_valid(row) then json_set(row, '$.status', 'Finished', '$.broken', json('true'), '$.endTime', ?2) else row end
+  where id = ?1 and status in ('Open', 'In Progress')`;
+
+/** Whether D1 still takes this game for one that is open or running. */
+export async function isLiveIn(db: D1Database, game: string): Promise<boolean> {
+  const live = "select 1 as live from games where id = ? and status in ('Open', 'In Progress')";
+  return (await db.prepare(live).bind(game).first()) !== null;
+}
+
 /** The live rows of a lobby, for a lobby that woke with nothing. */
-export async function liveRows(db: D1Database, lobby: string): Promise<GameRow[]> {
-  const live = "select row from games where lobby = ?1 and status in ('Open', 'In Progress') and private = 0";
-  const { results } = await db.prepare(live).bind(lobby).all<{ row: string }>();
-  return results.map(({ row }) => JSON.parse(row) as GameRow);
+export async function liveRows(db: D1Database, lobby: string): Promise<{ id: string; row: string }[]> {
+  const live = "select id, row from games where lobby = ?1 and status in ('Open', 'In Progress') and private = 0";
+  return (await db.prepare(live).bind(lobby).all<{ id: string; row: string }>()).results;
 }
 
 const UPSERT = `

@@ -42,6 +42,7 @@ import {
   visitorOf,
 } from './sockets.ts';
 import { recordNow } from './store.ts';
+import { wreckWords } from './wreck.ts';
 
 const UNKNOWN = 'There is no such game.';
 const CLOSED = 'This table has closed.';
@@ -83,6 +84,7 @@ export class GameRoom extends KeptTable {
   }
 
   #host(plan: Plan, person: Person): Answer {
+    if (this.wreck) return this.absent();
     if (this.live) {
       const mine = this.live.table.founderId === person.id && this.live.table.plan.id === plan.id;
       return mine ? { ok: true } : refuse(409, 'There is a table of this name already.');
@@ -104,7 +106,7 @@ export class GameRoom extends KeptTable {
 
   /** Whether this person may come in, to play or to watch; `seated`: they have a seat here already. They come in with the token that the worker signs then. */
   async admit(person: Person, spectate: boolean): Promise<Answer<Admission>> {
-    if (!this.live) return refuse(404, UNKNOWN);
+    if (!this.live) return this.absent();
     const { table, listing } = this.live;
     if (table.stage === 'closed') return refuse(409, CLOSED);
     const input = this.#entrance(person, spectate, Date.now());
@@ -119,9 +121,13 @@ export class GameRoom extends KeptTable {
 
   /** Stands a person up. When this is answered, they may sit down elsewhere. */
   async leave(personId: string): Promise<Answer> {
-    const answer = this.live ? this.#asked({ type: 'leave', at: Date.now(), by: personId }) : refuse(404, UNKNOWN);
+    const answer = this.#leaves(personId);
     await this.#seats.release(personId);
     return answer;
+  }
+  #leaves(personId: string): Answer {
+    if (this.wreck) return { ok: true };
+    return this.live ? this.#asked({ type: 'leave', at: Date.now(), by: personId }) : this.absent();
   }
 
   /** Another table would seat this person, whose row in D1 names this one. True when they do not sit here, and may go. */
@@ -130,7 +136,7 @@ export class GameRoom extends KeptTable {
   }
 
   bots(personId: string, count: number): Answer {
-    if (!this.live) return refuse(404, UNKNOWN);
+    if (!this.live) return this.absent();
     if (personId !== this.live.table.hostId) return refuse(403, 'Only the host can do that.');
     return this.#asked({ type: 'bots', at: Date.now(), by: personId, count });
   }
@@ -140,7 +146,7 @@ export class GameRoom extends KeptTable {
    * of `seats`. Asking again changes nothing.
    */
   become(guestId: string, person: Person, session: string): Answer {
-    if (!this.live) return refuse(404, UNKNOWN);
+    if (!this.live) return this.absent();
     const input: TableInput = { type: 'become', at: Date.now(), by: guestId, person };
     const refused = this.#wouldRefuse(input);
     const here = [...this.live.table.members, ...this.live.table.watchers];
@@ -164,14 +170,14 @@ export class GameRoom extends KeptTable {
 
   /** What anybody may know who has the link. */
   info(): Answer<{ row: GameRow; info: GameInfo }> {
-    if (!this.live) return refuse(404, UNKNOWN);
+    if (!this.live) return this.absent();
     const kudos = this.live.closed ? kudosOf(factsOf(this.live, this.ctx.storage.sql)) : null;
     return { ok: true, row: this.live.listing.row, info: infoOf(this.live.table, this.live, kudos, gameOf) };
   }
 
   /** The record, once the game is over. */
   async record(): Promise<Answer<{ record: GameRecord }>> {
-    if (!this.live) return refuse(404, UNKNOWN);
+    if (!this.live) return this.absent();
     const record = recordNow(this.live, this.ctx.storage.sql);
     return record ? { ok: true, record } : refuse(403, 'The record can be read when the game is over.');
   }
@@ -180,6 +186,7 @@ export class GameRoom extends KeptTable {
   override async fetch(request: Request): Promise<Response> {
     if (request.headers.get('upgrade') !== 'websocket') return new Response('This is a socket.', { status: 426 });
     const visitor = visitorOf(request);
+    if (this.wreck) return turnAway(CLOSE.over, wreckWords(this.wreck));
     if (!this.live) return turnAway(CLOSE.gone, UNKNOWN);
     const before = this.#disconnects;
     const refused = await this.#checkSession(visitor);
@@ -203,6 +210,7 @@ export class GameRoom extends KeptTable {
   }
 
   #comeIn(request: Request, { person, session, spectate, mayPlay, jti, waking }: Visitor): Response {
+    if (this.wreck) return turnAway(CLOSE.over, wreckWords(this.wreck));
     if (!this.live) return turnAway(CLOSE.gone, UNKNOWN);
     if (this.live.closed) return turnAway(CLOSE.over, CLOSED);
     const at = Date.now();
@@ -221,6 +229,7 @@ export class GameRoom extends KeptTable {
   }
 
   override async webSocketMessage(ws: WebSocket, raw: string | ArrayBuffer): Promise<void> {
+    if (this.wreck) close(ws, CLOSE.over, wreckWords(this.wreck));
     if (!this.live || ws.readyState !== WebSocket.OPEN) return;
     const person = personOf(ws);
     const at = Date.now();

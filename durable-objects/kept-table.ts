@@ -4,7 +4,6 @@
  * snapshot, so half a move never survives. Of a game that streams, steps between answers are written every two seconds. What
  * others have to hear of a move goes out through the outbox.
  */
-import { DurableObject } from 'cloudflare:workers';
 import { dryStart, kept, needsSeed, step } from '../games/table.ts';
 import type { Person, TableInput } from '../games/table-state.ts';
 import { CLOSE } from '../protocol/limits.ts';
@@ -12,7 +11,7 @@ import { Absence } from './absence.ts';
 import { changes, type Eyes, newsFor, onlookers } from './audience.ts';
 import { carry, type Routes, tellLobby } from './courier.ts';
 import type { Listing } from './listing.ts';
-import { keysOf, type Live, load, type Move, save } from './live.ts';
+import { keysOf, type Live, type Move, save } from './live.ts';
 import { founded, giveCommands, key, type Sender } from './log.ts';
 import { earliest } from './outbox.ts';
 import { gameOf, type RoomEnv } from './room-env.ts';
@@ -20,6 +19,7 @@ import { newSeed, sealOf } from './seal.ts';
 import { close, isHere, personOf, rename, send, socketsOf, strangers } from './sockets.ts';
 import { storeRecord, storeResults } from './store.ts';
 import { Summons } from './summons.ts';
+import { WakingTable } from './waking-table.ts';
 
 /** A closed table stays this long for those who still ask for its record, then it forgets everything. */
 const KEPT = 600_000;
@@ -27,11 +27,7 @@ const KEPT = 600_000;
 const LEASE = 15_000;
 const SLOWEST_RETRY = 60_000;
 
-export abstract class KeptTable extends DurableObject<RoomEnv> {
-  protected live: Live | null = null;
-  protected eyes: (personId: string) => Eyes = () => {
-    throw new TypeError('nobody sees a table that is not there');
-  };
+export abstract class KeptTable extends WakingTable {
   /** People without a socket whom the table still takes for present. */
   readonly #absent = new Absence();
   readonly #summons = new Summons(this.ctx, this.#absent);
@@ -51,18 +47,14 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
     super(ctx, env);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('p', 'p'));
     if (!founded(ctx.storage.sql)) return;
-    this.settle(load(ctx.storage.sql));
-    this.#debt = earliest(ctx.storage.sql);
+    this.revive(() => {
+      this.#debt = earliest(ctx.storage.sql);
+    });
+    if (!this.live) return;
     for (const id of this.#people()) this.missing(id);
     void ctx.blockConcurrencyWhile(async () => {
       this.#alarmAt = await ctx.storage.getAlarm();
     });
-  }
-
-  /** Takes a table that was made or read. */
-  protected settle(live: Live): void {
-    this.live = live;
-    this.eyes = onlookers(live.table, gameOf);
   }
 
   /**
@@ -80,7 +72,7 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
       if (refused !== null) return this.#undone(live, refused);
       move = save(live, this.ctx.storage, input, from);
     } catch (bug) {
-      this.settle(load(this.ctx.storage.sql, live));
+      this.reload(live);
       return this.stumble(bug, given.type);
     }
     if (from) this.done(from);
@@ -140,6 +132,7 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
   override async alarm(): Promise<void> {
     this.#alarmAt = null;
     const at = Date.now();
+    this.bury();
     if (!this.live) return;
     if (this.live.closed && this.#debt === null && at >= this.live.closed + KEPT) {
       this.live = null;
@@ -147,9 +140,9 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
       return;
     }
     this.#noteAway(at);
-    if (this.#deadline(this.live) <= at) this.#tick(at);
-    if (this.#summons.next <= at) this.#call(at);
-    if (this.#debt !== null && this.#debt <= at) this.ctx.waitUntil(this.deliver());
+    if (this.live && this.#deadline(this.live) <= at) this.#tick(at);
+    if (this.live && this.#summons.next <= at) this.#call(at);
+    if (this.live && this.#debt !== null && this.#debt <= at) this.ctx.waitUntil(this.deliver());
     this.arm();
   }
 
@@ -203,7 +196,7 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
   }
 
   #undone(live: Live, refused: string): string {
-    if (JSON.stringify(kept(live.table)) !== live.saved) this.settle(load(this.ctx.storage.sql, live));
+    if (JSON.stringify(kept(live.table)) !== live.saved) this.reload(live);
     return refused;
   }
 
@@ -266,8 +259,8 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
 
   /** Whose sockets matter: those who are present, and those who watch. */
   #people(): string[] {
-    const { stage, members, watchers } = this.live!.table;
-    if (stage === 'closed') return [];
+    if (!this.live || this.live.table.stage === 'closed') return [];
+    const { members, watchers } = this.live.table;
     const present = members.filter((m) => m.kind !== 'bot' && m.present && !m.gone);
     return [...present, ...watchers].map(({ id }) => id);
   }
@@ -275,7 +268,7 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
   #noteAway(at: number): void {
     for (const id of this.#absent.takeDue(at)) {
       if (!this.#people().includes(id) || isHere(this.ctx, id)) continue;
-      const watches = this.live!.table.watchers.some((w) => w.id === id);
+      const watches = this.live?.table.watchers.some((w) => w.id === id);
       this.move(watches ? { type: 'leave', at, by: id } : { type: 'presence', at, by: id, present: false }, null);
     }
   }
@@ -284,7 +277,8 @@ export abstract class KeptTable extends DurableObject<RoomEnv> {
     const stumbles = this.#stumbles;
     const { saved } = this.live!;
     this.move({ type: 'tick', at }, null);
-    const stuck = this.live!.saved === saved && this.#deadline(this.live!) <= at;
+    if (!this.live) return;
+    const stuck = this.live.saved === saved && this.#deadline(this.live) <= at;
     if (stuck && this.#stumbles === stumbles) this.stumble(new Error('a tick that changes nothing'), 'tick');
     if (this.#stumbles > stumbles) this.#restUntil = at + Math.min(SLOWEST_RETRY, 1000 * 2 ** Math.min(this.#stumbles, 16));
   }

@@ -18,7 +18,16 @@ const PAGE = 48_000;
 export const MOST_PAGES = 100;
 
 const encoder = new TextEncoder();
-export const keep = (text: string): Kept => ({ row: JSON.parse(text) as GameRow, text, size: encoder.encode(text).length });
+
+/** Null for a row that cannot be read or put in order: one table is left out then, and not the whole list. */
+export function keep(text: string): Kept | null {
+  try {
+    const row = JSON.parse(text) as GameRow;
+    return typeof row.id === 'string' && row.setup.total > 0 ? { row, text, size: encoder.encode(text).length } : null;
+  } catch {
+    return null;
+  }
+}
 
 /** All tables, in the order in which they are shown. */
 export function sorted(all: ReadonlyMap<string, Kept>): Kept[] {

@@ -45,8 +45,7 @@ export class Lobby extends DurableObject<RoomEnv> {
     super(ctx, env);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('p', 'p'));
     ctx.storage.sql.exec(SCHEMA);
-    for (const { id, row } of ctx.storage.sql.exec<{ id: string; row: string }>('select id, row from game'))
-      this.#rows.set(id, keep(row));
+    for (const { id, row } of ctx.storage.sql.exec<{ id: string; row: string }>('select id, row from game')) this.#take(id, row);
     this.#before = sorted(this.#rows);
     void ctx.blockConcurrencyWhile(() => this.#wake());
   }
@@ -130,14 +129,21 @@ export class Lobby extends DurableObject<RoomEnv> {
     const name = this.ctx.id.name;
     if (name === undefined) return;
     try {
-      for (const row of await liveRows(this.env.DB, name)) this.#keep(row.id, JSON.stringify(row));
+      for (const { id, row } of await liveRows(this.env.DB, name)) this.#keep(id, row);
     } catch (error) {
       console.error(JSON.stringify({ lobby: name, rebuild: String(error).slice(0, 200) }));
     }
   }
 
+  #take(id: string, text: string): boolean {
+    const kept = keep(text);
+    if (kept?.row.id === id) this.#rows.set(id, kept);
+    else console.error(JSON.stringify({ lobby: this.ctx.id.name, game: id, error: 'a row that cannot be read' }));
+    return kept?.row.id === id;
+  }
+
   #keep(id: string, text: string): void {
-    this.#rows.set(id, keep(text));
+    if (!this.#take(id, text)) return;
     this.ctx.storage.sql.exec('insert or replace into game values (?, ?)', id, text);
   }
 

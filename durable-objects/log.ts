@@ -32,6 +32,7 @@ export function found(sql: SqlStorage): void {
   sql.exec(SCHEMA);
 }
 
+/** Throws for a room that was founded and has lost its row. */
 export function readSnapshot(sql: SqlStorage): Snapshot {
   return sql.exec<Snapshot>('select created, started, ended, closed, saved from room').one();
 }

@@ -1,4 +1,5 @@
 import { GAMES } from '../games/index.ts';
+import { UnreadableState } from '../games/table/unreadable.ts';
 import type { GameOf } from '../games/table-state.ts';
 import type { ChatRoom } from './chat-room.ts';
 import type { GameRoom } from './game-room.ts';
@@ -33,6 +34,6 @@ export const refuse = (status: number, refused: string): Refused => ({ refused, 
 /** The rules of a game. Throws for one that this code does not know: a room of a newer version woke in an older one. */
 export const gameOf: GameOf = (id) => {
   const game = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
-  if (!game) throw new RangeError(`no game called '${id}'`);
+  if (!game) throw new UnreadableState(`no game called '${id}'`);
   return game;
 };

@@ -21,6 +21,7 @@ import { leaveAfterwards, rehost } from './table/post-game.ts';
 import { join, presence, seat, seatBots, vacate, watch } from './table/seats.ts';
 import { ready } from './table/start.ts';
 import { say } from './table/talk.ts';
+import { checkRules, TABLE_RULES } from './table/unreadable.ts';
 import type { GameOf, Person, Plan, Table, TableInput } from './table-state.ts';
 
 export { hears, viewerOf } from './table/people.ts';
@@ -49,7 +50,7 @@ export function host(plan: Plan, person: Person, at: number, rng: Rng): Table {
 function unused(plan: Plan, founderId: string, at: number, rng: Rng): Table {
   const closesAt = Math.max(at, plan.scheduled ?? at) + plan.table.pregameWaitLength * HOUR;
   return {
-    rules: 1,
+    rules: TABLE_RULES,
     plan,
     stage: 'open',
     hostId: founderId,
@@ -157,13 +158,18 @@ export function kept({ now: _now, out: _out, play, ...table }: Table): Json {
   return { ...table, play: game } as unknown as Json;
 }
 
-/** A table from what `kept` gave, its game brought to the present version of its rules when `gameOf` is given. */
+/**
+ * A table from what `kept` gave, its game brought to the present version of its rules when `gameOf` is given. Throws for a table
+ * of newer rules than this code has.
+ */
 export function revived(json: Json, gameOf?: GameOf): Table {
   const fresh = { now: 0, out: [] };
   const table = { ...(JSON.parse(JSON.stringify(json)) as object), ...fresh } as unknown as Table;
+  checkRules('the table', table.rules, TABLE_RULES);
   if (!table.play) return table;
   table.play = { ...table.play, now: 0, out: [] };
   const game = gameOf?.(table.plan.gameId);
+  if (game) checkRules(game.id, table.gameRules, game.rules);
   if (game && table.gameRules < game.rules) {
     table.play = game.upgrade?.(table.play, table.gameRules) ?? table.play;
     table.gameRules = game.rules;

@@ -11,6 +11,7 @@ import { problem } from '../problem.ts';
 import { paceConnect } from './connect-pace.ts';
 import { isKeptOut } from './kept-out.ts';
 import { seatedAs } from './look.ts';
+import { endLost } from './lost.ts';
 import { gameId, granted, roomOf } from './room.ts';
 import { unready } from './stakes.ts';
 import { issue } from './token.ts';
@@ -26,8 +27,11 @@ export const connect = area().get('/:id/connect', may('playGame'), async (c) => 
   const db = database(c.env);
   if (person.kind === 'member') await deliverUpgrades(c.env, db, person.id);
   const answer = await roomOf(c.env, id).admit(person, spectate);
-  if ('refused' in answer && answer.status === 404 && (await isOver(db, id)))
-    throw problem(409, 'This game is over. Its review can still be read.');
+  if ('refused' in answer && answer.status === 404) {
+    if (await isOver(db, id)) throw problem(409, 'This game is over. Its review can still be read.');
+    const lost = await endLost(c.env, id);
+    if (lost !== null) throw problem(409, lost);
+  }
   const { hostId, type, seated, stakes, waking } = granted(answer);
   const why = seated ? null : (unready(c.var.session, stakes) ?? ((await isKeptOut(db, hostId, person.id)) ? NO_SEAT : null));
   if (why && !spectate) throw problem(403, why);

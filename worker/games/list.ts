@@ -65,6 +65,15 @@ async function pageOf(db: Database, query: Query, live: LobbyPart[]): Promise<Om
   return { games: [...top, ...shown], more: finished.length > room || (first !== undefined && shown.length > 0) };
 }
 
+/** A row that cannot be read is left out: it must not take the whole page along. */
+function readRow(row: string): GameRow[] {
+  try {
+    return [JSON.parse(row) as GameRow];
+  } catch {
+    return [];
+  }
+}
+
 /** The words of the partial indexes: only a query that says the same is answered from them. */
 const PUBLIC = sql`status = 'Finished' and private = 0`;
 
@@ -79,6 +88,6 @@ async function finishedRows(db: Database, { lobby, first, last }: Query, skip: n
     .orderBy(first === undefined ? desc(games.endedAt) : games.endedAt)
     .limit(limit)
     .offset(skip);
-  const found = rows.map(({ row }) => JSON.parse(row) as GameRow);
+  const found = rows.flatMap(({ row }) => readRow(row));
   return first === undefined ? found : found.reverse();
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Database, database } from '../app.ts';
 import { deliverUpgrades } from '../auth/upgrade.ts';
 import { seats } from '../db/schema/games.ts';
+import { endLost } from './lost.ts';
 import { granted, roomOf } from './room.ts';
 
 /** The game that a person sits in, if any. */
@@ -17,6 +18,7 @@ export async function leaveSeat(env: Env, person: string): Promise<boolean> {
   const game = await seatOf(db, person);
   if (game === null) return false;
   const answer = await roomOf(env, game).leave(person);
-  if (!('refused' in answer) || answer.status !== 404) granted(answer);
+  if ('refused' in answer && answer.status === 404) await endLost(env, game);
+  else granted(answer);
   return true;
 }
