@@ -107,7 +107,7 @@ export function save(live: Live, storage: DurableObjectStorage, input: TableInpu
   return move;
 }
 
-const diceOf = ({ rng, play }: Table): string => `${rng} ${play?.rng ?? ''} ${play?.stir ?? ''}`;
+const diceOf = ({ rng, play }: Table): string => JSON.stringify([rng, play?.rng, play?.stir]);
 
 /** When it started, ended and closed. */
 function stamp(live: Live, at: number): void {

@@ -1,14 +1,13 @@
 /** Where a game's dice come from, and the proof that they were not changed afterwards. */
 import { createHash } from 'node:crypto';
 import type { Json } from '../games/game.ts';
-import type { Rng } from '../games/rng.ts';
+import type { Seed } from '../games/rng.ts';
 import type { RoomEnv } from './room-env.ts';
 
-/** 128 bits that nobody can foresee; on a developer's machine those of TEST_SEED, so that a run can be repeated. */
-export function newSeed({ ENVIRONMENT, TEST_SEED }: Pick<RoomEnv, 'ENVIRONMENT' | 'TEST_SEED'>): Rng {
+/** 256 bits that nobody can foresee; on a developer's machine those of TEST_SEED, so that a run can be repeated. */
+export function newSeed({ ENVIRONMENT, TEST_SEED }: Pick<RoomEnv, 'ENVIRONMENT' | 'TEST_SEED'>): Seed {
   if (ENVIRONMENT === 'local' && TEST_SEED) return wordsOf(TEST_SEED);
-  const [a, b, c, d] = crypto.getRandomValues(new Int32Array(4));
-  return [a!, b!, c!, d!];
+  return [...crypto.getRandomValues(new Int32Array(8))];
 }
 
 /** SHA-256 of the JSON of seed and deal, in hexadecimal. Synchronous, so that nothing comes between the seal and the deal. */
@@ -22,8 +21,7 @@ export function newGameId(): string {
     .replaceAll('/', '_');
 }
 
-function wordsOf(hex: string): Rng {
-  const word = (n: number): number => Number.parseInt(hex.slice(n * 8, n * 8 + 8), 16) | 0;
-  if (!/^[0-9a-f]{32}$/i.test(hex)) throw new RangeError('TEST_SEED must be 32 hexadecimal digits');
-  return [word(0), word(1), word(2), word(3)];
+function wordsOf(hex: string): Seed {
+  if (!/^[0-9a-f]{64}$/i.test(hex)) throw new RangeError('TEST_SEED must be 64 hexadecimal digits');
+  return Array.from({ length: 8 }, (_, n) => Number.parseInt(hex.slice(n * 8, n * 8 + 8), 16) | 0);
 }

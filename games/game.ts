@@ -8,7 +8,7 @@
  * Nothing here reads a clock, draws from Math.random, or waits.
  */
 import type { Fields } from './options.ts';
-import type { Rng } from './rng.ts';
+import type { Rng, Seed } from './rng.ts';
 
 /** A place at the table, 0..n-1, dealt at random at the start. Never a user's id. */
 export type Seat = number;
@@ -87,7 +87,7 @@ export interface Deal<O> {
   options: O;
   lengths: Record<string, number>;
   setup: Json;
-  seed: Rng;
+  seed: Seed;
   at: number;
   /** The seat of who hosts the table, 0 where nothing is said: games with a Host role give it to them. */
   host?: Seat;

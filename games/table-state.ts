@@ -4,7 +4,7 @@
  */
 import type { Answer, Fact, Game, Json, Seat, State } from './game.ts';
 import type { Fields } from './options.ts';
-import type { Rng } from './rng.ts';
+import type { Rng, Seed } from './rng.ts';
 import type { Setup } from './setup.ts';
 
 export const LOBBIES = ['Main', 'Sandbox', 'Competitive', 'Games', 'Survivor', 'Roleplay'] as const;
@@ -109,7 +109,7 @@ export interface Table {
   gameRules: number;
   /** The phase as the shell last saw it, so that it notices a new one: its name and count, and when it ends. */
   phase: { name: string; until: number | null };
-  seed: Rng | null;
+  seed: Seed | null;
   /** What the game dealt at the start; with the seed it is what the seal is taken over. */
   dealt: Json;
   seal: string | null;
@@ -163,7 +163,7 @@ export type TableInput = { at: number } & (
   /** `id`: where the new table would be; the first to press decides it. */
   | { type: 'rehost'; by: string; id: string }
   /** Time passed. `seed` and `seal` are given where `needsSeed` says so. */
-  | { type: 'tick'; seed?: Rng; seal?: string }
+  | { type: 'tick'; seed?: Seed; seal?: string }
 );
 
 /** Talk at the table before the start and after the end, and among those who watch. `by` is null for who has no seat. */

@@ -6,7 +6,7 @@
 
 import { deckOf } from './decks.ts';
 import { type Game, type Json, tell } from './game.ts';
-import { type Rng, seeded } from './rng.ts';
+import { type Seed, seeded } from './rng.ts';
 import { become } from './table/become.ts';
 import { tick, timeUp, wakeAt } from './table/clock.ts';
 import { settle } from './table/course.ts';
@@ -35,11 +35,11 @@ const HOUR = 3_600_000;
  * A new table with its founder seated. A practice table is full of bots at once and counts down. Throws RangeError for an
  * anonymous game whose deck is unknown or too small: the plan was not checked.
  */
-export function host(plan: Plan, person: Person, at: number, rng: Rng): Table {
+export function host(plan: Plan, person: Person, at: number, seed: Seed): Table {
   const { anonymousGame, anonymousDeckId, practice } = plan.table;
   if (anonymousGame && (deckOf(anonymousDeckId)?.names.length ?? 0) < plan.setup.total)
     throw new RangeError(`no deck '${anonymousDeckId}' for ${plan.setup.total} seats`);
-  const table = unused(plan, person.id, at, rng);
+  const table = unused(plan, person.id, at, seed);
   seat(table, person);
   tell(table, 'all', { kind: 'hosted', by: person.name });
   if (practice) seatBots(table, plan.setup.total - 1);
@@ -47,7 +47,7 @@ export function host(plan: Plan, person: Person, at: number, rng: Rng): Table {
   return table;
 }
 
-function unused(plan: Plan, founderId: string, at: number, rng: Rng): Table {
+function unused(plan: Plan, founderId: string, at: number, seed: Seed): Table {
   const closesAt = Math.max(at, plan.scheduled ?? at) + plan.table.pregameWaitLength * HOUR;
   return {
     rules: TABLE_RULES,
@@ -65,7 +65,7 @@ function unused(plan: Plan, founderId: string, at: number, rng: Rng): Table {
     seed: null,
     dealt: null,
     seal: null,
-    rng: seeded(rng),
+    rng: seeded(seed),
     closesAt,
     hostAway: null,
     stageUntil: closesAt,

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Answer, type Deal, type Game, type Input, type Json, play, type Seat, type State } from '../games/game.ts';
 import { defaults } from '../games/options.ts';
 import { randomMove } from '../games/random-answer.ts';
-import { chance, type Rng, shuffle } from '../games/rng.ts';
+import { chance, type Rng, type Seed, shuffle } from '../games/rng.ts';
 import type { Setup } from '../games/setup.ts';
 
 export type Move<S extends State> = (s: S, seat: Seat, rng: Rng) => { ask: string; answer: Answer } | null;
@@ -31,7 +31,7 @@ export const botOf = <S extends State, O>(game: Game<S, O>): Move<S> =>
   game.bot?.bind(game) ?? ((s, seat, rng) => randomMove(game, s, seat, rng));
 
 /** The deal of a game with everything else at its default. Times begin at 0. */
-export const dealOf = <S extends State, O>(game: Game<S, O>, setup: Setup, seed: Rng): Deal<O> => ({
+export const dealOf = <S extends State, O>(game: Game<S, O>, setup: Setup, seed: Seed): Deal<O> => ({
   seats: setup.total,
   options: defaults(game.options),
   lengths: Object.fromEntries(Object.entries(defaults(game.lengths)).map(([phase, minutes]) => [phase, minutes * 60_000])),

@@ -2,7 +2,7 @@
 
 import { draw } from '../draw.ts';
 import type { Deal, Seat } from '../game.ts';
-import { below, type Rng, seeded } from '../rng.ts';
+import { fork, type Rng, seeded } from '../rng.ts';
 import { cardOf, modifiersOf, nameOf, type Setup } from '../setup.ts';
 import { addPhases, introduce, mates } from './become.ts';
 import { begin, settle } from './phases.ts';
@@ -11,12 +11,6 @@ import type { Mafia, MafiaOptions, Player } from './state.ts';
 import { roleCalled, sideOf, traitOf } from './trait.ts';
 import { attach } from './verbs.ts';
 import { emitTo, rule } from './worn.ts';
-
-/** Dice of their own, seeded by others. */
-const fork = (from: Rng): Rng => {
-  const word = () => below(from, 2 ** 32) | 0;
-  return seeded([word(), word(), word(), word()]);
-};
 
 /**
  * Deals a setup. The dice are parted first: the table's, those of each seat, and those of the deal; so what is dealt, and

@@ -1,7 +1,7 @@
 /** When bots move: each at a pace of its own, slower in long phases. */
 import type { Ask, Game, Seat } from '../game.ts';
 import { hasAnswered } from '../random-answer.ts';
-import { below } from '../rng.ts';
+import { below, seeded } from '../rng.ts';
 import type { Table } from '../table-state.ts';
 import { isPlayedByBot } from './people.ts';
 
@@ -50,7 +50,7 @@ export function thoughtAt(table: Table, game: Game, seat: Seat): number | null {
 }
 /** How long a bot thinks: 1.5 to 9 s, and up to three times that where there is much time. */
 function thinking({ rng, play, now, seed }: Table, seat: Seat): number {
-  const pace = PACES[(seat * 3 + (seed![1] >>> 0)) % PACES.length]!;
+  const pace = PACES[(seat * 3 + below(seeded(seed!, 'paces'), PACES.length)) % PACES.length]!;
   const time = Math.min(SLOWEST, Math.max(QUICKEST, (QUICKEST + below(rng, SLOWEST - QUICKEST)) * pace));
   const patience = play!.deadline === null ? 1 : Math.min(3, Math.max(1, (play!.deadline - now) / PLAIN_PHASE));
   return Math.round(time * patience);

@@ -2,7 +2,7 @@
 
 import { deckOf } from '../decks.ts';
 import { type Game, type Json, tell } from '../game.ts';
-import { type Rng, seeded, shuffle } from '../rng.ts';
+import { type Seed, seeded, shuffle } from '../rng.ts';
 import { type GameOf, type Table, TIMES } from '../table-state.ts';
 import { settleHost } from './host-seat.ts';
 import { isPerson, namesBySeat } from './people.ts';
@@ -68,17 +68,17 @@ export const needsSeed = (table: Table, at: number): boolean =>
   table.stage === 'countdown' && table.stageUntil !== null && at >= table.stageUntil;
 
 /** Deals. `seal` is the SHA-256 of the JSON of what `dryStart` gives for the same seed. */
-export function begin(table: Table, game: Game, seed: Rng, seal: string): void {
+export function begin(table: Table, game: Game, seed: Seed, seal: string): void {
   deal(table, game, seed);
   table.seal = seal;
   const names = table.aliases ?? namesBySeat(table);
   tell(table, 'all', { kind: 'started', seal, names: [...names] });
 }
 
-function deal(table: Table, game: Game, seed: Rng): void {
+function deal(table: Table, game: Game, seed: Seed): void {
   const { plan, members } = table;
   // Dice of their own: with the game's own dice the order of joining would say who gets which card.
-  const dice = seeded([seed[0] ^ 0x7ab1e, seed[1] ^ 0x5ea7, seed[2], seed[3]]);
+  const dice = seeded(seed, 'seats');
   for (const [seat, member] of shuffle(dice, [...members]).entries()) member.seat = seat;
   if (plan.table.anonymousGame)
     table.aliases = shuffle(dice, [...deckOf(plan.table.anonymousDeckId)!.names]).slice(0, members.length);
@@ -103,7 +103,7 @@ function deal(table: Table, game: Game, seed: Rng): void {
 export const sealed = ({ seed, dealt }: Pick<Table, 'seed' | 'dealt'>): Json => seed && { seed: [...seed], deal: dealt };
 
 /** What `sealed` will be after a start with this seed; the table stays as it is. */
-export function dryStart(table: Table, at: number, seed: Rng, gameOf: GameOf): Json {
+export function dryStart(table: Table, at: number, seed: Seed, gameOf: GameOf): Json {
   const copy = JSON.parse(JSON.stringify(table)) as Table;
   copy.now = Math.max(copy.now, at);
   deal(copy, gameOf(copy.plan.gameId), seed);

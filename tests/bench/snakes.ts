@@ -8,7 +8,7 @@ import { type Battlesnakes, battlesnakes } from '../../games/battlesnakes/battle
 import { box } from '../../games/battlesnakes/box.ts';
 import { type Game, type Json, play, type Viewer } from '../../games/game.ts';
 import { defaults, type Fields } from '../../games/options.ts';
-import { type Rng, seeded } from '../../games/rng.ts';
+import type { Seed } from '../../games/rng.ts';
 import type { Setup } from '../../games/setup.ts';
 import { gameView, host, kept, needsSeed, roomView, step } from '../../games/table.ts';
 import { type GameOf, TABLE_FIELDS, type Table, type TableOptions } from '../../games/table-state.ts';
@@ -52,7 +52,7 @@ function timed(n: number, work: () => void, anew: () => void): { median: number;
   return { median: at(0.5), p99: at(0.99) };
 }
 
-function dayOf(snakes: number, boardSize: number, seed: Rng): Battlesnakes {
+function dayOf(snakes: number, boardSize: number, seed: Seed): Battlesnakes {
   const setup = setupOf(snakes) as unknown as Json;
   const lengths = { Night: 30_000, Day: 3_600_000 };
   const s = battlesnakes.start({ seats: snakes, options: optionsOf(boardSize), lengths, setup, seed, at: 0 });
@@ -84,9 +84,9 @@ function tableOf(snakes: number, boardSize: number): Table {
   const table: TableOptions = { ...defaults(TABLE_FIELDS as unknown as Fields<TableOptions>), lobby: 'Games', practice: true };
   const lengths = { Night: 30_000, Day: 3_600_000 };
   const plan = { id: 'bench', gameId: 'battlesnakes', setup: setupOf(snakes), table, lengths, options: optionsOf(boardSize) };
-  const t = host({ ...plan, scheduled: null }, { id: 'g1', name: 'Host', kind: 'guest' }, 0, seeded([1, 1, 1, 1]));
+  const t = host({ ...plan, scheduled: null }, { id: 'g1', name: 'Host', kind: 'guest' }, 0, [1, 1, 1, 1]);
   while ((t.play as Battlesnakes | null)?.phase !== 'Day') {
-    const dice = needsSeed(t, t.deadline!) ? { seed: [1, 2, 3, 4] as Rng, seal: '' } : {};
+    const dice = needsSeed(t, t.deadline!) ? { seed: [1, 2, 3, 4], seal: '' } : {};
     step(t, { type: 'tick', at: t.deadline!, ...dice }, gameOf);
   }
   stretch(t.play as Battlesnakes);

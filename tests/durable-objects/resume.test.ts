@@ -154,6 +154,20 @@ describe('resuming', () => {
     expect(second!.frames.length).toBe(before + 1);
   });
 
+  test('dice that a line of talk threw, and nothing else, are not thrown once more after a crash', async () => {
+    const { id, clients } = await game(3);
+    const { person } = clients[0]!;
+    const numbers = async (cid: string): Promise<unknown[]> => {
+      const one = await enter(id, person);
+      await one.ask('say', { channel: 'room', text: 'roll' }, cid);
+      await one.settled();
+      return one.facts.filter(({ kind }) => kind === 'rolled').map((fact) => fact['number']);
+    };
+    await numbers('first');
+    await abortAllDurableObjects();
+    expect(new Set(await numbers('second')).size).toBe(2);
+  });
+
   test('after a crash in the middle everybody comes back to the same game', async () => {
     const { id, clients } = await game(3);
     const [first] = clients;

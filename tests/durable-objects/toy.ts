@@ -1,6 +1,7 @@
 /**
  * A game as small as can be, to try the room with: each turn everybody picks a colour; the spy may also peek, which only the
- * spy knows. Three turns end it. A pick of 'black' and the word 'crash' are bugs: they throw in the middle of a move.
+ * spy knows. Three turns end it. The word 'roll' throws the dice. A pick of 'black' and the word 'crash' are bugs: they throw
+ * in the middle of a move.
  */
 import { type Answer, type Ask, type Game, type Seat, type State, tell, type Viewer } from '../../games/game.ts';
 import { GAMES } from '../../games/index.ts';
@@ -89,6 +90,7 @@ export const toy: Game<Toy, object> = {
       s.turn = 99;
       throw new Error('a bug in talk');
     }
+    if (text === 'roll') tell(s, 'all', { kind: 'rolled', number: below(s.rng, 1_000_000) });
     if (channel === 'spies' && seat !== s.spy) return false;
     tell(s, channel === 'spies' ? [s.spy] : 'all', { kind: 'said', channel, by: seat, text });
     return channel === 'room' || channel === 'spies';

@@ -17,7 +17,7 @@ import {
   type Viewer,
 } from '../../games/game.ts';
 import { defaults } from '../../games/options.ts';
-import type { Rng } from '../../games/rng.ts';
+import type { Seed } from '../../games/rng.ts';
 
 export interface Laid<O> {
   /** Who gets which card, by seat. */
@@ -27,7 +27,7 @@ export interface Laid<O> {
   lengths?: Record<string, number>;
   settings?: string[];
   terms?: Record<string, Json>;
-  seed?: Rng;
+  seed?: Seed;
   host?: Seat;
 }
 

@@ -1,4 +1,4 @@
-/** Games that slept while the rules went on: one saved state of each, as its first release wrote it. */
+/** Games that slept while the rules went on: one saved state of each, as its first release wrote it, with the dice of then. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -29,4 +29,6 @@ test.each(saved)('%s is played on to its end', (name) => {
   const { trouble, s } = playOut({ ...game, start: () => woken }, dealOf(game, setup, [1, 2, 3, 4]), seeded([5, 6, 7, 8]));
   expect(trouble).toBeNull();
   expect(s.outcome).not.toBeNull();
+  // Four words: the old generator to the end.
+  expect(s.rng).toHaveLength(4);
 });

@@ -9,7 +9,7 @@ import { start } from '../../games/mafia/deal.ts';
 import { mafia } from '../../games/mafia/mafia.ts';
 import type { Mafia } from '../../games/mafia/state.ts';
 import { randomAnswer } from '../../games/random-answer.ts';
-import { type Rng, seeded } from '../../games/rng.ts';
+import { type Rng, type Seed, seeded } from '../../games/rng.ts';
 import type { Setup } from '../../games/setup.ts';
 import { dealOf } from '../../scripts/play-out.ts';
 
@@ -46,7 +46,7 @@ interface Seen {
   s: Mafia;
   heard: Map<Viewer, string[]>;
 }
-function dealt(cards: string[], seed: Rng, gameSettings: string[], viewers: Viewer[]): Seen {
+function dealt(cards: string[], seed: Seed, gameSettings: string[], viewers: Viewer[]): Seen {
   const deal = dealOf(mafia, tableOf(cards, gameSettings), seed);
   const s = start({ ...deal, options: { ...deal.options, earlyEnd: false } }, () => ({ cards, extra: [] }));
   const seen = { s, heard: new Map(viewers.map((viewer): [Viewer, string[]] => [viewer, []])) };
@@ -77,11 +77,19 @@ interface Pair {
   acts?: boolean;
   settings?: string[];
   viewers?: Viewer[];
+  /** The dice of Y and Z may kill them, in either game: a pair in which they do is compared up to then. */
+  chancy?: boolean;
 }
 
-/** Plays both games of a pair side by side. Fails at the first line that differs, and if there was little to compare. */
-function compare({ x, y, z, acts = false, settings = [], viewers = [X, D, 'watcher'] }: Pair, n: number): void {
-  const seed: Rng = [n, 41, 42, 43];
+/**
+ * Plays both games of a pair side by side. Fails at the first line that differs, and if there was little to compare. False
+ * for one that chance ended.
+ */
+function compare(
+  { x, y, z, acts = false, settings = [], viewers = [X, D, 'watcher'], chancy = false }: Pair,
+  n: number,
+): boolean {
+  const seed: Seed = [n, 41, 42, 43];
   const rng = seeded([n, 51, 52, 53]);
   const rest = ['Villager', 'Mafioso', 'Villager', ...OTHERS];
   const one = dealt([x, y, z, ...rest], seed, settings, viewers);
@@ -98,6 +106,7 @@ function compare({ x, y, z, acts = false, settings = [], viewers = [X, D, 'watch
     round(one, two, acts, rng);
     same(phase);
     for (const seen of [one, two]) feed(seen, { type: 'tick', at: seen.s.deadline! });
+    if (chancy && [one, two].some(({ s }) => !s.players[Y]!.alive || !s.players[Z]!.alive)) return false;
     expect(two.s.outcome === null).toBe(one.s.outcome === null);
     for (const seat of [Y, Z]) expect(two.s.players[seat]!.alive).toBe(one.s.players[seat]!.alive);
     if (!one.s.players[Y]!.alive || !one.s.players[Z]!.alive) break;
@@ -105,6 +114,7 @@ function compare({ x, y, z, acts = false, settings = [], viewers = [X, D, 'watch
   }
   const lines = viewers.reduce<number>((sum, viewer) => sum + one.heard.get(viewer)!.length, 0);
   expect(lines).toBeGreaterThan(MANY);
+  return true;
 }
 
 /** Everyone talks; all but Y and Z answer at random, the same in both games; the holder of the secret acts if it does. */
@@ -191,12 +201,16 @@ describe('A role learns no more than it is told: it cannot tell who of two stran
 const SHOWN = ['Exposed', 'Banished'];
 /** What they do costs their life. */
 const FATAL = ['Sacrificial', 'Weak'];
+/** What they do may cost their life, by dice of their own. */
+const CHANCY = ['Unlucky'];
 test.each([...catalogue.modifiers.keys()].filter((mod) => !SHOWN.includes(mod)))('Who is %s cannot be told', (mod) => {
-  for (let n = 0; n < 3; n++) {
-    const acts = !FATAL.includes(mod);
-    compare({ x: 'Villager', y: `Cop:${mod}`, z: 'Villager', acts }, n);
-    compare({ x: 'Villager', y: `Mafioso:${mod}`, z: 'Villager', acts }, n);
-  }
+  const acts = !FATAL.includes(mod);
+  const chancy = CHANCY.includes(mod);
+  for (const y of [`Cop:${mod}`, `Mafioso:${mod}`])
+    for (let n = 0, whole = 0; whole < 3; n++) {
+      if (n > 20) throw new Error('chance ends every game');
+      if (compare({ x: 'Villager', y, z: 'Villager', acts, chancy }, n)) whole++;
+    }
 });
 
 test.each([...catalogue.settings.keys()])('Under %s a secret is still one', (setting) => {

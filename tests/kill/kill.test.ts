@@ -17,7 +17,7 @@ import { start } from './server.ts';
 const KILLS = 20;
 /** The server is killed so many milliseconds after a move was sent: before it arrives, while it is carried out, after. */
 const LATEST = 30;
-const TEST_SEED = '5eed0000c0ffee00badc0de0facade00';
+const TEST_SEED = '5eed0000c0ffee00badc0de0facade005eed0000c0ffee00badc0de0facade00';
 
 const folder = mkdtempSync(join(tmpdir(), 'duskhaven-kill-'));
 const state = (name: string): string => join(folder, name);

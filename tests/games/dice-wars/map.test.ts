@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dealLand } from '../../../games/dice-wars/deal.ts';
 import { around, borders, charAt, type Hex, hexes, placeName, placeOf, SEA } from '../../../games/dice-wars/land.ts';
 import { type WorldMap, worldMap } from '../../../games/dice-wars/map.ts';
-import { type Rng, seeded } from '../../../games/rng.ts';
+import { type Seed, seeded } from '../../../games/rng.ts';
 
 /** Whether every one of a set can be reached from the first. */
 function connected<T extends Hex | number>(
@@ -67,7 +67,7 @@ describe('A map', () => {
     expect(new Set(borders(map, columns).flatMap((list, a) => list.map((b) => `${a} ${b}`)))).toEqual(found);
   });
   test('is the same from the same seed and another from another', () => {
-    const of = (seed: Rng) => worldMap(seeded(seed), 30).map;
+    const of = (seed: Seed) => worldMap(seeded(seed), 30).map;
     expect(of([1, 2, 3, 4])).toBe(of([1, 2, 3, 4]));
     expect(of([1, 2, 3, 4])).not.toBe(of([1, 2, 3, 5]));
   });

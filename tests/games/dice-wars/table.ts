@@ -4,14 +4,14 @@ import { diceWars, strike } from '../../../games/dice-wars/dice-wars.ts';
 import { charOf, type Hex } from '../../../games/dice-wars/land.ts';
 import type { DiceWarsOptions } from '../../../games/dice-wars/options.ts';
 import type { DiceWars, DiceWarsBoard } from '../../../games/dice-wars/state.ts';
-import type { Rng } from '../../../games/rng.ts';
+import type { Seed } from '../../../games/rng.ts';
 import { lay } from '../parlour.ts';
 
 export const generals = (n: number): string[] => Array<string>(n).fill('General');
 export interface Want {
   cards?: string[];
   options?: Partial<DiceWarsOptions>;
-  seed?: Rng;
+  seed?: Seed;
   /** Minutes of the match. */
   minutes?: number;
 }

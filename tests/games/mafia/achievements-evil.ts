@@ -1,9 +1,32 @@
 /** The same for the achievements of the Mafia, of the Cult, of loners, and of those who make guns and break them. */
-import { after, type Case, court, five, gunfight, killing, type Played, through, votes } from './achievements-village.ts';
+import {
+  after,
+  type Case,
+  court,
+  five,
+  gunfight,
+  killing,
+  type Nights,
+  type Played,
+  through,
+  votes,
+} from './achievements-village.ts';
 import { table } from './table.ts';
 
 const cult = ['Cult Leader', 'Villager', 'Cop', 'Doctor', 'Drunk'];
 const smiths = ['Gunsmith', 'Saboteur', 'Fabricator', 'Cop', 'Doctor', 'Drunk', 'Villager', 'Watcher'];
+/** A Lawyer's plea, and the Cop's look at the same player one night later. The killer has to kill: not somebody who counts. */
+const oneNightLater = (of: string): Nights => [
+  [
+    ['Lawyer', 'Plead', of],
+    ['Serial Killer', 'Kill', 'Watcher'],
+  ],
+  [],
+  [
+    ['Cop', 'Investigate', of],
+    ['Serial Killer', 'Kill', 'Detective'],
+  ],
+];
 const sly = ['Janitor', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk', 'Watcher'];
 
 const gang: Case[] = [
@@ -94,10 +117,8 @@ const gang: Case[] = [
             ['Cop', 'Investigate', 'Villager'],
           ],
         ),
-      'the Cop looks one night later, at a Miller': () =>
-        through(court, [['Lawyer', 'Plead', 'Miller']], [], [['Cop', 'Investigate', 'Miller']]),
-      'the Cop looks one night later': () =>
-        through(court, [['Lawyer', 'Plead', 'Villager']], [], [['Cop', 'Investigate', 'Villager']]),
+      'the Cop looks one night later, at a Miller': () => through(court, ...oneNightLater('Miller')),
+      'the Cop looks one night later': () => through(court, ...oneNightLater('Villager')),
       'they plead for a killer of nobody’s side': () =>
         through(court, [
           ['Lawyer', 'Plead', 'Serial Killer'],

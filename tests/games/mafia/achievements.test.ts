@@ -123,7 +123,7 @@ describe('earning', () => {
 
 /** A game of bots that now and then do something else; its whole record. */
 function record(cards: string[], rng: Rng): Fact[] {
-  const s: Mafia = begun(cards, { options: { earlyEnd: true }, seed: seeded([below(rng, 1e9), 1, 2, 3]) });
+  const s: Mafia = begun(cards, { options: { earlyEnd: true }, seed: [below(rng, 1e9), 1, 2, 3] });
   const log = s.out.splice(0);
   for (let i = 0; i < 3000 && !s.outcome; i++) {
     const seat = below(rng, cards.length);

@@ -4,13 +4,13 @@ import { type Answer, type Fact, type Part, play, type Refusal, type Seat, sees,
 import { mafia } from '../../../games/mafia/mafia.ts';
 import type { Mafia, MafiaOptions } from '../../../games/mafia/state.ts';
 import { defaults } from '../../../games/options.ts';
-import type { Rng } from '../../../games/rng.ts';
+import type { Seed } from '../../../games/rng.ts';
 import type { Setup } from '../../../games/setup.ts';
 
 export interface Laid {
   settings?: string[];
   options?: Partial<MafiaOptions>;
-  seed?: Rng;
+  seed?: Seed;
   closed?: Partial<Setup>;
 }
 const MINUTE = 60_000;

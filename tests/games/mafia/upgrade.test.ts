@@ -30,4 +30,6 @@ test.each(OLDER)('and is played to its end', (version) => {
     if (!g.outcome && g.deadline === until) play(mafia, g, { type: 'tick', at: until });
   }
   expect(g.outcome).not.toBeNull();
+  // Four words: the old generator to the end.
+  for (const rng of [g.rng, ...g.players.map((p) => p.dice)]) expect(rng).toHaveLength(4);
 });

@@ -232,8 +232,8 @@ describe('Secret Dictator: bots', () => {
     const move: Move<SecretDictator> = (s, seat, rng) => {
       const twin = JSON.parse(JSON.stringify(s)) as SecretDictator;
       blur(twin, seat);
-      const made = secretDictator.bot!(s, seat, [...rng]);
-      expect(secretDictator.bot!(twin, seat, [...rng])).toEqual(made);
+      const made = secretDictator.bot!(s, seat, structuredClone(rng));
+      expect(secretDictator.bot!(twin, seat, structuredClone(rng))).toEqual(made);
       if (made) looked++;
       return secretDictator.bot!(s, seat, rng);
     };

@@ -1,7 +1,7 @@
 /** A table to test at: people by letter, a clock by hand, and what was told. */
 import { expect } from 'vitest';
 import type { Answer, Fact, Game, Seat } from '../../../games/game.ts';
-import type { Rng } from '../../../games/rng.ts';
+import type { Seed } from '../../../games/rng.ts';
 import type { Setup } from '../../../games/setup.ts';
 import { gameView, hears, host, kept, needsSeed, revived, roomView, step } from '../../../games/table.ts';
 import type { Person, Plan, Table, TableInput, TableOptions } from '../../../games/table-state.ts';
@@ -10,7 +10,7 @@ import { lanterns } from './lanterns.ts';
 export const T0 = 1_800_000_000_000;
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
-export const SEED: Rng = [11, 22, 33, 44];
+export const SEED: Seed = [11, 22, 33, 44];
 export const gameOf = (): Game => lanterns as unknown as Game;
 
 export const person = (id: string): Person => {
@@ -42,7 +42,7 @@ export class AtTable {
   table: Table;
   facts: Fact[];
   now = T0;
-  constructor(given: Plan, founder: Person = person('a'), rng: Rng = [1, 2, 3, 4]) {
+  constructor(given: Plan, founder: Person = person('a'), rng: Seed = [1, 2, 3, 4]) {
     this.table = host(given, founder, T0, rng);
     this.facts = this.table.out;
   }

@@ -3,7 +3,7 @@ import type { Game, Json } from '../../../games/game.ts';
 import { GAMES, SETUPS } from '../../../games/index.ts';
 import { defaults } from '../../../games/options.ts';
 import { randomMove } from '../../../games/random-answer.ts';
-import { chance, type Rng, seeded } from '../../../games/rng.ts';
+import { chance, type Seed, seeded } from '../../../games/rng.ts';
 import type { Setup } from '../../../games/setup.ts';
 import { gameView, hears, host, kept, needsSeed, revived, roomView, step } from '../../../games/table.ts';
 import type { Plan, Table, TableInput, TableOptions } from '../../../games/table-state.ts';
@@ -20,7 +20,7 @@ function planOf(setup: Setup, part: Partial<TableOptions>): Plan {
 }
 
 /** Wakes the table until it is closed; `people` say what they do before each waking. */
-function playOut(first: Table, seed: Rng, people: (table: Table, at: number) => TableInput[]): Table {
+function playOut(first: Table, seed: Seed, people: (table: Table, at: number) => TableInput[]): Table {
   let table = first;
   for (let n = 0; table.stage !== 'closed'; n++) {
     expect(n, 'a game must end').toBeLessThan(5_000);

@@ -93,7 +93,7 @@ function walk(n: number): Table {
     const quiet = steps > 250 || (soon && chance(rng, 0.4));
     at = quiet && table.deadline !== null ? Math.max(at, table.deadline) : at + below(rng, 8_000);
     const input = quiet ? { type: 'tick' as const, at } : anyInput(table, rng, at);
-    const seal = input.type === 'tick' && needsSeed(table, at) ? { seed: [n, 2, 3, 4] as Rng, seal: 'seal' } : {};
+    const seal = input.type === 'tick' && needsSeed(table, at) ? { seed: [n, 2, 3, 4], seal: 'seal' } : {};
     const twin = revived(JSON.parse(JSON.stringify(kept(table))));
     const before = JSON.stringify(kept(table));
     const isDue = input.type === 'tick' && table.deadline !== null && table.deadline <= at;

@@ -1,0 +1,194 @@
+import { createCipheriv, createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { newSeed } from '../../durable-objects/seal.ts';
+import { chacha } from '../../games/chacha.ts';
+import { below, chance, fork, pickOne, type Rng, type Stream, seeded, shuffle } from '../../games/rng.ts';
+
+const littleEndian = (hex: string): number[] => {
+  const bytes = Buffer.from(hex.replaceAll(' ', ''), 'hex');
+  return Array.from({ length: bytes.length / 4 }, (_, i) => bytes.readInt32LE(4 * i));
+};
+const hexOf = (words: ArrayLike<number>): string => {
+  const bytes = Buffer.alloc(4 * words.length);
+  Array.from(words).forEach((word, i) => {
+    bytes.writeInt32LE(word | 0, 4 * i);
+  });
+  return bytes.toString('hex');
+};
+const block = (key: number[], [counter, ...nonce]: number[], rounds: number): number[] =>
+  chacha(key, counter!, nonce[0]!, nonce[1]!, nonce[2]!, rounds);
+const zeros = (count: number): string => '00'.repeat(count);
+const drawMany = (r: Rng, count: number, n = 1_000_000): number[] => Array.from({ length: count }, () => below(r, n));
+
+/** RFC 8439: of section 2.3.2, and those of appendix A.1. Key and nonce as they are printed there. */
+const PUBLISHED: [name: string, key: string, nonce: string, counter: number, block: string][] = [
+  [
+    '2.3.2',
+    '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
+    '000000090000004a00000000',
+    1,
+    '10f1e7e4d13b5915500fdd1fa32071c4c7d1f4c733c068030422aa9ac3d46c4ed2826446079faa0914c2d705d98b02a2b5129cd1de164eb9cbd083e8a2503c4e',
+  ],
+  [
+    'A.1 #1',
+    zeros(32),
+    zeros(12),
+    0,
+    '76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7da41597c5157488d7724e03fb8d84a376a43b8f41518a11cc387b669b2ee6586',
+  ],
+  [
+    'A.1 #2',
+    zeros(32),
+    zeros(12),
+    1,
+    '9f07e7be5551387a98ba977c732d080dcb0f29a048e3656912c6533e32ee7aed29b721769ce64e43d57133b074d839d531ed1f28510afb45ace10a1f4b794d6f',
+  ],
+  [
+    'A.1 #3',
+    `${zeros(31)}01`,
+    zeros(12),
+    1,
+    '3aeb5224ecf849929b9d828db1ced4dd832025e8018b8160b82284f3c949aa5a8eca00bbb4a73bdad192b5c42f73f2fd4e273644c8b36125a64addeb006c13a0',
+  ],
+  [
+    'A.1 #4',
+    `00ff${zeros(30)}`,
+    zeros(12),
+    2,
+    '72d54dfbf12ec44b362692df94137f328fea8da73990265ec1bbbea1ae9af0ca13b25aa26cb4a648cb9b9d1be65b2c0924a66c54d545ec1b7374f4872e99f096',
+  ],
+  [
+    'A.1 #5',
+    zeros(32),
+    `${zeros(11)}02`,
+    0,
+    'c2c64d378cd536374ae204b9ef933fcd1a8b2288b3dfa49672ab765b54ee27c78a970e0e955c14f3a88e741b97c286f75f8fc299e8148362fa198a39531bed6d',
+  ],
+];
+
+describe('a block of ChaCha', () => {
+  test.each(PUBLISHED)('is at 20 rounds what RFC 8439 publishes in %s', (_, key, nonce, counter, published) => {
+    expect(hexOf(block(littleEndian(key), [counter, ...littleEndian(nonce)], 20))).toBe(published);
+  });
+  test('is at 20 rounds what another implementation gives, whatever the key, the counter and the nonce', () => {
+    for (let i = 0; i < 50; i++) {
+      const bytes = createHash('sha512').update(`key ${i}`).digest();
+      const [key, place] = [bytes.subarray(0, 32), bytes.subarray(32, 48)];
+      const theirs = createCipheriv('chacha20', key, place).update(Buffer.alloc(64));
+      expect(hexOf(block(littleEndian(key.toString('hex')), littleEndian(place.toString('hex')), 20))).toBe(
+        theirs.toString('hex'),
+      );
+    }
+  });
+  test('is at the 8 rounds of our dice what is published for a key of zeros', () => {
+    expect(hexOf(block(littleEndian(zeros(32)), [0, 0, 0, 0], 8))).toBe(
+      '3e00ef2f895f40d67f5bb8e81f09a5a12c840ec3ce9a7f3b181be188ef711a1e984ce172b9216f419f445367456d5619314a42a3da86b001387bfdb80e0cfe42',
+    );
+  });
+});
+
+describe('the dice', () => {
+  test('are small plain JSON, from which they go on as if they had never been saved', () => {
+    const r = seeded([1, 2, 3, 4, 5, 6, 7, 8]);
+    for (let i = 0; i < 70; i++) {
+      const text = JSON.stringify(r);
+      expect(text.length).toBeLessThan(125);
+      expect(below(JSON.parse(text) as Rng, 1_000_000)).toBe(below(r, 1_000_000));
+    }
+  });
+  test('heed every bit of 256', () => {
+    const firsts = new Set([drawMany(seeded([0, 0, 0, 0, 0, 0, 0, 0]), 3).join()]);
+    for (let bit = 0; bit < 256; bit++) {
+      const seed = Array.from({ length: 8 }, (_, i) => (i === bit >> 5 ? 1 << (bit & 31) : 0));
+      firsts.add(drawMany(seeded(seed), 3).join());
+    }
+    expect(firsts.size).toBe(257);
+  });
+  test('take no seed of more than 256 bits, of which a part would count for nothing', () => {
+    expect(() => seeded([1, 2, 3, 4, 5, 6, 7, 8, 9])).toThrow(RangeError);
+  });
+  test('of one seed are others for each purpose', () => {
+    const seed = [1, 2, 3, 4];
+    expect(new Set((['game', 'seats', 'paces'] as const).map((purpose) => drawMany(seeded(seed, purpose), 4).join())).size).toBe(
+      3,
+    );
+  });
+  test('that are parted from others have a key of their own and are moved by nobody else', () => {
+    const one = seeded([1, 2, 3, 4]);
+    const [a, b] = [fork(one), fork(one)];
+    const alone = drawMany(JSON.parse(JSON.stringify(b)) as Rng, 40);
+    drawMany(a, 23);
+    drawMany(one, 17);
+    expect(drawMany(b, 40)).toEqual(alone);
+    expect(new Set([one, a, b].map((r) => (r as Stream).key.join())).size).toBe(3);
+  });
+  test('fall on every number equally often', () => {
+    const r = seeded([9, 9, 9, 9]);
+    for (const n of [2, 3, 6, 7, 52]) {
+      const counts = Array<number>(n).fill(0);
+      const times = 2_000 * n;
+      for (let i = 0; i < times; i++) counts[below(r, n)]!++;
+      const square = counts.reduce((sum, count) => sum + (count - 2_000) ** 2 / 2_000, 0);
+      // Ten thousand to one, by the normal law for the root of twice the square.
+      expect(Math.sqrt(2 * square)).toBeLessThan(Math.sqrt(2 * (n - 1) - 1) + 3.8);
+    }
+  });
+  test('prefer no number, however large the range: the part of 32 bits that does not divide is thrown again', () => {
+    const r = seeded([7, 7, 7, 7]) as Stream;
+    const [times, n] = [100_000, 1_400_000];
+    drawMany(r, times, n);
+    const expected = times * ((2 ** 32 % n) / 2 ** 32);
+    expect(Math.round(expected)).toBe(27);
+    expect(Math.abs(r.drawn - times - expected)).toBeLessThan(4 * Math.sqrt(expected));
+  });
+  test('give every range its exact share, up to that of a whole word, and refuse what is larger', () => {
+    for (const n of [1, 2, 3, 1_000_003, 2 ** 31 + 1, 2 ** 32 - 1, 2 ** 32]) {
+      const [r, words] = [seeded([n]), seeded([n])];
+      for (let i = 0; i < 200; i++) {
+        const drawn = below(r, n);
+        let product = BigInt(below(words, 2 ** 32)) * BigInt(n);
+        while (product % 2n ** 32n < 2n ** 32n % BigInt(n)) product = BigInt(below(words, 2 ** 32)) * BigInt(n);
+        expect(drawn).toBe(Number(product >> 32n));
+      }
+    }
+    expect(below(seeded([1]), 0)).toBe(0);
+    expect(() => below(seeded([1]), 2 ** 32 + 1)).toThrow(RangeError);
+  });
+});
+
+test('a real seed is 256 bits, another each time; that of a test is what was asked for', () => {
+  const seeds = Array.from({ length: 20 }, () => newSeed({ ENVIRONMENT: 'production' }));
+  for (const seed of seeds) expect(seed).toHaveLength(8);
+  expect(new Set(seeds.flat()).size).toBe(160);
+  const asked = '0000000100000002000000030000000400000005000000060000000700000008';
+  expect(newSeed({ ENVIRONMENT: 'local', TEST_SEED: asked })).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(newSeed({ ENVIRONMENT: 'production', TEST_SEED: asked })).not.toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(() => newSeed({ ENVIRONMENT: 'local', TEST_SEED: asked.slice(1) })).toThrow(RangeError);
+});
+
+/** What the generator of then made of the state below: recorded with the code of then. */
+const THEN = {
+  below: [981, 462, 618, 205, 516, 910, 506, 118, 285, 913, 843, 143],
+  chance: [false, true, false, false, false, true, true, true, false, false, true, true],
+  pick: 'd',
+  shuffled: [3, 5, 7, 6, 8, 1, 2, 4],
+  after: [-638893642, 940294073, -134809352, -1356365092],
+};
+describe('the dice of a game that was saved before there were these', () => {
+  const SAVED = (): Rng => [-723670740, 1999955349, -1282030072, -1356365124];
+  test('go on as they would have', () => {
+    const r = SAVED();
+    expect(drawMany(r, 12, 1000)).toEqual(THEN.below);
+    expect(Array.from({ length: 12 }, () => chance(r, 0.5))).toEqual(THEN.chance);
+    expect(pickOne(r, ['a', 'b', 'c', 'd', 'e'])).toBe(THEN.pick);
+    expect(shuffle(r, [1, 2, 3, 4, 5, 6, 7, 8])).toEqual(THEN.shuffled);
+    expect(r).toEqual(THEN.after);
+  });
+  test('stay what they are, in memory and in JSON', () => {
+    const r = SAVED();
+    const copy = JSON.parse(JSON.stringify(r)) as Rng;
+    expect(drawMany(copy, 50)).toEqual(drawMany(r, 50));
+    expect(copy).toEqual(r);
+    expect(r).toHaveLength(4);
+  });
+});
