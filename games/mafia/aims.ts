@@ -18,24 +18,29 @@ export interface Intent {
 }
 
 const AIMS: Partial<Record<Stage, Aim>> = {
-  jail: 'help', // stands at a door, and nobody gets in
+  guard: 'help',
   redirect: 'harm',
   block: 'harm',
+  daze: 'harm',
+  hide: 'harm', // behind somebody, who gets it
   amend: 'harm',
   protect: 'help',
   frame: 'harm',
   taint: 'harm',
   bite: 'harm',
-  clean: 'harm',
+  drain: 'harm',
+  demon: 'kill',
   faction: 'kill',
   kill: 'help', // a trap at somebody's door; whoever kills says so
   revive: 'help',
   'after-vote': 'harm',
   convert: 'harm',
+  initiate: 'harm',
+  recruit: 'help',
   learn: 'learn',
   watch: 'help', // a visit that somebody else learns from; whoever learns says so
 };
-const PRESENTS: readonly Stage[] = ['gift', 'give', 'spoil'];
+const PRESENTS: readonly Stage[] = ['gift', 'give', 'spoil', 'mend'];
 /** Tags of what lasts, or is over with whoever was found to be nothing. */
 const LASTING = ['Probe', 'Gasoline', 'Hide and Seek'];
 const COSTLY = ['Self Kill', 'Sacrificial'];
@@ -53,7 +58,7 @@ export function intentOf(can: Can | undefined): Intent {
   const trait = traitOf(can.trait);
   const { group, optional, stage } = can.ability;
   const aim = aimOf(can, trait);
-  const recruits = aim === 'help' && stage === 'convert';
+  const recruits = aim === 'help' && stage === 'recruit';
   const intent: Intent = {
     aim,
     costly: recruits || (aim !== 'help' && has(trait, COSTLY)),
@@ -71,7 +76,6 @@ function aimOf({ ability: { tags, stage } }: Can, trait: Trait): Aim {
   if (tags.includes('info')) return 'learn';
   // What the village hands out, mends or teaches is meant well.
   if (PRESENTS.includes(stage)) return side === 'Village' ? 'help' : side === 'Mafia' || side === 'Cult' ? 'harm' : 'any';
-  if (stage === 'convert' && side === 'Village') return 'help';
   return AIMS[stage] ?? 'any';
 }
 

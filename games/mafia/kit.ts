@@ -118,14 +118,14 @@ export const protect = act(
   (g, a) => void attach(g, target(a), HEALED, { by: a.by[0]!, life: -1 }),
 );
 /** Nobody gets in to somebody: whatever is later aimed at them fails, for all who take part in it. */
-export const turnAway = act('Turn away', 'jail', (g, a) => bar(g, target(a), a));
+export const turnAway = act('Turn away', 'guard', (g, a) => bar(g, target(a), a));
 export const watch = act('Watch', 'watch', { tags: ['info'], offers: [one(anyone)] }, (g, a) =>
   learn(g, a, 'visitors', target(a)),
 );
 export const roleblock = (who: Who, tags: Ability['tags'] = []): Ability =>
   act('Block', 'block', { tags, offers: [one(who)] }, (g, a) => block(g, target(a), a));
 /** Puts somebody out of their mind until the next nightfall, those excepted who cannot be kept from acting. They are not told. */
-export const addle = act('Addle', 'amend', (g, a) => {
+export const addle = act('Addle', 'daze', (g, a) => {
   const shielded = shields(g, at(g, target(a)), { harms: ['block'], cause: 'addled', by: a.by, power: a.power });
   if (shielded.length === 0) attach(g, target(a), DELIRIOUS, { by: a.by[0]!, life: 1 });
 });
@@ -160,7 +160,7 @@ export const succeed = (title: string, who: Who): Ability =>
     if (actor(g, a).alive) become(g, actor(g, a), trueCard(was), { data: was.data, used: was.used });
   });
 /** Hides behind somebody: whatever is aimed at oneself alone happens to them. */
-export const cower = act('Hide behind', 'amend', (g, a) => divert(g, a.by[0]!, target(a), a));
+export const cower = act('Hide behind', 'hide', (g, a) => divert(g, a.by[0]!, target(a), a));
 /** A cover call: goes there and does nothing. */
 export const call = act('Visit', 'visit', () => {});
 

@@ -110,12 +110,12 @@ const forced = (g: Mafia, seat: Seat, offers: Open['ask']['offers']): Answer =>
     return o.kind === 'seats' ? [o.of[below(dice, o.of.length)]!] : o.kind === 'choice' ? pickOne(dice, o.of) : '';
   });
 /** Delirium voids what somebody does, but not reports, which it falsifies, nor what is done to them. */
-const raves = (g: Mafia, p: Player, trait: string, tags: Act['tags']): boolean =>
-  !tags.includes('info') && !tags.includes('condemn') && traitOf(trait).kind !== 'effect' && is(g, p, 'delirious');
+const voids = (trait: string, tags: Act['tags']): boolean =>
+  !tags.includes('info') && !tags.includes('condemn') && traitOf(trait).kind !== 'effect';
 /** What happens by itself. */
 function happen(g: Mafia, p: Player, can: Can): void {
   const { ability } = can;
-  if (raves(g, p, can.trait, ability.tags)) return;
+  if (voids(can.trait, ability.tags) && is(g, p, 'delirious')) return;
   const targets = ability.aim ? ability.aim(g, { player: p, held: can.held }) : [];
   if (targets) put(g, [p.seat], { targets, aims: [], choice: null }, can);
 }
@@ -151,10 +151,14 @@ function put(g: Mafia, by: Seat[], what: Pick<Act, 'targets' | 'aims' | 'choice'
 function resolve(g: Mafia): void {
   let buried = g.deaths.length;
   for (const stage of STAGES) {
+    // Who is out of their mind is settled as a stage begins, so that it does not hang on who comes first in it.
+    let raving: Seat[] | null = null;
     // Acts that come up on the way are carried out too, so the list may grow under the loop.
     for (let i = 0; i < g.acts.length; i++) {
       const act = g.acts[i]!;
-      if (act.stage === stage && due(g, act)) perform(g, act);
+      if (act.stage !== stage || !due(g, act)) continue;
+      raving ??= ravers(g);
+      perform(g, act, raving);
     }
     if (g.deaths.length > buried) bury(g);
     buried = g.deaths.length;
@@ -165,10 +169,10 @@ function resolve(g: Mafia): void {
   for (const omen of g.omens) if (omen.queue === queueOf(g.phase)) dismiss(g, omen.event);
   for (const p of g.players) if (p.held.some((h) => h.life === -1)) p.held = p.held.filter((h) => h.life !== -1);
 }
+const ravers = (g: Mafia): Seat[] => g.players.filter((p) => is(g, p, 'delirious')).map((p) => p.seat);
 /** Does an act, unless it was struck out or nobody in it is in their right mind. */
-export function perform(g: Mafia, act: Act): void {
-  if (act.by.some((s) => raves(g, at(g, s), act.trait, act.tags)))
-    act.by = act.by.filter((s) => !raves(g, at(g, s), act.trait, act.tags));
+export function perform(g: Mafia, act: Act, raving = ravers(g)): void {
+  if (voids(act.trait, act.tags) && act.by.some((s) => raving.includes(s))) act.by = act.by.filter((s) => !raving.includes(s));
   if (act.by.length === 0) return;
   const ability = abilityBehind(g, act);
   if (act.mods === null) act.power = ability.power;

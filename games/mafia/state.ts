@@ -19,20 +19,30 @@ export const queueOf = (phase: PhaseName): Queue => QUEUES[phase];
 export const STAGES = [
   'early', // strikes out acts of the next few stages; nothing can stop it
   'jail', // strikes out what comes from and to those who are locked away
+  'guard', // strikes out what comes to those at whose door somebody stands
   'redirect', // rewrites one actor's targets
-  'swap', // rewrites the targets of everything later; copies
+  'swap', // rewrites the targets of everything later
+  'copy', // copies what is aimed at somebody, after that
   'balk', // an actor's own scruples strike out later acts
+  'away', // strikes out the later acts of those who find nobody at home
   'block', // strikes out an actor's later acts
-  'amend', // rewrites what is left: re-aims, puts off, hides who leads
+  'daze', // puts people out of their mind
+  'vanish', // hides who leads
+  'hide', // re-aims what is left
+  'amend', // puts off what is left
   'protect', // raises resistance until the resolution ends; reads who is about to kill
   'frame', // changes how someone looks or where they seem to have been
   'gift', // hands out what works this very night
   'taint', // puts on effects that harm later
-  'spoil', // takes away or breaks what was put on or handed out
+  'cleanse', // takes away what was put on
+  'spoil', // breaks what was handed out
+  'mend', // mends what was broken
   'bite', // puts on effects that harm later, after that
   'witness', // marks those who are watched for what the kills will do to them
   'assume', // changes who somebody is, before the kills
   'clean', // decides what a death will show
+  'drain', // draws blood, before the kills
+  'demon', // the kill of a demon; reads resistance
   'faction', // the kill of a side; reads resistance
   'dusk', // a deed of Dusk, before the vote is carried out
   'condemn', // carries out the village's vote
@@ -43,6 +53,8 @@ export const STAGES = [
   'give', // hands out items and effects
   'take', // takes them away
   'convert', // changes roles; reads resistance
+  'initiate', // changes roles at the price of a life, after that
+  'recruit', // takes people into a society, or finds that it cannot
   'inherit', // takes the role of somebody else
   'visit', // calls that do nothing
   'learn', // reads looks and visits

@@ -1,12 +1,16 @@
 /** Games that fell asleep under older rules wake under these. One step a version; a saved state of each is tested. */
+import { abilityBehind } from './abilities.ts';
 import { BLINDED } from './names.ts';
 import type { Mafia, Player } from './state.ts';
 
 /** The version of the rules. Raised with the shape of the state. */
-export const RULES_VERSION = 2;
+export const RULES_VERSION = 3;
 
 /** Raises a saved state of an older version; may change it in place. */
-export const upgrade = (g: Mafia, from: number): Mafia => (from < 2 ? second(g) : g);
+export function upgrade(old: Mafia, from: number): Mafia {
+  const g = from < 2 ? second(old) : old;
+  return from < 3 ? third(g) : g;
+}
 
 /** What the second version remembers besides, or otherwise. */
 function second(old: Mafia): Mafia {
@@ -22,3 +26,9 @@ const counted = ({ got }: Player): Player['got'] =>
 const renamed = (h: Player['held'][number]): Player['held'][number] => ({ ...h, trait: now(h.trait), faulty: false });
 /** The effect got another name when a modifier took it. */
 const now = (trait: string): string => (trait === 'Blind' ? BLINDED : trait);
+
+/** Deeds that shared a stage have stages of their own: what waits is done where it is done now. */
+const third = (old: Mafia): Mafia => ({
+  ...old,
+  acts: old.acts.map((act) => ({ ...act, stage: abilityBehind(old, act).stage })),
+});

@@ -103,7 +103,7 @@ modifier('Ascetic', {
   category: 'Visits',
   tags: ['Role Blocker', 'Kill Interaction', 'Reflexive'],
   can: {
-    refuse: nightly('jail', { tags: ['hidden', 'sure'] }, (g, a) => {
+    refuse: nightly('guard', { tags: ['hidden', 'sure'] }, (g, a) => {
       for (const x of later(g, a)) if (concerns(x, a.by[0]!) && !x.tags.includes('kill') && !x.tags.includes('sure')) strike(x);
     }),
   },

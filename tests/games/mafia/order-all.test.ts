@@ -2,10 +2,11 @@
  * Every ability that blocks, redirects, protects or converts, against every one that kills or learns. One X aims a deed at
  * one V while one M does what the row says. A cell is what comes of it, written from the rules: whom the report is about or
  * who dies (X, V, M, or W, the one it was sent to), - for nothing, x where it cannot even be chosen, `later` where it lands on V
- * a night late. `V=word` is what the report says of V.
+ * a night late. `V=word` is what the report says of V. Each is played with X, V and M in every order of seats: nothing may come of
+ * who sits where, but for those whom neighbours matter to.
  */
 import { expect, test } from 'vitest';
-import { laid } from './table.ts';
+import { laid, orders } from './table.ts';
 
 type Table = ReturnType<typeof laid>;
 interface Deed {
@@ -115,12 +116,15 @@ const ROWS: [row: string, shaper: Shaper, cells: string][] = [
 const CROWD = ['Gunsmith', 'Medium', 'Mayor', 'Celebrity', 'Blacksmith'];
 const OTHER = 'Grouch';
 
-function seat(deed: Deed, { m, v = 'Villager', dusk, seated }: Shaper): Table {
+/** A table for each order of those who matter; or one at which they sit as they must. */
+function tables(deed: Deed, { m, v = 'Villager', dusk, seated }: Shaper): Table[] {
   const gang = deed.card === 'Mafioso' ? [] : ['Mafioso'];
-  const cards = [deed.card, v, OTHER, ...(m ? [m] : []), ...gang, ...CROWD];
+  const doers = [deed.card, v, ...(m ? [m] : [])];
+  const settings = dusk ? ['Day Start'] : [];
+  if (!seated) return orders(doers).map((order) => laid({ settings, seated: true }, ...order, OTHER, ...gang, ...CROWD));
   for (let n = 1; n < 500; n++) {
-    const t = laid({ seed: [n, 1, 2, 3], settings: dusk ? ['Day Start'] : [] }, ...cards);
-    if (!seated || seated(t, m!, v)) return t;
+    const t = laid({ seed: [n, 1, 2, 3], settings }, ...doers, OTHER, ...gang, ...CROWD);
+    if (seated(t, m!, v)) return [t];
   }
   throw new Error('nobody sits like that');
 }
@@ -142,11 +146,10 @@ function found(t: Table, deed: Deed, names: Record<string, string>): string {
   const reports = t.heard(deed.card, 'learnt').filter((f) => (f['about'] as number[])[0] !== own);
   return reports.map((f) => `${letter(t.g.players[(f['about'] as number[])[0]!]!.dealt)}=${f['value']}`).join() || '-';
 }
-function played(deed: Deed, shaper: Shaper, late: boolean): string {
+function played(t: Table, deed: Deed, shaper: Shaper, late: boolean): string {
   const { m, v = 'Villager', choice, dusk } = shaper;
   const names = { [deed.card]: 'X', [v]: 'V', [OTHER]: 'W', ...(m ? { [m]: 'M' } : {}) };
   const named = (word: string): string => ({ X: deed.card, V: v, W: OTHER })[word] ?? word;
-  const t = seat(deed, shaper);
   const words = deed.word ? [deed.word, v] : [v];
   if (dusk) t.until('Dusk');
   if (choice && isRefused(t, m ?? v, choice[0], ...choice.slice(1).map(named))) return 'x';
@@ -170,7 +173,8 @@ const CASES = ROWS.flatMap(([row, shaper, cells]) => {
   return DEEDS.flatMap((deed, i) => (deed.card === shaper.m ? [] : [{ row, shaper, deed, by: deed.card, cell: each[i]! }]));
 });
 test.each(CASES)('$row; $by aims at V: $cell', ({ shaper, deed, cell }) => {
-  const got = played(deed, shaper, cell === 'later');
   const wanted = cell === 'later' ? 'later V' : cell;
-  expect(deed.learns && !wanted.includes('=') ? got.replace(/=.*/, '') : got).toBe(wanted);
+  const brief = (found: string): string => (deed.learns && !wanted.includes('=') ? found.replace(/=.*/, '') : found);
+  const got = tables(deed, shaper).map((t) => brief(played(t, deed, shaper, cell === 'later')));
+  expect([...new Set(got)]).toEqual([wanted]);
 });

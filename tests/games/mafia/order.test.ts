@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { table } from './table.ts';
+import { laid, orders } from './table.ts';
 
 /** One night: what each chooses, then who died, what the Cop learnt and what the Villager is. */
 const cards = [
@@ -17,10 +17,14 @@ const cards = [
   'Vigilante',
 ];
 function night(choices: [who: string, title: string, ...values: string[]][]) {
-  const t = table(...cards);
-  for (const [who, title, ...values] of choices) t.choose(who, title, ...values);
-  t.next();
-  return { dead: t.dead(), learnt: t.learnt('Cop')[0], villager: t.at('Villager').role };
+  const nights = Array.from({ length: 12 }, (_, n) => {
+    const t = laid({ seed: [n, 1, 2, 3] }, ...cards);
+    for (const [who, title, ...values] of choices) t.choose(who, title, ...values);
+    t.next();
+    return { dead: t.dead(), learnt: t.learnt('Cop')[0], villager: t.at('Villager').role };
+  });
+  for (const other of nights) expect(other, 'seated otherwise').toEqual(nights[0]);
+  return nights[0]!;
 }
 const kill: [string, string, string] = ['Mafioso', 'Mafia kill', 'Villager'];
 const look: [string, string, string] = ['Cop', 'Investigate', 'Villager'];
@@ -74,4 +78,124 @@ describe('killing comes before converting, and converting before learning', () =
     expect(night([kill, ['Vigilante', 'Kill', 'Mafioso']]).dead).toEqual(['Mafioso', 'Villager']));
   test('whom Granny kills has still done what they came for', () =>
     expect(night([['Cop', 'Investigate', 'Granny']])).toMatchObject({ dead: ['Cop'], learnt: 'innocent' }));
+});
+
+/** The same night with the doers in every order of seats: nothing may come of who sits where. */
+type Evening = (t: ReturnType<typeof laid>) => void;
+function seats(doers: string[], evening: Evening, settings: string[] = []) {
+  const crowd = ['Villager', 'Mayor', 'Grouch', 'Gunsmith', 'Lightkeeper', 'Medium', 'Party Host'];
+  const nights = orders(doers).map((order) => {
+    const t = laid({ seated: true, settings }, ...order, ...crowd.slice(doers.includes('Villager') ? 1 : 0));
+    evening(t);
+    return t;
+  });
+  return <T>(read: (t: ReturnType<typeof laid>) => T): T[] => [
+    ...new Map(nights.map(read).map((v) => [JSON.stringify(v), v])).values(),
+  ];
+}
+describe('seats do not decide', () => {
+  test('the Cult Leader converts before the Yakuza, and the Yakuza before the Freemason', () => {
+    const all = seats(['Cult Leader', 'Yakuza', 'Freemason', 'Villager'], (t) => {
+      t.choose('Cult Leader', 'Convert', 'Villager');
+      t.choose('Yakuza', 'Initiate', 'Villager');
+      t.choose('Freemason', 'Recruit', 'Villager');
+      t.next();
+    });
+    expect(all((t) => [t.at('Villager').role, ...t.dead()])).toEqual([['Mafioso', 'Freemason', 'Yakuza']]);
+  });
+  test.each(['Guard', 'Bouncer'])('the cell closes before the %s comes: who executes a prisoner is in there already', (who) => {
+    const all = seats(
+      ['Jailer', who, 'Villager', 'Mafioso'],
+      (t) => {
+        t.until('Dusk');
+        t.choose('Jailer', 'Jail', 'Villager');
+        t.next();
+        t.choose(who, 'Turn away', 'Villager');
+        t.choose('Jailer', 'Execute', 'Villager');
+        t.next();
+      },
+      ['Day Start'],
+    );
+    expect(all((t) => t.dead())).toEqual([['Villager']]);
+  });
+  test('the Imp kills before the Mafia does: it is the Imp who meets the bomb', () => {
+    const all = seats(['Imp', 'Mafioso', 'Villager:Explosive'], (t) => {
+      t.choose('Imp', 'Kill', 'Villager:Explosive');
+      t.choose('Mafioso', 'Mafia kill', 'Villager:Explosive');
+      t.next();
+    });
+    expect(all((t) => t.dead())).toEqual([['Imp', 'Villager:Explosive']]);
+  });
+  test('the Janitor cleans before a Leech drinks: whom it drains dry was not dead yet', () => {
+    const all = seats(['Janitor', 'Leech', 'Leech:Leaky'], (t) => {
+      t.choose('Janitor', 'Mafia kill', 'Leech:Leaky');
+      t.choose('Janitor', 'Clean', 'yes');
+      t.choose('Leech', 'Drain', 'Leech:Leaky');
+      t.next();
+    });
+    expect(all((t) => [t.dead(), t.learnt('Janitor')])).toEqual([[['Leech:Leaky'], ['Leech:Leaky']]]);
+  });
+  test('a Sailor addles before anybody hides', () => {
+    const all = seats(['Sailor', 'Coward', 'Mafioso', 'Villager'], (t) => {
+      t.choose('Sailor', 'Addle', 'Coward');
+      t.choose('Coward', 'Hide behind', 'Villager');
+      t.choose('Mafioso', 'Mafia kill', 'Coward');
+      t.next();
+    });
+    expect(all((t) => t.dead())).toEqual([['Coward']]);
+  });
+  test('two Sailors who addle each other are both in their right mind', () => {
+    const all = seats(['Sailor', 'Sailor:Leaky', 'Mafioso'], (t) => {
+      t.choose('Sailor', 'Addle', 'Sailor:Leaky');
+      t.choose('Sailor:Leaky', 'Addle', 'Sailor');
+      t.choose('Mafioso', 'Mafia kill', 'Sailor');
+      t.next();
+    });
+    expect(all((t) => t.dead())).toEqual([[]]);
+  });
+  test('a Nurse brings a Saboteur to their senses before they break anything', () => {
+    const all = seats(['Sailor', 'Nurse', 'Saboteur', 'Villager:Bulletproof', 'Vigilante'], (t) => {
+      t.choose('Sailor', 'Addle', 'Saboteur');
+      t.choose('Nurse', 'Nurse', 'Saboteur');
+      t.choose('Saboteur', 'Sabotage', 'Villager:Bulletproof');
+      t.choose('Vigilante', 'Kill', 'Villager:Bulletproof');
+      t.next();
+    });
+    expect(all((t) => t.dead())).toEqual([['Villager:Bulletproof']]);
+  });
+  test('a Ninja vanishes before a Queen Bee puts off what they lead', () => {
+    const all = seats(['Ninja', 'Mafioso', 'Queen Bee', 'Villager'], (t) => {
+      t.choose('Ninja', 'Mafia kill', 'Villager');
+      t.choose('Mafioso', 'Mafia kill', 'Villager');
+      t.choose('Queen Bee', 'Delay', 'Ninja');
+      t.next();
+    });
+    expect(all((t) => t.dead())).toEqual([['Villager']]);
+  });
+  test('whoever hides is not found by a Queen Bee', () => {
+    const all = seats(['Coward', 'Queen Bee', 'Vigilante', 'Mafioso', 'Villager'], (t) => {
+      t.choose('Coward', 'Hide behind', 'Vigilante');
+      t.choose('Queen Bee', 'Delay', 'Coward');
+      t.choose('Vigilante', 'Kill', 'Villager');
+      t.next();
+    });
+    expect(all((t) => t.dead())).toEqual([[]]);
+  });
+  test('a Survivor arrives where the drive ends, and hides there', () => {
+    const all = seats(['Survivor', 'Chauffeur', 'Vigilante', 'Villager', 'Mafioso'], (t) => {
+      t.choose('Survivor', 'Hide', 'Villager');
+      t.choose('Chauffeur', 'Swap', 'Villager', 'Mafioso');
+      t.choose('Vigilante', 'Kill', 'Mafioso');
+      t.next();
+    });
+    expect(all((t) => t.dead())).toEqual([['Villager']]);
+  });
+  test('somebody Loyal turns back before a Commuter is found away', () => {
+    const all = seats(['Commuter', 'Trespasser:Loyal', 'Villager'], (t) => {
+      t.choose('Trespasser:Loyal', 'Visit', 'Commuter');
+      t.choose('Trespasser:Loyal', 'Mafia kill', 'Villager');
+      t.next();
+    });
+    expect(all((t) => t.dead())).toEqual([['Villager']]);
+  });
 });

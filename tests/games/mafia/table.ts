@@ -1,6 +1,17 @@
 /** A small table for tests: names are cards, so that tests read like the rulebook. Everything goes through `play`. */
 import { expect } from 'vitest';
-import { type Answer, type Fact, type Part, play, type Refusal, type Seat, sees, type View } from '../../../games/game.ts';
+import {
+  type Answer,
+  type Deal,
+  type Fact,
+  type Part,
+  play,
+  type Refusal,
+  type Seat,
+  sees,
+  type View,
+} from '../../../games/game.ts';
+import { start } from '../../../games/mafia/deal.ts';
 import { mafia } from '../../../games/mafia/mafia.ts';
 import type { Mafia, MafiaOptions } from '../../../games/mafia/state.ts';
 import { defaults } from '../../../games/options.ts';
@@ -12,6 +23,8 @@ export interface Laid {
   options?: Partial<MafiaOptions>;
   seed?: Seed;
   closed?: Partial<Setup>;
+  /** The cards are not shuffled: the first sits first. */
+  seated?: boolean;
 }
 const MINUTE = 60_000;
 
@@ -26,15 +39,19 @@ export function setupOf(cards: string[], settings: string[] = [], closed: Partia
     ...closed,
   };
 }
-export function begun(cards: string[], { settings, options, seed, closed }: Laid = {}): Mafia {
-  return mafia.start({
+/** Every order of some cards. */
+export const orders = (cards: string[]): string[][] =>
+  cards.length < 2 ? [cards] : cards.flatMap((card, i) => orders(cards.toSpliced(i, 1)).map((others) => [card, ...others]));
+export function begun(cards: string[], { settings, options, seed, closed, seated = false }: Laid = {}): Mafia {
+  const deal: Deal<MafiaOptions> = {
     seats: cards.length,
     options: { ...defaults(mafia.options), earlyEnd: false, ...options },
     lengths: { Day: 10 * MINUTE, Night: 2 * MINUTE },
     setup: { ...setupOf(cards, settings, closed) },
     seed: seed ?? [1, 2, 3, 4],
     at: 0,
-  });
+  };
+  return seated ? start(deal, () => ({ cards: [...cards], extra: [] })) : mafia.start(deal);
 }
 
 /** A table with these cards. A player is named by the card dealt, or else by its role; 'Villager 2' is the second. */

@@ -18,6 +18,13 @@ test.each(OLDER)('a game that fell asleep under rules %i has the shape of today 
   expect(Object.keys(g).sort()).toEqual(Object.keys(today).sort());
   for (const p of g.players) expect(Object.keys(p).sort()).toEqual(Object.keys(today.players[0]!).sort());
 });
+test('what was put off under rules 2 is done at the stage where it is done now', () => {
+  const g = mafia.upgrade!(saved(2), 2);
+  expect(g.acts.map(({ trait, stage }) => [trait, stage])).toEqual([
+    ['Yakuza', 'initiate'],
+    ['Cop', 'learn'],
+  ]);
+});
 test.each(OLDER)('and is played to its end', (version) => {
   const g = mafia.upgrade!(saved(version), version);
   const rng = seeded([version, 2, 3, 4]);

@@ -7,7 +7,7 @@ role('Imp', 'Cult', 'Demon', {
   icon: 'game-icons:imp',
   tags: ['Killing', 'Conversion', 'Visiting', 'Basic'],
   can: {
-    kill: act('Kill', 'faction', { tags: ['kill'], offers: [one(anyone)] }, (g, a) => {
+    kill: act('Kill', 'demon', { tags: ['kill'], offers: [one(anyone)] }, (g, a) => {
       const me = actor(g, a);
       const heirs = living(g).filter((p) => p !== me && p.side === 'Cult');
       const passes = target(a) === me.seat && heirs.length > 0 && !actsAt(g, me.seat).some((x) => x.tags.includes('save'));

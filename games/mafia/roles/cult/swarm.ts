@@ -42,7 +42,7 @@ role('Leech', 'Cult', 'Killing', {
   icon: 'game-icons:insect-jaws',
   tags: ['Killing', 'Blood', 'Extra Lives', 'Visiting', 'Basic'],
   can: {
-    drain: act('Drain', 'clean', (g, a) => {
+    drain: act('Drain', 'drain', (g, a) => {
       const [me, prey] = [actor(g, a), at(g, target(a))];
       if (!prey.alive) return;
       const drawn = Math.min(DRAUGHT, blood(prey));

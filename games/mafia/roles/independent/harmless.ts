@@ -48,7 +48,7 @@ role('Survivor', 'Independent', 'Survival', {
   icon: 'game-icons:camping-tent',
   tags: ['Survivor', 'Visit Interaction', 'Visiting', 'Basic'],
   can: {
-    hide: act('Hide', 'swap', (g, a) => {
+    hide: act('Hide', 'copy', (g, a) => {
       const [me] = a.by as [number];
       bar(g, me, a);
       for (const x of later(g, a)) if (x.by.length && x.by[0] !== me && x.targets.includes(target(a))) copy(g, x, me);

@@ -13,7 +13,7 @@ role('Yakuza', 'Mafia', 'Conversion', {
   icon: 'game-icons:katana',
   tags: ['Conversion', 'Sacrificial', 'Visiting', 'Basic'],
   can: {
-    initiate: act('Initiate', 'convert', { offers: [one(outside('Mafia'))] }, (g, a) => {
+    initiate: act('Initiate', 'initiate', { offers: [one(outside('Mafia'))] }, (g, a) => {
       const me = actor(g, a);
       if (!me.alive || kill(g, me.seat, 'sacrifice', a)) convert(g, target(a), VANILLA.Mafia, a, { side: me.side });
     }),

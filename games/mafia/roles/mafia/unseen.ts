@@ -13,7 +13,7 @@ role('Ninja', 'Mafia', 'Deception', {
   icon: 'game-icons:ninja-mask',
   tags: ['Deception', 'Astral', 'Basic'],
   can: {
-    vanish: nightly('amend', { tags: ['hidden'] }, (g, a) => {
+    vanish: nightly('vanish', { tags: ['hidden'] }, (g, a) => {
       const own = a.by[0]!;
       for (const x of later(g, a)) {
         if (!x.by.includes(own) || !x.tags.includes('kill')) continue;

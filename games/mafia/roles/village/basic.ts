@@ -102,7 +102,7 @@ role('Commuter', 'Village', 'Basic', {
   specials: { Jailer: 'A Jailer’s prisoner goes nowhere: a Commuter in the cell is at home.' },
   can: {
     // Before those who block, so that it stops them as well.
-    travel: nightly('balk', { tags: ['hidden'] }, (g, a) => {
+    travel: nightly('away', { tags: ['hidden'] }, (g, a) => {
       const [own] = a.by as [Seat];
       const visits = actsAt(g, own).filter((x) => x.targets.length === 1 && x.by[0] !== own);
       for (const seat of new Set(visits.map((x) => x.by[0]!))) block(g, seat, a);

@@ -1,5 +1,7 @@
 /** Those of the village who hand out things, carry them, or see to them. */
+import type { Seat } from '../../../game.ts';
 import {
+  type Act,
   ARMOR,
   act,
   attach,
@@ -41,6 +43,11 @@ role('Sheriff', 'Village', 'Basic', {
   on: { took: issue(true) },
 });
 
+/** Mends what somebody carries, and again what they are handed later in the night. */
+function repair(g: Mafia, a: Act, seat: Seat): void {
+  mend(g, seat);
+  follow(g, a, 'mendAgain', [seat]);
+}
 role('Mechanic', 'Village', 'Night-acting', {
   text: 'Each night, visit another player: whatever they carry that is broken works again, and their guns harm anybody they hit. Neither of you is told. Your own things you keep in order without a thought. What is handed over in the night is mended as well.',
   icon: 'game-icons:auto-repair',
@@ -51,13 +58,8 @@ role('Mechanic', 'Village', 'Night-acting', {
     Saboteur: 'What a Saboteur breaks in the same night is whole again when the Mechanic is done.',
   },
   can: {
-    // Behind whoever breaks things at the same time.
-    repair: act('Repair', 'spoil', (g, a) => follow(g, a, 'mend', [target(a)])),
-    keep: nightly('spoil', { tags: ['hidden', 'sure'] }, (g, a) => follow(g, a, 'mend', [a.by[0]!])),
-    mend: consequence('spoil', { tags: ['hidden'] }, (g, a) => {
-      mend(g, target(a));
-      follow(g, a, 'mendAgain', [target(a)]);
-    }),
+    repair: act('Repair', 'mend', (g, a) => repair(g, a, target(a))),
+    keep: nightly('mend', { tags: ['hidden', 'sure'] }, (g, a) => repair(g, a, a.by[0]!)),
     mendAgain: consequence('take', { tags: ['hidden'] }, (g, a) => mend(g, target(a))),
   },
 });

@@ -47,7 +47,7 @@ role('Nurse', 'Village', 'Protective', {
     Pyromaniac: 'A Nurse wipes off what a Pyromaniac has doused somebody with.',
   },
   can: {
-    nurse: act('Nurse', 'spoil', { tags: ['save'] }, (g, a) => {
+    nurse: act('Nurse', 'cleanse', { tags: ['save'] }, (g, a) => {
       purify(g, target(a), a.by[0]!);
       follow(g, a, 'again', [target(a)]);
     }),
@@ -62,7 +62,7 @@ role('Apothecary', 'Village', 'Protective', {
   tags: ['Visit Interaction', 'Effect Interaction', 'Role Share', 'Advanced'],
   is: { immune: (g, { player }) => (is(g, player, 'delirious') ? [] : [LYCANTHROPIC]) },
   can: {
-    tend: nightly('spoil', { tags: ['hidden'] }, (g, a) => {
+    tend: nightly('cleanse', { tags: ['hidden'] }, (g, a) => {
       const [by] = a.by as [Seat];
       for (const seat of callers(g, by)) {
         purify(g, seat, by);

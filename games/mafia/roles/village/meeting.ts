@@ -48,7 +48,7 @@ role('Freemason', 'Village', 'Meeting', {
   },
   ...society('Freemason'),
   can: {
-    recruit: act('Recruit', 'convert', { group: 'Freemason', offers: [one(outsiders('Freemason'))] }, (g, a) => {
+    recruit: act('Recruit', 'recruit', { group: 'Freemason', offers: [one(outsiders('Freemason'))] }, (g, a) => {
       const p = at(g, target(a));
       if (deadly(g, p)) for (const { seat } of fellows(g, 'Freemason')) kill(g, seat, 'killed', { by: [p.seat], power: 1 });
       else if (doomed(p)) kill(g, p.seat, 'killed', { by: culprits(a), power: a.power });
