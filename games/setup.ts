@@ -50,11 +50,13 @@ export interface Catalogue {
   modifiers: ReadonlyMap<string, { incompatible: readonly string[]; repeats: boolean }>;
   /** `most`: how many copies count. */
   settings: ReadonlyMap<string, { incompatible: readonly string[]; requires: readonly string[]; most: number }>;
-  /** The game's own demands on its sides: a sentence, or null. `among` says how few and how many seats some sides may get. */
-  balance(among: (sides: readonly string[]) => Range, total: number, setup: Setup): string | null;
+  /** The game's own demands on its sides: a sentence, or null. `among` says how few and how many seats some sides, or some cards, may get. */
+  balance(among: (counted: Counted) => Range, total: number, setup: Setup): string | null;
   /** Fields that a setup of this game may fix besides its cards. Bounds that depend on the seats are for `balance`. */
   terms?: Record<string, Field>;
 }
+/** Sides, or a test of a card. */
+export type Counted = readonly string[] | ((card: string) => boolean);
 export interface Range {
   least: number;
   most: number;
@@ -87,7 +89,7 @@ export function checkSetup(setup: Setup, catalogue: Catalogue): string | null {
       : checkOpen(setup, catalogue)) ??
     checkTotal(setup, catalogue) ??
     checkTerms(setup, catalogue) ??
-    catalogue.balance((sides) => among(setup, catalogue, sides), setup.total, setup)
+    catalogue.balance((counted) => among(setup, catalogue, counted), setup.total, setup)
   );
 }
 
@@ -232,25 +234,30 @@ function checkTotal({ total }: Setup, { seats, gameType }: Catalogue): string | 
     : `${gameType} needs ${seats.min} to ${seats.max} players; the setup has ${total}.`;
 }
 
-/** How few and how many seats these sides together may be dealt by `draw`. */
-function among(setup: Setup, catalogue: Catalogue, sides: readonly string[]): Range {
-  const isOurs = ([card]: [string, number]): boolean => sides.includes(sideIn(catalogue)(card));
-  if (setup.closed && !setup.useRoleGroups) {
-    const n = Object.entries(setup.count).reduce((sum, [side, seats]) => sum + (sides.includes(side) ? seats : 0), 0);
-    return { least: n, most: n };
-  }
+/** How few and how many seats these sides together, or these cards, may be dealt by `draw`. */
+function among(setup: Setup, catalogue: Catalogue, counted: Counted): Range {
+  const sideOf = sideIn(catalogue);
+  const isOurs = typeof counted === 'function' ? counted : (card: string) => counted.includes(sideOf(card));
   const sets = setup.roles.map((set) => seated(set, catalogue));
-  if (!setup.closed) {
-    const each = sets.map((cards) => copiesIn(cards.filter(isOurs)));
-    return { least: Math.min(...each), most: Math.max(...each) };
-  }
-  const range = { least: 0, most: 0 };
-  for (const [i, cards] of sets.entries()) {
-    const size = setup.roleGroupSizes[i]!;
-    const ours = cards.filter(isOurs);
-    const rest = cards.filter((card) => !isOurs(card));
-    range.most += setup.unique ? Math.min(size, different(ours, setup)) : ours.length ? size : 0;
-    range.least += setup.unique ? Math.max(0, size - different(rest, setup)) : rest.length ? 0 : size;
-  }
-  return range;
+  if (setup.closed && setup.useRoleGroups)
+    return summed(sets.map((cards, i) => drawnFrom(cards, setup.roleGroupSizes[i]!, setup, isOurs)));
+  const each = sets.map((cards) => {
+    if (!setup.closed) return oneOf(copiesIn(cards.filter(([card]) => isOurs(card))));
+    const bySide = Object.entries(setup.count).map(([side, n]) => [cards.filter(([card]) => sideOf(card) === side), n] as const);
+    return summed(bySide.map(([pool, n]) => drawnFrom(pool, n, setup, isOurs)));
+  });
+  return { least: Math.min(...each.map(({ least }) => least)), most: Math.max(...each.map(({ most }) => most)) };
+}
+const oneOf = (n: number): Range => ({ least: n, most: n });
+const summed = (ranges: Range[]): Range => ({
+  least: ranges.reduce((sum, { least }) => sum + least, 0),
+  most: ranges.reduce((sum, { most }) => sum + most, 0),
+});
+/** How few and how many of ours so many draws from a pool may bring. */
+function drawnFrom(pool: [string, number][], draws: number, setup: Setup, isOurs: (card: string) => boolean): Range {
+  const ours = pool.filter(([card]) => isOurs(card));
+  const rest = pool.filter(([card]) => !isOurs(card));
+  return setup.unique
+    ? { least: Math.max(0, draws - different(rest, setup)), most: Math.min(draws, different(ours, setup)) }
+    : { least: rest.length ? 0 : draws, most: ours.length ? draws : 0 };
 }

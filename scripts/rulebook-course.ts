@@ -46,7 +46,7 @@ export const course = (): string[] => [
   'By day all the living talk together. At night the Mafia talks among itself, and so does the Cult; nobody else does. The dead talk among the dead at any time, and hear the living. Somebody in a locked room talks only there.',
   '',
   ...['### Winning', ''],
-  'Who has won is looked up after every resolution and after every death.',
+  'Who has won is looked up when a night or a day has been resolved, after every deed that is done at once and after every death; not as the cards are dealt, so everybody has a phase to play.',
   '',
   '- **Village**: when everybody alive is of the Village or an Independent who is not hostile.',
   '- **Mafia** and **Cult**: each when it is at least half of the living. If that is true of both, both win. An Independent who plays along is not counted.',

@@ -3,11 +3,11 @@
  * declared, and the balance of sides.
  */
 import { type Book, type Entry, FRESH, type ModifierEntry, type RoleEntry, type SettingEntry, SHELF } from '../book.ts';
-import type { Catalogue } from '../setup.ts';
+import { type Catalogue, nameOf } from '../setup.ts';
 import { achievements, earnedIn } from './achievements.ts';
 import { mafia } from './mafia.ts';
-import { STAGES } from './state.ts';
-import { type Ability, type Modifier, type Role, type Setting, type Trait, traitOf, traitsOf } from './trait.ts';
+import { EVIL, STAGES } from './state.ts';
+import { type Ability, type Modifier, type Role, type Setting, sideOf, type Trait, traitOf, traitsOf } from './trait.ts';
 
 export const catalogue: Catalogue = {
   gameType: mafia.gameType,
@@ -21,10 +21,17 @@ export const catalogue: Catalogue = {
   balance(among, total) {
     if (among(['Mafia', 'Cult', 'Independent']).least === 0)
       return 'Somebody must be against the village: add a Mafia, Cult or Independent role.';
-    if (among(['Mafia', 'Cult']).most * 2 >= total) return 'Mafia and Cult together must be fewer than half of the seats.';
-    return null;
+    if (among(isCountedEvil).most * 2 < total) return null;
+    const rule = 'Mafia and Cult together must be fewer than half of the seats.';
+    const others = INFILTRATORS.filter((name) => among((card) => nameOf(card) === name).most > 0);
+    return others.length ? `${rule} Whoever is dealt ${others.join(' or ')} counts with them.` : rule;
   },
 };
+
+/** Those who count with an evil side without having been born on it. */
+const INFILTRATORS = (traitsOf('role') as Role[]).filter((r) => r.infiltrates).map((r) => r.id);
+const isCountedEvil = (card: string): boolean =>
+  EVIL.some((side) => side === sideOf(card)) || INFILTRATORS.includes(nameOf(card));
 
 const entry = ({ id, text, tags, icon }: Trait): Entry => ({ name: id, description: [text], tags, icon });
 const KINDS = ['role', 'modifier', 'item', 'effect', 'setting', 'event'] as const;

@@ -5,7 +5,7 @@ import type { Deal, Seat } from '../game.ts';
 import { fork, type Rng, seeded } from '../rng.ts';
 import { cardOf, modifiersOf, nameOf, type Setup } from '../setup.ts';
 import { addPhases, introduce, mates } from './become.ts';
-import { begin, settle } from './phases.ts';
+import { begin } from './phases.ts';
 import { tell } from './record.ts';
 import type { Mafia, MafiaOptions, Player } from './state.ts';
 import { roleCalled, sideOf, traitOf } from './trait.ts';
@@ -110,5 +110,6 @@ function open(g: Mafia, setup: Setup): void {
   for (const p of g.players)
     for (const t of [p.role, ...p.mods]) for (const s of traitOf(t).start) attach(g, p.seat, s, { why: 'dealt' });
   for (const p of g.players) emitTo(g, p, 'took', { from: null });
-  if (!settle(g)) begin(g, rule(g, 'dayStart') ? 'Day' : 'Night');
+  // Who has won is looked up for the first time when something has been done: everybody gets a phase to play.
+  begin(g, rule(g, 'dayStart') ? 'Day' : 'Night');
 }

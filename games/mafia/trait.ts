@@ -56,6 +56,8 @@ export interface Trait {
 export interface Role extends Trait {
   side: Side;
   category: string;
+  /** Counts with an evil side from the deal on, whatever the own one. */
+  infiltrates: boolean;
 }
 export interface Modifier extends Trait {
   category: string;
@@ -214,7 +216,7 @@ const blank = (id: string, kind: Trait['kind']): Omit<Trait, 'text' | 'icon'> =>
 type Spec<T extends Trait> = Partial<Omit<T, 'id' | 'kind' | 'side'>> & Pick<T, 'text' | 'icon'>;
 
 export const role = (id: string, side: Side, category: string, spec: Spec<Role>): Role =>
-  define({ ...blank(id, 'role'), ...spec, side, category });
+  define({ ...blank(id, 'role'), infiltrates: false, ...spec, side, category });
 export const side = (id: Side, spec: Spec<Trait>): Trait => define({ ...blank(id, 'side'), ...spec });
 export const modifier = (id: string, spec: Spec<Modifier> & { category: string }): Modifier =>
   define({ ...blank(id, 'modifier'), incompatible: [], repeats: false, onEvent: null, ...spec });

@@ -46,6 +46,40 @@ test('nearly all that Mafia has can be met in a setup that comes with the house'
     expect([...names.keys()].filter((name) => met.has(name)).length / names.size).toBeGreaterThan(0.9);
 });
 
+describe('Nobody of Mafia may have won as the cards are dealt', () => {
+  const wrong = (cards: Record<string, number>, closed: Partial<Setup> = {}): string | null =>
+    checkSetup(
+      {
+        ...{ id: 'a-setup', name: 'A setup', description: '', gameType: 'Mafia', closed: false, unique: false },
+        ...{ uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [], count: {}, gameSettings: [] },
+        roles: [cards],
+        total: Object.values(cards).reduce((sum, n) => sum + n, 0),
+        ...closed,
+      },
+      CATALOGUES['mafia']!,
+    );
+  test('whoever sits with the Mafia and the Cult counts with them', () => {
+    expect(wrong({ Mastermind: 1, Mafioso: 2, Villager: 3 })).toMatch(/fewer than half.* Mastermind counts with them/);
+    expect(wrong({ Mastermind: 1, Mafioso: 2, Villager: 4 })).toBeNull();
+    expect(wrong({ Mole: 1, Mafioso: 2, Villager: 3 })).toMatch(/fewer than half.* Mole counts with them/);
+    expect(wrong({ Mole: 1, Mafioso: 2, Villager: 4 })).toBeNull();
+    expect(wrong({ 'Mole:Loyal': 1, Mastermind: 1, Mafioso: 1, Villager: 3 })).toMatch(/Mole or Mastermind counts/);
+    expect(wrong({ Mafioso: 3, Villager: 3 })).toBe('Mafia and Cult together must be fewer than half of the seats.');
+  });
+  test('in closed setups the worst draw counts', () => {
+    const pool = { Mole: 1, Cop: 1, Doctor: 1, Tracker: 1, Mafioso: 1, Hooker: 1, Mastermind: 1, Fool: 1 };
+    const count = { Village: 3, Mafia: 1, Independent: 1 };
+    expect(wrong(pool, { closed: true, count, total: 5 })).toMatch(/fewer than half/);
+    expect(wrong(pool, { closed: true, unique: true, count, total: 5 })).toMatch(/fewer than half/);
+    expect(
+      wrong({ ...pool, Alien: 1 }, { closed: true, unique: true, count: { ...count, Village: 4, Independent: 2 }, total: 7 }),
+    ).toBeNull();
+    const { Mastermind: _, ...tame } = pool;
+    expect(wrong(tame, { closed: true, unique: true, count, total: 5 })).toBeNull();
+    expect(wrong(tame, { closed: true, count, total: 5 })).toMatch(/Mole counts with them/);
+  });
+});
+
 test('a game is found by its name on the wire', () => {
   expect(gameOfType('Mafia')).toBe(GAMES['mafia']);
   expect(gameOfType('Marbles')).toBeUndefined();

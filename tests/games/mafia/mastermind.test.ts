@@ -99,6 +99,7 @@ describe('Mastermind', () => {
   });
   test('hostiles vs mafia does not mean them', () => {
     const t = laid({ settings: ['Hostiles Vs Mafia'] }, 'Mastermind', 'Mafioso', 'Cop', 'Villager');
+    t.next();
     expect(t.by()).toEqual(['Mastermind']);
   });
   test('a lone mastermind sits with nobody', () => {

@@ -28,6 +28,28 @@ describe('President', () => {
   });
 });
 
+describe('at the deal', () => {
+  test.each([
+    [['Mastermind', 'Mafioso', 'Mafioso', 'Villager', 'Villager', 'Villager']],
+    [['Mole', 'Mafioso', 'Cop', 'Villager', 'Villager']],
+    [['Fool', 'Villager', 'Villager', 'Villager', 'Villager']],
+    [['Survivor', 'Fool', 'Grouch', 'Villager', 'Villager']],
+    [['Survivor:Complacent', 'Fool', 'Grouch', 'Villager', 'Villager']],
+  ])('nobody has won yet: %j play a night first', (cards) => {
+    const t = laid({}, ...cards);
+    expect(t.g).toMatchObject({ outcome: null, phase: 'Night', count: 1 });
+    expect(t.g.players.every((p) => p.alive && p.won === null)).toBe(true);
+  });
+  test('a Fool among villagers has one day to be condemned where the game begins with it', () => {
+    const t = laid({ settings: ['Day Start'] }, 'Fool', 'Villager', 'Villager', 'Villager', 'Villager');
+    t.vote('Fool', 'Villager', 'Villager 2', 'Villager 3');
+    t.next();
+    expect(t.by()).toEqual(['Village', 'Fool']);
+    const u = laid({}, 'Fool', 'Villager', 'Villager', 'Villager', 'Villager');
+    u.next();
+    expect(u.by()).toEqual(['Village']);
+  });
+});
 describe('Mole', () => {
   test('a Mole sees a Mole, holds a role of the other side and sits with it', () => {
     const t = table('Mole', 'Mafioso', 'Villager', 'Villager', 'Cop');

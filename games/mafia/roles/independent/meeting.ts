@@ -26,6 +26,7 @@ role('Mastermind', 'Independent', 'Chaos', {
   text: 'You sit in the meetings of the Mafia and of the Cult, talk and vote with them, and count as one of each. Because of you all who sit there are unnamed, and nobody of those sides knows the others. When the Mafia or the Cult wins while you live, you win instead.',
   icon: 'game-icons:puppet',
   tags: ['Meetings', 'Faction Meeting Interaction', 'Hostile', 'Advanced'],
+  infiltrates: true,
   is: { sits: ['Mafia', 'Cult'] },
   win: {
     shares: false,

@@ -46,6 +46,7 @@ role('Mole', 'Village', 'Essential', {
   text: 'You have been among the Mafia or the Cult since the beginning: you sit with them, do what one of them does and count as one. But you win with the village alone. They know that there is a mole; once, at night, they may name you, and win if they are right.',
   icon: 'game-icons:mole',
   tags: ['Expert', 'Meeting Interaction', 'Win Con'],
+  infiltrates: true,
   specials: { Mafioso: 'Where no other evil role of the setup is left, a Mole sits down as a Mafioso.' },
   on: {
     dealt(g, { player }) {
