@@ -40,7 +40,7 @@ export function bot(g: Mafia, seat: Seat, rng: Rng): { ask: string; answer: Answ
     // There is none behind the village's vote and the wills.
     const can = cans.length ? cans[ask.seats.indexOf(me.seat)] : undefined;
     if (ask.optional && (!chance(rng, VOLUNTEERS) || ask.offers.some(({ kind }) => kind === 'text'))) continue;
-    if (!can && holdsBackVote(g, me, ask, rng)) continue;
+    if (!can && holdsBackVote(ask, rng)) continue;
     const answer = decide(g, me, ask, can, rng);
     if (answer && !(ask.optional && idle(answer))) return { ask: ask.id, answer };
   }
@@ -75,12 +75,8 @@ function leading(votes: Ask['given']): Answer[] {
 
 const idle = (answer: Answer): boolean => answer.every((part) => (Array.isArray(part) ? part.length === 0 : part === 'no'));
 
-/** Without a reason of its own it would rather not be the first to vote. Asked again, it may. */
-function holdsBackVote(g: Mafia, me: Player, ask: Ask, rng: Rng): boolean {
-  if (ask.shown !== 'all' || ask.given.length > 0 || !chance(rng, SHY)) return false;
-  const mind = mindFor(g, me);
-  return ask.seats.every((seat) => mind[seat]! < SURE);
-}
+/** It would rather not be the first to vote, whatever it knows: who speaks up first must not tell that they know something. Asked again, it may. */
+const holdsBackVote = (ask: Ask, rng: Rng): boolean => ask.shown === 'all' && ask.given.length === 0 && chance(rng, SHY);
 
 /** What a seat makes of the others, kept until something changes. */
 function mindFor(g: Mafia, me: Player): Mind {

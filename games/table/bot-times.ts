@@ -21,7 +21,8 @@ export function planBots(table: Table, game: Game): void {
   const asks = seats.length ? game.asks(table.play!) : [];
   const again = game.rethink !== undefined && isAnswered(asks) ? `${AGAIN} ${marked(asks)}` : '';
   table.bots = seats.flatMap((seat) => {
-    const open = openFor(asks, seat).map((ask) => ask.id);
+    // Whatever else a bot could still do: that it thinks again must not tell what it holds.
+    const open = again ? [] : openFor(asks, seat).map((ask) => ask.id);
     const asked = open.join(' ') || (asks.some((ask) => ask.seats.includes(seat)) ? again : '');
     const known = table.bots.find((bot) => bot.seat === seat && bot.asked === asked);
     if (asked === '') return [];

@@ -12,8 +12,8 @@ export function playDueBots(table: Table, game: Game): void {
     // An earlier bot's move may have begun a phase, or ended the game.
     const bot = table.bots.find((b) => b.seat === seat && b.at !== null && b.at <= table.now);
     if (!bot || table.stage !== 'playing') continue;
-    const again = bot.asked.startsWith(AGAIN);
-    if (again ? reconsider(table, game, seat) : move(table, game, seat)) table.bots = table.bots.filter((b) => b !== bot);
+    const moved = (bot.asked.startsWith(AGAIN) && reconsider(table, game, seat)) || move(table, game, seat);
+    if (moved) table.bots = table.bots.filter((b) => b !== bot);
     else bot.at = owes(game.asks(table.play!), seat).length ? thoughtAt(table, game, seat) : null;
     settle(table, game);
   }

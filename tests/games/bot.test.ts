@@ -52,11 +52,12 @@ describe('A bot', () => {
     expect(share(agreed)).toBeGreaterThan(0.7);
   });
 
-  test('votes for somebody it found guilty, and does not wait for others to begin', () => {
+  test('votes for somebody it found guilty', () => {
     const voted = games(['Cop', 'Mafioso', 'Villager', 'Villager', 'Villager', 'Villager']).map(([s, rng]) => {
       play(mafia, s, { type: 'answer', at: 1, seat: 0, ask: 'Cop.investigate@0', answer: [[1]] });
       play(mafia, s, { type: 'tick', at: s.deadline! });
       expect(s.phase).toBe('Day');
+      play(mafia, s, { type: 'answer', at: s.now, seat: 1, ask: 'village', answer: [[]] });
       return JSON.stringify(moves(s, 0, rng)['village']) === '[[1]]';
     });
     expect(share(voted)).toBeGreaterThan(0.8);

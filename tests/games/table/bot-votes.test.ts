@@ -1,0 +1,102 @@
+/** Bots at a table of Mafia: when they vote must not tell what they hold. */
+import { describe, expect, test } from 'vitest';
+import { type Game, owes, type Seat } from '../../../games/game.ts';
+import { mafia } from '../../../games/mafia/mafia.ts';
+import type { Mafia } from '../../../games/mafia/state.ts';
+import { defaults } from '../../../games/options.ts';
+import type { Rng } from '../../../games/rng.ts';
+import { host, needsSeed, step } from '../../../games/table.ts';
+import type { Table } from '../../../games/table-state.ts';
+import { setupOf } from '../mafia/table.ts';
+import { MINUTE, person, plan, T0 } from './at-table.ts';
+
+const gameOf = (): Game => mafia as unknown as Game;
+interface Vote {
+  at: number;
+  by: Seat;
+}
+/** The one person does nothing at night, and votes for nobody when all others have voted. */
+function sitOut(table: Table): void {
+  const { id, seat } = table.members[0]!;
+  for (const ask of owes(mafia.asks(table.play as Mafia), seat!)) {
+    if (ask.id === 'village' && ask.given.length < ask.seats.length - 1) continue;
+    const answer =
+      ask.id === 'village' ? [[]] : (ask.fallback ?? ask.offers.map((o) => (o.kind === 'seats' ? o.of.slice(0, 1) : '')));
+    step(table, { type: 'answer', at: table.now, by: id, ask: ask.id, answer }, gameOf);
+    return;
+  }
+}
+/** A practice table of bots; `look` sees it after each step, and ends it by a yes. */
+function play(cards: string[], settings: string[], n: number, look: (table: Table, g: Mafia) => boolean): Table {
+  const seed: Rng = [n, 22, 33, 44];
+  const { lengths } = plan(cards.length);
+  const given = { ...plan(cards.length, { practice: true }), gameId: 'mafia', setup: setupOf(cards, settings), lengths };
+  const table = host({ ...given, options: { ...defaults(mafia.options) } }, person('a'), T0, [n, 6, 7, 8]);
+  for (let steps = 0; table.deadline !== null && steps < 400; steps++) {
+    const at = Math.max(table.now, table.deadline);
+    step(table, needsSeed(table, at) ? { type: 'tick', at, seed, seal: '' } : { type: 'tick', at }, gameOf);
+    if (table.play && look(table, table.play as Mafia)) break;
+    table.out = [];
+    if (table.stage === 'playing') sitOut(table);
+    if (table.play && look(table, table.play as Mafia)) break;
+    table.out = [];
+  }
+  return table;
+}
+const votedBy = (table: Table): Seat[] =>
+  table.out.flatMap(({ fact }) => (fact.kind === 'voted' && fact['title'] === 'Condemn' ? [fact['by'] as Seat] : []));
+/** The first vote of each bot on the first day. */
+function votes(cards: string[], settings: string[], n: number): Vote[] {
+  const cast: Vote[] = [];
+  play(cards, settings, n, (table, g) => {
+    for (const by of votedBy(table)) if (!cast.some((vote) => vote.by === by)) cast.push({ at: table.now, by });
+    return g.outcome !== null || (g.phase === 'Day' && cast.length === table.bots.length) || table.now > T0 + 15 * MINUTE;
+  });
+  return cast;
+}
+/** The bots that are alive. */
+const botsOf = (table: Table, g: Mafia): Seat[] =>
+  table.members.flatMap((m) => (m.kind === 'bot' && g.players[m.seat!]!.alive ? [m.seat!] : []));
+const TABLE = ['Celebrity', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Watcher', 'Grouch', 'Cultist'];
+const swapped = (cards: string[], a: number, b: number): string[] => cards.with(a, cards[b]!).with(b, cards[a]!);
+
+describe('bots do not tell by the time of their votes what they hold', () => {
+  test('who votes first, and when everybody votes, is the same if two of them change their cards', () => {
+    for (let n = 1; n <= 12; n++) {
+      const [first, ...worlds] = [2, 3, 4, 5, 6, 7].map((other) => votes(swapped(TABLE, 1, other), ['Day Start'], n));
+      expect(first!.length, 'all have voted').toBeGreaterThan(5);
+      for (const other of worlds) expect(other).toEqual(first);
+    }
+  });
+  test('after a night too each votes first as often as any other', () => {
+    const cards = ['Celebrity', 'Mafioso', 'Sheriff', 'Party Host', 'Cop', 'Villager', 'Cultist', 'Villager:Leaky'];
+    const rows = new Map(cards.map((card) => [card, { first: 0, due: 0 }]));
+    for (let n = 1; n <= 1200; n++)
+      play(cards, [], n, (table, g) => {
+        const [voter] = votedBy(table);
+        if (voter === undefined) return g.outcome !== null;
+        rows.get(g.players[voter]!.dealt)!.first++;
+        const bots = botsOf(table, g);
+        for (const seat of bots) rows.get(g.players[seat]!.dealt)!.due += 1 / bots.length;
+        return true;
+      });
+    for (const [card, { first, due }] of rows) {
+      expect(first / due, card).toBeGreaterThan(0.7);
+      expect(first / due, card).toBeLessThan(1.35);
+    }
+  });
+  test('in a tie all think again, those too who could still do something else', () => {
+    const cards = ['Celebrity', 'Sheriff', 'Sheriff:Leaky', 'Deputy', 'Mafioso', 'Villager'];
+    let ties = 0;
+    for (let n = 1; n <= 60; n++)
+      play(cards, ['Day Start'], n, (table, g) => {
+        const [ask] = mafia.asks(g).filter(({ id }) => id === 'village');
+        if (g.phase !== 'Day' || !ask || ask.given.length < ask.seats.length) return g.phase !== 'Day';
+        ties++;
+        const again = table.bots.filter(({ asked }) => asked.startsWith('again')).map(({ seat }) => seat);
+        expect(again.sort()).toEqual(botsOf(table, g).sort());
+        return true;
+      });
+    expect(ties).toBeGreaterThan(5);
+  });
+});
