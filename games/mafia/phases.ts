@@ -10,7 +10,7 @@ import { GAME_END } from './names.ts';
 import { chronicle, personAt, tell } from './record.ts';
 import { type Act, type Death, type Mafia, type PhaseName, type Player, queueOf, STAGES } from './state.ts';
 import { ALWAYS, traitOf } from './trait.ts';
-import { at, bury, dismiss, slay } from './verbs.ts';
+import { at, bury, dismiss, slay, strike } from './verbs.ts';
 import { due } from './visits.ts';
 import { decide, isVillageAsk, tally } from './vote.ts';
 import { outcome, winningAlone } from './win.ts';
@@ -173,6 +173,7 @@ const ravers = (g: Mafia): Seat[] => g.players.filter((p) => is(g, p, 'delirious
 /** Does an act, unless it was struck out or nobody in it is in their right mind. */
 export function perform(g: Mafia, act: Act, raving = ravers(g)): void {
   if (voids(act.trait, act.tags) && act.by.some((s) => raving.includes(s))) act.by = act.by.filter((s) => !raving.includes(s));
+  if (isCured(g, act)) strike(act);
   if (act.by.length === 0) return;
   const ability = abilityBehind(g, act);
   if (act.mods === null) act.power = ability.power;
@@ -184,6 +185,9 @@ export function perform(g: Mafia, act: Act, raving = ravers(g)): void {
   ability.run(g, act);
 }
 
+/** What an effect makes of somebody is over when it was taken away earlier in the night. */
+const isCured = (g: Mafia, { by, held, trait }: Act): boolean =>
+  by.length > 0 && held !== null && traitOf(trait).kind === 'effect' && !at(g, by[0]!).held.some((h) => h.id === held);
 /** From whom the thing was that a deed is done with, and who broke it. */
 function sourceOf(g: Mafia, { by, held }: Act): { of?: Seat; spoiler?: Seat } {
   const thing = held === null ? undefined : at(g, by[0]!).held.find((h) => h.id === held);

@@ -94,6 +94,26 @@ describe('Lycanthropic', () => {
     t.next();
     expect(t.dead()).toHaveLength(1);
   });
+  test('a Lycanthropic player who is cured before the kills attacks nobody that night, and goes nowhere', () => {
+    const t = table('Werewolf', 'Cultist', 'Villager', 'Nurse', 'Mafioso', 'Drunk', 'Tracker', 'Watcher');
+    t.choose('Werewolf', 'Bite', 'Villager');
+    t.until('Night');
+    t.choose('Nurse', 'Nurse', 'Villager');
+    t.choose('Tracker', 'Track', 'Villager');
+    t.next();
+    expect(t.g.count).toBe(2);
+    expect(t.dead()).toEqual([]);
+    expect(t.learnt('Tracker')).toEqual([[]]);
+  });
+  test('a Lycanthropic player is cured by calling on an Apothecary as well', () => {
+    const t = table('Werewolf', 'Cultist', 'Cop', 'Apothecary', 'Villager', 'Drunk', 'Mafioso', 'Watcher');
+    t.choose('Werewolf', 'Bite', 'Cop');
+    t.until('Night');
+    t.choose('Cop', 'Investigate', 'Apothecary');
+    t.next();
+    expect(t.dead()).toEqual([]);
+    expect(t.learnt('Cop')).toEqual(['innocent']);
+  });
   test('locked in a cell, a Lycanthropic player attacks nobody', () => {
     const t = table('Werewolf', 'Cultist', 'Villager', 'Cop', 'Doctor', 'Jailer', 'Tracker');
     t.choose('Werewolf', 'Bite', 'Villager');
