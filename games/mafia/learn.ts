@@ -140,7 +140,7 @@ const TOPICS = {
   },
   /** What somebody carries, as far as it can be seen. */
   items: {
-    truth: (_g, about) => goods(about).map(label).sort(),
+    truth: (g, about) => [...goods(about).map(label), ...is(g, about, 'seemsToCarry')].sort(),
     lie: (_g, truth, _about, by) => ((truth as string[]).length ? [] : [pickOne(by.dice, common()).id]),
     good: [],
     bad: () => [GUN],

@@ -57,6 +57,8 @@ export type Questions = Record<Channel, Looks | null> & {
   complacent: boolean;
   /** Effects that do not take hold of this player. */
   immune: string[];
+  /** Things that a search finds on this player besides what they carry. */
+  seemsToCarry: string[];
   /** Whose talk, in rooms where this player is not, is overheard. */
   overhears: Seat[];
 };
@@ -99,6 +101,7 @@ export const QUESTIONS: { [Q in keyof Questions]: Join<Questions[Q]> } = {
   complacent: either,
   immune: union(),
   overhears: union(),
+  seemsToCarry: union(),
 };
 
 /** What the table plays by. Settings and events answer these. */

@@ -199,6 +199,17 @@ describe('Snoop', () => {
     t.next();
     expect(t.learnt('Snoop')).toEqual([['Doctor Suit']]);
   });
+  test('a Snoop finds a Knife on a Serial Killer, who has none to stab with, and on nobody that one has become', () => {
+    expect(snooped('Serial Killer')).toEqual(['Knife']);
+    expect(snooped('Serial Killer:Armed')).toEqual(['Gun', 'Knife']);
+    expect(snooped('Serial Killer', 'Snoop:Mad')).toEqual([]);
+    const t = table('Snoop', 'Serial Killer', 'Shrink', 'Mafioso', 'Cop', 'Doctor', 'Villager');
+    t.choose('Snoop', 'Snoop', 'Serial Killer');
+    t.choose('Shrink', 'Treat', 'Serial Killer');
+    t.next();
+    expect(t.learnt('Snoop')).toEqual([[]]);
+    expect(t.asked('Serial Killer', 'Stab')).toBeUndefined();
+  });
   test('when delirious, finds nothing on those who carry something, and something on others', () => {
     expect(snooped('Cop:Armed', 'Snoop:Mad')).toEqual([]);
     expect(snooped('Cop', 'Snoop:Mad')).toEqual([expect.any(String)]);

@@ -1,12 +1,14 @@
 /** Loners whom nobody is safe from. */
-import { alone, douse, living, MATCH, murder, role } from '../../kit.ts';
+import { alone, douse, KNIFE, living, MATCH, murder, role } from '../../kit.ts';
 
 const lastTwo = alone((g, me) => me.alive && living(g).length <= 2);
 
 role('Serial Killer', 'Independent', 'Killing', {
-  text: 'Each night you must visit another player and kill them. Be among the last two, and you win.',
+  text: 'Each night you must visit another player and kill them. Whoever searches you finds a knife, which is of no use by day. Be among the last two, and you win.',
   icon: 'game-icons:sacrificial-dagger',
   tags: ['Killing', 'Must Act', 'Last Two', 'Visiting', 'Hostile', 'Basic'],
+  specials: { Snoop: 'A Snoop finds a Knife on a Serial Killer.' },
+  is: { seemsToCarry: [KNIFE] },
   can: { kill: murder({ stage: 'late-kill', must: true }) },
   win: lastTwo,
 });
