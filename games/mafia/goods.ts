@@ -2,7 +2,7 @@
 import type { Seat } from '../game.ts';
 import { chance } from '../rng.ts';
 import type { Act, Harm, Held, Mafia, Player } from './state.ts';
-import { type Happenings, type Me, type Trait, traitOf } from './trait.ts';
+import { type Happenings, type Me, type Modifier, type Shot, type Trait, traitOf } from './trait.ts';
 import { actor, at, drop } from './verbs.ts';
 
 /** An item to the rules that is none to anybody else. */
@@ -11,10 +11,11 @@ export const isPlumbing = (t: Trait): boolean => t.tags.includes('Hidden');
 export const goods = (p: Player): Held[] =>
   p.held.filter(({ trait: id }) => traitOf(id).kind === 'item' && !isPlumbing(traitOf(id)));
 
-/** How a thing was made: whether its user is always or never seen, and whom alone it harms. */
+/** How a thing was made: whether its user is always or never seen, whom alone it harms, and what modifiers bend its shot. */
 interface Make {
   shown?: boolean;
   only?: 'mates';
+  mods?: string[];
 }
 const makeOf = (thing: Held): Make => (thing.data ?? {}) as Make;
 
@@ -31,9 +32,22 @@ export function exposed(g: Mafia, thing: Held): boolean {
 }
 /** Whom a thing that is meant for somebody else really hits: what is broken turns on its user. */
 export const markOf = (a: Act, thing: Held): Seat => (thing.faulty ? a.by[0]! : a.targets[0]!);
-/** Whether a thing does any harm to somebody. */
-export const harms = (g: Mafia, a: Act, thing: Held, seat: Seat): boolean =>
-  makeOf(thing).only !== 'mates' || actor(g, a).side === at(g, seat).side;
+const shotOf = (mod: string): Shot => (traitOf(mod) as Modifier).shot ?? {};
+/** The modifiers of somebody that bend the shot of a gun dealt with their role. */
+export const bending = ({ mods }: Player): string[] => mods.filter((mod) => Object.keys(shotOf(mod)).length > 0);
+/** Whom a shot hits, whether it does any harm, and whether it harms whoever fires. A broken gun turns on its user, whatever bends it. */
+export function shotFrom(g: Mafia, a: Act, gun: Held): { struck: Seat; harms: boolean; recoils: boolean } {
+  const me = actor(g, a);
+  const shots = gun.faulty ? [] : (makeOf(gun).mods ?? []).map(shotOf);
+  const struck = shots.reduce((seat, shot) => shot.strays?.(g, me) ?? seat, markOf(a, gun));
+  const other = at(g, struck);
+  const mates = makeOf(gun).only !== 'mates' || me.side === other.side;
+  return {
+    struck,
+    harms: mates && shots.every((shot) => shot.harms?.(me, other) ?? true),
+    recoils: shots.some((shot) => shot.recoils?.(me, other) ?? false),
+  };
+}
 
 /** Whether a stopped blow uses this one up: it is the oldest of its kind, and nothing of another kind would have stopped it. */
 export const spentBy = ({ player, held }: Me, harm: Harm, { seat, blow, shields }: Happenings['resisted']): boolean =>

@@ -65,6 +65,14 @@ export interface Modifier extends Trait {
   repeats: boolean;
   /** What it makes of the card of an event; null where it means nothing there. */
   onEvent: string | null;
+  /** What it makes of a gun that was dealt with the role. */
+  shot: Shot | null;
+}
+/** Where a shot goes instead, whom it harms at all, and when it harms whoever fires as well. */
+export interface Shot {
+  strays?(g: Mafia, me: Player): Seat | null;
+  harms?(me: Player, other: Player): boolean;
+  recoils?(me: Player, other: Player): boolean;
 }
 export interface Setting extends Trait {
   category: 'Standard' | 'Voting' | 'Other';
@@ -219,7 +227,7 @@ export const role = (id: string, side: Side, category: string, spec: Spec<Role>)
   define({ ...blank(id, 'role'), infiltrates: false, ...spec, side, category });
 export const side = (id: Side, spec: Spec<Trait>): Trait => define({ ...blank(id, 'side'), ...spec });
 export const modifier = (id: string, spec: Spec<Modifier> & { category: string }): Modifier =>
-  define({ ...blank(id, 'modifier'), incompatible: [], repeats: false, onEvent: null, ...spec });
+  define({ ...blank(id, 'modifier'), incompatible: [], repeats: false, onEvent: null, shot: null, ...spec });
 export const item = (id: string, spec: Spec<Trait>): Trait => define({ ...blank(id, 'item'), ...spec });
 export const effect = (id: string, spec: Spec<Trait>): Trait => define({ ...blank(id, 'effect'), ...spec });
 export const setting = (id: string, spec: Spec<Setting> & Pick<Setting, 'category'>): Setting =>

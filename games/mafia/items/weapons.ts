@@ -11,7 +11,6 @@ import {
   drop,
   exposed,
   GUN,
-  harms,
   infect,
   isMe,
   item,
@@ -22,6 +21,7 @@ import {
   markOf,
   nothingElse,
   queueOf,
+  shotFrom,
   spend,
   spentBy,
   tell,
@@ -36,9 +36,10 @@ item(GUN, {
   can: {
     shoot: act('Shoot', 'kill', { ...byDay, tags: ['kill', 'hidden'] }, (g, a) => {
       const gun = spend(g, a)!;
-      const struck = markOf(a, gun);
+      const { struck, harms, recoils } = shotFrom(g, a, gun);
       tell(g, 'all', { kind: 'shot', by: exposed(g, gun) ? a.by[0]! : null, target: struck });
-      if (harms(g, a, gun, struck)) kill(g, struck, 'shot', a);
+      if (harms) kill(g, struck, 'shot', a);
+      if (recoils) kill(g, a.by[0]!, 'killed', { by: [], power: a.power });
     }),
   },
 });

@@ -38,13 +38,16 @@ modifier('Astral', {
   tags: ['Visits', 'Astral'],
   wrap: (a) => (a.group || a.tags.includes('hidden') ? a : { ...a, tags: [...a.tags, 'hidden'] }),
 });
+const isOfSide = (me: Player, other: Player): boolean => roleOf(me).side === roleOf(other).side;
+const isOfAnother = (me: Player, other: Player): boolean => !isOfSide(me, other);
 modifier('Loyal', {
   text: 'What this player does to somebody of another side fails.',
   icon: 'game-icons:heart-shield',
   category: 'Visits',
   tags: ['Visits', 'Block Self', 'Alignments', 'Loyal'],
   incompatible: ['Disloyal'],
-  can: scruple((me, other) => roleOf(me).side === roleOf(other).side),
+  can: scruple(isOfSide),
+  shot: { harms: isOfSide },
 });
 modifier('Disloyal', {
   text: 'What this player does to somebody of their own side fails.',
@@ -52,9 +55,15 @@ modifier('Disloyal', {
   category: 'Visits',
   tags: ['Visits', 'Block Self', 'Alignments', 'Disloyal'],
   incompatible: ['Loyal'],
-  can: scruple((me, other) => roleOf(me).side !== roleOf(other).side),
+  can: scruple(isOfAnother),
+  shot: { harms: isOfAnother },
 });
 
+/** Where it lands, if it goes astray this time. */
+function strayed(g: Mafia, me: Player): number | null {
+  const others = living(g).filter((p) => p !== me);
+  return chance(me.dice, 0.5) && others.length ? pickOne(me.dice, others).seat : null;
+}
 modifier('Random', {
   text: 'Every other night or so, all that this player does lands on one other player, whoever that may be.',
   icon: 'game-icons:rolling-dices',
@@ -62,11 +71,11 @@ modifier('Random', {
   tags: ['Redirection', 'RNG'],
   can: {
     stray: nightly('redirect', { tags: ['hidden'] }, (g, a) => {
-      const me = actor(g, a);
-      const others = living(g).filter((p) => p !== me);
-      if (chance(me.dice, 0.5) && others.length) redirect(g, me.seat, pickOne(me.dice, others).seat, a);
+      const to = strayed(g, actor(g, a));
+      if (to !== null) redirect(g, a.by[0]!, to, a);
     }),
   },
+  shot: { strays: strayed },
 });
 
 /** Whom somebody visits by their role, and not for their side. */
@@ -86,7 +95,8 @@ modifier('Weak', {
   icon: 'game-icons:broken-bone',
   category: 'Visits',
   tags: ['Visits', 'Killing', 'Alignments', 'Self Kill'],
-  can: mortal((me, other) => roleOf(me).side !== roleOf(other).side),
+  can: mortal(isOfAnother),
+  shot: { recoils: isOfAnother },
 });
 modifier('Sacrificial', {
   text: 'Any visit by their role kills this player, unless something protects them.',
@@ -94,6 +104,7 @@ modifier('Sacrificial', {
   category: 'Visits',
   tags: ['Sacrificial', 'Killing', 'Self Kill'],
   can: mortal(() => true),
+  shot: { recoils: () => true },
 });
 
 const concerns = (a: Act, seat: number): boolean => a.targets.includes(seat) || a.aims.includes(seat);

@@ -5,6 +5,7 @@ import {
   ARMOR,
   act,
   attach,
+  bending,
   consequence,
   follow,
   GUN,
@@ -24,22 +25,32 @@ role('Blacksmith', 'Village', 'Gifting', {
   can: { give: gift(ARMOR) },
 });
 
-/** A gun that comes with the office, but not with an office that is taken over. */
+/** A gun that comes with the office and keeps to its modifiers, but does not come with an office that is taken over. */
 const issue =
   (shown: boolean) =>
-  (g: Mafia, { player: { seat } }: { player: Player }, { from }: { from: string | null }) => {
-    if (from === null) attach(g, seat, GUN, { by: seat, data: { shown }, why: 'dealt' });
+  (g: Mafia, { player }: { player: Player }, { from }: { from: string | null }) => {
+    const data = { shown, mods: bending(player) };
+    if (from === null) attach(g, player.seat, GUN, { by: player.seat, data, why: 'dealt' });
   };
+const gunlore = (who: string): Record<string, string> => ({
+  Loyal: `The gun of a ${who} who is Loyal harms nobody of another side.`,
+  Disloyal: `The gun of a ${who} who is Disloyal harms nobody of their own side.`,
+  Weak: `A ${who} who is Weak does not survive firing at another side.`,
+  Sacrificial: `A ${who} who is Sacrificial does not survive firing.`,
+  Random: `The gun of a ${who} who is Random hits whom it likes, every other time or so.`,
+});
 role('Deputy', 'Village', 'Basic', {
   text: 'You start with a gun. When you fire it, nobody learns who did.',
   icon: 'game-icons:cowboy-holster',
   tags: ['Items', 'Basic', 'Killing', 'Gun', 'Day Actions'],
+  specials: gunlore('Deputy'),
   on: { took: issue(false) },
 });
 role('Sheriff', 'Village', 'Basic', {
   text: 'You start with a gun. When you fire it, everybody sees who did.',
   icon: 'game-icons:western-hat',
   tags: ['Items', 'Basic', 'Killing', 'Gun', 'Day Actions'],
+  specials: gunlore('Sheriff'),
   on: { took: issue(true) },
 });
 
