@@ -2,15 +2,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '../games/mafia/catalogue.ts';
-import { lengths } from '../games/mafia/options.ts';
-import { STALEMATE } from '../games/mafia/phases.ts';
+import { lengths, terms } from '../games/mafia/options.ts';
 import { STAGES } from '../games/mafia/state.ts';
 
 const STATE = join(import.meta.dirname, '../games/mafia/state.ts');
+interface Bounds {
+  min: number;
+  max: number;
+  default: number;
+}
 const minutes = (phase: string): string => {
-  const { min, max, default: usual } = lengths[phase] as { min: number; max: number; default: number };
+  const { min, max, default: usual } = lengths[phase] as Bounds;
   return `${min} to ${max} minutes, ${usual} unless the host says otherwise`;
 };
+
+const { EventsPerNight: events, noDeathLimit: quiet } = terms as unknown as Record<keyof typeof terms, Bounds>;
 
 /** Paragraphs under headings of the third level. */
 export const course = (): string[] => [
@@ -25,6 +31,8 @@ export const course = (): string[] => [
   'A phase ends when its time is up. If the host has allowed it, it also ends once everybody who is waited for has answered, unless a vote is tied. A phase in which nobody is asked anything runs its full time.',
   '',
   'What is chosen by night is done at the end of the Night or, where there is one, of the Dawn. What is chosen by day, and the vote, are done at the end of the Day or, where there is one, of the Dusk. An Epilogue’s deeds are done at its own end. Only what is said to be done at once is done at once. Until then every answer may be changed or taken back. No answer means nobody, except where choosing is compulsory: then the dice choose.',
+  '',
+  `Where the setup has events, ${events.default} of them is drawn as each night begins, or as many as the setup says: ${events.min} to ${events.max}.`,
   '',
   ...['### The vote', ''],
   'By day every living player may vote for a living player, or for nobody. The one with the most votes is condemned at the end of the day. If two or more have the most, or if most want nobody, nobody is condemned. Who does not vote is not counted at all: that is not a vote for nobody. Votes are open, and each is one vote as far as anybody can see; some players’ votes weigh more without showing it.',
@@ -54,7 +62,7 @@ export const course = (): string[] => [
   '',
   'A side wins as a whole, its dead included. When nobody is left alive and nobody has won, nobody wins.',
   '',
-  `The game does not go on for ever. When a round begins and there was no death in the last ${STALEMATE - 1} phases, counting only Nights and Days, and of the deaths by day only the vote’s, the end is announced. If nobody dies in the phase that then begins, all die and nobody wins.`,
+  `The game does not go on for ever. When a round begins and there was no death in the last ${quiet.default - 1} phases (a setup may say ${quiet.min - 1} to ${quiet.max - 1}), counting only Nights and Days, and of the deaths by day only the vote’s, the end is announced. If nobody dies in the phase that then begins, all die and nobody wins.`,
   '',
   'Whoever leaves the table dies at once, however protected, and takes no part any more, not even among the dead.',
   '',

@@ -6,12 +6,14 @@ import { type Book, type Entry, FRESH, type ModifierEntry, type RoleEntry, type 
 import { type Catalogue, nameOf } from '../setup.ts';
 import { achievements, earnedIn } from './achievements.ts';
 import { mafia } from './mafia.ts';
+import { terms } from './options.ts';
 import { EVIL, STAGES } from './state.ts';
 import { type Ability, type Modifier, type Role, type Setting, sideOf, type Trait, traitOf, traitsOf } from './trait.ts';
 
 export const catalogue: Catalogue = {
   gameType: mafia.gameType,
   seats: { min: 5, max: mafia.seats.max },
+  terms,
   roles: new Map([
     ...(traitsOf('role') as Role[]).map(({ id, side }): [string, { side: string }] => [id, { side }]),
     ...traitsOf('event').map(({ id }): [string, { side: string }] => [id, { side: 'Event' }]),

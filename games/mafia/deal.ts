@@ -5,6 +5,7 @@ import type { Deal, Seat } from '../game.ts';
 import { fork, type Rng, seeded } from '../rng.ts';
 import { cardOf, modifiersOf, nameOf, type Setup } from '../setup.ts';
 import { addPhases, introduce, mates } from './become.ts';
+import { termsOf } from './options.ts';
 import { begin } from './phases.ts';
 import { tell } from './record.ts';
 import type { Mafia, MafiaOptions, Player } from './state.ts';
@@ -36,6 +37,7 @@ export function start({ seats, options, lengths, setup: given, seed, at }: Deal<
     phases: [],
     lengths,
     options,
+    terms: termsOf(setup),
     players,
     table: setup.gameSettings,
     pool,

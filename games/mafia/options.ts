@@ -1,6 +1,7 @@
-/** What a host may choose, as data: the form and the validation are made from it. */
-import type { Fields } from '../options.ts';
-import type { MafiaOptions } from './state.ts';
+/** What a host or a setup may choose, as data: the form and the validation are made from it. */
+import { defaults, type Fields } from '../options.ts';
+import type { Setup } from '../setup.ts';
+import type { MafiaOptions, MafiaTerms } from './state.ts';
 
 /** Minutes. Dawn and Dusk, where there are any, last one. */
 export const lengths: Fields<Record<string, number>> = {
@@ -21,3 +22,26 @@ export const options: Fields<MafiaOptions> = {
     default: false,
   },
 };
+
+/** What a setup fixes besides its cards. */
+export const terms: Fields<MafiaTerms> = {
+  EventsPerNight: {
+    kind: 'number',
+    label: 'Events a night',
+    hint: 'How many are drawn each night from the events of the setup',
+    min: 0,
+    max: 5,
+    step: 1,
+    default: 1,
+  },
+  noDeathLimit: {
+    kind: 'number',
+    label: 'Nights and days without a death',
+    hint: 'After so many in a row the game is over. When one is left, everybody is warned.',
+    min: 2,
+    max: 8,
+    step: 1,
+    default: 6,
+  },
+};
+export const termsOf = (setup?: Pick<Setup, 'terms'>): MafiaTerms => ({ ...defaults(terms), ...setup?.terms });

@@ -17,8 +17,6 @@ import { outcome, winningAlone } from './win.ts';
 import { emit, is, rule } from './worn.ts';
 
 const TWILIGHT = 60_000;
-/** So many nights and days in a row without a death that counts are too many. */
-export const STALEMATE = 6;
 
 const firstPhase = (g: Mafia): PhaseName => (rule(g, 'dayStart') ? 'Day' : 'Night');
 
@@ -43,11 +41,15 @@ function age(p: Player): void {
   for (const h of p.held) if (h.life !== null) h.life--;
   if (p.held.some((h) => h.life !== null && h.life < 0)) p.held = p.held.filter((h) => h.life === null || h.life >= 0);
 }
-/** Events come at night, one drawn from those beside the table; and one comes by itself when too long nobody has died. */
+/** Events come at night, drawn from those beside the table; and one comes by itself when too long nobody has died. */
 function omens(g: Mafia): void {
-  const events = g.extra.filter((card) => traitOf(nameOf(card)).kind === 'event' && !isBanished(card));
-  if (g.phase === 'Night' && events.length) draw(g, pickOne(g.rng, events));
-  if (g.phase === firstPhase(g) && g.quiet >= STALEMATE - 1) summon(g, GAME_END, queueOf(g.phase));
+  let events = g.extra.filter((card) => traitOf(nameOf(card)).kind === 'event' && !isBanished(card));
+  for (let n = 0; g.phase === 'Night' && n < g.terms.EventsPerNight && events.length; n++) {
+    const card = pickOne(g.rng, events);
+    events = events.toSpliced(events.indexOf(card), 1);
+    draw(g, card);
+  }
+  if (g.phase === firstPhase(g) && g.quiet >= g.terms.noDeathLimit - 1) summon(g, GAME_END, queueOf(g.phase));
 }
 /** A card may be held up by its modifiers, and used up. */
 function draw(g: Mafia, card: string): void {

@@ -82,6 +82,13 @@ export interface MafiaOptions {
   broadcastClosedRoles: boolean;
 }
 
+/** What the setup fixes besides its cards; the names are the site's. */
+export type MafiaTerms = {
+  EventsPerNight: number;
+  /** So many nights and days in a row without a death that counts are too many. */
+  noDeathLimit: number;
+};
+
 export interface Mafia extends State {
   phase: PhaseName;
   /** The number of the night and of the day that follows it. */
@@ -90,6 +97,7 @@ export interface Mafia extends State {
   phases: PhaseName[];
   lengths: Record<string, number>;
   options: MafiaOptions;
+  terms: MafiaTerms;
   players: Player[];
   /** Settings and events: traits on the table itself, repeated where copies count. Replaced, never changed in place. */
   table: string[];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../../games/game.ts';
 import { CATALOGUES, GAMES, gameOfType, SETUPS } from '../../games/index.ts';
 import { type Catalogue, checkSetup, modifiersOf, nameOf, type Setup } from '../../games/setup.ts';
 
@@ -80,6 +81,16 @@ describe('Nobody of Mafia may have won as the cards are dealt', () => {
   });
 });
 
+test('a setup of Mafia says how many events come in a night, and how long nobody may die', () => {
+  const setup = SETUPS['mafia']![0]!;
+  const wrong = (terms: Record<string, Json>): string | null => checkSetup({ ...setup, terms }, CATALOGUES['mafia']!);
+  const fine: Record<string, Json>[] = [{}, { EventsPerNight: 0 }, { EventsPerNight: 5, noDeathLimit: 8 }, { noDeathLimit: 2 }];
+  for (const terms of fine) expect(wrong(terms)).toBeNull();
+  for (const EventsPerNight of [-1, 6, 1.5, '2', true])
+    expect(wrong({ EventsPerNight })).toMatch(/Events a night must be between 0 and 5/);
+  for (const noDeathLimit of [1, 9, 2.5]) expect(wrong({ noDeathLimit })).toMatch(/must be between 2 and 8/);
+  expect(wrong({ numMissions: 3 })).toMatch(/no option called 'numMissions'/);
+});
 test('a game is found by its name on the wire', () => {
   expect(gameOfType('Mafia')).toBe(GAMES['mafia']);
   expect(gameOfType('Marbles')).toBeUndefined();

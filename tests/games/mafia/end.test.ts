@@ -84,6 +84,19 @@ describe('Meteor', () => {
     expect(t.g.outcome).toEqual({ winners: [], by: [] });
     expect(t.heard('watcher', 'died')).toHaveLength(5);
   });
+  test('how many quiet nights and days there may be is up to the setup', () => {
+    for (const noDeathLimit of [2, 3, 8]) {
+      const t = laid({ closed: { terms: { noDeathLimit } } }, 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Survivor');
+      // The warning comes with the first phase of a round.
+      const warned = Math.ceil((noDeathLimit - 1) / 2) * 2;
+      t.next(warned - 1);
+      expect(t.heard('watcher', 'news'), `${noDeathLimit}`).toEqual([]);
+      t.next();
+      expect(t.heard('watcher', 'news'), `${noDeathLimit}`).toMatchObject([{ what: 'meteor-warning' }]);
+      t.next();
+      expect(t.g.outcome).toEqual({ winners: [], by: [] });
+    }
+  });
   test('a death in the warned night sends it away', () => {
     const t = table('Mafioso', 'Villager', 'Cop', 'Doctor', 'Survivor');
     t.next(6);
@@ -131,6 +144,22 @@ describe('Meteor', () => {
     expect(t.g.outcome).toBeNull();
     t.next();
     expect(t.g.outcome).toEqual({ winners: [], by: [] });
+  });
+  test('how many events come in a night is up to the setup, and none comes twice', () => {
+    const beside = { 'Full Moon': 1, Airdrop: 1, 'Blood Moon': 1 };
+    const come = (EventsPerNight: number, seed: number): string[] => {
+      const people = { Mafioso: 1, Villager: 2, Cop: 1, Doctor: 1 };
+      const closed = { roles: [{ ...people, ...beside }], terms: { EventsPerNight } };
+      const t = laid({ closed, seed: [seed, 2, 3, 4] }, 'Mafioso', 'Villager', 'Villager', 'Cop', 'Doctor');
+      return t.g.omens.map(({ event }) => event).sort();
+    };
+    for (let seed = 1; seed < 9; seed++) {
+      expect(come(0, seed)).toEqual([]);
+      expect(come(1, seed)).toHaveLength(1);
+      expect(new Set(come(2, seed)).size).toBe(2);
+      expect(come(5, seed)).toEqual(['Airdrop', 'Blood Moon', 'Full Moon']);
+    }
+    expect(new Set(Array.from({ length: 20 }, (_, seed) => come(2, seed).join())).size).toBe(3);
   });
   test('no event takes its turn and does nothing', () => {
     const t = laid(
