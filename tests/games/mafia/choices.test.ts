@@ -1,0 +1,87 @@
+/** What docs/choices.md says where the tellings differ, as far as no test of the trait itself shows it. */
+import { expect, test } from 'vitest';
+import { laid, table } from './table.ts';
+
+test('an X-Shot role is asked what it always is, with no question before', () => {
+  const t = table('Cop:X-Shot', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
+  expect(t.view('Cop').asks.map(({ title }) => title)).toEqual(['Investigate']);
+});
+test.each(['Jailer', 'Interrogator'])('in the cell the %s is unnamed, and the prisoner is not', (who) => {
+  const t = laid({ settings: ['Day Start'] }, who, 'Cop', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
+  t.until('Dusk');
+  t.choose(who, 'Jail', 'Cop');
+  t.until('Night');
+  const [cell] = t.view('Cop').channels;
+  t.say(who, cell!.id, 'who are you?');
+  t.say('Cop', cell!.id, 'a friend');
+  for (const one of [who, 'Cop'])
+    expect(t.heard(one, 'said')).toMatchObject([
+      { by: 'Jailer', text: 'who are you?' },
+      { by: t.seat('Cop'), text: 'a friend' },
+    ]);
+});
+test('in the séance the Medium is unnamed, and whoever was called is not', () => {
+  const t = table('Medium', 'Mafioso', 'Cop', 'Villager', 'Doctor', 'Drunk', 'Tracker');
+  t.choose('Mafioso', 'Mafia kill', 'Cop');
+  t.until('Day');
+  t.choose('Medium', 'Summon', 'Cop');
+  t.until('Night');
+  const seance = t.view('Cop').channels.find(({ label }) => label === 'seance')!;
+  t.say('Medium', seance.id, 'who was it?');
+  t.say('Cop', seance.id, 'no idea');
+  for (const one of ['Medium', 'Cop'])
+    expect(t.heard(one, 'said')).toMatchObject([
+      { by: 'Medium', text: 'who was it?' },
+      { by: t.seat('Cop'), text: 'no idea' },
+    ]);
+});
+test('a Templar is asked nothing at night, so nobody waits for one who keeps silent', () => {
+  const t = laid({ options: { earlyEnd: true } }, 'Templar', 'Templar', 'Mafioso', 'Villager', 'Villager');
+  expect(t.view('Templar').asks).toEqual([]);
+  t.choose('Mafioso', 'Mafia kill', 'nobody');
+  expect(t.g.phase).toBe('Day');
+  expect(t.g.players.every(({ alive }) => alive)).toBe(true);
+});
+test('somebody Macho dies under a Bodyguard, who strikes and falls all the same', () => {
+  const t = table('Bodyguard', 'Villager:Macho', 'Mafioso', 'Hooker', 'Cop', 'Doctor', 'Drunk');
+  t.choose('Mafioso', 'Mafia kill', 'Villager:Macho');
+  t.choose('Bodyguard', 'Guard', 'Villager:Macho');
+  t.next();
+  expect(t.dead()).toEqual(['Bodyguard', 'Mafioso', 'Villager:Macho']);
+});
+test('an Astral caller does not find a Commuter away', () => {
+  const seen = (card: string) => {
+    const t = table(card, 'Commuter', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
+    t.choose('Cop', 'Investigate', 'Commuter');
+    t.next();
+    return t.learnt('Cop');
+  };
+  expect(seen('Cop')).toEqual([]);
+  expect(seen('Cop:Astral')).toEqual(['innocent']);
+});
+test.each(['Chauffeur', 'Driver'])(
+  'a Guard keeps a %s from driving with the guarded one, and nobody arrives anywhere else',
+  (who) => {
+    const t = table('Guard', who, 'Vigilante', 'Cop', 'Villager', 'Doctor', 'Mafioso', 'Tracker');
+    t.choose('Guard', 'Turn away', 'Villager');
+    t.choose(who, 'Swap', 'Villager', 'Doctor');
+    t.choose('Vigilante', 'Kill', 'Doctor');
+    t.choose('Cop', 'Investigate', 'Villager');
+    t.choose('Tracker', 'Track', who);
+    t.next();
+    expect(t.dead()).toEqual(['Doctor']);
+    expect(t.learnt('Cop')).toEqual([]);
+    expect(t.learnt('Tracker')).toEqual([[]]);
+  },
+);
+test('a Granny in a cell strikes at nobody who comes, and cannot be executed', () => {
+  const t = laid({ settings: ['Day Start'] }, 'Granny', 'Jailer', 'Cop', 'Mafioso', 'Villager', 'Doctor');
+  t.until('Dusk');
+  t.choose('Jailer', 'Jail', 'Granny');
+  t.until('Night');
+  t.choose('Jailer', 'Execute', 'Granny');
+  t.choose('Cop', 'Investigate', 'Granny');
+  t.next();
+  expect(t.dead()).toEqual([]);
+  expect(t.learnt('Cop')).toEqual([]);
+});
