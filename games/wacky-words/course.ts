@@ -154,10 +154,13 @@ function next(s: WackyWords): void {
   // Subjects who have gone, or have not answered, are passed over.
   while (s.mode === 'people' && s.subjects.length > 0 && !isSubject(s, s.subjects[0]!))
     write(s, { kind: 'wacky-skipped', seat: s.subjects.shift()! });
-  if (s.round >= roundsOf(s)) end(s);
+  if (isPlayed(s)) end(s);
   else if (s.mode === 'reverse' && s.pool.length === 0) prepare(s);
   else round(s);
 }
+
+/** Wacky People ends with its last subject, however many there were: perhaps nobody has answered about themselves. */
+const isPlayed = (s: WackyWords): boolean => (s.mode === 'people' ? s.subjects.length === 0 : s.round >= s.options.roundAmt);
 
 export function end(s: WackyWords): void {
   write(s, { kind: 'wacky-totals', totals: totals(s) });

@@ -187,6 +187,12 @@ describe('Wacky People', () => {
     expect(board(t).rounds).toBe(3);
     expect(t.heard(2, 'wacky-skipped')).toEqual([{ kind: 'wacky-skipped', seat: 0 }]);
   });
+  test('a first night in which nobody answers leaves nobody to ask about: the game is over, and nobody has won', () => {
+    const t = table(['Neighbor', ...players(3)]);
+    t.time();
+    expect(t.s.outcome).toEqual({ winners: [], by: [] });
+    expect(t.heard('watcher', 'wacky-skipped').map((fact) => fact['seat'])).toEqual([0, 1, 2, 3]);
+  });
   test('the round of a subject who leaves at night is passed over; by day it is played', () => {
     const t = laid();
     t.leave(0);

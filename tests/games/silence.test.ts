@@ -1,0 +1,89 @@
+/**
+ * Nobody ever answers: every phase of every game runs out, in every setup of the house, with every host option and with every
+ * setting and term of the game. The rules take each of those ends.
+ */
+import { describe, expect, test } from 'vitest';
+import { type Game, play } from '../../games/game.ts';
+import { CATALOGUES, GAMES, SETUPS } from '../../games/index.ts';
+import type { Field } from '../../games/options.ts';
+import { seeded } from '../../games/rng.ts';
+import type { Setup } from '../../games/setup.ts';
+import { botOf, dealOf, playOut } from '../../scripts/play-out.ts';
+
+/** So many phases run out; games that only pass turns around would go on for ever. */
+const PHASES = 150;
+
+/** What a host may choose here, from end to end. */
+function choices(field: Field): unknown[] {
+  switch (field.kind) {
+    case 'bool':
+      return [true, false];
+    case 'number':
+      return [field.min, field.max];
+    case 'choice':
+      return [...field.of];
+    case 'text':
+      return [];
+  }
+}
+/** One field at a time, and none. */
+const variants = (fields: object): Record<string, unknown>[] => [
+  {},
+  ...Object.entries(fields as Record<string, Field>).flatMap(([key, field]) => choices(field).map((value) => ({ [key]: value }))),
+];
+
+/** Phases that ran out one after the other, until the end or `PHASES`. */
+function idle(game: Game, setup: Setup, options: object, seed: number): void {
+  const deal = dealOf(game, setup, [seed, 2, 3, 4]);
+  const s = game.start({ ...deal, options: { ...deal.options, ...options } });
+  for (let phases = 0; phases < PHASES && !s.outcome; phases++) {
+    const [deadline, before] = [s.deadline, s.now];
+    expect(deadline, 'a phase that nobody ends has a deadline').not.toBeNull();
+    expect(play(game, s, { type: 'tick', at: deadline! })).toBeNull();
+    expect(s.now).toBeGreaterThanOrEqual(before);
+    s.out.length = 0;
+  }
+}
+
+/** Bots make so many moves, then nobody moves any more; some leave now and then. */
+function falls(game: Game, setup: Setup, moves: number, seed: number): void {
+  let left = moves;
+  const bot = botOf(game);
+  const deal = dealOf(game, setup, [seed, 2, 3, 4]);
+  const course = { unruly: true, cap: PHASES, move: (...one: Parameters<typeof bot>) => (left-- > 0 ? bot(...one) : null) };
+  const { s, trouble } = playOut(game, deal, seeded([seed, moves, 7, 8]), course);
+  if (s.outcome || !trouble?.startsWith('stuck: no outcome')) expect(trouble).toBeNull();
+}
+
+/** Setups of the house; each of them once more with every setting, and with the ends of every term. */
+function setupsOf(id: string): Setup[] {
+  const { settings, terms } = CATALOGUES[id]!;
+  const [first] = SETUPS[id]!;
+  const set = [...settings].map(([name, { requires }]): Setup => ({ ...first!, gameSettings: [...requires, name] }));
+  const agreed = variants(terms ?? {}).map(
+    (one): Setup => ({ ...first!, terms: { ...first!.terms, ...one } as Setup['terms'] & object }),
+  );
+  return [...SETUPS[id]!, ...set, ...(terms ? agreed : [])];
+}
+
+describe('Nobody ever answers, and every phase simply runs out', () => {
+  test.each(Object.keys(GAMES))('%s', (id) => {
+    const game = GAMES[id]!;
+    for (const [i, setup] of setupsOf(id).entries()) {
+      const all = i < SETUPS[id]!.length ? variants(game.options) : [{}];
+      for (const options of all)
+        expect(
+          () => idle(game, setup, options, i + 1),
+          `${setup.name} ${setup.gameSettings} ${JSON.stringify(options)}`,
+        ).not.toThrow();
+    }
+  });
+});
+
+describe('All play, and fall silent in the middle of it', () => {
+  test.each(Object.keys(GAMES))('%s', (id) => {
+    for (const [i, setup] of setupsOf(id).entries())
+      for (const moves of [1, 3, 9, 27, 81])
+        expect(() => falls(GAMES[id]!, setup, moves, i + 1), `${setup.name}, ${moves} moves`).not.toThrow();
+  });
+});
