@@ -119,13 +119,17 @@ export function empty(s: Parlour, seat: Seat): boolean {
   return true;
 }
 
-/** The game is over. `by`: the sides that won, or EACH. Without winners it says that nobody won. */
-export function finish(s: Parlour, winners: readonly Seat[], by: string[] = winners.length ? [EACH] : []): void {
-  s.outcome = { winners: [...winners].sort((a, b) => a - b), by };
+/**
+ * The game is over. `by`: the sides that won, or EACH. Who has left cannot win, whatever they had done by then. Without
+ * winners it says that nobody won.
+ */
+export function finish(s: Parlour, best: readonly Seat[], by?: string[]): void {
+  const winners = best.filter((seat) => !s.chairs[seat]!.gone).sort((a, b) => a - b);
+  s.outcome = { winners, by: by ?? (winners.length ? [EACH] : []) };
   s.deadline = null;
   s.answers = {};
   const cards = s.chairs.map(({ card, side }, seat) => ({ seat, dealt: card, ended: card, side }));
-  write(s, { kind: 'over', winners: s.outcome.winners, by, cards });
+  write(s, { kind: 'over', winners, by: s.outcome.by, cards });
 }
 
 /** A picture of the board for the record: nobody sees it before the game is over, so that it may show everything. */

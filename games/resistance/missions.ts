@@ -136,9 +136,9 @@ function goOn(s: Resistance): void {
 
 const draw = (s: Resistance): void => picture(s, boardOf(s, true) as unknown as Json);
 
-/** A side has won: all of it that is still here. */
+/** A side has won: all of it, also who is out. */
 export function won(s: Resistance, side: string): void {
-  const winners = s.chairs.flatMap((chair, seat) => (chair.side === side && !chair.gone ? [seat] : []));
+  const winners = s.chairs.flatMap((chair, seat) => (chair.side === side ? [seat] : []));
   const board: ResistanceBoard = { ...boardOf(s, true), proposals: s.proposals.slice(-VOTES), winner: side };
   picture(s, board as unknown as Json);
   finish(s, winners, [side]);

@@ -119,7 +119,7 @@ export function refill(s: SecretDictator): void {
   report(s, 'all', { kind: 'dictator-shuffled', deck: s.deck.length });
 }
 
-/** All of the side win, the executed too. */
+/** All of the side win, the executed too if they have not left. */
 export function win(s: SecretDictator, side: string, how: 'policies' | 'elected' | 'executed'): void {
   const dictator = s.chairs.findIndex((_, seat) => isDictator(s, seat));
   report(s, 'all', { kind: 'dictator-won', how, side, dictator });

@@ -175,6 +175,16 @@ describe('Secret Dictator: powers', () => {
     expect(t.s.outcome).toEqual({ winners: [0, 1, 2], by: ['Liberals'] });
     expect(t.heard('watcher', 'dictator-won')).toMatchObject([{ how: 'executed', side: 'Liberals', dictator: 4 }]);
   });
+  test('the executed may leave without harm to the game, but who has left does not win', () => {
+    const t = chamber(5, { fascist: 4, deck: 'FFFLFLLF' });
+    t.s.chairs[2]!.alive = false;
+    t.leave(2);
+    expect(t.s.outcome).toBeNull();
+    govern(t, 1, 'Fascist');
+    t.give(0, 'Execute a player', [4]);
+    expect(t.s.outcome).toEqual({ winners: [0, 1], by: ['Liberals'] });
+    expect(t.heard('watcher', 'over')).toMatchObject([{ winners: [0, 1] }]);
+  });
   test('the turn passes over the executed', () => {
     const t = chamber(5, { fascist: 3, deck: 'FFFLFLLF' });
     govern(t, 2, 'Fascist');

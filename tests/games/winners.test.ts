@@ -1,0 +1,45 @@
+/** Who has left cannot win: neither those who go in the middle of it, nor those who go once they are out. */
+import { describe, expect, test } from 'vitest';
+import { type Game, play, type Seat } from '../../games/game.ts';
+import { GAMES, SETUPS } from '../../games/index.ts';
+import { chance, seeded } from '../../games/rng.ts';
+import type { Setup } from '../../games/setup.ts';
+import { botOf, dealOf } from '../../scripts/play-out.ts';
+
+/** Plays to the end, while all who are out go, and now and then another one. Gives back who won and who had gone. */
+function deserted(game: Game, setup: Setup, n: number): { winners: Seat[]; gone: Seat[] } {
+  const s = game.start(dealOf(game, setup, [n, 2, 3, 4]));
+  const dice = seeded([n, 5, 6, 7]);
+  const bot = botOf(game);
+  const gone: Seat[] = [];
+  for (let rounds = 0; !s.outcome; rounds++) {
+    expect(rounds, 'the game must end').toBeLessThan(20_000);
+    for (const { seat, alive } of game.view(s, 'watcher').places) {
+      const made = s.outcome ? null : bot(s, seat, dice);
+      if (made) play(game, s, { type: 'answer', at: s.now + 1, seat, ...made });
+      if (gone.includes(seat) || s.outcome || (alive && !chance(dice, 0.004))) continue;
+      gone.push(seat);
+      play(game, s, { type: 'leave', at: s.now + 1, seat, how: chance(dice, 0.5) ? 'left' : 'vegged' });
+    }
+    if (!s.outcome) play(game, s, { type: 'tick', at: s.deadline! });
+    s.out.length = 0;
+  }
+  return { winners: s.outcome.winners, gone };
+}
+
+// In Mafia the dead may go without harm: their side wins for them too.
+describe('Who has left cannot win', () => {
+  test.each(Object.keys(GAMES).filter((id) => id !== 'mafia'))('%s', (id) => {
+    let leavers = 0;
+    for (let n = 0; n < 24; n++) {
+      const setups = SETUPS[id]!;
+      const { winners, gone } = deserted(GAMES[id]!, setups[n % setups.length]!, n + 1);
+      leavers += gone.length;
+      expect(
+        winners.filter((seat) => gone.includes(seat)),
+        `game ${n} of ${gone}`,
+      ).toEqual([]);
+    }
+    expect(leavers).toBeGreaterThan(0);
+  });
+});
