@@ -232,19 +232,24 @@ export function play<S extends State, O>(game: Game<S, O>, s: S, input: Input): 
       const ask = game.asks(s).find((a) => a.id === input.ask && a.seats.includes(input.seat));
       if (!ask) return 'closed';
       if (ask.final && ask.given.some(([seat]) => seat === input.seat)) return 'final';
-      if (input.answer !== null) {
-        if (!fits(ask, input.answer)) return 'not-offered';
-        const why = game.unfit?.(s, ask, input.seat, input.answer);
+      const given = input.answer && bared(ask, input.answer);
+      if (given !== null) {
+        if (!fits(ask, given)) return 'not-offered';
+        const why = game.unfit?.(s, ask, input.seat, given);
         if (why) return why;
       }
-      game.answer(s, ask, input.seat, input.answer);
+      game.answer(s, ask, input.seat, given);
     }
   }
   if (!s.outcome && game.settled(s)) game.timeout(s);
   return null;
 }
 
-/** Whether an answer has a good part for every offer of the ask. */
+/** Spaces around a text mean nothing: they are gone before it is judged, and no game keeps them. */
+const bared = ({ offers }: Ask, answer: Answer): Answer =>
+  answer.map((part, i) => (offers[i]?.kind === 'text' && typeof part === 'string' ? part.trim() : part));
+
+/** Whether an answer has a good part for every offer of the ask; of a text, without the spaces around it. */
 export function fits(ask: Pick<Ask, 'offers'>, answer: Answer): boolean {
   return answer.length === ask.offers.length && ask.offers.every((offer, i) => offered(offer, answer[i]!));
 }
@@ -269,9 +274,9 @@ function offered(offer: Offer, part: Part): boolean {
   }
 }
 function written(text: string, { min, max, pattern, empty }: Extract<Offer, { kind: 'text' }>): boolean {
-  const length = text.trim().length;
-  if (empty === true && length === 0) return text.length <= max;
-  return length >= min && text.length <= max && (pattern !== 'letters' || /^\p{L}*$/u.test(text));
+  const bare = text.trim();
+  if (empty === true && bare === '') return true;
+  return bare.length >= min && bare.length <= max && (pattern !== 'letters' || /^\p{L}*$/u.test(bare));
 }
 
 /** Whether a number lies within bounds and on a step counted from the lower one (to a thousandth of a step). */

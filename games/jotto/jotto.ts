@@ -91,7 +91,7 @@ function asks(s: Jotto): Ask[] {
   if (s.phase === 'Select Word') return [ask(s, { title: CHOOSE, seats: players(s), offers, final: false, shown: 'that' })];
   return [ask(s, { title: GUESS, seats: [s.turn], offers })];
 }
-const wordIn = ([text]: Answer): string => (text as string).trim().toLowerCase();
+const wordIn = ([text]: Answer): string => (text as string).toLowerCase();
 
 function unfit(s: Jotto, word: string): Sentence | null {
   if (!/^[a-z]+$/.test(word)) return 'Words are written with the letters a to z.';

@@ -51,6 +51,15 @@ describe('Choosing a word', () => {
     t.give(0, CHOOSE, 'PLATE');
     expect(t.board<JottoBoard>(0).words).toEqual(['plate', null]);
   });
+  test('heeds no spaces around a word, and counts none of them as letters', () => {
+    const t = table(2);
+    t.give(0, CHOOSE, '  crane ');
+    expect(t.board<JottoBoard>(0).words).toEqual(['crane', null]);
+    expect(t.try(1, CHOOSE, ' lamp')).toBe('not-offered');
+    t.give(1, CHOOSE, 'plate\t');
+    t.give(0, GUESS, '\u00a0Plate\n');
+    expect(t.s.outcome).toMatchObject({ winners: [0] });
+  });
   test('takes words with repeated letters where the host allows them', () => {
     const t = table(2, { duplicateLetters: true });
     t.give(0, CHOOSE, 'hello');
