@@ -12,6 +12,7 @@ export type Field = Common &
     | { kind: 'number'; min: number; max: number; step: number; default: number; unit?: string }
     | { kind: 'bool'; default: boolean }
     | { kind: 'choice'; of: readonly string[]; default: string }
+    | { kind: 'choice'; of: readonly number[]; default: number }
     | { kind: 'text'; max: number; default: string }
   );
 export type Fields<O> = { [K in keyof O]: Field & { default: O[K] } };
@@ -26,22 +27,27 @@ export function parse<O>(fields: Fields<O>, given: Record<string, unknown>): { v
   const values = defaults(fields) as Record<string, unknown>;
   for (const [key, field] of Object.entries<Field>(fields)) {
     if (!Object.hasOwn(given, key)) continue;
-    if (fitsField(field, given[key])) values[key] = given[key];
-    else bad.push(key);
+    const value = taken(field, given[key]);
+    if (value === undefined) bad.push(key);
+    else values[key] = value;
   }
   return bad.length ? { bad } : { values: values as O };
 }
 
-export function fitsField(field: Field, value: unknown): boolean {
+/**
+ * The value of a field that was given, as the game reads it; undefined when the field does not take it. What there is to choose
+ * from may be numbers: the text of one, which is all that a control on a page can hold, means that number.
+ */
+export function taken(field: Field, value: unknown): boolean | number | string | undefined {
   switch (field.kind) {
     case 'number':
-      return typeof value === 'number' && onStep(value, field);
+      return typeof value === 'number' && onStep(value, field) ? value : undefined;
     case 'bool':
-      return typeof value === 'boolean';
+      return typeof value === 'boolean' ? value : undefined;
     case 'choice':
-      return typeof value === 'string' && field.of.includes(value);
+      return field.of.find((one) => one === value || (typeof value === 'string' && String(one) === value));
     case 'text':
-      return typeof value === 'string' && value.length <= field.max;
+      return typeof value === 'string' && value.length <= field.max ? value : undefined;
   }
 }
 

@@ -5,7 +5,7 @@ export type DiceWarsOptions = {
   /** Territories. */
   mapSize: number;
   /** Most dice in one territory. */
-  maxDice: string;
+  maxDice: number;
   /** Dice at the end of a turn on top of the largest group's. */
   reinforcementBonus: number;
   /** Dice in the territory that takes somebody's last. */
@@ -19,7 +19,7 @@ export const lengths: Fields<Record<string, number>> = {
 };
 export const options: Fields<DiceWarsOptions> = {
   mapSize: { kind: 'number', label: 'Territories', min: 15, max: 60, step: 1, default: 30 },
-  maxDice: { kind: 'choice', label: 'Most dice in a territory', of: ['4', '8', '16'], default: '8' },
+  maxDice: { kind: 'choice', label: 'Most dice in a territory', of: [4, 8, 16], default: 8 },
   reinforcementBonus: { kind: 'number', label: 'Extra dice each turn', min: 0, max: 5, step: 1, default: 0 },
   killReward: { kind: 'number', label: 'Dice for conquering a player', min: 0, max: 5, step: 1, default: 0 },
   discardReserveDice: {

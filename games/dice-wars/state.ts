@@ -65,6 +65,7 @@ export interface DiceWarsBoard {
   winners: Seat[];
 }
 
+/** Tables that were planned before this option was a number have it as text. */
 export const maxDice = ({ options }: Pick<DiceWars, 'options'>): number => Number(options.maxDice);
 
 /** The clock may stand still for a while (a pause): the end of the match is reckoned from the turn's own. */

@@ -22,7 +22,6 @@ import {
   startObjection,
   type Value,
 } from '../../web/pages/host/form.ts';
-import { fromKept, toKept } from '../../web/pages/host/kept.ts';
 
 const mafia: HostGame = { gameType: 'Mafia', lengths, options: { ...options } };
 const dice: HostGame = {
@@ -67,6 +66,18 @@ describe('a field', () => {
   test('that the game does not have changes nothing', () => {
     expect(set(mine(), 'options', '__proto__', true)).toEqual(mine());
     expect(set(mine(), 'options', 'startingDice', 3)).toEqual(mine());
+  });
+});
+
+describe('a choice among numbers', () => {
+  const wars = GAMES['dice-wars'] as unknown as HostGame;
+  const most = (value: Value) => set(blank(wars, member), 'options', 'maxDice', value, member, wars);
+
+  test('is sent as a number, though its control holds text', () => {
+    expect(hostBody(blank(wars, member), wars)['maxDice']).toBe(8);
+    expect(hostBody(most('16'), wars)['maxDice']).toBe(16);
+    expect(hostBody(most(4), wars)['maxDice']).toBe(4);
+    expect(hostBody(most('10'), wars)['maxDice']).toBe(8);
   });
 });
 
@@ -247,49 +258,4 @@ describe('what is sent', () => {
   test('holds nothing of the form that is no option', () => {
     expect(hostBody(mine(), mafia)).not.toHaveProperty('configureDuration');
   });
-});
-
-describe('what a browser remembers', () => {
-  const through = (kept: unknown): unknown => JSON.parse(JSON.stringify(kept));
-
-  test('brings the same form back, but for the name and the start', () => {
-    const chosen = choose(set(set(mine(), 'lengths', 'Day', 4), 'table', 'private', true), mafia, member, {
-      configureDuration: true,
-      lobby: 'Sandbox',
-    });
-    const named = choose(set(chosen, 'table', 'lobbyName', 'Tonight'), mafia, member, { scheduled: NOW });
-    expect(fromKept(through(toKept(null, mafia, named)), mafia, member)).toEqual(chosen);
-  });
-  test('is kept per game, with version 1', () => {
-    const both = toKept(toKept(null, mafia, mine()), dice, blank(dice, member));
-    expect(both).toMatchObject({ version: 1, games: { Mafia: { setup: 'seven-lanterns' }, 'Liars Dice': { setup: null } } });
-  });
-  test('of another version is forgotten', () => {
-    expect(fromKept({ ...toKept(null, mafia, mine()), version: 2 }, mafia, member)).toEqual(blank(mafia, member));
-  });
-  test('that was tampered with falls back to the defaults, field by field', () => {
-    const bad = {
-      version: 1,
-      games: {
-        Mafia: {
-          lobby: 'Nowhere',
-          setup: 7,
-          table: { private: 'yes', spectating: false, pregameWaitLength: 99, ranked: true, toString: 1 },
-          lengths: { Day: 1e9, Night: 4 },
-          options: [],
-          configureDuration: 1,
-        },
-      },
-    };
-    const form = fromKept(bad, mafia, member);
-    expect(form).toMatchObject({ lobby: 'Main', setup: null, configureDuration: false, lengths: { Day: 10, Night: 4 } });
-    expect(form.table).toMatchObject({ private: false, spectating: false, pregameWaitLength: 1, ranked: true, guests: false });
-    expect(Object.keys(form.table).sort()).toEqual(Object.keys(TABLE_FIELDS).sort());
-  });
-  test.each([null, undefined, 'text', 3, [], { version: 1 }, { version: 1, games: [] }])(
-    'of the odd shape %j is a blank form',
-    (kept) => {
-      expect(fromKept(kept, mafia, member)).toEqual(blank(mafia, member));
-    },
-  );
 });

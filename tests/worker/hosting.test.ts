@@ -62,6 +62,12 @@ describe('what the form may say', () => {
       422,
       'Starting chips (5) must be at least the minimum bet (6).',
     ],
+    [
+      'ten dice in a territory',
+      { gameType: 'DiceWars', lobby: 'Games', setup: 'war-four', maxDice: 10 },
+      422,
+      'Most dice in a territory must be one of: 4, 8, 16.',
+    ],
     ['Mafia in Games', { lobby: 'Games' }, 400, 'The Games lobby is for every game but Mafia. Choose the Main lobby.'],
     ['a casual game in Competitive', { lobby: 'Competitive' }, 400, 'The Competitive lobby is for competitive Mafia only.'],
     ['names in Roleplay', { lobby: 'Roleplay' }, 400, 'The Roleplay lobby is for anonymous games only.'],
@@ -160,6 +166,11 @@ describe('an open table', () => {
     expect(options).toEqual(info.settings.gameTypeOptions);
     expect(table).toMatchObject({ extendLength: 5, replaceLeavers: true, guests: true, practice: false, lobby: 'Main' });
   });
+});
+
+test.each([16, '16'])('a choice among numbers (%j) reaches the table as a number', async (maxDice) => {
+  const id = await (await guest()).host({ gameType: 'DiceWars', lobby: 'Games', setup: 'war-four', maxDice });
+  expect((await planOf(id)).options).toMatchObject({ maxDice: 16 });
 });
 
 describe('a game for later', () => {

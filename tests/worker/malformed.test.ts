@@ -131,7 +131,7 @@ function takes(field: Field, value: unknown): boolean {
     case 'text':
       return typeof value === 'string' && (value.length <= field.max || field.label === TABLE_FIELDS.lobbyName.label);
     case 'choice':
-      return typeof value === 'string' && field.of.includes(value);
+      return field.of.map(String).includes(String(value));
   }
 }
 

@@ -169,13 +169,23 @@ describe('Worked examples of DiceWars', () => {
     expect(t.heard(0, 'war-time')).toEqual([{ kind: 'war-time', leaders: [1], places: 12, dice: 25 }]);
   });
   test('13: maps of 14 and 61 and ten dice a place are refused; so is a match of 4 or 61 minutes', () => {
-    for (const bad of [{ mapSize: 14 }, { mapSize: 61 }, { maxDice: '10' }, { killReward: 6 }, { reinforcementBonus: 6 }])
+    for (const bad of [
+      { mapSize: 14 },
+      { mapSize: 61 },
+      { maxDice: 10 },
+      { maxDice: '10' },
+      { maxDice: true },
+      { killReward: 6 },
+      { reinforcementBonus: 6 },
+    ])
       expect(parse(diceWars.options, bad)).toEqual({ bad: Object.keys(bad) });
     for (const Play of [4, 61]) expect(parse(diceWars.lengths, { Play })).toEqual({ bad: ['Play'] });
-    for (const good of [{ mapSize: 15 }, { mapSize: 60 }, { maxDice: '4' }, { maxDice: '16' }])
+    for (const good of [{ mapSize: 15 }, { mapSize: 60 }, { maxDice: 4 }, { maxDice: 8 }, { maxDice: 16 }])
       expect(parse(diceWars.options, good)).toMatchObject({ values: good });
+    // A control on a page holds text, and so does a form that a browser has kept.
+    expect(parse(diceWars.options, { maxDice: '16' })).toMatchObject({ values: { maxDice: 16 } });
     expect(parse(diceWars.options, {})).toEqual({
-      values: { mapSize: 30, maxDice: '8', reinforcementBonus: 0, killReward: 0, discardReserveDice: false },
+      values: { mapSize: 30, maxDice: 8, reinforcementBonus: 0, killReward: 0, discardReserveDice: false },
     });
     expect(parse(diceWars.lengths, {})).toEqual({ values: { Play: 30 } });
     for (const Play of [5, 60]) expect(parse(diceWars.lengths, { Play })).toEqual({ values: { Play } });

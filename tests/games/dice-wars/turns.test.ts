@@ -181,11 +181,11 @@ describe('Bots of DiceWars', () => {
   test('end games of the smallest and the largest maps, with few dice and with many', () => {
     const ten = { ...box.setups[0]!, roles: [{ General: 10 }], total: 10 };
     for (const [setup, mapSize, maxDice] of [
-      [box.setups[1]!, 15, '4'],
-      [box.setups[1]!, 15, '16'],
-      [ten, 60, '8'],
-      [ten, 15, '16'],
-      [ten, 60, '4'],
+      [box.setups[1]!, 15, 4],
+      [box.setups[1]!, 15, 16],
+      [ten, 60, 8],
+      [ten, 15, 16],
+      [ten, 60, 4],
     ] as const) {
       const deal = dealOf(diceWars, setup, [1, 2, 3, 4]);
       const { trouble } = playOut(diceWars, { ...deal, options: { ...deal.options, mapSize, maxDice } }, seeded([5, 6, 7, 8]), {

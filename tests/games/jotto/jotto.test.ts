@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anagramsOf, type JottoBoard } from '../../../games/jotto/board.ts';
 import { CHOOSE, GUESS, jotto } from '../../../games/jotto/jotto.ts';
 import { lengths } from '../../../games/jotto/options.ts';
-import { fitsField, parse } from '../../../games/options.ts';
+import { parse, taken } from '../../../games/options.ts';
 import { lay } from '../parlour.ts';
 import { board, cards, ring, run, table } from './kit.ts';
 
@@ -20,8 +20,8 @@ describe('A host of Jotto', () => {
     expect(Object.keys(lengths)).toEqual(['Select Word', 'Guess Word']);
     for (const field of Object.values(lengths)) {
       expect(field.default).toBe(1);
-      expect([0.5, 1, 5].every((minutes) => fitsField(field, minutes))).toBe(true);
-      expect([0, 0.7, 5.5].some((minutes) => fitsField(field, minutes))).toBe(false);
+      expect([0.5, 1, 5].every((minutes) => taken(field, minutes) === minutes)).toBe(true);
+      expect([0, 0.7, 5.5].some((minutes) => taken(field, minutes) !== undefined)).toBe(false);
     }
   });
 });

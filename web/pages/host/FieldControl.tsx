@@ -32,7 +32,7 @@ export function FieldControl({ field, value, onChange, locked }: FieldControlPro
         <Select
           {...{ label, hint, disabled, onChange }}
           value={String(value)}
-          options={field.of.map((of) => ({ value: of, label: of }))}
+          options={field.of.map((of) => ({ value: String(of), label: String(of) }))}
         />
       );
     case 'text':

@@ -4,7 +4,7 @@
  */
 
 import { LOBBY_RULES } from '../../../games/lobbies.ts';
-import { clamp, defaults, type Field, fitsField } from '../../../games/options.ts';
+import { clamp, defaults, type Field, taken } from '../../../games/options.ts';
 import { LOBBIES, type Lobby, TABLE_FIELDS } from '../../../games/table-state.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 
@@ -67,8 +67,8 @@ export const lobbiesFor = (game: Pick<HostGame, 'gameType'>): Lobby[] =>
 export function change(form: HostForm, game: HostGame, host: Host, part: Part, key: string, value: Value): HostForm {
   const field = fieldsOf(game, part)[key];
   if (!field) return form;
-  const fitted = field.kind === 'number' ? clamp(field, Number(value)) : value;
-  if (!fitsField(field, fitted)) return form;
+  const fitted = taken(field, field.kind === 'number' ? clamp(field, Number(value)) : value);
+  if (fitted === undefined) return form;
   const next = { ...form, [part]: { ...form[part], [key]: fitted } };
   return settle(part === 'table' ? moved(next, key, fitted) : next, game, host);
 }

@@ -1,7 +1,7 @@
 /** Host options that a browser remembers, one form a game. What comes back is checked like anything else from outside. */
-import { type Field, fitsField } from '../../../games/options.ts';
+import { type Field, taken } from '../../../games/options.ts';
 import { LOBBIES, TABLE_FIELDS } from '../../../games/table-state.ts';
-import { blank, choose, type Host, type HostForm, type HostGame } from './form.ts';
+import { blank, choose, type Host, type HostForm, type HostGame, type Value } from './form.ts';
 
 const VERSION = 1;
 type Kept = Record<string, unknown>;
@@ -34,8 +34,11 @@ export function toKept(kept: unknown, game: HostGame, form: HostForm): Kept {
 
 function overlay(fields: Record<string, Field>, values: HostForm['table'], given: unknown): HostForm['table'] {
   if (!isRecord(given)) return values;
-  const good = Object.entries(given).filter(([key, value]) => Object.hasOwn(fields, key) && fitsField(fields[key]!, value));
-  return { ...values, ...(Object.fromEntries(good) as HostForm['table']) };
+  const good = Object.entries(given).flatMap(([key, value]): [string, Value][] => {
+    const found = Object.hasOwn(fields, key) ? taken(fields[key]!, value) : undefined;
+    return found === undefined ? [] : [[key, found]];
+  });
+  return { ...values, ...Object.fromEntries(good) };
 }
 
 const isRecord = (x: unknown): x is Kept => typeof x === 'object' && x !== null && !Array.isArray(x);
