@@ -119,6 +119,8 @@ export interface Table {
   closesAt: number;
   /** The host is away: when somebody else becomes host. */
   hostAway: number | null;
+  /** Nobody who plays is there: when the game ends for want of players. */
+  forsaken: number | null;
   /** When the present stage ends by itself: close-down, ready check, countdown, post-game. */
   stageUntil: number | null;
   kick: KickVote | null;
@@ -251,6 +253,8 @@ export interface RoomView {
   /** The clock of the room when this was sent, so that a client's wrong clock does not show a wrong time. */
   now: number;
 }
+/** Of the fields below, those that only Mafia has; at the tables of other games they are off. */
+export const MAFIA_ONLY: readonly (keyof TableOptions)[] = ['noVeg'];
 /** Host options that every game shares, as fields of the form. Game options stand beside them. */
 export const TABLE_FIELDS = {
   lobbyName: { kind: 'text', label: 'Table name', max: 50, default: '' },
@@ -290,6 +294,8 @@ export const TIMES = {
   practice: 3_000,
   closeNotice: 30_000,
   longestPause: 600_000,
+  /** So many of its longest phases a running game goes on while nobody who plays is there. */
+  forsakenPhases: 5,
   warnings: [60, 30, 15],
 } as const;
 

@@ -68,6 +68,7 @@ function unused(plan: Plan, founderId: string, at: number, seed: Seed): Table {
     rng: seeded(seed),
     closesAt,
     hostAway: null,
+    forsaken: null,
     stageUntil: closesAt,
     kick: null,
     extend: { votes: [], granted: 0 },
@@ -166,6 +167,8 @@ export function revived(json: Json, gameOf?: GameOf): Table {
   const fresh = { now: 0, out: [] };
   const table = { ...(JSON.parse(JSON.stringify(json)) as object), ...fresh } as unknown as Table;
   checkRules('the table', table.rules, TABLE_RULES);
+  // Tables were kept without it before there was such a time.
+  table.forsaken ??= null;
   if (!table.play) return table;
   table.play = { ...table.play, now: 0, out: [] };
   const game = gameOf?.(table.plan.gameId);

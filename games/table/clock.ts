@@ -13,8 +13,8 @@ import { nextNotice, nextWarning, noticeClosing, warn } from './warnings.ts';
 
 /** The earliest time at which something happens by itself; null when nothing does. */
 export function wakeAt(table: Table): number | null {
-  const { stage, stageUntil, plan, members, play, kick, pause, bots, hostAway } = table;
-  const times: (number | null)[] = [hostAway];
+  const { stage, stageUntil, plan, members, play, kick, pause, bots, hostAway, forsaken } = table;
+  const times: (number | null)[] = [hostAway, forsaken];
   if (stage === 'open') {
     times.push(stageUntil, nextNotice(table));
     if (plan.scheduled !== null && members.length === plan.setup.total) times.push(plan.scheduled);

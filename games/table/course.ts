@@ -1,6 +1,6 @@
 /** The course of a running game: what follows from each move, for the record, the phase, the votes and the bots. */
 import { type Game, play, tell } from '../game.ts';
-import type { Table } from '../table-state.ts';
+import { type Table, TIMES } from '../table-state.ts';
 import { planBots } from './bot-times.ts';
 import { settleExtension } from './extension.ts';
 import { lookAtSlow } from './kick-vote.ts';
@@ -13,7 +13,8 @@ import { unneeded } from './warnings.ts';
 export function settle(table: Table, game: Game): void {
   if (table.stage !== 'playing') return;
   record(table);
-  if (!table.play!.outcome && !table.members.some(plays)) abandon(table);
+  watchPeople(table);
+  if (!table.play!.outcome && isForsaken(table)) abandon(table);
   if (table.play!.outcome) {
     finish(table);
     return;
@@ -30,8 +31,19 @@ export function record({ play, out }: Table): void {
   out.push(...play!.out.splice(0));
 }
 
-/** Nobody is left to play: the game ends at once, and the bots that remain win nothing. */
+/** Starts the wait for people while nobody who plays is there, and stops it. A pause does not hold it. */
+function watchPeople(table: Table): void {
+  const phases = TIMES.forsakenPhases * Math.max(...Object.values(table.plan.lengths));
+  if (table.members.some((member) => plays(member) && member.present)) table.forsaken = null;
+  else table.forsaken ??= table.now + phases;
+}
+
+/** No person is left, or none has been there for long. */
+const isForsaken = ({ members, forsaken, now }: Table): boolean => !members.some(plays) || (forsaken !== null && forsaken <= now);
+
+/** The game ends without those who play it: nobody wins, no bot either, and it counts for nothing. */
 function abandon(table: Table): void {
+  table.broken = true;
   table.play!.outcome = { winners: [], by: [] };
   table.play!.deadline = null;
   tell(table, 'all', { kind: 'abandoned' });

@@ -9,6 +9,7 @@ import { namesBySeat, plays } from './people.ts';
 export function finish(table: Table): void {
   table.stage = 'post';
   table.stageUntil = table.now + TIMES.postGame;
+  table.forsaken = null;
   table.kick = null;
   table.extend = { votes: [], granted: 0 };
   table.pause = { votes: [], on: null };

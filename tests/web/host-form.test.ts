@@ -186,6 +186,13 @@ describe('what shows', () => {
     expect(shows(mine(), mafia, 'table', 'anonymousDeckId')).toBe(false);
     expect(shows(set(mine(), 'table', 'anonymousGame', true), mafia, 'table', 'anonymousDeckId')).toBe(true);
   });
+  test('that nobody is removed shows for Mafia only, and is sent by no other game', () => {
+    expect(shows(mine(), mafia, 'table', 'noVeg')).toBe(true);
+    expect(hostBody(set(mine(), 'table', 'noVeg', true), mafia)['noVeg']).toBe(true);
+    const form = set(blank(dice, member), 'table', 'noVeg', true, member, dice);
+    expect(shows(form, dice, 'table', 'noVeg')).toBe(false);
+    expect(hostBody(form, dice)['noVeg']).toBe(false);
+  });
   test('ranked and competitive show for Mafia only', () => {
     expect(shows(mine(), mafia, 'table', 'ranked')).toBe(true);
     expect(shows(blank(dice, member), dice, 'table', 'ranked')).toBe(false);

@@ -68,6 +68,12 @@ describe('what the form may say', () => {
       422,
       'Most dice in a territory must be one of: 4, 8, 16.',
     ],
+    [
+      'a game other than Mafia from which nobody is removed',
+      { gameType: 'DiceWars', lobby: 'Games', setup: 'war-four', noVeg: true },
+      400,
+      'Only a table of Mafia can have this: Nobody is removed for inactivity.',
+    ],
     ['Mafia in Games', { lobby: 'Games' }, 400, 'The Games lobby is for every game but Mafia. Choose the Main lobby.'],
     ['a casual game in Competitive', { lobby: 'Competitive' }, 400, 'The Competitive lobby is for competitive Mafia only.'],
     ['names in Roleplay', { lobby: 'Roleplay' }, 400, 'The Roleplay lobby is for anonymous games only.'],

@@ -5,7 +5,7 @@ import type { Game } from '../../games/game.ts';
 import { lobbyRefuses } from '../../games/lobbies.ts';
 import { complaint, type Field, type Fields, parse } from '../../games/options.ts';
 import type { Setup } from '../../games/setup.ts';
-import { type Plan, TABLE_FIELDS, type TableOptions } from '../../games/table-state.ts';
+import { MAFIA_ONLY, type Plan, TABLE_FIELDS, type TableOptions } from '../../games/table-state.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { HostBody } from '../../protocol/rest/games.ts';
 import type { Session } from '../app.ts';
@@ -41,6 +41,7 @@ export function planOf({ id, body, game, setup, session, now }: Wish): Plan {
     guests: flat['guests'] === undefined ? !(values.ranked || values.competitive) : values.guests,
     practice: body.practice,
   };
+  checkMafiaOnly(table, game.gameType);
   checkStanding(table, session, game.gameType);
   checkDeck(table, setup);
   return {
@@ -100,6 +101,12 @@ function checkStanding(table: TableOptions, session: Session, gameType: string):
   if (unfit) throw problem(403, unfit);
   if (!guests && session.person.kind === 'guest')
     throw problem(403, 'You are a guest yourself. Allow guests, or log in to host without them.');
+}
+
+/** What only Mafia has is refused elsewhere, not quietly left out. */
+function checkMafiaOnly(table: TableOptions, gameType: string): void {
+  const [key] = gameType === 'Mafia' ? [] : MAFIA_ONLY.filter((one) => table[one]);
+  if (key) throw problem(400, `Only a table of Mafia can have this: ${FIELDS[key as keyof TableFields].label}.`);
 }
 
 /** An anonymous game has a name from the deck for everybody. */

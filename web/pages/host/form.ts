@@ -5,7 +5,7 @@
 
 import { LOBBY_RULES } from '../../../games/lobbies.ts';
 import { clamp, defaults, type Field, taken } from '../../../games/options.ts';
-import { LOBBIES, type Lobby, TABLE_FIELDS } from '../../../games/table-state.ts';
+import { LOBBIES, type Lobby, MAFIA_ONLY, TABLE_FIELDS } from '../../../games/table-state.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 
 export type Value = boolean | number | string;
@@ -101,6 +101,7 @@ function settle(form: HostForm, game: HostGame, host: Host): HostForm {
   if (rule.anonymous) table['anonymousGame'] = true;
   if (table['ranked'] || table['competitive']) Object.assign(table, { private: false, guests: false, replaceLeavers: false });
   else if (host.guest) table['guests'] = true;
+  if (game.gameType !== 'Mafia') for (const key of MAFIA_ONLY) table[key] = TABLE[key]!.default;
   return { ...form, lobby, table };
 }
 
@@ -111,6 +112,7 @@ export function shows(form: HostForm, game: HostGame, part: Part, key: string): 
   if (part === 'lengths' || TIMES.includes(key)) return form.configureDuration;
   if (part === 'table' && ['private', 'guests', 'replaceLeavers'].includes(key) && counts(form)) return false;
   if (part === 'table' && ['ranked', 'competitive'].includes(key)) return game.gameType === 'Mafia' && isRankedLobby(form.lobby);
+  if (part === 'table' && (MAFIA_ONLY as readonly string[]).includes(key)) return game.gameType === 'Mafia';
   return !field.when || form[part][field.when.field] === field.when.is;
 }
 const counts = (form: HostForm): boolean => form.table['ranked'] === true || form.table['competitive'] === true;
