@@ -7,6 +7,7 @@
  * keyboard, a screen reader, a fuzzer and a test all use the same asks. Time comes in as `at`; `deadline` goes out as data.
  * Nothing here reads a clock, draws from Math.random, or waits.
  */
+import { copied } from './copied.ts';
 import type { Fields } from './options.ts';
 import type { Rng, Seed } from './rng.ts';
 
@@ -114,7 +115,7 @@ export interface PlaceView {
   /** Message ids of marks that show beside the name, such as 'locked' or 'silenced'. */
   marks: string[];
 }
-/** What one viewer may see right now. Built up from nothing, so what is not put in cannot leak. */
+/** What one viewer may see right now. Built up from nothing, so what is not put in cannot leak; no part of the state is in it. */
 export interface View {
   /** `name`: 'Night', 'Day' …; `count`: its number or 0; `light`: which light the page takes. */
   phase: { name: string; count: number; light: 'night' | 'dawn' | 'day' | 'dusk' | 'over' };
@@ -249,7 +250,7 @@ export function play<S extends State, O>(game: Game<S, O>, s: S, input: Input): 
 const bared = ({ offers }: Ask, answer: Answer): Answer =>
   answer.map((part, i) => (offers[i]?.kind === 'text' && typeof part === 'string' ? part.trim() : part));
 
-/** Whether an answer has a good part for every offer of the ask; of a text, without the spaces around it. */
+/** Whether an answer has a good part for every offer of the ask. */
 export function fits(ask: Pick<Ask, 'offers'>, answer: Answer): boolean {
   return answer.length === ask.offers.length && ask.offers.every((offer, i) => offered(offer, answer[i]!));
 }
@@ -274,9 +275,9 @@ function offered(offer: Offer, part: Part): boolean {
   }
 }
 function written(text: string, { min, max, pattern, empty }: Extract<Offer, { kind: 'text' }>): boolean {
-  const bare = text.trim();
-  if (empty === true && bare === '') return true;
-  return bare.length >= min && bare.length <= max && (pattern !== 'letters' || /^\p{L}*$/u.test(bare));
+  const length = text.trim().length;
+  if (empty === true && length === 0) return text.length <= max;
+  return length >= min && text.length <= max && (pattern !== 'letters' || /^\p{L}*$/u.test(text));
 }
 
 /** Whether a number lies within bounds and on a step counted from the lower one (to a thousandth of a step). */
@@ -285,9 +286,9 @@ export function onStep(value: number, { min, max, step }: { min: number; max: nu
   return Number.isFinite(value) && value >= min && value <= max && Math.abs(steps - Math.round(steps)) < 1e-3;
 }
 
-/** Writes the record. `to` comes before the fact so that nobody forgets it. */
+/** Writes the record, as things are now. `to` comes before the fact so that nobody forgets it. */
 export function tell(s: Pick<State, 'out' | 'now'>, to: To, fact: Fact['fact']): void {
-  s.out.push({ at: s.now, to, fact });
+  s.out.push({ at: s.now, to: copied(to), fact: copied(fact) });
 }
 
 /** Whether a fact may be shown to a viewer before the game is over. */

@@ -1,4 +1,5 @@
 /** What one viewer may see right now: built up from nothing, so what is not put in cannot leak. */
+import { copied } from '../copied.ts';
 import type { Answer, Ask, ChannelView, PlaceView, Seat, View, Viewer } from '../game.ts';
 import { opened } from './asks.ts';
 import { trueCard } from './cards.ts';
@@ -17,7 +18,7 @@ const LIGHT = { Night: 'night', Dawn: 'dawn', Day: 'day', Dusk: 'dusk', Epilogue
 export function view(g: Mafia, viewer: Viewer): View {
   const all = viewer === 'all' || g.outcome !== null;
   const me = typeof viewer === 'number' ? (g.players[placeOf(g, viewer)] ?? null) : null;
-  return {
+  return copied({
     phase: { name: g.phase, count: g.count, light: g.outcome ? 'over' : LIGHT[g.phase] },
     deadline: g.deadline,
     places: placesOf(g, me, all),
@@ -32,7 +33,7 @@ export function view(g: Mafia, viewer: Viewer): View {
     channels: g.outcome ? [] : channelsFor(g, me, viewer === 'all'),
     outcome: g.outcome,
     board: null,
-  };
+  });
 }
 
 /** When it is over, everyone is shown where they were dealt: nobody hides behind another's name any more. */

@@ -1,4 +1,5 @@
 /** What one viewer may see of a parlour game, around its board. */
+import { copied } from '../copied.ts';
 import type { Ask, Json, PlaceView, Seat, View, Viewer } from '../game.ts';
 import { HOST, type Parlour } from './parlour.ts';
 import { channels, type Voice } from './talk.ts';
@@ -21,7 +22,7 @@ export function view(s: Parlour, viewer: Viewer, shown: Shown): View {
   const me = typeof viewer === 'number' ? viewer : null;
   const open = viewer === 'all' || s.outcome !== null;
   const own = me === null ? null : s.chairs[me]!;
-  return {
+  return copied({
     phase: { name: s.phase, count: s.count, light: s.outcome ? 'over' : shown.light },
     deadline: s.deadline,
     places: s.chairs.map((_, seat) => place(s, seat, me, open, shown)),
@@ -30,7 +31,7 @@ export function view(s: Parlour, viewer: Viewer, shown: Shown): View {
     channels: channels(s, viewer, shown.may),
     outcome: s.outcome,
     board: shown.board,
-  };
+  });
 }
 
 function place(s: Parlour, seat: Seat, me: Seat | null, open: boolean, { known, marks }: Shown): PlaceView {

@@ -1,4 +1,5 @@
 /** What one person may see of the table, built up from nothing. */
+import { copied } from '../copied.ts';
 import type { ChannelView, Game, Seat, View } from '../game.ts';
 import type { GameOf, Member, MemberView, RoomView, Table } from '../table-state.ts';
 import { cannotExtend, extensionNeeds } from './extension.ts';
@@ -14,16 +15,15 @@ export function gameView(table: Table, personId: string | null, gameOf: GameOf):
   const own = game.view(table.play, viewerOf(table, personId));
   if (table.stage === 'playing') {
     const isWatching = !member || member.gone !== null;
-    return isWatching ? { ...own, channels: [...own.channels.map(muted), SPECTATORS] } : own;
+    return isWatching ? { ...own, channels: [...own.channels.map(muted), room('spectators', 'Spectators', true)] } : own;
   }
   const all = game.view(table.play, 'all');
   const kudos = kudosAsk(table, member?.seat ?? null);
-  const channels = [{ ...TABLE, speak: table.stage === 'post' }, ...all.channels.map(muted)];
+  const channels = [room('table', 'Table', table.stage === 'post'), ...all.channels.map(muted)];
   return { ...all, you: own.you, asks: kudos ? [kudos] : [], channels };
 }
 
-const TABLE: ChannelView = { id: 'table', label: 'Table', speak: true, whisper: [] };
-const SPECTATORS: ChannelView = { id: 'spectators', label: 'Spectators', speak: true, whisper: [] };
+const room = (id: string, label: string, speak: boolean): ChannelView => ({ id, label, speak, whisper: [] });
 const muted = (channel: ChannelView): ChannelView => ({ ...channel, speak: false, whisper: [] });
 
 /** The table as a person sees it at a time; `personId` is null for somebody whom nobody knows. */
@@ -32,7 +32,7 @@ export function roomView(table: Table, personId: string | null, at: number, game
   const game = gameOf(plan.gameId);
   const me = (personId === null ? undefined : memberOf(table, personId)) ?? null;
   const own = me && actsAs(table, game, me);
-  return {
+  return copied({
     id: plan.id,
     gameId: plan.gameId,
     gameType: game.gameType,
@@ -53,7 +53,7 @@ export function roomView(table: Table, personId: string | null, at: number, game
     seal,
     rehost,
     now: at,
-  };
+  });
 }
 
 /** By seat once there are seats: the order of joining would tell who hides behind which name. */

@@ -1,0 +1,124 @@
+/**
+ * What a viewer was shown is theirs to keep: no part of it is a part of the state, or of what another viewer was shown. So a view
+ * does not change while the game goes on, whatever is done to it does not reach the game, and the same goes for the record.
+ */
+import { describe, expect, test } from 'vitest';
+import { type Fact, type Game, play, type State, type Viewer } from '../../games/game.ts';
+import { GAMES, SETUPS } from '../../games/index.ts';
+import { seeded } from '../../games/rng.ts';
+import { gameView, host, needsSeed, roomView, step } from '../../games/table.ts';
+import type { Plan, Table, TableInput } from '../../games/table-state.ts';
+import { botOf, dealOf } from '../../scripts/play-out.ts';
+import { options } from './table/at-table.ts';
+
+/** Every object and list within a value, with the way to it. */
+function parts(value: unknown, way = 'it', found = new Map<object, string>()): Map<object, string> {
+  if (typeof value !== 'object' || value === null || found.has(value)) return found;
+  found.set(value, way);
+  for (const [key, part] of Object.entries(value)) parts(part, `${way}.${key}`, found);
+  return found;
+}
+/** Where two values hold the same object or list. */
+function shared(a: unknown, b: unknown): string[] {
+  const known = parts(b);
+  return [...parts(a)].flatMap(([part, way]) => (known.has(part) ? [`${way} is ${known.get(part)}`] : []));
+}
+function frozen<T>(value: T): T {
+  for (const part of parts(value).keys()) Object.freeze(part);
+  return value;
+}
+
+/** Bots play to the end, or so many rounds; after every input the table is looked at. */
+function played(game: Game, n: number, look: (s: State) => void): void {
+  const setups = SETUPS[game.id]!;
+  const setup = setups[n % setups.length]!;
+  const s = game.start(dealOf(game, setup, [n, 2, 3, 4]));
+  const dice = seeded([n, 5, 6, 7]);
+  const bot = botOf(game);
+  look(s);
+  for (let rounds = 0; rounds < 25 && !s.outcome; rounds++) {
+    for (let seat = 0; seat < setup.total && !s.outcome; seat++) {
+      const made = bot(s, seat, dice);
+      if (!made) continue;
+      play(game, s, { type: 'answer', at: s.now + 1, seat, ...made });
+      look(s);
+    }
+    if (!s.outcome) play(game, s, { type: 'tick', at: s.deadline! });
+    look(s);
+  }
+}
+const VIEWERS: Viewer[] = [0, 1, 'watcher', 'all'];
+
+describe.each(Object.keys(GAMES))('What %s shows', (id) => {
+  const game = GAMES[id]!;
+
+  test('shares nothing with the state, nor with what another is shown', () => {
+    for (let n = 0; n < SETUPS[id]!.length; n++)
+      played(game, n, (s) => {
+        s.out.length = 0;
+        for (const viewer of VIEWERS) {
+          const view = game.view(s, viewer);
+          expect(shared(view, s)).toEqual([]);
+          expect(shared(view, game.view(s, viewer))).toEqual([]);
+        }
+      });
+  });
+  test('may be kept, and frozen, while the game goes on', () => {
+    const kept: [unknown, string][] = [];
+    const facts: [Fact, string][] = [];
+    const before = () => {
+      for (const [view, json] of kept.splice(0)) expect(JSON.stringify(view)).toBe(json);
+    };
+    played(game, 1, (s) => {
+      before();
+      for (const viewer of VIEWERS) {
+        const view = frozen(game.view(s, viewer));
+        kept.push([view, JSON.stringify(view)]);
+      }
+      for (const fact of s.out.splice(0)) facts.push([frozen(fact), JSON.stringify(fact)]);
+      expect(facts.flatMap(([fact]) => shared(fact, s))).toEqual([]);
+    });
+    for (const [fact, json] of facts) expect(JSON.stringify(fact)).toBe(json);
+  });
+});
+
+describe.each(Object.keys(GAMES))('What a table of %s shows', (id) => {
+  const gameOf = (): Game => GAMES[id]!;
+  const setup = SETUPS[id]![0]!;
+  const lengths = dealOf(gameOf(), setup, [1, 2, 3, 4]).lengths;
+  const plan: Plan = {
+    ...{ id: 'a-game', gameId: id, setup, table: options(), lengths, scheduled: null },
+    options: dealOf(gameOf(), setup, [1, 2, 3, 4]).options as Plan['options'],
+  };
+  const person = (n: number) => ({ id: `u-${n}`, name: `Player ${n}`, kind: 'member' as const });
+
+  test('shares nothing with what it keeps, before, in and after the game', () => {
+    const table = host(plan, person(0), 0, [1, 2, 3, 4]);
+    let at = 0;
+    const look = () => {
+      for (const who of ['u-0', 'u-1', 'u-w', null]) {
+        for (const see of [() => gameView(table, who, gameOf), () => roomView(table, who, at, gameOf)]) {
+          expect(shared(see(), table)).toEqual([]);
+          expect(shared(see(), see())).toEqual([]);
+          frozen(see());
+        }
+      }
+    };
+    const move = (input: object) => {
+      step(table, { ...input, at } as TableInput, gameOf);
+      look();
+    };
+    move({ type: 'join', person: person(1) });
+    move({ type: 'watch', person: { ...person(9), id: 'u-w' } });
+    if (setup.total > 2) move({ type: 'bots', by: 'u-0', count: setup.total - 2 });
+    for (let moves = 0; moves < 120 && table.stage !== 'closed'; moves++) {
+      at = Math.max(at, table.deadline!);
+      move({ type: 'tick', ...(needsSeed(table, at) ? { seed: [5, 6, 7, 8], seal: 'seal' } : {}) });
+      if (moves % 9 === 0)
+        for (const by of ['u-0', 'u-1']) move({ type: ['pause', 'extend', 'vote-kick'][(moves / 9) % 3]!, by });
+    }
+    expect((table as Table).play).not.toBeNull();
+    if (table.stage === 'playing') for (const by of ['u-0', 'u-1']) move({ type: 'leave', by });
+    if (table.stage === 'post') move({ type: 'rehost', by: 'u-0', id: 'next' });
+  });
+});
