@@ -53,6 +53,8 @@ export interface LiarsDiceBoard {
   known: Known | null;
   wildOnes: boolean;
   spotOn: boolean;
+  /** How many dice a call or a shot costs, where it is more than one. */
+  stake?: number;
 }
 
 /** How many dice count for a face. Ones are wild for all others, if they are; never the other way round. */

@@ -10,7 +10,8 @@ export type LiarsDiceFact =
   | { kind: 'liars-call'; seat: Seat; call: Call; bid: Bid; count: number; right: boolean }
   /** What lay under every cup. */
   | { kind: 'liars-shown'; cups: { seat: Seat; dice: string }[] }
-  | { kind: 'liars-lost'; seats: Seat[] }
+  /** `stake`: how many dice, where it is more than one. */
+  | { kind: 'liars-lost'; seats: Seat[]; stake?: number }
   /** Nobody loses a die: the bidder has gone, or is spared by a soldier. */
   | { kind: 'liars-spared'; seat: Seat; gone: boolean }
   /** More dice from the next roll on. */
@@ -22,7 +23,7 @@ export type LiarsDiceFact =
   | { kind: 'liars-passed'; seat: Seat }
   /** To one: they have a gun now. */
   | { kind: 'liars-armed' }
-  | { kind: 'liars-shot'; seat: Seat }
+  | { kind: 'liars-shot'; seat: Seat; stake?: number }
   /** To one: that it was they who shot. */
   | { kind: 'liars-fired'; seat: Seat }
   /** To one. */

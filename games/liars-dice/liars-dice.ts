@@ -14,7 +14,7 @@ import { roles } from './cards.ts';
 import { type LiarsDiceOptions, lengths, options } from './options.ts';
 import { lapse, powerAsks, use } from './powers.ts';
 import { depict, ended, viewOf } from './sight.ts';
-import { forget, type Hand, type LiarsDice, lose, onTable, rollAll, standing, told } from './state.ts';
+import { forget, type Hand, type LiarsDice, lose, onTable, rollAll, staked, stakeOf, standing, told } from './state.ts';
 
 const PHASE = 'Guess Dice';
 export const TITLES = { bid: 'Bid dice', face: 'Bid a higher face', call: 'Call the bid' } as const;
@@ -161,9 +161,9 @@ function pay(s: LiarsDice, last: LastRound): void {
     : call === 'spot-on'
       ? players(s).filter((seat) => seat !== by && !gone)
       : [bid.by].filter(() => !gone && !soldier);
-  if (last.lost.length) told(s, 'all', { kind: 'liars-lost', seats: last.lost });
+  if (last.lost.length) told(s, 'all', { kind: 'liars-lost', seats: last.lost, ...staked(s) });
   else told(s, 'all', { kind: 'liars-spared', seat: bid.by, gone });
-  for (const seat of last.lost) lose(s, seat);
+  for (const seat of last.lost) lose(s, seat, stakeOf(s));
 }
 
 /** Nobody bid or called in time: the turn passes. */

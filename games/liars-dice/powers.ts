@@ -5,7 +5,7 @@
 import type { Answer, Ask, Offer, Seat } from '../game.ts';
 import { ask, players } from '../parlour/parlour.ts';
 import { commonest } from './board.ts';
-import { gain, type LiarsDice, lose, onTable, told } from './state.ts';
+import { gain, type LiarsDice, lose, onTable, staked, stakeOf, told } from './state.ts';
 
 export const POWERS = {
   gun: 'Fire the gun',
@@ -66,8 +66,8 @@ function shoot(s: LiarsDice, seat: Seat, target: Seat): void {
   s.hands[seat]!.guns--;
   s.shots++;
   told(s, [seat], { kind: 'liars-fired', seat: target });
-  told(s, 'all', { kind: 'liars-shot', seat: target });
-  lose(s, target);
+  told(s, 'all', { kind: 'liars-shot', seat: target, ...staked(s) });
+  lose(s, target, stakeOf(s));
 }
 function snoop(s: LiarsDice, seat: Seat, target: Seat): void {
   const hand = s.hands[seat]!;
@@ -98,7 +98,7 @@ function settle(s: LiarsDice, by: Seat, to: Seat, yes: boolean): void {
   if (yes) {
     gain(s, by);
     gain(s, to);
-  } else lose(s, by);
+  } else lose(s, by, 1);
 }
 /** The turn is over: who has not answered by now has said no. */
 export function lapse(s: LiarsDice): void {

@@ -4,7 +4,7 @@ import { everyone, finish, picture, players } from '../parlour/parlour.ts';
 import { view } from '../parlour/view.ts';
 import type { CupView, LiarsDiceBoard } from './board.ts';
 import { GUN } from './cards.ts';
-import { type LiarsDice, onTable } from './state.ts';
+import { type LiarsDice, onTable, staked } from './state.ts';
 
 export function viewOf(s: LiarsDice, viewer: Viewer, asks: Ask[]): View {
   const board = boardFor(s, viewer) as unknown as Json;
@@ -30,6 +30,7 @@ export function boardFor(s: LiarsDice, viewer: Viewer): LiarsDiceBoard {
     known: typeof viewer === 'number' ? s.hands[viewer]!.known : null,
     wildOnes,
     spotOn,
+    ...staked(s),
   };
 }
 

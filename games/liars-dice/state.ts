@@ -1,7 +1,7 @@
 /** The table of Liars Dice: cups, what is under them, and how dice come and go. */
 import type { Seat } from '../game.ts';
 import { tell } from '../game.ts';
-import { type Parlour, plays } from '../parlour/parlour.ts';
+import { everyone, type Parlour, plays } from '../parlour/parlour.ts';
 import { below } from '../rng.ts';
 import { type Bid, FACES, type Known, type LastRound } from './board.ts';
 import type { LiarsDiceFact } from './facts.ts';
@@ -59,11 +59,26 @@ export function gain(s: LiarsDice, seat: Seat): void {
   told(s, [seat], { kind: 'liars-new-die', die: Number(die) });
 }
 
-/** A die leaves the table, any one of theirs; whoever has none left is out. */
-export function lose(s: LiarsDice, seat: Seat): void {
+/** Tables that begin with more dice than this would take thousands of bids to come down to the last one, die by die. */
+const ORDINARY = 100;
+const STEP = 50;
+/** What a call or a shot costs: one die, and one more for each fifty begun beyond a hundred with which the table began. */
+export const stakeOf = (s: LiarsDice): number =>
+  1 + Math.ceil(Math.max(0, everyone(s).length * s.options.startingDice - ORDINARY) / STEP);
+
+/** The stake where it is more than a die, for lines and boards. */
+export function staked(s: LiarsDice): { stake: number } | Record<never, never> {
+  const stake = stakeOf(s);
+  return stake > 1 ? { stake } : {};
+}
+
+/** So many dice leave the table, any of theirs; whoever has none left is out. */
+export function lose(s: LiarsDice, seat: Seat, dice: number): void {
   const hand = s.hands[seat]!;
-  const at = below(s.rng, hand.on.length);
-  hand.on = hand.on.slice(0, at) + hand.on.slice(at + 1);
+  for (let left = Math.min(dice, hand.on.length); left > 0; left--) {
+    const at = below(s.rng, hand.on.length);
+    hand.on = hand.on.slice(0, at) + hand.on.slice(at + 1);
+  }
   if (hand.on === '') out(s, seat);
 }
 

@@ -57,6 +57,24 @@ describe('Bots at Liars Dice', () => {
     }
     expect(t.s.count).toBeGreaterThan(5);
   });
+  test.each([
+    ['of Liars', { Liar: 50 }],
+    ['with every role', { Liar: 8, Thief: 6, Graverobber: 6, Sniper: 6, Snoop: 6, Spy: 6, Suitress: 6, Soldier: 6 }],
+    ['of Soldiers', { Soldier: 50 }],
+  ])(
+    'the largest game there can be, %s, ends within 2,000 inputs, by bots and by dice',
+    (_, roles) => {
+      const setup = { ...box.setups[0]!, roles: [roles as Record<string, number>], total: 50 };
+      for (const move of [botOf(liarsDice), random]) {
+        const deal = dealOf(liarsDice, setup, [1, 2, 3, 4]);
+        const options = { ...deal.options, startingDice: 20 };
+        const { trouble, inputs } = playOut(liarsDice, { ...deal, options }, seeded([5, 6, 7, 8]), { move });
+        expect(trouble).toBeNull();
+        expect(inputs).toBeLessThanOrEqual(2_000);
+      }
+    },
+    60_000,
+  );
   test('how likely a bid is, is counted as it can be counted by hand', () => {
     expect(atLeast({ sure: 1, unseen: 2, chance: 1 / 3 }, 2)).toBeCloseTo(5 / 9, 9);
     expect(atLeast({ sure: 0, unseen: 4, chance: 1 / 6 }, 1)).toBeCloseTo(1 - (5 / 6) ** 4, 9);

@@ -217,3 +217,33 @@ describe('Who knows what in Liars Dice', () => {
     expect(board(t).cups).toMatchObject([{ dice: '66666' }, { dice: '13356' }]);
   });
 });
+
+describe('What a call costs', () => {
+  const lost = (seats: number, startingDice: number): number => {
+    const t = table(men(seats), null, { startingDice });
+    bid(t, 99_999, 6);
+    call(t, 'lie');
+    expect(board(t).stake ?? 1).toBe(startingDice - dice(t)[0]!);
+    return startingDice - dice(t)[0]!;
+  };
+  test('is one die at a table that began with up to a hundred', () => {
+    expect([lost(2, 20), lost(5, 20), lost(20, 5)]).toEqual([1, 1, 1]);
+  });
+  test('is one more for each further fifty or part of it', () => {
+    expect([lost(6, 20), lost(8, 20), lost(10, 20), lost(50, 5), lost(50, 20)]).toEqual([2, 3, 3, 4, 19]);
+  });
+  test('is never more than somebody has, and stays the same while the dice grow fewer', () => {
+    const t = table(men(6), ['1', ...Array<string>(5).fill('123')], { startingDice: 20 });
+    bid(t, 99_999, 6);
+    call(t, 'lie');
+    expect(dice(t)).toEqual([0, 3, 3, 3, 3, 3]);
+    expect(t.heard('watcher', 'liars-lost')).toEqual([{ kind: 'liars-lost', seats: [0], stake: 2 }]);
+    expect(board(t).stake).toBe(2);
+  });
+  test('is what a shot costs too', () => {
+    const t = table(['Sniper', ...men(7)], null, { startingDice: 20 });
+    t.give(0, 'Fire the gun', [3]);
+    expect(dice(t)[3]).toBe(17);
+    expect(t.heard('watcher', 'liars-shot')).toEqual([{ kind: 'liars-shot', seat: 3, stake: 3 }]);
+  });
+});

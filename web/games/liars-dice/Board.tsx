@@ -39,6 +39,7 @@ function Header() {
       </p>
       <p className="liars-rules">
         {board.wildOnes ? 'Ones are wild' : 'Ones are only ones'} · {board.spotOn ? 'Spot On can be called' : 'no Spot On'}
+        {board.stake && ` · a call costs ${board.stake} dice`}
       </p>
       {winner !== undefined && other === undefined && <p className="liars-won">{nameOf(winner)} has the last dice and wins.</p>}
       {over && board.order.length !== 1 && places.length > 0 && <p className="liars-won">Nobody has won.</p>}

@@ -22,7 +22,7 @@ export function LastCall() {
           <b>
             there {count === 1 ? 'was' : 'were'} {count}
           </b>
-          . {lossWords(last, who)}
+          . {lossWords(last, board.stake, who)}
         </span>
       </p>
       <ul className="liars-last-cups">
@@ -61,10 +61,11 @@ function useWho(): (seat: number, ending?: string) => string {
   return (seat, ending = '') => (seat === me ? (ending ? 'your' : 'You') : nameOf(seat) + ending);
 }
 
-function lossWords({ lost }: LastRound, nameOf: (seat: number) => string): string {
+function lossWords({ lost }: LastRound, stake: number | undefined, nameOf: (seat: number) => string): string {
+  const dice = stake ? `${stake} dice` : 'a die';
   if (lost.length === 0) return 'Nobody lost a die.';
-  if (lost.length === 1) return `${nameOf(lost[0]!)} lost a die.`;
+  if (lost.length === 1) return `${nameOf(lost[0]!)} lost ${dice}.`;
   return lost.length < 4
-    ? `${lost.map((seat) => nameOf(seat)).join(', ')} lost a die each.`
-    : `All ${lost.length} others lost a die.`;
+    ? `${lost.map((seat) => nameOf(seat)).join(', ')} lost ${dice} each.`
+    : `All ${lost.length} others lost ${dice}.`;
 }

@@ -24,6 +24,7 @@ export const rules: GameRules = {
         'Lie says that there are fewer dice of the bid than it claims. If there are fewer, the bidder loses a die; if there are as many or more, the caller does.',
         'Spot On says that there are exactly as many. If so, all players but the caller lose a die; if not, the caller does. The host may turn Spot On off.',
         'After a call all cups are lifted and the dice are shown. Then everybody rolls again, and the player after the caller opens the next round, whoever lost a die.',
+        'At a table that begins with more than a hundred dice a call costs one more for each further fifty, or part of it: four dice where 250 lay on the table. A shot costs as many.',
       ],
     },
     {
