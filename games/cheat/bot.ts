@@ -7,7 +7,7 @@ import { PACK, rankOf } from '../parlour/deck.ts';
 import { players, plays } from '../parlour/parlour.ts';
 import { below, chance, type Rng } from '../rng.ts';
 import { CLAIMS, MOST } from './board.ts';
-import { CALL, type Cheat, callers, due } from './state.ts';
+import { CALL, type Cheat, due } from './state.ts';
 
 type Move = { ask: string; answer: Answer };
 /** How often a bot slips in a card that is not what it says. */
@@ -44,25 +44,40 @@ function wait(s: Cheat, card: string): number {
   return CLAIMS.length;
 }
 
+/** Calls where that is better for it than to let the play pass, as far as it can tell how likely the play is a lie. */
 function calls(s: Cheat, seat: Seat, rng: Rng): boolean {
   const { by, cards } = s.play!;
-  const left = s.hands[by]!.length;
   if (chance(rng, tired(s))) return false;
   // If nobody calls they have won.
-  if (left === 0) return true;
+  if (s.hands[by]!.length === 0) return true;
   const doubt = lieChance(s, seat, cards.length);
   if (doubt === 1) return true;
-  const own = s.hands[seat]!.length;
-  const others = 0.03 * (callers(s).length - 1);
-  const bold = 0.6 + others + (own <= 3 ? 0.12 : 0) - (left <= 3 ? 0.15 : 0) + (below(rng, 21) - 10) / 100;
-  return doubt > bold;
+  const taking = (taker: Seat | null): number => prospect(s, seat, taker);
+  const shaken = Math.min(1, Math.max(0, doubt + (below(rng, 2 * MOOD + 1) - MOOD) / 100));
+  return shaken * taking(by) + (1 - shaken) * taking(seat) > taking(null);
+}
+/** Nobody judges the same play alike twice, by so many hundredths. */
+const MOOD = 5;
+/** So many cards more make it 2.7 times less likely to be out first. */
+const BEHIND = 8;
+/** How likely a seat is to be out first, by how many cards everybody holds once somebody has taken the pile, or nobody has. */
+function prospect(s: Cheat, seat: Seat, taker: Seat | null): number {
+  const weight = (one: Seat): number => Math.exp(-(s.hands[one]!.length + (one === taker ? s.pile.length : 0)) / BEHIND);
+  return weight(seat) / players(s).reduce((sum, one) => sum + weight(one), 0);
 }
 
 /** After many turns eyes are no longer everywhere; else those who know every card would go round for ever. */
 const tired = ({ done }: Cheat): number => Math.min(0.6, Math.max(0, (done - 40) / 150));
 
-/** How a play of one to four looks, by how many right cards the player has: none, one too few, or enough. */
-const BLUFFS = { none: [0.8, 0.16, 0.02, 0.01], short: 0.1, true: 0.85 } as const;
+/** How often one to four cards are played by who has none that is right, adds a wrong one to the right ones, or is honest. */
+const BLUFFS = { none: [0.7, 0.22, 0.06, 0.02], slip: 0.1, honest: 0.88 } as const;
+/** How often hands are as if dealt; others have taken piles, and may hold any number of a rank. */
+const DEALT = 0.85;
+/**
+ * After the first round of ranks nobody's cards lie as they were dealt: all have lied with what is due last, so they have what
+ * is due now so much more often than by chance.
+ */
+const KEPT = 3;
 
 /** How likely the play is a lie, for somebody who knows their own cards, in hand and in the pile. */
 function lieChance(s: Cheat, seat: Seat, count: number): number {
@@ -71,11 +86,10 @@ function lieChance(s: Cheat, seat: Seat, count: number): number {
   if (count > free) return 1;
   const unseen = PACK.length - own.length;
   const held = s.hands[s.play!.by]!.length + count;
-  const has = (j: number) => (choices(free, j) * choices(unseen - free, held - j)) / choices(unseen, held);
-  let lies = has(0) * BLUFFS.none[count - 1]!;
-  if (count > 1) lies += has(count - 1) * BLUFFS.short;
-  const truth = has(count) * BLUFFS.true;
-  return lies + truth === 0 ? 1 : lies / (lies + truth);
+  const drawn = (j: number) => (choices(free, j) * choices(unseen - free, held - j)) / choices(unseen, held);
+  const has = (j: number) => DEALT * drawn(j) + (1 - DEALT) / (free + 1);
+  const lies = has(0) * BLUFFS.none[count - 1]! + (count > 1 ? has(count - 1) * BLUFFS.slip : 0);
+  return lies / (lies + (s.done < CLAIMS.length ? 1 : KEPT) * has(count) * BLUFFS.honest);
 }
 /** In how many ways `k` of `n` can be taken. */
 function choices(n: number, k: number): number {

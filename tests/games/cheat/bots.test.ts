@@ -6,7 +6,8 @@ import { randomMove } from '../../../games/random-answer.ts';
 import { seeded } from '../../../games/rng.ts';
 import { checkSetup } from '../../../games/setup.ts';
 import { botOf, dealOf, type Move, playOut } from '../../../scripts/play-out.ts';
-import { plays, table } from './cheat-table.ts';
+import { pile, plays, table } from './cheat-table.ts';
+import { careful, liar } from './rivals.ts';
 
 const random: Move<Cheat> = (s, seat, rng) => randomMove(cheat, s, seat, rng);
 
@@ -63,6 +64,36 @@ describe('Bots at Cheat', () => {
     expect(move.answer[0]).toEqual(expect.arrayContaining(['AS', 'AH']));
     plays(t, 'AS AH 7H');
     expect(cheat.bot!(t.s, 1, seeded([1, 2, 3, 4]))!.answer).toEqual(['call-lie']);
+  });
+  /** How many of so many games a rival wins at a table of bots. */
+  const winsOf = (rival: Move<Cheat>, games: number): number => {
+    const own = botOf(cheat);
+    return Array.from({ length: games }, (_, i) => {
+      const move: Move<Cheat> = (s, seat, rng) => (seat === i % 4 ? rival : own)(s, seat, rng);
+      const { s } = playOut(cheat, dealOf(cheat, box.setups[0]!, [i, 2, 3, 9]), seeded([i, 5, 6, 9]), { move });
+      return Number(s.outcome!.winners.includes(i % 4));
+    }).reduce((sum, one) => sum + one, 0);
+  };
+  test('who calls certain lies alone gains little by it against three, however they play', () => {
+    // 32 in 100 is the most it may be in the long run. It is 27, and who does not lie as well has 9.
+    expect(winsOf(careful({ play: botOf(cheat) }), 300)).toBeLessThanOrEqual(96);
+    expect(winsOf(careful(), 150)).toBeLessThanOrEqual(32);
+    expect(winsOf(careful({ last: true }), 150)).toBeLessThanOrEqual(32);
+  });
+  test('who plays many cards each time, right or wrong, does not get far', () => {
+    for (const count of [2, 3, 4]) expect(winsOf(liar(count), 60)).toBeLessThanOrEqual(15);
+  });
+  test('a bot calls what is likely a lie, and lets pass what is not', () => {
+    const called = (theirs: string, own: string): number =>
+      Array.from({ length: 40 }, (_, i) => {
+        const t = table([theirs, own, '8S 9S 10S JS QS KS', '8H 9H 10H JH QH KH']);
+        pile(t, 2, 'KD QD JD');
+        plays(t, theirs.slice(0, 2));
+        return Number(cheat.bot!(t.s, 1, seeded([i, 2, 3, 4]))!.answer[0] === 'call-lie');
+      }).reduce((sum, one) => sum + one, 0);
+    // One ace is left that they could have, in three cards; then all four, in twelve cards.
+    expect(called('2D 3D 4D', 'AS AH AD 9C 10C JC')).toBeGreaterThan(36);
+    expect(called('2D 3D 4D 5D 6D 7D 8D 9D 2S 3S 4S 5S', '2C 3C 4C 9C 10C JC')).toBeLessThan(4);
   });
   test('a bot that has let a play pass has nothing more to do', () => {
     const t = table(['AS AH 7H', '2D 3C 4C', '5C 6C']);

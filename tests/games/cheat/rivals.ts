@@ -1,0 +1,45 @@
+/** Who plays Cheat against the bots: somebody with a plain plan, who knows no more than their seat does. */
+
+import { MOST } from '../../../games/cheat/board.ts';
+import { CALL, type Cheat, callers, due } from '../../../games/cheat/state.ts';
+import type { Seat } from '../../../games/game.ts';
+import { rankOf } from '../../../games/parlour/deck.ts';
+import { pickOne } from '../../../games/rng.ts';
+import type { Move } from '../../../scripts/play-out.ts';
+
+/** More cards of a rank than there can be: four, less those that the seat holds or has put into the pile. */
+function isCertain(s: Cheat, seat: Seat): boolean {
+  const seen = [...s.hands[seat]!, ...s.pile.filter(({ by }) => by === seat).map(({ card }) => card)];
+  return seen.filter((card) => rankOf(card) === due(s)).length + s.play!.cards.length > 4;
+}
+
+/** Plays so many cards each time, what is due first and anything besides, and never calls. */
+export const liar =
+  (count: number): Move<Cheat> =>
+  (s, seat) => {
+    if (s.phase === CALL || s.turn !== seat) return null;
+    const fit = (card: string): number => Number(rankOf(card) !== due(s));
+    const hand = [...s.hands[seat]!].sort((a, b) => fit(a) - fit(b));
+    return { ask: `Play cards ${s.turns}`, answer: [hand.slice(0, count)] };
+  };
+
+/**
+ * Calls certain lies and no others, save the last card of somebody if `last`. Plays what is due, else one card, any; `play`:
+ * plays as this one does.
+ */
+export function careful({ last = false, play }: { last?: boolean; play?: Move<Cheat> } = {}): Move<Cheat> {
+  return (s, seat, rng) => {
+    if (s.phase === CALL) {
+      const passed = Object.values(s.answers)
+        .flat()
+        .some(([by]) => by === seat);
+      if (passed || !callers(s).includes(seat)) return null;
+      const calls = isCertain(s, seat) || (last && s.hands[s.turn]!.length === 0);
+      return { ask: `Call the lie ${s.turns}`, answer: [calls ? 'call-lie' : 'let-pass'] };
+    }
+    if (s.turn !== seat) return null;
+    if (play) return play(s, seat, rng);
+    const right = s.hands[seat]!.filter((card) => rankOf(card) === due(s)).slice(0, MOST);
+    return { ask: `Play cards ${s.turns}`, answer: [right.length ? right : [pickOne(rng, s.hands[seat]!)]] };
+  };
+}
