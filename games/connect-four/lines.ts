@@ -34,15 +34,3 @@ export function linesThrough(columns: readonly string[], rows: number, at: Cell)
     }
   }
 }
-
-/** Whether a disc stands in a line: the same as having cells of one, without gathering them. A bot asks it very often. */
-export function hasLine(columns: readonly string[], rows: number, at: Cell): boolean {
-  const owner = discAt(columns, rows, at.row, at.column);
-  for (const [dr, dc] of AXES) {
-    let length = 1;
-    for (let i = 1; discAt(columns, rows, at.row + i * dr, at.column + i * dc) === owner; i++) length++;
-    for (let i = 1; discAt(columns, rows, at.row - i * dr, at.column - i * dc) === owner; i++) length++;
-    if (length >= LINE) return true;
-  }
-  return false;
-}

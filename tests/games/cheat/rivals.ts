@@ -18,8 +18,8 @@ export const liar =
   (count: number): Move<Cheat> =>
   (s, seat) => {
     if (s.phase === CALL || s.turn !== seat) return null;
-    const fit = (card: string): number => Number(rankOf(card) !== due(s));
-    const hand = [...s.hands[seat]!].sort((a, b) => fit(a) - fit(b));
+    const wrong = (card: string): number => Number(rankOf(card) !== due(s));
+    const hand = [...s.hands[seat]!].sort((a, b) => wrong(a) - wrong(b));
     return { ask: `Play cards ${s.turns}`, answer: [hand.slice(0, count)] };
   };
 

@@ -141,7 +141,7 @@ describe('Connect Four', () => {
   });
   test('all by themselves bots end every game, and beat those who drop anywhere', () => {
     let won = 0;
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < 16; i++) {
       const own = botOf(connectFour);
       const clever = i % 2;
       const move: Move<ConnectFour> = (s, seat, rng) =>
@@ -151,6 +151,6 @@ describe('Connect Four', () => {
       expect(trouble).toBeNull();
       if (s.outcome!.winners.includes(clever)) won++;
     }
-    expect(won).toBeGreaterThan(50);
+    expect(won).toBeGreaterThan(13);
   });
 });
