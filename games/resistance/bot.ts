@@ -4,6 +4,7 @@
  * to know. A bot goes by its own card, what it was told at the start, and what everybody saw.
  */
 import type { Answer, Ask, Seat } from '../game.ts';
+import { players } from '../parlour/parlour.ts';
 import { chance, type Rng } from '../rng.ts';
 import type { Proposal } from './board.ts';
 import { SPIES } from './cards.ts';
@@ -76,8 +77,16 @@ function approves(mind: Mind): boolean {
   const sets = guesses(s, me, rng, !plays(mind));
   const bad = risk(s, sets, s.team);
   const gap = bad - risk(s, sets, best(s, me, sets, rng));
-  return chance(rng, bad > 0.97 ? 0.04 : gap < 0.08 ? 0.95 : gap < 0.2 ? 0.7 : gap < 0.35 ? 0.3 : 0.06);
+  if (bad > 0.97) return chance(rng, 0.04);
+  if (gap < 0.08) return chance(rng, 0.95);
+  const [near, far] = players(s).length < MANY ? [0.7, 0.3] : [0.22, 0.06];
+  return chance(rng, gap < 0.2 ? near : gap < 0.35 ? far : 0.06);
 }
+/**
+ * From so many on there are three Spies, and hardly a team of those who know nothing is without one. A team that is voted down
+ * costs nothing while others may still lead, so the loyal wait for a better one.
+ */
+const MANY = 7;
 
 function lets({ s, me, rng, ours }: Mind): boolean {
   if (s.leader === me) return true;
