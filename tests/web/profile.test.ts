@@ -140,8 +140,10 @@ describe('the button of a game', () => {
     expect(offerFor({ ...game, status: 'Finished' }, null)).toEqual({ word: 'Review', href: '/game/gAbc/review' });
     expect(offerFor(game, 'gAbc').word).toBe('Return');
   });
-  test('is none for what cannot be watched, and for what broke off', () => {
+  test('is none for what cannot be watched', () => {
     expect(offerFor({ ...game, status: 'In Progress', spectating: false }, null)).toEqual({ word: 'Ongoing' });
-    expect(offerFor({ ...game, status: 'Finished', broken: true }, null)).toEqual({ word: 'Broken off' });
+  });
+  test('is Review for a finished one that somebody left', () => {
+    expect(offerFor({ ...game, status: 'Finished', broken: true }, null)).toEqual({ word: 'Review', href: '/game/gAbc/review' });
   });
 });

@@ -54,9 +54,9 @@ describe('the button of a table', () => {
     expect(offerOf(row('a', { status: 'In Progress' }), guest)).toEqual({ kind: 'spectate', href: '/game/a?spectate=true' });
     expect(offerOf(row('a', { status: 'In Progress', spectating: false }), guest)).toEqual({ kind: 'ongoing' });
   });
-  test('reviews a finished one, unless it was broken off', () => {
+  test('reviews a finished one, also one that somebody left', () => {
     expect(offerOf(row('a', { status: 'Finished' }), guest)).toEqual({ kind: 'review', href: '/game/a/review' });
-    expect(offerOf(row('a', { status: 'Finished', broken: true }), guest).kind).toBe('no');
+    expect(offerOf(row('a', { status: 'Finished', broken: true }), guest)).toEqual({ kind: 'review', href: '/game/a/review' });
   });
   test('returns to the one where I sit, and joins no other meanwhile', () => {
     const seated = { ...guest, inGame: 'a' };

@@ -79,7 +79,7 @@ function Seats({ row, now }: { row: GameRow; now: number }) {
   if (row.status === 'Finished')
     return (
       <p className="game-row-seats game-row-result">
-        <span>{row.broken ? 'Broken off' : winnersWords(row)}</span>
+        <span>{winnersWords(row)}</span>
         <span className="soft">{ago(row.endTime, now)}</span>
       </p>
     );
@@ -119,6 +119,11 @@ function Marks({ row, now }: { row: GameRow; now: number }) {
         </Badge>
       )}
       {row.private && <Badge icon="lock">Private</Badge>}
+      {row.broken && (
+        <Badge icon="error" tone="bad" title="Somebody left before the end">
+          Broken
+        </Badge>
+      )}
       {row.anonymousGame && <Badge icon="ghost">Anonymous</Badge>}
       {row.guests && row.status === 'Open' && <Badge icon="user">Guests</Badge>}
       {row.spectatorCount > 0 && (

@@ -28,7 +28,7 @@ export function offerOf(row: GameRow, me: Looker): RowOffer {
     case 'In Progress':
       return row.spectating ? { kind: 'spectate', href: `${href}?spectate=true` } : { kind: 'ongoing' };
     case 'Finished':
-      return row.broken ? { kind: 'no', why: 'This game was broken off.' } : { kind: 'review', href: `${href}/review` };
+      return { kind: 'review', href: `${href}/review` };
   }
 }
 

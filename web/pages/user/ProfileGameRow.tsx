@@ -107,7 +107,7 @@ function Way({ game }: { game: ProfileGame }) {
   if (!('href' in offer))
     return (
       <span className="profile-game-no">
-        <Icon name={offer.word === 'Ongoing' ? 'play' : 'ban'} size={16} /> {offer.word}
+        <Icon name="play" size={16} /> {offer.word}
       </span>
     );
   if (offer.word === 'Review')

@@ -128,9 +128,9 @@ export function loveSteps({ id, loveAction, currentLove }: Pick<Profile, 'id' | 
 }
 export const isLove = (love: Profile['love']): love is Love => 'id' in love;
 
-export type ProfileOffer = { word: 'Return' | 'Join' | 'Spectate' | 'Review'; href: string } | { word: 'Ongoing' | 'Broken off' };
+export type ProfileOffer = { word: 'Return' | 'Join' | 'Spectate' | 'Review'; href: string } | { word: 'Ongoing' };
 /** The one thing to do with a game of somebody's. */
-export function offerFor({ id, status, spectating, broken }: ProfileGame, myGame: string | null): ProfileOffer {
+export function offerFor({ id, status, spectating }: ProfileGame, myGame: string | null): ProfileOffer {
   const href = `/game/${id}`;
   if (myGame === id) return { word: 'Return', href };
   switch (status) {
@@ -139,6 +139,6 @@ export function offerFor({ id, status, spectating, broken }: ProfileGame, myGame
     case 'In Progress':
       return spectating ? { word: 'Spectate', href: `${href}?spectate=true` } : { word: 'Ongoing' };
     case 'Finished':
-      return broken ? { word: 'Broken off' } : { word: 'Review', href: `${href}/review` };
+      return { word: 'Review', href: `${href}/review` };
   }
 }
