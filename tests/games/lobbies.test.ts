@@ -19,7 +19,8 @@ describe('where a table may stand', () => {
     ['ranked anonymous Mafia', { anonymousGame, ranked: true }, ['Main', 'Roleplay']],
     ['competitive anonymous Mafia', { anonymousGame, competitive: true }, ['Competitive']],
     ['another game', other, ['Sandbox', 'Games', 'Survivor']],
-    ['another game, ranked', { ...other, ranked: true }, ['Games']],
+    ['another game, ranked', { ...other, ranked: true }, []],
+    ['another game, ranked and anonymous', { ...other, ranked: true, anonymousGame }, []],
     ['another game, competitive', { ...other, competitive: true }, []],
     ['another game, anonymous', { ...other, anonymousGame }, ['Sandbox', 'Games', 'Survivor', 'Roleplay']],
   ])('%s', (_, table, lobbies) => {
@@ -31,6 +32,7 @@ describe('where a table may stand', () => {
     expect(why('Main', { competitive: true })).toBe('Competitive games belong in the Competitive lobby.');
     expect(why('Sandbox', { competitive: true })).toBe('In the Sandbox lobby nothing is ranked or competitive.');
     expect(why('Survivor', { ranked: true })).toBe('In the Survivor lobby nothing is ranked or competitive.');
+    expect(why('Games', { ...{ gameType: 'Jotto' }, ranked: true })).toBe('Only Mafia can be ranked or competitive.');
     expect(why('Competitive')).toBe('The Competitive lobby is for competitive Mafia only.');
   });
 });

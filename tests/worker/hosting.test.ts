@@ -74,6 +74,12 @@ describe('what the form may say', () => {
       400,
       'Only a table of Mafia can have this: Nobody is removed for inactivity.',
     ],
+    [
+      'another game, ranked',
+      { gameType: 'Jotto', lobby: 'Games', setup: 'jotto-two', ranked: true, guests: false },
+      400,
+      'Only Mafia can be ranked or competitive.',
+    ],
     ['Mafia in Games', { lobby: 'Games' }, 400, 'The Games lobby is for every game but Mafia. Choose the Main lobby.'],
     ['a casual game in Competitive', { lobby: 'Competitive' }, 400, 'The Competitive lobby is for competitive Mafia only.'],
     ['names in Roleplay', { lobby: 'Roleplay' }, 400, 'The Roleplay lobby is for anonymous games only.'],

@@ -3,7 +3,7 @@
  * sent. A form is plain data; every change returns a new one that keeps all rules.
  */
 
-import { LOBBY_RULES } from '../../../games/lobbies.ts';
+import { isPlayedForStakes, LOBBY_RULES } from '../../../games/lobbies.ts';
 import { clamp, defaults, type Field, taken } from '../../../games/options.ts';
 import { LOBBIES, type Lobby, MAFIA_ONLY, TABLE_FIELDS } from '../../../games/table-state.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
@@ -97,7 +97,7 @@ function settle(form: HostForm, game: HostGame, host: Host): HostForm {
   const lobby = LOBBY_RULES[form.lobby].takes(game.gameType) ? form.lobby : (lobbiesFor(game)[0] ?? form.lobby);
   const rule = LOBBY_RULES[lobby];
   const table: Values = { ...form.table, competitive: rule.competitive };
-  if (!rule.ranked) table['ranked'] = false;
+  if (!rule.ranked || !isPlayedForStakes(game.gameType)) table['ranked'] = false;
   if (rule.anonymous) table['anonymousGame'] = true;
   if (table['ranked'] || table['competitive']) Object.assign(table, { private: false, guests: false, replaceLeavers: false });
   else if (host.guest) table['guests'] = true;
@@ -111,7 +111,8 @@ export function shows(form: HostForm, game: HostGame, part: Part, key: string): 
   if (!field) return false;
   if (part === 'lengths' || TIMES.includes(key)) return form.configureDuration;
   if (part === 'table' && ['private', 'guests', 'replaceLeavers'].includes(key) && counts(form)) return false;
-  if (part === 'table' && ['ranked', 'competitive'].includes(key)) return game.gameType === 'Mafia' && isRankedLobby(form.lobby);
+  if (part === 'table' && ['ranked', 'competitive'].includes(key))
+    return isPlayedForStakes(game.gameType) && isRankedLobby(form.lobby);
   if (part === 'table' && (MAFIA_ONLY as readonly string[]).includes(key)) return game.gameType === 'Mafia';
   return !field.when || form[part][field.when.field] === field.when.is;
 }
