@@ -35,12 +35,19 @@ export const games = sqliteTable(
     scheduledAt: integer('scheduled_at'),
     broken: integer({ mode: 'boolean' }).notNull().default(false),
     row: text().notNull(),
+    /** Somebody has it in their archive: it stays beyond its time. */
+    kept: integer({ mode: 'boolean' }).notNull().default(false),
+    /** The table of everybody who presses Rehost, and when it was hosted. */
+    next: text(),
+    nextAt: integer('next_at').notNull().default(0),
   },
   (games) => [
     index('games_finished_by_lobby').on(games.lobby, games.endedAt).where(sql`status = 'Finished' and private = 0`),
     index('games_finished').on(games.endedAt).where(sql`status = 'Finished' and private = 0`),
     index('games_live_by_lobby').on(games.lobby, games.status).where(sql`status in ('Open', 'In Progress')`),
     index('games_open_by_host').on(games.hostId).where(sql`status = 'Open'`),
+    // What is over and in no archive, the oldest first.
+    index('games_over').on(games.endedAt).where(sql`status in ('Finished', 'Closed') and kept = 0`),
   ],
 );
 
@@ -145,5 +152,26 @@ export const archived = sqliteTable(
     description: text().notNull().default(''),
     createdAt: integer('created_at').notNull(),
   },
-  (archived) => [primaryKey({ columns: [archived.user, archived.game] })],
+  (archived) => [primaryKey({ columns: [archived.user, archived.game] }), index('archived_by_game').on(archived.game)],
+);
+
+/** Setups that a member has marked, the latest last. */
+export const favorites = sqliteTable(
+  'favorites',
+  {
+    user: text().notNull(),
+    setup: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (favorites) => [primaryKey({ columns: [favorites.user, favorites.setup] })],
+);
+
+/** Two members of whom one, as a doctor, once saved the other's life: `one` is the lesser id. */
+export const rescues = sqliteTable(
+  'rescues',
+  {
+    one: text().notNull(),
+    other: text().notNull(),
+  },
+  (rescues) => [primaryKey({ columns: [rescues.one, rescues.other] }), index('rescues_by_other').on(rescues.other)],
 );
