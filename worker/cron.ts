@@ -1,9 +1,13 @@
-/** Every five minutes: what rooms and hubs have not heard, mail that is still owed, what has expired, bans that are over, accounts whose time to come back is. */
+/**
+ * Every five minutes: what rooms and hubs have not heard, mail that is still owed, what has expired, bans that are over, games
+ * whose records were kept long enough, accounts past the restore period.
+ */
 import { and, eq, lte } from 'drizzle-orm';
 import { LIMITS } from '../protocol/limits.ts';
 import { type Database, database } from './app.ts';
 import { users } from './db/schema/users.ts';
 import { sweep, sweepNotices } from './db/sweep.ts';
+import { forgetGames } from './games/forget.ts';
 import { sweepIdentity } from './identity/sweep.ts';
 import { carryMail } from './mail/outbox.ts';
 import { settleBans } from './moderation/ban.ts';
@@ -26,6 +30,7 @@ export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, e
     notices: () => sweepNotices(db, now),
     bans: () => settleBans(env, db, now),
     identity: () => sweepIdentity(db, now),
+    games: () => forgetGames(env, db, now),
     erase: () => eraseDue(env, db, now),
   };
   // One that fails keeps none of the others from being done.

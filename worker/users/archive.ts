@@ -7,6 +7,7 @@ import { ArchiveBody } from '../../protocol/rest/users.ts';
 import type { Item } from '../../protocol/settings.ts';
 import { area, type Database, database, type Session } from '../app.ts';
 import { archived, games, played } from '../db/schema/games.ts';
+import { letGo } from '../games/forget.ts';
 import { gameId } from '../games/room.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { allowed, member } from '../middleware/permission.ts';
@@ -36,10 +37,16 @@ export const archive = area()
   })
   .delete('/:id/archive', member(), async (c) => {
     await bodyOf(c, NoBody);
-    const gone = await database(c.env)
-      .delete(archived)
-      .where(and(eq(archived.user, c.var.session.user.id), eq(archived.game, gameId(c.req.param('id')))))
-      .returning({ game: archived.game });
+    const db = database(c.env);
+    const game = gameId(c.req.param('id'));
+    const user = c.var.session.user.id;
+    const [, gone] = await db.batch([
+      letGo(db, user, game),
+      db
+        .delete(archived)
+        .where(and(eq(archived.user, user), eq(archived.game, game)))
+        .returning({ game: archived.game }),
+    ]);
     if (gone.length === 0) throw problem(404, 'That game is not in your archive.');
     return c.text('OK');
   });
@@ -66,15 +73,20 @@ async function hasPlayed(db: Database, person: string, game: string): Promise<bo
 const described = ({ type, setup, endTime }: GameRow): string =>
   `${type}, ${setup.name}, ${new Date(endTime).toISOString().slice(0, 10)}`.slice(0, LIMITS.archiveText);
 
-/** One statement counts and keeps, so that two at once do not take the same last place. */
+/** One statement counts and keeps, so that two at once do not take the same last place, and nothing is kept that is going. */
 async function keep(db: Database, user: string, game: string, description: string, slots: number): Promise<void> {
   const count = sql`(select count(*) from ${archived} where ${archived.user} = ${user})`;
-  const [made, before] = await db.batch([
+  const isThere = sql`exists (select 1 from ${games} where ${games.id} = ${game} and ${games.status} = 'Finished')`;
+  const [made, , before] = await db.batch([
     db
       .insert(archived)
-      .select(sql`select ${user}, ${game}, ${description}, ${Date.now()} where ${count} < ${slots}`)
+      .select(sql`select ${user}, ${game}, ${description}, ${Date.now()} where ${count} < ${slots} and ${isThere}`)
       .onConflictDoNothing()
       .returning({ game: archived.game }),
+    db
+      .update(games)
+      .set({ kept: true })
+      .where(and(eq(games.id, game), sql`exists (select 1 from ${archived} where ${archived.game} = ${game})`)),
     db
       .select({ game: archived.game })
       .from(archived)

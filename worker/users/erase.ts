@@ -18,6 +18,7 @@ import {
 } from '../db/schema/relations.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { groupMembers, links, nameHistory, passkeys, users } from '../db/schema/users.ts';
+import { letGo } from '../games/forget.ts';
 import { deleteIdentity } from '../identity/account.ts';
 import { eraseUploads } from '../uploads/kept.ts';
 
@@ -71,6 +72,7 @@ const belongings = (db: Database, user: string): BatchItem<'sqlite'>[] => [
   db.delete(emotes).where(eq(emotes.user, user)),
   db.delete(achievements).where(eq(achievements.user, user)),
   db.delete(stats).where(eq(stats.user, user)),
+  letGo(db, user),
   db.delete(archived).where(eq(archived.user, user)),
   db.delete(played).where(eq(played.person, user)),
 ];
