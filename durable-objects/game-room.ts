@@ -127,7 +127,10 @@ export class GameRoom extends KeptTable {
   }
   #leaves(personId: string): Answer {
     if (this.wreck) return { ok: true };
-    return this.live ? this.#asked({ type: 'leave', at: Date.now(), by: personId }) : this.absent();
+    if (!this.live) return this.absent();
+    const { members, watchers } = this.live.table;
+    if (![...members, ...watchers].some(({ id }) => id === personId)) return refuse(409, 'You are not at this table.');
+    return this.#asked({ type: 'leave', at: Date.now(), by: personId });
   }
 
   /** Another table would seat this person, whose row in D1 names this one. True when they do not sit here, and may go. */

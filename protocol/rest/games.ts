@@ -25,6 +25,8 @@ export const HostBody = v.looseObject({
   /** A practice table: bots at every other seat, in no list. `gameType`, `lobby` and `setup` may then be left out. */
   practice: v.optional(v.boolean(), false),
 });
+/** POST /api/game/leave. Without `game`: the table where I sit, or else the one for later that I host. */
+export const LeaveBody = v.strictObject({ game: v.optional(v.pipe(v.string(), v.maxLength(40))) });
 export const BotsBody = v.strictObject({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.seats)) });
 export const ConnectQuery = v.object({
   spectate: v.optional(

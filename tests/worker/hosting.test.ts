@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import type { Plan } from '../../games/table-state.ts';
 import type { GameInfo, GameRow } from '../../protocol/rest/games.ts';
-import { type Browser, call, guest, TABLE } from './site.ts';
+import { type Browser, call, guest, sit, TABLE } from './site.ts';
 
 const MINUTE = 60_000;
 const host = (browser: Browser, more: Record<string, unknown>) => browser.post('/api/game/host', { ...TABLE, ...more });
@@ -192,6 +192,57 @@ describe('a game for later', () => {
     const id = await mo.host({ scheduled: at });
     expect(await rowOf(id)).toMatchObject({ scheduled: at, status: 'Open' });
     expect((await host(mo, { scheduled: at + MINUTE })).status).toBe(409);
+  });
+
+  const later = () => ({ scheduled: Date.now() + 60 * MINUTE });
+  const forgetPace = () => env.DB.prepare('delete from cooldowns').run();
+  const statusOf = (id: string) => env.DB.prepare('select status from games where id = ?').bind(id).first<string>('status');
+
+  test('is left by its host: without anybody else it closes, and they may schedule another', async () => {
+    const mo = await guest();
+    const id = await mo.host(later());
+    expect(await told(await mo.post('/api/game/leave'))).toEqual([200, 'OK']);
+    expect(await statusOf(id)).toBe('Closed');
+    expect((await mo.post('/api/game/leave')).status).toBe(409);
+    await forgetPace();
+    expect((await host(mo, later())).status).toBe(200);
+  });
+
+  test('goes to another who sits there when its host leaves', async () => {
+    const [mo, ann] = [await guest(), await guest('Ann')];
+    const id = await mo.host(later());
+    await sit(ann, id);
+    expect(await told(await mo.post('/api/game/leave', { game: id }))).toEqual([200, 'OK']);
+    expect(await rowOf(id)).toMatchObject({ hostId: ann.id, players: 1, status: 'Open' });
+    expect(await told(await ann.post('/api/game/leave', { game: id }))).toEqual([200, 'OK']);
+    expect(await statusOf(id)).toBe('Closed');
+  });
+
+  test('is left by name while one sits at another table, which is kept', async () => {
+    const mo = await guest();
+    const id = await mo.host(later());
+    await forgetPace();
+    const now = await mo.host();
+    expect(await told(await mo.post('/api/game/leave', { game: id }))).toEqual([200, 'OK']);
+    expect([await statusOf(id), await statusOf(now)]).toEqual(['Closed', 'Open']);
+    expect(await (await mo.get('/api/user/info')).json()).toMatchObject({ inGame: now });
+    expect(await told(await mo.post('/api/game/leave'))).toEqual([200, 'OK']);
+    expect(await statusOf(now)).toBe('Closed');
+  });
+
+  test('is left by nobody who is not there', async () => {
+    const [mo, other] = [await guest(), await guest()];
+    const id = await mo.host(later());
+    expect(await told(await other.post('/api/game/leave', { game: id }))).toEqual([409, 'You are not at this table.']);
+    expect((await other.post('/api/game/leave', { game: 'nosuchgame00' })).status).toBe(404);
+    expect(await statusOf(id)).toBe('Open');
+  });
+
+  test('does not wait for a host who logs out for good', async () => {
+    const mo = await guest();
+    const id = await mo.host(later());
+    expect((await mo.post('/api/user/logout')).status).toBe(200);
+    expect(await statusOf(id)).toBe('Closed');
   });
 });
 

@@ -10,7 +10,7 @@ import type { Database } from '../app.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { outbox } from '../db/schema/site.ts';
 import { roomOf } from '../games/room.ts';
-import { leaveSeat } from '../games/seat.ts';
+import { leaveTables } from '../games/scheduled.ts';
 import { answered, type Row } from '../outbox/outbox.ts';
 
 /** What the sockets at a table are told. */
@@ -23,7 +23,7 @@ interface Ended {
   /** Of each session. */
   tables: string[][];
   why: keyof typeof WHY;
-  /** Whether the person stands up: otherwise they are only away, and keep their seat. */
+  /** Whether the person leaves their tables, one for later too: otherwise they are only away, and keep their seat. */
   leaves: boolean;
 }
 
@@ -62,7 +62,7 @@ export async function disconnect(env: Env, _db: Database, { person, body }: Row)
   const closing = [...new Set(tables.flat())].map((id) => roomOf(env, id).disconnect(person, sessions, WHY[why]));
   if (why === 'ended' && person.startsWith('u')) closing.push(hubOf(env, person).disconnect(sessions));
   const closed = await Promise.allSettled(closing.map((one) => answered(one)));
-  if (leaves) await leaveSeat(env, person);
+  if (leaves) await leaveTables(env, person);
   const failed = closed.find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
 }

@@ -1,5 +1,4 @@
 /** POST /api/game/host: opens a table and seats its host. Answers the id of the game as a bare string. */
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Game } from '../../games/game.ts';
 import { CATALOGUES, gameOfType, SETUPS } from '../../games/index.ts';
@@ -10,7 +9,6 @@ import { ELSEWHERE, HostBody } from '../../protocol/rest/games.ts';
 import { area, type Database, database, type Session } from '../app.ts';
 import { deliverUpgrades } from '../auth/upgrade.ts';
 import { charge, refund } from '../db/cooldown.ts';
-import { games } from '../db/schema/games.ts';
 import { bodyOf, checked } from '../middleware/body.ts';
 import { may } from '../middleware/permission.ts';
 import { problem, tooOften } from '../problem.ts';
@@ -19,6 +17,7 @@ import { setupOf } from '../setups/setup.ts';
 import { seatedAs } from './look.ts';
 import { type Hosted, planOf } from './plan.ts';
 import { granted, nearTo, roomOf } from './room.ts';
+import { scheduledBy } from './scheduled.ts';
 import { seatOf } from './seat.ts';
 
 const PACE = { count: 1, window: LIMITS.hostEvery };
@@ -66,13 +65,7 @@ async function checkFree(env: Env, db: Database, { scheduled }: Plan, { person }
     if (game !== null && !(await roomOf(env, game).releaseSeat(person.id))) throw problem(409, ELSEWHERE);
     return;
   }
-  const waiting = await db
-    .select({ id: games.id })
-    .from(games)
-    .where(and(eq(games.hostId, person.id), sql`status = 'Open'`, isNotNull(games.scheduledAt)))
-    .limit(1)
-    .get();
-  if (waiting) throw problem(409, 'You have a scheduled game already.');
+  if (await scheduledBy(db, person.id)) throw problem(409, 'You have a scheduled game already.');
 }
 
 /** Counts it, and makes the room, which seats the host. If the room refuses, or anything breaks, it is not counted. */

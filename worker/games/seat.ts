@@ -19,6 +19,7 @@ export async function leaveSeat(env: Env, person: string): Promise<boolean> {
   if (game === null) return false;
   const answer = await roomOf(env, game).leave(person);
   if ('refused' in answer && answer.status === 404) await endLost(env, game);
-  else granted(answer);
+  // A row that was left over is gone now, although the person did not sit there.
+  else if ((await seatOf(db, person)) === game) granted(answer);
   return true;
 }
