@@ -131,6 +131,23 @@ const SESSION = `
   where s.person = ?1 and s.id = ?2 and s.expires_at > ?3 and (s.kind = 'guest' or (u.deleted_at is null and u.erased = 0))
   limit 1`;
 
+/** For so long a next table that D1 has not heard of may still be on its way. */
+const CLAIM = 30_000;
+/**
+ * Makes `next` the table where all who want to play a finished game again meet, unless another stands: one that is open, or that
+ * was claimed a moment ago. The id of the one that stands. Asking twice with the same id changes nothing.
+ */
+export async function claimNext(db: D1Database, game: string, next: string, at: number): Promise<string> {
+  const [, stands] = await db.batch<{ next: string | null }>([
+    db.prepare(CLAIM_NEXT).bind(game, next, at, at - CLAIM),
+    db.prepare('select next from games where id = ?1').bind(game),
+  ]);
+  return stands?.results[0]?.next ?? next;
+}
+const CLAIM_NEXT = `
+  update games set next = ?2, next_at = ?3 where id = ?1 and (next is null
+    or (next_at < ?4 and not exists (select 1 from games n where n.id = games.next and n.status = 'Open')))`;
+
 /** A setup that is not built in; null when there is none. */
 export async function setupOf(db: D1Database, id: string): Promise<Setup | null> {
   const document = await db.prepare('select document from setups where id = ?1').bind(id).first<string>('document');

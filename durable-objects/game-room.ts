@@ -13,7 +13,7 @@ import { frame, welcome } from './audience.ts';
 import { unclean } from './clean.ts';
 import { type Command, inputOf, readCommand } from './command.ts';
 import { planAgain, tellLobby } from './courier.ts';
-import { mayComeIn, setupOf } from './database.ts';
+import { claimNext, mayComeIn, setupOf } from './database.ts';
 import { Entries } from './entry.ts';
 import { mayFrame, mayTalk, mayType, newPace, type Pace, RATES, strike } from './flood.ts';
 import { infoOf } from './info.ts';
@@ -361,13 +361,16 @@ export class GameRoom extends KeptTable {
 
   protected override async rehosted(body: string): Promise<void> {
     const { id, person, cid } = JSON.parse(body) as Rehost;
-    const answer = await this.env.GAMES.getByName(id).host(planAgain(this.live!.table.plan, id), person);
+    const { plan } = this.live!.table;
+    // Someone may have asked for the same from a list.
+    const next = await claimNext(this.env.DB, plan.id, id, Date.now());
+    const answer: Answer = next === id ? await this.env.GAMES.getByName(id).host(planAgain(plan, id), person) : { ok: true };
     if ('refused' in answer) {
       if (answer.status !== 409) throw new Error(answer.refused);
       this.#unmade = { who: person.id, why: answer.refused };
       return;
     }
-    this.#late({ type: 'rehost', at: Date.now(), by: person.id, id }, { who: person.id, cid });
+    this.#late({ type: 'rehost', at: Date.now(), by: person.id, id: next }, { who: person.id, cid });
   }
 
   /** Passed on to those who would hear the line, kept nowhere. */

@@ -24,6 +24,11 @@ export const HostBody = v.looseObject({
   stateLengths: v.optional(lengths, {}),
   /** A practice table: bots at every other seat, in no list. `gameType`, `lobby` and `setup` may then be left out. */
   practice: v.optional(v.boolean(), false),
+  /**
+   * The id of a finished game to play once more: all is as it was there, whatever else is said. Where its next table is open
+   * already, nothing is hosted, and that table's id is the answer.
+   */
+  rehost: v.optional(v.pipe(v.string(), v.maxLength(40))),
 });
 /** POST /api/game/leave. Without `game`: the table where I sit, or else the one for later that I host. */
 export const LeaveBody = v.strictObject({ game: v.optional(v.pipe(v.string(), v.maxLength(40))) });

@@ -1,4 +1,5 @@
 /** POST /api/game/host: opens a table and seats its host. Answers the id of the game as a bare string. */
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Game } from '../../games/game.ts';
 import { CATALOGUES, gameOfType, SETUPS } from '../../games/index.ts';
@@ -6,7 +7,7 @@ import { checkSetup, type Setup } from '../../games/setup.ts';
 import type { Plan } from '../../games/table-state.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { ELSEWHERE, HostBody } from '../../protocol/rest/games.ts';
-import { area, type Database, database, type Session } from '../app.ts';
+import { area, type Database, database, type Session, type SignedIn } from '../app.ts';
 import { deliverUpgrades } from '../auth/upgrade.ts';
 import { charge, refund } from '../db/cooldown.ts';
 import { bodyOf, checked } from '../middleware/body.ts';
@@ -16,28 +17,40 @@ import { randomText } from '../random.ts';
 import { setupOf } from '../setups/setup.ts';
 import { seatedAs } from './look.ts';
 import { type Hosted, planOf } from './plan.ts';
-import { granted, nearTo, roomOf } from './room.ts';
+import { recordFor } from './record.ts';
+import { asNext, formOf, openNext } from './rehost.ts';
+import { gameId, granted, nearTo, roomOf } from './room.ts';
 import { scheduledBy } from './scheduled.ts';
 import { seatOf } from './seat.ts';
 
 const PACE = { count: 1, window: LIMITS.hostEvery };
 const PRACTICE_PACE = { count: 6, window: 60_000 };
 export const host = area().post('/host', may('playGame'), async (c) => {
+  const db = database(c.env);
   const body = await asked(c);
+  const next = body.rehost !== undefined && (await openNext(db, body.rehost));
+  if (next) return c.text(next);
   const game = gameOfType(body.gameType);
   if (!game) throw problem(400, `There is no game called '${body.gameType}'.`);
   const { session } = c.var;
-  const db = database(c.env);
   const setup = await playable(db, body.setup, game);
   const plan = planOf({ id: randomText(12), body, game, setup, session, now: Date.now() });
   await checkFree(c.env, db, plan, session);
-  await openTable(c.env, db, plan, session, nearTo(c.req.raw.cf as IncomingRequestCfProperties | undefined));
+  const near = nearTo(c.req.raw.cf as IncomingRequestCfProperties | undefined);
+  const open = () => openTable(c.env, db, plan, session, near);
+  if (body.rehost !== undefined) return c.text(await asNext(c.env, db, body.rehost, plan.id, open));
+  await open();
   return c.text(plan.id);
 });
 
-/** What was asked for. Who wants to practise need not choose anything. */
-async function asked(c: Parameters<typeof bodyOf>[0]): Promise<Hosted> {
-  const body = await bodyOf(c, v.looseObject({ practice: v.optional(v.boolean(), false) }));
+/** What was asked for. Who wants to practise, or to play a game again, need not choose anything. */
+async function asked(c: Context<SignedIn>): Promise<Hosted> {
+  const { practice, rehost } = HostBody.entries;
+  const body = await bodyOf(c, v.looseObject({ practice, rehost }));
+  if (body.rehost !== undefined) {
+    const record = await recordFor(c.env, gameId(body.rehost), c.var.session);
+    return checked(HostBody, { ...formOf(record), rehost: body.rehost });
+  }
   if (!body.practice) return checked(HostBody, body);
   const game = gameOfType(String(body['gameType'] ?? 'Mafia'));
   const setup = SETUPS[game?.id ?? '']?.[0];

@@ -83,7 +83,8 @@ const cleaned = (name: string): string =>
     .trim()
     .slice(0, LIMITS.lobbyName)
     .trim();
-const nameOfTable = (given: string, host: string): string => given || `${host}'s table`.slice(0, LIMITS.lobbyName);
+/** What a table is called that its host gave no name. */
+export const nameOfTable = (given: string, host: string): string => given || `${host}'s table`.slice(0, LIMITS.lobbyName);
 
 /** What ranked and competitive ask for, what the lobby takes, and whether this host may. */
 function checkStanding(table: TableOptions, session: Session, gameType: string): void {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { GameRowItem } from './GameRow.tsx';
+import { RehostButton } from './RehostButton.tsx';
 import { type Looker, offerOf } from './tables.ts';
 
 /** Games of a lobby that are over, ten at a time, the newest first. */
@@ -23,7 +24,9 @@ export function FinishedTables({ lobby, me, now }: { lobby: Lobby; me: Looker; n
     <>
       <ul className="tables" aria-label={`Finished games in ${lobby}`}>
         {data.games.map((row) => (
-          <GameRowItem key={row.id} row={row} offer={offerOf(row, me)} now={now} />
+          <GameRowItem key={row.id} row={row} offer={offerOf(row, me)} now={now}>
+            <RehostButton game={row.id} name={row.setup.name} />
+          </GameRowItem>
         ))}
       </ul>
       {(cursors.length > 0 || data.more) && (

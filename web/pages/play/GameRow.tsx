@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Lobby } from '../../../games/table-state.ts';
 import type { GameRow } from '../../../protocol/rest/games.ts';
@@ -24,10 +24,12 @@ export interface GameRowProps {
   offer: RowOffer;
   now: number;
   best?: boolean;
+  /** What else there is to do with it. */
+  children?: ReactNode;
 }
 
 /** One table: its setup and roles, its seats, what is special about it, and the one button. */
-export function GameRowItem({ row, offer, now, best }: GameRowProps) {
+export function GameRowItem({ row, offer, now, best, children }: GameRowProps) {
   const hue = LOBBY_LOOKS[row.lobby as Lobby]?.hue;
   const style = hue === undefined ? undefined : ({ '--hue': hue } as React.CSSProperties);
   return (
@@ -43,6 +45,7 @@ export function GameRowItem({ row, offer, now, best }: GameRowProps) {
       <Marks row={row} now={now} />
       <Seats row={row} now={now} />
       <div className="game-row-do">
+        {children}
         <RowButton offer={offer} best={best ?? false} name={row.setup.name} />
       </div>
     </li>

@@ -11,6 +11,7 @@ import type { IconName } from '../../ui/icons.ts';
 import { Meter } from '../../ui/Meter.tsx';
 import type { Tone } from '../../ui/sides.ts';
 import { LOBBY_LOOKS } from '../lobbies.ts';
+import { RehostButton } from '../play/RehostButton.tsx';
 import { ago } from '../play/tables.ts';
 import { offerFor } from './profile.ts';
 
@@ -34,6 +35,7 @@ export function ProfileGameRow({ game, children }: { game: ProfileGame; children
       </div>
       <div className="profile-game-do">
         <Seats game={game} />
+        {game.status === 'Finished' && <RehostButton game={game.id} name={game.setup.name} />}
         <Way game={game} />
         {children}
       </div>
