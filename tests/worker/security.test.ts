@@ -35,6 +35,23 @@ test('a deep link gets the page, with every security header and asked for anew e
   }
 });
 
+test('a deep link gets the page for programs too, which take anything: previews of links, checks that the site is up', async () => {
+  for (const headers of [{ accept: '*/*' }, {}, { accept: 'text/*' }, { accept: 'image/webp, */*;q=0.8' }] as Record<string, string>[])
+    for (const path of ['/', '/game/abcdefghijkl', '/learn/role/Cop', '/user/ana?from=x.html', '/learn/role/Mr.%20X/', '/u.v/w'])
+      expect([path, headers, (await page(path, headers)).status]).toEqual([path, headers, 200]);
+  const head = await call('/play', { method: 'HEAD', headers: { accept: '*/*' } }, { ASSETS: PAGE as unknown as Fetcher });
+  expect(head.status).toBe(200);
+});
+
+test('what no page can be an answer to gets none: a file by its name, a part of a page, another kind of thing', async () => {
+  for (const path of ['/assets/old-1a2b3c.js', '/assets/x', '/glyphs/none.svg', '/favicon.ico', '/robots.txt', '/wp-login.php'])
+    expect([path, (await page(path, { accept: '*/*' })).status]).toEqual([path, 404]);
+  for (const mode of ['no-cors', 'cors', 'same-origin'])
+    expect((await page('/play', { 'sec-fetch-mode': mode, accept: '*/*' })).status).toBe(404);
+  for (const accept of ['image/png', 'application/json'])
+    expect([accept, (await page('/play', { accept })).status]).toEqual([accept, 404]);
+});
+
 test('a chunk of an older release is missing, and nobody remembers that it was', async () => {
   const response = await page('/assets/old-1a2b3c.js', { 'sec-fetch-mode': 'cors', accept: '*/*' });
   expect(response.status).toBe(404);
