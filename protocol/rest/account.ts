@@ -28,7 +28,7 @@ export interface SignInWays {
 }
 
 /** POST /api/user/referred. */
-export const ReferredBody = v.strictObject({ referrer: v.pipe(v.string(), v.regex(/^u[\w-]{12}$/)) });
+export const ReferredBody = v.strictObject({ referrer: v.pipe(v.string(), v.regex(/^u[\w-]{12}$/, 'There is no such user.')) });
 
 /** GET /api/user/sessions. */
 export interface SessionRow {

@@ -4,6 +4,7 @@ import type { Fact, Json, Outcome } from '../../games/game.ts';
 import type { Setup } from '../../games/setup.ts';
 import { LOBBIES, type Look, type Plan, type TableInput, type TableOptions } from '../../games/table-state.ts';
 import { LIMITS } from '../limits.ts';
+import { wholeText } from './numbers.ts';
 
 const minutes = v.pipe(v.number(), v.finite());
 const isMap = (given: unknown): given is Record<string, number> =>
@@ -45,9 +46,9 @@ export const ConnectQuery = v.object({
 export const LobbyQuery = v.object({
   lobby: v.optional(v.picklist(['All', ...LOBBIES]), 'All'),
   list: v.optional(v.picklist(['all', 'open', 'in progress', 'finished']), 'all'),
-  page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1)), '1'),
-  first: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
-  last: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+  page: v.optional(v.pipe(wholeText(4), v.minValue(1)), '1'),
+  first: v.optional(wholeText(15)),
+  last: v.optional(wholeText(15)),
 });
 
 export type Status = 'Open' | 'In Progress' | 'Finished';

@@ -55,7 +55,8 @@ export interface PushState {
   key: string;
   devices: { id: string; agent: string; createdAt: number }[];
 }
-const base64url = (bytes: number) => v.pipe(v.string(), v.regex(/^[\w-]+={0,2}$/), v.maxLength(Math.ceil((bytes * 4) / 3) + 2));
+const base64url = (bytes: number) =>
+  v.pipe(v.string(), v.regex(/^[\w-]+={0,2}$/, 'must be base64url text'), v.maxLength(Math.ceil((bytes * 4) / 3) + 2));
 /** POST /api/notifs/push: what `PushSubscription.toJSON()` gives. */
 export const PushBody = v.strictObject({
   endpoint: v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(1_000)),

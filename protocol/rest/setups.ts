@@ -1,6 +1,7 @@
 /** Setups: reading and searching. Making them comes with the setups area. */
 import * as v from 'valibot';
 import type { Setup } from '../../games/setup.ts';
+import { wholeText } from './numbers.ts';
 
 /** GET /api/setup/{id}: `roles` is JSON text, as the site's client parses it; the terms of its game (`firstTeamSize` …) stand beside. */
 export type SetupDocument = Omit<Setup, 'roles' | 'terms'> & {
@@ -13,9 +14,9 @@ export type SetupDocument = Omit<Setup, 'roles' | 'terms'> & {
 export const SetupQuery = v.object({
   gameType: v.optional(v.pipe(v.string(), v.maxLength(40)), 'Mafia'),
   query: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
-  minSlots: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number))),
-  maxSlots: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number))),
-  page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1)), '1'),
+  minSlots: v.optional(wholeText(2)),
+  maxSlots: v.optional(wholeText(2)),
+  page: v.optional(v.pipe(wholeText(3), v.minValue(1)), '1'),
 });
 /** GET /api/setup/featuredSetup answers one SetupDocument. */
 export const FeaturedQuery = v.object({ featuredCategory: v.optional(v.picklist(['classic', 'main', 'minigames']), 'main') });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 import type { Settings } from '../settings.ts';
 import type { GameRow } from './games.ts';
+import { wholeText } from './numbers.ts';
 import type { GroupBadge } from './session.ts';
 
 /** idle: here, but not looking at the page. */
@@ -154,13 +155,21 @@ export interface Profile extends UserCard {
 }
 export type LoveAction = 'ask' | 'cancel' | 'accept' | 'breakUp' | 'propose' | 'cancelProposal' | 'acceptProposal' | 'divorce';
 
-/** POST /api/user/friend, /friend/reject, /block: `{user}`. */
+/** What a call that toggles is to come to: with it, what is so already stays so, and a second press undoes nothing. */
+const want = v.optional(v.boolean());
+/** POST /api/user/friend/reject: `{user}`. */
 export const UserBody = v.strictObject({ user: v.pipe(v.string(), v.regex(/^u[\w-]{12}$/, 'There is no such user.')) });
-/** POST /api/user/love. `type` is ignored: what is to happen follows from what the two are. */
+/** POST /api/user/friend, /block: toggles, unless `want` says what is to be. */
+export const ToggleBody = v.strictObject({ ...UserBody.entries, want });
+/**
+ * POST /api/user/love. `type` is ignored: what is to happen follows from what the two are. `want`: true asks, proposes or says
+ * yes; false takes back or ends.
+ */
 export const LoveBody = v.strictObject({
   ...UserBody.entries,
   type: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
   reqType: v.picklist(['Love', 'Marry'], "The request must be 'Love' or 'Marry'."),
+  want,
 });
 /** What it answers, besides the sentence: the love that stands now, or what was asked for. */
 export interface LoveAnswer {
@@ -168,10 +177,14 @@ export interface LoveAnswer {
   love?: Love | Record<string, never> | null;
   requestType?: LoveKind;
 }
-/** POST /api/user/karma. Answers "1", "-1" or "0": the viewer's vote as it stands now. */
+/**
+ * POST /api/user/karma. Answers "1", "-1" or "0": the viewer's vote as it stands now. The same again takes it back, unless `want`
+ * says whether a vote of this direction is to stand.
+ */
 export const KarmaBody = v.strictObject({
   targetId: v.pipe(v.string(), v.regex(/^u[\w-]{12}$/, 'There is no such user.')),
   direction: v.picklist([1, -1], 'The direction must be 1 or -1.'),
+  want,
 });
 
 export const BioBody = v.strictObject({
@@ -214,11 +227,11 @@ export const ArchiveBody = v.strictObject({
 });
 
 /** Lists that go by a cursor: what lies before `last`, or just after `first`. */
-const cursor = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)));
+const cursor = v.optional(wholeText(15));
 export const CursorQuery = v.object({ first: cursor, last: cursor });
 export const SearchNameQuery = v.object({ query: v.pipe(v.string(), v.maxLength(60)) });
 export const PageQuery = v.object({
-  page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1)), '1'),
+  page: v.optional(v.pipe(wholeText(4), v.minValue(1)), '1'),
 });
 /** GET /api/user/{id}/games?page= and /setups?page=, five a page. */
 export interface PagedGames {

@@ -36,7 +36,10 @@ test('a deep link gets the page, with every security header and asked for anew e
 });
 
 test('a deep link gets the page for programs too, which take anything: previews of links, checks that the site is up', async () => {
-  for (const headers of [{ accept: '*/*' }, {}, { accept: 'text/*' }, { accept: 'image/webp, */*;q=0.8' }] as Record<string, string>[])
+  for (const headers of [{ accept: '*/*' }, {}, { accept: 'text/*' }, { accept: 'image/webp, */*;q=0.8' }] as Record<
+    string,
+    string
+  >[])
     for (const path of ['/', '/game/abcdefghijkl', '/learn/role/Cop', '/user/ana?from=x.html', '/learn/role/Mr.%20X/', '/u.v/w'])
       expect([path, headers, (await page(path, headers)).status]).toEqual([path, headers, 200]);
   const head = await call('/play', { method: 'HEAD', headers: { accept: '*/*' } }, { ASSETS: PAGE as unknown as Fetcher });

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { LIMITS } from '../../protocol/limits.ts';
 import { problem } from '../problem.ts';
+import { sentenceOf } from './field.ts';
 
 /** Forms with a picture, which are read by worker/uploads/form.ts within a limit of its own. */
 const UPLOADS = new Set(['/api/user/avatar', '/api/user/banner', '/api/user/customEmote/create']);
@@ -17,7 +18,7 @@ const limited = bodyLimit({
 export const limitBody: MiddlewareHandler = (c, next) => (UPLOADS.has(c.req.path) ? next() : limited(c, next));
 
 /**
- * The JSON that was sent, checked. Nothing sent counts as `{}`. Refused with the schema's own sentence: 422 for what is too
+ * The JSON that was sent, checked. Nothing sent counts as `{}`. Refused with the sentence of field.ts: 422 for what is too
  * much or too little, 400 for everything else.
  */
 export async function bodyOf<S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
@@ -54,13 +55,5 @@ export function checked<S extends v.GenericSchema>(schema: S, given: unknown): v
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;
   const issue = result.issues[0];
-  throw problem(BOUNDS.has(issue.type) ? 422 : 400, sentence(issue));
-}
-
-/** The schema's sentence where it has one; else which field was wrong. What was sent is never repeated at length. */
-function sentence(issue: v.BaseIssue<unknown>): string {
-  if (issue.message.endsWith('.') && !issue.message.startsWith('Invalid')) return issue.message;
-  const field = v.getDotPath(issue)?.slice(0, 60);
-  if (!field) return 'What was sent is not what this call takes.';
-  return issue.expected === 'never' ? `There is no field called '${field}'.` : `The field '${field}' is missing or not right.`;
+  throw problem(BOUNDS.has(issue.type) ? 422 : 400, sentenceOf(issue));
 }

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+
+/** A whole number as an address carries it, of at most so many digits. */
+export const wholeText = (digits: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(new RegExp(`^\\d{1,${digits}}$`), `must be a whole number of at most ${digits} digits`),
+    v.transform(Number),
+  );

@@ -1,0 +1,84 @@
+/** A refused field is named, and so is what is wrong with it: for every schema of every call. */
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import * as account from '../../protocol/rest/account.ts';
+import * as chat from '../../protocol/rest/chat.ts';
+import * as games from '../../protocol/rest/games.ts';
+import * as notices from '../../protocol/rest/notices.ts';
+import * as passkeys from '../../protocol/rest/passkeys.ts';
+import * as session from '../../protocol/rest/session.ts';
+import * as setups from '../../protocol/rest/setups.ts';
+import * as users from '../../protocol/rest/users.ts';
+import { sentenceOf } from '../../worker/middleware/field.ts';
+
+const said = (schema: v.GenericSchema, given: unknown): string | null => {
+  const result = v.safeParse(schema, given);
+  return result.success ? null : sentenceOf(result.issues[0]);
+};
+const of = (field: v.GenericSchema, given: unknown) =>
+  said(v.strictObject({ count: field }), given === undefined ? {} : { count: given });
+const whole = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(9));
+const text = v.pipe(v.string(), v.minLength(2), v.maxLength(5));
+const list = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(2));
+
+describe('what is said of a field', () => {
+  test.each<[what: string, field: v.GenericSchema, given: unknown, sentence: string]>([
+    ['missing', whole, undefined, "The field 'count' is missing."],
+    ['null', whole, null, "The field 'count' must be a number."],
+    ['text for a number', whole, '3', "The field 'count' must be a number."],
+    ['a fraction', whole, 2.5, "The field 'count' must be a whole number."],
+    ['too small', whole, 1, "The field 'count' must be at least 2."],
+    ['too great', whole, 10, "The field 'count' must be at most 9."],
+    ['a number for text', text, 3, "The field 'count' must be text."],
+    ['text that is too long', text, 'abcdef', "The field 'count' is too long: at most 5 characters."],
+    ['text that is too short', text, 'a', "The field 'count' is too short: at least 2 characters."],
+    ['no text', v.pipe(v.string(), v.minLength(1)), '', "The field 'count' must not be empty."],
+    ['no list', list, 'x', "The field 'count' must be a list."],
+    ['an empty list', list, [], "The field 'count' must not be empty."],
+    ['a list that is too long', list, ['a', 'b', 'c'], "The field 'count' has too many entries: at most 2."],
+    ['a wrong entry of a list', list, ['a', 5], "The field 'count.1' must be text."],
+    ['no switch', v.boolean(), 'yes', "The field 'count' must be true or false."],
+    ['an unknown value', v.picklist(['on', 'off']), 'up', "The field 'count' must be one of: on, off."],
+    ['an unknown number', v.picklist([1, -1]), 2, "The field 'count' must be one of: 1, -1."],
+    ['not the one value', v.literal('public-key'), 'x', "The field 'count' must be public-key."],
+    ['one of several kinds', v.union([v.boolean(), v.string()]), 5, "The field 'count' must be true or false, or text."],
+    ['a list for an object', v.strictObject({ a: v.string() }), 'x', "The field 'count' must be an object."],
+    ['no address', v.pipe(v.string(), v.url()), 'x', "The field 'count' must be a web address."],
+    ['a sentence of its own', v.pipe(v.string(), v.minLength(9, 'Say more.')), 'x', 'Say more.'],
+    ['a rule of its own', v.pipe(v.string(), v.regex(/^\d$/, 'must be a digit')), 'x', "The field 'count' must be a digit."],
+  ])('%s', (_, field, given, sentence) => {
+    expect(of(field, given)).toBe(sentence);
+  });
+  test('a field that is not there, with what a name cannot hold', () => {
+    expect(said(v.strictObject({}), { moon: 1 })).toBe("There is no field called 'moon'.");
+    expect(said(v.strictObject({}), { [`a\n${'b'.repeat(300)}`]: 1 })).toMatch(/^There is no field called 'a b{50,60}'\.$/);
+  });
+  test('no object at all', () => {
+    expect(said(v.strictObject({}), 5)).toBe('What was sent is not what this call takes.');
+  });
+});
+
+const FILES: Record<string, unknown>[] = [account, chat, games, notices, passkeys, session, setups, users];
+type Fields = { entries: Record<string, v.GenericSchema> };
+const hasFields = (schema: unknown): schema is Fields => typeof schema === 'object' && schema !== null && 'entries' in schema;
+const BODIES = FILES.flatMap((file) =>
+  Object.entries(file).flatMap(([name, schema]): [string, Fields][] =>
+    /(Body|Query)$/.test(name) && hasFields(schema) ? [[name, schema]] : [],
+  ),
+);
+const BAD = [null, 0, 5, 1.5, -1, 1e12, true, '', 'x', '-', '\u0000', 'x'.repeat(30_000), [], [5], {}, { a: 1 }, Number.NaN];
+
+test('the schemas of all calls are tried', () => {
+  expect(BODIES.length).toBeGreaterThan(30);
+});
+describe('no field of a call is refused without saying why', () => {
+  test.each(BODIES)('%s', (_, { entries }) => {
+    for (const [field, schema] of Object.entries(entries))
+      for (const bad of BAD) {
+        const sentence = said(v.looseObject({ [field]: schema }), { [field]: bad });
+        if (sentence === null) continue;
+        expect([field, bad, sentence]).toEqual([field, bad, expect.stringMatching(/^[A-Z][^\n]{1,198}[.!]$/)]);
+        expect([field, bad, sentence]).toEqual([field, bad, expect.not.stringMatching(/not right|Invalid|what this call takes/)]);
+      }
+  });
+});
