@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Profile, ProfileGame, StatBucket } from '../../protocol/rest/users.ts';
+import type { LoveAction, Profile, ProfileGame, StatBucket } from '../../protocol/rest/users.ts';
 import {
+  begins,
   birthdayWords,
   byPlayed,
   isBirthday,
@@ -130,6 +131,19 @@ describe('the steps of love', () => {
     expect(titles({ ...lovers, loveAction: 'propose' })).toEqual([undefined, 'Break up?']);
     expect(titles({ ...who, loveAction: 'ask' })).toEqual([undefined]);
   });
+});
+
+test.each<[LoveAction, boolean]>([
+  ['ask', true],
+  ['accept', true],
+  ['propose', true],
+  ['acceptProposal', true],
+  ['cancel', false],
+  ['cancelProposal', false],
+  ['breakUp', false],
+  ['divorce', false],
+])('%s begins something: %s', (action, is) => {
+  expect(begins(action)).toBe(is);
 });
 
 describe('the button of a game', () => {

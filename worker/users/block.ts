@@ -1,6 +1,6 @@
-/** POST /api/user/block: blocks somebody, or takes it back. A block ends whatever the two were to each other, without a word. */
+/** POST /api/user/block: blocks somebody, or takes it back, whichever is wanted, else whichever is due. A block ends whatever the two were to each other, without a word. */
 import { and, eq } from 'drizzle-orm';
-import { UserBody } from '../../protocol/rest/users.ts';
+import { ToggleBody } from '../../protocol/rest/users.ts';
 import { area, type Database, database } from '../app.ts';
 import { blocks, friendRequests } from '../db/schema/relations.ts';
 import { bodyOf } from '../middleware/body.ts';
@@ -15,15 +15,13 @@ import { between } from './relation.ts';
 const PACE = { count: 60, window: 3_600_000 };
 
 export const block = area().post('/block', member(), async (c) => {
-  const { user: id } = await bodyOf(c, UserBody);
+  const { user: id, want } = await bodyOf(c, ToggleBody);
   const me = c.var.session.user.id;
   if (id === me) throw problem(400, 'You cannot block yourself.');
   const db = database(c.env);
-  const ended = await db
-    .delete(blocks)
-    .where(and(eq(blocks.user, me), eq(blocks.blocked, id)))
-    .returning();
-  if (ended.length === 0) await begin(db, me, id);
+  const mine = and(eq(blocks.user, me), eq(blocks.blocked, id));
+  const stood = want ? await db.select().from(blocks).where(mine) : await db.delete(blocks).where(mine).returning();
+  if (stood.length === 0 && want !== false) await begin(db, me, id);
   return c.text('OK');
 });
 

@@ -3,7 +3,7 @@
  * change ask again whether it is due, so that of two at once each sees what the other did, and counts and rows agree.
  */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { UserBody } from '../../protocol/rest/users.ts';
+import { ToggleBody, UserBody } from '../../protocol/rest/users.ts';
 import { area, type Database, database, type User } from '../app.ts';
 import { refund } from '../db/cooldown.ts';
 import { friendRequests, friends } from '../db/schema/relations.ts';
@@ -18,10 +18,10 @@ import { apart, atPeace, between, contested, relationOf, TRIES } from './relatio
 
 export const friend = area()
   .post('/friend', member(), async (c) => {
-    const { user: id } = await bodyOf(c, UserBody);
+    const { user: id, want } = await bodyOf(c, ToggleBody);
     const me = c.var.session.user;
     if (id === me.id) throw problem(400, 'You cannot befriend yourself.');
-    const { said, tells } = await toggle(database(c.env), me, id);
+    const { said, tells } = await toggle(database(c.env), me, id, want);
     if (tells) ring(c, id);
     return c.text(said);
   })
@@ -43,10 +43,19 @@ interface Done {
 const quietly = (said: string): Done => ({ said, tells: false });
 const aloud = (said: string): Done => ({ said, tells: true });
 
-/** Does what is due, and says what that was. */
-async function toggle(db: Database, me: User, id: string): Promise<Done> {
+const sentTo = ({ name }: Shown): string => `Friend request sent to ${name}.`;
+const friendsWith = ({ name }: Shown): string => `You and ${name} are friends now.`;
+
+/** Does what is due, and says what that was. With `want` nothing that is so already is undone: it is only said again. */
+async function toggle(db: Database, me: User, id: string, want?: boolean): Promise<Done> {
   for (let i = 0; i < TRIES; i++) {
     const relation = await relationOf(db, me.id, id);
+    if (want && (relation.asked || relation.isFriend)) {
+      const them = (await membersOf(db, [id])).get(id);
+      if (!them) throw noSuchUser();
+      return quietly(relation.asked ? sentTo(them) : friendsWith(them));
+    }
+    if (want === false && !relation.asked && !relation.isFriend) return quietly('You are not friends.');
     if (relation.asked) {
       if (await takeBack(db, me.id, id)) return quietly('Friend request cancelled.');
     } else if (relation.isFriend) {
@@ -56,8 +65,8 @@ async function toggle(db: Database, me: User, id: string): Promise<Done> {
       if (!them) throw noSuchUser();
       if (relation.blocked || relation.isBlocked) throw apart();
       if (relation.isAsked) {
-        if (await accept(db, me, them)) return aloud(`You and ${them.name} are friends now.`);
-      } else if (await ask(db, me, them)) return aloud(`Friend request sent to ${them.name}.`);
+        if (await accept(db, me, them)) return aloud(friendsWith(them));
+      } else if (await ask(db, me, them)) return aloud(sentTo(them));
     }
   }
   throw contested();

@@ -1,4 +1,4 @@
-/** POST /api/user/karma: a vote up or down; the same again takes it back. Answers the vote as it stands now. */
+/** POST /api/user/karma: a vote up or down; the same again takes it back, unless `want` says what is to be. Answers the vote as it stands now. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { KarmaBody } from '../../protocol/rest/users.ts';
 import { area, type Database, database } from '../app.ts';
@@ -15,17 +15,30 @@ import { apart, atPeace } from './relation.ts';
 const PACE = { count: 1, window: 500 };
 
 export const karma = area().post('/karma', member('vote'), async (c) => {
-  const { targetId, direction } = await bodyOf(c, KarmaBody);
+  const { targetId, direction, want } = await bodyOf(c, KarmaBody);
   const me = c.var.session.user.id;
   if (targetId === me) throw problem(400, 'You cannot vote on your own karma.');
   const db = database(c.env);
   if (!(await membersOf(db, [targetId])).has(targetId)) throw noSuchUser();
+  const standing = want === undefined ? null : await voteOf(db, me, targetId);
+  if (standing !== null && (standing === direction) === want) return c.text(String(standing));
   await paced(db, `vote:${me}`, PACE, 'One vote at a time: wait a moment.');
-  const { vote, tells } = await cast(db, me, targetId, direction);
+  const { vote, tells } = await cast(db, me, targetId, direction, want);
   if (vote === null) throw apart();
   if (tells) ring(c, targetId);
   return c.text(String(vote));
 });
+
+async function voteOf(db: Database, me: string, target: string): Promise<number> {
+  const mine = and(eq(karmaVotes.target, target), eq(karmaVotes.voter, me));
+  return (await db.select({ direction: karmaVotes.direction }).from(karmaVotes).where(mine).get())?.direction ?? 0;
+}
+
+/** What a vote becomes: taken back where it stood already, unless it is wanted; not given where it is not. */
+function becomes(old: SQL, direction: 1 | -1, want: boolean | undefined): SQL {
+  if (want) return sql`${direction}`;
+  return sql`(case when ${old} = ${direction} then 0 else ${want === false ? old : sql`${direction}`} end)`;
+}
 
 interface Cast {
   vote: number | null;
@@ -33,10 +46,10 @@ interface Cast {
 }
 
 /** One batch, so that the sum is at every moment that of the votes. No vote where one of the two has blocked the other. */
-async function cast(db: Database, me: string, target: string, direction: 1 | -1): Promise<Cast> {
+async function cast(db: Database, me: string, target: string, direction: 1 | -1, want?: boolean): Promise<Cast> {
   const mine = and(eq(karmaVotes.target, target), eq(karmaVotes.voter, me))!;
   const before = sql`coalesce((select ${karmaVotes.direction} from ${karmaVotes} where ${mine}), 0)`;
-  const after = (old: SQL): SQL => sql`(case when ${old} = ${direction} then 0 else ${direction} end)`;
+  const after = (old: SQL): SQL => becomes(old, direction, want);
   const [changed, , , vote, told] = await db.batch([
     db
       .update(users)
@@ -45,7 +58,7 @@ async function cast(db: Database, me: string, target: string, direction: 1 | -1)
       .returning({ id: users.id }),
     db
       .insert(karmaVotes)
-      .select(sql`select ${target}, ${me}, ${direction} where ${atPeace(me, target)}`)
+      .select(sql`select ${target}, ${me}, ${after(sql`0`)} where ${atPeace(me, target)}`)
       .onConflictDoUpdate({
         target: [karmaVotes.target, karmaVotes.voter],
         set: { direction: after(sql`${karmaVotes.direction}`) },

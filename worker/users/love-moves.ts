@@ -32,3 +32,23 @@ export function loveMove(
   if (theirs) return { not: TAKEN };
   return { do: loveIsAsked === 'Lover' ? 'accept' : 'ask' };
 }
+
+/** What is done here that one wants undone. */
+export const ENDS: ReadonlySet<LoveAction> = new Set(['cancel', 'cancelProposal', 'breakUp', 'divorce']);
+/** What each of those ends, which is so already where it is due. */
+const BEGUN = { cancel: 'ask', cancelProposal: 'propose', breakUp: 'accept', divorce: 'acceptProposal' } as const;
+
+/**
+ * Where `want` says what is to be and it is so already: the deed that has made it so, or 'nothing' where there is nothing to
+ * end. Null where something is to be done, or refused.
+ */
+export function alreadySo(
+  move: ReturnType<typeof loveMove>,
+  want: boolean | undefined,
+  isTogether: boolean,
+): LoveAction | 'nothing' | null {
+  if (want === undefined) return null;
+  const { do: due } = 'do' in move ? move : { do: null };
+  if (want) return due !== null && due in BEGUN ? BEGUN[due as keyof typeof BEGUN] : null;
+  return due === null ? (isTogether ? null : 'nothing') : ENDS.has(due) ? null : 'nothing';
+}

@@ -14,16 +14,16 @@ import { member } from '../middleware/permission.ts';
 import { notify, ring, untold } from '../notifications/notify.ts';
 import { problem } from '../problem.ts';
 import { CARD, cardOf, memberAt, membersOf, noSuchUser, pathOf, STANDS } from './card.ts';
-import { loveMove } from './love-moves.ts';
+import { alreadySo, ENDS, loveMove } from './love-moves.ts';
 import { ASKING, paced, TOLD_EVERY } from './paced.ts';
 import { apart, atPeace, between, contested, type Relation, relationOf, TRIES } from './relation.ts';
 
 export const love = area()
   .post('/love', member(), async (c) => {
-    const { user: id, reqType } = await bodyOf(c, LoveBody);
+    const { user: id, reqType, want } = await bodyOf(c, LoveBody);
     const me = c.var.session.user;
     if (id === me.id) throw problem(400, 'You cannot ask yourself.');
-    const { said, tells } = await act(database(c.env), me, id, reqType);
+    const { said, tells } = await act(database(c.env), me, id, reqType, want);
     if (tells) ring(c, id);
     return c.json(said satisfies LoveAnswer);
   })
@@ -51,7 +51,7 @@ interface Done {
 }
 const SILENT: ReadonlySet<LoveAction> = new Set(['cancel', 'cancelProposal']);
 
-async function act(db: Database, me: User, id: string, reqType: 'Love' | 'Marry'): Promise<Done> {
+async function act(db: Database, me: User, id: string, reqType: 'Love' | 'Marry', want?: boolean): Promise<Done> {
   for (let i = 0; i < TRIES; i++) {
     const relation = await relationOf(db, me.id, id);
     const move = loveMove(me.id, id, relation, reqType);
@@ -59,13 +59,15 @@ async function act(db: Database, me: User, id: string, reqType: 'Love' | 'Marry'
     const them = (await membersOf(db, [id])).get(id) ?? ('do' in move && ENDS.has(move.do) ? GONE(id) : null);
     if (!them) throw noSuchUser();
     if (isApart(relation)) throw apart();
+    const so = alreadySo(move, want, relation.mine?.partner === id);
+    if (so) return { said: so === 'nothing' ? NOTHING : answer(so, them), tells: false };
     if ('not' in move) throw problem(409, move.not);
     if (await DO[move.do](db, me, them)) return { said: answer(move.do, them), tells: !SILENT.has(move.do) };
   }
   throw contested();
 }
 
-const ENDS: ReadonlySet<LoveAction> = new Set(['cancel', 'cancelProposal', 'breakUp', 'divorce']);
+const NOTHING: LoveAnswer = { message: 'There is nothing to take back.', love: null };
 const isApart = ({ blocked, isBlocked }: Relation): boolean => blocked || isBlocked;
 type Partner = Pick<User, 'id' | 'name' | 'avatar' | 'vanityUrl'>;
 const GONE = (id: string): Partner => ({ id, name: 'them', avatar: false, vanityUrl: '' });

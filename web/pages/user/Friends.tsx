@@ -80,7 +80,7 @@ function FriendRow({ friend, own }: { friend: Friend; own: boolean }) {
         title={`Unfriend ${friend.name}?`}
         action="Unfriend"
         danger
-        onConfirm={async () => void (await act('/api/user/friend', { user: friend.id }))}
+        onConfirm={async () => void (await act('/api/user/friend', { user: friend.id, want: false }))}
         onClose={() => setAsking(false)}
       >
         You leave each other’s lists of friends. To be friends again, one of you has to ask.

@@ -9,7 +9,7 @@ import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { Glyph } from '../../ui/RoleIcon.tsx';
 import { useAct, useProfileDesk } from './desk.ts';
 import { LOVE_GLYPHS } from './glyphs.ts';
-import { type LoveStep, loveSteps } from './profile.ts';
+import { begins, type LoveStep, loveSteps } from './profile.ts';
 
 /** What one can do with somebody else: befriend, love, block. Whoever has no account is shown the way to one. */
 export function OthersActions() {
@@ -41,7 +41,7 @@ function FriendButton() {
   const { id, name, isFriend, isFriendRequested, isBlocked, asksFriendship } = profile;
   if (isBlocked) return null;
   const { word, icon, says } = friendship(profile);
-  const toggle = () => act('/api/user/friend', { user: id });
+  const toggle = () => act('/api/user/friend', { user: id, want: !isFriend && !isFriendRequested });
   const press = () => (!member ? register() : isFriend ? setAsking(true) : void toggle());
   return (
     <>
@@ -85,8 +85,7 @@ function LoveButtons() {
   const [asking, setAsking] = useState<LoveStep | null>(null);
   if (profile.isBlocked) return null;
   const steps = member ? loveSteps(profile) : loveSteps({ ...profile, loveAction: 'ask' });
-  const take = (step: LoveStep) =>
-    act('/api/user/love', { user: profile.id, type: profile.currentLove?.type ?? null, reqType: step.reqType });
+  const take = (step: LoveStep) => act('/api/user/love', { user: profile.id, reqType: step.reqType, want: begins(step.action) });
   const press = (step: LoveStep) => (!member ? register() : step.confirm ? setAsking(step) : void take(step));
   return (
     <>
@@ -118,7 +117,13 @@ function MoreMenu() {
   const [asking, setAsking] = useState(false);
   const { id, name, isBlocked } = profile;
   const toggle = async () => {
-    if (await act('/api/user/block', { user: id }, isBlocked ? `${name} is not blocked any more.` : `${name} is blocked.`))
+    if (
+      await act(
+        '/api/user/block',
+        { user: id, want: !isBlocked },
+        isBlocked ? `${name} is not blocked any more.` : `${name} is blocked.`,
+      )
+    )
       await loadSession().catch(() => undefined);
   };
   if (isBlocked)

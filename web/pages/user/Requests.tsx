@@ -39,7 +39,7 @@ function FriendRequest({ person }: { person: UserCard }) {
         size="small"
         variant="primary"
         loading={yes.busy}
-        onClick={() => void yes.act('/api/user/friend', { user: person.id })}
+        onClick={() => void yes.act('/api/user/friend', { user: person.id, want: true })}
       >
         Accept
       </Button>
@@ -58,7 +58,7 @@ function LoveRequest({ love }: { love: Love }) {
         variant="primary"
         icon="heart"
         loading={busy}
-        onClick={() => void act('/api/user/love', { user: love.id, reqType: marry ? 'Marry' : 'Love' })}
+        onClick={() => void act('/api/user/love', { user: love.id, reqType: marry ? 'Marry' : 'Love', want: true })}
       >
         Say yes
       </Button>

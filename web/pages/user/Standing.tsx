@@ -45,7 +45,7 @@ function Karma() {
     change((now) => voted(now, pressed(before, way)));
     let after: Vote = before;
     try {
-      after = voteIn(await post('/api/user/karma', { targetId: profile.id, direction: way })) ?? before;
+      after = voteIn(await post('/api/user/karma', { targetId: profile.id, direction: way, want: before !== way })) ?? before;
     } catch (thrown) {
       tellError(thrown);
     }

@@ -119,7 +119,8 @@ const STEPS: Readonly<Record<LoveAction, Omit<LoveStep, 'action'>>> = {
     },
   },
 };
-export const stepOf = (action: LoveAction): LoveStep => ({ action, ...STEPS[action] });
+/** Whether a step begins something; else it takes back or ends. */
+export const begins = (action: LoveAction): boolean => !/^(cancel|breakUp|divorce)/.test(action);
 /** What the viewer may do about love here. Lovers have two ways: on to a marriage, and apart. */
 export function loveSteps({ id, loveAction, currentLove }: Pick<Profile, 'id' | 'loveAction' | 'currentLove'>): LoveStep[] {
   const lovers = currentLove?.userId === id && currentLove.type === 'Lover';

@@ -41,7 +41,7 @@ function Blocked({ id }: { id: string }) {
   );
   const { busy, run } = useDeed();
   const unblock = async () => {
-    if (await run(() => post('/api/user/block', { user: id }), 'User unblocked')) await loadSession();
+    if (await run(() => post('/api/user/block', { user: id, want: false }), 'User unblocked')) await loadSession();
   };
   return (
     <li className="settings-row">

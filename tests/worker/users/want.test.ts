@@ -1,0 +1,105 @@
+/** Toggles that are told what is to be: a second press, or one from an old page, undoes nothing. */
+import { beforeEach, expect, test } from 'vitest';
+import { member } from '../people.ts';
+import type { Browser } from '../site.ts';
+import { all, forgetPace, friendship, notices, said } from './people.ts';
+
+beforeEach(forgetPace);
+const two = async () => [await member(), await member()] as const;
+const friend = (by: Browser, of: Browser, want: boolean) => said(by.post('/api/user/friend', { user: of.id, want }));
+const block = (by: Browser, of: Browser, want: boolean) => said(by.post('/api/user/block', { user: of.id, want }));
+const karma = (by: Browser, of: Browser, direction: number, want: boolean) =>
+  said(by.post('/api/user/karma', { targetId: of.id, direction, want }));
+const love = async (by: Browser, of: Browser, reqType: 'Love' | 'Marry', want: boolean) => {
+  const response = await by.post('/api/user/love', { user: of.id, reqType, want });
+  return [
+    response.status,
+    response.status === 200 ? ((await response.json()) as { message: string }).message : await response.text(),
+  ];
+};
+
+test('a friendship: asked for once, accepted once, ended once', async () => {
+  const [ana, ben] = await two();
+  for (let i = 0; i < 2; i++) expect(await friend(ana, ben, true)).toEqual([200, `Friend request sent to ${ben.name}.`]);
+  expect(await friendship(ana, ben)).toMatchObject({ rows: 0, requests: 1 });
+  for (let i = 0; i < 2; i++) expect(await friend(ben, ana, true)).toEqual([200, `You and ${ana.name} are friends now.`]);
+  expect(await friendship(ana, ben)).toEqual({ rows: 2, requests: 0, counts: [1, 1] });
+  expect((await notices(ana)).map(({ kind }) => kind)).toEqual(['friendAccepted']);
+  expect(await friend(ana, ben, false)).toEqual([200, 'You are no longer friends.']);
+  expect(await friend(ana, ben, false)).toEqual([200, 'You are not friends.']);
+  expect(await friendship(ana, ben)).toEqual({ rows: 0, requests: 0, counts: [0, 0] });
+});
+
+test('two presses at the same moment are one request', async () => {
+  const [ana, ben] = await two();
+  await Promise.all([friend(ana, ben, true), friend(ana, ben, true), friend(ana, ben, true)]);
+  expect(await friendship(ana, ben)).toMatchObject({ rows: 0, requests: 1 });
+});
+
+test('whoever wants no friendship leaves the request of the other alone', async () => {
+  const [ana, ben] = await two();
+  await friend(ana, ben, true);
+  expect(await friend(ben, ana, false)).toEqual([200, 'You are not friends.']);
+  expect(await friendship(ana, ben)).toMatchObject({ requests: 1 });
+});
+
+test('a block stands until it is not wanted', async () => {
+  const [ana, ben] = await two();
+  const rows = async () => (await all('select 1 from blocks where user = ?', ana.id)).length;
+  const seen: number[] = [];
+  for (const want of [false, true, true, false, false]) {
+    expect(await block(ana, ben, want)).toEqual([200, 'OK']);
+    seen.push(await rows());
+  }
+  expect(seen).toEqual([0, 1, 1, 0, 0]);
+  await Promise.all([block(ana, ben, true), block(ana, ben, true)]);
+  expect(await rows()).toBe(1);
+});
+
+test('a vote stands as it is wanted, and what changes nothing has no pace', async () => {
+  const [ana, ben] = await two();
+  const sum = async () => (await all<{ karma: number }>('select karma from users where id = ?', ben.id))[0]?.karma;
+  const steps: [direction: number, want: boolean, vote: string][] = [
+    [1, false, '0'],
+    [1, true, '1'],
+    [1, true, '1'],
+    [-1, false, '1'],
+    [-1, true, '-1'],
+    [1, false, '-1'],
+    [-1, false, '0'],
+    [-1, false, '0'],
+  ];
+  for (const [direction, want, vote] of steps) {
+    if (direction === -1) await forgetPace();
+    expect([direction, want, await karma(ana, ben, direction, want)]).toEqual([direction, want, [200, vote]]);
+    expect(await sum()).toBe(Number(vote));
+  }
+});
+
+test('love: asked, answered, proposed, married and ended, each once', async () => {
+  const [ana, ben] = await two();
+  const twice = async (by: Browser, of: Browser, reqType: 'Love' | 'Marry', want: boolean, first: string, second = first) => {
+    expect(await love(by, of, reqType, want)).toEqual([200, first]);
+    expect(await love(by, of, reqType, want)).toEqual([200, second]);
+  };
+  await twice(ana, ben, 'Love', true, `You asked ${ben.name} for love.`);
+  await twice(ben, ana, 'Love', true, `You and ${ana.name} are together now.`);
+  await twice(ana, ben, 'Marry', true, `You proposed to ${ben.name}.`);
+  await twice(ana, ben, 'Marry', false, 'Proposal taken back.', 'There is nothing to take back.');
+  await love(ana, ben, 'Marry', true);
+  await twice(ben, ana, 'Marry', true, `You and ${ana.name} are married now.`);
+  expect((await love(ben, ana, 'Love', false))[0]).toBe(409);
+  await twice(ben, ana, 'Marry', false, `You and ${ana.name} are divorced.`, 'There is nothing to take back.');
+  await twice(ben, ana, 'Love', false, 'There is nothing to take back.');
+  expect(await all('select 1 from loves where user in (?, ?)', ana.id, ben.id)).toEqual([]);
+});
+
+test('who loves another can still be told that there is nothing to end', async () => {
+  const [ana, ben] = await two();
+  const eve = await member();
+  await love(ana, ben, 'Love', true);
+  await love(ben, ana, 'Love', true);
+  expect(await love(eve, ana, 'Love', false)).toEqual([200, 'There is nothing to take back.']);
+  expect((await love(eve, ana, 'Love', true))[0]).toBe(409);
+  expect(await all('select 1 from loves where user in (?, ?)', ana.id, ben.id)).toHaveLength(2);
+});
