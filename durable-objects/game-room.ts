@@ -105,7 +105,7 @@ export class GameRoom extends KeptTable {
   }
 
   /** Whether this person may come in, to play or to watch; `seated`: they have a seat here already. They come in with the token that the worker signs then. */
-  async admit(person: Person, spectate: boolean): Promise<Answer<Admission>> {
+  async admit(person: Person, spectate: boolean | 'any'): Promise<Answer<Admission>> {
     if (!this.live) return this.absent();
     const { table, listing } = this.live;
     if (table.stage === 'closed') return refuse(409, CLOSED);
@@ -272,12 +272,13 @@ export class GameRoom extends KeptTable {
   }
 
   /** How this person comes in: null for one who is here already. */
-  #entrance(person: Person, spectate: boolean, at: number): TableInput | null {
+  #entrance(person: Person, spectate: boolean | 'any', at: number): TableInput | null {
     const { members, watchers } = this.live!.table;
     const member = members.find((m) => m.id === person.id);
     if (member) return member.gone || (member.present && !member.replaced) ? null : { type: 'join', at, person };
     if (!spectate) return { type: 'join', at, person };
-    return watchers.some((w) => w.id === person.id) ? null : { type: 'watch', at, person };
+    const any = spectate === 'any' && ({ any: true } as const);
+    return watchers.some((w) => w.id === person.id) ? null : { type: 'watch', at, person, ...any };
   }
 
   /** Tries an input on a copy. */

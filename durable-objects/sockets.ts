@@ -7,7 +7,8 @@ export interface Visitor {
   person: Person;
   /** Id of the session that asked for the token. */
   session: string;
-  spectate: boolean;
+  /** 'any': at any table, whatever its host allows. */
+  spectate: boolean | 'any';
   /** False for one who may watch here and never sit down. */
   mayPlay?: boolean;
   /** The token's own id: a token is good once. */

@@ -147,7 +147,8 @@ export interface Table {
 /** Everything that can happen to a table. `by` is a member's id; the room has already decided that it is theirs. */
 export type TableInput = { at: number } & (
   | { type: 'join'; person: Person }
-  | { type: 'watch'; person: Person }
+  /** `any`: also where the host wants nobody to watch, or where many do. */
+  | { type: 'watch'; person: Person; any?: true }
   | { type: 'presence'; by: string; present: boolean }
   | { type: 'leave'; by: string }
   /** A guest (`by`) registered: whatever is theirs here is this member's from now on. */

@@ -108,7 +108,7 @@ function apply(table: Table, game: Game, input: TableInput): string | null {
     case 'join':
       return join(table, game, input.person);
     case 'watch':
-      return watch(table, input.person);
+      return watch(table, input.person, input.any);
     case 'presence':
       return presence(table, game, input.by, input.present);
     case 'leave':

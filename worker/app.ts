@@ -40,7 +40,22 @@ export type ByMember = { Bindings: Env; Variables: { session: Session & { user: 
 /** An area: a handful of routes, mounted by index.ts under its path. */
 export const area = (): Hono<App> => new Hono<App>();
 
-export const database = (env: Env) => drizzle(env.DB);
+/** What belongs to requests of those who need not wait between two things: bindings, and databases made from them. */
+const unpaced = new WeakSet<object>();
+/** The same bindings, for a request whose person waits for no cooldown. */
+export function withoutCooldowns(env: Env): Env {
+  const theirs = Object.create(env) as Env;
+  unpaced.add(theirs);
+  return theirs;
+}
+/** Whether this is the database of such a request. */
+export const isUnpaced = (db: Database): boolean => unpaced.has(db);
+
+export function database(env: Env) {
+  const db = drizzle(env.DB);
+  if (unpaced.has(env)) unpaced.add(db);
+  return db;
+}
 /** For lists that anybody may read and that may be some seconds old: a replica may answer. */
 export const nearbyDatabase = (env: Env) => drizzle(env.DB.withSession('first-unconstrained') as unknown as D1Database);
 export type Database = ReturnType<typeof database>;

@@ -50,13 +50,14 @@ function comeBack(table: Table, game: Game, member: Member): string | null {
   return presence(table, game, member.id, true);
 }
 
-export function watch(table: Table, person: Person): string | null {
+/** `any`: neither the host's wish nor the number of those who watch keeps them out. */
+export function watch(table: Table, person: Person, any = false): string | null {
   if (table.stage === 'closed') return 'This table is closed.';
   if (memberOf(table, person.id) || table.watchers.some((w) => w.id === person.id)) return null;
   if (table.banned.includes(person.id)) return 'The host has banned you from this table.';
-  if (!table.plan.table.spectating) return 'This table has no spectators.';
+  if (!any && !table.plan.table.spectating) return 'This table has no spectators.';
   if (person.kind === 'guest' && !table.plan.table.guests) return 'This table is for members only. Sign in to watch.';
-  if (table.watchers.length >= MOST_WATCHERS) return `There are ${MOST_WATCHERS} spectators already; try again later.`;
+  if (!any && table.watchers.length >= MOST_WATCHERS) return `There are ${MOST_WATCHERS} spectators already; try again later.`;
   const guests = table.watchers.filter(({ kind }) => kind === 'guest');
   if (person.kind === 'guest' && guests.length >= MOST_GUESTS)
     return `There are ${MOST_GUESTS} guests watching already. Sign in to watch as a member, or try again later.`;

@@ -29,6 +29,7 @@ describe('taking a seat', () => {
   });
   test('a table without spectators has none, and a hundred are enough anywhere', () => {
     expect(new AtTable(plan(3, { spectating: false })).try({ type: 'watch', person: person('b') })).toContain('no spectators');
+    expect(new AtTable(plan(3, { spectating: false })).try({ type: 'watch', person: person('b'), any: true })).toBeNull();
     const t = new AtTable(plan(3));
     for (let i = 0; i < 100; i++) t.do({ type: 'watch', person: person(`w${i}`) });
     expect(t.try({ type: 'watch', person: person('more') })).toContain('100 spectators');

@@ -6,7 +6,7 @@ import { noteTable } from '../auth/session-tables.ts';
 import { deliverUpgrades } from '../auth/upgrade.ts';
 import { games } from '../db/schema/games.ts';
 import { queryOf } from '../middleware/body.ts';
-import { may } from '../middleware/permission.ts';
+import { allowed, may } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { paceConnect } from './connect-pace.ts';
 import { isKeptOut } from './kept-out.ts';
@@ -20,7 +20,8 @@ import { issue } from './token.ts';
 const NO_SEAT = 'You cannot take a seat at a table of this host. Choose another one.';
 
 export const connect = area().get('/:id/connect', may('playGame'), async (c) => {
-  const { spectate } = queryOf(c, ConnectQuery);
+  const asked = queryOf(c, ConnectQuery);
+  const spectate = asked.spectate && allowed(c.var.session, 'canSpectateAny') ? 'any' : asked.spectate;
   const person = seatedAs(c.var.session);
   const id = gameId(c.req.param('id'));
   await paceConnect(c, person);
@@ -36,8 +37,8 @@ export const connect = area().get('/:id/connect', may('playGame'), async (c) => 
   const why = seated ? null : (unready(c.var.session, stakes) ?? ((await isKeptOut(db, hostId, person.id)) ? NO_SEAT : null));
   if (why && !spectate) throw problem(403, why);
   await noteTable(c.env, db, c.var.session, id);
-  const entry = { person, session: c.var.session.id, spectate, mayPlay: why === null, waking };
-  const token = await issue(db, id, entry, Date.now());
+  const session = c.var.session.id;
+  const token = await issue(db, id, { person, session, spectate, mayPlay: why === null, waking }, Date.now());
   return c.json({ url: `/gameSocket/${id}`, token, type, hostId } satisfies Connection);
 });
 

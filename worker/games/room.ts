@@ -9,7 +9,7 @@ export type Answer<T = object> = ({ ok: true } & T) | { refused: string; status:
 export interface Room {
   host(plan: Plan, person: Person): Promise<Answer>;
   /** Not `connect`: every stub has a method of that name, which opens a TCP socket. */
-  admit(person: Person, spectate: boolean): Promise<Answer<Admission>>;
+  admit(person: Person, spectate: boolean | 'any'): Promise<Answer<Admission>>;
   /** When this is answered, the person may sit down elsewhere; also where the room knows nothing of them. */
   leave(personId: string): Promise<Answer>;
   /** True when the person does not sit there, and their row in `seats` no longer names that room. */

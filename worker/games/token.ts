@@ -11,7 +11,7 @@ const Ticket = v.object({
   look: v.optional(v.custom<Look>((look) => typeof look === 'object' && look !== null)),
   session: v.string(),
   game: v.string(),
-  spectate: v.boolean(),
+  spectate: v.union([v.boolean(), v.literal('any')]),
   mayPlay: v.boolean(),
   jti: v.string(),
   waking: v.string(),
@@ -20,7 +20,8 @@ export interface Entry {
   person: Person;
   /** Id of the session that asked for it; the room asks D1 whether it still stands. */
   session: string;
-  spectate: boolean;
+  /** 'any': at any table, whatever its host allows. */
+  spectate: boolean | 'any';
   /** False for one who may watch this table and never sit down at it. */
   mayPlay: boolean;
   /** The room takes each only once. */

@@ -1,0 +1,56 @@
+/** Permissions of staff that let them past a rule for everybody else: each does what its name says, and only for who holds it. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { pack } from '../../durable-objects/record.ts';
+import type { GameRecord } from '../../protocol/rest/games.ts';
+import { member } from './people.ts';
+import { type Browser, sit } from './site.ts';
+
+beforeEach(() => env.DB.prepare('delete from cooldowns').run());
+const statuses = async (times: number, call: () => Promise<Response>): Promise<number[]> => {
+  const seen: number[] = [];
+  for (let i = 0; i < times; i++) seen.push((await call()).status);
+  return seen;
+};
+
+test('noCooldowns: an Owner waits for nothing, and is not counted; a moderator waits as all do', async () => {
+  const [owner, mod, ben] = [await member({ groups: ['owner'] }), await member({ groups: ['mod'] }), await member()];
+  const vote = (by: Browser) => () => by.post('/api/user/karma', { targetId: ben.id, direction: 1 });
+  expect(await statuses(4, vote(owner))).toEqual([200, 200, 200, 200]);
+  expect((await statuses(2, vote(mod)))[1]).toBe(429);
+  const host = (by: Browser) => async () => {
+    const response = await by.post('/api/game/host', { gameType: 'Mafia', lobby: 'Main', setup: 'first-light' });
+    await by.post('/api/game/leave');
+    return response;
+  };
+  expect(await statuses(3, host(owner))).toEqual([200, 200, 200]);
+  expect(await statuses(2, host(mod))).toEqual([200, 429]);
+  expect(await env.DB.prepare("select key from cooldowns where key like '%' || ?").bind(owner.id).all()).toMatchObject({
+    results: [],
+  });
+});
+
+test('reviewPrivate: staff read the record of a private game that they were not in', async () => {
+  const [ana, ben, mod] = [await member(), await member(), await member({ groups: ['mod'] })];
+  const plan = { table: { private: true } };
+  const players = [{ seat: 0, id: ana.id, name: ana.name }];
+  await env.RECORDS.put('games/privategame1.json.gz', await pack({ id: 'privategame1', plan, players } as unknown as GameRecord));
+  const read = async (by: Browser) => (await by.get('/api/game/privategame1/review/data')).status;
+  expect([await read(ana), await read(ben), await read(mod)]).toEqual([200, 403, 200]);
+});
+
+test('canSpectateAny: staff watch a table that lets nobody watch, and see no more than any who watch', async () => {
+  const [ana, ben, mod] = [await member(), await member(), await member({ groups: ['mod'] })];
+  const id = await ana.host({ spectating: false });
+  const watch = (by: Browser) => by.get(`/api/game/${id}/connect?spectate=true`);
+  const refused = await watch(ben);
+  expect([refused.status, await refused.text()]).toEqual([403, 'This table has no spectators.']);
+  expect((await watch(mod)).status).toBe(200);
+  const { socket } = await sit(mod, id, true);
+  const heard: string[] = [];
+  socket.addEventListener('message', ({ data }) => heard.push(String(data)));
+  await vi.waitFor(() => expect(heard.join('')).toContain('"watchers"'), { timeout: 10_000 });
+  expect(heard.join('')).toContain(mod.name);
+  expect(heard.join('')).toContain('"me":null');
+  socket.close();
+});
