@@ -63,7 +63,7 @@ export class GameRoom extends KeptTable {
     () => this.env,
     (id) => this.live?.listing.seats.includes(id) ?? false,
   );
-  /** How often sockets were closed because their session had ended. */
+  /** How often sessions of people here ended. */
   #disconnects = 0;
   /** Whose table, asked for with Rehost, was refused last, and why. */
   #unmade: { who: string; why: string } | null = null;
@@ -156,6 +156,8 @@ export class GameRoom extends KeptTable {
     const former = here.find(({ id }) => id === guestId);
     const isDone = !former && here.some(({ id }) => id === person.id);
     if (refused !== null) return isDone ? { ok: true } : refuse(409, refused);
+    // A guest who is on the way in has no session any more.
+    this.#disconnects += 1;
     this.renamed(guestId, person, session);
     const answer = this.#asked(input);
     if ('refused' in answer && former) this.renamed(person.id, former, session);

@@ -51,10 +51,17 @@ export class Seats {
     }
   }
 
-  /** Whether a person sits at another table; that table is asked, for its row may be left over. */
+  /** Whether a person sits at another table; that table is asked, for its row may be left over. One that is silent keeps them. */
   async isElsewhere(person: string): Promise<boolean> {
     const game = await seatOf(this.#env().DB, person);
-    return game !== null && game !== this.#game && !(await this.#isFreedBy(game, person));
+    if (game === null || game === this.#game) return false;
+    return this.#isFreedBy(game, person).then(
+      (freed) => !freed,
+      (error) => {
+        this.#log('another table did not answer', error);
+        return true;
+      },
+    );
   }
 
   /** Deletes this table's row of a person who does not sit here; true when no row of this table is left. */

@@ -35,7 +35,7 @@ export function addMembers(stateDir: string, count: number): Member[] {
 }
 
 /** The file that holds the site's tables, among those of the runtime's own. */
-function databaseIn(stateDir: string): string {
+export function databaseIn(stateDir: string): string {
   for (const path of globSync('v3/d1/**/*.sqlite', { cwd: stateDir })) {
     const db = new DatabaseSync(join(stateDir, path));
     const found = db.prepare("select 1 from sqlite_master where name = 'chat_rooms'").get();

@@ -62,7 +62,7 @@ export async function disconnect(env: Env, _db: Database, { person, body }: Row)
   const closing = [...new Set(tables.flat())].map((id) => roomOf(env, id).disconnect(person, sessions, WHY[why]));
   if (why === 'ended' && person.startsWith('u')) closing.push(hubOf(env, person).disconnect(sessions));
   const closed = await Promise.allSettled(closing.map((one) => answered(one)));
-  if (leaves) await leaveTables(env, person);
+  if (leaves) await answered(leaveTables(env, person));
   const failed = closed.find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
 }

@@ -62,8 +62,8 @@ export async function takeAlong(env: Env, db: Database, guest: string, user: Joi
     statements: [
       ...movePlayed(db, guest, user.id),
       ...moveSeat(db, guest, user.id),
-      ...forget(db, guest),
       enqueueUpgrades(db, tables, { guest, person, session: user.session, seat }, now),
+      ...forget(db, guest),
     ],
     tables,
   };
@@ -74,10 +74,12 @@ async function giveBackLeftOver(env: Env, game: string, person: string): Promise
   await answered(roomOf(env, game).releaseSeat(person)).catch((error: unknown) => unanswered(game, error));
 }
 
+/** The guest's sessions are read again in the batch: they may have got a ticket since. */
 const enqueueUpgrades = (db: Database, tables: string[], upgrade: Upgrade, now: number): BatchItem<'sqlite'> =>
   db.insert(outbox).select(sql`
     select lower(hex(randomblob(8))), 'upgrade', ${upgrade.person.id}, value, ${JSON.stringify(upgrade)}, 0, ${now + LEASE}
-    from json_each(${JSON.stringify(tables)})`);
+    from (select value from json_each(${JSON.stringify(tables)})
+      union select t.value from sessions s, json_each(s.tables) t where s.person = ${upgrade.guest})`);
 
 /** A game that the member played too, in another browser, stays as it is. */
 const movePlayed = (db: Database, guest: string, user: string): BatchItem<'sqlite'>[] => [

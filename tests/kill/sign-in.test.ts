@@ -1,0 +1,145 @@
+/**
+ * A guest who signs in at a table never loses the seat: the whole server is killed at random moments of the sign-in, before D1
+ * has it, before the room is told, after. KILL_SEED repeats a run's moments.
+ */
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { below, seeded } from '../../games/rng.ts';
+import { prepareDatabase } from '../../scripts/database.ts';
+import { must, root } from '../../scripts/run.ts';
+import { hashPassword } from '../../worker/identity/password.ts';
+import { freePort } from '../e2e/site.ts';
+import { databaseIn } from './members.ts';
+import { type Server, start } from './server.ts';
+
+const ROUNDS = 10;
+/** Milliseconds after the sign-in was sent. */
+const LATEST = 60;
+const PASSWORD = 'correct horse';
+const folder = mkdtempSync(join(tmpdir(), 'duskhaven-sign-in-'));
+
+beforeAll(async () => {
+  if (!existsSync(join(root, 'dist/duskhaven/wrangler.json'))) await must('node', ['scripts/build.ts']);
+  await prepareDatabase(join(folder, 'state'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Accounts at the identity provider whose addresses are verified. */
+async function addIdentities(stateDir: string, emails: readonly string[]): Promise<void> {
+  const password = await hashPassword(PASSWORD);
+  const db = new DatabaseSync(databaseIn(stateDir));
+  const row = db.prepare(
+    'insert into identities (uid, email, email_key, email_verified, password, created_at, last_login_at, valid_since) values (?, ?, ?, 1, ?, 1, 1, 0)',
+  );
+  for (const [i, email] of emails.entries()) row.run(`kill-identity-${i}`, email, email, password);
+  db.close();
+}
+
+/** A browser that keeps its cookie and the csrf text. */
+class Person {
+  cookie = '';
+  csrf = '';
+  id = '';
+  readonly #server: Server;
+  constructor(server: Server) {
+    this.#server = server;
+  }
+  async fetch(path: string, body?: unknown): Promise<Response> {
+    const headers: Record<string, string> = { cookie: this.cookie, 'x-csrf': this.csrf };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${this.#server.origin}${path}`, init);
+    const set = response.headers.getSetCookie().find((text) => text.startsWith('session='));
+    if (set) this.cookie = set.split(';')[0]!;
+    return response;
+  }
+  async json<T>(path: string, body?: unknown): Promise<T> {
+    const response = await this.fetch(path, body);
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+  async enter(): Promise<this> {
+    const { csrf, guest } = await this.json<{ csrf: string; guest: { id: string } }>('/api/auth/guest', {});
+    [this.csrf, this.id] = [csrf, guest.id];
+    return this;
+  }
+  /** Takes a seat, or comes back to it. */
+  async sit(table: string): Promise<void> {
+    const { url, token } = await this.json<{ url: string; token: string }>(`/api/game/${table}/connect`);
+    const socket = new WebSocket(`${this.#server.origin.replace('http', 'ws')}${url}?token=${token}&have=0`);
+    await new Promise<void>((done, fail) => {
+      socket.addEventListener('message', () => done());
+      socket.addEventListener('close', ({ code, reason }) => fail(new Error(`${code} ${reason}`)));
+      socket.addEventListener('error', () => fail(new Error('the socket failed')));
+    });
+    socket.close();
+  }
+  /** Who this is, by GET /api/user/info. */
+  async meet(): Promise<{ id?: string; inGame?: string | false }> {
+    const info = await this.json<{ csrf?: string; id?: string; inGame?: string | false }>('/api/user/info');
+    this.csrf = info.csrf ?? '';
+    return info;
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+const idTokenOf = async (person: Person, email: string): Promise<string> => {
+  const body = { email, password: PASSWORD, returnSecureToken: true };
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=duskhaven';
+  return (await person.json<{ idToken: string }>(path, body)).idToken;
+};
+const playersOf = async (person: Person, table: string): Promise<string> =>
+  JSON.stringify((await person.json<{ players: unknown }>(`/api/game/${table}/info`)).players);
+
+test('killed while a guest signs in at a table, the seat is the member’s when they come back', async () => {
+  const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
+  const dice = seeded([seed, 0, 0, 0]);
+  const moments = Array.from({ length: ROUNDS }, () => below(dice, LATEST));
+  console.log(`KILL_SEED=${seed}: killed ${moments.join(', ')} ms after a sign-in was sent`);
+  const emails = moments.map((_, i) => `kill-${i}@example.com`);
+  cpSync(join(folder, 'state'), join(folder, 'storm'), { recursive: true });
+  await addIdentities(join(folder, 'storm'), emails);
+  const server = await start({
+    port: await freePort(),
+    stateDir: join(folder, 'storm'),
+    seed: '5eed0000c0ffee00badc0de0facade00',
+  });
+  const ends = { before: 0, between: 0 };
+  try {
+    for (const [i, moment] of moments.entries()) {
+      const host = await new Person(server).enter();
+      const table = await (
+        await host.fetch('/api/game/host', { gameType: 'Mafia', lobby: 'Sandbox', setup: 'first-light' })
+      ).text();
+      const guest = await new Person(server).enter();
+      await guest.sit(table);
+      const old = guest.id;
+      const idToken = await idTokenOf(guest, emails[i]!);
+      const cookie = guest.cookie;
+      const signingIn = guest.fetch('/api/auth', { idToken }).catch(() => null);
+      await pause(moment);
+      await server.crash();
+      await signingIn;
+      // The answer may have been lost: the browser then has the guest's cookie still, which may open nothing any more.
+      guest.cookie = cookie;
+      const wasSignedIn = !(await guest.fetch('/api/user/info').then((r) => r.text())).includes(old);
+      if (wasSignedIn && (await playersOf(guest, table)).includes(old)) ends.between += 1;
+      if (!wasSignedIn) ends.before += 1;
+      expect((await guest.fetch('/api/auth', { idToken })).status).toBe(200);
+      const { id, inGame } = await guest.meet();
+      expect(inGame, `round ${i}`).toBe(table);
+      await guest.sit(table);
+      const players = await playersOf(guest, table);
+      expect([players.includes(id!), players.includes(old)], `round ${i}`).toEqual([true, false]);
+      expect((await guest.fetch('/api/game/leave', {})).status).toBe(200);
+    }
+    console.log(
+      `before the commit: ${ends.before}; between it and the room: ${ends.between}; after: ${ROUNDS - ends.before - ends.between}`,
+    );
+  } finally {
+    await server.stop();
+  }
+});
