@@ -1,4 +1,5 @@
 /** What anybody may know of a game who has its link: built up from nothing, so that a running game tells no secret. */
+import { deckOf } from '../games/decks.ts';
 import type { Seat } from '../games/game.ts';
 import { gameView, roomView } from '../games/table.ts';
 import type { GameOf, Table } from '../games/table-state.ts';
@@ -19,7 +20,7 @@ export function infoOf(table: Table, times: Times, kudos: Seat | null, gameOf: G
   const founder = named.find((m) => m.id === founderId);
   return {
     id: plan.id,
-    creator: founder ? { id: founder.id, name: founder.name } : null,
+    creator: founder ? { id: founder.id, name: founder.name, avatar: founder.look?.avatar === true } : null,
     gameType: row.type,
     setup: { id: setup.id, name: setup.name },
     status: row.status,
@@ -37,10 +38,17 @@ export function infoOf(table: Table, times: Times, kudos: Seat | null, gameOf: G
     settings: {
       ...{ ranked, spectating, guests, readyCheck, noVeg, anonymousGame },
       scheduled: row.scheduled,
+      anonymousDeck: anonymousGame && isOver ? deckTold(options.anonymousDeckId) : null,
       stateLengths: plan.lengths,
       gameTypeOptions: plan.options,
     },
   };
+}
+
+/** While a game runs, its deck may hint at who chose it. */
+function deckTold(id: string): GameInfo['settings']['anonymousDeck'] {
+  const deck = deckOf(id);
+  return deck ? { id, name: deck.name } : null;
 }
 
 /** Who sat where, and on which side, told when the game is over. */

@@ -213,15 +213,18 @@ function checkPools(setup: Setup, catalogue: Catalogue): string | null {
   );
 }
 
+/** What a role group is called: A to Z, then AA to AX. */
+export const groupName = (i: number): string => (i < 26 ? '' : 'A') + String.fromCharCode(65 + (i % 26));
+
 function checkGroups(setup: Setup, catalogue: Catalogue): string | null {
   const { roles, roleGroupSizes: sizes, total } = setup;
   if (sizes.length !== roles.length) return 'Give every role group a size.';
   const wrong = firstOf(roles, (set, i) => {
     const size = sizes[i];
     const cards = seated(set, catalogue);
-    if (!whole(size, 1, SETUP_LIMITS.copies)) return `The size of group ${i + 1} must be 1 to ${SETUP_LIMITS.copies}.`;
-    if (cards.length === 0) return `Group ${i + 1} needs a role that can take a seat.`;
-    if (setup.unique && different(cards, setup) < size!) return `Group ${i + 1} needs ${size} different roles.`;
+    if (!whole(size, 1, SETUP_LIMITS.copies)) return `The size of group ${groupName(i)} must be 1 to ${SETUP_LIMITS.copies}.`;
+    if (cards.length === 0) return `Group ${groupName(i)} needs a role that can take a seat.`;
+    if (setup.unique && different(cards, setup) < size!) return `Group ${groupName(i)} needs ${size} different roles.`;
     return null;
   });
   const seats = sizes.reduce((sum, n) => sum + n, 0);

@@ -47,6 +47,7 @@ export const LIMITS = {
   profileGames: 5,
   profileSetups: 5,
   archived: 10,
+  favoriteSetups: 500,
   /** Records of games are kept so long; those in an archive for good. */
   gameDays: 30,
   /** What its owner says of an archived game. */

@@ -34,6 +34,7 @@ import { page } from './page.ts';
 import { answerTo, problem } from './problem.ts';
 import { roles } from './roles/roles.ts';
 import { secured } from './security.ts';
+import { favorite } from './setups/favorite.ts';
 import { featured } from './setups/featured.ts';
 import { search } from './setups/search.ts';
 import { setup } from './setups/setup.ts';
@@ -102,7 +103,7 @@ app.route('/api/user', profile).route('/api/user', friendList).route('/api/user'
 app.route('/api/user', karma).route('/api/user', block).route('/api/user', about).route('/api/user', deathMessage);
 app.route('/api/user', media).route('/api/user', settings);
 app.route('/api/vanityUrl', vanity);
-app.route('/api/setup', search).route('/api/setup', featured).route('/api/setup', setup);
+app.route('/api/setup', search).route('/api/setup', featured).route('/api/setup', favorite).route('/api/setup', setup);
 app.route('/api/game', host).route('/api/game', list).route('/api/game', leave);
 app.route('/api/game', connect).route('/api/game', bots).route('/api/game', gameInfo).route('/api/game', review);
 app.route('/api/game', archive);

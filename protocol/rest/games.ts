@@ -94,7 +94,8 @@ export interface GameList {
 export interface GameInfo
   extends Pick<Setup, 'gameSettings' | 'total' | 'closed' | 'unique' | 'uniqueWithoutModifier' | 'useRoleGroups' | 'roles'> {
   id: string;
-  creator: { id: string; name: string } | null;
+  /** `avatar`: whether they have a picture of their own. */
+  creator: { id: string; name: string; avatar: boolean } | null;
   gameType: string;
   setup: { id: string; name: string };
   status: Status;
@@ -111,6 +112,8 @@ export interface GameInfo
   endTime: number;
   settings: Pick<TableOptions, 'ranked' | 'spectating' | 'guests' | 'readyCheck' | 'noVeg' | 'anonymousGame'> & {
     scheduled: number | false;
+    /** Where the names came from, told when the game is over; null before that, and where players go by their own. */
+    anonymousDeck: { id: string; name: string } | null;
     /** Milliseconds by phase name. */
     stateLengths: Record<string, number>;
     gameTypeOptions: Record<string, Json>;

@@ -46,11 +46,14 @@ export interface StatBucket {
   abandons: { count: number; total: number };
 }
 export interface Stats {
-  all: StatBucket;
-  /** By setup id; its name stands beside. The most played first: at most 15 setups, 25 roles, 10 alignments. */
-  bySetup: (StatBucket & { id: string; name: string })[];
-  byRole: (StatBucket & { role: string })[];
-  byAlignment: (StatBucket & { alignment: string })[];
+  Mafia: {
+    all: StatBucket;
+    /** By setup id; its name stands beside. The most played first: at most 15 setups, 25 roles, 10 alignments. */
+    bySetup: Record<string, StatBucket & { name: string }>;
+    /** By role, as 'Cop' or 'Cop:Armed'. */
+    byRole: Record<string, StatBucket>;
+    byAlignment: Record<string, StatBucket>;
+  };
 }
 
 export interface ProfileGame {

@@ -22,6 +22,23 @@ describe('what anybody may know who has the link', () => {
     expect(won({ winners: [t.seat('b')], by: [EACH] })).toEqual(['B']);
     expect(won({ winners: [], by: [] })).toEqual([]);
   });
+  test('says of the creator whether they have a picture', () => {
+    const t = running('abc');
+    const creator = () => infoOf(t.table, TIMES, null, gameOf).creator;
+    expect(creator()).toEqual({ id: by('a'), name: 'A', avatar: false });
+    t.table.members.find(({ id }) => id === by('a'))!.look = { avatar: true };
+    expect(creator()?.avatar).toBe(true);
+  });
+  test('names the deck of an anonymous game when it is over, and not before', () => {
+    const t = running('abc');
+    const deck = () => infoOf(t.table, TIMES, null, gameOf).settings.anonymousDeck;
+    t.table.plan = { ...t.table.plan, table: { ...t.table.plan.table, anonymousGame: true } };
+    expect(deck()).toBeNull();
+    t.table.stage = 'post';
+    expect(deck()).toEqual({ id: 'lamplighters', name: 'The Lamplighters' });
+    t.table.plan = { ...t.table.plan, table: { ...t.table.plan.table, anonymousGame: false } };
+    expect(deck()).toBeNull();
+  });
   test('does not tell who has traded places: the name that is gone is that of the place', () => {
     const t = running('abcd');
     for (const id of 'abcd') t.answer(id, 'lantern', ['lit']);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../games/game.ts';
 import { CATALOGUES, GAMES, gameOfType, SETUPS } from '../../games/index.ts';
-import { type Catalogue, checkSetup, modifiersOf, nameOf, type Setup } from '../../games/setup.ts';
+import { type Catalogue, checkSetup, groupName, modifiersOf, nameOf, type Setup } from '../../games/setup.ts';
 
 const built = Object.entries(SETUPS).flatMap(([game, setups]) => setups.map((setup) => ({ game, setup })));
 
@@ -94,6 +94,12 @@ test('a setup of Mafia says how many events come in a night, and how long nobody
 test('a game is found by its name on the wire', () => {
   expect(gameOfType('Mafia')).toBe(GAMES['mafia']);
   expect(gameOfType('Marbles')).toBeUndefined();
+});
+
+test('role groups are called A to Z, then AA to AX', () => {
+  const names = Array.from({ length: 50 }, (_, i) => groupName(i));
+  expect([names[0], names[25], names[26], names[49]]).toEqual(['A', 'Z', 'AA', 'AX']);
+  expect(new Set(names).size).toBe(50);
 });
 
 describe('A card of Mafia is a role, or Role:Modifier/Modifier', () => {

@@ -21,7 +21,9 @@ const bucket = (won: number, lost: number, left = 0): StatBucket => ({
   losses: lost,
   abandons: { count: left, total: left },
 });
-const stats = (all: StatBucket): Profile['stats'] => ({ all, bySetup: [], byRole: [], byAlignment: [] });
+const stats = (all: StatBucket): Profile['stats'] => ({
+  Mafia: { all, bySetup: {}, byRole: {}, byAlignment: {} },
+});
 
 describe('shares', () => {
   test('are whole per cent, and of nothing there are none', () => {
@@ -57,12 +59,8 @@ describe('ratings', () => {
 });
 
 test('breakdowns begin with what was played most, and then with what was won most', () => {
-  const rows = [
-    { role: 'Cop', ...bucket(1, 1) },
-    { role: 'Doctor', ...bucket(2, 0) },
-    { role: 'Fool', ...bucket(0, 3, 4) },
-  ];
-  expect(byPlayed(rows).map(({ role }) => role)).toEqual(['Fool', 'Doctor', 'Cop']);
+  const rows = { Cop: bucket(1, 1), Doctor: bucket(2, 0), Fool: bucket(0, 3, 4) };
+  expect(byPlayed(rows).map(([role]) => role)).toEqual(['Fool', 'Doctor', 'Cop']);
 });
 
 describe('a slice of the pie', () => {

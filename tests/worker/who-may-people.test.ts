@@ -101,6 +101,7 @@ const CALLS: Row[] = [
   ['POST /api/user/love', { user: '{me}', reqType: 'Love' }, members(400, 200)],
   ['POST /api/user/karma', { targetId: '{me}', direction: 1 }, members(400, 200)],
   ['POST /api/user/block', { user: '{me}' }, members(400, 200)],
+  ['POST /api/setup/favorite', { id: 'first-light' }, members(200)],
   ['POST /api/game/{game}/archive', {}, members(403)],
   ['DELETE /api/game/{game}/archive', null, members(404)],
   ['GET /uploads/{me}_avatar.webp', null, all(404)],

@@ -1,3 +1,4 @@
+import { groupName } from '../../games/setup.ts';
 import { useRoles } from '../roles.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { SideMark } from '../ui/SideMark.tsx';
@@ -94,9 +95,6 @@ function headingOf(setup: SetupLook, i: number): string | null {
   if (setup.closed && setup.useRoleGroups) return `Group ${groupName(i)}: ${setup.roleGroupSizes[i] ?? 1} drawn`;
   return setup.roles.length > 1 ? `Set ${i + 1}` : null;
 }
-
-/** Groups are called A to Z, then AA to AX. */
-const groupName = (i: number): string => (i < 26 ? '' : 'A') + String.fromCharCode(65 + (i % 26));
 
 function tally(settings: readonly string[]): string[] {
   const counts = new Map<string, number>();

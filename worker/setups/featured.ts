@@ -6,7 +6,7 @@ import { area, type Database, nearbyDatabase } from '../app.ts';
 import { setups } from '../db/schema/games.ts';
 import { queryOf } from '../middleware/body.ts';
 import { problem } from '../problem.ts';
-import { documentOf, setupOf } from './setup.ts';
+import { documentsOf, setupOf } from './setup.ts';
 
 /** Newest featured setups that take turns. */
 const TURNS = 100;
@@ -20,7 +20,8 @@ export const featured = area().get('/featuredSetup', async (c) => {
   const found = turn && (await setupOf(db, turn.id));
   if (!found) throw problem(404, 'No setup is featured here at the moment.');
   c.header('cache-control', 'public, max-age=600');
-  return c.json(documentOf(found.row));
+  const [document] = await documentsOf(db, [found.row], null);
+  return c.json(document);
 });
 
 const typesOf = (category: 'main' | 'minigames'): string[] =>

@@ -6,7 +6,7 @@ import { type SetupPage, SetupQuery } from '../../protocol/rest/setups.ts';
 import { area, type Database, nearbyDatabase } from '../app.ts';
 import { setups, setupWords } from '../db/schema/games.ts';
 import { queryOf } from '../middleware/body.ts';
-import { documentOf, type SetupRow } from './setup.ts';
+import { documentsOf, type SetupRow } from './setup.ts';
 import { wordsOf } from './words.ts';
 
 const PAGES = 10;
@@ -16,10 +16,11 @@ const FINDS = 90;
 
 export const search = area().get('/search', async (c) => {
   const query = queryOf(c, SetupQuery);
-  const found = await find(nearbyDatabase(c.env), query);
+  const db = nearbyDatabase(c.env);
+  const found = await find(db, query);
   const from = (query.page - 1) * LIMITS.setupPage;
   return c.json({
-    setups: found.slice(from, from + LIMITS.setupPage).map(documentOf),
+    setups: await documentsOf(db, found.slice(from, from + LIMITS.setupPage), c.var.session?.user?.id ?? null),
     pages: Math.max(1, Math.ceil(found.length / LIMITS.setupPage)),
   } satisfies SetupPage);
 });

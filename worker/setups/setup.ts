@@ -1,10 +1,11 @@
 /** GET /api/setup/{id} */
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Setup } from '../../games/setup.ts';
 import type { SetupDocument } from '../../protocol/rest/setups.ts';
 import { area, type Database, nearbyDatabase } from '../app.ts';
-import { setups } from '../db/schema/games.ts';
+import { favorites, setups } from '../db/schema/games.ts';
 import { problem } from '../problem.ts';
+import { cardOf, membersOf } from '../users/card.ts';
 
 export type SetupRow = typeof setups.$inferSelect;
 
@@ -14,22 +15,41 @@ export async function setupOf(db: Database, id: string): Promise<{ setup: Setup;
   return row && { setup: JSON.parse(row.document) as Setup, row };
 }
 
-/** As the site's client takes it: the roles are JSON text, and what the game fixes besides stands beside them. Those that come with the site have no creator. */
-export const documentOf = (row: SetupRow): SetupDocument => {
-  const { terms, ...setup } = JSON.parse(row.document) as Setup;
-  return {
-    ...terms,
-    ...setup,
-    roles: JSON.stringify(setup.roles),
-    creator: null,
-    favorite: false,
-    featured: row.featured,
-    played: row.played,
-  };
-};
+/**
+ * As the site's client takes them: the roles are JSON text, and what the game fixes besides stands beside them. Those that come
+ * with the site have no creator. `viewer`: whose favorites are marked; null marks none.
+ */
+export async function documentsOf(db: Database, rows: readonly SetupRow[], viewer: string | null): Promise<SetupDocument[]> {
+  const creators = await membersOf(db, [...new Set(rows.flatMap(({ creator }) => creator ?? []))]);
+  const marked = viewer === null ? new Set<string>() : await favoritesAmong(db, viewer, rows);
+  return rows.map((row) => {
+    const { terms, ...setup } = JSON.parse(row.document) as Setup;
+    const creator = creators.get(row.creator ?? '');
+    return {
+      ...terms,
+      ...setup,
+      roles: JSON.stringify(setup.roles),
+      creator: creator ? cardOf(creator) : null,
+      favorite: marked.has(row.id),
+      featured: row.featured,
+      played: row.played,
+    };
+  });
+}
+
+async function favoritesAmong(db: Database, user: string, rows: readonly SetupRow[]): Promise<Set<string>> {
+  const ids = JSON.stringify(rows.map(({ id }) => id));
+  const found = await db
+    .select({ setup: favorites.setup })
+    .from(favorites)
+    .where(and(eq(favorites.user, user), sql`${favorites.setup} in (select value from json_each(${ids}))`));
+  return new Set(found.map(({ setup }) => setup));
+}
 
 export const setup = area().get('/:id', async (c) => {
-  const found = await setupOf(nearbyDatabase(c.env), c.req.param('id').slice(0, 40));
+  const db = nearbyDatabase(c.env);
+  const found = await setupOf(db, c.req.param('id').slice(0, 40));
   if (!found) throw problem(404, 'There is no such setup.');
-  return c.json(documentOf(found.row));
+  const [document] = await documentsOf(db, [found.row], c.var.session?.user?.id ?? null);
+  return c.json(document);
 });

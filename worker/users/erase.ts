@@ -3,7 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database, User } from '../app.ts';
 import { directMembers } from '../db/schema/chat.ts';
-import { archived, played, stats } from '../db/schema/games.ts';
+import { archived, favorites, played, stats } from '../db/schema/games.ts';
 import { coinEntries, noticeChoices, pushSubscriptions } from '../db/schema/notices.ts';
 import {
   achievements,
@@ -72,6 +72,7 @@ const belongings = (db: Database, user: string): BatchItem<'sqlite'>[] => [
   db.delete(emotes).where(eq(emotes.user, user)),
   db.delete(achievements).where(eq(achievements.user, user)),
   db.delete(stats).where(eq(stats.user, user)),
+  db.delete(favorites).where(eq(favorites.user, user)),
   letGo(db, user),
   db.delete(archived).where(eq(archived.user, user)),
   db.delete(played).where(eq(played.person, user)),

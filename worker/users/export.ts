@@ -2,7 +2,7 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
 import { area, type Database, database, type User } from '../app.ts';
 import { directMembers, directs } from '../db/schema/chat.ts';
-import { archived, played, setups, stats } from '../db/schema/games.ts';
+import { archived, favorites, played, setups, stats } from '../db/schema/games.ts';
 import { identities } from '../db/schema/identity.ts';
 import { coinEntries, noticeChoices, pushSubscriptions } from '../db/schema/notices.ts';
 import {
@@ -142,10 +142,11 @@ async function relationsOf(db: Database, id: string) {
 }
 
 async function doingsOf(db: Database, id: string) {
-  const [games, sums, kept, made, pictures, earned] = await db.batch([
+  const [games, sums, kept, marked, made, pictures, earned] = await db.batch([
     db.select().from(played).where(eq(played.person, id)).orderBy(desc(played.endedAt)),
     db.select().from(stats).where(eq(stats.user, id)),
     db.select().from(archived).where(eq(archived.user, id)),
+    db.select().from(favorites).where(eq(favorites.user, id)),
     db
       .select({ id: setups.id, document: setups.document, createdAt: setups.createdAt })
       .from(setups)
@@ -157,6 +158,7 @@ async function doingsOf(db: Database, id: string) {
     games: games.map(({ person: _, ...game }) => game),
     stats: sums.map(({ user: _, ...sum }) => sum),
     archivedGames: kept.map(({ user: _, ...game }) => game),
+    favoriteSetups: marked.map(({ user: _, ...mark }) => mark),
     setups: made.map(({ document, ...setup }) => ({ ...setup, document: JSON.parse(document) as unknown })),
     emotes: pictures.map((emote) => ({
       name: emote.name,

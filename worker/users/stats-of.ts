@@ -39,10 +39,14 @@ export async function statsOf(db: Database, user: string): Promise<Stats> {
     top(db, user, 'role'),
     top(db, user, 'alignment'),
   ]);
+  const byKey = (rows: (Sums & { key: string })[]) => Object.fromEntries(rows.map((row) => [row.key, bucket(row)]));
+  const withName = (row: (typeof bySetup)[number]) => ({ ...bucket(row), name: row.name ?? 'A setup that is gone' });
   return {
-    all: bucket(all[0] ?? { total: 0, won: 0, abandoned: 0 }),
-    bySetup: bySetup.map((row) => ({ ...bucket(row), id: row.key, name: row.name ?? 'A setup that is gone' })),
-    byRole: byRole.map((row) => ({ ...bucket(row), role: row.key })),
-    byAlignment: byAlignment.map((row) => ({ ...bucket(row), alignment: row.key })),
+    Mafia: {
+      all: bucket(all[0] ?? { total: 0, won: 0, abandoned: 0 }),
+      bySetup: Object.fromEntries(bySetup.map((row) => [row.key, withName(row)])),
+      byRole: byKey(byRole),
+      byAlignment: byKey(byAlignment),
+    },
   };
 }

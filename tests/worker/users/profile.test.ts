@@ -34,7 +34,12 @@ test('a profile is for everybody, and has the same parts for everybody', async (
       ].sort(),
     );
     expect(groups.map(({ id }) => id)).toEqual(['mod']);
-    expect(stats?.all).toEqual({ totalGames: 0, wins: { count: 0, total: 0 }, losses: 0, abandons: { count: 0, total: 0 } });
+    expect(stats?.Mafia.all).toEqual({
+      totalGames: 0,
+      wins: { count: 0, total: 0 },
+      losses: 0,
+      abandons: { count: 0, total: 0 },
+    });
   }
 });
 
@@ -111,13 +116,18 @@ test('the sums of ranked games, the most played first', async () => {
   for (const [kind, key, total, won, abandoned] of sums)
     await run('insert into stats values (?, ?, ?, ?, ?, ?)', ana.id, kind, key, total, won, abandoned);
   const { stats } = await profileOf(new Browser(), ana.id);
-  expect(stats?.all).toEqual({ totalGames: 12, wins: { count: 6, total: 10 }, losses: 4, abandons: { count: 2, total: 2 } });
-  expect(stats?.bySetup.map(({ id, name, losses }) => [id, name, losses])).toEqual([
+  expect(stats?.Mafia.all).toEqual({
+    totalGames: 12,
+    wins: { count: 6, total: 10 },
+    losses: 4,
+    abandons: { count: 2, total: 2 },
+  });
+  expect(Object.entries(stats!.Mafia.bySetup).map(([id, { name, losses }]) => [id, name, losses])).toEqual([
     ['gone', 'A setup that is gone', 2],
     ['first-light', expect.stringMatching(/first/i), 2],
   ]);
-  expect(stats?.byRole.map(({ role }) => role)).toEqual(['Cop:Armed', 'Cop']);
-  expect(stats?.byAlignment.map(({ alignment }) => alignment)).toEqual(['Village']);
+  expect(Object.keys(stats!.Mafia.byRole)).toEqual(['Cop:Armed', 'Cop']);
+  expect(Object.keys(stats!.Mafia.byAlignment)).toEqual(['Village']);
 });
 
 describe('games', () => {

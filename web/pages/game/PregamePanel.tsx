@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { groupName } from '../../../games/setup.ts';
 import type { SetupDocument } from '../../../protocol/rest/setups.ts';
 import { useAnswer } from '../../answer.ts';
 import { sideOf, useRoles } from '../../roles.ts';
@@ -79,7 +80,7 @@ function SetRoles({ set, counted }: { set: Record<string, number>; counted: bool
 }
 
 const setTitle = ({ closed, useRoleGroups, roleGroupSizes }: SetupDocument, i: number): string => {
-  const letter = String.fromCharCode(65 + (i % 26));
+  const letter = groupName(i);
   return useRoleGroups ? `Group ${letter}: ${roleGroupSizes[i]} of these` : closed ? `Pool ${letter}` : `Set ${letter}`;
 };
 

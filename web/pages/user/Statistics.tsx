@@ -26,7 +26,7 @@ const TABS = [
 type By = (typeof TABS)[number]['id'];
 
 /** Ranked and competitive Mafia: how it came out, in all and by setup, role and side. */
-export function Statistics({ stats }: { stats: Stats }) {
+export function Statistics({ stats: { Mafia: stats } }: { stats: Stats }) {
   const { hideStatistics } = useProfileDesk().profile.settings;
   const [by, setBy] = useState<By>('role');
   const outcomes = outcomesOf(stats.all);
@@ -61,27 +61,28 @@ interface Line {
 }
 const HEADS: Record<By, string> = { role: 'Role', alignment: 'Side', setup: 'Setup' };
 
-function Breakdown({ by, stats }: { by: By; stats: Stats }) {
+function Breakdown({ by, stats }: { by: By; stats: Stats['Mafia'] }) {
   switch (by) {
     case 'role':
       return (
-        <Lines
-          by={by}
-          lines={byPlayed(stats.byRole).map((b) => ({ key: b.role, name: <RoleName card={b.role} />, bucket: b }))}
-        />
+        <Lines by={by} lines={byPlayed(stats.byRole).map(([key, bucket]) => ({ key, name: <RoleName card={key} />, bucket }))} />
       );
     case 'alignment':
       return (
         <Lines
           by={by}
-          lines={byPlayed(stats.byAlignment).map((b) => ({ key: b.alignment, name: <SideMark side={b.alignment} />, bucket: b }))}
+          lines={byPlayed(stats.byAlignment).map(([key, bucket]) => ({ key, name: <SideMark side={key} />, bucket }))}
         />
       );
     case 'setup':
       return (
         <Lines
           by={by}
-          lines={byPlayed(stats.bySetup).map((b) => ({ key: b.id, name: <SetupName id={b.id} name={b.name} />, bucket: b }))}
+          lines={byPlayed(stats.bySetup).map(([key, bucket]) => ({
+            key,
+            name: <SetupName id={key} name={bucket.name} />,
+            bucket,
+          }))}
         />
       );
   }

@@ -26,7 +26,7 @@ export interface Ratings {
 }
 /** Fortune, misfortune and the share of fortune in both; '-' for who has not played. With hidden statistics the points tell. */
 export function ratingsOf({ stats, points, pointsNegative }: Pick<Profile, 'stats' | 'points' | 'pointsNegative'>): Ratings {
-  const rated = stats ? gamesIn(outcomesOf(stats.all)) >= LEAST_GAMES : points + (pointsNegative ?? 0) > 0;
+  const rated = stats ? gamesIn(outcomesOf(stats.Mafia.all)) >= LEAST_GAMES : points + (pointsNegative ?? 0) > 0;
   const shown = (value: number | undefined) => (value === undefined ? null : rated ? value.toLocaleString('en') : '-');
   const both = points + (pointsNegative ?? 0);
   return {
@@ -37,8 +37,8 @@ export function ratingsOf({ stats, points, pointsNegative }: Pick<Profile, 'stat
 }
 
 /** The most played first; of the same number the ones more often won. */
-export const byPlayed = <T extends StatBucket>(buckets: readonly T[]): T[] =>
-  [...buckets].sort((a, b) => played(b) - played(a) || b.wins.count - a.wins.count);
+export const byPlayed = <T extends StatBucket>(buckets: Readonly<Record<string, T>>): [key: string, bucket: T][] =>
+  Object.entries(buckets).sort(([, a], [, b]) => played(b) - played(a) || b.wins.count - a.wins.count);
 const played = (bucket: StatBucket): number => gamesIn(outcomesOf(bucket));
 
 /** A slice of a pie from `from` to `to` (0 to 1, clockwise from the top) as an SVG path on a circle of radius 50 round 0,0. */
