@@ -42,6 +42,14 @@ test('a Templar is asked nothing at night, so nobody waits for one who keeps sil
   expect(t.g.phase).toBe('Day');
   expect(t.g.players.every(({ alive }) => alive)).toBe(true);
 });
+test('a Templar never makes another of the only one who is against the village', () => {
+  const roles = [{ Templar: 1, 'Templar:Leaky': 1, Alien: 1 }];
+  for (let seed = 1; seed < 20; seed++) {
+    const closed = { closed: true, unique: true, roles, count: { Village: 2, Independent: 1 }, total: 3 };
+    const t = laid({ closed, seed: [seed, 2, 3, 4] }, 'Templar', 'Templar', 'Alien');
+    expect(t.g.players.map(({ role }) => role).sort()).toEqual(['Alien', 'Templar', 'Templar']);
+  }
+});
 test('somebody Macho dies under a Bodyguard, who strikes and falls all the same', () => {
   const t = table('Bodyguard', 'Villager:Macho', 'Mafioso', 'Hooker', 'Cop', 'Doctor', 'Drunk');
   t.choose('Mafioso', 'Mafia kill', 'Villager:Macho');

@@ -65,9 +65,9 @@ role('Templar', 'Village', 'Meeting', {
   deal(cards, _pool, dice, closed) {
     const dealt = [...cards];
     for (const card of closed ? cards.filter((own) => nameOf(own) === 'Templar') : []) {
-      const left = dealt.flatMap((own, i) =>
-        nameOf(own) !== 'Templar' && ['Village', 'Independent'].includes(sideOf(own)) ? [i] : [],
-      );
+      // Never of the only one who is against the village: there would be nothing to play for.
+      const sides = dealt.filter((own) => sideOf(own) !== 'Village').length > 1 ? ['Village', 'Independent'] : ['Village'];
+      const left = dealt.flatMap((own, i) => (nameOf(own) !== 'Templar' && sides.includes(sideOf(own)) ? [i] : []));
       if (left.length) dealt[pickOne(dice, left)] = cardOf('Templar', modifiersOf(card));
     }
     return dealt;
