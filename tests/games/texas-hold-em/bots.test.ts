@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { seeded } from '../../../games/rng.ts';
+import { box } from '../../../games/texas-hold-em/box.ts';
+import type { HoldEm } from '../../../games/texas-hold-em/state.ts';
+import { texasHoldEm } from '../../../games/texas-hold-em/texas-hold-em.ts';
+import { botOf, dealOf, type Move, playOut } from '../../../scripts/play-out.ts';
+import { tightAggressive } from './rivals.ts';
+import { table } from './table.ts';
+
+describe("A bot at Hold'em", () => {
+  test('holds its own among five tight and aggressive players', () => {
+    const own = botOf(texasHoldEm);
+    const setup = box.setups.find(({ id }) => id === 'poker-six')!;
+    let won = 0;
+    for (let i = 0; i < 40; i++) {
+      const move: Move<HoldEm> = (s, seat, rng) => (seat === i % 6 ? own : tightAggressive)(s, seat, rng);
+      const { s, trouble } = playOut(texasHoldEm, dealOf(texasHoldEm, setup, [i, 2, 3, 9]), seeded([i, 5, 6, 9]), { move });
+      expect(trouble).toBeNull();
+      if (s.outcome!.winners.includes(i % 6)) won++;
+    }
+    // One in six would be fair; it must be 14 in 100 in the long run, and is far more.
+    expect(won).toBeGreaterThan(8);
+  });
+  test('does what it does whatever cards the others hold and whatever comes', () => {
+    for (let i = 0; i < 30; i++) {
+      const moves = ['2c 7d', 'As Ac'].map((theirs) => {
+        const t = table(3);
+        t.stackPack({ 0: 'Kh Qh', 1: theirs, 2: theirs === '2c 7d' ? '3c 8d' : '2d 2h' }, '10h Jh 4s 5s 9d');
+        if (i % 2) {
+          t.calm();
+          t.does(t.turn(), 'Bet', 10);
+        }
+        const seat = t.turn();
+        t.s.hands[seat] = ['KH', 'QH'];
+        return texasHoldEm.bot!(t.s, seat, seeded([i, 2, 3, 4]));
+      });
+      expect(moves[1]).toEqual(moves[0]);
+    }
+  });
+});
