@@ -121,7 +121,9 @@ export class Lobby extends DurableObject<RoomEnv> {
   async #wake(): Promise<void> {
     this.#due = (await this.ctx.storage.getAlarm()) !== null;
     if (this.#due) this.#forget();
-    if (this.#rows.size === 0) await this.#rebuild();
+    if (this.#rows.size > 0) return;
+    await this.#rebuild();
+    this.#push();
   }
 
   /** Woken with nothing: the object is new, or has lost its storage. What D1 says is at most one delivery behind. */

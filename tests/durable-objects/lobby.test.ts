@@ -127,12 +127,18 @@ describe('the live list of a lobby', () => {
     const { id } = await table(3, 1, { lobby: 'Sandbox' });
     const secret = await table(3, 1, { lobby: 'Sandbox', private: true });
     await vi.waitFor(async () => expect(await rowOf('Sandbox', id)).toBeDefined());
+    const early = await look('Sandbox');
+    await vi.waitFor(() => expect(early.rows.has(id)).toBe(true));
     await runInDurableObject(lobbies.getByName('Sandbox'), (_lobby, state) =>
       state.storage.sql.exec('delete from game').toArray(),
     );
     await evictDurableObject(lobbies.getByName('Sandbox'));
     expect(await rowOf('Sandbox', id)).toMatchObject({ id, status: 'Open' });
     expect(await rowOf('Sandbox', secret.id)).toBeUndefined();
+    // Whoever looks meanwhile is shown it too.
+    const late = await look('Sandbox');
+    await vi.waitFor(() => expect([...late.rows.keys()]).toEqual([id]));
+    expect([...early.rows.keys()]).toEqual([id]);
   });
 
   test('nobody can say anything there, and a close is answered', async () => {

@@ -35,7 +35,13 @@ export function LiveTables({ lobby, live, me, now, practise }: LiveTablesProps) 
           <GameRowItem key={row.id} row={row} offer={offerOf(row, me)} now={now} best={row === best} />
         ))}
       </ul>
-      {live.more.value && <Button onClick={live.showMore}>More tables</Button>}
+      {live.more.value && (
+        <p className="tables-pages">
+          <Button variant="ghost" size="small" onClick={live.showMore}>
+            More tables
+          </Button>
+        </p>
+      )}
     </>
   );
 }
