@@ -14,6 +14,7 @@ import { chatSocket } from './chat/socket.ts';
 import { mailbox } from './dev/mailbox.ts';
 import { bots } from './games/bots.ts';
 import { connect } from './games/connect.ts';
+import { paceBrowser } from './games/connect-pace.ts';
 import { host } from './games/host.ts';
 import { info as gameInfo } from './games/info.ts';
 import { leave } from './games/leave.ts';
@@ -84,6 +85,7 @@ app.route('/', identity);
 app.route('/dev', mailbox);
 app.route('/uploads', uploads);
 
+app.use('/api/game/:id/connect', paceBrowser);
 app.use('/api/*', limitBody, readSession, csrf);
 app.use('/api/*', async (c, next) => {
   await next();

@@ -1,6 +1,6 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { beforeEach, describe, expect, test } from 'vitest';
-import { member } from './people.ts';
+import { member, signIn } from './people.ts';
 import { type Browser, call, guest } from './site.ts';
 
 /** The edge's counters, with a clock that stands still. */
@@ -30,9 +30,18 @@ describe('asking for a ticket to a table', () => {
     const { env } = counters(3, 100);
     for (let i = 0; i < 3; i++) expect((await connect(eager, game, env, `203.0.113.${i}`)).status).toBe(200);
     const refused = await connect(eager, game, env, '203.0.113.99');
+    expect(refused.rows).toBe(0);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     expect(await refused.text()).toMatch(/^.{10,200}\.$/);
     expect((await connect(await guest(), game, env)).status).toBe(200);
+  });
+
+  test('counts a member in all their browsers together', async () => {
+    const { env } = counters(3, 100);
+    const first = await member();
+    const second = await signIn(first.id);
+    for (const who of [first, second, first]) expect((await connect(who, game, env)).status).toBe(200);
+    expect((await connect(second, game, env)).status).toBe(429);
   });
 
   test('guests of one network count together, members each for themselves', async () => {
