@@ -3,6 +3,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { localVars } from './scripts/local-vars.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
+import { PATIENT } from './tests/patience.ts';
 
 /** Vitest leaves one core free by itself, which on two of them halves it. */
 const CORES = availableParallelism();
@@ -32,7 +33,9 @@ export default defineConfig(async () => ({
           name: 'workerd',
           include: ['tests/worker/**/*.test.ts', 'tests/durable-objects/**/*.test.ts'],
           setupFiles: ['./tests/worker/setup.ts'],
-          testTimeout: 30_000,
+          // Longer than any wait of patience.ts, which is how a test that fails says for what it waited.
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
           maxWorkers: CORES,
           // Its modules are of the old kind, which the runtime does not take as they are.
           deps: { optimizer: { ssr: { enabled: true, include: ['obscenity'] } } },
@@ -42,8 +45,9 @@ export default defineConfig(async () => ({
         test: {
           name: 'kill',
           include: ['tests/kill/**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
+          expect: { poll: PATIENT },
           // Each has a server of its own, and waits for it to come back.
           maxWorkers: CORES,
         },
@@ -53,8 +57,9 @@ export default defineConfig(async () => ({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['./tests/e2e/site.ts'],
-          testTimeout: 480_000,
-          hookTimeout: 120_000,
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
+          expect: { poll: PATIENT },
           // Walks wait more than they work.
           maxWorkers: 2,
           maxConcurrency: 3,

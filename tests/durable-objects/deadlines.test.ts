@@ -1,6 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { abortAllDurableObjects, evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { QUICK } from '../patience.ts';
 import { delivered, enter, game, later, pass, room, sql, stub, TURN, table } from './room.ts';
 
 afterEach(() => {
@@ -58,7 +59,7 @@ describe('the clock of a table', () => {
     await first!.until(() => first!.kinds().includes('countdown'));
     const until = first!.facts.find(({ kind }) => kind === 'countdown')!['until'] as number;
     await evictDurableObject(stub(id));
-    await vi.waitFor(() => expect(first!.kinds()).toContain('started'), { timeout: 14_000, interval: 20 });
+    await vi.waitFor(() => expect(first!.kinds()).toContain('started'), QUICK);
     const started = first!.facts.find(({ kind }) => kind === 'started')!;
     expect(started.at).toBeGreaterThanOrEqual(until);
     expect(started.at - until).toBeLessThan(1_000);

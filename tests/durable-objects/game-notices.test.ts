@@ -8,6 +8,7 @@ import { GAMES, SETUPS } from '../../games/index.ts';
 import { defaults } from '../../games/options.ts';
 import { revived } from '../../games/table.ts';
 import type { Plan } from '../../games/table-state.ts';
+import { PATIENT } from '../patience.ts';
 import { begun, goes, hubsOf, members, passed, picks, someone } from './hubs.ts';
 import { people, rows } from './results-kit.ts';
 import { delivered, enter, later, outbox, pass, person, room, rowsWritten, sql, stub } from './room.ts';
@@ -213,8 +214,9 @@ describe('a hub that does not answer', () => {
     for (const client of table.clients.slice(1)) await goes(client);
     await pass(table.id, 10_000);
     await pass(table.id, 5_000);
-    await vi.waitFor(async () =>
-      expect(await outbox(table.id)).toMatchObject([{ kind: `notice yourTurn ${who[1]!.id}`, tries: 1 }]),
+    await vi.waitFor(
+      async () => expect(await outbox(table.id)).toMatchObject([{ kind: `notice yourTurn ${who[1]!.id}`, tries: 1 }]),
+      PATIENT,
     );
     expect(table.hubs.posts.map(({ user }) => user)).toEqual([who[2]!.id]);
     table.hubs.down.clear();
@@ -230,7 +232,7 @@ describe('a hub that does not answer', () => {
     await goes(table.clients[1]!);
     await pass(table.id, 10_000);
     await pass(table.id, 5_000);
-    await vi.waitFor(async () => expect(await outbox(table.id)).toMatchObject([{ tries: 1 }]));
+    await vi.waitFor(async () => expect(await outbox(table.id)).toMatchObject([{ tries: 1 }]), PATIENT);
     await (await enter(table.id, who[1]!)).settled();
     table.hubs.down.clear();
     await passed(table, 5_000);

@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RoomEnv } from '../../durable-objects/room-env.ts';
 import type { GameRecord } from '../../protocol/rest/games.ts';
+import { PATIENT } from '../patience.ts';
 import { delivered, enter, game, newId, outbox, pass, person, planOf, room, stub, table, toTheEnd } from './room.ts';
 
 afterEach(() => {
@@ -71,18 +72,18 @@ describe('what the lists know', () => {
     await room(id).bots(clients[0]!.person.id, 1);
     await room(id).leave(clients[2]!.person.id);
     expect((await seatsOf(id)).length).toBe(2);
-    await vi.waitFor(async () => expect(JSON.parse((await rowOf(id))!.row)).toMatchObject({ players: 3 }));
+    await vi.waitFor(async () => expect(JSON.parse((await rowOf(id))!.row)).toMatchObject({ players: 3 }), PATIENT);
   });
 
   test('start and end are told, and after the end nobody is held', async () => {
     const { id, clients } = await game(3);
-    await vi.waitFor(async () => expect(await rowOf(id)).toMatchObject({ status: 'In Progress' }));
+    await vi.waitFor(async () => expect(await rowOf(id)).toMatchObject({ status: 'In Progress' }), PATIENT);
     await toTheEnd(clients);
-    await vi.waitFor(async () => expect(await rowOf(id)).toMatchObject({ status: 'Finished' }));
+    await vi.waitFor(async () => expect(await rowOf(id)).toMatchObject({ status: 'Finished' }), PATIENT);
     const row = (await rowOf(id))!;
     expect(row.ended_at).toBeGreaterThanOrEqual(row.started_at);
     expect(JSON.parse(row.row).winnersInfo[0]).toBe('Spies');
-    await vi.waitFor(async () => expect(await seatsOf(id)).toEqual([]));
+    await vi.waitFor(async () => expect(await seatsOf(id)).toEqual([]), PATIENT);
   });
 
   test('somebody who moved on to another table keeps the seat there', async () => {
@@ -99,7 +100,7 @@ describe('what the lists know', () => {
   test('a table that never started is closed, and in no list', async () => {
     const { id, clients } = await table(3, 1);
     await room(id).leave(clients[0]!.person.id);
-    await vi.waitFor(async () => expect(await rowOf(id)).toMatchObject({ status: 'Closed' }));
+    await vi.waitFor(async () => expect(await rowOf(id)).toMatchObject({ status: 'Closed' }), PATIENT);
     expect(await seatsOf(id)).toEqual([]);
   });
 
@@ -125,7 +126,7 @@ describe('when D1 does not answer', () => {
     // Not for good: the page tries again.
     expect(third.closed?.code).toBe(1011);
     await room(id).bots(clients[0]!.person.id, 1);
-    await vi.waitFor(async () => expect((await outbox(id))[0]?.tries).toBe(1));
+    await vi.waitFor(async () => expect((await outbox(id))[0]?.tries).toBe(1), PATIENT);
     let last = 0;
     for (let i = 2; i < 6; i++) {
       const [item] = await outbox(id);
@@ -133,7 +134,7 @@ describe('when D1 does not answer', () => {
       expect(wait).toBeGreaterThan(last);
       last = wait;
       await pass(id, wait);
-      await vi.waitFor(async () => expect((await outbox(id))[0]?.tries).toBe(i));
+      await vi.waitFor(async () => expect((await outbox(id))[0]?.tries).toBe(i), PATIENT);
     }
     expect(await clients[0]!.ask('say', { channel: 'table', text: 'we can still talk' })).toBeNull();
     expect(JSON.parse((await rowOf(id))!.row)).toMatchObject({ players: 2 });
@@ -150,7 +151,7 @@ describe('when D1 does not answer', () => {
     await delivered(id);
     await breakable(id);
     await room(id).bots(clients[0]!.person.id, 1);
-    await vi.waitFor(async () => expect((await outbox(id)).length).toBe(1));
+    await vi.waitFor(async () => expect((await outbox(id)).length).toBe(1), PATIENT);
     await abortAllDurableObjects();
     expect((await outbox(id)).length).toBe(1);
     await pass(id, 30_000);
@@ -215,17 +216,18 @@ describe('the end of a table', () => {
     await delivered(id);
     const fault = await breakable(id);
     await pass(id, 120_000);
-    await vi.waitFor(async () =>
-      expect((await outbox(id)).map(({ kind, tries }) => `${kind} ${tries > 0}`).sort()).toEqual(['record true']),
+    await vi.waitFor(
+      async () => expect((await outbox(id)).map(({ kind, tries }) => `${kind} ${tries > 0}`).sort()).toEqual(['record true']),
+      PATIENT,
     );
     for (let i = 0; i < 6; i++) {
       await pass(id, 300_000);
-      await vi.waitFor(async () => expect((await outbox(id))[0]!.due).toBeGreaterThan(Date.now()));
+      await vi.waitFor(async () => expect((await outbox(id))[0]!.due).toBeGreaterThan(Date.now()), PATIENT);
     }
     expect(await room(id).record()).toMatchObject({ ok: true });
     fault.broken = false;
     await pass(id, 300_000);
-    await vi.waitFor(async () => expect(await env.RECORDS.head(`games/${id}.json.gz`)).not.toBeNull());
+    await vi.waitFor(async () => expect(await env.RECORDS.head(`games/${id}.json.gz`)).not.toBeNull(), PATIENT);
     await pass(id, 1_000);
     expect(await room(id).record()).toMatchObject({ status: 404 });
   });
@@ -271,7 +273,7 @@ describe('playing again', () => {
       inner.env = { ...inner.env, GAMES };
     });
     void clients[0]!.ask('rehost', {}, 'again').catch(() => {});
-    await vi.waitFor(async () => expect((await outbox(id)).map(({ kind }) => kind)).toEqual(['rehost']));
+    await vi.waitFor(async () => expect((await outbox(id)).map(({ kind }) => kind)).toEqual(['rehost']), PATIENT);
     await abortAllDurableObjects();
     const back = await enter(id, clients[0]!.person);
     await pass(id, 20_000);

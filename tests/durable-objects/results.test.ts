@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { deliverResults, type Results } from '../../durable-objects/results.ts';
 import type { RoomEnv } from '../../durable-objects/room-env.ts';
 import type { Person, TableOptions } from '../../games/table-state.ts';
+import { PATIENT } from '../patience.ts';
 import { people, playedIn, statsOf, userOf } from './results-kit.ts';
 import { delivered, enter, newId, outbox, pass, person, planOf, room, stub, toTheEnd } from './room.ts';
 
@@ -97,7 +98,7 @@ describe('when a game is over', () => {
     await pass(id, 3_000);
     await client.until(() => client.view !== null);
     await room(id).leave(one!.id);
-    await vi.waitFor(async () => expect(await room(id).info()).toMatchObject({ info: { status: 'Finished' } }));
+    await vi.waitFor(async () => expect(await room(id).info()).toMatchObject({ info: { status: 'Finished' } }), PATIENT);
     await delivered(id);
     expect(await playedIn(id)).toEqual([]);
     expect((await userOf(one!.id)).games_played).toBe(0);
@@ -119,7 +120,10 @@ describe('when a game is over', () => {
       inner.env = { ...inner.env, DB };
     });
     await toTheEnd(clients);
-    await vi.waitFor(async () => expect((await outbox(id)).map(({ kind }) => kind).sort()).toEqual(['listing', 'results']));
+    await vi.waitFor(
+      async () => expect((await outbox(id)).map(({ kind }) => kind).sort()).toEqual(['listing', 'results']),
+      PATIENT,
+    );
     await runInDurableObject(stub(id), (instance) => {
       const inner = instance as unknown as { env: RoomEnv };
       inner.env = { ...inner.env, DB: real };

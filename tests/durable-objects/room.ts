@@ -13,6 +13,7 @@ import { decode, encode, type Frame } from '../../protocol/frame.ts';
 import type { HeardFact, RoomView } from '../../protocol/game-socket.ts';
 import type { Room } from '../../worker/games/room.ts';
 import './toy.ts';
+import { QUICK } from '../patience.ts';
 
 export const rooms = env.GAMES as unknown as DurableObjectNamespace<GameRoom>;
 export const lobbies = env.LOBBIES as unknown as DurableObjectNamespace<Lobby>;
@@ -20,7 +21,6 @@ export const stub = (id: string): DurableObjectStub<GameRoom> => rooms.getByName
 export const room = (id: string): Room => rooms.getByName(id) as unknown as Room;
 
 export const TURN = 60_000;
-const QUICK = { timeout: 5_000, interval: 3 };
 let games = 0;
 let tickets = 0;
 export const newId = (): string => `toy-${++games}-${crypto.randomUUID().slice(0, 4)}`;

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { RoomEnv } from '../../durable-objects/room-env.ts';
 import { CLOSE } from '../../protocol/limits.ts';
 import { ELSEWHERE } from '../../protocol/rest/games.ts';
+import { PATIENT } from '../patience.ts';
 import { delivered, enter, game, later, newId, pass, person, planOf, room, stub, table, toTheEnd } from './room.ts';
 
 afterEach(() => {
@@ -54,7 +55,7 @@ test('a listing that goes out between a claim and the move does not take the cla
   const eve = person('Eve');
   const hold = await slowClaims(id);
   const coming = enter(id, eve);
-  await vi.waitFor(() => expect(hold.waiting).toBe(true));
+  await vi.waitFor(() => expect(hold.waiting).toBe(true), PATIENT);
   // The listing knows nothing of Eve yet, and another table claims her.
   await room(id).bots(clients[0]!.person.id, 1);
   const other = await table(3, 1);

@@ -1,6 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { evictDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PATIENT } from '../patience.ts';
 import { enter, game, person, spyOf, stub, table, toTheEnd } from './room.ts';
 
 afterEach(() => {
@@ -30,7 +31,7 @@ describe('what somebody may not know', () => {
     const before = others.map((client) => client.raw.length);
     await evictDurableObject(stub(id));
     expect(await spy.ask('answer', { ask: 'Peek', answer: [[]] })).toBeNull();
-    await vi.waitFor(() => expect(spy.view!.board).toEqual({ peeks: 1 }));
+    await vi.waitFor(() => expect(spy.view!.board).toEqual({ peeks: 1 }), PATIENT);
     expect(others.map((client) => client.raw.length)).toEqual(before);
   });
 

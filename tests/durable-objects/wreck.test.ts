@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { isPassing } from '../../durable-objects/wreck.ts';
 import { CLOSE } from '../../protocol/limits.ts';
+import { PATIENT } from '../patience.ts';
 import { type Client, delivered, enter, game, later, lobbies, person, planOf, room, sql, stub, table } from './room.ts';
 
 let errors: MockInstance<typeof console.error>;
@@ -46,7 +47,7 @@ const gone = async (clients: Client[]) => {
   for (const client of clients) await client.until(() => client.closed !== null);
 };
 const told = (id: string, count: number) =>
-  vi.waitFor(async () => expect(await sql(id, 'select told from wreck')).toEqual([{ told: count }]));
+  vi.waitFor(async () => expect(await sql(id, 'select told from wreck')).toEqual([{ told: count }]), PATIENT);
 const alarmOf = (id: string) => runInDurableObject(stub(id), (_room, { storage }) => storage.getAlarm());
 
 describe('a table that cannot be loaded', () => {
@@ -62,10 +63,13 @@ describe('a table that cannot be loaded', () => {
     for (const { closed } of clients)
       expect(closed).toMatchObject({ code: CLOSE.over, reason: expect.stringContaining(line.id) });
     // The lists and the seats know it.
-    await vi.waitFor(async () => expect(await rowOf(id)).toMatchObject({ status: 'Finished', broken: 1 }));
+    await vi.waitFor(async () => expect(await rowOf(id)).toMatchObject({ status: 'Finished', broken: 1 }), PATIENT);
     expect(JSON.parse((await rowOf(id))!.row)).toMatchObject({ status: 'Finished', broken: true });
     expect(await seatsOf(id)).toEqual([]);
-    await vi.waitFor(async () => expect((await lobbies.getByName('Games').rows()).some((row) => row.id === id)).toBe(false));
+    await vi.waitFor(
+      async () => expect((await lobbies.getByName('Games').rows()).some((row) => row.id === id)).toBe(false),
+      PATIENT,
+    );
     // Every call is answered, with the same number.
     const asked = [
       await room(id).admit(clients[0]!.person, false),
@@ -86,7 +90,7 @@ describe('a table that cannot be loaded', () => {
     await env.DB.prepare("update games set row = '{' where id = ?").bind(id).run();
     await spoil(id, set('$.gameRules', '99'));
     await room(id).leave(clients[0]!.person.id);
-    await vi.waitFor(async () => expect(await seatsOf(id)).toEqual([]));
+    await vi.waitFor(async () => expect(await seatsOf(id)).toEqual([]), PATIENT);
     expect(await rowOf(id)).toMatchObject({ status: 'Finished', broken: 1 });
   });
 
@@ -98,14 +102,14 @@ describe('a table that cannot be loaded', () => {
     await gone(clients);
     expect(clients.map(({ closed }) => closed!.code)).toEqual(Array(3).fill(CLOSE.over));
     expect(await room(id).leave(clients[0]!.person.id)).toEqual({ ok: true });
-    await vi.waitFor(async () => expect(await seatsOf(id)).toEqual([]));
+    await vi.waitFor(async () => expect(await seatsOf(id)).toEqual([]), PATIENT);
   });
 
   test('that never started stands as closed', async () => {
     const { id, clients } = await table(3, 2);
     await spoil(id, "update room set saved = '{}'");
     await room(id).leave(clients[0]!.person.id);
-    await vi.waitFor(async () => expect(await rowOf(id)).toMatchObject({ status: 'Closed', broken: 1 }));
+    await vi.waitFor(async () => expect(await rowOf(id)).toMatchObject({ status: 'Closed', broken: 1 }), PATIENT);
   });
 
   test('keeps what it was for the operator, however long nobody comes', async () => {
@@ -143,13 +147,13 @@ describe('a table that cannot be loaded', () => {
     await spoil(id, set('$.gameRules', '99'));
     const put = vi.spyOn(env.RECORDS, 'put').mockRejectedValue(new Error('not now'));
     await room(id).leave(clients[0]!.person.id);
-    await vi.waitFor(() => expect(put).toHaveBeenCalled());
+    await vi.waitFor(() => expect(put).toHaveBeenCalled(), PATIENT);
     await told(id, 0);
     expect(await alarmOf(id)).not.toBeNull();
     put.mockRestore();
     await runInDurableObject(stub(id), (instance) => instance.alarm());
     await told(id, 1);
-    await vi.waitFor(async () => expect(await alarmOf(id)).toBeNull());
+    await vi.waitFor(async () => expect(await alarmOf(id)).toBeNull(), PATIENT);
   });
 
   test('is not given up for storage that does not answer just now', () => {
@@ -164,7 +168,7 @@ describe('a lobby with a row that cannot be read', () => {
   test('shows the others', async () => {
     const { id } = await table(3, 1, { lobby: 'Roleplay' });
     const shown = async () => (await lobbies.getByName('Roleplay').rows()).map((row) => row.id);
-    await vi.waitFor(async () => expect(await shown()).toContain(id));
+    await vi.waitFor(async () => expect(await shown()).toContain(id), PATIENT);
     for (const row of ['{', '{}', '{"id":"bad"}', '[]', 'null']) {
       await runInDurableObject(lobbies.getByName('Roleplay'), (_lobby, { storage }) => {
         storage.sql.exec("insert or replace into game values ('bad', ?)", row);

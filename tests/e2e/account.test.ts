@@ -28,15 +28,12 @@ const shot = (page: Page, name: string) => page.screenshot({ path: `tests/e2e/sh
 async function linkIn(email: string, mode: string): Promise<string> {
   let link = '';
   await expect
-    .poll(
-      async () => {
-        const letters = (await (await fetch(`${site()}/dev/mail.json`)).json()) as Letter[];
-        const found = letters.filter(({ to, text }) => to === email && text.includes(`mode=${mode}`)).at(-1);
-        link = found?.text.match(/https?:\/\/\S+mode=\S+/)?.[0] ?? '';
-        return link;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const letters = (await (await fetch(`${site()}/dev/mail.json`)).json()) as Letter[];
+      const found = letters.filter(({ to, text }) => to === email && text.includes(`mode=${mode}`)).at(-1);
+      link = found?.text.match(/https?:\/\/\S+mode=\S+/)?.[0] ?? '';
+      return link;
+    })
     .not.toBe('');
   return link;
 }
@@ -51,7 +48,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await openMenu(page);
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
-const said = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor({ timeout: 15_000 });
+const said = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
 async function register(page: Page, email: string, password: string): Promise<void> {
   await page.goto(site());
@@ -86,7 +83,6 @@ describe.each(SIZES)('at $width pixels', (size) => {
     contexts.push(context);
     const errors = watchErrors(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
     const email = `ada-${size.width}-${Date.now()}@example.com`;
 
     // A guest first: the seat and its games come along.

@@ -1,6 +1,7 @@
 /** Chromium for tests: the system's, or else the one in the npm package @sparticuz/chromium. */
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { PATIENT } from '../patience.ts';
 
 export async function launch(): Promise<Browser> {
   let executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
@@ -9,7 +10,7 @@ export async function launch(): Promise<Browser> {
     process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x';
     executablePath = await (await import('@sparticuz/chromium')).default.executablePath();
   }
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: [
       '--no-sandbox',
@@ -20,6 +21,11 @@ export async function launch(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+  // On a busy machine a page takes its time: what it waits for is what ends a walk, not how long.
+  browser.on('context', (context) => {
+    context.setDefaultTimeout(PATIENT.timeout);
+  });
+  return browser;
 }
 
 /** The two sizes at which every walk runs. */

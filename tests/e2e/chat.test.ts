@@ -24,7 +24,6 @@ async function seat(member: Member, { width, height }: (typeof SIZES)[number], s
   if (site === inject('site')) errors.push(watchErrors(context));
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted'));
-  page.setDefaultTimeout(20_000);
   await page.goto(`${site}/play`);
   return page;
 }
@@ -76,12 +75,12 @@ test('three speak in a room; one is cut off, goes on writing, and comes back: no
   const tell = async (page: Page, text: string) => {
     said.push(text);
     await say(page, text);
-    await expect.poll(() => lines(page, 'walk'), { timeout: 15_000 }).toContain(text);
+    await expect.poll(() => lines(page, 'walk')).toContain(text);
   };
   await tell(one, 'walk 1 good evening');
   await tell(phone, 'walk 2 hello from a phone');
   await tell(two, `walk 3 hi @${ada!.name}`);
-  for (const page of pages) await expect.poll(() => lines(page, 'walk').then((all) => all.length), { timeout: 15_000 }).toBe(3);
+  for (const page of pages) await expect.poll(() => lines(page, 'walk').then((all) => all.length)).toBe(3);
   await shot(one, 'room-desk');
   await shot(phone, 'room-phone');
   await fitsAcross(phone);
@@ -93,7 +92,7 @@ test('three speak in a room; one is cut off, goes on writing, and comes back: no
   await shot(phone, 'cut-phone');
   for (let i = 4; i < 10; i++) await tell(i % 2 ? one : two, `walk ${i} while one is away`);
   wire.mend();
-  for (const page of pages) await expect.poll(() => lines(page, 'walk').then((all) => all.length), { timeout: 60_000 }).toBe(12);
+  for (const page of pages) await expect.poll(() => lines(page, 'walk').then((all) => all.length)).toBe(12);
   const seen = await Promise.all(pages.map((page) => lines(page, 'walk')));
   for (const order of seen) expect(order).toEqual(seen[0]);
   expect(seen[0]!.filter((text) => text.startsWith('walk away'))).toEqual(['walk away 1', 'walk away 2', 'walk away 3']);
@@ -137,9 +136,7 @@ test('a direct channel is between two: one is called, sees what waits, answers; 
     .getByRole('button', { name: new RegExp(ada!.name) })
     .first()
     .click();
-  await expect
-    .poll(() => lines(phone, 'direct'), { timeout: 60_000 })
-    .toEqual(['direct 1 between us', 'direct 2 while you are away']);
+  await expect.poll(() => lines(phone, 'direct')).toEqual(['direct 1 between us', 'direct 2 while you are away']);
   await phone
     .getByRole('article')
     .filter({ hasText: 'direct 2' })

@@ -21,6 +21,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { afterEach, expect, inject, test } from 'vitest';
+import { until } from '../patience.ts';
 
 const site = inject('site');
 const open: Auth[] = [];
@@ -55,14 +56,14 @@ interface Letter {
 }
 /** The link of the latest letter to an address about this. */
 async function linkIn(email: string, mode: string): Promise<URL> {
-  for (let tries = 0; tries < 50; tries++) {
+  let link: string | undefined;
+  await until(async () => {
     const letters = (await (await fetch(`${site}/dev/mail.json`)).json()) as Letter[];
     const links = letters.filter(({ to }) => to === email).map(({ text }) => /https?:\S+/.exec(text)?.[0] ?? '');
-    const link = links.filter((one) => one.includes(`mode=${mode}`)).at(-1);
-    if (link) return new URL(link);
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  throw new Error(`no letter to ${email} for ${mode}`);
+    link = links.filter((one) => one.includes(`mode=${mode}`)).at(-1);
+    return link;
+  });
+  return new URL(link!);
 }
 const codeIn = async (email: string, mode: string): Promise<string> =>
   (await linkIn(email, mode)).searchParams.get('oobCode') ?? '';

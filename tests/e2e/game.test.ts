@@ -17,10 +17,10 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await hostTable(page, 'Seven Lanterns');
     await showTable(page);
     await page.getByRole('button', { name: 'Fill up with bots' }).click();
-    await expect.poll(() => stageOf(page), { timeout: 60_000 }).not.toBe('open');
+    await expect.poll(() => stageOf(page)).not.toBe('open');
     await shot(page, `pregame-${size.name}`);
     const done = playOn(page);
-    await expect.poll(() => stageOf(page), { timeout: 60_000 }).toMatch(/playing|post/);
+    await expect.poll(() => stageOf(page)).toMatch(/playing|post/);
     await fitsAcross(page);
     await expectAccessible(page, 'the game screen');
     await shot(page, `playing-${size.name}`);

@@ -1,6 +1,7 @@
 /** Members for walks, made through the site's own calls: registered, verified by their mail, signed in. */
 import type { BrowserContext } from 'playwright-core';
 import { inject } from 'vitest';
+import { until } from '../patience.ts';
 
 export interface Member {
   id: string;
@@ -48,11 +49,11 @@ export async function newMember(): Promise<Member> {
 }
 
 async function codeFor(site: string, email: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
+  let code: string | undefined;
+  await until(async () => {
     const letters = (await (await fetch(`${site}/dev/mail.json`)).json()) as { to: string; text: string }[];
-    const code = letters.find(({ to }) => to === email)?.text.match(/oobCode=([\w-]+)/)?.[1];
-    if (code) return code;
-    await new Promise((wait) => setTimeout(wait, 100));
-  }
-  throw new Error(`no letter to ${email} came`);
+    code = letters.find(({ to }) => to === email)?.text.match(/oobCode=([\w-]+)/)?.[1];
+    return code;
+  });
+  return code!;
 }

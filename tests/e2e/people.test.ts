@@ -21,7 +21,6 @@ async function seat(member: Member, size: (typeof SIZES)[number]): Promise<Page>
   errors.push(watchErrors(context));
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted'));
-  page.setDefaultTimeout(20_000);
   return page;
 }
 beforeAll(async () => {

@@ -64,7 +64,7 @@ export async function playThrough(
   page: Page,
   move: GameHand['play'],
   moved: (moves: number) => Promise<void>,
-  limit = 300_000,
+  limit = 800_000,
 ): Promise<void> {
   const until = Date.now() + limit;
   let moves = 0;
@@ -156,7 +156,7 @@ async function owed(page: Page, hand: Hand): Promise<Locator | null> {
 }
 
 /** Plays for one person until the game is over. What is asked may be over before it is answered: then the next is looked at. */
-export async function playOn(page: Page, hand: Hand = byPointer, limit = 300_000): Promise<void> {
+export async function playOn(page: Page, hand: Hand = byPointer, limit = 800_000): Promise<void> {
   const until = Date.now() + limit;
   while (Date.now() < until) {
     const stage = await stageOf(page).catch(() => null);

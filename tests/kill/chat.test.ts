@@ -10,7 +10,8 @@ import { below, type Rng, seeded } from '../../games/rng.ts';
 import { prepareDatabase } from '../../scripts/database.ts';
 import { must, root } from '../../scripts/run.ts';
 import { freePort } from '../e2e/site.ts';
-import { history, Talker, until } from './chatter.ts';
+import { until } from '../patience.ts';
+import { history, Talker } from './chatter.ts';
 import { addMembers, type Member } from './members.ts';
 import { type Server, start } from './server.ts';
 
@@ -33,7 +34,11 @@ beforeAll(async () => {
   if (!existsSync(join(root, 'dist/duskhaven/wrangler.json'))) await must('node', ['scripts/build.ts']);
   await prepareDatabase(folder);
   members = addMembers(folder, MEMBERS);
-  server = await start({ port: await freePort(), stateDir: folder, seed: '5eed0000c0ffee00badc0de0facade00' });
+  server = await start({
+    port: await freePort(),
+    stateDir: folder,
+    seed: '5eed0000c0ffee00badc0de0facade005eed0000c0ffee00badc0de0facade00',
+  });
 });
 afterAll(async () => {
   await server?.stop();
@@ -49,7 +54,7 @@ async function storm(talkers: Talker[], dice: Rng): Promise<{ kills: number; ack
   const acknowledged: string[] = [];
   const heard = (): number => talkers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
   for (const [i, count] of at.entries()) {
-    await until(() => heard() >= count, 60_000);
+    await until(() => heard() >= count);
     await new Promise((done) => setTimeout(done, after[i]));
     const known = talkers.flatMap(({ acknowledged }) => [...acknowledged]);
     await server.crash();
@@ -68,13 +73,13 @@ test('killed five times while two thousand lines are said, chat has every one of
   const direct = await Talker.direct(server.origin, ana, [ben, cleo]);
   const pair = [ana, ben].map((who) => new Talker(server.origin, who, direct));
   const all = [...crowd, ...pair];
-  await until(() => all.every(({ channel }) => channel.ready.value), 60_000);
+  await until(() => all.every(({ channel }) => channel.ready.value));
 
   for (const [i, talker] of crowd.entries()) talker.speak(Math.min(LINES, TOTAL - i * LINES), dice);
   for (const talker of pair) talker.speak(DIRECT_LINES, dice);
   const { kills, acknowledged } = await storm(all, dice);
   expect(kills).toBe(KILLS);
-  await until(() => all.every(({ isDone }) => isDone), 90_000);
+  await until(() => all.every(({ isDone }) => isDone));
   expect(all.flatMap(({ failed }) => failed)).toEqual([]);
 
   const kept = new Set<string>();
@@ -93,7 +98,7 @@ test('killed five times while two thousand lines are said, chat has every one of
         `the order of ${who.name}`,
       ).toEqual(own);
     for (const talker of talkers) {
-      await until(() => talker.channel.messages.value.at(-1)?.id === said.at(-1)!.id, 20_000);
+      await until(() => talker.channel.messages.value.at(-1)?.id === said.at(-1)!.id);
       const seen = talker.channel.messages.value.map(({ id, content }) => `${id} ${content}`);
       expect(seen, `what ${talker.who.name} saw`).toEqual(said.slice(-seen.length).map(({ id, content }) => `${id} ${content}`));
       expect(talker.outOfOrder).toEqual([]);

@@ -4,16 +4,8 @@ import { below, type Rng } from '../../games/rng.ts';
 import type { ChatMessage } from '../../protocol/chat-socket.ts';
 import { ChatChannel } from '../../web/live/chat-channel.ts';
 import { ChatHub } from '../../web/live/chat-hub.ts';
+import { until } from '../patience.ts';
 import type { Member } from './members.ts';
-
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-export async function until(check: () => unknown, ms: number): Promise<void> {
-  const end = Date.now() + ms;
-  while (!check()) {
-    if (Date.now() > end) throw new Error('waited too long');
-    await pause(20);
-  }
-}
 
 /** Asks for a ticket as a page does: what the server refuses is final, what the network refuses is not. */
 const connecting =
@@ -56,7 +48,7 @@ export class Talker {
   /** A direct channel, made through a member's hub. */
   static async direct(origin: string, who: Member, others: Member[]): Promise<string> {
     const hub = new ChatHub({ origin, connect: connecting(origin, who, null) });
-    await until(() => hub.rooms.value !== null, 20_000);
+    await until(() => hub.rooms.value !== null);
     const id = await hub.createDirect(others.map(({ id }) => id));
     hub.close();
     return id;
@@ -84,10 +76,10 @@ export class Talker {
 /** All that was ever said in a channel, in order, as somebody reads it who comes in now and scrolls up to the first line. */
 export async function history(origin: string, who: Member, id: string): Promise<readonly ChatMessage[]> {
   const channel = new ChatChannel({ id, origin, connect: connecting(origin, who, id) });
-  await until(() => channel.ready.value, 20_000);
+  await until(() => channel.ready.value);
   // Without a line there is nothing to wait for, and more is said to be there.
   while (await channel.older()) {
-    if (!channel.ready.value) await until(() => channel.ready.value || channel.state.value === 'closed', 20_000);
+    if (!channel.ready.value) await until(() => channel.ready.value || channel.state.value === 'closed');
     if (channel.state.value === 'closed') throw new Error(channel.why.value ?? 'the channel was closed');
   }
   const said = channel.messages.value;

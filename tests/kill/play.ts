@@ -4,6 +4,7 @@ import { randomAnswer } from '../../games/random-answer.ts';
 import { type Rng, seeded } from '../../games/rng.ts';
 import type { GameRecord } from '../../protocol/rest/games.ts';
 import { type CommandName, GameClient } from '../../web/live/game-client.ts';
+import { until } from '../patience.ts';
 import { plain } from './plain.ts';
 
 const NAMES = ['Ana', 'Bo', 'Cleo', 'Dov', 'Esra'];
@@ -55,7 +56,7 @@ export async function playGame(
   )) as GameRecord;
   const names = { [id]: 'the game', ...Object.fromEntries(guests.map((who) => [who.id, who.name])) };
   const heard = Object.fromEntries(
-    players.map(({ name, game }) => [name, game.facts.map((fact) => plain(fact, names, fact.at))]),
+    players.map(({ name, game }) => [name, game.facts.filter(isOfTheGame).map((fact) => plain(fact, names, fact.at))]),
   );
   const seen = Object.fromEntries(players.map(({ name, game }) => [name, lastSight(game, names)]));
   for (const { game } of players) game.close();
@@ -66,7 +67,7 @@ export async function playGame(
 async function moving(players: Player[], onMove: (n: number) => void): Promise<string[]> {
   const dice = seeded([1, 2, 3, 4]);
   const moves: string[] = [];
-  await until(() => players.every(({ game }) => game.room?.stage === 'playing' && game.view?.you), 60_000);
+  await until(() => players.every(({ game }) => game.room?.stage === 'playing' && game.view?.you));
   const seated = players.toSorted((a, b) => a.game.view!.you!.seat - b.game.view!.you!.seat);
   const make = async (
     player: Player,
@@ -152,20 +153,15 @@ function lastSight({ room, view, facts }: GameClient, names: Record<string, stri
   return plain({ room: { ...room, now: 0 }, view }, names, end);
 }
 
-/** The record but for what is another in every run: ids, and when it was. */
+/** Not who was told as away and back: that says how long a server took to come back, which is a matter of the machine. */
+const isOfTheGame = ({ kind }: { kind: string }): boolean => kind !== 'away' && kind !== 'back';
+
+/** The record but for what is another in every run: ids, when it was, and who lost a connection. */
 function told(record: GameRecord, names: Record<string, string>): unknown {
   const { facts, inputs, createTime, ...rest } = record;
   return {
     ...(plain(rest, names, createTime, true) as object),
-    facts: facts.map((fact) => plain(fact, names, fact.at)),
-    inputs: inputs.map((input) => plain(input, names, input.at)),
+    facts: facts.filter(({ fact }) => isOfTheGame(fact)).map((fact) => plain(fact, names, fact.at)),
+    inputs: inputs.filter(({ type }) => type !== 'presence').map((input) => plain(input, names, input.at)),
   };
-}
-
-async function until(check: () => unknown, ms = 20_000): Promise<void> {
-  const end = Date.now() + ms;
-  while (!check()) {
-    if (Date.now() > end) throw new Error('waited too long');
-    await pause(10);
-  }
 }

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../scripts/run.ts';
+import { until } from '../patience.ts';
 
 export interface Server {
   origin: string;
@@ -14,8 +15,6 @@ export interface ServerOptions {
   stateDir: string;
   seed: string;
 }
-
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 export async function start(options: ServerOptions): Promise<Server> {
   const origin = `http://127.0.0.1:${options.port}`;
@@ -49,25 +48,20 @@ const isUp = (origin: string): Promise<boolean> =>
   );
 
 async function answering(origin: string, child: ChildProcess): Promise<void> {
-  for (let i = 0; i < 600; i++) {
+  await until(() => {
     if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
-    if (await isUp(origin)) return;
-    await pause(50);
-  }
-  throw new Error('the server does not answer');
+    return isUp(origin);
+  });
 }
 
 /** Resolves when no process of it listens any more. */
 async function killed(child: ChildProcess, origin: string): Promise<void> {
   process.kill(-child.pid!, 'SIGKILL');
   if (child.exitCode === null && child.signalCode === null) await new Promise((done) => child.once('exit', done));
-  for (let i = 0; i < 200; i++) {
-    const listens = await fetch(origin).then(
-      () => true,
+  await until(() =>
+    fetch(origin).then(
       () => false,
-    );
-    if (!listens) return;
-    await pause(20);
-  }
-  throw new Error('something still listens after the kill');
+      () => true,
+    ),
+  );
 }

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { decode, encode } from '../../protocol/frame.ts';
 import { lookOf } from '../../worker/games/look.ts';
+import { PATIENT } from '../patience.ts';
 import { member } from './people.ts';
 import { type Browser, guest, open, sit } from './site.ts';
 
@@ -18,7 +19,7 @@ async function ask(socket: WebSocket, name: string): Promise<string | null> {
       answers.push({ name: frame.name, why: (frame.value as { why: string }).why });
   });
   socket.send(encode(name, { id: 'one' }));
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await vi.waitFor(() => expect(answers).toHaveLength(1), PATIENT);
   return answers[0]!.name === 'done' ? null : answers[0]!.why;
 }
 const seated = async (game: string): Promise<string[]> => {
@@ -46,7 +47,7 @@ describe('at the table of a member who has blocked somebody', () => {
     expect(await ask(socket, 'join')).toMatch(/watch this table/);
     const free = await sit(other, game, true);
     expect(await ask(free.socket, 'join')).toBeNull();
-    await vi.waitFor(async () => expect(await seated(game)).toContain(other.id));
+    await vi.waitFor(async () => expect(await seated(game)).toContain(other.id), PATIENT);
     expect(await seated(game)).not.toContain(blocked.id);
   });
 

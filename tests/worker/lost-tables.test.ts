@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameRoom } from '../../durable-objects/game-room.ts';
 import type { GameList } from '../../protocol/rest/games.ts';
+import { PATIENT } from '../patience.ts';
 import { type Browser, call, guest, sit } from './site.ts';
 
 const stub = (id: string) => (env.GAMES as unknown as DurableObjectNamespace<GameRoom>).getByName(id);
@@ -14,7 +15,7 @@ beforeEach(async () => {
   [host, other] = [await guest(), await guest()];
   game = await host.host();
   await sit(other, game);
-  await vi.waitFor(async () => expect(await inGame(other)).toBe(game));
+  await vi.waitFor(async () => expect(await inGame(other)).toBe(game), PATIENT);
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => vi.restoreAllMocks());
@@ -38,9 +39,9 @@ describe.each(['state', 'all'] as const)('a table that lost its %s', (what) => {
     await lose(what);
     const answer = await host.post('/api/game/leave', {});
     expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
-    await vi.waitFor(async () => expect(await inGame(other)).toBe(false));
+    await vi.waitFor(async () => expect(await inGame(other)).toBe(false), PATIENT);
     expect(await inGame(host)).toBe(false);
-    await vi.waitFor(async () => expect(await listed()).not.toContain(game));
+    await vi.waitFor(async () => expect(await listed()).not.toContain(game), PATIENT);
     for (const who of [host, other]) expect((await who.post('/api/game/host', { practice: true })).status).toBe(200);
   });
 
@@ -49,7 +50,7 @@ describe.each(['state', 'all'] as const)('a table that lost its %s', (what) => {
     const answer = await other.get(`/api/game/${game}/connect`);
     expect(answer.status).toBe(409);
     expect(await answer.text()).toMatch(/^This table broke.{10,180}[0-9a-f]{8}/);
-    await vi.waitFor(async () => expect(await inGame(other)).toBe(false));
+    await vi.waitFor(async () => expect(await inGame(other)).toBe(false), PATIENT);
     expect((await other.get(`/api/game/${game}/info`)).status).toBe(what === 'state' ? 409 : 404);
   });
 });

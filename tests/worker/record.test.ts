@@ -4,13 +4,13 @@ import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { GameInfo, GameRecord } from '../../protocol/rest/games.ts';
 import { roomOf } from '../../worker/games/room.ts';
+import { PATIENT } from '../patience.ts';
 import { Browser, call, guest, sit } from './site.ts';
 
 const infoOf = async (id: string): Promise<GameInfo> => (await call(`/api/game/${id}/info`)).json();
 const review = (browser: Browser, id: string) => browser.get(`/api/game/${id}/review/data`);
 const told = async (response: Response): Promise<[number, string]> => [response.status, await response.text()];
-const status = (id: string, wanted: string) =>
-  vi.waitFor(async () => expect((await infoOf(id)).status).toBe(wanted), { timeout: 20_000, interval: 100 });
+const status = (id: string, wanted: string) => vi.waitFor(async () => expect((await infoOf(id)).status).toBe(wanted), PATIENT);
 
 /** Later, as far as the room can tell. */
 async function later(id: string, minutes: number): Promise<void> {
@@ -20,7 +20,7 @@ async function later(id: string, minutes: number): Promise<void> {
 /** The table closes, leaves its record, and forgets its game. */
 async function forgotten(id: string): Promise<void> {
   await later(id, 3);
-  await vi.waitFor(async () => expect(await env.RECORDS.head(`games/${id}.info.json`)).not.toBeNull());
+  await vi.waitFor(async () => expect(await env.RECORDS.head(`games/${id}.info.json`)).not.toBeNull(), PATIENT);
   await later(id, 30);
   expect(await roomOf(env as Env, id).info()).toMatchObject({ status: 404 });
 }

@@ -6,6 +6,7 @@ import { claimNext } from '../../durable-objects/database.ts';
 import { pack } from '../../durable-objects/record.ts';
 import type { Plan } from '../../games/table-state.ts';
 import type { GameRecord, GameRow } from '../../protocol/rest/games.ts';
+import { PATIENT } from '../patience.ts';
 import { member } from './people.ts';
 import { type Browser, guest } from './site.ts';
 
@@ -108,9 +109,9 @@ test('only what is over can be played again', async () => {
 test('those who press at the table that ended come to the same one', async () => {
   const [vera, ben] = [await member(), await member()];
   const id = await (await vera.post('/api/game/host', { practice: true })).text();
-  await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('In Progress'), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('In Progress'), PATIENT);
   await vera.post('/api/game/leave');
-  await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('Finished'), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('Finished'), PATIENT);
   // As the room does before it hosts.
   expect(await claimNext(env.DB, id, 'fromthetable', Date.now())).toBe('fromthetable');
   expect(await claimNext(env.DB, id, 'fromthetable', Date.now())).toBe('fromthetable');

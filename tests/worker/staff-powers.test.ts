@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pack } from '../../durable-objects/record.ts';
 import type { GameRecord } from '../../protocol/rest/games.ts';
+import { PATIENT } from '../patience.ts';
 import { member } from './people.ts';
 import { type Browser, sit } from './site.ts';
 
@@ -49,7 +50,7 @@ test('canSpectateAny: staff watch a table that lets nobody watch, and see no mor
   const { socket } = await sit(mod, id, true);
   const heard: string[] = [];
   socket.addEventListener('message', ({ data }) => heard.push(String(data)));
-  await vi.waitFor(() => expect(heard.join('')).toContain('"watchers"'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(heard.join('')).toContain('"watchers"'), PATIENT);
   expect(heard.join('')).toContain(mod.name);
   expect(heard.join('')).toContain('"me":null');
   socket.close();

@@ -5,11 +5,11 @@ import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
 import type { GameRoom } from '../../durable-objects/game-room.ts';
 import type { Person, Table } from '../../games/table-state.ts';
+import { PATIENT } from '../patience.ts';
 import { one } from './auth-token.ts';
 import { type Browser, guest, open } from './site.ts';
 
 export const rooms = env.GAMES as unknown as DurableObjectNamespace<GameRoom>;
-const SOON = { timeout: 10_000, interval: 5 };
 
 /** The address that lets this browser into a table, once. */
 export async function ticketTo(browser: Browser, game: string, spectate = false): Promise<string> {
@@ -37,7 +37,7 @@ export async function enter(address: string): Promise<Line> {
 }
 export const takeSeat = async (browser: Browser, game: string): Promise<Line> => enter(await ticketTo(browser, game));
 export const watch = async (browser: Browser, game: string): Promise<Line> => enter(await ticketTo(browser, game, true));
-export const until = (check: () => unknown): Promise<unknown> => vi.waitFor(check, SOON);
+export const until = (check: () => unknown): Promise<unknown> => vi.waitFor(check, PATIENT);
 
 /** A table as its room keeps it. */
 export const tableOf = (game: string): Promise<Table> =>

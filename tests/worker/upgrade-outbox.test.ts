@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ELSEWHERE } from '../../protocol/rest/games.ts';
 import { scheduled } from '../../worker/cron.ts';
+import { PATIENT } from '../patience.ts';
 import { all, freshEmail, identity, meet, one, tokenOf } from './auth-token.ts';
 import { type Browser, call, guest, sit, TABLE } from './site.ts';
 import { deaf, membersOf, rooms, seatOf, watch, watchersOf } from './tables.ts';
@@ -66,7 +67,7 @@ test('until the room is told nothing takes the seat: not its own list, not anoth
   const old = await signIn(browser, deaf('throws', TELLING));
   const [host] = await membersOf(table);
   await rooms.getByName(table).bots(host!, 1);
-  await vi.waitFor(async () => expect(JSON.parse((await rowOf(table))!)).toMatchObject({ players: 3 }));
+  await vi.waitFor(async () => expect(JSON.parse((await rowOf(table))!)).toMatchObject({ players: 3 }), PATIENT);
   expect(await seatOf(browser.id)).toBe(table);
   const answer = await call(
     '/api/game/host',

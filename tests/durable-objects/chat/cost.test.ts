@@ -3,6 +3,7 @@ import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { randomText } from '../../../worker/random.ts';
+import { PATIENT } from '../../patience.ts';
 import { member } from '../../worker/people.ts';
 import { countingDatabase } from '../../worker/rows.ts';
 import {
@@ -72,7 +73,7 @@ describe('telling the hubs of a direct channel', () => {
     });
     hubs.heard.mockReturnValue(first);
     await one.said('one');
-    await vi.waitFor(() => expect(hubs.heard).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(hubs.heard).toHaveBeenCalledTimes(2), PATIENT);
     await one.said('two');
     const { date } = await one.said('three');
     expect(hubs.heard).toHaveBeenCalledTimes(2);
@@ -90,7 +91,7 @@ describe('telling the hubs of a direct channel', () => {
     const one = await enter(id, ana);
     await hubsAway(id);
     await one.said('hello');
-    await vi.waitFor(async () => expect(await rows(id, 'select tries from owed')).toEqual([{ tries: 1 }, { tries: 1 }]));
+    await vi.waitFor(async () => expect(await rows(id, 'select tries from owed')).toEqual([{ tries: 1 }, { tries: 1 }]), PATIENT);
     await evictDurableObject(channel(id));
     await hubsAway(id);
     const due = (await alarmAt(id))!;

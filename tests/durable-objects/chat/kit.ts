@@ -10,6 +10,7 @@ import type { ChannelFrames, ChatError, ChatMessage } from '../../../protocol/ch
 import { encode } from '../../../protocol/frame.ts';
 import { nameKey } from '../../../protocol/names.ts';
 import { randomText } from '../../../worker/random.ts';
+import { QUICK } from '../../patience.ts';
 import type { Browser } from '../../worker/site.ts';
 import { Heard } from '../heard.ts';
 
@@ -37,7 +38,6 @@ export async function sessionOf(member: Pick<Browser, 'id'>): Promise<string> {
   return (await env.DB.prepare(query).bind(member.id).first<string>('id')) ?? '';
 }
 
-const QUICK = { timeout: 5_000, interval: 3 };
 let ids = 0;
 
 /** A client that keeps what it was sent, as any client does. */

@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ChatMessage } from '../../../protocol/chat-socket.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
+import { PATIENT } from '../../patience.ts';
 import { member } from '../../worker/people.ts';
 import { channel, connect, enter, inside, later, newDirect, newRoom, rows } from './kit.ts';
 
@@ -63,7 +64,7 @@ describe('what is said', () => {
     });
     later(1_000);
     const slow = one.sayNow('first, for @somebody');
-    await vi.waitFor(() => expect(looked).toHaveBeenCalled());
+    await vi.waitFor(() => expect(looked).toHaveBeenCalled(), PATIENT);
     later(1_000);
     const quick = one.sayNow('second');
     await one.settled();

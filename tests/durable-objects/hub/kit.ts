@@ -10,13 +10,13 @@ import { encode } from '../../../protocol/frame.ts';
 import type { NoticeKind } from '../../../protocol/notices.ts';
 import { notify } from '../../../worker/notifications/notify.ts';
 import { base64url, randomText } from '../../../worker/random.ts';
+import { QUICK } from '../../patience.ts';
 import { member, type Wanted } from '../../worker/people.ts';
 import type { Browser } from '../../worker/site.ts';
 import { Heard } from '../heard.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
-const QUICK = { timeout: 8_000, interval: 3 };
 
 const hubs = env.HUBS as unknown as DurableObjectNamespace<UserHub>;
 export const hubOf = (user: string): DurableObjectStub<UserHub> => hubs.getByName(user);

@@ -9,11 +9,11 @@ import type { ChatRoom } from '../../../durable-objects/chat-room.ts';
 import { decode, encode, type Frame } from '../../../protocol/frame.ts';
 import { chatRooms, directMembers, directs } from '../../../worker/db/schema/chat.ts';
 import { randomText, sha256 } from '../../../worker/random.ts';
+import { QUICK } from '../../patience.ts';
 import { type Browser, call, ORIGIN } from '../site.ts';
 
 /** Comes with the site; from rank 5. */
 export const STAFF_ROOM = 'rStaffOnly00';
-const QUICK = { timeout: 5_000, interval: 2 };
 
 /** A ticket, as the page gets it. */
 export async function ticket(who: Browser, channel: string | null): Promise<string> {
