@@ -86,6 +86,12 @@ const freshRules = (): Plugin => ({
   },
 });
 
+/** Who may read the local mail, as scripts/dev.ts says it; whoever starts vite in another way has no mailbox. */
+const mailboxOf = ({ LISTENS_ON, MAILBOX_KEY }: NodeJS.ProcessEnv): Record<string, string> => ({
+  ...(LISTENS_ON ? { LISTENS_ON } : {}),
+  ...(MAILBOX_KEY ? { MAILBOX_KEY } : {}),
+});
+
 /** What stands round every page, and what it is made of. */
 const FRAME = new RegExp(
   [
@@ -113,7 +119,7 @@ export default defineConfig(({ command }) => ({
       persistState: stateDir ? { path: stateDir } : true,
       inspectorPort: false,
       // Only for `vite dev`: no build carries them.
-      ...(command === 'serve' ? { config: { vars: localVars() } } : {}),
+      ...(command === 'serve' ? { config: { vars: { ...localVars(), ...mailboxOf(process.env) } } } : {}),
     }),
   ],
   resolve: {

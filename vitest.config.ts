@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-import { localVars } from './scripts/local-vars.ts';
+import { localVars, mailboxVars } from './scripts/local-vars.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
 import { PATIENT } from './tests/patience.ts';
 
@@ -26,7 +26,15 @@ export default defineConfig(async () => ({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
-            miniflare: { bindings: { ...localVars(), TEST_MIGRATIONS: await readD1Migrations('./migrations') } },
+            // The tests stand where the edge does.
+            miniflare: {
+              bindings: {
+                ...localVars(),
+                ...mailboxVars('127.0.0.1'),
+                ADDRESS_HEADER: 'cf-connecting-ip',
+                TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+              },
+            },
           }),
         ],
         test: {

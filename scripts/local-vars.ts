@@ -1,4 +1,5 @@
-/** The variables of a local site: local.vars, then .dev.vars where there is one. */
+/** The variables of a local site: local.vars, then .dev.vars where there is one; and who may read its mail. */
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -12,3 +13,19 @@ export function localVars(): Record<string, string> {
   };
   return { ...read('local.vars'), ...read('.dev.vars') };
 }
+
+/** Names under which a machine reaches itself alone. */
+const LOOPBACK = /^(?:localhost|::1|\[::1\]|127(?:\.\d{1,3}){3})$/i;
+
+/**
+ * Who may read the mail of a site that listens on `host`: this machine, or, where others reach the site too, whoever has the
+ * key that is made here. A site that is started without these variables shows its mailbox to nobody.
+ */
+export const mailboxVars = (host: string): Record<string, string> =>
+  LOOPBACK.test(host) ? { LISTENS_ON: 'loopback' } : { MAILBOX_KEY: randomBytes(24).toString('base64url') };
+
+/** What is printed at the start: where the mailbox is, for whoever starts the site. */
+export const mailboxAt = (port: number, { MAILBOX_KEY: key }: Record<string, string>): string =>
+  key
+    ? `Other machines can reach it. Its mailbox, and owning it by OWNER_EMAILS, need this key: http://localhost:${port}/dev/mail?key=${key}`
+    : `Its mailbox: http://localhost:${port}/dev/mail`;

@@ -6,7 +6,7 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { localVars } from './local-vars.ts';
+import { localVars, mailboxAt, mailboxVars } from './local-vars.ts';
 import { root } from './run.ts';
 
 export interface ServeOptions {
@@ -36,7 +36,7 @@ export async function serve({ port, stateDir, host = '127.0.0.1', vars = {} }: S
       workers: [
         {
           ...worker,
-          bindings: { ...(worker.bindings as Record<string, string> | undefined), ...localVars(), ...vars },
+          bindings: { ...(worker.bindings as Record<string, string> | undefined), ...localVars(), ...mailboxVars(host), ...vars },
           rootPath,
           modules: scripts.map((path) => ({ type: 'ESModule', path })),
         },
@@ -57,8 +57,10 @@ export const place = () => ({
 /** Serves until it is told to stop. TEST_SEED fixes every table's dice: for tests of a local server only. */
 export async function open(): Promise<void> {
   const seed = process.env['TEST_SEED'];
-  const miniflare = await serve({ ...place(), vars: seed ? { TEST_SEED: seed } : {} });
-  console.log(`Duskhaven is open at http://localhost:${place().port}`);
+  const { port, stateDir, host } = place();
+  const mailbox = mailboxVars(host);
+  const miniflare = await serve({ port, stateDir, host, vars: { ...mailbox, ...(seed ? { TEST_SEED: seed } : {}) } });
+  console.log(`Duskhaven is open at http://localhost:${port}\n${mailboxAt(port, mailbox)}`);
   const end = async () => {
     await miniflare.dispose();
     process.exit(0);

@@ -13,6 +13,12 @@ export interface Config {
   ownerEmails: readonly string[];
   /** Mail stays in the mailbox at /dev/mail instead of going out. Heeded only where ENVIRONMENT is 'local'. */
   devMailbox: boolean;
+  /** A local site that only its own machine can reach: what started it says so. */
+  onLoopback: boolean;
+  /** Opens the mailbox of a local site that other machines can reach; made and printed at its start. '' for none. */
+  mailboxKey: string;
+  /** The header in which the edge says where a request comes from; '' where no edge stands in front. */
+  addressHeader: string;
   mailFrom: string;
   google: OAuthClient | null;
   discord: OAuthClient | null;
@@ -38,6 +44,9 @@ export function config(env: Env): Config {
     emailDomains: [...listOf(read('EMAIL_DOMAINS') || DOMAINS), ...listOf(read('MORE_EMAIL_DOMAINS'))],
     ownerEmails: listOf(read('OWNER_EMAILS').toLowerCase()),
     devMailbox: read('DEV_MAILBOX') === '1' && env.ENVIRONMENT === 'local',
+    onLoopback: read('LISTENS_ON') === 'loopback',
+    mailboxKey: read('MAILBOX_KEY'),
+    addressHeader: read('ADDRESS_HEADER'),
     mailFrom: read('MAIL_FROM') || 'Duskhaven <no-reply@duskhaven.example>',
     google: client('GOOGLE', 'https://accounts.google.com'),
     discord: client('DISCORD', 'https://discord.com'),

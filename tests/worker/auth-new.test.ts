@@ -22,7 +22,7 @@ describe('an address that nobody has yet', () => {
   });
 
   test('of the owner is let in whatever its domain, and owns the site', async () => {
-    const owners = { OWNER_EMAILS: 'me@my-own.test other@my-own.test' } as unknown as Partial<Env>;
+    const owners = { ENVIRONMENT: 'production', OWNER_EMAILS: 'me@my-own.test other@my-own.test' } as unknown as Partial<Env>;
     const response = await from('203.0.113.5', await tokenOf(await identity('Me@my-own.test')), {}, owners);
     expect(response.status).toBe(200);
     const user = await userWith('me@my-own.test');
@@ -30,6 +30,28 @@ describe('an address that nobody has yet', () => {
       { group: 'owner' },
       { group: 'ranked' },
     ]);
+  });
+
+  test('of the owner of a local site owns it only when its owner is at the machine, or holds the key', async () => {
+    const owns = async (email: string, url: string, headers: Record<string, string>, vars: Record<string, string>) => {
+      const body = JSON.stringify({ idToken: await tokenOf(await identity(email)) });
+      const init = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } };
+      const { status } = await call(new URL('/api/auth', url).href, init, {
+        ...{ ENVIRONMENT: 'local', OWNER_EMAILS: email, MORE_EMAIL_DOMAINS: 'example.com', ...vars },
+      } as unknown as Partial<Env>);
+      const groups = await all(
+        'select "group" from group_members where "group" = ? and user = (select id from users where email = ?)',
+        ...['owner', email],
+      );
+      return [status, groups.length];
+    };
+    const network = { LISTENS_ON: '', MAILBOX_KEY: 'printed' };
+    expect(await owns(freshEmail(), 'http://localhost', {}, {})).toEqual([200, 1]);
+    expect(await owns(freshEmail(), 'http://192.168.1.20', { cookie: 'mailbox=printed' }, network)).toEqual([200, 1]);
+    expect(await owns(freshEmail(), 'http://rebound.example', {}, {})).toEqual([200, 0]);
+    expect(await owns(freshEmail(), 'http://localhost', { 'x-forwarded-for': '203.0.113.7' }, {})).toEqual([200, 0]);
+    expect(await owns(freshEmail(), 'http://localhost', { 'cf-connecting-ip': '127.0.0.1' }, network)).toEqual([200, 0]);
+    expect(await owns(freshEmail(), 'http://192.168.1.20', { cookie: 'mailbox=other' }, network)).toEqual([200, 0]);
   });
 
   test('is refused from where a banned member came, for as long as they are banned', async () => {

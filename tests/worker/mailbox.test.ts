@@ -4,7 +4,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { database } from '../../worker/app.ts';
 import { mail } from '../../worker/db/schema/site.ts';
 import { carryMail, oweMail } from '../../worker/mail/outbox.ts';
-import { call } from './site.ts';
+import { call as request } from './site.ts';
+
+/** As a browser on the machine of the site asks. */
+const call: typeof request = (path, init, extra) => request(new URL(path, 'http://localhost:8787').href, init, extra);
 
 const db = database(env);
 const NOW = 1_800_000_000_000;
@@ -91,4 +94,46 @@ test('where mail goes out, or where the site is public, there is no mailbox', as
       expect([path, response.status]).toEqual([path, 404]);
       expect(await response.text()).toBe('There is nothing at this address.');
     }
+});
+
+const NETWORK = { LISTENS_ON: '', MAILBOX_KEY: 'a-key-that-was-printed' } as never;
+
+test('only the machine of the site itself has the mailbox, by its address and by the name in the browser', async () => {
+  await arrive('secret');
+  for (const name of ['localhost', '127.0.0.1', '127.9.9.9', '[::1]'])
+    expect([name, (await call(`http://${name}:8787/dev/mail.json`)).status]).toEqual([name, 200]);
+  // A page elsewhere may point its own name at this machine, and send what headers it likes.
+  for (const name of ['rebound.example', '192.168.1.20', '0.0.0.0', '127.0.0.1.example', 'localhost.example', '[::2]'])
+    for (const path of PATHS) {
+      expect([name, path, (await call(`http://${name}:8787${path}`)).status]).toEqual([name, path, 404]);
+      expect([name, path, (await call(path, { headers: { host: `${name}:8787` } })).status]).toEqual([name, path, 404]);
+    }
+  for (const forwarded of [
+    { 'x-forwarded-for': '203.0.113.7' },
+    { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' },
+    { 'cf-connecting-ip': '203.0.113.7' },
+    { 'x-real-ip': '2001:db8::1' },
+    { forwarded: 'for=203.0.113.7' },
+  ] as Record<string, string>[])
+    expect([forwarded, (await call('/dev/mail.json', { headers: forwarded })).status]).toEqual([forwarded, 404]);
+  // What started the site did not say that it listens there alone.
+  expect((await call('/dev/mail.json', {}, { LISTENS_ON: '' } as never)).status).toBe(404);
+});
+
+test('where other machines reach the site, the mailbox wants the key that was printed, of everybody', async () => {
+  await arrive('secret');
+  for (const name of ['localhost', '192.168.1.20'])
+    for (const path of PATHS) {
+      for (const key of ['', '?key=', '?key=another', '?key=a-key-that-was-printed-'])
+        expect([key, (await call(`http://${name}:8787${path}${key}`, {}, NETWORK)).status]).toEqual([key, 404]);
+      const claimed = { headers: { 'cf-connecting-ip': '127.0.0.1', cookie: 'mailbox=' } };
+      expect((await call(`http://${name}:8787${path}`, claimed, NETWORK)).status).toBe(404);
+    }
+  const opened = await call('http://192.168.1.20:8787/dev/mail?key=a-key-that-was-printed', { redirect: 'manual' }, NETWORK);
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/dev/mail']);
+  const cookie = opened.headers.get('set-cookie')!;
+  expect(cookie).toMatch(/^mailbox=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
+  const page = await call('http://192.168.1.20:8787/dev/mail', { headers: { cookie: cookie.split(';')[0]! } }, NETWORK);
+  expect(await page.text()).toContain('secret');
+  expect((await call('/dev/mail.json?key=a-key-that-was-printed', {}, NETWORK)).status).toBe(200);
 });

@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type App, type Database, database } from '../app.ts';
+import { config } from '../config.ts';
 import { charge, type Pace } from '../db/cooldown.ts';
 import { key } from '../db/keys.ts';
 import { addresses } from '../db/schema/users.ts';
@@ -13,15 +14,20 @@ import { sha256 } from '../random.ts';
 
 /** A site on one's own machine: everybody is here, so it tells nobody from anybody. */
 export const LOCAL = 'local';
-const HERE = /^(127\.|::1$)/;
+/** An address of the machine itself. */
+export const isLoopback = (address: string): boolean => /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/i.test(address);
 
 /** What of a request says where it comes from. */
 export type Sent = Pick<Context<App>, 'req' | 'env'>;
 
-/** As the edge says it; 'local' without an edge. */
+/**
+ * As the edge says it, in the header that the operator names (ADDRESS_HEADER); 'local' without an edge, because then whoever
+ * sends the request could have written that header.
+ */
 export function clientAddress(c: Sent): string {
-  const given = c.req.header('cf-connecting-ip')?.trim() ?? '';
-  return given === '' || HERE.test(given) ? LOCAL : given;
+  const { addressHeader } = config(c.env);
+  const given = (addressHeader && c.req.header(addressHeader)?.trim()) || '';
+  return given === '' || isLoopback(given) ? LOCAL : given;
 }
 
 export interface From {

@@ -6,13 +6,13 @@ import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
 import { type App, type Database, database, type User } from '../app.ts';
-import { config } from '../config.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { groupMembers, users } from '../db/schema/users.ts';
 import { giveCookie, newSession, standingOf } from '../middleware/session.ts';
 import { deliverOutbox } from '../outbox/deliver.ts';
 import { addressOf, noteAddress } from './address.ts';
 import { endSessions } from './disconnect.ts';
+import { isOwner } from './owner.ts';
 import { checkIdentity } from './pin.ts';
 import { type Newcomer, newcomer, whatIsTaken } from './register.ts';
 import { MOST_TABLES } from './session-tables.ts';
@@ -82,7 +82,7 @@ async function admit(
 async function admitNew(c: Context<App>, db: Database, claim: Claim): Promise<User | undefined> {
   const now = Date.now();
   const from = await addressOf(c);
-  const { user, suspicious, statements } = await newcomer(c.env, db, claim, from, now);
+  const { user, suspicious, statements } = await newcomer(c.env, db, claim, await isOwner(c, claim.email), from, now);
   try {
     await begin(c, db, user, [...statements, noteAddress(db, user.id, from.kept, now)], now);
   } catch (error) {
@@ -101,7 +101,7 @@ async function begin(c: Context<App>, db: Database, user: Newcomer['user'], firs
     before && !before.user ? await takeAlong(c.env, db, before.person.id, { ...user, session: row.id! }, now) : null;
   if (luggage) row.tables = JSON.stringify(luggage.tables.slice(-MOST_TABLES));
   const statements: Statement[] = [...first];
-  if (config(c.env).ownerEmails.includes(user.email))
+  if (await isOwner(c, user.email))
     statements.push(db.insert(groupMembers).values({ user: user.id, group: 'owner' }).onConflictDoNothing());
   if (before?.user) statements.push(...endSessions(db, eq(sessions.tokenHash, before.tokenHash), now));
   if (luggage) statements.push(...luggage.statements);

@@ -1,6 +1,6 @@
 /**
  * The mailbox of a site on one's own machine: GET /dev/mail to look at, GET /dev/mail.json for tests. Where mail goes out for
- * real there is nothing at these addresses.
+ * real, and for whoever is not at this machine and has no key of the mailbox, there is nothing at these addresses.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
@@ -8,10 +8,11 @@ import { type App, area, database } from '../app.ts';
 import { config } from '../config.ts';
 import { mail } from '../db/schema/site.ts';
 import { problem } from '../problem.ts';
+import { isHere, keepKey } from './here.ts';
 import { mailboxPage, STYLE } from './mailbox-page.ts';
 
 const onlyHere = createMiddleware<App>(async (c, next) => {
-  if (!config(c.env).devMailbox) throw problem(404, 'There is nothing at this address.');
+  if (!config(c.env).devMailbox || !(await isHere(c))) throw problem(404, 'There is nothing at this address.');
   await next();
   c.res.headers.set('cache-control', 'no-store');
 });
@@ -28,6 +29,10 @@ const LETTER_CSP =
 
 export const mailbox = area()
   .get('/mail', onlyHere, async (c) => {
+    if (c.req.query('key') !== undefined) {
+      keepKey(c);
+      return c.redirect('/dev/mail', 303);
+    }
     const html = mailboxPage((await letters(c.env)).reverse());
     return c.html(html, 200, { 'content-security-policy': PAGE_CSP });
   })

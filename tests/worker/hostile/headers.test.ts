@@ -75,17 +75,17 @@ test('whoever sends a letter to the local mailbox cannot run a script there, nor
       '<script>alert(4)</script>',
     )
     .run();
-  const page = await call('/dev/mail');
+  const page = await call('http://localhost/dev/mail');
   expect(await page.text()).not.toContain('<script>');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-  const letter = await call('/dev/mail/hostile-letter');
+  const letter = await call('http://localhost/dev/mail/hostile-letter');
   const policy = letter.headers.get('content-security-policy')!;
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain('sandbox');
   expect(policy).not.toContain('allow-scripts');
   expect(policy).not.toContain('allow-same-origin');
-  expect((await call('/dev/mail.json', {}, { ENVIRONMENT: 'production' } as Partial<Env>)).status).toBe(404);
+  expect((await call('http://localhost/dev/mail.json', {}, { ENVIRONMENT: 'production' } as Partial<Env>)).status).toBe(404);
 });
 
 test('whoever asks with another method, or under another spelling of an address, comes to no other route', async () => {
