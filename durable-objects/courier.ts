@@ -2,6 +2,7 @@
 import type { Plan } from '../games/table-state.ts';
 import { isLive, type Listing } from './listing.ts';
 import { type Item, items, type Kind, postpone, type Route, routeOf, settle } from './outbox.ts';
+import { isByLink } from './private.ts';
 import type { RoomEnv } from './room-env.ts';
 
 /** How each kind of item is delivered. It may be called twice for the same item. */
@@ -40,8 +41,13 @@ export async function tellLobby({ LOBBIES }: RoomEnv, listing: Listing): Promise
   else await lobby.drop(listing.row.id);
 }
 
-/** The plan of the next table: the same in all but its id and its time. */
-export const planAgain = (plan: Plan, id: string): Plan => ({ ...plan, id, scheduled: null });
+/** The plan of the next table: the same in all but its id, its time, and the secret of its link. */
+export const planAgain = ({ secret: _, ...plan }: Plan, id: string, secret: string): Plan => ({
+  ...plan,
+  id,
+  scheduled: null,
+  ...(isByLink(plan) && { secret }),
+});
 
 /** What `work` answers; throws when it has not answered after `ms` milliseconds. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 /** What the objects read and write in D1: the games that are live, and who sits where. The worker's tables; see its schema. */
 import type { Setup } from '../games/setup.ts';
+import { LIMITS } from '../protocol/limits.ts';
 import { type BanType, permissionsFrom } from '../protocol/permissions.ts';
 import type { Listing } from './listing.ts';
 
@@ -54,11 +55,14 @@ const BREAK = `
     row = case when json_valid(row) then json_set(row, '$.status', 'Finished', '$.broken', json('true'), '$.endTime', ?2) else row end
   where id = ?1 and status in ('Open', 'In Progress')`;
 
-/** Whether D1 still takes this game for one that is open or running. */
-export async function isLiveIn(db: D1Database, game: string): Promise<boolean> {
-  const live = "select 1 as live from games where id = ? and status in ('Open', 'In Progress')";
-  return (await db.prepare(live).bind(game).first()) !== null;
+/** A game that D1 takes for open or running, and whether this person may know of it; null for every other. */
+export async function liveIn(db: D1Database, game: string, person: string): Promise<{ known: boolean } | null> {
+  const row = await db.prepare(LIVE).bind(game, person).first<{ known: number }>();
+  return row && { known: row.known === 1 };
 }
+const LIVE = `
+  select private = 0 or host_id = ?2 or exists (select 1 from seats where person = ?2 and game = ?1) as known
+  from games where id = ?1 and status in ('Open', 'In Progress')`;
 
 /** The live rows of a lobby, for a lobby that woke with nothing. */
 export async function liveRows(db: D1Database, lobby: string): Promise<{ id: string; row: string }[]> {
@@ -134,8 +138,8 @@ const SESSION = `
 /** For so long a next table that D1 has not heard of may still be on its way. */
 const CLAIM = 30_000;
 /**
- * Makes `next` the table where all who want to play a finished game again meet, unless another stands: one that is open, or that
- * was claimed a moment ago. The id of the one that stands. Asking twice with the same id changes nothing.
+ * Makes the table of the link `next` the one where all who want to play a finished game again meet, unless another stands: one
+ * that is open, or that was claimed a moment ago. Answers the link of the one that stands. Asking twice changes nothing.
  */
 export async function claimNext(db: D1Database, game: string, next: string, at: number): Promise<string> {
   const [, stands] = await db.batch<{ next: string | null }>([
@@ -146,7 +150,7 @@ export async function claimNext(db: D1Database, game: string, next: string, at: 
 }
 const CLAIM_NEXT = `
   update games set next = ?2, next_at = ?3 where id = ?1 and (next is null
-    or (next_at < ?4 and not exists (select 1 from games n where n.id = games.next and n.status = 'Open')))`;
+    or (next_at < ?4 and not exists (select 1 from games n where n.id = substr(games.next, 1, ${LIMITS.gameId}) and n.status = 'Open')))`;
 
 /** A setup that is not built in; null when there is none. */
 export async function setupOf(db: D1Database, id: string): Promise<Setup | null> {

@@ -22,6 +22,7 @@ import { holdsPeople, type Listing } from './listing.ts';
 import { begin, factsOf, isStreaming } from './live.ts';
 import { found, type Sender } from './log.ts';
 import { body, put } from './outbox.ts';
+import { knows, newSecret } from './private.ts';
 import { kudosOf } from './record.ts';
 import { type Answer, gameOf, refuse } from './room-env.ts';
 import { newGameId, newSeed } from './seal.ts';
@@ -51,6 +52,7 @@ const ONLY_WATCHING = 'You can watch this table, but not take a seat at it.';
 /** What the room owes somebody who pressed Rehost: a table of this id, and the answer to their command. */
 interface Rehost {
   id: string;
+  secret: string;
   person: Person;
   cid: string;
 }
@@ -105,8 +107,9 @@ export class GameRoom extends KeptTable {
   }
 
   /** Whether this person may come in, to play or to watch; `seated`: they have a seat here already. They come in with the token that the worker signs then. */
-  async admit(person: Person, spectate: boolean | 'any'): Promise<Answer<Admission>> {
+  async admit(person: Person, spectate: boolean | 'any', link = ''): Promise<Answer<Admission>> {
     if (!this.live) return this.absent();
+    if (!knows(this.live.table, person.id, link)) return refuse(404, UNKNOWN);
     const { table, listing } = this.live;
     if (table.stage === 'closed') return refuse(409, CLOSED);
     const input = this.#entrance(person, spectate, Date.now());
@@ -140,6 +143,7 @@ export class GameRoom extends KeptTable {
 
   bots(personId: string, count: number): Answer {
     if (!this.live) return this.absent();
+    if (!knows(this.live.table, personId, '')) return refuse(404, UNKNOWN);
     if (personId !== this.live.table.hostId) return refuse(403, 'Only the host can do that.');
     return this.#asked({ type: 'bots', at: Date.now(), by: personId, count });
   }
@@ -174,8 +178,9 @@ export class GameRoom extends KeptTable {
   }
 
   /** What anybody may know who has the link. */
-  info(): Answer<{ row: GameRow; info: GameInfo }> {
+  info(personId: string | null = null, link = ''): Answer<{ row: GameRow; info: GameInfo }> {
     if (!this.live) return this.absent();
+    if (!knows(this.live.table, personId, link)) return refuse(404, UNKNOWN);
     const kudos = this.live.closed ? kudosOf(factsOf(this.live, this.ctx.storage.sql)) : null;
     return { ok: true, row: this.live.listing.row, info: infoOf(this.live.table, this.live, kudos, gameOf) };
   }
@@ -353,7 +358,12 @@ export class GameRoom extends KeptTable {
     if (refused !== null || table.rehost !== null) return refused ?? this.move(input, from);
     const { sql } = this.ctx.storage;
     if (body(sql, 'rehost') === null)
-      put(sql, 'rehost', JSON.stringify({ id: input.id, person, cid: from.cid! } satisfies Rehost), input.at);
+      put(
+        sql,
+        'rehost',
+        JSON.stringify({ id: input.id, secret: newSecret(), person, cid: from.cid! } satisfies Rehost),
+        input.at,
+      );
     await this.owe();
     if (!this.live?.table.rehost) {
       const why = this.#unmade?.who === person.id ? this.#unmade.why : null;
@@ -363,11 +373,13 @@ export class GameRoom extends KeptTable {
   }
 
   protected override async rehosted(body: string): Promise<void> {
-    const { id, person, cid } = JSON.parse(body) as Rehost;
+    const { id, secret, person, cid } = JSON.parse(body) as Rehost;
     const { plan } = this.live!.table;
+    const again = planAgain(plan, id, secret);
+    const link = id + (again.secret ?? '');
     // Someone may have asked for the same from a list.
-    const next = await claimNext(this.env.DB, plan.id, id, Date.now());
-    const answer: Answer = next === id ? await this.env.GAMES.getByName(id).host(planAgain(plan, id), person) : { ok: true };
+    const next = await claimNext(this.env.DB, plan.id, link, Date.now());
+    const answer: Answer = next === link ? await this.env.GAMES.getByName(id).host(again, person) : { ok: true };
     if ('refused' in answer) {
       if (answer.status !== 409) throw new Error(answer.refused);
       this.#unmade = { who: person.id, why: answer.refused };

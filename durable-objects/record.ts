@@ -16,7 +16,8 @@ export function recordOf(
   kept: { facts: Fact[]; inputs: TableInput[] },
   gameOf: GameOf,
 ): GameRecord | null {
-  const { plan, play, seed, seal } = table;
+  const { play, seed, seal } = table;
+  const { secret: _, ...plan } = table.plan;
   if (!play?.outcome || !seed || seal === null) return null;
   const game = gameOf(plan.gameId);
   return {

@@ -28,6 +28,8 @@ export type Answer<T = object> = ({ ok: true } & T) | Refused;
 export interface Refused {
   refused: string;
   status: number;
+  /** There is no table here at all: refused for a person alone, it would be there. */
+  empty?: true;
 }
 export const refuse = (status: number, refused: string): Refused => ({ refused, status });
 

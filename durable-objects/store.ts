@@ -17,7 +17,9 @@ export async function storeRecord({ RECORDS }: RoomEnv, live: Live, sql: SqlStor
   if (!record) return;
   const httpMetadata = { contentType: 'application/json', contentEncoding: 'gzip' };
   await RECORDS.put(recordKey(record.id), await pack(record), { httpMetadata });
-  await RECORDS.put(infoKey(record.id), JSON.stringify(infoOf(live.table, live, record.kudos, gameOf)));
+  const info = JSON.stringify(infoOf(live.table, live, record.kudos, gameOf));
+  const { secret } = live.table.plan;
+  await RECORDS.put(infoKey(record.id), info, secret === undefined ? {} : { customMetadata: { secret } });
 }
 
 export async function storeResults({ DB, HUBS }: RoomEnv, live: Live, sql: SqlStorage): Promise<void> {

@@ -43,7 +43,7 @@ export abstract class WakingTable extends DurableObject<RoomEnv> {
 
   /** What is answered where no table is. */
   protected absent(): Answer<never> {
-    return this.wreck ? ofWreck(this.wreck) : refuse(404, 'There is no such game.');
+    return this.wreck ? ofWreck(this.wreck) : { ...refuse(404, 'There is no such game.'), empty: true };
   }
 
   /** Tells the people of a broken table, and all who list it; again by alarm until that is done. */

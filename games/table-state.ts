@@ -76,6 +76,8 @@ export interface Plan {
   options: Record<string, Json>;
   /** Not before this time; null for as soon as it is full. */
   scheduled: number | null;
+  /** Stands behind the id in the link of a private table. */
+  secret?: string;
 }
 
 /** open → ready → countdown → playing → post → closed. `ready` and `countdown` fall back to `open` when somebody leaves. */
@@ -229,6 +231,8 @@ export interface MemberView {
 /** The shell as one viewer sees it. */
 export interface RoomView {
   id: string;
+  /** What the address of the table ends in: the id, and the secret of a private one. Whoever is here may pass it on. */
+  link: string;
   /** Id of the game, such as 'mafia'; its rules' fields are in games/index.ts. */
   gameId: string;
   gameType: string;

@@ -4,6 +4,9 @@ import { RANKED_GAMES } from './ranked.ts';
 export const LIMITS = {
   name: 20,
   lobbyName: 50,
+  /** Characters of a game's id, and of the secret behind it in the link of a private one. */
+  gameId: 12,
+  linkSecret: 16,
   /** A line of talk in a game. */
   line: 240,
   seats: 50,

@@ -34,6 +34,7 @@ export function roomView(table: Table, personId: string | null, at: number, game
   const own = me && actsAs(table, game, me);
   return copied({
     id: plan.id,
+    link: plan.id + (plan.secret ?? ''),
     gameId: plan.gameId,
     gameType: game.gameType,
     stage,

@@ -251,6 +251,22 @@ describe('playing again', () => {
     expect(clients[0]!.kinds().filter((kind) => kind === 'rehosted').length).toBe(1);
   });
 
+  test('the next table of a private one is private too: its link has a secret of its own, which those who were there hear', async () => {
+    const { clients } = await game(3, { private: true });
+    await toTheEnd(clients);
+    expect(await clients[1]!.ask('rehost')).toBeNull();
+    await clients[0]!.until(() => clients[0]!.room!.rehost !== null);
+    const next = clients[0]!.room!.rehost!;
+    expect(next).toMatch(/^[\w-]{28}$/);
+    const id = next.slice(0, 12);
+    const unknown = { status: 404, refused: 'There is no such game.' };
+    expect(await room(id).admit(clients[0]!.person, false, id)).toMatchObject(unknown);
+    expect(await room(id).info(clients[0]!.person.id, id)).toMatchObject(unknown);
+    expect(await room(id).bots(clients[0]!.person.id, 1)).toMatchObject(unknown);
+    expect(await room(id).admit(clients[0]!.person, false, next)).toMatchObject({ ok: true });
+    expect(await room(id).admit(clients[1]!.person, false, id)).toMatchObject({ ok: true, seated: true });
+  });
+
   test('two who press at once meet at one table', async () => {
     const { clients } = await game(3);
     await toTheEnd(clients);

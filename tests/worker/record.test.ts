@@ -7,10 +7,11 @@ import { roomOf } from '../../worker/games/room.ts';
 import { PATIENT } from '../patience.ts';
 import { Browser, call, guest, sit } from './site.ts';
 
-const infoOf = async (id: string): Promise<GameInfo> => (await call(`/api/game/${id}/info`)).json();
+const infoOf = async (id: string, who = new Browser()): Promise<GameInfo> => (await who.get(`/api/game/${id}/info`)).json();
 const review = (browser: Browser, id: string) => browser.get(`/api/game/${id}/review/data`);
 const told = async (response: Response): Promise<[number, string]> => [response.status, await response.text()];
-const status = (id: string, wanted: string) => vi.waitFor(async () => expect((await infoOf(id)).status).toBe(wanted), PATIENT);
+const status = (id: string, wanted: string, who?: Browser) =>
+  vi.waitFor(async () => expect((await infoOf(id, who)).status).toBe(wanted), PATIENT);
 
 /** Later, as far as the room can tell. */
 async function later(id: string, minutes: number): Promise<void> {
@@ -22,7 +23,7 @@ async function forgotten(id: string): Promise<void> {
   await later(id, 3);
   await vi.waitFor(async () => expect(await env.RECORDS.head(`games/${id}.info.json`)).not.toBeNull(), PATIENT);
   await later(id, 30);
-  expect(await roomOf(env as Env, id).info()).toMatchObject({ status: 404 });
+  expect(await roomOf(env as Env, id).info(null, id)).toMatchObject({ status: 404 });
 }
 afterEach(() => {
   vi.useRealTimers();
@@ -31,16 +32,16 @@ afterEach(() => {
 test('a private game: its record is for those who played in it, from the end on, also when the room has forgotten it', async () => {
   const [vera, other] = [await guest('Vera'), await guest()];
   const id = await (await vera.post('/api/game/host', { practice: true })).text();
-  await status(id, 'In Progress');
+  await status(id, 'In Progress', vera);
   expect(await told(await review(vera, id))).toEqual([403, 'The record can be read when the game is over.']);
 
   // Its only person gives up: it is over at once.
   await vera.post('/api/game/leave');
-  await status(id, 'Finished');
+  await status(id, 'Finished', vera);
   const first = (await (await review(vera, id)).json()) as GameRecord;
   expect(first).toMatchObject({ version: 1, id, gameType: 'Mafia', endTime: expect.any(Number) });
   expect(first.players.map(({ name }) => name)).toContain('Vera');
-  const info = await infoOf(id);
+  const info = await infoOf(id, vera);
 
   await forgotten(id);
   const response = await review(vera, id);
@@ -53,8 +54,9 @@ test('a private game: its record is for those who played in it, from the end on,
     401,
     'This was a private game. Log in as somebody who played in it.',
   ]);
-  expect(await infoOf(id)).toMatchObject({ players: info.players, winners: info.winners, status: 'Finished' });
-  expect(await told(await other.get(`/api/game/${id}/connect`))).toEqual([
+  expect(await infoOf(id, vera)).toMatchObject({ players: info.players, winners: info.winners, status: 'Finished' });
+  expect(await told(await other.get(`/api/game/${id}/connect`))).toEqual([404, 'There is no such game.']);
+  expect(await told(await vera.get(`/api/game/${id}/connect`))).toEqual([
     409,
     'This game is over. Its review can still be read.',
   ]);

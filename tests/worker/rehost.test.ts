@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { claimNext } from '../../durable-objects/database.ts';
 import { pack } from '../../durable-objects/record.ts';
 import type { Plan } from '../../games/table-state.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import type { GameRecord, GameRow } from '../../protocol/rest/games.ts';
 import { PATIENT } from '../patience.ts';
 import { member } from './people.ts';
@@ -28,7 +29,7 @@ const rehost = async (by: Browser, id: string): Promise<[number, string]> => {
 
 /** A game that is over and closed, as these options made it, hosted by somebody who sits there no more. */
 async function finished(by: Browser, options: Record<string, unknown> = {}): Promise<string> {
-  const id = await by.host(options);
+  const id = (await by.host(options)).slice(0, LIMITS.gameId);
   const plan = await planOf(id);
   const players = [{ seat: 0, name: by.name, id: by.id, kind: 'member', left: false, alias: null }];
   const record = { version: 1, id, gameId: plan.gameId, gameType: plan.setup.gameType, plan, players } as unknown as GameRecord;
@@ -83,7 +84,7 @@ test('who is told no has claimed nothing', async () => {
   const id = await finished(ana);
   await run('delete from cooldowns');
   await ben.host();
-  expect(await rehost(ben, id)).toEqual([409, 'You are in a game already. Leave it first.']);
+  expect(await rehost(ben, id)).toEqual([409, 'You sit at another table. Leave it first.']);
   await ben.post('/api/game/leave');
   expect((await rehost(ben, id))[0]).toBe(429);
   expect((await rehost(await member(), id))[0]).toBe(200);
@@ -95,7 +96,9 @@ test('a private game is played again by those who played it', async () => {
   await run('delete from cooldowns');
   expect((await rehost(await member(), id))[0]).toBe(403);
   const [status, next] = await rehost(ana, id);
-  expect([status, (await rowOf(next)).private]).toEqual([200, true]);
+  expect([status, (await rowOf(next.slice(0, LIMITS.gameId))).private]).toEqual([200, true]);
+  expect(next).toHaveLength(LIMITS.gameId + LIMITS.linkSecret);
+  expect(await rehost(ana, id), 'the whole link is told to those who come later').toEqual([200, next]);
 });
 
 test('only what is over can be played again', async () => {

@@ -6,7 +6,8 @@ const MOVES = ['pushState', 'replaceState', 'popstate'] as const;
 /** Whoever comes to a table need not be called there any more: that is read. Returns the stop. */
 export function watchTables(): () => void {
   const see = () => {
-    const here = location.pathname;
+    // The link of a private table has a secret behind the id.
+    const here = location.pathname.replace(/^(\/game\/[\w-]{12})[\w-]{16}$/, '$1');
     if (!here.startsWith('/game/')) return;
     for (const { id, link } of alerts.peek() ?? []) if (link === here) void readNotice(id);
   };

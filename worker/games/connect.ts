@@ -1,10 +1,10 @@
 /** GET /api/game/{id}/connect: may I come in, and by which door? Answers a socket address and a token for it. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, exists, inArray, or } from 'drizzle-orm';
 import { type Connection, ConnectQuery } from '../../protocol/rest/games.ts';
 import { area, type Database, database } from '../app.ts';
 import { noteTable } from '../auth/session-tables.ts';
 import { deliverUpgrades } from '../auth/upgrade.ts';
-import { games } from '../db/schema/games.ts';
+import { games, played } from '../db/schema/games.ts';
 import { queryOf } from '../middleware/body.ts';
 import { allowed, may } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
@@ -23,14 +23,15 @@ export const connect = area().get('/:id/connect', may('playGame'), async (c) => 
   const asked = queryOf(c, ConnectQuery);
   const spectate = asked.spectate && allowed(c.var.session, 'canSpectateAny') ? 'any' : asked.spectate;
   const person = seatedAs(c.var.session);
-  const id = gameId(c.req.param('id'));
+  const link = c.req.param('id');
+  const id = gameId(link);
   await paceConnect(c, person);
   const db = database(c.env);
   if (person.kind === 'member') await deliverUpgrades(c.env, db, person.id);
-  const answer = await roomOf(c.env, id).admit(person, spectate);
+  const answer = await roomOf(c.env, id).admit(person, spectate, link);
   if ('refused' in answer && answer.status === 404) {
-    if (await isOver(db, id)) throw problem(409, 'This game is over. Its review can still be read.');
-    const lost = await endLost(c.env, id);
+    if (await isOver(db, id, person.id)) throw problem(409, 'This game is over. Its review can still be read.');
+    const lost = answer.empty ? await endLost(c.env, id, person.id) : null;
     if (lost !== null) throw problem(409, lost);
   }
   const { hostId, type, seated, stakes, waking } = granted(answer);
@@ -42,8 +43,13 @@ export const connect = area().get('/:id/connect', may('playGame'), async (c) => 
   return c.json({ url: `/gameSocket/${id}`, token, type, hostId } satisfies Connection);
 });
 
-/** A room forgets its game some minutes after the end. */
-async function isOver(db: Database, id: string): Promise<boolean> {
-  const over = and(eq(games.id, id), inArray(games.status, ['Finished', 'Closed']));
+/** A room forgets its game some minutes after the end. Of a private one only its host and those who played it hear that it was. */
+async function isOver(db: Database, id: string, person: string): Promise<boolean> {
+  const theirs = db
+    .select({ game: played.game })
+    .from(played)
+    .where(and(eq(played.person, person), eq(played.game, id)));
+  const known = or(eq(games.private, false), eq(games.hostId, person), exists(theirs));
+  const over = and(eq(games.id, id), inArray(games.status, ['Finished', 'Closed']), known);
   return (await db.select({ id: games.id }).from(games).where(over).get()) !== undefined;
 }

@@ -1,6 +1,7 @@
-/** POST /api/game/host: opens a table and seats its host. Answers the id of the game as a bare string. */
+/** POST /api/game/host: opens a table and seats its host. Answers what its address ends in, as a bare string: the id, of a private one with the secret of its link. */
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { isByLink, newSecret } from '../../durable-objects/private.ts';
 import type { Game } from '../../games/game.ts';
 import { CATALOGUES, gameOfType, SETUPS } from '../../games/index.ts';
 import { checkSetup, type Setup } from '../../games/setup.ts';
@@ -28,19 +29,21 @@ const PRACTICE_PACE = { count: 6, window: 60_000 };
 export const host = area().post('/host', may('playGame'), async (c) => {
   const db = database(c.env);
   const body = await asked(c);
-  const next = body.rehost !== undefined && (await openNext(db, body.rehost));
+  const next = body.rehost !== undefined && (await openNext(db, gameId(body.rehost)));
   if (next) return c.text(next);
   const game = gameOfType(body.gameType);
   if (!game) throw problem(400, `There is no game called '${body.gameType}'.`);
   const { session } = c.var;
   const setup = await playable(db, body.setup, game);
-  const plan = planOf({ id: randomText(12), body, game, setup, session, now: Date.now() });
+  const plan = planOf({ id: randomText(LIMITS.gameId), body, game, setup, session, now: Date.now() });
+  if (isByLink(plan)) plan.secret = newSecret();
+  const link = plan.id + (plan.secret ?? '');
   await checkFree(c.env, db, plan, session);
   const near = nearTo(c.req.raw.cf as IncomingRequestCfProperties | undefined);
   const open = () => openTable(c.env, db, plan, session, near);
-  if (body.rehost !== undefined) return c.text(await asNext(c.env, db, body.rehost, plan.id, open));
+  if (body.rehost !== undefined) return c.text(await asNext(c.env, db, gameId(body.rehost), link, open));
   await open();
-  return c.text(plan.id);
+  return c.text(link);
 });
 
 /** What was asked for. Who wants to practise, or to play a game again, need not choose anything. */

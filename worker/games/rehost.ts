@@ -2,10 +2,11 @@
  * A finished game once more, hosted from its record. The first to ask makes the next table; everybody else who asks, here or at
  * the table that ended, comes to that one for as long as it is open.
  */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { claimNext } from '../../durable-objects/database.ts';
 import { gameOfType } from '../../games/index.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import type { GameRecord } from '../../protocol/rest/games.ts';
 import type { Database } from '../app.ts';
 import { games } from '../db/schema/games.ts';
@@ -26,30 +27,30 @@ export function formOf({ plan, gameType, players }: GameRecord): Record<string, 
   };
 }
 
-/** The next table, while it is open. */
+/** The link of the next table, while it is open. */
 export async function openNext(db: Database, id: string): Promise<string | null> {
   const next = alias(games, 'next_game');
   const row = await db
-    .select({ id: next.id })
+    .select({ link: games.next })
     .from(games)
-    .innerJoin(next, eq(next.id, games.next))
+    .innerJoin(next, eq(next.id, sql`substr(${games.next}, 1, ${LIMITS.gameId})`))
     .where(and(eq(games.id, id), eq(next.status, 'Open')))
     .get();
-  return row?.id ?? null;
+  return row?.link ?? null;
 }
 
-/** Makes the next table as `id` by `open`, unless another asked at the same moment. The id of the one that stands. */
-export async function asNext(env: Env, db: Database, of: string, id: string, open: () => Promise<void>): Promise<string> {
-  const next = await claimNext(env.DB, of, id, Date.now());
-  if (next !== id) return next;
+/** Makes the next table of this link by `open`, unless another asked at the same moment. The link of the one that stands. */
+export async function asNext(env: Env, db: Database, of: string, link: string, open: () => Promise<void>): Promise<string> {
+  const next = await claimNext(env.DB, of, link, Date.now());
+  if (next !== link) return next;
   try {
     await open();
   } catch (error) {
     await db
       .update(games)
       .set({ next: null })
-      .where(and(eq(games.id, of), eq(games.next, id)));
+      .where(and(eq(games.id, of), eq(games.next, link)));
     throw error;
   }
-  return id;
+  return link;
 }

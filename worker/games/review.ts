@@ -14,7 +14,8 @@ export const review = area().get('/:id/review/data', async (c) => {
   return c.json((await recordFor(c.env, id, c.var.session, stored)) satisfies GameRecord);
 });
 
-async function isHidden(db: Database, id: string): Promise<boolean> {
+/** Whether a game is for those who played it; also where D1 has forgotten it. */
+export async function isHidden(db: Database, id: string): Promise<boolean> {
   const row = await db.select({ hidden: games.private }).from(games).where(eq(games.id, id)).get();
   return row?.hidden ?? true;
 }

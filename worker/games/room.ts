@@ -1,15 +1,17 @@
 import type { Person, Plan } from '../../games/table-state.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import type { Admission, GameInfo, GameRecord, GameRow } from '../../protocol/rest/games.ts';
 import { Problem, problem, type RefusalStatus } from '../problem.ts';
 
 /** What a room answers to a call: what was asked for, or why not, as a sentence with its status. */
-export type Answer<T = object> = ({ ok: true } & T) | { refused: string; status: number };
+export type Answer<T = object> = ({ ok: true } & T) | { refused: string; status: number; empty?: true };
 
 /** The calls of a GameRoom, as the worker sees them from outside. */
 export interface Room {
   host(plan: Plan, person: Person): Promise<Answer>;
   /** Not `connect`: every stub has a method of that name, which opens a TCP socket. */
-  admit(person: Person, spectate: boolean | 'any'): Promise<Answer<Admission>>;
+  /** Of a private table it has to be told which link they came by; so too of `info`. */
+  admit(person: Person, spectate: boolean | 'any', link?: string): Promise<Answer<Admission>>;
   /** When this is answered, the person may sit down elsewhere; also where the room knows nothing of them. */
   leave(personId: string): Promise<Answer>;
   /** True when the person does not sit there, and their row in `seats` no longer names that room. */
@@ -19,7 +21,7 @@ export interface Room {
   become(guestId: string, person: Person, session: string): Promise<Answer>;
   /** Closes the sockets that these sessions of a person have there. */
   disconnect(personId: string, sessions: readonly string[], why: string): Promise<void>;
-  info(): Promise<Answer<{ row: GameRow; info: GameInfo }>>;
+  info(personId?: string | null, link?: string): Promise<Answer<{ row: GameRow; info: GameInfo }>>;
   record(): Promise<Answer<{ record: GameRecord }>>;
   fetch(request: Request): Promise<Response>;
 }
@@ -28,10 +30,16 @@ export interface Room {
 export const roomOf = (env: Env, id: string, near?: DurableObjectLocationHint): Room =>
   env.GAMES.getByName(id, near ? { locationHint: near } : {}) as unknown as Room;
 
-/** The id of a game in an address; 404 for what cannot be one. A room that was never hosted says that itself, and writes nothing. */
+export const UNKNOWN = 'There is no such game.';
+/**
+ * The id of a game in an address, which in a private table's link has a secret behind it; 404 for what cannot be one. A room
+ * that was never hosted says that itself, and writes nothing.
+ */
 export function gameId(given: string): string {
-  if (!/^[\w-]{12}$/.test(given)) throw problem(404, 'There is no such game.');
-  return given;
+  const id = given.slice(0, LIMITS.gameId);
+  if (!/^[\w-]+$/.test(given) || ![LIMITS.gameId, LIMITS.gameId + LIMITS.linkSecret].includes(given.length))
+    throw problem(404, UNKNOWN);
+  return id;
 }
 
 /** What a room answered; its refusal goes to the player as it stands. */

@@ -18,7 +18,7 @@ export async function leaveSeat(env: Env, person: string): Promise<boolean> {
   const game = await seatOf(db, person);
   if (game === null) return false;
   const answer = await roomOf(env, game).leave(person);
-  if ('refused' in answer && answer.status === 404) await endLost(env, game);
+  if ('refused' in answer && answer.empty) await endLost(env, game, person);
   // A row that was left over is gone now, although the person did not sit there.
   else if ((await seatOf(db, person)) === game) granted(answer);
   return true;

@@ -62,7 +62,7 @@ function tools({ over, room }: Desk): MenuItem[] {
       onSelect: toggleSound,
     },
     ...(isMember.value ? [siteChat()] : []),
-    { label: 'Copy the link', icon: 'link', onSelect: () => void copyInvite(room.peek()?.id ?? '') },
+    { label: 'Copy the link', icon: 'link', onSelect: () => void copyInvite(room.peek()?.link ?? '') },
     'line',
     { label: 'Leave', icon: 'leave', danger: true, onSelect: () => (over.value = { kind: 'leave' }) },
   ];

@@ -33,7 +33,7 @@ export function PregamePanel() {
       </section>
       {me ? me.host ? <HostTools /> : <Waiting /> : <TakeSeat />}
       {me && <ProTip />}
-      <Button icon="link" wide onClick={() => void copyInvite(id)}>
+      <Button icon="link" wide onClick={() => void copyInvite(room.peek()?.link ?? id)}>
         Copy invite link
       </Button>
     </>

@@ -4,6 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { createContext, useContext } from 'react';
 import type { Answer, Ask, Seat } from '../../../games/game.ts';
 import type { HeardFact } from '../../../protocol/game-socket.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
 import type { Connection } from '../../../protocol/rest/games.ts';
 import { get } from '../../api.ts';
 import type { Command, CommandName } from '../../live/game-client.ts';
@@ -51,13 +52,14 @@ export type Over =
   | { kind: 'card'; card: string }
   | { kind: 'remove'; who: string; name: string; ban: boolean };
 
-/** Sits down at (or watches) a table. `fresh` hears what is new, to ring bells. */
-export function openDesk(id: string, watch: boolean, fresh: (facts: HeardFact[]) => void): Desk {
+/** Sits down at (or watches) the table that this link leads to. `fresh` hears what is new, to ring bells. */
+export function openDesk(link: string, watch: boolean, fresh: (facts: HeardFact[]) => void): Desk {
+  const id = link.slice(0, LIMITS.gameId);
   const live = liveGame(
     {
       gameId: id,
       origin: window.location.origin,
-      connect: () => get<Connection>(`/api/game/${encodeURIComponent(id)}/connect${watch ? '?spectate=true' : ''}`),
+      connect: () => get<Connection>(`/api/game/${encodeURIComponent(link)}/connect${watch ? '?spectate=true' : ''}`),
     },
     fresh,
   );

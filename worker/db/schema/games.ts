@@ -37,7 +37,7 @@ export const games = sqliteTable(
     row: text().notNull(),
     /** Somebody has it in their archive: it stays beyond its time. */
     kept: integer({ mode: 'boolean' }).notNull().default(false),
-    /** The table of everybody who presses Rehost, and when it was hosted. */
+    /** The link of the table of all who press Rehost, and when it was hosted. */
     next: text(),
     nextAt: integer('next_at').notNull().default(0),
   },

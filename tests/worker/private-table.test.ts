@@ -1,0 +1,102 @@
+/** A private table: who has its link, or a seat, knows of it; for everybody else it is not there. */
+import { runDurableObjectAlarm } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { GameInfo, GameRow } from '../../protocol/rest/games.ts';
+import { roomOf } from '../../worker/games/room.ts';
+import { Heard } from '../durable-objects/heard.ts';
+import { member } from './people.ts';
+import { Browser, guest, sit } from './site.ts';
+
+const NOBODYS = 'AAAAAAAAAAAA';
+const CALLS = ['info', 'connect', 'connect?spectate=true', 'bots'] as const;
+/** All that a stranger can see of an answer. */
+async function answerTo(who: Browser, what: (typeof CALLS)[number], id: string) {
+  const path = `/api/game/${id}/${what}`;
+  const response = what === 'bots' ? await who.post(path, { count: 1 }) : await who.get(path);
+  return { status: response.status, text: await response.text(), headers: [...response.headers] };
+}
+const statusOf = async (who: Browser, what: (typeof CALLS)[number], id: string) => (await answerTo(who, what, id)).status;
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the link of a private table', () => {
+  test('has a secret beside the id, and only it leads to the table', async () => {
+    const host = await guest('Hetty');
+    const link = await host.host({ private: true });
+    expect(link).toMatch(/^[\w-]{28}$/);
+    const id = link.slice(0, 12);
+    const guesses = [id, `${id}AAAAAAAAAAAAAAAA`, `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`];
+    for (const stranger of [new Browser(), await guest(), await member()])
+      for (const what of CALLS) {
+        const unknown = await answerTo(stranger, what, NOBODYS);
+        for (const guess of guesses) expect([what, await answerTo(stranger, what, guess)]).toEqual([what, unknown]);
+      }
+    const friend = await guest('Frida');
+    const info = (await (await new Browser().get(`/api/game/${link}/info`)).json()) as GameInfo;
+    expect([info.id, info.creator?.name]).toEqual([id, 'Hetty']);
+    expect(await statusOf(friend, 'connect', link)).toBe(200);
+    // Whoever sits there needs it no more, and hears it to pass it on.
+    const { socket } = await sit(friend, link);
+    const line = new Heard(socket);
+    await vi.waitFor(() => expect(line.raw.join()).toContain(`"link":"${link}"`));
+    expect(await statusOf(friend, 'info', id)).toBe(200);
+    expect(await statusOf(host, 'connect', id)).toBe(200);
+  });
+
+  test('is for the public ones the id alone', async () => {
+    const id = await (await guest()).host();
+    expect(id).toMatch(/^[\w-]{12}$/);
+    expect(await statusOf(new Browser(), 'info', id)).toBe(200);
+  });
+
+  test('a practice table has none: it is there for whoever practises', async () => {
+    const pia = await guest();
+    const id = await (await pia.post('/api/game/host', { practice: true })).text();
+    const stranger = await guest();
+    expect(await statusOf(pia, 'info', id)).toBe(200);
+    for (const what of CALLS) expect(await answerTo(stranger, what, id)).toEqual(await answerTo(stranger, what, NOBODYS));
+  });
+
+  test('goes on leading to what is left when the room has forgotten the game, and so does having played', async () => {
+    const host = await guest('Hetty');
+    const others = await Promise.all(Array.from({ length: 4 }, () => guest()));
+    const link = await host.host({ private: true, readyCheck: false });
+    const id = link.slice(0, 12);
+    for (const who of [host, ...others]) await sit(who, link);
+    await later(id, 1);
+    for (const who of [host, ...others]) await who.post('/api/game/leave');
+    await later(id, 3);
+    await vi.waitFor(async () => expect(await env.RECORDS.head(`games/${id}.info.json`)).not.toBeNull(), 20_000);
+    await later(id, 30);
+    expect(await roomOf(env as Env, id).info(null, link)).toMatchObject({ status: 404 });
+    vi.useRealTimers();
+    const stranger = await guest();
+    for (const what of ['info', 'connect'] as const)
+      expect(await answerTo(stranger, what, id)).toMatchObject({ status: 404, text: 'There is no such game.' });
+    expect(await statusOf(stranger, 'info', link)).toBe(200);
+    for (const who of others) expect([await statusOf(who, 'info', id), await statusOf(who, 'connect', id)]).toEqual([200, 409]);
+    const record = await (await host.get(`/api/game/${link}/review/data`)).text();
+    expect(record).toContain('"private":true');
+    expect(record).not.toContain(link.slice(12));
+  }, 60_000);
+
+  test('is in no row that the site keeps for lists', async () => {
+    const link = await (await guest()).host({ private: true });
+    const row = await vi.waitFor(async () => {
+      const { results } = await env.DB.prepare('select row from games where id = ?')
+        .bind(link.slice(0, 12))
+        .all<{ row: string }>();
+      return JSON.parse(results[0]!.row) as GameRow;
+    });
+    expect(row.private).toBe(true);
+    expect(JSON.stringify(row)).not.toContain(link.slice(12));
+  });
+});
+
+/** Later, as far as the room can tell. */
+async function later(id: string, minutes: number): Promise<void> {
+  vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] });
+  await runDurableObjectAlarm(env.GAMES.getByName(id));
+}
