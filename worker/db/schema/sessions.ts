@@ -37,3 +37,14 @@ export const sessions = sqliteTable(
   },
   (sessions) => [index('sessions_by_person').on(sessions.person), index('sessions_by_expiry').on(sessions.expiresAt)],
 );
+
+/** ID tokens that opened a session: each opens one. Kept until they have expired by themselves. */
+export const usedTokens = sqliteTable(
+  'used_tokens',
+  {
+    /** SHA-256 of what is signed. */
+    hash: text().primaryKey(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (tokens) => [index('used_tokens_by_expiry').on(tokens.expiresAt)],
+);

@@ -10,6 +10,8 @@ export const users = sqliteTable(
     name: text().notNull(),
     /** The name as names are compared; taken for ever, whatever becomes of the account. */
     nameKey: text('name_key').notNull().unique(),
+    /** What the name looks like (worker/auth/skeleton.ts). Null for one that looked like an older one when that was first asked. */
+    skeleton: text().unique(),
     /** In lower case. */
     email: text().notNull().unique(),
     /** Of the identity provider: issuer and subject. Another one for a known address is refused. */
