@@ -10,8 +10,10 @@ import { sessions } from '../db/schema/sessions.ts';
 import { groupMembers, users } from '../db/schema/users.ts';
 import { giveCookie, newSession, standingOf } from '../middleware/session.ts';
 import { deliverOutbox } from '../outbox/deliver.ts';
+import { problem } from '../problem.ts';
 import { addressOf, noteAddress } from './address.ts';
 import { endSessions } from './disconnect.ts';
+import { wasUsed } from './one-use.ts';
 import { isOwner } from './owner.ts';
 import { checkIdentity } from './pin.ts';
 import { type Newcomer, newcomer, whatIsTaken } from './register.ts';
@@ -32,6 +34,8 @@ export interface Claim {
 export interface Entry {
   /** Takes the deletion of the account back. */
   restore?: boolean;
+  /** Goes into the batch that opens the session, and fails where what proved the address was used before. */
+  once?: readonly Statement[];
 }
 type Statement = BatchItem<'sqlite'>;
 
@@ -45,7 +49,7 @@ export async function enter(c: Context<App>, claim: Claim, options: Entry = {}):
   for (let tries = 0; tries < TRIES; tries++) {
     const known = await memberWith(db, email);
     if (known) return admit(c, db, known, options, claim.identity);
-    const made = await admitNew(c, db, { ...claim, email });
+    const made = await admitNew(c, db, { ...claim, email }, options);
     if (made) return made;
   }
   throw new Error('no account could be made: its name was taken each time');
@@ -64,7 +68,7 @@ async function admit(
   c: Context<App>,
   db: Database,
   user: User,
-  { restore = false }: Entry,
+  { restore = false, once }: Entry,
   identity: string | null,
 ): Promise<User> {
   const now = Date.now();
@@ -74,17 +78,17 @@ async function admit(
   if (identity !== null && !user.erased) await checkIdentity(c.env, db, user, identity);
   checkDeleted(user, restore, now);
   const back = user.deletedAt === null ? [] : [undelete(db, user.id)];
-  await begin(c, db, user, [...back, noteAddress(db, user.id, kept, now)], now);
+  await begin(c, db, user, [...back, noteAddress(db, user.id, kept, now)], once, now);
   return { ...user, deletedAt: null };
 }
 
 /** Undefined when somebody was faster: to this address, or to this name. */
-async function admitNew(c: Context<App>, db: Database, claim: Claim): Promise<User | undefined> {
+async function admitNew(c: Context<App>, db: Database, claim: Claim, { once }: Entry): Promise<User | undefined> {
   const now = Date.now();
   const from = await addressOf(c);
   const { user, suspicious, statements } = await newcomer(c.env, db, claim, await isOwner(c, claim.email), from, now);
   try {
-    await begin(c, db, user, [...statements, noteAddress(db, user.id, from.kept, now)], now);
+    await begin(c, db, user, [...statements, noteAddress(db, user.id, from.kept, now)], once, now);
   } catch (error) {
     if (whatIsTaken(error) === null) throw error;
     return undefined;
@@ -94,7 +98,14 @@ async function admitNew(c: Context<App>, db: Database, claim: Claim): Promise<Us
 }
 
 /** The session, in one batch with whatever makes it right. */
-async function begin(c: Context<App>, db: Database, user: Newcomer['user'], first: readonly Statement[], now: number) {
+async function begin(
+  c: Context<App>,
+  db: Database,
+  user: Newcomer['user'],
+  first: readonly Statement[],
+  once: readonly Statement[] | undefined,
+  now: number,
+) {
   const { token, row } = await newSession(c, user.id, 'member', now);
   const before = c.var.session;
   const luggage =
@@ -105,7 +116,12 @@ async function begin(c: Context<App>, db: Database, user: Newcomer['user'], firs
     statements.push(db.insert(groupMembers).values({ user: user.id, group: 'owner' }).onConflictDoNothing());
   if (before?.user) statements.push(...endSessions(db, eq(sessions.tokenHash, before.tokenHash), now));
   if (luggage) statements.push(...luggage.statements);
-  await db.batch([db.insert(sessions).values(row), ...statements]);
+  try {
+    await db.batch([db.insert(sessions).values(row), ...(once ?? []), ...statements]);
+  } catch (error) {
+    if (wasUsed(error)) throw problem(401, 'This login was used already. Please log in again.');
+    throw error;
+  }
   if (luggage) await deliverUpgrades(c.env, db, user.id);
   if (before?.user) c.executionCtx.waitUntil(deliverOutbox(c.env, db, now));
   giveCookie(c, token);

@@ -8,6 +8,7 @@ import { problem, refusal } from '../problem.ts';
 import { paced } from '../users/paced.ts';
 import { enter } from './enter.ts';
 import { countTry } from './oauth/pace.ts';
+import { useUp } from './one-use.ts';
 
 /** For one account. Its password has a throttle of its own, at the provider. A local server is its owner's own. */
 const PACE: Record<Env['ENVIRONMENT'], Pace> = {
@@ -28,6 +29,6 @@ export const signIn = area().post('/', async (c) => {
       unverified: true,
       message: 'Please confirm your email address first: follow the link in the mail that you got, then log in.',
     });
-  await enter(c, { identity: who.identity, email: who.email }, { restore });
+  await enter(c, { identity: who.identity, email: who.email }, { restore, once: await useUp(db, idToken) });
   return c.text('OK');
 });

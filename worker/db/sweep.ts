@@ -4,7 +4,7 @@ import type { Database } from '../app.ts';
 import { endSessions } from '../auth/disconnect.ts';
 import { played } from './schema/games.ts';
 import { notifications } from './schema/relations.ts';
-import { guests, sessions } from './schema/sessions.ts';
+import { guests, sessions, usedTokens } from './schema/sessions.ts';
 import { cooldowns } from './schema/site.ts';
 import { addresses, challenges } from './schema/users.ts';
 
@@ -14,11 +14,11 @@ const BATCH = 20;
 const ADDRESSES = 90 * 24 * 3_600_000;
 
 /**
- * Forgets sessions that have expired, the guests who had them with what they played, cooldowns that are over, what was begun
+ * Forgets sessions and used tokens that have expired, the guests who had them with what they played, cooldowns that are over, what was begun
  * and never finished, and old addresses. True when there may be more of it.
  */
 export async function sweep(db: Database, now: number): Promise<boolean> {
-  const [expired, over, begun, old] = await db.batch([
+  const [expired, over, begun, old, used] = await db.batch([
     db
       .select({ tokenHash: sessions.tokenHash, person: sessions.person, kind: sessions.kind })
       .from(sessions)
@@ -32,12 +32,14 @@ export async function sweep(db: Database, now: number): Promise<boolean> {
       .where(lte(addresses.lastAt, now - ADDRESSES))
       .orderBy(addresses.lastAt)
       .limit(BATCH),
+    db.select({ hash: usedTokens.hash }).from(usedTokens).where(lte(usedTokens.expiresAt, now)).limit(BATCH),
   ]);
-  const lists = [expired, over, begun, old];
+  const lists = [expired, over, begun, old, used];
   if (lists.every((list) => list.length === 0)) return false;
   const gone = expired.filter(({ kind }) => kind === 'guest').map(({ person }) => person);
   const hashes = expired.map(({ tokenHash }) => tokenHash);
   const names = over.map(({ key }) => key);
+  const tokens = used.map(({ hash }) => hash);
   const unfinished = begun.map(({ hash }) => hash);
   await db.batch([
     ...endSessions(db, inArray(sessions.tokenHash, hashes), now),
@@ -45,6 +47,7 @@ export async function sweep(db: Database, now: number): Promise<boolean> {
     db.delete(played).where(inArray(played.person, gone)),
     db.delete(cooldowns).where(inArray(cooldowns.key, names)),
     db.delete(challenges).where(inArray(challenges.hash, unfinished)),
+    db.delete(usedTokens).where(inArray(usedTokens.hash, tokens)),
     db.delete(addresses).where(lte(addresses.lastAt, old.at(-1)?.at ?? 0)),
   ]);
   return lists.some((list) => list.length === BATCH);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../app.ts';
 import { identities } from '../db/schema/identity.ts';
+import { randomText } from '../random.ts';
 import { publicKey, signer, TOKEN_SECONDS } from './keys.ts';
 import { refusal } from './refusal.ts';
 
@@ -30,22 +31,26 @@ export function checkRecent(authTime: number, now: number): void {
 /** A signed token. `authTime`: when its owner signed in, in seconds since 1970. */
 export async function signIdToken(db: Database, who: Identity, authTime: number, now: number): Promise<string> {
   const { kid, key } = await signer(db, now);
-  return new SignJWT({
-    auth_time: authTime,
-    user_id: who.uid,
-    email: who.emailKey,
-    email_verified: who.emailVerified,
-    ...(who.displayName ? { name: who.displayName } : {}),
-    ...(who.photoUrl ? { picture: who.photoUrl } : {}),
-    firebase: { identities: { email: [who.emailKey] }, sign_in_provider: 'password' },
-  })
-    .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
-    .setIssuer(OWN)
-    .setAudience(OWN)
-    .setSubject(who.uid)
-    .setIssuedAt(seconds(now))
-    .setExpirationTime(seconds(now) + TOKEN_SECONDS)
-    .sign(key);
+  return (
+    new SignJWT({
+      auth_time: authTime,
+      user_id: who.uid,
+      email: who.emailKey,
+      email_verified: who.emailVerified,
+      ...(who.displayName ? { name: who.displayName } : {}),
+      ...(who.photoUrl ? { picture: who.photoUrl } : {}),
+      firebase: { identities: { email: [who.emailKey] }, sign_in_provider: 'password' },
+    })
+      .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+      .setIssuer(OWN)
+      .setAudience(OWN)
+      .setSubject(who.uid)
+      // Two that are signed in the same second differ: each opens one session.
+      .setJti(randomText(16))
+      .setIssuedAt(seconds(now))
+      .setExpirationTime(seconds(now) + TOKEN_SECONDS)
+      .sign(key)
+  );
 }
 
 /**
