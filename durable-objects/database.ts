@@ -12,25 +12,24 @@ export async function deliverListing(db: D1Database, listing: Listing, claimed: 
   const { row, gameId, status, seats } = listing;
   const people = JSON.stringify(seats);
   const results = await db.batch<{ person: string }>([
-    db
-      .prepare(UPSERT)
-      .bind(
-        row.id,
-        gameId,
-        row.type,
-        row.lobby,
-        row.lobbyName,
-        row.setup.id,
-        row.hostId,
-        status,
-        listing.hidden ? 1 : 0,
-        row.createTime,
-        row.startTime,
-        row.endTime,
-        row.scheduled === false ? null : row.scheduled,
-        row.broken ? 1 : 0,
-        JSON.stringify(row),
-      ),
+    db.prepare(UPSERT).bind(
+      row.id,
+      gameId,
+      row.type,
+      row.lobby,
+      row.lobbyName,
+      row.setup.id,
+      // What was owed before the listing knew its host has it in the row.
+      listing.hostId ?? row.hostId,
+      status,
+      listing.hidden ? 1 : 0,
+      row.createTime,
+      row.startTime,
+      row.endTime,
+      row.scheduled === false ? null : row.scheduled,
+      row.broken ? 1 : 0,
+      JSON.stringify(row),
+    ),
     db.prepare(FREE).bind(row.id, JSON.stringify([...seats, ...claimed])),
     db.prepare(SEAT).bind(row.id, people),
     db.prepare(ELSEWHERE).bind(row.id, people),

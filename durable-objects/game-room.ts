@@ -18,7 +18,7 @@ import { Entries } from './entry.ts';
 import { mayFrame, mayTalk, mayType, newPace, type Pace, RATES, strike } from './flood.ts';
 import { infoOf } from './info.ts';
 import { KeptTable } from './kept-table.ts';
-import { holdsPeople, type Listing } from './listing.ts';
+import { holdsPeople, isNameless, type Listing } from './listing.ts';
 import { begin, factsOf, isStreaming } from './live.ts';
 import { found, type Sender } from './log.ts';
 import { body, put } from './outbox.ts';
@@ -119,7 +119,9 @@ export class GameRoom extends KeptTable {
     if (input?.type === 'join' && !seated && (await this.#seats.isElsewhere(person.id))) return refuse(409, ELSEWHERE);
     const { ranked, competitive } = table.plan.table;
     const stakes = ranked ? 'ranked' : competitive ? 'competitive' : null;
-    return { ok: true, hostId: table.hostId, type: listing.row.type, seated, stakes, waking: this.entries.waking };
+    const nameless = isNameless(table);
+    const { waking } = this.entries;
+    return { ok: true, hostId: table.hostId, nameless, type: listing.row.type, seated, stakes, waking };
   }
 
   /** Stands a person up. When this is answered, they may sit down elsewhere. */

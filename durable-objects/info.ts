@@ -4,7 +4,7 @@ import type { Seat } from '../games/game.ts';
 import { gameView, roomView } from '../games/table.ts';
 import type { GameOf, Table } from '../games/table-state.ts';
 import type { GameInfo } from '../protocol/rest/games.ts';
-import { rowOf, type Times, winnersOf } from './listing.ts';
+import { isNameless, rowOf, type Times, winnersOf } from './listing.ts';
 
 /** `kudos`: the seat that was thanked. */
 export function infoOf(table: Table, times: Times, kudos: Seat | null, gameOf: GameOf): GameInfo {
@@ -16,7 +16,7 @@ export function infoOf(table: Table, times: Times, kudos: Seat | null, gameOf: G
   const { ranked, competitive, spectating, guests, readyCheck, noVeg, anonymousGame } = options;
   const row = rowOf(table, times, gameOf);
   const isOver = stage === 'post' || stage === 'closed';
-  const named = anonymousGame && !isOver ? [] : members;
+  const named = isNameless(table) ? [] : members;
   const founder = named.find((m) => m.id === founderId);
   return {
     id: plan.id,

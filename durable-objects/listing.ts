@@ -11,6 +11,8 @@ export type Times = Pick<Snapshot, 'created' | 'started' | 'ended'>;
 export interface Listing {
   row: GameRow;
   gameId: string;
+  /** Whose table it is: for the site itself, also where the row does not tell. */
+  hostId: string;
   /** A table that never started is 'Closed'. */
   status: Status | 'Closed';
   /** In no list: a private or a practice table. */
@@ -26,11 +28,15 @@ export function listingOf(table: Table, times: Times, gameOf: GameOf): Listing {
   return {
     row: rowOf(table, times, gameOf),
     gameId: plan.gameId,
+    hostId: table.hostId,
     status,
     hidden: plan.table.private || plan.table.practice,
     seats: sitting.map((m) => m.id),
   };
 }
+
+/** Nobody is named outside an anonymous table before it is over. */
+export const isNameless = ({ plan, stage }: Table): boolean => plan.table.anonymousGame && stage !== 'post' && stage !== 'closed';
 
 /** Whether those who sit here may sit nowhere else: not after the end, and not at a table for later until its time has come. */
 export const holdsPeople = ({ stage, plan }: Table): boolean =>
@@ -64,12 +70,13 @@ export function rowOf(table: Table, times: Times, gameOf: GameOf): GameRow {
   const { id, name, gameType, roles, closed, useRoleGroups, roleGroupSizes, count, gameSettings, total } = plan.setup;
   const options = plan.table;
   const status = statusOf(table);
+  const host = isNameless(table) ? null : table.members.find((m) => m.id === table.hostId);
   return {
     id: plan.id,
     type: gameOf(plan.gameId).gameType,
     setup: { id, name, gameType, roles, closed, useRoleGroups, roleGroupSizes, count, gameSettings, total },
-    hostId: table.hostId,
-    hostName: table.members.find((m) => m.id === table.hostId)?.name ?? '',
+    hostId: host?.id ?? '',
+    hostName: host?.name ?? '',
     players: table.members.filter((m) => !m.gone).length,
     spectatorCount: table.watchers.length,
     gameState: stateOf(table, gameOf),

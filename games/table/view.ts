@@ -38,7 +38,7 @@ export function roomView(table: Table, personId: string | null, at: number, game
     gameId: plan.gameId,
     gameType: game.gameType,
     stage,
-    hostId,
+    hostId: isMasked(table) ? '' : hostId,
     options: plan.table,
     lengths: plan.lengths,
     setup: { id: plan.setup.id, name: plan.setup.name, total: plan.setup.total, closed: plan.setup.closed },

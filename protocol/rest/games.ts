@@ -60,6 +60,7 @@ export interface GameRow {
     Setup,
     'id' | 'name' | 'gameType' | 'roles' | 'closed' | 'useRoleGroups' | 'roleGroupSizes' | 'count' | 'gameSettings' | 'total'
   >;
+  /** Both '' at an anonymous table that is not over. */
   hostId: string;
   hostName: string;
   players: number;
@@ -123,7 +124,10 @@ export interface GameInfo
 export const ELSEWHERE = 'You sit at another table. Leave it first.';
 /** What a table says to somebody who may come in. `seated`: they sit there already; `stakes`: what the game counts for. */
 export interface Admission {
+  /** For the worker: who comes is not told of it where the table is `nameless`. */
   hostId: string;
+  /** An anonymous table that is not over. */
+  nameless: boolean;
   type: string;
   seated: boolean;
   stakes: 'ranked' | 'competitive' | null;
@@ -135,6 +139,7 @@ export interface Connection {
   url: string;
   token: string;
   type: string;
+  /** '' at an anonymous table that is not over. */
   hostId: string;
 }
 /** GET /api/game/{id}/review/data: everything that happened, kept 30 days. 403 before the end. */

@@ -1,11 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { infoOf } from '../../durable-objects/info.ts';
+import { listingOf } from '../../durable-objects/listing.ts';
 import { EACH } from '../../games/facts.ts';
 import type { Outcome } from '../../games/game.ts';
 import { type AtTable, by, gameOf, running } from '../games/table/at-table.ts';
 
 const TIMES = { created: 0, started: 0, ended: 0 };
 const playersOf = (t: AtTable): string[] => infoOf(t.table, TIMES, null, gameOf).players.map(({ id }) => id);
+
+test('the row of an anonymous table names its host to nobody before it is over, and then to all', () => {
+  const t = running('abc', { anonymousGame: true });
+  const listed = () => listingOf(t.table, TIMES, gameOf);
+  expect(listed().row).toMatchObject({ hostId: '', hostName: '' });
+  expect(listed().hostId).toBe(by('a'));
+  t.table.stage = 'open';
+  expect(listed().row).toMatchObject({ hostId: '', hostName: '' });
+  t.table.stage = 'post';
+  expect(listed().row).toMatchObject({ hostId: by('a'), hostName: 'A' });
+  expect(listingOf(running('abc').table, TIMES, gameOf).row).toMatchObject({ hostId: by('a'), hostName: 'A' });
+});
 
 describe('what anybody may know who has the link', () => {
   test('names those who are still at the table', () => {

@@ -142,6 +142,20 @@ describe('an open table', () => {
     expect(name).toHaveLength(50);
   });
 
+  test('an anonymous one names its host neither in the list nor in an answer to who comes', async () => {
+    const nell = await guest('Nell Quill');
+    const id = await nell.host({ anonymousGame: true });
+    const { games } = (await (await call('/api/game/list?lobby=Main')).json()) as { games: GameRow[] };
+    const row = games.find((game) => game.id === id)!;
+    expect(row).toMatchObject({ hostId: '', hostName: '', lobbyName: 'An anonymous table' });
+    const answers = [row, await (await (await guest()).get(`/api/game/${id}/connect`)).json()];
+    answers.push(await (await call(`/api/game/${id}/info`)).json());
+    expect(JSON.stringify(answers)).not.toMatch(new RegExp(`${nell.id}|Nell`));
+    // The site itself knows whose table it is.
+    const kept = await env.DB.prepare('select host_id from games where id = ?').bind(id).first<string>('host_id');
+    expect(kept).toBe(nell.id);
+  });
+
   test('a private one is in no list', async () => {
     const id = await (await guest()).host({ private: true });
     const { games } = (await (await call('/api/game/list?lobby=All')).json()) as { games: GameRow[] };

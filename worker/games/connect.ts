@@ -34,13 +34,13 @@ export const connect = area().get('/:id/connect', may('playGame'), async (c) => 
     const lost = answer.empty ? await endLost(c.env, id, person.id) : null;
     if (lost !== null) throw problem(409, lost);
   }
-  const { hostId, type, seated, stakes, waking } = granted(answer);
+  const { hostId, nameless, type, seated, stakes, waking } = granted(answer);
   const why = seated ? null : (unready(c.var.session, stakes) ?? ((await isKeptOut(db, hostId, person.id)) ? NO_SEAT : null));
   if (why && !spectate) throw problem(403, why);
   await noteTable(c.env, db, c.var.session, id);
   const session = c.var.session.id;
   const token = await issue(db, id, { person, session, spectate, mayPlay: why === null, waking }, Date.now());
-  return c.json({ url: `/gameSocket/${id}`, token, type, hostId } satisfies Connection);
+  return c.json({ url: `/gameSocket/${id}`, token, type, hostId: nameless ? '' : hostId } satisfies Connection);
 });
 
 /** A room forgets its game some minutes after the end. Of a private one only its host and those who played it hear that it was. */

@@ -37,7 +37,7 @@ export function planOf({ id, body, game, setup, session, now }: Wish): Plan {
   const table: TableOptions = {
     ...values,
     lobby: body.lobby,
-    lobbyName: nameOfTable(values.lobbyName, session.person.name),
+    lobbyName: nameOfTable(values, session.person.name),
     guests: flat['guests'] === undefined ? !(values.ranked || values.competitive) : values.guests,
     practice: body.practice,
   };
@@ -84,7 +84,10 @@ const cleaned = (name: string): string =>
     .slice(0, LIMITS.lobbyName)
     .trim();
 /** What a table is called that its host gave no name. */
-export const nameOfTable = (given: string, host: string): string => given || `${host}'s table`.slice(0, LIMITS.lobbyName);
+export const nameOfTable = (
+  { lobbyName, anonymousGame }: Pick<TableFields, 'lobbyName' | 'anonymousGame'>,
+  host: string,
+): string => lobbyName || (anonymousGame ? 'An anonymous table' : `${host}'s table`.slice(0, LIMITS.lobbyName));
 
 /** What ranked and competitive ask for, what the lobby takes, and whether this host may. */
 function checkStanding(table: TableOptions, session: Session, gameType: string): void {

@@ -16,7 +16,7 @@ import { nameOfTable } from './plan.ts';
 export function formOf({ plan, gameType, players }: GameRecord): Record<string, unknown> {
   const { setup, table, lengths, options } = plan;
   const known = gameOfType(gameType)?.options ?? {};
-  const isDefault = players.some(({ name }) => nameOfTable('', name) === table.lobbyName);
+  const isDefault = players.some(({ name }) => nameOfTable({ ...table, lobbyName: '' }, name) === table.lobbyName);
   return {
     ...Object.fromEntries(Object.entries(options).filter(([key]) => Object.hasOwn(known, key))),
     ...table,
