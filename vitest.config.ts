@@ -46,7 +46,7 @@ export default defineConfig(async () => ({
           hookTimeout: 120_000,
           maxWorkers: CORES,
           // Its modules are of the old kind, which the runtime does not take as they are.
-          deps: { optimizer: { ssr: { enabled: true, include: ['obscenity'] } } },
+          deps: { optimizer: { ssr: { enabled: true, include: ['obscenity', 'unhomoglyph'] } } },
         },
       },
       {

@@ -4,6 +4,11 @@ import { LIMITS } from '../limits.ts';
 import type { Permission } from '../permissions.ts';
 import type { Item, Settings } from '../settings.ts';
 
+/** Without letters that stand for several (ﷺ is eighteen), which make a name wider than it counts, and without those that show nothing. */
+const isPlain = (name: string): boolean =>
+  !/\p{Default_Ignorable_Code_Point}/u.test(name) &&
+  [...name].every((letter) => [...letter.normalize('NFKC').matchAll(/[\p{L}\p{N}]/gu)].length <= 1);
+
 /** POST /api/auth/guest. A name of 1–20 letters, digits, `_`, `-` and single spaces; without one a pleasant one is made. */
 export const GuestBody = v.strictObject({
   name: v.optional(
@@ -16,6 +21,7 @@ export const GuestBody = v.strictObject({
         /^[\p{L}\p{N}]+(?:[ _-][\p{L}\p{N}]+)*$/u,
         'A name may hold letters, digits, and single spaces, hyphens or underscores.',
       ),
+      v.check(isPlain, 'A name may hold single letters only: none that stand for several, and none that cannot be seen.'),
     ),
   ),
 });

@@ -8,7 +8,7 @@ import { giveCookie, newSession } from '../middleware/session.ts';
 import { problem } from '../problem.ts';
 import { randomText } from '../random.ts';
 import { countAddress } from './address.ts';
-import { freshName, isKept, nameKey, ownName } from './names.ts';
+import { freshName, nameKey, ownName, refusedName } from './names.ts';
 
 /** New guests from one address. A school class fits; a flood does not. */
 const PACE = { count: 60, window: 60_000 };
@@ -22,8 +22,8 @@ export const guest = area().post('/guest', async (c) => {
       throw problem(409, `You are already here as ${here.person.name}. Log out to take another name.`);
     return c.json({ csrf: here.csrf, guest: { id: here.person.id, name: here.person.name } } satisfies UserInfo);
   }
-  if (name !== undefined && isKept(name))
-    throw problem(403, 'That name is kept for the people who run the site. Choose another.');
+  const refused = name === undefined ? null : refusedName(name);
+  if (refused) throw problem(403, refused);
   await countAddress(c, 'guest', PACE, 'Too many guests have come from your network in the last minute. Please wait a little.');
   const db = database(c.env);
   const now = Date.now();

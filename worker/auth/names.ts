@@ -1,6 +1,7 @@
 /** Names: pleasant ones for whoever gives none, those that the site keeps for itself, and what a member may be called. */
-import { and, gt, inArray } from 'drizzle-orm';
+import { and, gt, inArray, or } from 'drizzle-orm';
 import * as v from 'valibot';
+import { profanityIn } from '../../durable-objects/clean.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { nameKey } from '../../protocol/names.ts';
 import { UserName } from '../../protocol/rest/account.ts';
@@ -9,6 +10,7 @@ import type { Database } from '../app.ts';
 import { guests } from '../db/schema/sessions.ts';
 import { users } from '../db/schema/users.ts';
 import { oneOf } from '../random.ts';
+import { skeletonOf } from './skeleton.ts';
 
 export { nameKey };
 
@@ -31,7 +33,7 @@ const LAST = (
 export const HERE_MS = 15 * 60_000;
 /** Digits and letters that pass for a letter. An l passes for an i, and a 1 for either. */
 const LOOKALIKES: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', l: 'i' };
-const spelt = (key: string): string => key.replace(/[013457l]/g, (sign) => LOOKALIKES[sign]!);
+const spelt = (key: string): string => key.replaceAll('rn', 'm').replace(/[013457l]/g, (sign) => LOOKALIKES[sign]!);
 /** Names that would pass for the site's own people. */
 const KEPT = new Set(
   (
@@ -45,8 +47,16 @@ const KEPT = new Set(
 const TELLING = /duskhaven|administrat|moderator|offi[ck]iai/;
 /** Kept for the people who run the site; digits in place of letters, or behind the name, do not make it another. */
 export function isKept(name: string): boolean {
-  const key = nameKey(name);
-  return [key, key.replace(/\d+$/, '')].map(spelt).some((reading) => KEPT.has(reading) || TELLING.test(reading));
+  const readings = [nameKey(name), skeletonOf(name)].flatMap((key) => [key, key.replace(/\d+$/, '')]);
+  return readings.map(spelt).some((reading) => KEPT.has(reading) || TELLING.test(reading));
+}
+
+/** Why nobody can be called that, member or guest; null when they can. */
+export function refusedName(name: string): string | null {
+  if (isKept(name)) return 'That name is kept for the people who run the site. Choose another.';
+  // A mark between two words hides none.
+  const rude = [name, name.replaceAll(/[ _-]/g, '')].some((text) => profanityIn(text) !== null);
+  return rude ? 'Others will read that name: choose one without a rude word in it.' : null;
 }
 
 /** What a short name takes. */
@@ -59,8 +69,7 @@ const SHORT: Readonly<Record<number, { item: Item; words: string }>> = {
 export function unfitName(name: string, items: Partial<Record<Item, number>>): string | null {
   const short = SHORT[name.length];
   if (short && !items[short.item]) return `A name of ${short.words} needs an item of the shop. Four characters are free.`;
-  if (isKept(name)) return 'That name is kept for the people who run the site. Choose another.';
-  return null;
+  return refusedName(name);
 }
 
 /** For a new member: the name they want where it is fit and free, else a pleasant one such as 'QuietLantern7'. One query. */
@@ -68,39 +77,42 @@ export async function memberName(db: Database, wanted?: string): Promise<string>
   const own = wanted !== undefined && v.is(UserName, wanted) && unfitName(wanted, {}) === null ? [wanted] : [];
   const number = () => 1 + Math.floor(Math.random() * 99);
   const names = [...own, ...Array.from({ length: 8 }, () => `${oneOf(FIRST)}${oneOf(LAST)}${number()}`)];
-  const rows = await db
-    .select({ nameKey: users.nameKey })
-    .from(users)
-    .where(inArray(users.nameKey, names.map(nameKey)));
-  const taken = new Set(rows.map((row) => row.nameKey));
-  return names.find((name) => !taken.has(nameKey(name))) ?? `${oneOf(FIRST)}${oneOf(LAST)}${1000 + number() * 90}`;
+  const taken = await memberLooks(db, names);
+  return free(names, taken) ?? `${oneOf(FIRST)}${oneOf(LAST)}${1000 + number() * 90}`;
 }
 
 /** A pleasant name that nobody who is here bears: 'Quiet Lantern', or 'Quiet Lantern 7'. One query. */
 export async function freshName(db: Database, now: number): Promise<string> {
   const names = Array.from({ length: 6 }, () => `${oneOf(FIRST)} ${oneOf(LAST)}`);
   const taken = await takenOf(db, names, now);
-  return names.find((name) => !taken.has(nameKey(name))) ?? numbered(names[0]!, 2 + Math.floor(Math.random() * 98));
+  return free(names, taken) ?? numbered(names[0]!, 2 + Math.floor(Math.random() * 98));
 }
 
 /** The name that was asked for; with a number where somebody who is here bears it, so that two are never mistaken. */
 export async function ownName(db: Database, wanted: string, now: number): Promise<string> {
   const names = [wanted, ...Array.from({ length: 20 }, (_, i) => numbered(wanted, i + 2))];
   const taken = await takenOf(db, names, now);
-  return names.find((name) => !taken.has(nameKey(name))) ?? numbered(wanted, 100 + Math.floor(Math.random() * 900));
+  return free(names, taken) ?? numbered(wanted, 100 + Math.floor(Math.random() * 900));
 }
 
 const numbered = (name: string, n: number): string => `${name.slice(0, LIMITS.name - 1 - String(n).length).trimEnd()} ${n}`;
 
-/** Those of guests who are here, and those of members, who bear theirs for ever. */
+const free = (names: readonly string[], taken: ReadonlySet<string>): string | undefined =>
+  names.find((name) => !taken.has(nameKey(name)) && !taken.has(skeletonOf(name)));
+
+/** Those of guests who are here, and those of members, who bear theirs, and its look, for ever. */
 async function takenOf(db: Database, names: readonly string[], now: number): Promise<Set<string>> {
   const keys = names.map(nameKey);
-  const [visiting, belonging] = await db.batch([
-    db
-      .select({ nameKey: guests.nameKey })
-      .from(guests)
-      .where(and(inArray(guests.nameKey, keys), gt(guests.lastSeen, now - HERE_MS))),
-    db.select({ nameKey: users.nameKey }).from(users).where(inArray(users.nameKey, keys)),
-  ]);
-  return new Set([...visiting, ...belonging].map((row) => row.nameKey));
+  const visiting = await db
+    .select({ nameKey: guests.nameKey })
+    .from(guests)
+    .where(and(inArray(guests.nameKey, keys), gt(guests.lastSeen, now - HERE_MS)));
+  return new Set([...visiting.map((row) => row.nameKey), ...(await memberLooks(db, names))]);
+}
+
+/** Names of members that are one of these, or look like one: their keys and looks. */
+async function memberLooks(db: Database, names: readonly string[]): Promise<Set<string>> {
+  const alike = or(inArray(users.nameKey, names.map(nameKey)), inArray(users.skeleton, names.map(skeletonOf)));
+  const rows = await db.select({ nameKey: users.nameKey, skeleton: users.skeleton }).from(users).where(alike);
+  return new Set(rows.flatMap((row) => [row.nameKey, row.skeleton ?? row.nameKey]));
 }

@@ -9,6 +9,7 @@ import { randomText } from '../random.ts';
 import type { From } from './address.ts';
 import type { Claim } from './enter.ts';
 import { memberName, nameKey } from './names.ts';
+import { skeletonOf } from './skeleton.ts';
 import { tellStaff } from './staff.ts';
 import { isDisreputable, neighboursAt } from './suspicion.ts';
 
@@ -36,7 +37,16 @@ export async function newcomer(
   const suspicious = !isOwner && (flagged || (await isDisreputable(env, from.plain)));
   const user = { id: `u${randomText(12)}`, name: await memberName(db, claim.name), email: claim.email };
   const { identity } = claim;
-  const row = { ...user, nameKey: nameKey(user.name), identity, joined: now, lastActive: now, flagged: suspicious, items: ITEMS };
+  const row = {
+    ...user,
+    nameKey: nameKey(user.name),
+    skeleton: skeletonOf(user.name),
+    identity,
+    joined: now,
+    lastActive: now,
+    flagged: suspicious,
+    items: ITEMS,
+  };
   const join = db.insert(groupMembers).values({ user: user.id, group: 'ranked' });
   return { user, suspicious, statements: [db.insert(users).values(row), ...(suspicious ? heldBack(db, user, now) : [join])] };
 }

@@ -48,7 +48,17 @@ export const ownExport = area().get('/export', member(), async (c) => {
 
 /** The member's own row, without what the site notes for itself alone. */
 function accountOf(user: User) {
-  const { nameKey: _, vanityKey: __, flagged: ___, erased: ____, deletedAt: _____, settings: ______, items, ...shown } = user;
+  const {
+    nameKey: _,
+    skeleton: _skeleton,
+    vanityKey: __,
+    flagged: ___,
+    erased: ____,
+    deletedAt: _____,
+    settings: ______,
+    items,
+    ...shown
+  } = user;
   return {
     ...shown,
     ...(user.avatar ? { avatarUrl: `/uploads/${pictureName(user.id, 'avatar')}` } : {}),

@@ -5,6 +5,7 @@ import type { Item } from '../../protocol/settings.ts';
 import { area, type Database, database, type User } from '../app.ts';
 import { nameKey, unfitName } from '../auth/names.ts';
 import { whatIsTaken } from '../auth/register.ts';
+import { skeletonOf } from '../auth/skeleton.ts';
 import { nameHistory, users } from '../db/schema/users.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
@@ -36,13 +37,15 @@ async function rename(db: Database, user: User, name: string, now: number): Prom
       db.insert(nameHistory).select(sql`select ${users.id}, ${users.name}, ${now} from ${users} where ${ready}`),
       db
         .update(users)
-        .set({ name, nameKey: nameKey(name), nameChanged: true, items })
+        .set({ name, nameKey: nameKey(name), skeleton: skeletonOf(name), nameChanged: true, items })
         .where(ready)
         .returning({ id: users.id }),
     ]);
     if (changed.length === 0) throw problem(403, 'You have no name change left. The Shop has more.');
   } catch (error) {
-    if (whatIsTaken(error) === 'name_key') throw problem(409, 'That name is taken. Choose another.');
+    const taken = whatIsTaken(error);
+    if (taken === 'name_key') throw problem(409, 'That name is taken. Choose another.');
+    if (taken === 'skeleton') throw problem(409, 'That name looks like one that is taken. Choose another.');
     throw error;
   }
 }

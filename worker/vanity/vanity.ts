@@ -1,9 +1,10 @@
 /** Vanity URLs: /user/{their own word} instead of /user/{id}. One a member; free again when its owner takes another. */
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { NoBody } from '../../protocol/rest/session.ts';
 import { VanityBody } from '../../protocol/rest/users.ts';
 import { area, database, nearbyDatabase } from '../app.ts';
-import { isKept } from '../auth/names.ts';
+import { isKept, nameKey, refusedName } from '../auth/names.ts';
+import { skeletonOf } from '../auth/skeleton.ts';
 import { users } from '../db/schema/users.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
@@ -28,7 +29,8 @@ export function unfitVanity(word: string): string | null {
   // It would never lead to its owner: whatever looks like an id is taken for one.
   if (/^u[\w-]{12}$/.test(key)) return 'That looks like the id of a member. Choose another.';
   if (WORDS.has(key)) return 'That word is a page of the site. Choose another.';
-  return isKept(word) ? 'That word is kept for the people who run the site. Choose another.' : null;
+  if (isKept(word)) return 'That word is kept for the people who run the site. Choose another.';
+  return refusedName(word);
 }
 
 export const vanity = area()
@@ -41,6 +43,15 @@ export const vanity = area()
     const db = database(c.env);
     await writes(db, user.id);
     const key = vanityUrl.toLowerCase();
+    // Nobody's page is found under the name of another.
+    const named = or(eq(users.nameKey, nameKey(vanityUrl)), eq(users.skeleton, skeletonOf(vanityUrl)));
+    const bearer = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(named, ne(users.id, user.id)))
+      .limit(1)
+      .get();
+    if (bearer) throw problem(409, 'That is the name of another member, or looks like it. Choose another.');
     const taken = await db
       .update(users)
       .set({ vanityUrl, vanityKey: key })
