@@ -1,4 +1,5 @@
 /** Music and films that a profile can show: which links are taken, and where their players are. */
+import { isPublicHost } from './hosts.ts';
 
 export type MediaKind = 'youtube' | 'soundcloud' | 'spotify' | 'bandcamp' | 'vimeo' | 'invidious' | 'audio' | 'video';
 export interface Media {
@@ -41,11 +42,11 @@ export function mediaOf(text: string): Media | null {
   return url.protocol === 'https:' ? fileOf(url) : null;
 }
 
-/** Without a scheme it is https. Nothing with a name and password in it, or at a port of its own, is followed. */
+/** Without a scheme it is https. Nothing with a name and password in it, at a port of its own, or inside a network at home, is followed: whoever looks at a profile would call their own machine. */
 function urlOf(text: string): URL | null {
   const full = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
   const url = URL.canParse(full) ? new URL(full) : null;
-  const isPlain = url && !url.username && !url.password && !url.port && url.hostname.includes('.');
+  const isPlain = url && !url.username && !url.password && !url.port && isPublicHost(url.hostname);
   return isPlain && (url.protocol === 'https:' || url.protocol === 'http:') ? url : null;
 }
 

@@ -72,7 +72,7 @@ app.onError((error, c) => answerTo(error, c.req.raw));
 app.use(async (c, next) => {
   await next();
   // An upgraded socket is no page, and cannot be copied.
-  if (c.res.status !== 101) c.res = secured(c.res);
+  if (c.res.status !== 101) c.res = secured(c.res, new URL(c.req.url).protocol === 'https:');
 });
 
 // The same for everybody: no session is read.

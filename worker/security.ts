@@ -29,11 +29,18 @@ export const SECURITY: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
+/**
+ * For a year, browsers come back by https alone. They heed it only where they came by https, so that it may stand in
+ * public/_headers; what the worker answers on a local site goes without.
+ */
+export const HTTPS_ONLY = { name: 'Strict-Transport-Security', value: 'max-age=31536000' };
+
 /** The same response with those headers. One that says what it may load itself (a picture, a letter) keeps its word. */
-export function secured(response: Response): Response {
+export function secured(response: Response, isHttps: boolean): Response {
   const copy = new Response(response.body, response);
   const own = copy.headers.get('content-security-policy');
   for (const [name, value] of Object.entries(SECURITY)) copy.headers.set(name, value);
+  if (isHttps) copy.headers.set(HTTPS_ONLY.name, HTTPS_ONLY.value);
   if (own) copy.headers.set('content-security-policy', own);
   return copy;
 }

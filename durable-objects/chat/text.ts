@@ -10,10 +10,13 @@ const PILED = /(\p{M}{6})\p{M}+/gu;
 /** Takes up no ink: spaces, joiners, fillers, marks that stand on nothing. */
 const BLANK = /^[\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
+/** Whether nothing of a text could be seen. */
+export const isBlank = (text: string): boolean => BLANK.test(text);
+
 /** On one line and cut to what a line may have, never half a character; '' when nothing of it could be seen. */
 export function saidText(text: string): string {
   const line = text.toWellFormed().replace(TURNS, '').replace(BREAKS, ' ').replace(PILED, '$1').trim();
-  return BLANK.test(line) ? '' : [...line].slice(0, LIMITS.chatLine).join('').trimEnd();
+  return isBlank(line) ? '' : [...line].slice(0, LIMITS.chatLine).join('').trimEnd();
 }
 
 /** More alike than this counts as the same. */

@@ -1,4 +1,5 @@
 /** Addresses that we push to. */
+import { isPublicHost } from '../../protocol/hosts.ts';
 
 /**
  * Where to push to; null for an address that no push service has: a browser gives us any address that its user likes.
@@ -10,10 +11,7 @@ export function pushAddress(endpoint: string, local: boolean): URL | null {
   if (url.username || url.password) return null;
   const host = url.hostname.replace(/\.$/, '');
   if (url.protocol === 'http:') return local && ['127.0.0.1', '[::1]', 'localhost'].includes(host) ? url : null;
-  // Numbers of every notation are dotted ones here.
-  const isAddress = /^[\d.]+$/.test(host) || host.startsWith('[');
-  const isInside = /\.(?:local|localhost|internal|intranet|lan|home|corp|private|arpa|onion)$/.test(host);
-  return url.protocol === 'https:' && url.port === '' && host.includes('.') && !isAddress && !isInside ? url : null;
+  return url.protocol === 'https:' && url.port === '' && isPublicHost(host) ? url : null;
 }
 
 /** Whether a browser may have been given this address by its push service. */

@@ -54,3 +54,13 @@ describe('what Bandcamp answers', () => {
     expect(bandcampPlayer(html)).toBeNull();
   });
 });
+
+test('a file inside a network at home, or on the machine of whoever looks, is no link', () => {
+  for (const host of [
+    ...['127.0.0.1', '0x7f.1', '2130706433', '10.0.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '8.8.8.8'],
+    ...['[::1]', '[::ffff:127.0.0.1]', '[fd00::1]', 'localhost', 'localhost.', 'a.localhost', 'router.local', 'nas.lan.'],
+    ...['printer.home.arpa', 'x.internal', 'x.intranet', 'x.corp', '①②⑦.0.0.1'],
+  ])
+    for (const scheme of ['https://', 'http://', '']) expect([host, mediaOf(`${scheme}${host}/song.mp3`)]).toEqual([host, null]);
+  expect(mediaOf('https://files.example.com/song.mp3')?.kind).toBe('audio');
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import assetHeaders from '../../public/_headers?raw';
-import { SECURITY } from '../../worker/security.ts';
+import { HTTPS_ONLY, SECURITY } from '../../worker/security.ts';
 import { call } from './site.ts';
 
 /** The headers that public/_headers gives to every asset. */
@@ -17,7 +17,15 @@ const PAGE = {
 const page = (path: string, headers: Record<string, string>) => call(path, { headers }, { ASSETS: PAGE as unknown as Fetcher });
 
 test('an asset and a page carry the same security headers', () => {
-  expect(everywhere(assetHeaders)).toEqual(SECURITY);
+  expect(everywhere(assetHeaders)).toEqual({ ...SECURITY, [HTTPS_ONLY.name]: HTTPS_ONLY.value });
+});
+
+test('whoever came by https comes back by https, whatever they asked for; a local site says nothing of it', async () => {
+  for (const path of ['/', '/api/user/info', '/api/nothing', '/dev/mail', '/uploads/x.webp']) {
+    const [safe, plain] = [await call(`https://duskhaven.test${path}`), await call(`http://localhost:8787${path}`)];
+    expect([path, safe.headers.get('strict-transport-security')]).toEqual([path, 'max-age=31536000']);
+    expect([path, plain.headers.get('strict-transport-security')]).toEqual([path, null]);
+  }
 });
 
 test('no script and no style runs that is not a file of the site', () => {

@@ -104,7 +104,17 @@ test('an announcement has 1,000 characters at most, and there are five of one wr
   const announce = (content: string) => said(mod.post('/api/mod/announcement', { content }));
   expect(await announce('x'.repeat(1001))).toEqual([422, 'That is too long: an announcement may have at most 1,000 characters.']);
   expect(await announce(' \n ')).toEqual([422, 'Write what is to be announced.']);
-  expect(await announce('\u0000\u200e')).toEqual([422, 'Write what is to be announced.']);
+  for (const unseen of [
+    '\u0000\u200e',
+    '\u200b',
+    '\u2060\u00ad',
+    '\u3164',
+    '\u2800 \u2800',
+    '\u{e0041}',
+    '\u034f',
+    '\uffa0\u115f\n\u180e',
+  ])
+    expect([unseen, ...(await announce(unseen))]).toEqual([unseen, 422, 'Write what is to be announced.']);
   const statuses: number[] = [];
   for (let i = 0; i < 6; i++) statuses.push((await announce('x'.repeat(1000)))[0]);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
