@@ -253,7 +253,12 @@ const loners: Case[] = [
         }
         return t;
       },
-      'nobody is dead': () => table('Mastermind', 'Mafioso', 'Cop', 'Doctor'),
+      'nobody is dead': () => {
+        const t = table('Mastermind', 'Mafioso', 'Cop', 'Doctor');
+        // The night ends it: nobody is chosen.
+        t.next();
+        return t;
+      },
     },
   },
 ];
