@@ -147,6 +147,10 @@ export async function claimNext(db: D1Database, game: string, next: string, at: 
   ]);
   return stands?.results[0]?.next ?? next;
 }
+/** Gives up the next table of this link: it was not made. */
+export async function releaseNext(db: D1Database, game: string, next: string): Promise<void> {
+  await db.prepare('update games set next = null where id = ?1 and next = ?2').bind(game, next).run();
+}
 const CLAIM_NEXT = `
   update games set next = ?2, next_at = ?3 where id = ?1 and (next is null
     or (next_at < ?4 and not exists (select 1 from games n where n.id = substr(games.next, 1, ${LIMITS.gameId}) and n.status = 'Open')))`;

@@ -13,7 +13,7 @@ import { frame, welcome } from './audience.ts';
 import { unclean } from './clean.ts';
 import { type Command, inputOf, readCommand } from './command.ts';
 import { planAgain, tellLobby } from './courier.ts';
-import { claimNext, mayComeIn, setupOf } from './database.ts';
+import { claimNext, mayComeIn, releaseNext, setupOf } from './database.ts';
 import { Entries } from './entry.ts';
 import { mayFrame, mayTalk, mayType, newPace, type Pace, RATES, strike } from './flood.ts';
 import { infoOf } from './info.ts';
@@ -384,6 +384,7 @@ export class GameRoom extends KeptTable {
     const answer: Answer = next === link ? await this.env.GAMES.getByName(id).host(again, person) : { ok: true };
     if ('refused' in answer) {
       if (answer.status !== 409) throw new Error(answer.refused);
+      await releaseNext(this.env.DB, plan.id, link);
       this.#unmade = { who: person.id, why: answer.refused };
       return;
     }

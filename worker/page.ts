@@ -5,12 +5,15 @@
  */
 import type { Context } from 'hono';
 import { area } from './app.ts';
+import { HTTPS_ONLY } from './security.ts';
 
 export const page = area().get('*', async (c) => {
   if (!wantsPage(c)) return c.text('There is no such file.', 404, { 'cache-control': 'no-store' });
   const found = await c.env.ASSETS.fetch(new URL('/', c.req.url));
   const html = new Response(found.body, found);
   html.headers.set('cache-control', 'no-cache');
+  // The file says it always; `secured` says it where it holds.
+  html.headers.delete(HTTPS_ONLY.name);
   return html;
 });
 

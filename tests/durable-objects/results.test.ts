@@ -98,7 +98,7 @@ describe('when a game is over', () => {
     await pass(id, 3_000);
     await client.until(() => client.view !== null);
     await room(id).leave(one!.id);
-    await vi.waitFor(async () => expect(await room(id).info()).toMatchObject({ info: { status: 'Finished' } }), PATIENT);
+    await vi.waitFor(async () => expect(await room(id).info(one!.id)).toMatchObject({ info: { status: 'Finished' } }), PATIENT);
     await delivered(id);
     expect(await playedIn(id)).toEqual([]);
     expect((await userOf(one!.id)).games_played).toBe(0);

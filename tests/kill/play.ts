@@ -91,11 +91,15 @@ async function moving(players: Player[], onMove: (n: number) => void): Promise<s
   return moves;
 }
 
-/** What everybody votes on in the open is agreed upon, or a tie would wait for its deadline: nobody on one day, one on the next. */
+/**
+ * What several players vote on is agreed upon, or a tie would wait for its deadline: the village condemns nobody on one day and
+ * one on the next, a faction always names one.
+ */
 function answerTo(ask: Ask, { phase }: View, dice: Rng): Answer {
   const [offer] = ask.offers;
-  if (ask.shown !== 'all' || offer?.kind !== 'seats') return randomAnswer(ask.offers, dice)!;
-  return [phase.count % 2 ? [] : [offer.of[phase.count % offer.of.length]!]];
+  if (ask.seats.length < 2 || ask.offers.length > 1 || offer?.kind !== 'seats') return randomAnswer(ask.offers, dice)!;
+  const isNobody = ask.shown === 'all' && phase.count % 2 === 1;
+  return [isNobody ? [] : [offer.of[phase.count % offer.of.length]!]];
 }
 const openAsk = (view: View | null) => (view?.you ? owes(view.asks, view.you.seat)[0] : undefined);
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import type { Plan } from '../../games/table-state.ts';
 import type { GameInfo, GameRow } from '../../protocol/rest/games.ts';
+import { PATIENT } from '../patience.ts';
 import { type Browser, call, guest, sit, TABLE } from './site.ts';
 
 const MINUTE = 60_000;
@@ -204,7 +205,7 @@ describe('a game for later', () => {
     const mo = await guest();
     const at = Date.now() + 60 * MINUTE;
     const id = await mo.host({ scheduled: at });
-    expect(await rowOf(id)).toMatchObject({ scheduled: at, status: 'Open' });
+    await expect.poll(() => rowOf(id), PATIENT).toMatchObject({ scheduled: at, status: 'Open' });
     expect((await host(mo, { scheduled: at + MINUTE })).status).toBe(409);
   });
 
@@ -216,7 +217,7 @@ describe('a game for later', () => {
     const mo = await guest();
     const id = await mo.host(later());
     expect(await told(await mo.post('/api/game/leave'))).toEqual([200, 'OK']);
-    expect(await statusOf(id)).toBe('Closed');
+    await expect.poll(() => statusOf(id), PATIENT).toBe('Closed');
     expect((await mo.post('/api/game/leave')).status).toBe(409);
     await forgetPace();
     expect((await host(mo, later())).status).toBe(200);
@@ -227,9 +228,9 @@ describe('a game for later', () => {
     const id = await mo.host(later());
     await sit(ann, id);
     expect(await told(await mo.post('/api/game/leave', { game: id }))).toEqual([200, 'OK']);
-    expect(await rowOf(id)).toMatchObject({ hostId: ann.id, players: 1, status: 'Open' });
+    await expect.poll(() => rowOf(id), PATIENT).toMatchObject({ hostId: ann.id, players: 1, status: 'Open' });
     expect(await told(await ann.post('/api/game/leave', { game: id }))).toEqual([200, 'OK']);
-    expect(await statusOf(id)).toBe('Closed');
+    await expect.poll(() => statusOf(id), PATIENT).toBe('Closed');
   });
 
   test('is left by name while one sits at another table, which is kept', async () => {
@@ -238,10 +239,10 @@ describe('a game for later', () => {
     await forgetPace();
     const now = await mo.host();
     expect(await told(await mo.post('/api/game/leave', { game: id }))).toEqual([200, 'OK']);
-    expect([await statusOf(id), await statusOf(now)]).toEqual(['Closed', 'Open']);
+    await expect.poll(async () => [await statusOf(id), await statusOf(now)], PATIENT).toEqual(['Closed', 'Open']);
     expect(await (await mo.get('/api/user/info')).json()).toMatchObject({ inGame: now });
     expect(await told(await mo.post('/api/game/leave'))).toEqual([200, 'OK']);
-    expect(await statusOf(now)).toBe('Closed');
+    await expect.poll(() => statusOf(now), PATIENT).toBe('Closed');
   });
 
   test('is left by nobody who is not there', async () => {
@@ -249,14 +250,14 @@ describe('a game for later', () => {
     const id = await mo.host(later());
     expect(await told(await other.post('/api/game/leave', { game: id }))).toEqual([409, 'You are not at this table.']);
     expect((await other.post('/api/game/leave', { game: 'nosuchgame00' })).status).toBe(404);
-    expect(await statusOf(id)).toBe('Open');
+    await expect.poll(() => statusOf(id), PATIENT).toBe('Open');
   });
 
   test('does not wait for a host who logs out for good', async () => {
     const mo = await guest();
     const id = await mo.host(later());
     expect((await mo.post('/api/user/logout')).status).toBe(200);
-    expect(await statusOf(id)).toBe('Closed');
+    await expect.poll(() => statusOf(id), PATIENT).toBe('Closed');
   });
 });
 
@@ -266,7 +267,7 @@ describe('a practice table', () => {
     const response = await pia.post('/api/game/host', { practice: true });
     expect(response.status).toBe(200);
     const id = await response.text();
-    expect(await rowOf(id)).toMatchObject({ players: 5, setup: { total: 5 }, hostId: pia.id, private: true });
+    await expect.poll(() => rowOf(id), PATIENT).toMatchObject({ players: 5, setup: { total: 5 }, hostId: pia.id, private: true });
     const { games } = (await (await call('/api/game/list?lobby=All')).json()) as { games: GameRow[] };
     expect(games.map((game) => game.id)).not.toContain(id);
   });
@@ -278,7 +279,8 @@ describe('a practice table', () => {
       const response = await pip.post('/api/game/host', { practice: true, gameType });
       expect(response.status).toBe(200);
       const { id, total } = SETUPS[gameId]![0]!;
-      expect(await rowOf(await response.text())).toMatchObject({ type: gameType, players: total, setup: { id, total } });
+      const table = await response.text();
+      await expect.poll(() => rowOf(table), PATIENT).toMatchObject({ type: gameType, players: total, setup: { id, total } });
     },
   );
 

@@ -41,7 +41,7 @@ export const host = area().post('/host', may('playGame'), async (c) => {
   await checkFree(c.env, db, plan, session);
   const near = nearTo(c.req.raw.cf as IncomingRequestCfProperties | undefined);
   const open = () => openTable(c.env, db, plan, session, near);
-  if (body.rehost !== undefined) return c.text(await asNext(c.env, db, gameId(body.rehost), link, open));
+  if (body.rehost !== undefined) return c.text(await asNext(c.env, gameId(body.rehost), link, open));
   await open();
   return c.text(link);
 });

@@ -4,7 +4,7 @@
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { claimNext } from '../../durable-objects/database.ts';
+import { claimNext, releaseNext } from '../../durable-objects/database.ts';
 import { gameOfType } from '../../games/index.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { GameRecord } from '../../protocol/rest/games.ts';
@@ -40,16 +40,13 @@ export async function openNext(db: Database, id: string): Promise<string | null>
 }
 
 /** Makes the next table of this link by `open`, unless another asked at the same moment. The link of the one that stands. */
-export async function asNext(env: Env, db: Database, of: string, link: string, open: () => Promise<void>): Promise<string> {
+export async function asNext(env: Env, of: string, link: string, open: () => Promise<void>): Promise<string> {
   const next = await claimNext(env.DB, of, link, Date.now());
   if (next !== link) return next;
   try {
     await open();
   } catch (error) {
-    await db
-      .update(games)
-      .set({ next: null })
-      .where(and(eq(games.id, of), eq(games.next, link)));
+    await releaseNext(env.DB, of, link);
     throw error;
   }
   return link;
