@@ -112,7 +112,8 @@ async function patiently<N extends CommandName>(
   for (;;) {
     const refused = await (game.send as (name: N, value: unknown) => Promise<string | null>)(name, value);
     if (refused === null || !/too fast/.test(refused)) return refused;
-    await pause(500);
+    // Slower than what ends in a close: refused commands count.
+    await pause(1_000);
   }
 }
 
