@@ -125,14 +125,15 @@ export class GameRoom extends KeptTable {
   }
 
   /** Stands a person up. When this is answered, they may sit down elsewhere. */
-  async leave(personId: string): Promise<Answer> {
-    const answer = this.#leaves(personId);
+  async leave(personId: string, link = ''): Promise<Answer> {
+    const answer = this.#leaves(personId, link);
     await this.#seats.release(personId);
     return answer;
   }
-  #leaves(personId: string): Answer {
+  #leaves(personId: string, link: string): Answer {
     if (this.wreck) return { ok: true };
     if (!this.live) return this.absent();
+    if (!knows(this.live.table, personId, link)) return refuse(404, UNKNOWN);
     const { members, watchers } = this.live.table;
     if (![...members, ...watchers].some(({ id }) => id === personId)) return refuse(409, 'You are not at this table.');
     return this.#asked({ type: 'leave', at: Date.now(), by: personId });
@@ -187,9 +188,10 @@ export class GameRoom extends KeptTable {
     return { ok: true, row: this.live.listing.row, info: infoOf(this.live.table, this.live, kudos, gameOf) };
   }
 
-  /** The record, once the game is over. */
-  async record(): Promise<Answer<{ record: GameRecord }>> {
+  /** The record, once the game is over. `isStaff`: they need not know of the game. */
+  async record(personId: string | null = null, link = '', isStaff = false): Promise<Answer<{ record: GameRecord }>> {
     if (!this.live) return this.absent();
+    if (!isStaff && !knows(this.live.table, personId, link)) return refuse(404, UNKNOWN);
     const record = recordNow(this.live, this.ctx.storage.sql);
     return record ? { ok: true, record } : refuse(403, 'The record can be read when the game is over.');
   }

@@ -9,14 +9,33 @@ import { member } from './people.ts';
 import { Browser, guest, sit } from './site.ts';
 
 const NOBODYS = 'AAAAAAAAAAAA';
-const CALLS = ['info', 'connect', 'connect?spectate=true', 'bots'] as const;
+const GET = (what: string) => (who: Browser, id: string) => who.get(`/api/game/${id}/${what}`);
+const POST = (what: string, body: object) => (who: Browser, id: string) => who.post(`/api/game/${id}/${what}`, body);
+const CALL = {
+  info: GET('info'),
+  connect: GET('connect'),
+  watch: GET('connect?spectate=true'),
+  review: GET('review/data'),
+  bots: POST('bots', { count: 1 }),
+  archive: POST('archive', {}),
+  leave: (who: Browser, game: string) => who.post('/api/game/leave', { game }),
+  rehost: (who: Browser, game: string) => who.post('/api/game/host', { rehost: game }),
+};
+type Call = keyof typeof CALL;
+const CALLS = Object.keys(CALL) as Call[];
 /** All that a stranger can see of an answer. */
-async function answerTo(who: Browser, what: (typeof CALLS)[number], id: string) {
-  const path = `/api/game/${id}/${what}`;
-  const response = what === 'bots' ? await who.post(path, { count: 1 }) : await who.get(path);
+async function answerTo(who: Browser, what: Call, id: string) {
+  const response = await CALL[what](who, id);
   return { status: response.status, text: await response.text(), headers: [...response.headers] };
 }
-const statusOf = async (who: Browser, what: (typeof CALLS)[number], id: string) => (await answerTo(who, what, id)).status;
+const statusOf = async (who: Browser, what: Call, id: string) => (await answerTo(who, what, id)).status;
+/** A member with an archive. */
+const archivist = () => member({ items: { archivedGames: 1, archivedGamesMax: 5 } });
+async function expectUnknown(id: string): Promise<void> {
+  for (const stranger of [new Browser(), await guest(), await archivist()])
+    for (const what of CALLS)
+      expect([what, await answerTo(stranger, what, id)]).toEqual([what, await answerTo(stranger, what, NOBODYS)]);
+}
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -28,7 +47,7 @@ describe('the link of a private table', () => {
     expect(link).toMatch(/^[\w-]{28}$/);
     const id = link.slice(0, 12);
     const guesses = [id, `${id}AAAAAAAAAAAAAAAA`, `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`];
-    for (const stranger of [new Browser(), await guest(), await member()])
+    for (const stranger of [new Browser(), await guest(), await archivist()])
       for (const what of CALLS) {
         const unknown = await answerTo(stranger, what, NOBODYS);
         for (const guess of guesses) expect([what, await answerTo(stranger, what, guess)]).toEqual([what, unknown]);
@@ -54,9 +73,8 @@ describe('the link of a private table', () => {
   test('a practice table has none: it is there for whoever practises', async () => {
     const pia = await guest();
     const id = await (await pia.post('/api/game/host', { practice: true })).text();
-    const stranger = await guest();
     expect(await statusOf(pia, 'info', id)).toBe(200);
-    for (const what of CALLS) expect(await answerTo(stranger, what, id)).toEqual(await answerTo(stranger, what, NOBODYS));
+    await expectUnknown(id);
   });
 
   test('goes on leading to what is left when the room has forgotten the game, and so does having played', async () => {
@@ -67,16 +85,26 @@ describe('the link of a private table', () => {
     for (const who of [host, ...others]) await sit(who, link);
     await later(id, 1);
     for (const who of [host, ...others]) await who.post('/api/game/leave');
+    vi.useRealTimers();
+    // Its end has come, and the room still has it.
+    await expectUnknown(id);
+    expect(await statusOf(await guest(), 'review', link)).toBe(403);
     await later(id, 3);
     await vi.waitFor(async () => expect(await env.RECORDS.head(`games/${id}.info.json`)).not.toBeNull(), 20_000);
     await later(id, 30);
     expect(await roomOf(env as Env, id).info(null, link)).toMatchObject({ status: 404 });
     vi.useRealTimers();
     const stranger = await guest();
-    for (const what of ['info', 'connect'] as const)
-      expect(await answerTo(stranger, what, id)).toMatchObject({ status: 404, text: 'There is no such game.' });
-    expect(await statusOf(stranger, 'info', link)).toBe(200);
-    for (const who of others) expect([await statusOf(who, 'info', id), await statusOf(who, 'connect', id)]).toEqual([200, 409]);
+    await expectUnknown(id);
+    await expectUnknown(`${id}AAAAAAAAAAAAAAAA`);
+    expect([await statusOf(stranger, 'info', link), await statusOf(stranger, 'review', link)]).toEqual([200, 403]);
+    expect(await statusOf(new Browser(), 'review', link)).toBe(401);
+    const staff = await member({ groups: ['mod'] });
+    expect([await statusOf(staff, 'info', id), await statusOf(staff, 'review', id)]).toEqual([200, 200]);
+    for (const who of others) {
+      expect([await statusOf(who, 'info', id), await statusOf(who, 'connect', id)]).toEqual([200, 409]);
+      expect(await statusOf(who, 'review', id)).toBe(200);
+    }
     const record = await (await host.get(`/api/game/${link}/review/data`)).text();
     expect(record).toContain('"private":true');
     expect(record).not.toContain(link.slice(12));

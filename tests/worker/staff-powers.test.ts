@@ -36,8 +36,17 @@ test('reviewPrivate: staff read the record of a private game that they were not 
   const plan = { table: { private: true } };
   const players = [{ seat: 0, id: ana.id, name: ana.name }];
   await env.RECORDS.put('games/privategame1.json.gz', await pack({ id: 'privategame1', plan, players } as unknown as GameRecord));
+  await env.DB.batch([
+    env.DB.prepare(
+      `insert into games (id, game_id, type, lobby, lobby_name, setup_id, host_id, status, private, created_at, row)
+        values ('privategame1', 'mafia', 'Mafia', 'Main', '', 'first-light', ?, 'Finished', 1, 1, '{}')`,
+    ).bind(ana.id),
+    env.DB.prepare(
+      `insert into played (person, game, ended_at, seat, role, alignment, won, "left") values (?, 'privategame1', 1, 0, '', '', 0, 0)`,
+    ).bind(ana.id),
+  ]);
   const read = async (by: Browser) => (await by.get('/api/game/privategame1/review/data')).status;
-  expect([await read(ana), await read(ben), await read(mod)]).toEqual([200, 403, 200]);
+  expect([await read(ana), await read(ben), await read(mod)]).toEqual([200, 404, 200]);
 });
 
 test('canSpectateAny: staff watch a table that lets nobody watch, and see no more than any who watch', async () => {

@@ -1,15 +1,14 @@
 /** GET /api/game/{id}/connect: may I come in, and by which door? Answers a socket address and a token for it. */
-import { and, eq, exists, inArray, or } from 'drizzle-orm';
 import { type Connection, ConnectQuery } from '../../protocol/rest/games.ts';
-import { area, type Database, database } from '../app.ts';
+import { area, database } from '../app.ts';
 import { noteTable } from '../auth/session-tables.ts';
 import { deliverUpgrades } from '../auth/upgrade.ts';
-import { games, played } from '../db/schema/games.ts';
 import { queryOf } from '../middleware/body.ts';
 import { allowed, may } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { paceConnect } from './connect-pace.ts';
 import { isKeptOut } from './kept-out.ts';
+import { knownTo } from './known.ts';
 import { seatedAs } from './look.ts';
 import { endLost } from './lost.ts';
 import { gameId, granted, roomOf } from './room.ts';
@@ -18,6 +17,8 @@ import { issue } from './token.ts';
 
 /** The same in all that it says for all who are kept out, whatever the reason of the host. */
 const NO_SEAT = 'You cannot take a seat at a table of this host. Choose another one.';
+
+const OVER: ReadonlySet<string> = new Set(['Finished', 'Closed']);
 
 export const connect = area().get('/:id/connect', may('playGame'), async (c) => {
   const asked = queryOf(c, ConnectQuery);
@@ -30,7 +31,9 @@ export const connect = area().get('/:id/connect', may('playGame'), async (c) => 
   if (person.kind === 'member') await deliverUpgrades(c.env, db, person.id);
   const answer = await roomOf(c.env, id).admit(person, spectate, link);
   if ('refused' in answer && answer.status === 404) {
-    if (await isOver(db, id, person.id)) throw problem(409, 'This game is over. Its review can still be read.');
+    // A room forgets its game some minutes after the end.
+    const known = await knownTo(db, id, person.id);
+    if (known && OVER.has(known.status)) throw problem(409, 'This game is over. Its review can still be read.');
     const lost = answer.empty ? await endLost(c.env, id, person.id) : null;
     if (lost !== null) throw problem(409, lost);
   }
@@ -42,14 +45,3 @@ export const connect = area().get('/:id/connect', may('playGame'), async (c) => 
   const token = await issue(db, id, { person, session, spectate, mayPlay: why === null, waking }, Date.now());
   return c.json({ url: `/gameSocket/${id}`, token, type, hostId: nameless ? '' : hostId } satisfies Connection);
 });
-
-/** A room forgets its game some minutes after the end. Of a private one only its host and those who played it hear that it was. */
-async function isOver(db: Database, id: string, person: string): Promise<boolean> {
-  const theirs = db
-    .select({ game: played.game })
-    .from(played)
-    .where(and(eq(played.person, person), eq(played.game, id)));
-  const known = or(eq(games.private, false), eq(games.hostId, person), exists(theirs));
-  const over = and(eq(games.id, id), inArray(games.status, ['Finished', 'Closed']), known);
-  return (await db.select({ id: games.id }).from(games).where(over).get()) !== undefined;
-}

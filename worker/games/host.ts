@@ -7,7 +7,7 @@ import { CATALOGUES, gameOfType, SETUPS } from '../../games/index.ts';
 import { checkSetup, type Setup } from '../../games/setup.ts';
 import type { Plan } from '../../games/table-state.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { ELSEWHERE, HostBody } from '../../protocol/rest/games.ts';
+import { ELSEWHERE, type GameRecord, HostBody } from '../../protocol/rest/games.ts';
 import { area, type Database, database, type Session, type SignedIn } from '../app.ts';
 import { deliverUpgrades } from '../auth/upgrade.ts';
 import { charge, refund } from '../db/cooldown.ts';
@@ -16,6 +16,7 @@ import { may } from '../middleware/permission.ts';
 import { problem, tooOften } from '../problem.ts';
 import { randomText } from '../random.ts';
 import { setupOf } from '../setups/setup.ts';
+import { knownTo } from './known.ts';
 import { seatedAs } from './look.ts';
 import { type Hosted, planOf } from './plan.ts';
 import { recordFor } from './record.ts';
@@ -51,13 +52,18 @@ async function asked(c: Context<SignedIn>): Promise<Hosted> {
   const { practice, rehost } = HostBody.entries;
   const body = await bodyOf(c, v.looseObject({ practice, rehost }));
   if (body.rehost !== undefined) {
-    const record = await recordFor(c.env, gameId(body.rehost), c.var.session);
+    const record = await rehostable(c, body.rehost);
     return checked(HostBody, { ...formOf(record), rehost: body.rehost });
   }
   if (!body.practice) return checked(HostBody, body);
   const game = gameOfType(String(body['gameType'] ?? 'Mafia'));
   const setup = SETUPS[game?.id ?? '']?.[0];
   return checked(HostBody, { gameType: game?.gameType, lobby: 'Sandbox', setup: setup?.id, ...body });
+}
+
+/** The record of the game that is to be played again, for somebody who may read it. */
+async function rehostable({ env, var: { session } }: Context<SignedIn>, link: string): Promise<GameRecord> {
+  return recordFor(env, link, session, await knownTo(database(env), gameId(link), session.person.id));
 }
 
 async function playable(db: Database, id: string, game: Game): Promise<Setup> {

@@ -1,12 +1,10 @@
 /** GET /api/game/{id}/info: what anybody may know of a game who has its link, or a seat there. */
-import { isSame } from '../../durable-objects/private.ts';
 import { infoKey } from '../../durable-objects/record.ts';
-import { LIMITS } from '../../protocol/limits.ts';
 import type { GameInfo } from '../../protocol/rest/games.ts';
 import { area, database } from '../app.ts';
 import { allowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
-import { isHidden } from './review.ts';
+import { knownTo, opens } from './known.ts';
 import { gameId, granted, roomOf, UNKNOWN } from './room.ts';
 
 export const info = area().get('/:id/info', async (c) => {
@@ -19,14 +17,9 @@ export const info = area().get('/:id/info', async (c) => {
   if (!stored) return c.json(granted(answer).info);
   const told = await stored.json<GameInfo>();
   const may = opens(stored, link) || isOf(told, person) || (c.var.session && allowed(c.var.session, 'reviewPrivate'));
-  if (!may && (await isHidden(database(c.env), id))) throw problem(404, UNKNOWN);
+  if (!may && !(await knownTo(database(c.env), id, person))) throw problem(404, UNKNOWN);
   return c.json(told);
 });
 
-/** The secret of a private table's link is kept beside what is told of it. */
-const opens = ({ customMetadata }: R2Object, link: string): boolean => {
-  const secret = customMetadata?.['secret'];
-  return secret !== undefined && isSame(link.slice(LIMITS.gameId), secret);
-};
 const isOf = ({ playerIdMap }: GameInfo, person: string | null): boolean =>
   person !== null && Object.values(playerIdMap).includes(person);

@@ -15,7 +15,7 @@ export const leave = area().post('/leave', signedIn, async (c) => {
   const { game } = await bodyOf(c, LeaveBody);
   const { id } = c.var.session.person;
   if (game !== undefined) {
-    granted(await roomOf(c.env, gameId(game)).leave(id));
+    granted(await roomOf(c.env, gameId(game)).leave(id, game));
   } else if (!(await leaveSeat(c.env, id)) && !(await leaveScheduled(c.env, id))) throw problem(409, 'You are not in a game.');
   return c.text('OK');
 });

@@ -4,7 +4,8 @@ import type { GameRecord } from '../../protocol/rest/games.ts';
 import type { Session } from '../app.ts';
 import { allowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
-import { granted, roomOf } from './room.ts';
+import { isOpenedBy, type Known } from './known.ts';
+import { gameId, granted, roomOf } from './room.ts';
 
 /** The record as JSON; null where the table has not closed yet. */
 export async function storedRecord(env: Env, id: string): Promise<ReadableStream | null> {
@@ -12,24 +13,25 @@ export async function storedRecord(env: Env, id: string): Promise<ReadableStream
   return stored ? stored.body.pipeThrough(new DecompressionStream('gzip')) : null;
 }
 
-/** The record, for somebody who may read it: that of a private game is for its players, and for staff who may review it. */
-export async function recordFor(
-  env: Env,
-  id: string,
-  session: Session | null,
-  stored?: ReadableStream | null,
-): Promise<GameRecord> {
-  const json = stored === undefined ? await storedRecord(env, id) : stored;
-  const record = json
-    ? ((await new Response(json).json()) as GameRecord)
-    : // Not closed yet: the room knows whether it is over.
-      granted(await roomOf(env, id).record()).record;
-  if (record.plan.table.private) checkPlayed(record, session);
+/**
+ * The record, for somebody who may read it: that of a private game is for its players, and for staff who may review it. Others
+ * who know of that game hear why they may not; for all the rest it is not there. `known`: what D1 tells this person of it.
+ */
+export async function recordFor(env: Env, link: string, session: Session | null, known: Known | null): Promise<GameRecord> {
+  const id = gameId(link);
+  const isStaff = session !== null && allowed(session, 'reviewPrivate');
+  // For a stranger the same is looked up as for an id that does not exist.
+  const stored = known || isStaff || (await isOpenedBy(env, link)) ? await storedRecord(env, id) : null;
+  const record = stored
+    ? ((await new Response(stored).json()) as GameRecord)
+    : // Not closed yet: the room knows whether it is over, and for whom.
+      granted(await roomOf(env, id).record(session?.person.id ?? null, link, isStaff)).record;
+  if (record.plan.table.private && !isStaff && !known?.hasPlayed) checkPlayed(record, session);
   return record;
 }
 
 function checkPlayed({ players }: GameRecord, session: Session | null): void {
   if (!session) throw problem(401, 'This was a private game. Log in as somebody who played in it.');
-  if (!allowed(session, 'reviewPrivate') && !players.some(({ id }) => id === session.person.id))
+  if (!players.some(({ id }) => id === session.person.id))
     throw problem(403, 'This was a private game: only its players may read it.');
 }

@@ -13,7 +13,7 @@ export interface Room {
   /** Of a private table it has to be told which link they came by; so too of `info`. */
   admit(person: Person, spectate: boolean | 'any', link?: string): Promise<Answer<Admission>>;
   /** When this is answered, the person may sit down elsewhere; also where the room knows nothing of them. */
-  leave(personId: string): Promise<Answer>;
+  leave(personId: string, link?: string): Promise<Answer>;
   /** True when the person does not sit there, and their row in `seats` no longer names that room. */
   releaseSeat(personId: string): Promise<boolean>;
   bots(personId: string, count: number): Promise<Answer>;
@@ -22,7 +22,8 @@ export interface Room {
   /** Closes the sockets that these sessions of a person have there. */
   disconnect(personId: string, sessions: readonly string[], why: string): Promise<void>;
   info(personId?: string | null, link?: string): Promise<Answer<{ row: GameRow; info: GameInfo }>>;
-  record(): Promise<Answer<{ record: GameRecord }>>;
+  /** `isStaff`: they need not know of the game. */
+  record(personId?: string | null, link?: string, isStaff?: boolean): Promise<Answer<{ record: GameRecord }>>;
   fetch(request: Request): Promise<Response>;
 }
 
