@@ -1,6 +1,8 @@
 /** Names that pass for another's, that are rude, or that show something else than they count. */
 import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
+import { memberName } from '../../worker/auth/names.ts';
 import { skeletonOf } from '../../worker/auth/skeleton.ts';
 import { all, freshEmail, registered } from './auth-token.ts';
 import { Browser } from './site.ts';
@@ -69,4 +71,21 @@ test('a vanity URL is neither another member’s name, nor like it, nor a rude o
   for (const word of ['settings', 'Inbox', 'adm1n', 'm0derator', 'fuckface'])
     expect([word, (await take(word))[0]]).toEqual([word, 422]);
   expect(await take('bartholomew')).toEqual([200, 'OK']);
+});
+
+test('a name is not the vanity URL of another member: a new account gets another one, a guest a number', async () => {
+  const owner = await called('Wilhelmina');
+  await env.DB.prepare(`update users set items = '{"vanityUrl":1,"nameChange":1}' where id = ?`).bind(owner.id).run();
+  expect(await told(await owner.post('/api/vanityUrl', { vanityUrl: 'Night-Porter' }))).toEqual([200, 'OK']);
+  const other = await called('Eleonora');
+  const TAKEN = [409, 'That is the vanity URL of another member. Choose another name.'];
+  for (const name of ['Night-Porter', 'night_porter', 'NIGHT-PORTER'])
+    expect([name, ...(await told(await other.post('/api/user/name', { name })))]).toEqual([name, ...TAKEN]);
+  expect(await all('select name from users where id = ?', other.id)).toEqual([{ name: 'Eleonora' }]);
+  expect(await all('select name from name_history where user = ?', other.id)).toHaveLength(1);
+  for (const name of ['Night Porter', 'night-porter', 'Nіght Porter'])
+    expect((await new Browser().enter(name)).name).toMatch(new RegExp(`^${name} \\d+$`));
+  expect(await memberName(drizzle(env.DB), 'Night_Porter')).not.toMatch(/porter/i);
+  // It is for its owner.
+  expect(await told(await owner.post('/api/user/name', { name: 'Night_Porter' }))).toEqual([200, 'OK']);
 });

@@ -1,5 +1,5 @@
 /** Names: pleasant ones for whoever gives none, those that the site keeps for itself, and what a member may be called. */
-import { and, gt, inArray, or } from 'drizzle-orm';
+import { and, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { profanityIn } from '../../durable-objects/clean.ts';
 import { LIMITS } from '../../protocol/limits.ts';
@@ -100,6 +100,12 @@ const numbered = (name: string, n: number): string => `${name.slice(0, LIMITS.na
 const free = (names: readonly string[], taken: ReadonlySet<string>): string | undefined =>
   names.find((name) => !taken.has(nameKey(name)) && !taken.has(skeletonOf(name)));
 
+/** The vanity URLs that would be taken for one of these names: in lower case, with its hyphens or without. */
+export function isVanityOf(names: readonly string[]): SQL {
+  const words = names.flatMap((name) => [name.split(/[ _-]/).map(nameKey).join('-'), nameKey(name)]);
+  return sql`${users.vanityKey} in (select value from json_each(${JSON.stringify(words)}))`;
+}
+
 /** Those of guests who are here, and those of members, who bear theirs, and its look, for ever. */
 async function takenOf(db: Database, names: readonly string[], now: number): Promise<Set<string>> {
   const keys = names.map(nameKey);
@@ -110,9 +116,10 @@ async function takenOf(db: Database, names: readonly string[], now: number): Pro
   return new Set([...visiting.map((row) => row.nameKey), ...(await memberLooks(db, names))]);
 }
 
-/** Names of members that are one of these, or look like one: their keys and looks. */
+/** Names and vanity URLs of members that are one of these, or look like one: their keys and looks. */
 async function memberLooks(db: Database, names: readonly string[]): Promise<Set<string>> {
-  const alike = or(inArray(users.nameKey, names.map(nameKey)), inArray(users.skeleton, names.map(skeletonOf)));
-  const rows = await db.select({ nameKey: users.nameKey, skeleton: users.skeleton }).from(users).where(alike);
-  return new Set(rows.flatMap((row) => [row.nameKey, row.skeleton ?? row.nameKey]));
+  const alike = or(inArray(users.nameKey, names.map(nameKey)), inArray(users.skeleton, names.map(skeletonOf)), isVanityOf(names));
+  const { nameKey: key, skeleton, vanityKey } = users;
+  const rows = await db.select({ key, skeleton, vanityKey }).from(users).where(alike);
+  return new Set(rows.flatMap((row) => [row.key, row.skeleton ?? row.key, nameKey(row.vanityKey ?? row.key)]));
 }

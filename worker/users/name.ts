@@ -1,9 +1,9 @@
 /** POST /api/user/name: another name, for a change that the member owns. The first one is a present. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { NameBody } from '../../protocol/rest/account.ts';
 import type { Item } from '../../protocol/settings.ts';
 import { area, type Database, database, type User } from '../app.ts';
-import { nameKey, unfitName } from '../auth/names.ts';
+import { isVanityOf, nameKey, unfitName } from '../auth/names.ts';
 import { whatIsTaken } from '../auth/register.ts';
 import { skeletonOf } from '../auth/skeleton.ts';
 import { nameHistory, users } from '../db/schema/users.ts';
@@ -30,17 +30,25 @@ export const name = area().post('/name', member('changeName'), async (c) => {
 /** The change is spent, the name taken and the old one noted together, or nothing of it happens. */
 async function rename(db: Database, user: User, name: string, now: number): Promise<void> {
   const owned = sql`coalesce(json_extract(${users.items}, '$.nameChange'), 0)`;
-  const ready = and(eq(users.id, user.id), eq(users.name, user.name), sql`${owned} >= 1`);
+  const isOthers = and(isVanityOf([name]), ne(users.id, user.id));
+  const ready = and(
+    eq(users.id, user.id),
+    eq(users.name, user.name),
+    sql`${owned} >= 1`,
+    sql`not exists (select 1 from ${users} where ${isOthers})`,
+  );
   const items = sql`json_set(${users.items}, '$.nameChange', ${owned} - 1)`;
   try {
-    const [, changed] = await db.batch([
+    const [, changed, bearers] = await db.batch([
       db.insert(nameHistory).select(sql`select ${users.id}, ${users.name}, ${now} from ${users} where ${ready}`),
       db
         .update(users)
         .set({ name, nameKey: nameKey(name), skeleton: skeletonOf(name), nameChanged: true, items })
         .where(ready)
         .returning({ id: users.id }),
+      db.select({ id: users.id }).from(users).where(isOthers).limit(1),
     ]);
+    if (bearers.length > 0) throw problem(409, 'That is the vanity URL of another member. Choose another name.');
     if (changed.length === 0) throw problem(403, 'You have no name change left. The Shop has more.');
   } catch (error) {
     const taken = whatIsTaken(error);
