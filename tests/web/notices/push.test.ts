@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bytesOf, deviceId, type PushWorld, standingOf } from '../../../web/notices/push.ts';
 import { mayOffer } from '../../../web/notices/push-offer.ts';
 
@@ -50,6 +50,8 @@ describe('the service worker', () => {
   let shown: { title: string; options: Record<string, unknown> }[];
   let did: string[];
   let tabs: Tab[];
+  /** The time is up in which a page says that it goes there. */
+  let giveUp: () => void;
 
   const client = ({ url, hears }: Tab) => ({
     url,
@@ -57,6 +59,7 @@ describe('the service worker', () => {
     postMessage: ({ open }: { open: string }, [port]: [MessagePort]) => {
       did.push(`tell ${url} ${open}`);
       if (hears) port.postMessage(true);
+      else queueMicrotask(() => giveUp());
     },
   });
   /** Runs a handler to its end. */
@@ -84,7 +87,10 @@ describe('the service worker', () => {
       },
       clients: { matchAll: async () => tabs.map(client), openWindow: async (url: string) => did.push(`open ${url}`) },
       location: { origin: ORIGIN },
-      ...{ URL, MessageChannel, setTimeout: vi.fn((run: () => void) => setTimeout(run, 20)) },
+      ...{ URL, MessageChannel },
+      setTimeout: (run: () => void) => {
+        giveUp = run;
+      },
     });
   });
 
