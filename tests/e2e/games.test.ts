@@ -8,7 +8,7 @@ import { GAME_PARTS } from '../../web/games/parts.ts';
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
 import type { GameHand } from './hands/hand.ts';
-import { fitsAcross, hostGame, playThrough, showTable, sitDown, watchErrors } from './walk.ts';
+import { comesToRest, fitsAcross, hostGame, playThrough, showTable, sitDown, watchErrors } from './walk.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -59,8 +59,7 @@ async function play(id: string, hand: GameHand, host: Person, guest: Person): Pr
 async function readAfterwards(id: string, gameType: string, host: Person, guest: Person): Promise<void> {
   const people = [host, guest];
   for (const { page } of people) await page.locator('main.game[data-stage=post]').waitFor();
-  // What moved last comes to rest.
-  await host.page.waitForTimeout(800);
+  for (const { page } of people) await comesToRest(page);
   for (const who of people) await fitsAcross(who.page);
   for (const who of people) await shoot(id, 'over', who);
   await showTable(guest.page);

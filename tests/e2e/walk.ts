@@ -1,10 +1,32 @@
 /** What a person does on the site, in the words of the page: every walk is made of these. */
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { PATIENT } from '../patience.ts';
 import type { GameHand } from './hands/hand.ts';
 
-/** How long a click may wait for its target, in ms: a busy machine draws slowly. */
-const PATIENCE = 8000;
+/** How long the first try at what is asked may last, in ms. */
+const SOON = 2_000;
+
+/**
+ * Tries at what is asked, which may be over before it is answered: a try then ends soon, and what is asked next is looked at.
+ * After one that failed the next may last twice as long, so that no machine is too slow. Null where a try failed.
+ */
+function trying(page: Page) {
+  let limit = SOON;
+  return async <T>(answer: () => Promise<T>): Promise<T | null> => {
+    page.setDefaultTimeout(limit);
+    try {
+      const answered = await answer();
+      limit = SOON;
+      return answered;
+    } catch {
+      limit = Math.min(2 * limit, PATIENT.timeout);
+      return null;
+    } finally {
+      page.setDefaultTimeout(PATIENT.timeout);
+    }
+  };
+}
 
 /** From the landing page to a practice table; answers its address. */
 export async function practise(page: Page): Promise<string> {
@@ -67,12 +89,13 @@ export async function playThrough(
   limit = 800_000,
 ): Promise<void> {
   const until = Date.now() + limit;
+  const tried = trying(page);
   let moves = 0;
   while (Date.now() < until) {
     const stage = await stageOf(page).catch(() => null);
     if (stage === 'post' || stage === 'closed') return;
-    if (stage === 'ready') await sayReady(page);
-    const done = stage === 'playing' && (await move(page).catch(() => false));
+    if (stage === 'ready') await tried(() => sayReady(page));
+    const done = stage === 'playing' && (await tried(() => move(page)));
     if (done) await moved(++moves);
     await page.waitForTimeout(done ? 60 : 150);
   }
@@ -80,7 +103,7 @@ export async function playThrough(
 }
 async function sayReady(page: Page): Promise<void> {
   const ready = page.getByRole('dialog').getByRole('button', { name: /ready/i }).first();
-  if (await ready.isVisible()) await ready.click({ timeout: PATIENCE }).catch(() => {});
+  if (await ready.isVisible()) await ready.click();
 }
 
 /** Before the start, the panel of the table; on a phone it is a tab. */
@@ -107,12 +130,12 @@ export const byPointer: Hand = async (_page, form) => {
   for (const group of await form.locator('fieldset').all()) {
     const boxes = group.getByRole('checkbox');
     if ((await boxes.count()) > 0) {
-      for (const box of (await boxes.all()).slice(0, 2)) await box.check({ force: true, timeout: PATIENCE });
+      for (const box of (await boxes.all()).slice(0, 2)) await box.check({ force: true });
       continue;
     }
-    await group.getByRole('radio').first().check({ force: true, timeout: PATIENCE });
+    await group.getByRole('radio').first().check({ force: true });
   }
-  await form.getByRole('button', { name: 'Confirm' }).click({ timeout: PATIENCE });
+  await form.getByRole('button', { name: 'Confirm' }).click();
 };
 
 /** With keys alone: Tab to the question, arrows or Space choose, Enter confirms. */
@@ -158,15 +181,34 @@ async function owed(page: Page, hand: Hand): Promise<Locator | null> {
 /** Plays for one person until the game is over. What is asked may be over before it is answered: then the next is looked at. */
 export async function playOn(page: Page, hand: Hand = byPointer, limit = 800_000): Promise<void> {
   const until = Date.now() + limit;
+  const tried = trying(page);
+  const answerOwed = async (): Promise<boolean> => {
+    const form = await owed(page, hand);
+    if (form) await hand(page, form);
+    return form !== null;
+  };
   while (Date.now() < until) {
     const stage = await stageOf(page).catch(() => null);
     if (stage === 'post' || stage === 'closed') return;
-    if (stage === 'ready') await sayReady(page);
-    const form = stage === 'playing' ? await owed(page, hand) : null;
-    if (form) await hand(page, form).catch(() => {});
-    await page.waitForTimeout(form ? 150 : 300);
+    if (stage === 'ready') await tried(() => sayReady(page));
+    const answered = stage === 'playing' && (await tried(answerOwed));
+    await page.waitForTimeout(answered ? 150 : 300);
   }
   throw new Error(`The game did not end in time; it is at: ${(await page.locator('main.game').textContent())?.slice(0, 400)}`);
+}
+
+/** What moves has come to rest: fonts and pictures are there, and no transition or animation that ends is under way. */
+export async function comesToRest(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      [...document.images].every((image) => image.complete || image.loading === 'lazy') &&
+      document
+        .getAnimations()
+        .every(
+          ({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        ),
+  );
 }
 
 /** Nothing reaches beyond the right edge. */

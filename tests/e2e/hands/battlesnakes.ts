@@ -14,7 +14,7 @@ export const hand: GameHand = {
   async play(page) {
     const ready = page.locator('.snakes-gate button[aria-pressed="false"]');
     if ((await ready.count()) > 0) {
-      await ready.click({ timeout: 2_000 }).catch(() => {});
+      await ready.click();
       return true;
     }
     const turns = turned.get(page) ?? 0;
@@ -22,12 +22,7 @@ export const hand: GameHand = {
     if (!isDay || turns >= TURNS) return false;
     turned.set(page, turns + 1);
     if (turns % 2 === 0) await page.keyboard.press(KEYS[(turns >> 1) % KEYS.length]!);
-    else
-      await page
-        .locator('.snakes-way[aria-disabled="false"]')
-        .last()
-        .click({ timeout: 500 })
-        .catch(() => {});
+    else await page.locator('.snakes-way[aria-disabled="false"]').last().click();
     return true;
   },
 };

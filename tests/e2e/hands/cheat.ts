@@ -8,13 +8,13 @@ export const hand: GameHand = {
   async play(page) {
     const pass = page.getByRole('button', { name: 'Let it pass' });
     if (await pass.isVisible()) {
-      await pass.click({ timeout: 2_000 });
+      await pass.click();
       return true;
     }
     const card = page.locator('.cheat-card[aria-pressed]').first();
     if (!(await card.isVisible())) return false;
-    if ((await card.getAttribute('aria-pressed')) === 'false') await card.click({ timeout: 2_000 });
-    await page.locator('.cheat-send .button').click({ timeout: 2_000 });
+    if ((await card.getAttribute('aria-pressed')) === 'false') await card.click();
+    await page.locator('.cheat-send .button').click();
     return true;
   },
 };

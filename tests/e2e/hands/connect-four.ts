@@ -7,7 +7,7 @@ export const hand: GameHand = {
   async play(page) {
     const column = page.locator('.four-column[aria-disabled="false"]').first();
     if ((await column.count()) === 0) return false;
-    await column.click({ timeout: 2_000 });
+    await column.click();
     return true;
   },
 };

@@ -18,7 +18,7 @@ export const hand: GameHand = {
     const rests = small && !(await page.title()).includes('Round 1 ');
     const from = rests ? null : await source(page);
     if (from) await attack(page, from);
-    else await end.click({ timeout: 2_000 });
+    else await end.click();
     return true;
   },
 };
@@ -36,6 +36,6 @@ async function attack(page: Page, from: Locator): Promise<void> {
   const aim = page.locator('.war-aim').first();
   const [, mine, odds] = (await aim.isVisible()) ? (/(\d) : \d · (\d+) %/.exec((await aim.textContent()) ?? '') ?? []) : [];
   // Dice let the pointer through to the land they stand on.
-  if (!(Number(odds) > 50 || Number(mine) === MOST)) await from.click({ force: true, timeout: 2_000 });
-  await aim.click({ timeout: 2_000 });
+  if (!(Number(odds) > 50 || Number(mine) === MOST)) await from.click({ force: true });
+  await aim.click();
 }

@@ -18,8 +18,8 @@ export const hand: GameHand = {
     const fits = (word: string): boolean => tried.every(([other, points]) => word !== other && score(word, other) === points);
     const left = common.filter(fits);
     const words = left.length > 0 ? left : all.filter(fits);
-    await box.fill(words[Math.floor(Math.random() * words.length)]!, { timeout: 2_000 });
-    await box.press('Enter', { timeout: 2_000 });
+    await box.fill(words[Math.floor(Math.random() * words.length)]!);
+    await box.press('Enter');
     return true;
   },
 };

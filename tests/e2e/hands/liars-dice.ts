@@ -8,13 +8,13 @@ export const hand: GameHand = {
   async play(page) {
     const lie = page.getByRole('button', { name: 'Lie!' });
     if (await lie.isVisible()) {
-      await lie.click({ timeout: 2_000 });
+      await lie.click();
       return true;
     }
     const face = page.locator('.liars-face:not(:disabled)').first();
     if (!(await face.isVisible())) return false;
-    await face.click({ timeout: 2_000 });
-    await page.locator('.liars-send').click({ timeout: 2_000 });
+    await face.click();
+    await page.locator('.liars-send').click();
     return true;
   },
 };

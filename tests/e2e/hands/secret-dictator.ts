@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { GameHand } from './hand.ts';
 
-const soon = { timeout: 2_000 };
 /** Confirms what was picked; the button is the first in the middle of the table that can be pressed. */
 const confirm = (page: Page): Promise<void> =>
-  page.locator('.dictator-move .button:enabled:is(.button-primary, .button-danger)').first().click(soon);
+  page.locator('.dictator-move .button:enabled:is(.button-primary, .button-danger)').first().click();
 
 /** Says Ja to every government, throws Liberal policies away and enacts Fascist ones: so it is over in a few rounds. */
 export const hand: GameHand = {
@@ -14,19 +13,19 @@ export const hand: GameHand = {
     const ballots = page.locator('.dictator-ballot');
     if ((await ballots.count()) > 0) {
       if ((await page.locator('.dictator-ballot[aria-pressed="true"]').count()) > 0) return false;
-      await ballots.first().click(soon);
+      await ballots.first().click();
       return true;
     }
     const choices = page.locator('.dictator-choice:enabled');
     if ((await choices.count()) > 0) {
       const discards = (await choices.count()) === 3;
-      await (discards ? choices.first() : choices.filter({ hasNotText: 'Veto' }).last()).click(soon);
+      await (discards ? choices.first() : choices.filter({ hasNotText: 'Veto' }).last()).click();
       await confirm(page);
       return true;
     }
     const people = page.locator('button.dictator-token:enabled');
     if ((await people.count()) === 0) return false;
-    await people.first().click(soon);
+    await people.first().click();
     await confirm(page);
     return true;
   },

@@ -8,7 +8,7 @@ export const hand: GameHand = {
   async play(page) {
     const onward = page.locator('.poker-bar').getByRole('button', { name: /^(Check|Call|Next hand)/ });
     if ((await onward.count()) === 0 || !(await onward.first().isEnabled())) return false;
-    await onward.first().click({ timeout: 2_000 });
+    await onward.first().click();
     return true;
   },
 };

@@ -6,10 +6,10 @@ export async function voteFirst(page: Page): Promise<boolean> {
   const card = page.locator('.acro-card-able:not([disabled])').first();
   if ((await card.count()) === 0) return false;
   // A press that did not come through in time is made again; what is in cannot be pressed.
-  if ((await page.locator('.acro-card-chosen').count()) === 0) await card.click({ timeout: 2_000 });
+  if ((await page.locator('.acro-card-chosen').count()) === 0) await card.click();
   const vote = page.locator('.acro-vote-bar .button-primary');
-  if (await vote.isDisabled({ timeout: 2_000 })) return false;
-  await vote.click({ timeout: 2_000 });
+  if (await vote.isDisabled()) return false;
+  await vote.click();
   return true;
 }
 
@@ -18,7 +18,7 @@ export async function write(page: Page, text: (field: number) => Promise<string>
   const fields = page.locator('.acro-form input, .acro-form textarea');
   const count = await fields.count();
   if (count === 0) return false;
-  for (let i = 0; i < count; i++) await fields.nth(i).fill(await text(i), { timeout: 2_000 });
-  await page.locator('.acro-form .button-primary').click({ timeout: 2_000 });
+  for (let i = 0; i < count; i++) await fields.nth(i).fill(await text(i));
+  await page.locator('.acro-form .button-primary').click();
   return true;
 }
