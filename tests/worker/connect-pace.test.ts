@@ -53,11 +53,16 @@ describe('asking for a ticket to a table', () => {
     expect([...counted.keys()].some((key) => key.includes('203.0.11'))).toBe(false);
   });
 
-  test('sixty in a minute are let through by the site itself, and no hundred', async () => {
-    const eager = await guest();
-    const statuses: number[] = [];
-    for (let i = 0; i < 100; i++) statuses.push((await connect(eager, game, {})).status);
-    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200));
-    expect(statuses).toContain(429);
+  test('sixty in a minute are let through by the site itself, and not one more', async () => {
+    const ofSixtyOne = async () => {
+      const eager = await guest();
+      return Promise.all(Array.from({ length: 61 }, async () => (await connect(eager, game, {})).status));
+    };
+    let statuses: number[];
+    // The counters' minute is the machine's own: where it ended between the first and the last, another one asks.
+    do {
+      statuses = await ofSixtyOne();
+      expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(60);
+    } while (!statuses.includes(429));
   });
 });

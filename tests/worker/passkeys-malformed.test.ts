@@ -99,7 +99,7 @@ test('a sign-in of the wrong shape', async () => {
   const fields = ['response', 'response.id', 'response.rawId', 'response.type', 'response.response', 'restore', 'other'];
   const inner = ['clientDataJSON', 'authenticatorData', 'signature', 'userHandle'].map((name) => `response.response.${name}`);
   expect(await everyField(SIGN_IN, body, [...fields, ...inner])).toBeGreaterThan(200);
-}, 120_000);
+});
 
 test('a new passkey of the wrong shape', async () => {
   const body = { response: await (await Key.make()).create('A'.repeat(43)), name: 'Key' };
@@ -107,7 +107,7 @@ test('a new passkey of the wrong shape', async () => {
   const inner = ['clientDataJSON', 'attestationObject', 'transports'].map((name) => `response.response.${name}`);
   expect(await everyField(REGISTER, body, [...fields, ...inner])).toBeGreaterThan(200);
   for (const name of ['x'.repeat(41), '  ', '\u202Eabc', 'a\nb']) await refused(REGISTER, { ...body, name });
-}, 120_000);
+});
 
 test('calls that take nothing, or an id, take nothing else', async () => {
   const names = ['id', 'challenge', 'user', 'rpID', 'origin', 'whose', 'name', 'x'];
@@ -123,7 +123,7 @@ test('calls that take nothing, or an id, take nothing else', async () => {
   for (const value of values) await refused(`${REGISTER}/delete`, { id: value });
   for (const name of names) for (const value of values) await refused(`${REGISTER}/delete`, { id: 'none', [name]: value });
   expect(tried - before).toBeGreaterThan(200);
-}, 120_000);
+});
 
 /** The text with its bytes cut off after `at`, or with one byte changed there. */
 function spoilt(text: string, at: number, cut: boolean): string {
@@ -146,7 +146,7 @@ test('one byte changed, or bytes missing, in what a passkey signed', async () =>
         const text = (good.response as unknown as Record<string, string>)[name]!;
         await refused(SIGN_IN, { response: withField(good, ['response', name], spoilt(text, at * 7, cut)) });
       }
-}, 120_000);
+});
 
 test('a new key of which bytes are missing', async () => {
   for (let at = 0; at < 30; at++) {
@@ -158,4 +158,4 @@ test('a new key of which bytes are missing', async () => {
     });
   }
   console.log(`${tried} malformed requests, all refused`);
-}, 120_000);
+});

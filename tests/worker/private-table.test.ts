@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { GameInfo, GameRow } from '../../protocol/rest/games.ts';
 import { roomOf } from '../../worker/games/room.ts';
 import { Heard } from '../durable-objects/heard.ts';
+import { PATIENT } from '../patience.ts';
 import { member } from './people.ts';
 import { Browser, guest, sit } from './site.ts';
 
@@ -59,7 +60,7 @@ describe('the link of a private table', () => {
     // Whoever sits there needs it no more, and hears it to pass it on.
     const { socket } = await sit(friend, link);
     const line = new Heard(socket);
-    await vi.waitFor(() => expect(line.raw.join()).toContain(`"link":"${link}"`));
+    await vi.waitFor(() => expect(line.raw.join()).toContain(`"link":"${link}"`), PATIENT);
     expect(await statusOf(friend, 'info', id)).toBe(200);
     expect(await statusOf(host, 'connect', id)).toBe(200);
   });
@@ -90,7 +91,7 @@ describe('the link of a private table', () => {
     await expectUnknown(id);
     expect(await statusOf(await guest(), 'review', link)).toBe(403);
     await later(id, 3);
-    await vi.waitFor(async () => expect(await env.RECORDS.head(`games/${id}.info.json`)).not.toBeNull(), 20_000);
+    await vi.waitFor(async () => expect(await env.RECORDS.head(`games/${id}.info.json`)).not.toBeNull(), PATIENT);
     await later(id, 30);
     expect(await roomOf(env as Env, id).info(null, link)).toMatchObject({ status: 404 });
     vi.useRealTimers();
@@ -108,7 +109,7 @@ describe('the link of a private table', () => {
     const record = await (await host.get(`/api/game/${link}/review/data`)).text();
     expect(record).toContain('"private":true');
     expect(record).not.toContain(link.slice(12));
-  }, 60_000);
+  });
 
   test('is in no row that the site keeps for lists', async () => {
     const link = await (await guest()).host({ private: true });
@@ -117,7 +118,7 @@ describe('the link of a private table', () => {
         .bind(link.slice(0, 12))
         .all<{ row: string }>();
       return JSON.parse(results[0]!.row) as GameRow;
-    });
+    }, PATIENT);
     expect(row.private).toBe(true);
     expect(JSON.stringify(row)).not.toContain(link.slice(12));
   });

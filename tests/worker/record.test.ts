@@ -57,7 +57,7 @@ test('a private game: its record is for those who played in it, from the end on,
     409,
     'This game is over. Its review can still be read.',
   ]);
-}, 60_000);
+});
 
 test('a public game: anybody may read its record, and it stands in the list as finished', async () => {
   const [host, ...others] = [await guest('Ottilie'), await guest(), await guest(), await guest(), await guest()];
@@ -75,4 +75,4 @@ test('a public game: anybody may read its record, and it stands in the list as f
   vi.useRealTimers();
   const list = (await (await call('/api/game/list?lobby=Main&list=finished')).json()) as { games: { id: string }[] };
   expect(list.games.map((game) => game.id)).toEqual([id]);
-}, 60_000);
+});

@@ -8,6 +8,7 @@ import type { Plan } from '../../games/table-state.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { GameRecord, GameRow } from '../../protocol/rest/games.ts';
 import { PATIENT } from '../patience.ts';
+import { stopClock } from './clock.ts';
 import { member } from './people.ts';
 import { type Browser, guest } from './site.ts';
 
@@ -80,6 +81,7 @@ test('all who ask meet at one table, also at the same moment, until it is open n
 });
 
 test('who is told no has claimed nothing', async () => {
+  stopClock();
   const [ana, ben] = [await member(), await member()];
   const id = await finished(ana);
   await run('delete from cooldowns');

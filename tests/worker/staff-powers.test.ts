@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { pack } from '../../durable-objects/record.ts';
 import type { GameRecord } from '../../protocol/rest/games.ts';
 import { PATIENT } from '../patience.ts';
+import { stopClock } from './clock.ts';
 import { member } from './people.ts';
 import { type Browser, sit } from './site.ts';
 
@@ -15,6 +16,7 @@ const statuses = async (times: number, call: () => Promise<Response>): Promise<n
 };
 
 test('noCooldowns: an Owner waits for nothing, and is not counted; a moderator waits as all do', async () => {
+  stopClock();
   const [owner, mod, ben] = [await member({ groups: ['owner'] }), await member({ groups: ['mod'] }), await member()];
   const vote = (by: Browser) => () => by.post('/api/user/karma', { targetId: ben.id, direction: 1 });
   expect(await statuses(4, vote(owner))).toEqual([200, 200, 200, 200]);

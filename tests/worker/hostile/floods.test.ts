@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { countSignIn } from '../../../worker/identity/pace.ts';
 import { all } from '../auth-token.ts';
+import { stopClock } from '../clock.ts';
 import { account, ask, codeFor, db, freshEmail, network, PASSWORD, signIn } from '../identity-kit.ts';
 import { member } from '../people.ts';
 import { countingDatabase } from '../rows.ts';
@@ -33,6 +34,7 @@ test('whoever has a whole network by IPv6 has no more tries than whoever has one
 });
 
 test('whoever has a whole network by IPv6 is one when guests, sign-ins and passkeys are counted', async () => {
+  stopClock();
   const calls: [path: string, method: string, most: number][] = [
     ['/api/auth/guest', 'POST', 60],
     ['/api/auth/passkey/options', 'POST', 60],

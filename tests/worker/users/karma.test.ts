@@ -1,5 +1,6 @@
 /** Karma and blocks. */
 import { beforeEach, expect, test } from 'vitest';
+import { stopClock } from '../clock.ts';
 import { member } from '../people.ts';
 import { Browser, guest } from '../site.ts';
 import { all, forgetPace, notices, one, profileOf, run, said } from './people.ts';
@@ -46,6 +47,7 @@ test('votes at once add up: the sum is that of the votes', async () => {
 });
 
 test('one vote in half a second', async () => {
+  stopClock();
   const [ana, ben] = [await member(), await member()];
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => ana.post('/api/user/karma', { targetId: ben.id, direction: 1 })),

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FoundUser, NewUser, PublicUser } from '../../../protocol/rest/users.ts';
+import { passes } from '../clock.ts';
 import { member } from '../people.ts';
 import { Browser, guest } from '../site.ts';
 import { game, json, run } from './people.ts';
@@ -44,7 +45,7 @@ test('who is here and does not hide it, with what is shown beside their names', 
   for (const one of [here, hiding, gone]) await one.post('/api/user/online');
   await run('update users set deleted_at = 1 where id = ?', gone.id);
   // What an isolate heard is good for three seconds.
-  await new Promise((done) => setTimeout(done, 3_100));
+  passes(3_000);
   const list = await json<PublicUser[]>(visitor.get('/api/user/online'));
   const ids = list.map(({ id }) => id);
   expect([ids.includes(here.id), ids.includes(hiding.id), ids.includes(gone.id)]).toEqual([true, false, false]);
@@ -121,7 +122,7 @@ describe('rows that D1 reads', () => {
     ];
     for (const statement of statements) await env.DB.prepare(statement).run();
     await game('sitting00000', [ana], { status: 'Open' });
-  }, 120_000);
+  });
 
   /** What a call may read at most, however many members there are and however much they did. */
   const most: [call: string, who: 'visitor' | 'ben' | 'ana', rows: number][] = [
