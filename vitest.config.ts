@@ -18,7 +18,8 @@ export default defineConfig(async () => ({
           name: 'rules',
           include: ['tests/games/**/*.test.ts', 'tests/protocol/**/*.test.ts', 'tests/web/**/*.test.ts?(x)'],
           // Some play hundreds of games; a busy machine takes its time.
-          testTimeout: 60_000,
+          testTimeout: 300_000,
+          expect: { poll: PATIENT },
           maxWorkers: CORES,
         },
       },

@@ -91,7 +91,7 @@ describe('Bots of Resistance', () => {
       expect(trouble).toBeNull();
     }
   });
-  test('end a game of fifty', { timeout: 30_000 }, () => {
+  test('end a game of fifty', () => {
     const setup = { ...five, ...men(34, 16), terms: { numMissions: 6, firstTeamSize: 5, lastTeamSize: 20 } } as Setup;
     expect(playOut(resistance, dealOf(resistance, setup, [1, 2, 3, 4]), seeded([1, 5, 6, 7])).trouble).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('Bots of Resistance', () => {
       return Number(s.outcome!.by[0] === 'Resistance');
     }).reduce((sum, one) => sum + one, 0);
   };
-  test('of either side do much better than those who answer at random', { timeout: 30_000 }, () => {
+  test('of either side do much better than those who answer at random', () => {
     const fair = wins(null);
     expect(fair).toBeGreaterThan(wins('Resistance') + 15);
     expect(wins('Spies')).toBeGreaterThan(fair + 4);

@@ -212,7 +212,7 @@ const some: Partial<HoldEmOptions>[] = [
 ];
 
 describe('Bots', () => {
-  test('end every game, with people who talk and leave, and no chip is made or lost', { timeout: 60_000 }, () => {
+  test('end every game, with people who talk and leave, and no chip is made or lost', () => {
     for (let i = 0; i < 120; i++) {
       const deal = dealOf(texasHoldEm, box.setups[i % box.setups.length]!, [i, 2, 3, 4]);
       const played = { ...deal, options: { ...deal.options, ...some[i % some.length] } };
@@ -224,7 +224,7 @@ describe('Bots', () => {
       expect(trouble).toBeNull();
     }
   });
-  test('and so do those who answer anything that is offered', { timeout: 60_000 }, () => {
+  test('and so do those who answer anything that is offered', () => {
     for (let i = 0; i < 300; i++) {
       const deal = dealOf(texasHoldEm, box.setups[i % box.setups.length]!, [i, 2, 3, 5]);
       const played = { ...deal, options: { ...deal.options, ...some[i % some.length] } };
@@ -232,14 +232,14 @@ describe('Bots', () => {
       expect(trouble).toBeNull();
     }
   });
-  test('play twenty at a table', { timeout: 30_000 }, () => {
+  test('play twenty at a table', () => {
     const setup = { ...box.setups[0]!, roles: [{ Player: 20 }], total: 20 };
     const deal = { ...dealOf(texasHoldEm, setup, [7, 7, 7, 7]), options: { startingChips: 50, minimumBet: 2, MaxRounds: 5 } };
     const { trouble, s } = playOut(texasHoldEm, deal, seeded([3, 3, 3, 3]), { move: counting(bots), check: true });
     expect(trouble).toBeNull();
     expect(s.hand).toBe(5);
   });
-  test('beat those who answer anything', { timeout: 60_000 }, () => {
+  test('beat those who answer anything', () => {
     const share = (setup: number, games: number): number => {
       const of = box.setups[setup]!;
       let won = 0;
@@ -255,7 +255,7 @@ describe('Bots', () => {
     expect(share(1, 240)).toBeGreaterThan(0.6);
     expect(share(0, 80)).toBeGreaterThan(0.35);
   });
-  test('play by their own cards and what lies open, and by nothing else', { timeout: 30_000 }, () => {
+  test('play by their own cards and what lies open, and by nothing else', () => {
     const t = table(3);
     t.calm();
     const twin = structuredClone(t.s);
