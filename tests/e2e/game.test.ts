@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
 import { visitors } from './visitors.ts';
-import { fitsAcross, hostTable, openHosting, playOn, showTable, sitDown, stageOf } from './walk.ts';
+import { byPointer, fitsAcross, hostTable, openHosting, playOn, showTable, sitDown, stageOf } from './walk.ts';
 
 const person = visitors();
 const shot = (page: Page, name: string) => page.screenshot({ path: `tests/e2e/shots/${name}.png` });
@@ -19,12 +19,11 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await page.getByRole('button', { name: 'Fill up with bots' }).click();
     await expect.poll(() => stageOf(page)).not.toBe('open');
     await shot(page, `pregame-${size.name}`);
-    const done = playOn(page);
-    await expect.poll(() => stageOf(page)).toMatch(/playing|post/);
-    await fitsAcross(page);
-    await expectAccessible(page, 'the game screen');
-    await shot(page, `playing-${size.name}`);
-    await done;
+    await playOn(page, byPointer, async () => {
+      await fitsAcross(page);
+      await expectAccessible(page, 'the game screen');
+      await shot(page, `playing-${size.name}`);
+    });
     // Who has read along all the time still does.
     if (size.name === 'desktop') await page.getByRole('log').getByText('The seal is open').waitFor();
     await shot(page, `over-${size.name}`);

@@ -6,6 +6,8 @@ import type { GameHand } from './hands/hand.ts';
 
 /** How long the first try at what is asked may last, in ms. */
 const SOON = 2_000;
+/** When a game has surely not ended, in ms: before the test itself is ended, so that it is told where the game stands. */
+const NEVER_ENDS = 800_000;
 
 /**
  * Tries at what is asked, which may be over before it is answered: a try then ends soon, and what is asked next is looked at.
@@ -82,13 +84,8 @@ export async function hostGame(page: Page, { gameType, setup, options = {}, leng
 }
 
 /** Says ready, then makes one move after the other until the game is over. */
-export async function playThrough(
-  page: Page,
-  move: GameHand['play'],
-  moved: (moves: number) => Promise<void>,
-  limit = 800_000,
-): Promise<void> {
-  const until = Date.now() + limit;
+export async function playThrough(page: Page, move: GameHand['play'], moved: (moves: number) => Promise<void>): Promise<void> {
+  const until = Date.now() + NEVER_ENDS;
   const tried = trying(page);
   let moves = 0;
   while (Date.now() < until) {
@@ -178,9 +175,13 @@ async function owed(page: Page, hand: Hand): Promise<Locator | null> {
   return null;
 }
 
-/** Plays for one person until the game is over. What is asked may be over before it is answered: then the next is looked at. */
-export async function playOn(page: Page, hand: Hand = byPointer, limit = 800_000): Promise<void> {
-  const until = Date.now() + limit;
+/**
+ * Plays for one person until the game is over. What is asked may be over before it is answered: then the next is looked at.
+ * `begun`: looks at the page once, before the first answer.
+ */
+export async function playOn(page: Page, hand: Hand = byPointer, begun?: () => Promise<void>): Promise<void> {
+  const until = Date.now() + NEVER_ENDS;
+  let look = begun;
   const tried = trying(page);
   const answerOwed = async (): Promise<boolean> => {
     const form = await owed(page, hand);
@@ -191,6 +192,10 @@ export async function playOn(page: Page, hand: Hand = byPointer, limit = 800_000
     const stage = await stageOf(page).catch(() => null);
     if (stage === 'post' || stage === 'closed') return;
     if (stage === 'ready') await tried(() => sayReady(page));
+    if (stage === 'playing') {
+      await look?.();
+      look = undefined;
+    }
     const answered = stage === 'playing' && (await tried(answerOwed));
     await page.waitForTimeout(answered ? 150 : 300);
   }
