@@ -22,12 +22,15 @@ function matcher(): RegExpMatcher {
   return made;
 }
 
-/** The profanity in a text as it was written; null in a clean one. Letters that stand alone are read as a word, too. */
-export function profanityIn(text: string): string | null {
+/** The profanity in a text as it is seen; null in a clean one. Letters that stand alone are read as a word, too. */
+export function profanityIn(written: string): string | null {
+  const text = written.replace(UNSEEN, '');
   const [found] = matcher().getAllMatches(text, true);
   if (found) return text.slice(found.startIndex, found.endIndex + 1);
   return text.match(SPELLED)?.find((spelled) => matcher().hasMatch(spelled.replaceAll(/[^\p{L}]/gu, ''))) ?? null;
 }
+/** Stands between two letters and takes up no ink. */
+const UNSEEN = /[\p{Cf}\p{DI}\u2800]/gu;
 const SPELLED = /(?<!\p{L})\p{L}(?:[^\p{L}]{1,3}\p{L}(?!\p{L})){2,}/gu;
 
 /** Why an answer is not taken, as a sentence that names the word; null for one that may be read by all. */

@@ -194,6 +194,8 @@ test('a name has 1 to 25 characters, and neither spaces nor colons nor what cann
     expect([name, [400, 422].includes(response.status)]).toEqual([name, true]);
     expect(await response.text()).toMatch(/^[A-Z].*\.$/);
   }
+  for (const name of ['\u3164', '\u2800', 'wa\u3164ve', 'fuck', 'f_u_c_k', 'big-cunt'])
+    expect([name, [400, 422].includes((await create(ana, name)).status)]).toEqual([name, true]);
   for (const name of ['x'.repeat(25), 'caf\u00e9', '<3', '__proto__']) await made(ana, name);
   expect(Object.keys(await mapOf(ana))).toContain(':__proto__:');
 });

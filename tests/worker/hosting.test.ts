@@ -136,6 +136,21 @@ describe('an open table', () => {
     expect(counts['Main']).toBeGreaterThan(0);
   });
 
+  test('its name holds no rude word, also with letters between that take up no ink; one of such letters alone is none', async () => {
+    const wes = await guest('Wes');
+    for (const lobbyName of ['fuck you all', 'f u c k', 'fu\u200bck', 'fu\u3164ck you']) {
+      const response = await wes.post('/api/game/host', { ...TABLE, lobbyName });
+      expect([lobbyName, response.status, await response.text()]).toEqual([
+        lobbyName,
+        422,
+        'Others will read the name of your table: choose one without a rude word in it.',
+      ]);
+    }
+    const id = await wes.host({ lobbyName: '\u3164\u2800' });
+    const { games } = (await (await call('/api/game/list?lobby=Main&list=open')).json()) as { games: GameRow[] };
+    expect(games.find((game) => game.id === id)?.lobbyName).toBe(`${wes.name}'s table`);
+  });
+
   test('its name is cut at 50 characters and holds no line breaks', async () => {
     const id = await (await guest()).host({ lobbyName: `Night\n\u0007owls ${'x'.repeat(60)}` });
     const { games } = (await (await call('/api/game/list?lobby=Main&list=open')).json()) as { games: GameRow[] };

@@ -1,6 +1,7 @@
 /** Public rooms, made and deleted by staff. Who did it stands in the log. */
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { ChatRoom } from '../../durable-objects/chat-room.ts';
+import { profanityIn } from '../../durable-objects/clean.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { RoomBody, RoomNameBody } from '../../protocol/rest/chat.ts';
 import { area, type Database, database } from '../app.ts';
@@ -18,6 +19,7 @@ const nameKey = (name: string): string => name.toLowerCase();
 const make = area().post('/room', member('createRoom'), async (c) => {
   const { name, position, rank } = await bodyOf(c, RoomBody);
   const { user, rank: own } = c.var.session;
+  if (profanityIn(name) !== null) throw problem(422, 'Everybody reads the name of a room: choose one without a rude word in it.');
   if (rank > own) throw problem(403, 'You cannot make a room that you could not enter yourself.');
   const db = database(c.env);
   await leaveSpace(db);

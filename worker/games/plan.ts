@@ -1,5 +1,7 @@
 /** From what the host form sent to the plan of a table. Every rule of hosting that needs no database stands here. */
 import type * as v from 'valibot';
+import { isBlank } from '../../durable-objects/chat/text.ts';
+import { profanityIn } from '../../durable-objects/clean.ts';
 import { deckOf } from '../../games/decks.ts';
 import type { Game } from '../../games/game.ts';
 import { lobbyRefuses } from '../../games/lobbies.ts';
@@ -77,12 +79,13 @@ function fieldsOf<O>(fields: Fields<O>, given: Record<string, unknown>, unknown?
   throw problem(field && typeof given[key] === typeof field.default ? 422 : 400, complaint(fields as Record<string, Field>, key));
 }
 
-const cleaned = (name: string): string =>
-  name
-    .replace(/\p{C}+/gu, ' ')
-    .trim()
-    .slice(0, LIMITS.lobbyName)
-    .trim();
+/** What a host calls their table: '' where nothing of it could be seen. */
+function cleaned(given: string): string {
+  if (profanityIn(given) !== null)
+    throw problem(422, 'Others will read the name of your table: choose one without a rude word in it.');
+  const name = given.replace(/\p{C}+/gu, ' ').trim();
+  return isBlank(name) ? '' : name.slice(0, LIMITS.lobbyName).trim();
+}
 /** What a table is called that its host gave no name. */
 export const nameOfTable = (
   { lobbyName, anonymousGame }: Pick<TableFields, 'lobbyName' | 'anonymousGame'>,

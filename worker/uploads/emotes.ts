@@ -5,6 +5,7 @@ import { emoteKey } from '../../protocol/emotes.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { IdBody } from '../../protocol/rest/account.ts';
 import { area, type Database, database, type User } from '../app.ts';
+import { isRude } from '../auth/names.ts';
 import { emotes } from '../db/schema/relations.ts';
 import { bodyOf, checked } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
@@ -23,7 +24,8 @@ export const EmoteName = v.pipe(
   v.normalize('NFC'),
   v.minLength(1, 'An emote needs a name.'),
   v.maxLength(LIMITS.emoteName, `An emote's name may have at most ${LIMITS.emoteName} characters.`),
-  v.regex(/^[^\s:\p{C}\p{Z}]+$/u, "An emote's name may hold neither spaces nor colons."),
+  v.regex(/^[^\s:\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]+$/u, "An emote's name may hold neither spaces nor colons."),
+  v.check((name) => !isRude(name), 'Others will read that name: choose one without a rude word in it.'),
 );
 
 /** Of either kind at most this many count. */

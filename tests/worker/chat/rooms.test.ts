@@ -101,6 +101,11 @@ describe('a room', () => {
   });
 });
 
+test('a room has no rude name', async () => {
+  for (const name of ['fuck', 'f_u_c_k', 'The cunt room'])
+    expect([name, (await make(admin, { name })).status, await rowsOf(name)]).toEqual([name, 422, []]);
+});
+
 test('there are at most a hundred rooms', async () => {
   const db = drizzle(env.DB);
   const rows = Array.from({ length: 100 }, (_, i) => ({
