@@ -86,10 +86,11 @@ const freshRules = (): Plugin => ({
   },
 });
 
-/** Who may read the local mail, as scripts/dev.ts says it; whoever starts vite in another way has no mailbox. */
-const mailboxOf = ({ LISTENS_ON, MAILBOX_KEY }: NodeJS.ProcessEnv): Record<string, string> => ({
+/** Who may read the local mail, and where its links lead, as scripts/dev.ts says it; whoever starts vite in another way has no mailbox. */
+const mailboxOf = ({ LISTENS_ON, MAILBOX_KEY, SITE_ORIGIN }: NodeJS.ProcessEnv): Record<string, string> => ({
   ...(LISTENS_ON ? { LISTENS_ON } : {}),
   ...(MAILBOX_KEY ? { MAILBOX_KEY } : {}),
+  ...(SITE_ORIGIN ? { SITE_ORIGIN } : {}),
 });
 
 /** What stands round every page, and what it is made of. */

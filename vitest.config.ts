@@ -31,7 +31,7 @@ export default defineConfig(async () => ({
             miniflare: {
               bindings: {
                 ...localVars(),
-                ...mailboxVars('127.0.0.1'),
+                ...mailboxVars('127.0.0.1', 8787),
                 ADDRESS_HEADER: 'cf-connecting-ip',
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
               },

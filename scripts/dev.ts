@@ -7,6 +7,6 @@ import { place } from './serve.ts';
 const { port, stateDir, host } = place();
 await must('wrangler', ['types', 'worker-configuration.d.ts']);
 await prepareDatabase(stateDir);
-const mailbox = mailboxVars(host);
+const mailbox = mailboxVars(host, port);
 console.log(mailboxAt(port, mailbox));
 await must('vite', ['dev', '--host', host, '--port', String(port), '--strictPort'], { STATE_DIR: stateDir, ...mailbox });

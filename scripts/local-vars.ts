@@ -21,8 +21,18 @@ const LOOPBACK = /^(?:localhost|::1|\[::1\]|127(?:\.\d{1,3}){3})$/i;
  * Who may read the mail of a site that listens on `host`: this machine, or, where others reach the site too, whoever has the
  * key that is made here. A site that is started without these variables shows its mailbox to nobody.
  */
-export const mailboxVars = (host: string): Record<string, string> =>
-  LOOPBACK.test(host) ? { LISTENS_ON: 'loopback' } : { MAILBOX_KEY: randomBytes(24).toString('base64url') };
+export const mailboxVars = (host: string, port: number): Record<string, string> =>
+  LOOPBACK.test(host)
+    ? { LISTENS_ON: 'loopback' }
+    : { MAILBOX_KEY: randomBytes(24).toString('base64url'), SITE_ORIGIN: originAt(host, port) };
+
+/** Every address of the machine, which is no address that a link could lead to. */
+const ANY = /^(?:0\.0\.0\.0|::|\[::\]|\*|)$/;
+/** Where links in mails lead: others could write another host into their request, and get it mailed. */
+function originAt(host: string, port: number): string {
+  if (ANY.test(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
+}
 
 /** What is printed at the start: where the mailbox is, for whoever starts the site. */
 export const mailboxAt = (port: number, { MAILBOX_KEY: key }: Record<string, string>): string =>

@@ -36,7 +36,12 @@ export async function serve({ port, stateDir, host = '127.0.0.1', vars = {} }: S
       workers: [
         {
           ...worker,
-          bindings: { ...(worker.bindings as Record<string, string> | undefined), ...localVars(), ...mailboxVars(host), ...vars },
+          bindings: {
+            ...(worker.bindings as Record<string, string> | undefined),
+            ...localVars(),
+            ...mailboxVars(host, port),
+            ...vars,
+          },
           rootPath,
           modules: scripts.map((path) => ({ type: 'ESModule', path })),
         },
@@ -58,7 +63,7 @@ export const place = () => ({
 export async function open(): Promise<void> {
   const seed = process.env['TEST_SEED'];
   const { port, stateDir, host } = place();
-  const mailbox = mailboxVars(host);
+  const mailbox = mailboxVars(host, port);
   const miniflare = await serve({ port, stateDir, host, vars: { ...mailbox, ...(seed ? { TEST_SEED: seed } : {}) } });
   console.log(`Duskhaven is open at http://localhost:${port}\n${mailboxAt(port, mailbox)}`);
   const end = async () => {

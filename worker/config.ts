@@ -17,6 +17,8 @@ export interface Config {
   onLoopback: boolean;
   /** Opens the mailbox of a local site that other machines can reach; made and printed at its start. '' for none. */
   mailboxKey: string;
+  /** Where links in the mails of a local site lead that other machines can reach; '' where they go to what the request named. */
+  siteOrigin: string;
   /** The header in which the edge says where a request comes from; '' where no edge stands in front. */
   addressHeader: string;
   mailFrom: string;
@@ -46,6 +48,7 @@ export function config(env: Env): Config {
     devMailbox: read('DEV_MAILBOX') === '1' && env.ENVIRONMENT === 'local',
     onLoopback: read('LISTENS_ON') === 'loopback',
     mailboxKey: read('MAILBOX_KEY'),
+    siteOrigin: env.ENVIRONMENT === 'local' ? read('SITE_ORIGIN') : '',
     addressHeader: read('ADDRESS_HEADER'),
     mailFrom: read('MAIL_FROM') || 'Duskhaven <no-reply@duskhaven.example>',
     google: client('GOOGLE', 'https://accounts.google.com'),
@@ -57,3 +60,6 @@ export function config(env: Env): Config {
 
 /** Where the site answers, as the browser that sent this request sees it. */
 export const originOf = (request: Request): string => new URL(request.url).origin;
+
+/** Where a link in a mail leads. On a local site whoever asks for a mail could name any host. */
+export const mailedOrigin = (env: Env, request: Request): string => config(env).siteOrigin || originOf(request);

@@ -4,13 +4,20 @@ import { mailboxAt, mailboxVars } from '../../scripts/local-vars.ts';
 
 test('a site that only its own machine can reach has no key, any other has one that is new at every start', () => {
   for (const host of ['127.0.0.1', '127.0.0.2', 'localhost', '::1', '[::1]'])
-    expect([host, mailboxVars(host)]).toEqual([host, { LISTENS_ON: 'loopback' }]);
+    expect([host, mailboxVars(host, 8787)]).toEqual([host, { LISTENS_ON: 'loopback' }]);
   for (const host of ['0.0.0.0', '::', '*', '192.168.1.20', 'duskhaven.local', '127.example.com', '']) {
-    const [one, two] = [mailboxVars(host), mailboxVars(host)];
-    expect([host, Object.keys(one)]).toEqual([host, ['MAILBOX_KEY']]);
+    const [one, two] = [mailboxVars(host, 8787), mailboxVars(host, 8787)];
+    expect([host, Object.keys(one)]).toEqual([host, ['MAILBOX_KEY', 'SITE_ORIGIN']]);
     expect(one['MAILBOX_KEY']).toMatch(/^[\w-]{32}$/);
     expect(one).not.toEqual(two);
   }
+});
+
+test('where others reach it too, mails lead to the address that it listens on', () => {
+  const originAt = (host: string) => mailboxVars(host, 8787)['SITE_ORIGIN'];
+  for (const host of ['0.0.0.0', '::', '[::]', '*', '']) expect([host, originAt(host)]).toEqual([host, 'http://localhost:8787']);
+  expect(originAt('192.168.1.20')).toBe('http://192.168.1.20:8787');
+  expect(originAt('fd00::20')).toBe('http://[fd00::20]:8787');
 });
 
 test('the key is printed with the address of the mailbox', () => {

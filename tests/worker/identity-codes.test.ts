@@ -145,3 +145,10 @@ test('a mail for a new password goes to the address of the account, as it was gi
   const row = await db.select().from(identities).where(eq(identities.email, given)).get();
   expect(row?.emailKey).toBe(given.toLowerCase());
 });
+
+test('on a local site that others reach, a mail leads to the site, whatever host the request named', async () => {
+  const who = await account();
+  const at = { SITE_ORIGIN: 'http://192.168.1.20:8787' } as never;
+  expect((await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: who.email }, {}, at)).status).toBe(200);
+  expect((await lettersTo(who.email))[0]!.text).toContain('http://192.168.1.20:8787/');
+});

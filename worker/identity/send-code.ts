@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type App, type Database, database } from '../app.ts';
-import { originOf } from '../config.ts';
+import { mailedOrigin } from '../config.ts';
 import { identities } from '../db/schema/identity.ts';
 import { carryMail } from '../mail/outbox.ts';
 import { bodyOf } from '../middleware/body.ts';
@@ -41,7 +41,7 @@ async function toVerify(c: Context<App>, idToken: string | undefined): Promise<s
   await countNetwork(c, 'mail');
   await countMail(c, 'VERIFY_EMAIL', who.emailKey, now);
   if (!who.emailVerified) {
-    await db.batch(await oweCode(db, 'VERIFY_EMAIL', who, originOf(c.req.raw), now));
+    await db.batch(await oweCode(db, 'VERIFY_EMAIL', who, mailedOrigin(c.env, c.req.raw), now));
     c.executionCtx.waitUntil(carryMail(c.env, db, now));
   }
   return who.emailKey;
@@ -54,7 +54,7 @@ async function toReset(c: Context<App>, email: string | undefined): Promise<stri
   const now = Date.now();
   await countNetwork(c, 'mail');
   await countMail(c, 'PASSWORD_RESET', emailKey, now);
-  c.executionCtx.waitUntil(mailTo(c.env, db, 'PASSWORD_RESET', emailKey, originOf(c.req.raw), now));
+  c.executionCtx.waitUntil(mailTo(c.env, db, 'PASSWORD_RESET', emailKey, mailedOrigin(c.env, c.req.raw), now));
   return emailKey;
 }
 

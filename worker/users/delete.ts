@@ -5,7 +5,7 @@ import { NoBody } from '../../protocol/rest/session.ts';
 import { area, database, type User } from '../app.ts';
 import { endPresence } from '../auth/disconnect.ts';
 import { inWords } from '../auth/undo.ts';
-import { originOf } from '../config.ts';
+import { mailedOrigin } from '../config.ts';
 import { users } from '../db/schema/users.ts';
 import { revokeIdentity } from '../identity/account.ts';
 import { carryMail, type Mail, oweMail } from '../mail/outbox.ts';
@@ -31,7 +31,7 @@ export const deletion = area().post('/delete', member(), async (c) => {
       .where(and(eq(users.id, user.id), isNull(users.deletedAt))),
     ...endPresence(db, user.id, now),
     ...revokeIdentity(db, user.identity, now),
-    oweMail(db, farewell(user, originOf(c.req.raw), now + LIMITS.undoDeletion), now),
+    oweMail(db, farewell(user, mailedOrigin(c.env, c.req.raw), now + LIMITS.undoDeletion), now),
   ]);
   dropCookie(c);
   const { env } = c;
