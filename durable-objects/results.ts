@@ -3,10 +3,12 @@
  * one batch that does nothing where the game has rows already, so arriving twice changes nothing. Thanks come when the
  * table closes; the row of whoever is thanked remembers that they were.
  */
-import type { Seat } from '../games/game.ts';
+import type { Rescue } from '../games/book.ts';
+import type { Fact, Seat } from '../games/game.ts';
 import { BOOKS } from '../games/index.ts';
 import { gameView } from '../games/table.ts';
 import type { GameOf, Member, Table } from '../games/table-state.ts';
+import { kudosOf } from './record.ts';
 import { type Earned, pay, thank } from './rewards.ts';
 
 export interface Result {
@@ -28,6 +30,11 @@ export interface Sum {
   won: 0 | 1;
   abandoned: 0 | 1;
 }
+/** Two members of whom one saved the other's life: `one` is the lesser id, so that a pair is one row. */
+interface Saved {
+  one: string;
+  other: string;
+}
 export interface Results {
   game: string;
   setup: string;
@@ -36,6 +43,7 @@ export interface Results {
   sums: Sum[];
   /** What members achieved, whether or not they had before, and what it pays. */
   earned: Earned[];
+  rescues: Saved[];
   /** The seat that was thanked most. */
   kudos: Seat | null;
 }
@@ -43,10 +51,15 @@ export interface Results {
 /** A practice game counts for nobody. */
 export const counts = ({ plan }: Table): boolean => !plan.table.practice;
 
-/** What its record tells beyond the outcome: the seat that was thanked most, and who achieved what. */
+/** What its record tells beyond the outcome: the seat that was thanked most, who achieved what, and who saved whose life. */
 export interface Told {
   kudos: Seat | null;
   earned: { seat: Seat; id: string }[];
+  rescues: Rescue[];
+}
+export function toldIn(gameId: string, record: readonly Fact[]): Told {
+  const book = BOOKS[gameId];
+  return { kudos: kudosOf(record), earned: book?.earned(record) ?? [], rescues: book?.rescues(record) ?? [] };
 }
 /** Null while there is nothing to settle. `endedAt`: milliseconds since 1970. */
 export function resultsOf(table: Table, endedAt: number, told: Told, gameOf: GameOf): Results | null {
@@ -70,12 +83,16 @@ export function resultsOf(table: Table, endedAt: number, told: Told, gameOf: Gam
     const user = finished.get(seat);
     return user === undefined ? [] : [{ user, id, coins: pays.get(id) ?? 0 }];
   });
+  const rescues = told.rescues.flatMap(({ by, of }): Saved[] => {
+    const [one, other] = [finished.get(by), finished.get(of)].sort();
+    return one === undefined || other === undefined ? [] : [{ one, other }];
+  });
   const kudos = isForStakes(table) ? told.kudos : null;
-  return { game: plan.id, setup: plan.setup.id, endedAt, played, sums, earned, kudos };
+  return { game: plan.id, setup: plan.setup.id, endedAt, played, sums, earned, rescues, kudos };
 }
 
 /**
- * Sums are kept over ranked and competitive Mafia, and so are achievements and thanks: elsewhere friends could arrange them. Whoever abandons such a game is always counted; who plays on only where
+ * Sums are kept over ranked and competitive Mafia, and so are achievements, rescues and thanks: elsewhere friends could arrange them. Whoever abandons such a game is always counted; who plays on only where
  * nobody left it, for then it is for nothing any more. That somebody was removed for being slow changes nothing for the rest.
  */
 function isCounted(table: Table, { left }: Result): boolean {
@@ -101,7 +118,7 @@ const FRESH = 'not exists (select 1 from played where game = ?1)';
 
 /** Writes them into D1. Returns the ids of members for whom there is a notice now. */
 export async function deliverResults(db: D1Database, results: Results): Promise<string[]> {
-  const { game, setup, endedAt, played, sums, earned, kudos } = results;
+  const { game, setup, endedAt, played, sums, earned, rescues, kudos } = results;
   const stayed = played.filter(({ left }) => !left).map(({ person }) => person);
   const now = Date.now();
   const written = await db.batch<{ user: string }>([
@@ -110,6 +127,7 @@ export async function deliverResults(db: D1Database, results: Results): Promise<
       .bind(game, JSON.stringify(stayed)),
     db.prepare(SUMS).bind(game, JSON.stringify(sums)),
     db.prepare(`update setups set played = played + 1 where id = ?2 and ${FRESH}`).bind(game, setup),
+    db.prepare(RESCUES).bind(game, JSON.stringify(rescues)),
     db.prepare(PLAYED).bind(game, JSON.stringify(played), endedAt),
     ...(earned.length ? pay(db, { game, earned, endedAt, now }) : []),
     ...(kudos === null ? [] : thank(db, { game, kudos, now })),
@@ -123,6 +141,12 @@ const SUMS = `
   from json_each(?2) where ${FRESH}
   on conflict (user, kind, key) do update set total = total + excluded.total, won = won + excluded.won,
     abandoned = abandoned + excluded.abandoned`;
+/** A pair has one row, however many games and Doctors made it; an erased member has none. */
+const RESCUES = `
+  insert into rescues (one, other)
+  select value ->> 'one', value ->> 'other' from json_each(?2)
+  where ${FRESH} and not exists (select 1 from users where id in (value ->> 'one', value ->> 'other') and erased = 1)
+  on conflict (one, other) do nothing`;
 /** The last of those that ask whether the game is fresh: after it, it is not. */
 const PLAYED = `
   insert into played (person, game, ended_at, seat, role, alignment, won, "left")

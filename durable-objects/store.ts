@@ -1,11 +1,10 @@
 /** What a room leaves behind when its game is over: the record in R2, what came of it in D1. Each may be stored twice. */
-import { BOOKS } from '../games/index.ts';
 import type { GameRecord } from '../protocol/rest/games.ts';
 import { infoOf } from './info.ts';
 import { factsOf, type Live } from './live.ts';
 import { readInputs } from './log.ts';
-import { infoKey, kudosOf, pack, recordKey, recordOf } from './record.ts';
-import { deliverResults, resultsOf } from './results.ts';
+import { infoKey, pack, recordKey, recordOf } from './record.ts';
+import { deliverResults, resultsOf, toldIn } from './results.ts';
 import { gameOf, type RoomEnv } from './room-env.ts';
 
 /** Null before the end of the game. */
@@ -23,14 +22,13 @@ export async function storeRecord({ RECORDS }: RoomEnv, live: Live, sql: SqlStor
 }
 
 export async function storeResults({ DB, HUBS }: RoomEnv, live: Live, sql: SqlStorage): Promise<void> {
-  const facts = factsOf(live, sql);
-  const earned = BOOKS[live.table.plan.gameId]?.earned(facts) ?? [];
-  const results = resultsOf(live.table, live.ended, { kudos: kudosOf(facts), earned }, gameOf);
+  const told = toldIn(live.table.plan.gameId, factsOf(live, sql));
+  const results = resultsOf(live.table, live.ended, told, gameOf);
   if (!results) return;
-  const told = await deliverResults(DB, results);
+  const noticed = await deliverResults(DB, results);
   // The notices are written: a hub that does not answer finds them when its member comes.
   await Promise.all(
-    told.map((user) =>
+    noticed.map((user) =>
       HUBS.getByName(user)
         .noticed()
         .catch(() => {}),

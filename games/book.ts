@@ -47,6 +47,11 @@ export interface AchievementEntry extends Omit<Entry, 'tags'> {
   /** The role that has to join the game before anybody can earn it; null for what can be earned. */
   awaits: string | null;
 }
+/** Somebody kept somebody else from being killed; both by the seat they were dealt. */
+export interface Rescue {
+  by: Seat;
+  of: Seat;
+}
 export interface Book {
   roles(): RoleEntry[];
   modifiers(): ModifierEntry[];
@@ -56,6 +61,8 @@ export interface Book {
   achievements(): AchievementEntry[];
   /** Who achieved what in the game that a whole record tells of; `id` as in `achievements`. */
   earned(record: readonly Fact[]): { seat: Seat; id: string }[];
+  /** Whose life somebody saved, as a doctor, in the game that a whole record tells of. */
+  rescues(record: readonly Fact[]): Rescue[];
 }
 
 /** What can be hidden, new or switched off on the site; none of it is, for what the rules declare. */

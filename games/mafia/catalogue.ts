@@ -7,6 +7,7 @@ import { type Catalogue, nameOf } from '../setup.ts';
 import { achievements, earnedIn } from './achievements.ts';
 import { mafia } from './mafia.ts';
 import { terms } from './options.ts';
+import { rescuesIn } from './rescues.ts';
 import { EVIL, STAGES } from './state.ts';
 import { type Ability, type Modifier, type Role, type Setting, sideOf, type Trait, traitOf, traitsOf } from './trait.ts';
 
@@ -96,4 +97,4 @@ export const settings = (): SettingEntry[] =>
 export const items = (): Entry[] => traitsOf('item').map(entry);
 export const effects = (): Entry[] => traitsOf('effect').map(entry);
 
-export const book: Book = { roles, modifiers, settings, items, effects, achievements, earned: earnedIn };
+export const book: Book = { roles, modifiers, settings, items, effects, achievements, earned: earnedIn, rescues: rescuesIn };

@@ -73,6 +73,7 @@ export function bookOf({ roles, whispers = false }: Cards): Book {
     effects: () => [],
     achievements: () => [],
     earned: () => [],
+    rescues: () => [],
   };
 }
 

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-const NOTHING: Results = { game: '', setup: 'none', endedAt: 7, played: [], sums: [], earned: [], kudos: null };
+const NOTHING: Results = { game: '', setup: 'none', endedAt: 7, played: [], sums: [], earned: [], rescues: [], kudos: null };
 const coinsOf = async (id: string) => (await rows<{ coins: number }>('select coins from users where id = ?', id))[0]!.coins;
 const entriesOf = (id: string) => rows('select reason, amount from coin_entries where user = ? order by reason', id);
 const noticesOf = (id: string) =>

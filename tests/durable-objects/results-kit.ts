@@ -21,7 +21,7 @@ export interface Played {
   kudos: number;
 }
 /** Nobody was thanked, nobody achieved anything. */
-export const NOTHING: Told = { kudos: null, earned: [] };
+export const NOTHING: Told = { kudos: null, earned: [], rescues: [] };
 export const playedIn = (game: string) => rows<Played>('select * from played where game = ? order by seat', game);
 export const userOf = async (id: string) =>
   (await rows<{ games_played: number; kudos: number }>('select games_played, kudos from users where id = ?', id))[0]!;

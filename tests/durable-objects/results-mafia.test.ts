@@ -1,8 +1,9 @@
 /** What came of a game of Mafia for its members' sums and achievements. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { deliverResults, resultsOf } from '../../durable-objects/results.ts';
+import { deliverResults, resultsOf, toldIn } from '../../durable-objects/results.ts';
 import { gameOf } from '../../durable-objects/room-env.ts';
+import type { Fact } from '../../games/game.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import { defaults } from '../../games/options.ts';
 import { randomMove } from '../../games/random-answer.ts';
@@ -19,6 +20,7 @@ function mafia(
   before: (table: Table) => TableInput[] = () => [],
   silent = '',
   seed: Seed = [1, 2, 3, 4],
+  facts: Fact[] = [],
 ): Table {
   const game = GAMES['mafia']!;
   const setup = SETUPS['mafia']!.find(({ total }) => total === who.length)!;
@@ -33,12 +35,16 @@ function mafia(
   const dice = seeded(seed);
   const table = host(plan, who[0]!, 1_000, [4, 3, 2, 1]);
   for (const one of who.slice(1)) step(table, { type: 'join', at: 2_000, person: one }, gameOf);
+  const heard = (input: TableInput): void => {
+    step(table, input, gameOf);
+    facts.push(...table.out);
+  };
   for (let n = 0; table.stage !== 'post'; n++) {
     expect(n, 'a game must end').toBeLessThan(3_000);
-    for (const input of [...before(table), ...movesOf(table, dice, silent)]) step(table, input, gameOf);
+    for (const input of [...before(table), ...movesOf(table, dice, silent)]) heard(input);
     if (table.stage === ('post' as Table['stage'])) break;
     const at = Math.max(table.now, table.deadline ?? 0);
-    step(table, needsSeed(table, at) ? { type: 'tick', at, seed, seal: 'seal' } : { type: 'tick', at }, gameOf);
+    heard(needsSeed(table, at) ? { type: 'tick', at, seed, seal: 'seal' } : { type: 'tick', at });
   }
   return table;
 }
@@ -59,6 +65,21 @@ function decided(who: Person[], options: Partial<TableOptions>): Table {
   }
   throw new Error('no game has winners and losers');
 }
+/** The first game of those with other dice in which a Doctor saves somebody, and its record. */
+function rescuing(who: Person[]): [facts: Fact[], table: Table] {
+  for (let n = 1; n < 200; n++) {
+    const facts: Fact[] = [];
+    const table = mafia(who, RANKED, undefined, undefined, [n, 2, 3, 4], facts);
+    if (toldIn('mafia', facts).rescues.length > 0) return [facts, table];
+  }
+  throw new Error('no Doctor saves anybody');
+}
+const rescuesOf = (who: Person[]) =>
+  rows(
+    'select r.one, r.other from rescues r where exists (select 1 from json_each(?) where value in (r.one, r.other))',
+    ids(who),
+  );
+const ids = (who: Person[]): string => JSON.stringify(who.map(({ id }) => id));
 const RANKED = { ranked: true, guests: false, noVeg: true, readyCheck: false } as const;
 const size = SETUPS['mafia']!.map(({ total }) => total).sort((a, b) => a - b)[0]!;
 const started = ({ stage, play }: Table): boolean => stage === 'playing' && play !== null;
@@ -152,14 +173,62 @@ describe('sums over Mafia for stakes', () => {
       { seat: second.seat!, id: 'Mafia12' },
       { seat: 99, id: 'Mafia2' },
     ];
-    const results = resultsOf(table, 7, { kudos: null, earned }, gameOf)!;
+    const results = resultsOf(table, 7, { ...NOTHING, earned }, gameOf)!;
     await deliverResults(env.DB, results);
     await deliverResults(env.DB, { ...results, endedAt: 8 });
     const had = 'select id, at from achievements where user = ?';
     expect(await rows(had, first.id)).toEqual([{ id: 'Mafia1', at: 7 }]);
     expect(await rows(had, second.id)).toEqual([{ id: 'Mafia12', at: 7 }]);
     const unranked = mafia(who, { ...RANKED, ranked: false });
-    expect(resultsOf(unranked, 7, { kudos: 2, earned }, gameOf)).toMatchObject({ earned: [], kudos: null });
+    expect(resultsOf(unranked, 7, { ...NOTHING, kudos: 2, earned }, gameOf)).toMatchObject({ earned: [], kudos: null });
+  });
+
+  test('two members of whom a Doctor saved the other have one row, whichever of them it was and however often it comes', async () => {
+    const who = [...(await people(size - 1)), { id: `g${newId()}`, name: 'A guest', kind: 'guest' } as const];
+    const table = mafia(who, { ...RANKED, guests: true });
+    const seats = who.map(({ id }) => table.members.find((m) => m.id === id)!.seat!);
+    const [a, b, c, guest] = [seats[0]!, seats[1]!, seats[2]!, seats.at(-1)!];
+    const rescues = [
+      { by: a, of: b },
+      { by: b, of: a },
+      { by: c, of: guest },
+      { by: a, of: 99 },
+    ];
+    const results = resultsOf(table, 7, { ...NOTHING, rescues }, gameOf)!;
+    await deliverResults(env.DB, results);
+    await deliverResults(env.DB, results);
+    await deliverResults(env.DB, { ...results, game: newId() });
+    const [one, other] = [who[0]!.id, who[1]!.id].sort();
+    expect(await rescuesOf(who)).toEqual([{ one, other }]);
+  });
+
+  test('who is erased before the result comes, is in no row of rescues, and nobody is where it was for nothing', async () => {
+    const who = await people(size);
+    const table = mafia(who, RANKED);
+    const [a, b, c] = who.map(({ id }) => table.members.find((m) => m.id === id)!.seat!) as [number, number, number];
+    const rescues = [
+      { by: a, of: b },
+      { by: b, of: c },
+    ];
+    await env.DB.prepare('update users set erased = 1 where id = ?').bind(who[0]!.id).run();
+    await deliverResults(env.DB, resultsOf(table, 7, { ...NOTHING, rescues }, gameOf)!);
+    const [one, other] = [who[1]!.id, who[2]!.id].sort();
+    expect(await rescuesOf(who)).toEqual([{ one, other }]);
+    const unranked = mafia(who, { ...RANKED, ranked: false });
+    expect(resultsOf(unranked, 7, { ...NOTHING, rescues }, gameOf)!.rescues).toEqual([]);
+  });
+
+  test('whom a Doctor saved is found in the record that the table writes, and only when it is whole', async () => {
+    const who = await people(size);
+    const [facts, table] = rescuing(who);
+    const { rescues } = toldIn('mafia', facts);
+    const idOf = (at: number) => table.members.find(({ seat }) => seat === at)!.id;
+    const pairs = rescues.map(({ by, of }) => [idOf(by), idOf(of)].sort());
+    const results = resultsOf(table, 7, { ...NOTHING, rescues }, gameOf)!;
+    expect(results.rescues.map(({ one, other }) => [one, other])).toEqual(pairs);
+    const end = facts.findIndex(({ fact }) => fact.kind === 'over');
+    expect(toldIn('mafia', facts.slice(0, end)).rescues).toEqual([]);
+    expect(toldIn('connect-four', facts).rescues).toEqual([]);
   });
 
   test('Mafia without stakes is played, and adds to no sum; competitive Mafia does', async () => {

@@ -138,6 +138,6 @@ test('thanks to a bot, or to somebody who never sat there, change nothing', asyn
   const [one] = await people(1);
   const game = newId();
   const played: Results['played'] = [{ person: one!.id, seat: 2, role: '', alignment: '', won: 1, left: 0 }];
-  await deliverResults(env.DB, { game, setup: 'none', endedAt: 1, played, sums: [], earned: [], kudos: 0 });
+  await deliverResults(env.DB, { game, setup: 'none', endedAt: 1, played, sums: [], earned: [], rescues: [], kudos: 0 });
   expect(await userOf(one!.id)).toEqual({ games_played: 1, kudos: 0 });
 });

@@ -1,7 +1,7 @@
 /** What achievements ask of a story, and what one is. */
 import type { Seat } from '../../game.ts';
 import { nameOf } from '../../setup.ts';
-import { VANILLA } from '../names.ts';
+import { HEALED, VANILLA } from '../names.ts';
 import type { Side } from '../state.ts';
 import { roleCalled } from '../trait.ts';
 import { type Being, blackens, type Deed, isPower, type Kill, type Report, type Story } from './story.ts';
@@ -57,6 +57,15 @@ export const callsMafioso = (report: Report): boolean =>
 /** Whether a deed was aimed at one of these in the same night or day. */
 export const aimedAt = (deed: Deed, turn: string, beings: Being[]): boolean =>
   deed.turn === turn && deed.targets.some((target) => beings.some((b) => b.seat === target.seat));
+/** Whom somebody's protection as a Doctor kept from a killing, one for each blow, if they lived through that night or day. */
+export const patientsOf = (story: Story, seat: Seat): Being[] => {
+  const visits = deedsOf(story, seat, 'Doctor');
+  return story.stops.flatMap(({ victim, shields, turn }) => {
+    const isPatient = shields.includes(HEALED) && visits.some((visit) => aimedAt(visit, turn, [victim]));
+    const hasDied = story.kills.some((kill) => kill.turn === turn && kill.victim.seat === victim.seat);
+    return isPatient && !hasDied ? [victim] : [];
+  });
+};
 
 /** How many different persons, and power roles of the village, there are among some. */
 export const persons = (beings: Being[]): number => new Set(beings.map((b) => b.seat)).size;

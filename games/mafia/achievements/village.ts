@@ -1,8 +1,19 @@
 /** What there is to achieve in roles of the village. */
 
 import { nameOf } from '../../setup.ts';
-import { HEALED } from '../names.ts';
-import { type Achievement, aimedAt, checksOn, deedsOf, end, foundBy, killsOf, persons, slainBy, wonAs } from './reading.ts';
+import {
+  type Achievement,
+  aimedAt,
+  checksOn,
+  deedsOf,
+  end,
+  foundBy,
+  killsOf,
+  patientsOf,
+  persons,
+  slainBy,
+  wonAs,
+} from './reading.ts';
 import { isEvil, type Story } from './story.ts';
 
 const ENEMY = 'an enemy of the village (Mafia, Cult or a hostile loner)';
@@ -70,7 +81,7 @@ export const VILLAGE: Achievement[] = [
     role: 'Doctor',
     icon: 'game-icons:medical-pack',
     coins: 10,
-    earned: cured,
+    earned: (story, seat) => patientsOf(story, seat).some(({ side }) => side === 'Village'),
   },
   {
     id: 'Mafia23',
@@ -171,14 +182,3 @@ const sightings = (story: Story, seat: number): number =>
       (b) => isEvil(b) && story.deeds.some((deed) => deed.by.some((x) => x.seat === b.seat) && aimedAt(deed, turn, about)),
     ),
   ).length;
-/** Whether a Doctor's protection has kept somebody of the village alive for the night. */
-function cured(story: Story, seat: number): boolean {
-  const visits = deedsOf(story, seat, 'Doctor');
-  return story.stops.some(
-    ({ victim, shields, turn }) =>
-      victim.side === 'Village' &&
-      shields.includes(HEALED) &&
-      visits.some((visit) => aimedAt(visit, turn, [victim])) &&
-      !story.kills.some((kill) => kill.turn === turn && kill.victim.seat === victim.seat),
-  );
-}

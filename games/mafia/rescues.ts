@@ -1,0 +1,16 @@
+/** Whose life somebody saved as a Doctor, read from the record of a finished game. */
+import type { Rescue } from '../book.ts';
+import type { Fact } from '../game.ts';
+import { patientsOf } from './achievements/reading.ts';
+import { storyOf } from './achievements/story.ts';
+import './traits.ts';
+
+/** Each Doctor with each of their patients, once: nothing, as long as the game has no end. */
+export function rescuesIn(record: readonly Fact[]): Rescue[] {
+  const story = storyOf(record);
+  if (!story) return [];
+  return story.ends.flatMap(({ seat: by }) => {
+    const saved = new Set(patientsOf(story, by).map(({ seat }) => seat));
+    return [...saved].flatMap((of) => (of === by ? [] : [{ by, of }]));
+  });
+}

@@ -1,0 +1,92 @@
+/** Whose life a Doctor saved, as the record of a finished game tells it. */
+import { describe, expect, test } from 'vitest';
+import { rescuesIn } from '../../../games/mafia/rescues.ts';
+import { type laid, table } from './table.ts';
+
+type Played = ReturnType<typeof laid>;
+const CARDS = ['Doctor', 'Bodyguard', 'Vigilante', 'Mafioso', 'Poisoner', 'Fool', 'Villager', 'Cop', 'Granny'];
+type Choice = [who: string, title: string, ...values: string[]];
+
+/** The choices of each phase from the first night on; then everybody leaves, one after another, until the game is over. */
+function played(cards: string[], ...phases: Choice[][]): Played {
+  const t = table(...cards);
+  for (const choices of phases) {
+    for (const [who, title, ...values] of choices) t.choose(who, title, ...values);
+    t.next();
+  }
+  for (const card of cards) if (!t.g.outcome) t.leave(card);
+  expect(t.g.outcome).not.toBeNull();
+  return t;
+}
+/** Both of the Mafia go for the same one. */
+const killing = (whom: string): Choice[] => [
+  ['Mafioso', 'Mafia kill', whom],
+  ['Poisoner', 'Mafia kill', whom],
+];
+const rescues = (t: Played, cards = CARDS): string[] => {
+  const name = (seat: number) => cards.find((card) => t.seat(card) === seat);
+  return rescuesIn(t.log).map(({ by, of }) => `${name(by)} saved ${name(of)}`);
+};
+
+describe('a Doctor has saved', () => {
+  test('the patient whom the Mafia attacked, of whatever side they are', () => {
+    for (const patient of ['Villager', 'Fool', 'Cop'])
+      expect(rescues(played(CARDS, [['Doctor', 'Protect', patient], ...killing(patient)]))).toEqual([`Doctor saved ${patient}`]);
+  });
+  test('one patient once, though it was on two nights', () => {
+    const night: Choice[] = [['Doctor', 'Protect', 'Villager'], ...killing('Villager')];
+    expect(rescues(played(CARDS, night, [], night))).toEqual(['Doctor saved Villager']);
+  });
+  test('the patient who would have lived by a Bodyguard as well; a Bodyguard alone is no Doctor', () => {
+    const guarded: Choice[] = [['Bodyguard', 'Guard', 'Cop'], ...killing('Cop')];
+    expect(rescues(played(CARDS, [['Doctor', 'Protect', 'Cop'], ...guarded]))).toEqual(['Doctor saved Cop']);
+    expect(rescues(played(CARDS, guarded))).toEqual([]);
+    expect(rescues(played(CARDS, [['Doctor', 'Protect', 'Villager'], ...guarded]))).toEqual([]);
+  });
+  test('the person who sits there now, where a Disguiser has traded places', () => {
+    const cards = ['Disguiser', 'Doctor', 'Villager', 'Cop', 'Vigilante', 'Watcher', 'Drunk'];
+    const t = played(
+      cards,
+      [
+        ['Disguiser', 'Disguise', 'yes'],
+        ['Disguiser', 'Mafia kill', 'Villager'],
+      ],
+      [],
+      [
+        ['Doctor', 'Protect', 'Villager'],
+        ['Vigilante', 'Kill', 'Villager'],
+      ],
+    );
+    expect(t.log.some(({ fact }) => fact.kind === 'traded')).toBe(true);
+    expect(rescues(t, cards)).toEqual(['Doctor saved Disguiser']);
+  });
+});
+
+describe('a Doctor has saved nobody', () => {
+  test('where nobody attacked the patient', () => {
+    expect(rescues(played(CARDS, [['Doctor', 'Protect', 'Villager'], ...killing('Fool')]))).toEqual([]);
+  });
+  test('where the patient died that night all the same', () => {
+    const poisoned: Choice[] = [['Poisoner', 'Poison', 'Villager']];
+    const t = played(CARDS, poisoned, [], [['Doctor', 'Protect', 'Villager'], ...killing('Villager')]);
+    expect(t.dead()).toContain('Villager');
+    expect(rescues(t)).toEqual([]);
+  });
+  test('where what the patient withstood was no killing', () => {
+    const cards = ['Doctor', 'Shrink', 'Cult Leader', 'Villager', 'Cop'];
+    const t = played(cards, [
+      ['Doctor', 'Protect', 'Villager'],
+      ['Shrink', 'Treat', 'Villager'],
+      ['Cult Leader', 'Convert', 'Villager'],
+    ]);
+    expect(rescues(t, cards)).toEqual([]);
+  });
+  test('before the game is over', () => {
+    const t = table(...CARDS);
+    for (const [who, title, ...values] of [['Doctor', 'Protect', 'Cop'], ...killing('Cop')] as Choice[])
+      t.choose(who, title, ...values);
+    t.next();
+    expect(t.alive('Cop')).toBe(true);
+    expect(rescues(t)).toEqual([]);
+  });
+});
