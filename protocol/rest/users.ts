@@ -153,6 +153,8 @@ export interface Profile extends UserCard {
    * open to lovers besides), of others what the heart would do. Null where there is nothing to do.
    */
   loveAction: LoveAction | null;
+  /** In a game for stakes one of the two, as a Doctor, has saved the other's life; never of oneself. */
+  saved: boolean;
   /** The viewer blocked them. */
   isBlocked: boolean;
 }

@@ -85,6 +85,7 @@ async function wellConnected() {
   await run("insert into love_requests values (?1, ?2, 'Lover', 1), (?2, ?1, 'Lover', 1)", me, other);
   await run('insert into karma_votes values (?1, ?2, 1), (?2, ?1, 1)', me, other);
   await run('insert into blocks values (?1, ?2, 1), (?2, ?1, 1)', me, other);
+  await run("insert into rescues values ('uAnybody00000', ?1), (?1, 'uSomebody0000')", me);
   await run("insert into notifications values (?, ?, 'account', 'x', '', 'x', 1, 0, '')", `n${me}`, me);
   await run("insert into links values ('google', ?, ?, 'me@x', 1)", me, me);
   await run("insert into passkeys values (?, ?, 'Phone', 'k', 0, '[]', 1, null)", `p${me}`, me);
@@ -136,6 +137,7 @@ test('when its time is over everything goes, on both sides, but the name and the
     'love_requests where "from" = ?1 or "to" = ?1',
     'karma_votes where voter = ?1',
     'blocks where user = ?1',
+    'rescues where one = ?1 or other = ?1',
     'notifications where user = ?1',
     'group_members where user = ?1',
     'links where user = ?1',

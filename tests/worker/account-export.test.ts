@@ -20,6 +20,7 @@ test('the file holds what the site keeps of its owner', async () => {
   await run("insert into loves values (?1, ?2, 'Married', 9), (?2, ?1, 'Married', 9)", me, friend.id);
   await run("insert into passkeys values ('credential-id', ?, 'My phone', 'public-key-text', 0, '[]', 1, null)", me);
   await run("insert into links values ('discord', 'subject-there', ?, 'me#1', 1)", me);
+  await run('insert into rescues values (?, ?)', ...[me, friend.id].sort());
   await run("insert into emotes values ('em1', ?, 'Wave', 'wave', 1, null)", me);
   await run("insert into played values (?, 'agame', 5, 0, 'Cop', 'Village', 1, 0, 0)", me);
   await run(
@@ -48,6 +49,7 @@ test('the file holds what the site keeps of its owner', async () => {
     friends: [{ id: friend.id, name: 'FriendOfMine' }],
     blocked: [{ id: friend.id }],
     love: { id: friend.id, kind: 'Married' },
+    rescues: [{ id: friend.id, name: 'FriendOfMine' }],
     karmaVotes: [{ target: friend.id, direction: -1 }],
     groups: ['Ranked Player'],
     games: [{ game: 'agame', role: 'Cop', won: true }],

@@ -3,7 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database, User } from '../app.ts';
 import { directMembers } from '../db/schema/chat.ts';
-import { archived, favorites, played, stats } from '../db/schema/games.ts';
+import { archived, favorites, played, rescues, stats } from '../db/schema/games.ts';
 import { coinEntries, noticeChoices, pushSubscriptions } from '../db/schema/notices.ts';
 import {
   achievements,
@@ -54,6 +54,7 @@ const ties = (db: Database, user: string): BatchItem<'sqlite'>[] => [
     ),
   db.delete(loves).where(eq(loves.user, user)),
   db.delete(loveRequests).where(or(eq(loveRequests.from, user), eq(loveRequests.to, user))),
+  db.delete(rescues).where(or(eq(rescues.one, user), eq(rescues.other, user))),
   db.delete(karmaVotes).where(eq(karmaVotes.voter, user)),
   db.delete(blocks).where(eq(blocks.user, user)),
 ];

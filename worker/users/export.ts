@@ -1,8 +1,8 @@
 /** GET /api/user/export: everything that the site keeps of a member, as one file of JSON. */
-import { desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import { area, type Database, database, type User } from '../app.ts';
 import { directMembers, directs } from '../db/schema/chat.ts';
-import { archived, favorites, played, setups, stats } from '../db/schema/games.ts';
+import { archived, favorites, played, rescues, setups, stats } from '../db/schema/games.ts';
 import { identities } from '../db/schema/identity.ts';
 import { coinEntries, noticeChoices, pushSubscriptions } from '../db/schema/notices.ts';
 import {
@@ -108,7 +108,7 @@ async function waysOf(db: Database, { id, email }: User) {
 /** Of another member nothing but id and name. */
 async function relationsOf(db: Database, id: string) {
   const other = { id: users.id, name: users.name };
-  const [befriended, requests, love, asked, blocked, votes, joined, banned] = await db.batch([
+  const [befriended, requests, love, asked, blocked, votes, joined, banned, saved] = await db.batch([
     db.select(other).from(friends).innerJoin(users, eq(users.id, friends.friend)).where(eq(friends.user, id)),
     db
       .select()
@@ -138,6 +138,11 @@ async function relationsOf(db: Database, id: string) {
       .select({ type: bans.type, reason: bans.reason, createdAt: bans.createdAt, expires: bans.expires })
       .from(bans)
       .where(eq(bans.user, id)),
+    db
+      .select(other)
+      .from(rescues)
+      .innerJoin(users, and(ne(users.id, id), or(eq(users.id, rescues.one), eq(users.id, rescues.other))))
+      .where(or(eq(rescues.one, id), eq(rescues.other, id))),
   ]);
   return {
     friends: befriended,
@@ -148,6 +153,7 @@ async function relationsOf(db: Database, id: string) {
     karmaVotes: votes,
     groups: joined.map(({ name }) => name),
     bans: banned,
+    rescues: saved,
   };
 }
 

@@ -3,6 +3,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { LoveKind } from '../../protocol/rest/users.ts';
 import type { Database } from '../app.ts';
+import { rescues } from '../db/schema/games.ts';
 import { blocks, friendRequests, friends, karmaVotes, loveRequests, loves } from '../db/schema/relations.ts';
 import { problem } from '../problem.ts';
 
@@ -19,6 +20,8 @@ export interface Relation {
   loveAsked: LoveKind | null;
   loveIsAsked: LoveKind | null;
   vote: -1 | 0 | 1;
+  /** One of us, as a Doctor, has saved the other's life in a game. */
+  saved: boolean;
   /** I blocked them; they blocked me. */
   blocked: boolean;
   isBlocked: boolean;
@@ -27,7 +30,7 @@ export interface Relation {
 /** One round of small queries. */
 export async function relationOf(db: Database, me: string, them: string): Promise<Relation> {
   const two = [me, them];
-  const [friend, asked, love, loveAsked, votes, blocking] = await db.batch([
+  const [friend, asked, love, loveAsked, votes, blocking, saved] = await db.batch([
     db
       .select({ user: friends.user })
       .from(friends)
@@ -46,6 +49,10 @@ export async function relationOf(db: Database, me: string, them: string): Promis
       .select({ user: blocks.user })
       .from(blocks)
       .where(between(blocks.user, blocks.blocked, me, them)),
+    db
+      .select({ one: rescues.one })
+      .from(rescues)
+      .where(between(rescues.one, rescues.other, me, them)),
   ]);
   const loveOf = (user: string) => love.find((row) => row.user === user) ?? null;
   return {
@@ -57,6 +64,7 @@ export async function relationOf(db: Database, me: string, them: string): Promis
     loveAsked: loveAsked.find(({ from, to }) => from === me && to === them)?.kind ?? null,
     loveIsAsked: loveAsked.find(({ from, to }) => from === them && to === me)?.kind ?? null,
     vote: (votes[0]?.direction ?? 0) as -1 | 0 | 1,
+    saved: saved.length > 0,
     blocked: blocking.some(({ user }) => user === me),
     isBlocked: blocking.some(({ user }) => user === them),
   };

@@ -19,6 +19,7 @@ type Tie = Pick<
   | 'isLove'
   | 'isMarried'
   | 'loveAction'
+  | 'saved'
   | 'isBlocked'
 > & { vote: -1 | 0 | 1 };
 
@@ -38,6 +39,7 @@ export async function tieOf(db: Database, viewer: string | null, target: string)
     currentLove: mine && { userId: mine.partner, type: mine.kind },
     ...lit(love, relation),
     loveAction: actionOf(viewer, target, relation),
+    saved: relation?.saved ?? false,
     isBlocked: relation?.blocked ?? false,
     vote: relation?.vote ?? 0,
   };

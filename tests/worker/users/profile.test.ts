@@ -24,7 +24,7 @@ test('a profile is for everybody, and has the same parts for everybody', async (
       ...{ status: 'offline', lastActive: expect.any(Number), joined: ROW.joined, kudos: 4, points: 20, pointsNegative: 7 },
       ...{ karma: 3, karmaInfo: { voteCount: 3, vote: 0 }, achievements: [], setups: [], games: [], archivedGames: [] },
       ...{ friendRequests: [], loveRequests: [], maxFriendsPage: 1, numFriends: 0, isFriend: false, isFriendRequested: false },
-      ...{ asksFriendship: false, love: {}, currentLove: null, isLove: false, isMarried: false, isBlocked: false },
+      ...{ asksFriendship: false, love: {}, currentLove: null, isLove: false, isMarried: false, saved: false, isBlocked: false },
       loveAction: viewer.id.startsWith('u') ? 'ask' : null,
     });
     expect(Object.keys(settings).sort()).toEqual(
@@ -95,6 +95,15 @@ describe('what is hidden is left out', () => {
     const profile = await profileOf(new Browser(), (await member({ row: ROW })).id);
     expect(PARTS.filter((part) => part in profile)).toEqual(['karma', 'karmaInfo', 'stats', 'joined']);
   });
+});
+
+test('two members of whom one saved the other are told so on each other’s profiles, and no one else is', async () => {
+  const [ana, ben, eve] = [await member(), await member(), await member()];
+  await run('insert into rescues values (?, ?)', ...[ana.id, ben.id].sort());
+  const told = async (viewer: Browser, of: Browser) => (await profileOf(viewer, of.id)).saved;
+  expect([await told(ana, ben), await told(ben, ana)]).toEqual([true, true]);
+  for (const viewer of [eve, ana, new Browser(), await guest()]) expect(await told(viewer, ana)).toBe(false);
+  expect(await told(ana, eve)).toBe(false);
 });
 
 test('whoever is blocked still sees the profile', async () => {
