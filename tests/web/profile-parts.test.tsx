@@ -3,10 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { GROUPS } from '../../protocol/permissions.ts';
+import type { Profile } from '../../protocol/rest/users.ts';
 import { contrast } from '../../protocol/settings.ts';
 import { glyphs } from '../../scripts/glyphs.ts';
+import { DeskContext, type ProfileDesk } from '../../web/pages/user/desk.ts';
 import { GroupBadges } from '../../web/pages/user/GroupBadges.tsx';
 import { badgeGlyph, PEOPLE_GLYPHS } from '../../web/pages/user/glyphs.ts';
+import { OthersActions } from '../../web/pages/user/OthersActions.tsx';
+import { Partner } from '../../web/pages/user/Partner.tsx';
 import { PersonRow } from '../../web/pages/user/PersonRow.tsx';
 import { Pie } from '../../web/pages/user/Pie.tsx';
 
@@ -59,6 +63,36 @@ describe('the badges of groups', () => {
   });
   test('without words still say their names', () => {
     expect(html(<GroupBadges bare groups={[badge('Mod', 5, 'gavel', '#2266b0')]} />)).toContain('aria-label="Mod"');
+  });
+});
+
+describe('the heart on the profile of somebody with whom a life was saved', () => {
+  const seen = (profile: Partial<Profile>, what: ReactNode): string =>
+    html(
+      <DeskContext
+        value={
+          {
+            profile: { id: 'uAna', name: 'Ana', currentLove: null, love: {}, ...profile },
+            viewerId: 'uMe',
+            member: true,
+          } as ProfileDesk
+        }
+      >
+        {what}
+      </DeskContext>,
+    );
+  test('beats on the button, which says why beside what it does', () => {
+    const button = (saved: boolean) => seen({ saved, loveAction: 'ask' }, <OthersActions />);
+    expect(button(true)).toContain('aria-label="Ask for love: one of you once saved the other’s life"');
+    expect(button(true)).toContain('/glyphs/heart-beats.svg');
+    expect(button(false)).toContain('/glyphs/hearts.svg');
+    expect(button(false)).not.toMatch(/heart-beats|saved/);
+  });
+  test('beats beside the two who are together, and nowhere else', () => {
+    const beside = (id: string, saved: boolean) =>
+      seen({ saved, love: { id, name: 'Me', avatar: false, type: 'Lover' } }, <Partner />);
+    expect(beside('uMe', true)).toMatch(/In love: one of you once saved the other’s life.*heart-beats/);
+    for (const other of [beside('uMe', false), beside('uEve', true)]) expect(other).not.toMatch(/heart-beats|saved/);
   });
 });
 

@@ -7,10 +7,12 @@ import {
   isBirthday,
   loveSteps,
   offerFor,
+  partnerHeart,
   percent,
   pressed,
   ratingsOf,
   slice,
+  stepHeart,
   voted,
   voteIn,
 } from '../../web/pages/user/profile.ts';
@@ -128,6 +130,27 @@ describe('the steps of love', () => {
     expect(titles({ ...married, loveAction: 'divorce' })).toEqual(['Divorce?']);
     expect(titles({ ...lovers, loveAction: 'propose' })).toEqual([undefined, 'Break up?']);
     expect(titles({ ...who, loveAction: 'ask' })).toEqual([undefined]);
+  });
+});
+
+describe('the heart of two of whom one saved the other', () => {
+  const [step] = loveSteps({ id: 'uAna', currentLove: null, loveAction: 'ask' });
+  test('beats, and says why; of everybody else it is as ever', () => {
+    expect(stepHeart(step!, false)).toEqual({ glyph: 'hearts', says: 'Ask for love' });
+    expect(stepHeart(step!, true)).toEqual({
+      ...{ glyph: 'heart-beats', says: 'Ask for love: one of you once saved the other’s life' },
+    });
+  });
+  test('does not cover what ends something, nor the rings', () => {
+    for (const action of ['breakUp', 'propose', 'acceptProposal', 'cancelProposal', 'divorce'] as const)
+      expect(stepHeart({ ...step!, action }, true)).toEqual(stepHeart({ ...step!, action }, false));
+  });
+  test('stands beside the partner where that is the viewer', () => {
+    const love = { id: 'uMe', name: 'Me', avatar: false, type: 'Married' as const };
+    const saved = 'Married: one of you once saved the other’s life';
+    expect(partnerHeart(love, 'uMe', true)).toEqual({ glyph: 'heart-beats', says: saved });
+    expect(partnerHeart({ ...love, type: 'Lover' }, 'uMe', false)).toEqual({ glyph: 'hearts', says: 'In love' });
+    expect(partnerHeart(love, 'uEve', true)).toEqual({ glyph: 'linked-rings', says: 'Married' });
   });
 });
 

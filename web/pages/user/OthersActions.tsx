@@ -8,8 +8,7 @@ import type { IconName } from '../../ui/icons.ts';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { Glyph } from '../../ui/RoleIcon.tsx';
 import { useAct, useProfileDesk } from './desk.ts';
-import { LOVE_GLYPHS } from './glyphs.ts';
-import { begins, type LoveStep, loveSteps } from './profile.ts';
+import { begins, type LoveStep, loveSteps, stepHeart } from './profile.ts';
 
 /** What one can do with somebody else: befriend, love, block. Whoever has no account is shown the way to one. */
 export function OthersActions() {
@@ -90,12 +89,7 @@ function LoveButtons() {
   return (
     <>
       {steps.map((step) => (
-        <Button key={step.action} variant="quiet" loading={busy} onClick={() => press(step)} className="love-button">
-          <span className="love-glyph">
-            <Glyph name={LOVE_GLYPHS[step.action]} />
-          </span>
-          {step.label}
-        </Button>
+        <LoveButton key={step.action} step={step} loading={busy} onClick={() => press(step)} />
       ))}
       <ConfirmDialog
         open={asking !== null}
@@ -108,6 +102,18 @@ function LoveButtons() {
         {asking?.confirm?.words}
       </ConfirmDialog>
     </>
+  );
+}
+
+function LoveButton({ step, ...rest }: { step: LoveStep; loading: boolean; onClick: () => void }) {
+  const { glyph, says } = stepHeart(step, useProfileDesk().profile.saved);
+  return (
+    <Button {...rest} variant="quiet" className="love-button" {...(says !== step.label && { title: says, 'aria-label': says })}>
+      <span className="love-glyph">
+        <Glyph name={glyph} />
+      </span>
+      {step.label}
+    </Button>
   );
 }
 

@@ -12,6 +12,8 @@ export const LOVE_GLYPHS: Readonly<Record<LoveAction, string>> = {
   acceptProposal: 'diamond-ring',
   divorce: 'shattered-heart',
 };
+/** The heart of two members of whom one saved the other: it still beats. */
+export const SAVED_GLYPH = 'heart-beats';
 export const LOVER_GLYPH = 'hearts';
 export const MARRIED_GLYPH = 'linked-rings';
 export const CAKE_GLYPH = 'cake-slice';
@@ -33,6 +35,7 @@ export const badgeGlyph = (badge: string): string =>
 export const PEOPLE_GLYPHS: readonly string[] = [
   ...Object.values(LOVE_GLYPHS),
   ...Object.values(BADGE_GLYPHS),
+  SAVED_GLYPH,
   LOVER_GLYPH,
   MARRIED_GLYPH,
   CAKE_GLYPH,

@@ -1,5 +1,6 @@
 /** What a profile's page makes of what the worker tells: shares, ratings, dates, the steps of love. */
 import type { Love, LoveAction, Profile, ProfileGame, StatBucket } from '../../../protocol/rest/users.ts';
+import { LOVE_GLYPHS, LOVER_GLYPH, MARRIED_GLYPH, SAVED_GLYPH } from './glyphs.ts';
 
 /** Games by how they came out. */
 export interface Outcomes {
@@ -93,6 +94,22 @@ export interface LoveStep {
   /** Asked before it is done: what it means. */
   confirm?: { title: string; words: string; yes: string };
 }
+/** Why the heart beats, between two of whom one, as a Doctor, saved the other. */
+const SAVED = 'one of you once saved the other’s life';
+export interface Heart {
+  glyph: string;
+  says: string;
+}
+const heartOf = (glyph: string, label: string, saved: boolean): Heart =>
+  saved ? { glyph: SAVED_GLYPH, says: `${label}: ${SAVED}` } : { glyph, says: label };
+/** What the button of a step draws and says. What ends something, and rings, look the same for all. */
+export const stepHeart = ({ action, label }: LoveStep, saved: boolean): Heart =>
+  heartOf(LOVE_GLYPHS[action], label, saved && (action === 'ask' || action === 'cancel' || action === 'accept'));
+/** What stands beside the partner of a profile's owner, who may be the viewer. */
+export const partnerHeart = ({ id, type }: Love, viewerId: string, saved: boolean): Heart => {
+  const married = type === 'Married';
+  return heartOf(married ? MARRIED_GLYPH : LOVER_GLYPH, married ? 'Married' : 'In love', saved && id === viewerId);
+};
 const STEPS: Readonly<Record<LoveAction, Omit<LoveStep, 'action'>>> = {
   ask: { label: 'Ask for love', reqType: 'Love' },
   cancel: { label: 'Take back the request', reqType: 'Love' },
