@@ -67,7 +67,7 @@ export async function wholeSite(
           d1Databases: ['DB'],
           r2Buckets: ['RECORDS', 'UPLOADS'],
           ratelimits: { GUEST_RATE: perMinute(1, 120), CONNECT_RATE: perMinute(2, 60), CONNECT_ADDRESS_RATE: perMinute(3, 600) },
-          bindings: { ENVIRONMENT: 'local' },
+          bindings: { ENVIRONMENT: 'local', ADDRESS_HEADER: 'cf-connecting-ip' },
         },
       ],
     }),
