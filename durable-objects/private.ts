@@ -2,14 +2,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Plan, Table } from '../games/table-state.ts';
 import { LIMITS } from '../protocol/limits.ts';
+import { addressText } from './seal.ts';
 
-/** What a link says besides the id: 96 bits that nobody can guess. */
-export function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array((LIMITS.linkSecret * 3) / 4));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
-}
+/** What a link says besides the id: 96 bits that cannot be guessed. */
+export const newSecret = (): string => addressText(LIMITS.linkSecret);
 
 /** A private table that others may come to has a secret; a practice table has no link at all. */
 export const isByLink = ({ table }: Pick<Plan, 'table'>): boolean => table.private && !table.practice;

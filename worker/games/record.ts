@@ -14,7 +14,7 @@ export async function storedRecord(env: Env, id: string): Promise<ReadableStream
 }
 
 /**
- * The record, for somebody who may read it: that of a private game is for its players, and for staff who may review it. Others
+ * The record, for those who may read it: that of a private game is for its players, and for staff who may review it. Others
  * who know of that game hear why they may not; for all the rest it is not there. `known`: what D1 tells this person of it.
  */
 export async function recordFor(env: Env, link: string, session: Session | null, known: Known | null): Promise<GameRecord> {
@@ -24,14 +24,14 @@ export async function recordFor(env: Env, link: string, session: Session | null,
   const stored = known || isStaff || (await isOpenedBy(env, link)) ? await storedRecord(env, id) : null;
   const record = stored
     ? ((await new Response(stored).json()) as GameRecord)
-    : // Not closed yet: the room knows whether it is over, and for whom.
+    : // Not closed yet: the room knows whether it is over, and who may read it.
       granted(await roomOf(env, id).record(session?.person.id ?? null, link, isStaff)).record;
   if (record.plan.table.private && !isStaff && !known?.hasPlayed) checkPlayed(record, session);
   return record;
 }
 
 function checkPlayed({ players }: GameRecord, session: Session | null): void {
-  if (!session) throw problem(401, 'This was a private game. Log in as somebody who played in it.');
+  if (!session) throw problem(401, 'This was a private game. Log in as one of its players.');
   if (!players.some(({ id }) => id === session.person.id))
     throw problem(403, 'This was a private game: only its players may read it.');
 }
