@@ -38,7 +38,7 @@ export async function deliverListing(db: D1Database, listing: Listing, claimed: 
 }
 
 /**
- * Ends a game whose room cannot go on with it: it stands as broken off (or as never started), and holds nobody any more. Answers
+ * Ends a game whose room cannot go on with it: it stands as broken off (or as never started), and holds no seat any more. Answers
  * its lobby; null for a game that D1 does not know. May be done twice.
  */
 export async function endBroken(db: D1Database, game: string, at: number): Promise<string | null> {
@@ -76,7 +76,7 @@ const UPSERT = `
   on conflict (id) do update set lobby_name = excluded.lobby_name, setup_id = excluded.setup_id, host_id = excluded.host_id,
     status = excluded.status, started_at = excluded.started_at, ended_at = excluded.ended_at,
     scheduled_at = excluded.scheduled_at, broken = excluded.broken, row = excluded.row`;
-/** A member whom the table still knows as a guest: the row that tells it is on its way, see the worker's outbox. */
+/** A member that the table still knows as a guest: the row that tells it is on its way, see the worker's outbox. */
 const NOT_UPGRADING = `not exists (
   select 1 from outbox o where o.person = seats.person and o.game = seats.game and o.kind = 'upgrade')`;
 const FREE = `delete from seats where game = ?1 and person not in (select value from json_each(?2)) and ${NOT_UPGRADING}`;

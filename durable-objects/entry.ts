@@ -1,7 +1,7 @@
 /**
  * Tickets into a room are good once, and no row is written for it. The room keeps in memory which were used; a ticket is given
  * out for one waking of the room, so after a sleep, when that memory is gone, none of those given out before is taken any more.
- * Whoever meets that asks for another ticket, as the page does by itself.
+ * The page then asks for another ticket by itself.
  */
 import { LIMITS } from '../protocol/limits.ts';
 

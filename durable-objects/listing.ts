@@ -35,7 +35,7 @@ export function listingOf(table: Table, times: Times, gameOf: GameOf): Listing {
   };
 }
 
-/** Nobody is named outside an anonymous table before it is over. */
+/** An anonymous table names no one to others before it is over. */
 export const isNameless = ({ plan, stage }: Table): boolean => plan.table.anonymousGame && stage !== 'post' && stage !== 'closed';
 
 /** Whether those who sit here may sit nowhere else: not after the end, and not at a table for later until its time has come. */

@@ -117,7 +117,7 @@ export class Lobby extends DurableObject<RoomEnv> {
     this.#tell();
   }
 
-  /** An alarm that is still set was to tell of something: nobody knows any more of what. */
+  /** The alarm may be from before a sleep: what it was to tell is lost. */
   async #wake(): Promise<void> {
     this.#due = (await this.ctx.storage.getAlarm()) !== null;
     if (this.#due) this.#forget();

@@ -30,7 +30,7 @@ export interface Sum {
   won: 0 | 1;
   abandoned: 0 | 1;
 }
-/** Two members of whom one saved the other's life: `one` is the lesser id, so that a pair is one row. */
+/** Two members, one of which saved the other's life: `one` is the lesser id, so that a pair is one row. */
 interface Saved {
   one: string;
   other: string;

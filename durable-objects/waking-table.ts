@@ -16,7 +16,7 @@ export abstract class WakingTable extends DurableObject<RoomEnv> {
   /** Not null: there was a table here, and it cannot be read. */
   protected wreck: Wreck | null = null;
   protected eyes: (personId: string) => Eyes = () => {
-    throw new TypeError('nobody sees a table that is not there');
+    throw new TypeError('there is no table to look at');
   };
 
   /** Takes a table that was made or read. */
@@ -50,7 +50,7 @@ export abstract class WakingTable extends DurableObject<RoomEnv> {
   protected bury(): void {
     const { wreck, ctx, env } = this;
     if (!wreck) return;
-    // In a moment: whoever made the move that showed it is answered first.
+    // In a moment: the player who made the move that showed it is answered first.
     queueMicrotask(() => {
       for (const ws of ctx.getWebSockets()) close(ws, CLOSE.over, wreckWords(wreck));
     });

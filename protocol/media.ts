@@ -42,7 +42,7 @@ export function mediaOf(text: string): Media | null {
   return url.protocol === 'https:' ? fileOf(url) : null;
 }
 
-/** Without a scheme it is https. Nothing with a name and password in it, at a port of its own, or inside a network at home, is followed: whoever looks at a profile would call their own machine. */
+/** Without a scheme it is https. Nothing with a name and password in it, at a port of its own, or inside a network at home, is followed: visitors of a profile would call their own machine. */
 function urlOf(text: string): URL | null {
   const full = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
   const url = URL.canParse(full) ? new URL(full) : null;

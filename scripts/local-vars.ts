@@ -18,8 +18,8 @@ export function localVars(): Record<string, string> {
 const LOOPBACK = /^(?:localhost|::1|\[::1\]|127(?:\.\d{1,3}){3})$/i;
 
 /**
- * Who may read the mail of a site that listens on `host`: this machine, or, where others reach the site too, whoever has the
- * key that is made here. A site that is started without these variables shows its mailbox to nobody.
+ * Who may read the mail of a site that listens on `host`: this machine, or, where others reach the site too, those with the
+ * key that is made here. A site that is started without these variables has no mailbox.
  */
 export const mailboxVars = (host: string, port: number): Record<string, string> =>
   LOOPBACK.test(host)
@@ -34,7 +34,7 @@ function originAt(host: string, port: number): string {
   return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
 }
 
-/** What is printed at the start: where the mailbox is, for whoever starts the site. */
+/** What is printed at the start: where the mailbox is. */
 export const mailboxAt = (port: number, { MAILBOX_KEY: key }: Record<string, string>): string =>
   key
     ? `Other machines can reach it. Its mailbox, and owning it by OWNER_EMAILS, need this key: http://localhost:${port}/dev/mail?key=${key}`

@@ -61,5 +61,5 @@ export function config(env: Env): Config {
 /** Where the site answers, as the browser that sent this request sees it. */
 export const originOf = (request: Request): string => new URL(request.url).origin;
 
-/** Where a link in a mail leads. On a local site whoever asks for a mail could name any host. */
+/** Where a link in a mail leads. On a local site the request could name any host. */
 export const mailedOrigin = (env: Env, request: Request): string => config(env).siteOrigin || originOf(request);

@@ -48,7 +48,7 @@ export function liveLobby(lobby: Lobby, origin: string, socket?: unknown): LiveL
       if (!over) line.value = openLine(lobby, origin, socket, polling.refresh);
     },
     () => {
-      // The list is asked for meanwhile; whoever opens the next lobby tries again.
+      // The page asks for the list until the next lobby is opened.
       lineCode = null;
     },
   );

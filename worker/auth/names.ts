@@ -54,7 +54,7 @@ export function isKept(name: string): boolean {
 /** Whether a name has profanity in it: a mark between two words hides none. */
 export const isRude = (name: string): boolean => [name, name.replaceAll(/[ _-]/g, '')].some((text) => profanityIn(text) !== null);
 
-/** Why nobody can be called that, member or guest; null when they can. */
+/** Why neither member nor guest can have this name; null when they can. */
 export function refusedName(name: string): string | null {
   if (isKept(name)) return 'That name is kept for the people who run the site. Choose another.';
   return isRude(name) ? 'Others will read that name: choose one without a rude word in it.' : null;

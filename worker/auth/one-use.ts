@@ -1,4 +1,4 @@
-/** An ID token opens one session: whoever finds it in a log or on a wire cannot open another. */
+/** An ID token opens one session: one that is found in a log or on a wire cannot open another. */
 import type { BatchItem } from 'drizzle-orm/batch';
 import { decodeJwt } from 'jose';
 import type { Database } from '../app.ts';

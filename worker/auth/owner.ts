@@ -6,7 +6,7 @@ import { isHere } from '../dev/here.ts';
 
 /**
  * Whether a sign-in with this address makes its member the owner. The owner's address of a local site is written in its
- * README, so there it counts only for whoever sits at the machine, or holds the key of the mailbox.
+ * README, so there it counts only at the machine itself, or with the key of the mailbox.
  */
 export async function isOwner(c: Context<App>, email: string): Promise<boolean> {
   if (!config(c.env).ownerEmails.includes(email)) return false;

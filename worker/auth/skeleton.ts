@@ -1,4 +1,4 @@
-/** What a name looks like, so that nobody is taken for another. */
+/** What a name looks like, so that no member can be taken for another. */
 import unhomoglyph from 'unhomoglyph';
 import { nameKey } from '../../protocol/names.ts';
 

@@ -1,4 +1,4 @@
-/** Who is at the machine of a local site: what such a site keeps for its owner is for nobody else on the network. */
+/** Who is at the machine of a local site: what such a site keeps for its owner is not for others on the network. */
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { App } from '../app.ts';
@@ -7,7 +7,7 @@ import { config } from '../config.ts';
 import { sha256 } from '../random.ts';
 
 const COOKIE = 'mailbox';
-/** In which a proxy says for whom it asks. A browser on this machine sends none of them. */
+/** Headers in which a proxy names its client. A browser on this machine sends none of them. */
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'] as const;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The mailbox of a site on one's own machine: GET /dev/mail to look at, GET /dev/mail.json for tests. Where mail goes out for
- * real, and for whoever is not at this machine and has no key of the mailbox, there is nothing at these addresses.
+ * real, and for requests from other machines without the mailbox key, there is nothing at these addresses.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';

@@ -1,5 +1,5 @@
 /**
- * How often somebody may ask for a ticket to a table. The bindings count at the edge: a flood stops before the room is asked, and
+ * How often a person may ask for a ticket to a table. The bindings count at the edge: a flood stops before the room is asked, and
  * nothing is written. A page whose line breaks again and again asks about twelve times a minute.
  */
 import { getCookie } from 'hono/cookie';
@@ -13,7 +13,7 @@ import { sha256 } from '../random.ts';
 const PERIOD = 60;
 const TOO_OFTEN = 'You knock at tables too often. Wait a minute, then try again.';
 
-/** Stands before the session is read: a browser that floods costs no query, whoever it belongs to. */
+/** Stands before the session is read: a browser that floods costs no query. */
 export const paceBrowser = createMiddleware<App>(async (c, next) => {
   const cookie = getCookie(c, 'session');
   if (cookie && !(await c.env.CONNECT_RATE.limit({ key: `browser ${await sha256(cookie)}` })).success)

@@ -1,4 +1,4 @@
-/** Games that are over go in time, with their records, unless somebody keeps them in an archive. */
+/** Games that are over go in time, with their records, unless an archive keeps them. */
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { infoKey, recordKey } from '../../durable-objects/record.ts';
 import { LIMITS } from '../../protocol/limits.ts';
@@ -37,7 +37,7 @@ export async function forgetGames(env: Env, db: Database, now: number): Promise<
 /** D1 takes a hundred parameters at most. */
 const among = (ids: readonly string[]): SQL => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
-/** Before a member's archive, or one game of it, is taken away: what nobody else keeps may go then. */
+/** Before a member's archive, or one game of it, is taken away: what no other archive keeps may go then. */
 export const letGo = (db: Database, user: string, game?: string) => {
   const theirs = and(eq(archived.user, user), game === undefined ? undefined : eq(archived.game, game));
   const others = sql`exists (select 1 from ${archived} a where a.game = ${games.id} and a.user <> ${user})`;

@@ -61,7 +61,7 @@ async function asked(c: Context<SignedIn>): Promise<Hosted> {
   return checked(HostBody, { gameType: game?.gameType, lobby: 'Sandbox', setup: setup?.id, ...body });
 }
 
-/** The record of the game that is to be played again, for somebody who may read it. */
+/** The record of the game that is to be played again, for those who may read it. */
 async function rehostable({ env, var: { session } }: Context<SignedIn>, link: string): Promise<GameRecord> {
   return recordFor(env, link, session, await knownTo(database(env), gameId(link), session.person.id));
 }

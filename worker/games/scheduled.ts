@@ -1,4 +1,4 @@
-/** Tables for later: one a host. They hold no seat, so whoever leaves one is found by being its host, or names it. */
+/** Tables for later: one a host. They hold no seat, so leaving one goes by its host, or by its id. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type Database, database } from '../app.ts';
 import { games } from '../db/schema/games.ts';

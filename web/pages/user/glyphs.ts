@@ -12,7 +12,7 @@ export const LOVE_GLYPHS: Readonly<Record<LoveAction, string>> = {
   acceptProposal: 'diamond-ring',
   divorce: 'shattered-heart',
 };
-/** The heart of two members of whom one saved the other: it still beats. */
+/** The heart between two members, one of which saved the other: it still beats. */
 export const SAVED_GLYPH = 'heart-beats';
 export const LOVER_GLYPH = 'hearts';
 export const MARRIED_GLYPH = 'linked-rings';

@@ -94,7 +94,7 @@ export interface LoveStep {
   /** Asked before it is done: what it means. */
   confirm?: { title: string; words: string; yes: string };
 }
-/** Why the heart beats, between two of whom one, as a Doctor, saved the other. */
+/** Why the heart beats: one of the two, as a Doctor, saved the other. */
 const SAVED = 'one of you once saved the other’s life';
 export interface Heart {
   glyph: string;

@@ -35,7 +35,7 @@ export const games = sqliteTable(
     scheduledAt: integer('scheduled_at'),
     broken: integer({ mode: 'boolean' }).notNull().default(false),
     row: text().notNull(),
-    /** Somebody has it in their archive: it stays beyond its time. */
+    /** A member has it in their archive: it stays beyond its time. */
     kept: integer({ mode: 'boolean' }).notNull().default(false),
     /** The link of the table of all who press Rehost, and when it was hosted. */
     next: text(),
@@ -53,7 +53,7 @@ export const games = sqliteTable(
 
 /**
  * Who sits where: at most one game a person. A room takes the row before it seats a person (durable-objects/seats.ts), and
- * only the room that a row names deletes it. The worker gives a guest's row to the member whom they become.
+ * only the room that a row names deletes it. The worker gives a guest's row to the member that they become.
  */
 export const seats = sqliteTable(
   'seats',
@@ -166,7 +166,7 @@ export const favorites = sqliteTable(
   (favorites) => [primaryKey({ columns: [favorites.user, favorites.setup] })],
 );
 
-/** Two members of whom one, as a doctor, once saved the other's life: `one` is the lesser id. */
+/** Two members, one of which once saved the other's life as a Doctor: `one` is the lesser id. */
 export const rescues = sqliteTable(
   'rescues',
   {

@@ -51,7 +51,7 @@ export const outbox = sqliteTable(
     id: text().primaryKey(),
     /** upgrade: a guest is a member now. disconnect: sessions ended, or may not be at a table any more. */
     kind: text({ enum: ['upgrade', 'disconnect'] }).notNull(),
-    /** The member, or guest, whom it is about. */
+    /** The member, or guest, that it is about. */
     person: text().notNull(),
     /** The table of an upgrade; '' otherwise. Until it is delivered, the member's row of `seats` there stays. */
     game: text().notNull().default(''),
