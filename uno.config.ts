@@ -3,13 +3,16 @@ import { type CSSObject, defineConfig, presetIcons, presetWind4 } from 'unocss';
 const token = (name: string) => `var(--${name})`;
 const tokens = (...names: string[]) => Object.fromEntries(names.map((name) => [name, token(name)]));
 
-/** Changes the drawing inside the CSS of one icon, in place. */
+/** Changes the SVG inside the CSS of one icon, in place. */
 function redraw(css: CSSObject, change: (svg: string) => string): void {
   const drawing = css['--un-icon'];
   if (typeof drawing === 'string') css['--un-icon'] = change(drawing);
 }
 
-/** Utility classes for layout, over the tokens of web/theme/tokens.css, and control icons (web/ui/icons.ts) as CSS masks in the colour of the text. */
+/**
+ * Utility classes for layout, based on the tokens of web/theme/tokens.css, and control icons (web/ui/icons.ts) as CSS masks in
+ * the colour of the text.
+ */
 export default defineConfig({
   presets: [
     presetWind4({ preflights: { reset: true } }),
@@ -22,7 +25,7 @@ export default defineConfig({
       autoInstall: false,
     }),
   ],
-  // Words of the code that happen to be utilities: nobody uses them as such, and every page would load them.
+  // Words of the code that happen to be utilities; no page uses them as such, and every page would load them.
   blocklist: 'b filter m70 me ms my ordinal outline px rd resize ring shadow static tab table transform visible'.split(' '),
   content: { pipeline: { include: [/web\/.*\.tsx?($|\?)/] } },
   outputToCssLayers: true,

@@ -13,8 +13,8 @@ import { localVars } from './scripts/local-vars.ts';
 const stateDir = process.env['STATE_DIR'];
 
 /**
- * /glyphs/<name>.svg: the icons that the games declare (scripts/glyphs.ts), read from the rules as they are now. They have
- * no hash in their names; public/_headers lets browsers keep them for a week.
+ * /glyphs/<name>.svg: the icons that the games declare (scripts/glyphs.ts), generated from the current rules. Their names have no
+ * hash; public/_headers lets browsers cache them for a week.
  */
 function glyphFiles(): Plugin {
   const read = async () => (await runnerImport<typeof import('./scripts/glyphs.ts')>('./scripts/glyphs.ts')).module.glyphs();
@@ -44,7 +44,7 @@ function glyphFiles(): Plugin {
   };
 }
 
-/** /emoji/en/*.json: what the picker of emoji reads (scripts/emoji.ts), from this site like everything else. */
+/** /emoji/en/*.json: the data of the emoji picker (scripts/emoji.ts), served by this site instead of a CDN. */
 const emojiFiles = (): Plugin => ({
   name: 'emoji-files',
   generateBundle() {
@@ -60,7 +60,10 @@ const emojiFiles = (): Plugin => ({
   },
 });
 
-/** `vite dev` puts inline scripts and styles into the page, which the site's content policy forbids: there it is left out. */
+/**
+ * `vite dev` puts inline scripts and styles into the page, which the site's content policy forbids, so the policy is left out
+ * there.
+ */
 const withoutPolicy = (): Plugin => ({
   name: 'without-policy',
   configureServer({ middlewares }) {
@@ -76,7 +79,10 @@ const withoutPolicy = (): Plugin => ({
   },
 });
 
-/** A trait declares itself when its module is read, and none may do so twice: when the rules change, the worker reads all of them anew. */
+/**
+ * A trait registers itself when its module is loaded, and registering twice is an error: when the rules change, the worker
+ * reloads all of them.
+ */
 const freshRules = (): Plugin => ({
   name: 'fresh-rules',
   hotUpdate({ file, modules }) {
@@ -86,24 +92,27 @@ const freshRules = (): Plugin => ({
   },
 });
 
-/** Who may read the local mail, and where its links lead, as scripts/dev.ts says it; whoever starts vite in another way has no mailbox. */
+/**
+ * The access to the local mailbox and the origin of its links, as set by scripts/dev.ts. A vite started without these variables
+ * has no mailbox.
+ */
 const mailboxOf = ({ LISTENS_ON, MAILBOX_KEY, SITE_ORIGIN }: NodeJS.ProcessEnv): Record<string, string> => ({
   ...(LISTENS_ON ? { LISTENS_ON } : {}),
   ...(MAILBOX_KEY ? { MAILBOX_KEY } : {}),
   ...(SITE_ORIGIN ? { SITE_ORIGIN } : {}),
 });
 
-/** What stands round every page, and what it is made of. */
+/** Modules of the page frame, which every page loads. */
 const FRAME = new RegExp(
   [
-    'web/(api|answer|errors|idle|later|memory|people|session|title)\\.tsx?$',
-    'web/frame/(door|Frame|Header|Footer|ConsentDialog|ErrorScreen|PageSkeleton|lazy-dialogs)\\.tsx?$',
+    'web/(api|errors|idle|lazy-component|preferences|session|title|use-action|use-fetch|user-links)\\.tsx?$',
+    'web/frame/(account-dialog|Frame|Header|Footer|ConsentDialog|ErrorScreen|PageSkeleton|lazy-dialogs)\\.tsx?$',
     'web/ui/(Avatar|Button|Drawing|ErrorState|Icon|IconButton|Logo|Menu|Popover|Skeleton|Toaster)\\.tsx$',
-    'web/ui/(clock|cx|icons|lantern|place|theme|toast)\\.ts$',
+    'web/ui/(clock|cx|icons|lantern|position|theme|toast)\\.ts$',
     'web/pages/practice\\.ts$',
   ].join('|'),
 );
-/** What the tables show besides, and most other pages too. */
+/** Modules that the lobby shows as well, and most other pages too. */
 const PARTS = /web\/(ui\/(Badge|Empty|Meter|RoleIcon|TabPanel|Tabs|sides)|cards\/RoleStrip|pages\/lobbies|roles)\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
@@ -113,18 +122,18 @@ export default defineConfig(({ command }) => ({
     emojiFiles(),
     withoutPolicy(),
     freshRules(),
-    // Components that read signals follow them without a hook of their own.
+    // Makes components that read signals re-render without a hook of their own.
     babel({ include: /\/web\/.*\.tsx$/, plugins: [['module:@preact/signals-react-transform', { mode: 'auto' }]], presets: [] }),
     react(),
     cloudflare({
       persistState: stateDir ? { path: stateDir } : true,
       inspectorPort: false,
-      // Only for `vite dev`: no build carries them.
+      // Only for `vite dev`: no build contains them.
       ...(command === 'serve' ? { config: { vars: { ...localVars(), ...mailboxOf(process.env) } } } : {}),
     }),
   ],
   resolve: {
-    // React has had this hook itself since 18: its stand-in need not be loaded.
+    // React has had this hook itself since 18, so the shim is dropped.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
   environments: {
@@ -132,11 +141,11 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What every page runs on, in one file that a browser keeps from release to release.
+            // One file for the modules of every page, which a browser caches from release to release.
             codeSplitting: {
               groups: [
                 { name: 'core', test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@preact)\/|preload-helper/ },
-                // Many pages share parts of these: left alone they would fall into dozens of crumbs, which pack badly.
+                // Many pages share parts of these; without a group they would become dozens of tiny files, which compress badly.
                 { name: 'frame', test: FRAME },
                 { name: 'parts', test: PARTS },
               ],
@@ -147,11 +156,11 @@ export default defineConfig(({ command }) => ({
     },
   },
   build: {
-    // Every browser of the target preloads modules by itself.
+    // Every target browser supports modulepreload.
     modulePreload: { polyfill: false },
-    // What knows popovers, :has() and oklch(): browsers since the autumn of 2024.
+    // Browsers with popovers, :has() and oklch(): since autumn 2024.
     target: ['chrome125', 'edge125', 'firefox130', 'safari18'],
-    // An inlined font or picture would be a data: address, which the content policy forbids for fonts.
+    // An inlined font or picture would be a data: URL, which the content policy forbids for fonts.
     assetsInlineLimit: 0,
   },
 }));

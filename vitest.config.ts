@@ -5,20 +5,25 @@ import { localVars, mailboxVars } from './scripts/local-vars.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
 import { PATIENT } from './tests/patience.ts';
 
-/** Vitest leaves one core free by itself, which on two of them halves it. */
+/** Vitest leaves one core idle by default, which halves a machine with two. */
 const CORES = availableParallelism();
 
-/** One project a world: plain Node for rules and words, workerd for objects and routes, real processes, real browsers. */
+/** One project per environment: plain Node for rules and words, workerd for objects and routes, real processes, real browsers. */
+/** `npm run test:long`: plays everything of which `npm test` takes a share (tests/long.ts). */
+const LONG = process.env['TEST_LONG'] === 'true';
+
 export default defineConfig(async () => ({
   test: {
     sequence: { sequencer: LongestFirst },
+    // For tests/long.ts.
+    provide: { long: LONG },
     projects: [
       {
         test: {
           name: 'rules',
-          include: ['tests/games/**/*.test.ts', 'tests/protocol/**/*.test.ts', 'tests/web/**/*.test.ts?(x)'],
-          // Some play hundreds of games; a busy machine takes its time.
-          testTimeout: 300_000,
+          include: ['games', 'protocol', 'scripts', 'web'].map((folder) => `tests/${folder}/**/*.test.ts?(x)`),
+          // Some play hundreds of games, which takes long on a busy machine.
+          testTimeout: LONG ? 1_800_000 : 300_000,
           expect: { poll: PATIENT },
           maxWorkers: CORES,
         },
@@ -27,12 +32,13 @@ export default defineConfig(async () => ({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
-            // The tests stand where the edge does.
+            // The tests take the place of the edge.
             miniflare: {
               bindings: {
                 ...localVars(),
                 ...mailboxVars('127.0.0.1', 8787),
                 ADDRESS_HEADER: 'cf-connecting-ip',
+                TEST_SCRYPT_N: '1024',
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
               },
             },
@@ -40,13 +46,15 @@ export default defineConfig(async () => ({
         ],
         test: {
           name: 'workerd',
+          // A process per file would load all modules each time. setup.ts removes what a file has left.
+          isolate: false,
           include: ['tests/worker/**/*.test.ts', 'tests/durable-objects/**/*.test.ts'],
           setupFiles: ['./tests/worker/setup.ts'],
-          // Longer than any wait of patience.ts, which is how a test that fails says for what it waited.
-          testTimeout: 300_000,
+          // Longer than any wait of patience.ts, whose error names the state that a failing test waited for.
+          testTimeout: LONG ? 1_800_000 : 300_000,
           hookTimeout: 120_000,
           maxWorkers: CORES,
-          // Its modules are of the old kind, which the runtime does not take as they are.
+          // Its modules are CommonJS, which the runtime does not load directly.
           deps: { optimizer: { ssr: { enabled: true, include: ['obscenity', 'unhomoglyph'] } } },
         },
       },
@@ -57,7 +65,7 @@ export default defineConfig(async () => ({
           testTimeout: 900_000,
           hookTimeout: 300_000,
           expect: { poll: PATIENT },
-          // Each has a server of its own, and waits for it to come back.
+          // Each has a server of its own, and mostly waits for it to restart.
           maxWorkers: CORES,
         },
       },
@@ -69,7 +77,7 @@ export default defineConfig(async () => ({
           testTimeout: 900_000,
           hookTimeout: 300_000,
           expect: { poll: PATIENT },
-          // Walks wait more than they work.
+          // Browser tests mostly wait.
           maxWorkers: 2,
           maxConcurrency: 3,
         },

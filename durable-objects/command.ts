@@ -1,30 +1,30 @@
-/** A frame from a client, read: what it asks for, or a sentence that says why it was not understood. */
+/** Reads a frame from a client: its command, or a sentence that says why it is invalid. */
 import * as v from 'valibot';
 import type { Person, TableInput } from '../games/table-state.ts';
 import { decode } from '../protocol/frame.ts';
-import { CLIENT, type ClientFrame, type ClientName } from '../protocol/game-socket.ts';
+import { CLIENT_SCHEMAS, type ClientFrame, type ClientName } from '../protocol/game-socket.ts';
 import { LIMITS } from '../protocol/limits.ts';
 
 export type Command = { [N in ClientName]: { name: N; value: ClientFrame<N> } }[ClientName];
 /** `id` is the client's own where one could be read, else ''. */
-export interface Misread {
+export interface InvalidFrame {
   id: string;
   why: string;
 }
 
-export function readCommand(raw: string | ArrayBuffer): Command | Misread {
+export function readCommand(raw: string | ArrayBuffer): Command | InvalidFrame {
   if (typeof raw !== 'string') return { id: '', why: 'This table takes text only.' };
-  if (tooLong(raw)) return { id: '', why: `A message may have at most ${LIMITS.frame} bytes.` };
+  if (isTooLong(raw)) return { id: '', why: `A message may have at most ${LIMITS.frame} bytes.` };
   const frame = decode(raw);
   if (!frame) return { id: '', why: 'That was not understood: it is not of the form name:type:value.' };
-  const id = idOf(frame.value);
-  if (!Object.hasOwn(CLIENT, frame.name)) return { id, why: `This table knows nothing called '${frame.name}'.` };
-  const parsed = v.safeParse(CLIENT[frame.name as ClientName], frame.value);
-  if (!parsed.success) return { id, why: complaint(frame.name as ClientName, parsed.issues[0]) };
+  const id = clientIdOf(frame.value);
+  if (!Object.hasOwn(CLIENT_SCHEMAS, frame.name)) return { id, why: `This table knows nothing called '${frame.name}'.` };
+  const parsed = v.safeParse(CLIENT_SCHEMAS[frame.name as ClientName], frame.value);
+  if (!parsed.success) return { id, why: invalidMessage(frame.name as ClientName, parsed.issues[0]) };
   return { name: frame.name, value: parsed.output } as Command;
 }
 
-/** What a command means to the table; those that need something from outside first are the room's. */
+/** The table input of a command; commands that read from outside first are handled by the room. */
 export function inputOf(
   command: Exclude<Command, { name: 'answer' | 'typing' | 'join' | 'setup' | 'rehost' }>,
   { id: by }: Person,
@@ -50,20 +50,19 @@ export function inputOf(
   }
 }
 
-/** A character is at most three bytes of UTF-8 for each of its code units, so most frames need not be encoded to be weighed. */
-export function tooLong(raw: string): boolean {
+/** A UTF-16 code unit takes at most three bytes of UTF-8, so most frames need not be encoded to be measured. */
+export function isTooLong(raw: string): boolean {
   if (raw.length > LIMITS.frame) return true;
   return raw.length * 3 > LIMITS.frame && new TextEncoder().encode(raw).length > LIMITS.frame;
 }
 
-/** The client's own id in a value; '' where there is none. */
-export function idOf(value: unknown): string {
+export function clientIdOf(value: unknown): string {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'id')) return '';
   const { id } = value as { id: unknown };
   return typeof id === 'string' && /^[\w-]{1,36}$/.test(id) ? id : '';
 }
 
-function complaint(name: ClientName, issue: v.BaseIssue<unknown>): string {
+function invalidMessage(name: ClientName, issue: v.BaseIssue<unknown>): string {
   const field = issue.path?.map((step) => String(step.key)).join('.') ?? '';
   if (name === 'say' && field === 'text' && issue.type === 'max_length')
     return `A line may have at most ${LIMITS.line} characters.`;

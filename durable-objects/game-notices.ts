@@ -1,81 +1,73 @@
 /**
- * What members have to hear of a table while they are not at it: that it is their turn, that it starts, that its time has come.
- * Whoever has a socket here sees it, and is told nothing. Guests have nowhere to be told. A sentence says the same whatever is
- * asked and whoever is asked it: it is read where others look on.
+ * What absent members are notified of: their turn, a start, the time of a scheduled table. Guests have no inbox. The text never
+ * depends on the question or the role: other people may see it on the screen.
  */
-import { owes, type Seat } from '../games/game.ts';
-import { plays } from '../games/table/people.ts';
+import { owedAsks, type Seat } from '../games/game.ts';
+import { isPlaying } from '../games/table/people.ts';
 import type { Member, Table } from '../games/table-state.ts';
-import { profanityIn } from './clean.ts';
-import type { Live } from './live.ts';
-import { gameOf } from './room-env.ts';
+import { gameOf } from './object-env.ts';
+import { findProfanity } from './profanity-filter.ts';
+import type { RoomState } from './room-state.ts';
 
-export type Cause = 'yourTurn' | 'tableStarts' | 'scheduledSoon' | 'scheduledStarts';
-/** Why a member is called. `of`: what of this cause it is now, so that the same is not told twice. */
-export interface Call {
-  cause: Cause;
+export type NoticeCause = 'yourTurn' | 'tableStarts' | 'scheduledSoon' | 'scheduledStarts';
+/** `of`: what the notice is about, so that the same is not sent twice. */
+export interface AbsentNotice {
+  cause: NoticeCause;
   who: string;
   of: string[];
 }
 
-/** A scheduled table is told of so long before its time. */
-const SOON = 3_600_000;
-/** What was due longer ago than this is not told any more. */
-const LATEST = 300_000;
+const REMIND_BEFORE = 3_600_000;
+/** A notice that is more than this late is not sent any more. */
+const MAX_DELAY = 300_000;
 
-/** Everything that there is to tell now to members for whom `isHere` says no, told or not. */
-export function callsOf(live: Live, isHere: (id: string) => boolean, at: number): Call[] {
+/** All notices that hold now for members who are not connected, sent already or not. */
+export function noticesFor(live: RoomState, isHere: (id: string) => boolean, at: number): AbsentNotice[] {
   const { table } = live;
-  if (!mayCall(table)) return [];
-  const away = table.members.filter((m) => m.kind === 'member' && plays(m) && !isHere(m.id));
+  if (!mayNotify(table)) return [];
+  const away = table.members.filter((m) => m.kind === 'member' && isPlaying(m) && !isHere(m.id));
   if (away.length === 0) return [];
-  return table.stage === 'playing' ? turns(table, away) : starts(live, away, at);
+  return table.stage === 'playing' ? turnNotices(table, away) : startNotices(live, away, at);
 }
 
-/**
- * A practice table starts while its host is still on the way to it. Where phases follow each other within moments, nobody who
- * is called comes in time; in a pause no answers are taken.
- */
-function mayCall({ stage, plan, pause }: Table): boolean {
-  if (stage === 'playing') return pause.on === null && gameOf(plan.gameId).streams === undefined;
+/** A practice table starts while its host connects. In a real-time game no one comes in time; in a pause none can answer. */
+function mayNotify({ stage, plan, pause }: Table): boolean {
+  if (stage === 'playing') return pause.on === null && gameOf(plan.gameId).realtime === undefined;
   return stage !== 'post' && stage !== 'closed' && !plan.table.practice;
 }
 
-/** The questions that are waited for, of each who owes answers. */
-function turns({ plan, play, phase }: Table, away: readonly Member[]): Call[] {
+function turnNotices({ plan, play, phase }: Table, away: readonly Member[]): AbsentNotice[] {
   const asks = gameOf(plan.gameId).asks(play!);
-  return away.flatMap(({ id, seat }): Call[] => {
-    const of = owes(asks, seat as Seat).map((ask) => `${phase.name} ${ask.id}`);
+  return away.flatMap(({ id, seat }): AbsentNotice[] => {
+    const of = owedAsks(asks, seat as Seat).map((ask) => `${phase.name} ${ask.id}`);
     return of.length ? [{ cause: 'yourTurn', who: id, of }] : [];
   });
 }
 
-function starts(live: Live, away: readonly Member[], at: number): Call[] {
+function startNotices(live: RoomState, away: readonly Member[], at: number): AbsentNotice[] {
   const { stage, members } = live.table;
   const { soon, time } = scheduleOf(live);
-  const isNow = (due: number): boolean => at >= due && at < due + LATEST;
-  const all = (cause: Cause, of: string): Call[] => away.map(({ id }) => ({ cause, who: id, of: [of] }));
-  // One of both: what has its time mostly starts then.
+  const isNow = (due: number): boolean => at >= due && at < due + MAX_DELAY;
+  const all = (cause: NoticeCause, of: string): AbsentNotice[] => away.map(({ id }) => ({ cause, who: id, of: [of] }));
+  // Only one of both: a table whose time has come usually starts then.
   if (isNow(time)) return all('scheduledStarts', '');
   if (isNow(soon)) return all('scheduledSoon', '');
-  // By whoever filled the table: a start that was stopped is followed by another when somebody else has come.
+  // Named by the last member: if a start is stopped and another person fills the table, that start is a new one.
   return stage === 'open' ? [] : all('tableStarts', members.at(-1)!.id);
 }
 
-/** When its members are told of a scheduled table; infinity where they are not. */
-function scheduleOf({ table: { plan, stage }, created }: Live): { soon: number; time: number } {
+/** When to notify members of a scheduled table; infinity for never. */
+function scheduleOf({ table: { plan, stage }, created }: RoomState): { soon: number; time: number } {
   const isWaiting = stage === 'open' || stage === 'ready' || stage === 'countdown';
   const time = isWaiting && plan.scheduled !== null ? plan.scheduled : Number.POSITIVE_INFINITY;
-  return { soon: created < time - SOON ? time - SOON : Number.POSITIVE_INFINITY, time };
+  return { soon: created < time - REMIND_BEFORE ? time - REMIND_BEFORE : Number.POSITIVE_INFINITY, time };
 }
-/** When the room has to look by itself: infinity when nothing is scheduled. */
-export function nextCalls(live: Live, at: number): number {
+export function nextScheduledNotice(live: RoomState, at: number): number {
   const { soon, time } = scheduleOf(live);
   return Math.min(...[soon, time].filter((due) => due > at), Number.POSITIVE_INFINITY);
 }
 
-/** The sentence of a notice. */
-export function sentenceOf(cause: Cause, table: Table): string {
+export function noticeText(cause: NoticeCause, table: Table): string {
   const name = nameOf(table);
   switch (cause) {
     case 'yourTurn':
@@ -88,8 +80,8 @@ export function sentenceOf(cause: Cause, table: Table): string {
       return `It is time for your scheduled table${name && ` ${name}`}.`;
   }
 }
-/** What its host called the table, or else its setup's name; ''. A push is masked by no reader's choice: no profanity goes out. */
+/** The table's name, or its setup's; ''. A push ignores its reader's profanity setting, so such names are left out. */
 function nameOf({ plan }: Table): string {
-  const name = [plan.table.lobbyName, plan.setup.name].find((one) => one !== '' && profanityIn(one) === null);
+  const name = [plan.table.lobbyName, plan.setup.name].find((one) => one !== '' && findProfanity(one) === null);
   return name === undefined ? '' : `“${name}”`;
 }

@@ -1,79 +1,76 @@
 /**
- * One table, as the world meets it: the worker's calls, the sockets, and the commands that come over them. The rules live
- * in games/; keeping the table is in kept-table.ts; here is decided who may speak for whom, and how fast.
+ * One game table: the calls of the worker, the sockets, and the commands that come over them. The rules are in games/,
+ * persistence in persistent-table.ts; this file checks who may act, and how often.
  */
 import { SETUPS } from '../games/index.ts';
 import type { Setup } from '../games/setup.ts';
 import { typingMarks } from '../games/table/typing.ts';
-import { hears, host, NOT_ASKED, revived, step } from '../games/table.ts';
+import { canHear, createTable, NOT_ASKED, restoreTable, step } from '../games/table.ts';
 import type { Person, Plan, TableInput } from '../games/table-state.ts';
-import { CLOSE, LIMITS } from '../protocol/limits.ts';
-import { type Admission, ELSEWHERE, type GameInfo, type GameRecord, type GameRow } from '../protocol/rest/games.ts';
-import { frame, welcome } from './audience.ts';
-import { unclean } from './clean.ts';
+import { CLOSE_CODES, LIMITS } from '../protocol/limits.ts';
+import { type Admission, type GameInfo, type GameRecord, type GameRow, SEATED_ELSEWHERE } from '../protocol/rest/games.ts';
 import { type Command, inputOf, readCommand } from './command.ts';
-import { planAgain, tellLobby } from './courier.ts';
-import { claimNext, mayComeIn, releaseNext, setupOf } from './database.ts';
-import { Entries } from './entry.ts';
-import { mayFrame, mayTalk, mayType, newPace, type Pace, RATES, strike } from './flood.ts';
+import { claimRehost, mayEnter, releaseRehost, setupOf } from './database.ts';
 import { infoOf } from './info.ts';
-import { KeptTable } from './kept-table.ts';
-import { holdsPeople, isNameless, type Listing } from './listing.ts';
-import { begin, factsOf, isStreaming } from './live.ts';
-import { found, type Sender } from './log.ts';
-import { body, put } from './outbox.ts';
-import { knows, newSecret } from './private.ts';
+import { holdsSeats, isAnonymous, type Listing } from './listing.ts';
+import { MemoryTickets } from './memory-tickets.ts';
+import { gameOf, type RpcResult, refuse } from './object-env.ts';
+import { enqueue, pendingBody } from './outbox.ts';
+import { rehostPlan, updateLobby } from './outbox-delivery.ts';
+import { PersistentTable } from './persistent-table.ts';
+import { rejectProfanity } from './profanity-filter.ts';
+import { allowAction, allowFrame, allowRefusal, allowTyping, newRateState, RATE_LIMITS, type RateState } from './rate-limiter.ts';
 import { kudosOf } from './record.ts';
-import { type Answer, gameOf, refuse } from './room-env.ts';
+import { createRoomState, factsOf, isStreaming, type RoomState } from './room-state.ts';
+import { createRoomTables, type Sender } from './room-storage.ts';
 import { newGameId, newSeed } from './seal.ts';
 import { Seats } from './seats.ts';
 import {
-  accept,
+  acceptSocket,
   answerClose,
   close,
   closeOldest,
   closeSessions,
-  haveOf,
+  haveParam,
   mayPlay,
   personOf,
+  rejectSocket,
   send,
   socketsOf,
-  turnAway,
   type Visitor,
   visitorOf,
 } from './sockets.ts';
-import { recordNow } from './store.ts';
-import { wreckWords } from './wreck.ts';
+import { currentRecord } from './store-results.ts';
+import { accessOf, maySeeTable, newLinkSecret, UNKNOWN } from './table-link.ts';
+import { unreadableMessage, unreadableResult } from './unreadable-table.ts';
+import { frame, welcome } from './viewer-state.ts';
 
-const UNKNOWN = 'There is no such game.';
 const CLOSED = 'This table has closed.';
 const ONLY_WATCHING = 'You can watch this table, but not take a seat at it.';
 
-/** What the room owes somebody who pressed Rehost: a table of this id, and the answer to their command. */
-interface Rehost {
+/** The outbox item of a Rehost command: the id of the new table, and the command to answer. */
+interface RehostRequest {
   id: string;
   secret: string;
   person: Person;
   cid: string;
 }
 
-export class GameRoom extends KeptTable {
-  protected readonly rates = RATES;
-  readonly #paces = new Map<string, Pace>();
+export class GameRoom extends PersistentTable {
+  protected readonly rates = RATE_LIMITS;
+  readonly #rateStates = new Map<string, RateState>();
   readonly #seats = new Seats(
     this.ctx.id.name ?? '',
     () => this.env,
     (id) => this.live?.listing.seats.includes(id) ?? false,
   );
-  /** How often sessions of people here ended. */
   #disconnects = 0;
-  /** Whose table, asked for with Rehost, was refused last, and why. */
-  #unmade: { who: string; why: string } | null = null;
-  readonly entries = new Entries();
+  #refusedRehost: { who: string; why: string } | null = null;
+  readonly tickets = new MemoryTickets();
 
-  /** Makes the table, with its host seated. Asking again for the same table changes nothing. */
-  async host(plan: Plan, person: Person): Promise<Answer> {
-    // A table for later seats its host when its time comes.
+  /** Makes the table, with its host seated. A repeated call for the same table changes nothing. */
+  async host(plan: Plan, person: Person): Promise<RpcResult> {
+    // A scheduled table seats its host when its time comes.
     const answer = plan.scheduled
       ? this.#host(plan, person)
       : await this.#seats.seat(
@@ -81,209 +78,214 @@ export class GameRoom extends KeptTable {
           () => this.#host(plan, person),
           (why) => refuse(409, why),
         );
-    if ('ok' in answer) await this.owe();
+    if ('ok' in answer) await this.flushOutbox();
     return answer;
   }
 
-  #host(plan: Plan, person: Person): Answer {
-    if (this.wreck) return this.absent();
+  #host(plan: Plan, person: Person): RpcResult {
+    if (this.unreadable) return unreadableResult(this.unreadable);
     if (this.live) {
       const mine = this.live.table.founderId === person.id && this.live.table.plan.id === plan.id;
       return mine ? { ok: true } : refuse(409, 'There is a table of this name already.');
     }
     const at = Date.now();
     try {
-      const table = host(plan, person, at, newSeed(this.env));
+      const table = createTable(plan, person, at, newSeed(this.env));
       this.ctx.storage.transactionSync(() => {
-        found(this.ctx.storage.sql);
-        this.settle(begin(this.ctx.storage.sql, table, at, person.id));
+        createRoomTables(this.ctx.storage.sql);
+        this.setLive(createRoomState(this.ctx.storage.sql, table, at, person.id));
       });
     } catch (bug) {
       this.live = null;
-      return refuse(500, this.stumble(bug, 'hosting'));
+      return refuse(500, this.reportError(bug, 'hosting'));
     }
-    this.missing(person.id);
+    this.noteDisconnect(person.id);
     return { ok: true };
   }
 
-  /** Whether this person may come in, to play or to watch; `seated`: they have a seat here already. They come in with the token that the worker signs then. */
-  async admit(person: Person, spectate: boolean | 'any', link = ''): Promise<Answer<Admission>> {
-    if (!this.live) return this.absent();
-    if (!knows(this.live.table, person.id, link)) return refuse(404, UNKNOWN);
+  /** Whether this person may come in; the worker then signs a ticket. `seated`: they have a seat here already. */
+  async admit(person: Person, spectate: boolean | 'any', link = ''): Promise<RpcResult<Admission>> {
+    if (!this.live) return this.noTableResult(person.id, link);
+    if (!this.#mayKnow(person.id, link)) return refuse(404, UNKNOWN);
     const { table, listing } = this.live;
     if (table.stage === 'closed') return refuse(409, CLOSED);
-    const input = this.#entrance(person, spectate, Date.now());
-    const refused = this.#wouldRefuse(input);
+    const input = this.#entryInput(person, spectate, Date.now());
+    const refused = this.#dryRun(input);
     if (refused !== null) return refuse(403, refused);
     const seated = table.members.some((m) => m.id === person.id);
-    if (input?.type === 'join' && !seated && (await this.#seats.isElsewhere(person.id))) return refuse(409, ELSEWHERE);
+    if (input?.type === 'join' && !seated && (await this.#seats.isElsewhere(person.id))) return refuse(409, SEATED_ELSEWHERE);
     const { ranked, competitive } = table.plan.table;
     const stakes = ranked ? 'ranked' : competitive ? 'competitive' : null;
-    const nameless = isNameless(table);
-    const { waking } = this.entries;
+    const nameless = isAnonymous(table);
+    const { waking } = this.tickets;
     return { ok: true, hostId: table.hostId, nameless, type: listing.row.type, seated, stakes, waking };
   }
 
-  /** Stands a person up. When this is answered, they may sit down elsewhere. */
-  async leave(personId: string, link = ''): Promise<Answer> {
-    const answer = this.#leaves(personId, link);
+  /** Removes a person from their seat. When this returns, they may sit down elsewhere. */
+  async leave(personId: string, link = ''): Promise<RpcResult> {
+    const answer = this.live ? this.#leave(this.live, personId, link) : await this.#leftBefore(personId, link);
     await this.#seats.release(personId);
     return answer;
   }
-  #leaves(personId: string, link: string): Answer {
-    if (this.wreck) return { ok: true };
-    if (!this.live) return this.absent();
-    if (!knows(this.live.table, personId, link)) return refuse(404, UNKNOWN);
-    const { members, watchers } = this.live.table;
+  #leave({ table }: RoomState, personId: string, link: string): RpcResult {
+    if (!this.#mayKnow(personId, link)) return refuse(404, UNKNOWN);
+    const { members, watchers } = table;
     if (![...members, ...watchers].some(({ id }) => id === personId)) return refuse(409, 'You are not at this table.');
-    return this.#asked({ type: 'leave', at: Date.now(), by: personId });
+    return this.#applyCall({ type: 'leave', at: Date.now(), by: personId });
   }
 
-  /** Another table would seat this person, whose row in D1 names this one. True when they do not sit here, and may go. */
+  /** Everyone counts as having left an unreadable table. */
+  async #leftBefore(personId: string, link: string): Promise<RpcResult> {
+    const refused = await this.noTableResult(personId, link);
+    return refused.status === 409 ? { ok: true } : refused;
+  }
+
+  /** Another table wants to seat this person, whose row in D1 names this one. True when that row is gone. */
   releaseSeat(personId: string): Promise<boolean> {
     return this.#seats.release(personId);
   }
 
-  bots(personId: string, count: number): Answer {
-    if (!this.live) return this.absent();
-    if (!knows(this.live.table, personId, '')) return refuse(404, UNKNOWN);
+  async bots(personId: string, count: number): Promise<RpcResult> {
+    if (!this.live) return this.noTableResult(personId);
+    if (!this.#mayKnow(personId)) return refuse(404, UNKNOWN);
     if (personId !== this.live.table.hostId) return refuse(403, 'Only the host can do that.');
-    return this.#asked({ type: 'bots', at: Date.now(), by: personId, count });
+    return this.#applyCall({ type: 'bots', at: Date.now(), by: personId, count });
   }
 
-  /**
-   * A guest registered: their place here, and the sockets that they have open, are this member's. The worker moves their row
-   * of `seats`. Asking again changes nothing.
-   */
-  become(guestId: string, person: Person, session: string): Answer {
-    if (!this.live) return this.absent();
+  /** A guest registered: their seat and sockets here become the member's. The worker moves their row of `seats`. */
+  async become(guestId: string, person: Person, session: string): Promise<RpcResult> {
+    if (!this.live) return this.noTableResult(guestId);
     const input: TableInput = { type: 'become', at: Date.now(), by: guestId, person };
-    const refused = this.#wouldRefuse(input);
+    const refused = this.#dryRun(input);
     const here = [...this.live.table.members, ...this.live.table.watchers];
     const former = here.find(({ id }) => id === guestId);
     const isDone = !former && here.some(({ id }) => id === person.id);
     if (refused !== null) return isDone ? { ok: true } : refuse(409, refused);
-    // A guest who is on the way in has no session any more.
+    // The guest's session has ended, so a connection that is being opened with it must start again.
     this.#disconnects += 1;
-    this.renamed(guestId, person, session);
-    const answer = this.#asked(input);
-    if ('refused' in answer && former) this.renamed(person.id, former, session);
+    this.replacePerson(guestId, person, session);
+    const answer = this.#applyCall(input);
+    if ('refused' in answer && former) this.replacePerson(person.id, former, session);
     return answer;
   }
 
-  /** Closes the sockets that these sessions of a person have here. They are away then; their seat stays. */
+  /** Closes the sockets that these sessions of a person have here. They count as away then; their seat stays. */
   disconnect(personId: string, sessions: readonly string[], why: string): void {
     this.#disconnects += 1;
     closeSessions(this.ctx, personId, sessions, why);
     if (!this.live) return;
-    this.missing(personId);
-    this.arm();
+    this.noteDisconnect(personId);
+    this.scheduleAlarm();
   }
 
-  /** What anybody may know who has the link. */
-  info(personId: string | null = null, link = ''): Answer<{ row: GameRow; info: GameInfo }> {
-    if (!this.live) return this.absent();
-    if (!knows(this.live.table, personId, link)) return refuse(404, UNKNOWN);
+  /** Shows only what everyone with the link may know. */
+  async info(personId: string | null = null, link = ''): Promise<RpcResult<{ row: GameRow; info: GameInfo }>> {
+    if (!this.live) return this.noTableResult(personId, link);
+    if (!this.#mayKnow(personId, link)) return refuse(404, UNKNOWN);
     const kudos = this.live.closed ? kudosOf(factsOf(this.live, this.ctx.storage.sql)) : null;
     return { ok: true, row: this.live.listing.row, info: infoOf(this.live.table, this.live, kudos, gameOf) };
   }
 
-  /** The record, once the game is over. `isStaff`: they need not know of the game. */
-  async record(personId: string | null = null, link = '', isStaff = false): Promise<Answer<{ record: GameRecord }>> {
-    if (!this.live) return this.absent();
-    if (!isStaff && !knows(this.live.table, personId, link)) return refuse(404, UNKNOWN);
-    const record = recordNow(this.live, this.ctx.storage.sql);
+  /** The record, once the game is over. `isStaff`: they may read it without knowing of the game. */
+  async record(personId: string | null = null, link = '', isStaff = false): Promise<RpcResult<{ record: GameRecord }>> {
+    if (!this.live) return isStaff && this.unreadable ? unreadableResult(this.unreadable) : this.noTableResult(personId, link);
+    if (!isStaff && !this.#mayKnow(personId, link)) return refuse(404, UNKNOWN);
+    const record = currentRecord(this.live, this.ctx.storage.sql);
     return record ? { ok: true, record } : refuse(403, 'The record can be read when the game is over.');
   }
 
-  /** A socket. The worker has checked the token and says in a header who this is; here it is made sure that it is used once. */
+  /** Accepts a socket. The worker has checked the token and sends the visitor in a header; each token is accepted once. */
   override async fetch(request: Request): Promise<Response> {
     if (request.headers.get('upgrade') !== 'websocket') return new Response('This is a socket.', { status: 426 });
     const visitor = visitorOf(request);
-    if (this.wreck) return turnAway(CLOSE.over, wreckWords(this.wreck));
-    if (!this.live) return turnAway(CLOSE.gone, UNKNOWN);
+    if (!this.live) {
+      const { status, refused } = await this.noTableResult(visitor.person.id);
+      return rejectSocket(status === 404 ? CLOSE_CODES.gone : CLOSE_CODES.over, refused);
+    }
     const before = this.#disconnects;
     const refused = await this.#checkSession(visitor);
     if (refused) return refused;
-    // A session that ends between that answer and the socket has its sockets closed before there is one: look again.
+    // A session that ended during the check closed its sockets before this one existed. If the table became unreadable, the page
+    // learns why when it asks for another ticket.
     const comeIn = () =>
-      before === this.#disconnects ? this.#comeIn(request, visitor) : turnAway(CLOSE.stale, 'Come back with a new ticket.');
-    const input = this.live && this.#entrance(visitor.person, visitor.spectate, Date.now());
+      before === this.#disconnects && !this.unreadable
+        ? this.#enter(request, visitor)
+        : rejectSocket(CLOSE_CODES.stale, 'Come back with a new ticket.');
+    const input = this.live && this.#entryInput(visitor.person, visitor.spectate, Date.now());
     if (!this.#takesSeat(input)) return comeIn();
-    return this.#seats.seat(visitor.person.id, comeIn, (why) => turnAway(CLOSE.full, why));
+    return this.#seats.seat(visitor.person.id, comeIn, (why) => rejectSocket(CLOSE_CODES.full, why));
   }
 
-  /** Whether the session of a ticket still stands. While D1 does not say so, no one comes in; the page tries again. */
+  /** Whether the ticket's session is still valid. While D1 fails no one is let in; the page tries again. */
   async #checkSession({ person, session }: Visitor): Promise<Response | null> {
     try {
-      if (await mayComeIn(this.env.DB, person.id, session, Date.now())) return null;
-      return turnAway(CLOSE.token, 'This ticket is no longer good.');
+      if (await mayEnter(this.env.DB, person.id, session, Date.now())) return null;
+      return rejectSocket(CLOSE_CODES.token, 'Your connection link expired.');
     } catch (bug) {
-      return turnAway(1011, this.stumble(bug, 'coming in'));
+      return rejectSocket(1011, this.reportError(bug, 'coming in'));
     }
   }
 
-  #comeIn(request: Request, { person, session, spectate, mayPlay, jti, waking }: Visitor): Response {
-    if (this.wreck) return turnAway(CLOSE.over, wreckWords(this.wreck));
-    if (!this.live) return turnAway(CLOSE.gone, UNKNOWN);
-    if (this.live.closed) return turnAway(CLOSE.over, CLOSED);
+  #enter(request: Request, { person, session, spectate, mayPlay, jti, waking }: Visitor): Response {
+    if (!this.live) return rejectSocket(CLOSE_CODES.gone, UNKNOWN);
+    if (this.live.closed) return rejectSocket(CLOSE_CODES.over, CLOSED);
     const at = Date.now();
-    if (!this.entries.take(jti, waking, at)) return turnAway(CLOSE.token, 'This ticket was used already.');
-    const input = this.#entrance(person, spectate, at);
+    if (!this.tickets.take(jti, waking, at)) return rejectSocket(CLOSE_CODES.token, 'This ticket was used already.');
+    const input = this.#entryInput(person, spectate, at);
     const refused = input && this.move(input, { who: person.id, cid: null });
-    if (refused !== null) return turnAway(CLOSE.full, refused);
+    if (refused !== null) return rejectSocket(CLOSE_CODES.full, refused);
     const { 0: client, 1: server } = new WebSocketPair();
-    accept(this.ctx, server, person, session, mayPlay !== false);
+    acceptSocket(this.ctx, server, person, session, mayPlay !== false);
     closeOldest(this.ctx, person.id, LIMITS.tableSockets);
-    const eyes = this.eyes(person.id);
-    this.found(server, person.id, eyes);
-    send(server, welcome(this.live.table, person, eyes, factsOf(this.live, this.ctx.storage.sql), haveOf(request), at));
-    this.arm();
+    const state = this.viewerState(person.id);
+    this.noteConnect(server, person.id, state);
+    send(server, welcome(this.live.table, person, state, factsOf(this.live, this.ctx.storage.sql), haveParam(request), at));
+    this.scheduleAlarm();
     return new Response(null, { status: 101, webSocket: client });
   }
 
   override async webSocketMessage(ws: WebSocket, raw: string | ArrayBuffer): Promise<void> {
-    if (this.wreck) close(ws, CLOSE.over, wreckWords(this.wreck));
+    if (this.unreadable) close(ws, CLOSE_CODES.over, unreadableMessage(this.unreadable));
     if (!this.live || ws.readyState !== WebSocket.OPEN) return;
     const person = personOf(ws);
     const at = Date.now();
-    const pace = this.#paceOf(person.id);
-    if (!mayFrame(pace, at, this.rates)) return close(ws, CLOSE.flood, 'Too much was sent at once.');
+    const rate = this.#rateStateOf(person.id);
+    if (!allowFrame(rate, at, this.rates)) return close(ws, CLOSE_CODES.flood, 'Too much was sent at once.');
     const command = readCommand(raw);
-    if ('why' in command) return this.#refuse(ws, pace, at, command.id, command.why, CLOSE.bad);
-    if (command.name === 'typing') return this.#typing(person, command.value.channel, pace, at);
+    if ('why' in command) return this.#refuse(ws, rate, at, command.id, command.why, CLOSE_CODES.bad);
+    if (command.name === 'typing') return this.#sendTyping(person, command.value.channel, rate, at);
     const from = { who: person.id, cid: command.value.id };
-    if (this.isDone(from)) return this.#answer(ws, command.value.id, null);
+    if (this.isDone(from)) return this.#reply(ws, command.value.id, null);
     const counts = command.name === 'say' || (command.name === 'answer' && !isStreaming(this.live));
-    if (counts && !mayTalk(pace, at, this.rates))
-      return this.#refuse(ws, pace, at, command.value.id, 'You are going too fast. Wait a moment.', CLOSE.flood);
+    if (counts && !allowAction(rate, at, this.rates))
+      return this.#refuse(ws, rate, at, command.value.id, 'You are going too fast. Wait a moment.', CLOSE_CODES.flood);
     if (command.name === 'rehost' || command.name === 'setup' || command.name === 'join')
-      return this.#answer(ws, command.value.id, await this.#considered(ws, command, from));
-    if (command.name !== 'answer') return this.#answer(ws, command.value.id, this.move(inputOf(command, person, at), from));
-    const ask = this.eyes(person.id).asks.get(command.value.ask);
-    // Nothing is looked up for a question that this person was not shown, so neither the words nor the time can differ.
-    if (ask === undefined) return this.#refuse(ws, pace, at, command.value.id, NOT_ASKED, CLOSE.flood);
+      return this.#reply(ws, command.value.id, await this.#runAsyncCommand(ws, command, from));
+    if (command.name !== 'answer') return this.#reply(ws, command.value.id, this.move(inputOf(command, person, at), from));
+    const ask = this.viewerState(person.id).asks.get(command.value.ask);
+    // Refused without a lookup, so that neither text nor timing reveals whether the question exists.
+    if (ask === undefined) return this.#refuse(ws, rate, at, command.value.id, NOT_ASKED, CLOSE_CODES.flood);
     const { answer } = command.value;
-    const rude = unclean(this.live.table, gameOf, ask, answer);
-    this.#answer(ws, command.value.id, rude ?? this.move({ type: 'answer', at, by: person.id, ask, answer }, from));
+    const rude = rejectProfanity(this.live.table, gameOf, ask, answer);
+    this.#reply(ws, command.value.id, rude ?? this.move({ type: 'answer', at, by: person.id, ask, answer }, from));
   }
 
   override webSocketClose(ws: WebSocket, code: number, reason: string, wasClean: boolean): void {
     if (wasClean) answerClose(ws, code, reason);
-    this.#gone(ws);
+    this.#onClose(ws);
   }
   override webSocketError(ws: WebSocket): void {
-    this.#gone(ws);
+    this.#onClose(ws);
   }
 
-  #gone(ws: WebSocket): void {
+  #onClose(ws: WebSocket): void {
     if (!this.live) return;
-    this.missing(personOf(ws).id);
-    this.arm();
+    this.noteDisconnect(personOf(ws).id);
+    this.scheduleAlarm();
   }
 
-  /** How this person comes in: null for one who is here already. */
-  #entrance(person: Person, spectate: boolean | 'any', at: number): TableInput | null {
+  /** The input with which this person comes in; null when they are here already. */
+  #entryInput(person: Person, spectate: boolean | 'any', at: number): TableInput | null {
     const { members, watchers } = this.live!.table;
     const member = members.find((m) => m.id === person.id);
     if (member) return member.gone || (member.present && !member.replaced) ? null : { type: 'join', at, person };
@@ -292,18 +294,21 @@ export class GameRoom extends KeptTable {
     return watchers.some((w) => w.id === person.id) ? null : { type: 'watch', at, person, ...any };
   }
 
-  /** Tries an input on a copy. */
-  #wouldRefuse(input: TableInput | null): string | null {
-    return input && step(revived(JSON.parse(this.live!.saved), gameOf), input, gameOf);
+  #mayKnow(personId: string | null, link = ''): boolean {
+    return maySeeTable(accessOf(this.live!.table), personId, link);
   }
 
-  #asked(input: TableInput): Answer {
+  #dryRun(input: TableInput | null): string | null {
+    return input && step(restoreTable(JSON.parse(this.live!.saved), gameOf), input, gameOf);
+  }
+
+  #applyCall(input: TableInput): RpcResult {
     const refused = this.move(input, null);
     return refused === null ? { ok: true } : refuse(409, refused);
   }
 
-  /** Commands that need to know something of the world outside before the table moves. */
-  async #considered(
+  /** Commands that wait for other objects or D1 before the table moves. */
+  async #runAsyncCommand(
     ws: WebSocket,
     command: Command & { name: 'rehost' | 'setup' | 'join' },
     from: Sender,
@@ -314,37 +319,37 @@ export class GameRoom extends KeptTable {
         return this.#rehost(person, from);
       case 'setup': {
         const setup = await this.#setup(command.value.setup);
-        return setup ? this.#late({ type: 'setup', at: Date.now(), by: person.id, setup }, from) : 'There is no such setup.';
+        return setup ? this.#moveOnce({ type: 'setup', at: Date.now(), by: person.id, setup }, from) : 'There is no such setup.';
       }
       case 'join': {
         if (!mayPlay(ws)) return ONLY_WATCHING;
-        const join = () => this.#late({ type: 'join', at: Date.now(), person }, from);
+        const join = () => this.#moveOnce({ type: 'join', at: Date.now(), person }, from);
         const takesSeat = this.#takesSeat({ type: 'join', at: Date.now(), person });
         return takesSeat ? this.#seats.seat(person.id, join, (why) => why) : join();
       }
     }
   }
 
-  /** Whether this person sits down, and may sit nowhere else then. A move that would be refused claims no seat. */
+  /** Whether this input would take the person's only seat. An input that would be refused claims none. */
   #takesSeat(input: TableInput | null): boolean {
-    if (input?.type !== 'join' || !this.live || !holdsPeople(this.live.table)) return false;
-    return !this.live.listing.seats.includes(input.person.id) && this.#wouldRefuse(input) === null;
+    if (input?.type !== 'join' || !this.live || !holdsSeats(this.live.table)) return false;
+    return !this.live.listing.seats.includes(input.person.id) && this.#dryRun(input) === null;
   }
 
-  protected override async listed(listing: Listing): Promise<void> {
-    for (const id of await this.#seats.list(listing)) this.#yield(id);
-    if (!listing.hidden) await tellLobby(this.env, listing);
+  protected override async deliverListing(listing: Listing): Promise<void> {
+    for (const id of await this.#seats.writeListing(listing)) this.#leaveForOtherTable(id);
+    if (!listing.hidden) await updateLobby(this.env, listing);
   }
 
-  /** The time of a table for later has come, and this person sits at another one: the game begins without them. */
-  #yield(id: string): void {
+  /** A scheduled table has opened, and this person sits at another one: the game begins without them. */
+  #leaveForOtherTable(id: string): void {
     if (!this.live || this.live.table.play || !this.live.listing.seats.includes(id)) return;
-    for (const ws of socketsOf(this.ctx, id)) close(ws, CLOSE.gone, ELSEWHERE);
+    for (const ws of socketsOf(this.ctx, id)) close(ws, CLOSE_CODES.gone, SEATED_ELSEWHERE);
     this.move({ type: 'leave', at: Date.now(), by: id }, null);
   }
 
-  /** A move after waiting: meanwhile the same command may have been carried out, or the table be gone. */
-  #late(input: TableInput, from: Sender): string | null {
+  /** A move after an `await`, during which the same command may have run, or the table closed. */
+  #moveOnce(input: TableInput, from: Sender): string | null {
     if (!this.live) return CLOSED;
     return this.isDone(from) ? null : this.move(input, from);
   }
@@ -354,70 +359,70 @@ export class GameRoom extends KeptTable {
     return known ?? setupOf(this.env.DB, id);
   }
 
-  /** The next table is made before this one tells of it, so that nobody who follows finds nothing there. */
+  /** The next table is made before this one announces it, so that players who follow the link find it. */
   async #rehost(person: Person, from: Sender): Promise<string | null> {
     const input: TableInput = { type: 'rehost', at: Date.now(), by: person.id, id: newGameId() };
     const { table } = this.live!;
-    const refused = this.#wouldRefuse(input);
+    const refused = this.#dryRun(input);
     if (refused !== null || table.rehost !== null) return refused ?? this.move(input, from);
     const { sql } = this.ctx.storage;
-    if (body(sql, 'rehost') === null)
-      put(
+    if (pendingBody(sql, 'rehost') === null)
+      enqueue(
         sql,
         'rehost',
-        JSON.stringify({ id: input.id, secret: newSecret(), person, cid: from.cid! } satisfies Rehost),
+        JSON.stringify({ id: input.id, secret: newLinkSecret(), person, cid: from.cid! } satisfies RehostRequest),
         input.at,
       );
-    await this.owe();
+    await this.flushOutbox();
     if (!this.live?.table.rehost) {
-      const why = this.#unmade?.who === person.id ? this.#unmade.why : null;
+      const why = this.#refusedRehost?.who === person.id ? this.#refusedRehost.why : null;
       return why ?? 'The new table could not be made just now. Try again in a moment.';
     }
-    return this.#late({ ...input, at: Date.now() }, from);
+    return this.#moveOnce({ ...input, at: Date.now() }, from);
   }
 
-  protected override async rehosted(body: string): Promise<void> {
-    const { id, secret, person, cid } = JSON.parse(body) as Rehost;
+  protected override async deliverRehost(body: string): Promise<void> {
+    const { id, secret, person, cid } = JSON.parse(body) as RehostRequest;
     const { plan } = this.live!.table;
-    const again = planAgain(plan, id, secret);
+    const again = rehostPlan(plan, id, secret);
     const link = id + (again.secret ?? '');
-    // Someone may have asked for the same from a list.
-    const next = await claimNext(this.env.DB, plan.id, link, Date.now());
-    const answer: Answer = next === link ? await this.env.GAMES.getByName(id).host(again, person) : { ok: true };
+    // Another person may have asked for a rematch from a list.
+    const next = await claimRehost(this.env.DB, plan.id, link, Date.now());
+    const answer: RpcResult = next === link ? await this.env.GAMES.getByName(id).host(again, person) : { ok: true };
     if ('refused' in answer) {
       if (answer.status !== 409) throw new Error(answer.refused);
-      await releaseNext(this.env.DB, plan.id, link);
-      this.#unmade = { who: person.id, why: answer.refused };
+      await releaseRehost(this.env.DB, plan.id, link);
+      this.#refusedRehost = { who: person.id, why: answer.refused };
       return;
     }
-    this.#late({ type: 'rehost', at: Date.now(), by: person.id, id: next }, { who: person.id, cid });
+    this.#moveOnce({ type: 'rehost', at: Date.now(), by: person.id, id: next }, { who: person.id, cid });
   }
 
-  /** Passed on to those who would hear the line, kept nowhere. */
-  #typing(person: Person, channel: string, pace: Pace, at: number): void {
-    if (!mayType(pace, at)) return;
+  /** Sent to those who may hear that channel; not stored. */
+  #sendTyping(person: Person, channel: string, rate: RateState, at: number): void {
+    if (!allowTyping(rate, at)) return;
     const { table } = this.live!;
-    const marks = typingMarks(revived(JSON.parse(this.live!.saved), gameOf), person.id, channel, gameOf);
+    const marks = typingMarks(restoreTable(JSON.parse(this.live!.saved), gameOf), person.id, channel, gameOf);
     for (const ws of this.ctx.getWebSockets()) {
       const { id } = personOf(ws);
-      const mark = id === person.id ? undefined : marks.find((one) => hears(table, one, id));
+      const mark = id === person.id ? undefined : marks.find((one) => canHear(table, one, id));
       if (mark) send(ws, [frame('typing', { name: mark.name, channel })]);
     }
   }
 
-  #answer(ws: WebSocket, id: string, refused: string | null): void {
+  #reply(ws: WebSocket, id: string, refused: string | null): void {
     send(ws, [refused === null ? frame('done', { id }) : frame('refused', { id, why: refused })]);
   }
 
-  /** A frame that should not have been sent: a sentence, and for one who goes on the end of the line. */
-  #refuse(ws: WebSocket, pace: Pace, at: number, id: string, why: string, code: number): void {
+  /** Refuses a bad frame; closes the socket after too many. */
+  #refuse(ws: WebSocket, rate: RateState, at: number, id: string, why: string, code: number): void {
     send(ws, [frame('refused', { id, why })]);
-    if (!strike(pace, at, this.rates)) close(ws, code, why);
+    if (!allowRefusal(rate, at, this.rates)) close(ws, code, why);
   }
 
-  #paceOf(id: string): Pace {
-    const pace = this.#paces.get(id) ?? newPace();
-    this.#paces.set(id, pace);
-    return pace;
+  #rateStateOf(id: string): RateState {
+    const rate = this.#rateStates.get(id) ?? newRateState();
+    this.#rateStates.set(id, rate);
+    return rate;
   }
 }

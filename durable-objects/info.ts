@@ -1,22 +1,22 @@
-/** What anybody may know of a game who has its link: built up from nothing, so that a running game tells no secret. */
-import { deckOf } from '../games/decks.ts';
-import type { Seat } from '../games/game.ts';
-import { gameView, roomView } from '../games/table.ts';
-import type { GameOf, Table } from '../games/table-state.ts';
-import type { GameInfo } from '../protocol/rest/games.ts';
-import { isNameless, rowOf, type Times, winnersOf } from './listing.ts';
+/** What everyone with the link may know of a game: built field by field, so that a running game reveals no secret. */
 
-/** `kudos`: the seat that was thanked. */
-export function infoOf(table: Table, times: Times, kudos: Seat | null, gameOf: GameOf): GameInfo {
+import type { Seat } from '../games/game.ts';
+import { nameDeckOf } from '../games/name-decks.ts';
+import { gameView, roomView } from '../games/table.ts';
+import type { GameLookup, Table } from '../games/table-state.ts';
+import type { GameInfo } from '../protocol/rest/games.ts';
+import { type GameTimes, isAnonymous, rowOf, winnersOf } from './listing.ts';
+
+export function infoOf(table: Table, times: GameTimes, kudos: Seat | null, gameOf: GameLookup): GameInfo {
   const { plan, founderId, stage } = table;
-  // As everybody at the table sees it: while the game runs players may have traded places.
+  // The public view of the members: in a running game players may have traded places.
   const { members } = roomView(table, null, table.now, gameOf);
   const { setup, table: options } = plan;
   const { gameSettings, total, closed, unique, uniqueWithoutModifier, useRoleGroups, roles } = setup;
   const { ranked, competitive, spectating, guests, readyCheck, noVeg, anonymousGame } = options;
   const row = rowOf(table, times, gameOf);
   const isOver = stage === 'post' || stage === 'closed';
-  const named = isNameless(table) ? [] : members;
+  const named = isAnonymous(table) ? [] : members;
   const founder = named.find((m) => m.id === founderId);
   return {
     id: plan.id,
@@ -45,14 +45,13 @@ export function infoOf(table: Table, times: Times, kudos: Seat | null, gameOf: G
   };
 }
 
-/** While a game runs, its deck may hint at who chose it. */
+/** While a game runs, its deck may hint at the host who chose it. */
 function deckTold(id: string): GameInfo['settings']['anonymousDeck'] {
-  const deck = deckOf(id);
+  const deck = nameDeckOf(id);
   return deck ? { id, name: deck.name } : null;
 }
 
-/** Who sat where, and on which side, told when the game is over. */
-function seatsOf(table: Table, gameOf: GameOf): Pick<GameInfo, 'playerAlignmentMap' | 'playerIdMap'> {
+function seatsOf(table: Table, gameOf: GameLookup): Pick<GameInfo, 'playerAlignmentMap' | 'playerIdMap'> {
   const places = gameView(table, null, gameOf)?.places ?? [];
   const seated = table.members.filter((m) => m.seat !== null);
   return {

@@ -1,109 +1,113 @@
 /**
- * The live list of one lobby: which of its tables are open or running. The rooms tell it. A page that looks at the list has a
- * socket here: it is sent the first tables and then, at most once a second, what has changed in those that it is shown. Every
- * socket with as many pages has heard exactly the same, so one frame is made for all of them.
+ * The live list of one lobby: its open and running tables, as the rooms report them. A page with the list has a socket here: it
+ * is sent the first tables and then, at most once a second, the changes in them. All sockets with the same number of pages have
+ * been sent exactly the same, so they share one frame.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { decode, encode } from '../protocol/frame.ts';
-import { CLOSE, LIMITS } from '../protocol/limits.ts';
+import { CLOSE_CODES, LIMITS } from '../protocol/limits.ts';
 import type { LobbyFrames } from '../protocol/lobby-socket.ts';
 import type { GameRow } from '../protocol/rest/games.ts';
-import { liveRows } from './database.ts';
-import { changesBetween, firstPages, type Kept, keep, MOST_PAGES, type Pages, sorted } from './lobby-pages.ts';
-import type { RoomEnv } from './room-env.ts';
-import { answerClose, close, haveOf, send, turnAway } from './sockets.ts';
+import { lobbyRows } from './database.ts';
+import {
+  changesBetween,
+  firstPages,
+  inListOrder,
+  type LobbyTable,
+  MAX_PAGES,
+  parseTable,
+  type ShownTables,
+} from './lobby-pages.ts';
+import type { ObjectEnv } from './object-env.ts';
+import { answerClose, close, haveParam, rejectSocket, send } from './sockets.ts';
 
 const PUSH_EVERY = 1_000;
-/** Watchers of one list; more would slow the list down for all. */
-const MOST_WATCHERS = 5_000;
-/** Versions of the first page that are kept, for clients whose line broke: about half a minute of a busy lobby. */
-const REMEMBERED = 30;
+/** Sockets of one list; more would slow it down for all. */
+const MAX_WATCHERS = 5_000;
+/** Stored versions of the first page, for clients that reconnect: about half a minute of a busy lobby. */
+const MAX_VERSIONS = 30;
 const SCHEMA = 'create table if not exists game (id text primary key, row text not null) strict, without rowid';
 
-/** Some tables of a lobby, and how many there are: of all, and of those of the list that was asked for. */
-export interface LobbyPart {
+/** `count`: all tables of the lobby. `listed`: those of the list that was asked for. */
+export interface LobbySlice {
   rows: GameRow[];
   count: number;
   listed: number;
 }
 
-export class Lobby extends DurableObject<RoomEnv> {
-  #rows = new Map<string, Kept>();
-  #pushed = 0;
-  #due = false;
-  /** Tables in all, as they were counted for the sockets. */
+export class Lobby extends DurableObject<ObjectEnv> {
+  #rows = new Map<string, LobbyTable>();
+  #pushedAt = 0;
+  #isPushDue = false;
   #count = 0;
-  /** What the sockets have heard, by how many pages they have. */
-  #told = new Map<number, Pages>();
-  /** In order, what stood here when the object woke up: told already. Null when that is not sure, or no longer so. */
-  #before: Kept[] | null = null;
-  /** First pages that were told, by version. Versions begin with the clock, so that those of another waking are not mistaken. */
-  readonly #versions = new Map<number, Pages>();
+  /** The tables that were sent, by number of pages. */
+  #sent = new Map<number, ShownTables>();
+  /** What the sockets were sent before this object hibernated, in order. Null when that is not certain, or no longer true. */
+  #rowsAtWake: LobbyTable[] | null = null;
+  /** First pages that were sent, by version. Versions start at the clock, so that none repeats after a restart. */
+  readonly #versions = new Map<number, ShownTables>();
   #version = Date.now();
 
-  constructor(ctx: DurableObjectState, env: RoomEnv) {
+  constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('p', 'p'));
     ctx.storage.sql.exec(SCHEMA);
-    for (const { id, row } of ctx.storage.sql.exec<{ id: string; row: string }>('select id, row from game')) this.#take(id, row);
-    this.#before = sorted(this.#rows);
+    for (const { id, row } of ctx.storage.sql.exec<{ id: string; row: string }>('select id, row from game'))
+      this.#readRow(id, row);
+    this.#rowsAtWake = inListOrder(this.#rows);
     void ctx.blockConcurrencyWhile(() => this.#wake());
   }
 
-  /** A table opened, or stands differently. */
   put(row: GameRow): void {
     const text = JSON.stringify(row);
     if (this.#rows.get(row.id)?.text === text) return;
-    this.#keep(row.id, text);
-    this.#push();
+    this.#storeRow(row.id, text);
+    this.#onRowsChanged();
   }
 
-  /** A table closed, or its game is over. */
   drop(id: string): void {
     if (!this.#rows.delete(id)) return;
     this.ctx.storage.sql.exec('delete from game where id = ?', id);
-    this.#push();
+    this.#onRowsChanged();
   }
 
-  /** All tables, in no order. */
   rows(): GameRow[] {
     return [...this.#rows.values()].map(({ row }) => row);
   }
 
-  /** The first `most` tables of a list, in order. */
-  first(status: GameRow['status'] | null, most: number): LobbyPart {
-    const listed = sorted(this.#rows).filter(({ row }) => status === null || row.status === status);
+  first(status: GameRow['status'] | null, most: number): LobbySlice {
+    const listed = inListOrder(this.#rows).filter(({ row }) => status === null || row.status === status);
     return { rows: listed.slice(0, most).map(({ row }) => row), count: this.#rows.size, listed: listed.length };
   }
 
   override fetch(request: Request): Response {
     if (request.headers.get('upgrade') !== 'websocket') return new Response('This is a socket.', { status: 426 });
     const network = request.headers.get('X-Network');
-    if (this.#open().length >= MOST_WATCHERS) return turnAway(CLOSE.crowded, 'Too many are watching this list.');
-    if (network && this.#open(network).length >= LIMITS.lobbySockets)
-      return turnAway(CLOSE.crowded, 'Too many pages of your network are watching this list.');
-    this.#settle();
+    if (this.#openSockets().length >= MAX_WATCHERS) return rejectSocket(CLOSE_CODES.crowded, 'Too many are watching this list.');
+    if (network && this.#openSockets(network).length >= LIMITS.lobbySockets)
+      return rejectSocket(CLOSE_CODES.crowded, 'Too many pages of your network are watching this list.');
+    this.#ensureSentKnown();
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, network ? [network] : []);
     server.serializeAttachment(1);
-    send(server, [this.#greeting(haveOf(request))]);
+    send(server, [this.#firstFrame(haveParam(request))]);
     return new Response(null, { status: 101, webSocket: client });
   }
 
   /** A client may only ask for more pages than it has. */
   override webSocketMessage(ws: WebSocket, raw: string | ArrayBuffer): void {
     const frame = typeof raw === 'string' && raw.length < LIMITS.frame ? decode(raw) : null;
-    const pages = frame?.name === 'more' && Number.isInteger(frame.value) ? Math.min(frame.value as number, MOST_PAGES) : 0;
-    if (pages > pagesOf(ws)) this.#give(ws, pages);
+    const pages = frame?.name === 'more' && Number.isInteger(frame.value) ? Math.min(frame.value as number, MAX_PAGES) : 0;
+    if (pages > pagesOf(ws)) this.#sendPages(ws, pages);
     else close(ws, 1008, 'This list only tells.');
   }
 
-  #give(ws: WebSocket, pages: number): void {
-    this.#settle();
-    const last = this.#toldTo(pagesOf(ws));
-    const next = this.#toldTo(pages);
+  #sendPages(ws: WebSocket, pages: number): void {
+    this.#ensureSentKnown();
+    const last = this.#sentOrCurrent(pagesOf(ws));
+    const next = this.#sentOrCurrent(pages);
     ws.serializeAttachment(pages);
-    send(ws, [this.#frame('changes', changesBetween(last, next) ?? NOTHING)]);
+    send(ws, [this.#frame('changes', changesBetween(last, next) ?? NO_CHANGES)]);
   }
 
   override webSocketClose(ws: WebSocket, code: number, reason: string, wasClean: boolean): void {
@@ -111,132 +115,132 @@ export class Lobby extends DurableObject<RoomEnv> {
   }
 
   override alarm(): void {
-    // Woken up for it: what it was to tell of is not known any more.
-    if (!this.#due) this.#forget();
-    this.#due = false;
-    this.#tell();
+    // The alarm restarted the object: what was to be sent is unknown.
+    if (!this.#isPushDue) this.#forgetSent();
+    this.#isPushDue = false;
+    this.#pushNow();
   }
 
-  /** The alarm may be from before a sleep: what it was to tell is lost. */
+  /** An alarm from before hibernation means that changes were never sent. */
   async #wake(): Promise<void> {
-    this.#due = (await this.ctx.storage.getAlarm()) !== null;
-    if (this.#due) this.#forget();
+    this.#isPushDue = (await this.ctx.storage.getAlarm()) !== null;
+    if (this.#isPushDue) this.#forgetSent();
     if (this.#rows.size > 0) return;
     await this.#rebuild();
-    this.#push();
+    this.#onRowsChanged();
   }
 
-  /** Woken with nothing: the object is new, or has lost its storage. What D1 says is at most one delivery behind. */
+  /** The object is new or lost its storage. D1 is at most one delivery behind. */
   async #rebuild(): Promise<void> {
     const name = this.ctx.id.name;
     if (name === undefined) return;
     try {
-      for (const { id, row } of await liveRows(this.env.DB, name)) this.#keep(id, row);
+      for (const { id, row } of await lobbyRows(this.env.DB, name)) this.#storeRow(id, row);
     } catch (error) {
       console.error(JSON.stringify({ lobby: name, rebuild: String(error).slice(0, 200) }));
     }
   }
 
-  #take(id: string, text: string): boolean {
-    const kept = keep(text);
-    if (kept?.row.id === id) this.#rows.set(id, kept);
+  #readRow(id: string, text: string): boolean {
+    const table = parseTable(text);
+    if (table?.row.id === id) this.#rows.set(id, table);
     else console.error(JSON.stringify({ lobby: this.ctx.id.name, game: id, error: 'a row that cannot be read' }));
-    return kept?.row.id === id;
+    return table?.row.id === id;
   }
 
-  #keep(id: string, text: string): void {
-    if (!this.#take(id, text)) return;
+  #storeRow(id: string, text: string): void {
+    if (!this.#readRow(id, text)) return;
     this.ctx.storage.sql.exec('insert or replace into game values (?, ?)', id, text);
   }
 
-  #open(network?: string): WebSocket[] {
+  #openSockets(network?: string): WebSocket[] {
     return this.ctx.getWebSockets(network).filter((ws) => ws.readyState === WebSocket.OPEN);
   }
 
-  #push(): void {
-    if (this.#open().length === 0) this.#forget();
-    else if (!this.#due) this.#tellSoon();
+  #onRowsChanged(): void {
+    if (this.#openSockets().length === 0) this.#forgetSent();
+    else if (!this.#isPushDue) this.#schedulePush();
   }
 
-  #tellSoon(): void {
-    const wait = this.#pushed + PUSH_EVERY - Date.now();
-    if (wait <= 0) this.#tell();
+  #schedulePush(): void {
+    const wait = this.#pushedAt + PUSH_EVERY - Date.now();
+    if (wait <= 0) this.#pushNow();
     else {
-      this.#due = true;
+      this.#isPushDue = true;
       void this.ctx.storage.setAlarm(Date.now() + wait);
     }
   }
 
-  /** It is not known what the sockets have heard, or there are none. */
-  #forget(): void {
-    this.#told.clear();
-    this.#before = null;
+  /** Call this when it is unknown what the sockets were sent, or there are none. */
+  #forgetSent(): void {
+    this.#sent.clear();
+    this.#rowsAtWake = null;
   }
 
-  /** Before a socket is answered by itself: what the others have heard must be known. */
-  #settle(): void {
-    if (this.#open().length === 0) this.#forget();
-    else if (this.#told.size === 0 && !this.#before) this.#tell();
+  /** A socket that is answered alone shares later frames with the others, so it must start from the same tables. */
+  #ensureSentKnown(): void {
+    if (this.#openSockets().length === 0) this.#forgetSent();
+    else if (this.#sent.size === 0 && !this.#rowsAtWake) this.#pushNow();
   }
 
-  #tell(): void {
-    this.#pushed = Date.now();
-    const now = sorted(this.#rows);
-    const told = new Map<number, Pages>();
+  #pushNow(): void {
+    this.#pushedAt = Date.now();
+    const now = inListOrder(this.#rows);
+    const sent = new Map<number, ShownTables>();
     const frames = new Map<number, string>();
-    const counted = this.#told.size === 0 ? -1 : this.#count;
+    const counted = this.#sent.size === 0 ? -1 : this.#count;
     this.#version += 1;
     this.#count = now.length;
-    for (const ws of this.#open()) {
+    for (const ws of this.#openSockets()) {
       const pages = pagesOf(ws);
-      if (!told.has(pages)) {
-        told.set(pages, firstPages(now, pages));
-        frames.set(pages, this.#news(this.#last(pages), told.get(pages)!, counted));
+      if (!sent.has(pages)) {
+        sent.set(pages, firstPages(now, pages));
+        frames.set(pages, this.#updateFrame(this.#sentFor(pages), sent.get(pages)!, counted));
       }
       const frame = frames.get(pages)!;
       if (frame) send(ws, [frame]);
     }
-    this.#told = told;
-    this.#before = null;
-    this.#remember();
+    this.#sent = sent;
+    this.#rowsAtWake = null;
+    this.#rememberVersion();
   }
 
-  /** The frame that brings a socket up to date; '' where there is nothing to tell. */
-  #news(last: Pages | null, next: Pages, counted: number): string {
+  /** The frame that brings a socket up to date; '' when nothing changed. */
+  #updateFrame(last: ShownTables | null, next: ShownTables, counted: number): string {
     if (!last) return this.#frame('tables', { rows: rowsOf(next) });
     const changes = changesBetween(last, next);
     if (!changes && counted === this.#count) return '';
-    return this.#frame('changes', changes ?? NOTHING);
+    return this.#frame('changes', changes ?? NO_CHANGES);
   }
 
-  /** What sockets with so many pages have heard; null when that is not known. */
-  #last(pages: number): Pages | null {
-    return this.#told.get(pages) ?? (this.#before && firstPages(this.#before, pages));
+  /** What sockets with so many pages were sent; null when unknown. */
+  #sentFor(pages: number): ShownTables | null {
+    return this.#sent.get(pages) ?? (this.#rowsAtWake && firstPages(this.#rowsAtWake, pages));
   }
 
-  /** The same, for one that comes now: where none has heard anything, it is what stands here now. */
-  #toldTo(pages: number): Pages {
-    const told = this.#last(pages) ?? firstPages(sorted(this.#rows), pages);
-    if (!this.#told.has(pages)) {
-      this.#told.set(pages, told);
+  /** The same for a new socket: if no other was sent anything, the current tables. */
+  #sentOrCurrent(pages: number): ShownTables {
+    const sent = this.#sentFor(pages) ?? firstPages(inListOrder(this.#rows), pages);
+    if (!this.#sent.has(pages)) {
+      this.#sent.set(pages, sent);
       this.#version += 1;
-      this.#remember();
+      this.#rememberVersion();
     }
-    return told;
+    return sent;
   }
 
-  #remember(): void {
-    const first = this.#told.get(1);
+  #rememberVersion(): void {
+    const first = this.#sent.get(1);
     if (first) this.#versions.set(this.#version, first);
     const [oldest] = this.#versions.keys();
-    if (this.#versions.size > REMEMBERED) this.#versions.delete(oldest!);
+    if (this.#versions.size > MAX_VERSIONS) this.#versions.delete(oldest!);
   }
 
-  #greeting(have: number): string {
-    const now = this.#toldTo(1);
+  #firstFrame(have: number): string {
+    const now = this.#sentOrCurrent(1);
     const had = this.#versions.get(have);
     if (!had) return this.#frame('tables', { rows: rowsOf(now) });
-    return this.#frame('changes', changesBetween(had, now) ?? NOTHING);
+    return this.#frame('changes', changesBetween(had, now) ?? NO_CHANGES);
   }
 
   #frame<N extends keyof LobbyFrames>(name: N, value: Omit<LobbyFrames[N], 'version' | 'count'>): string {
@@ -244,7 +248,6 @@ export class Lobby extends DurableObject<RoomEnv> {
   }
 }
 
-const NOTHING = { put: [], set: [], drop: [] };
-const rowsOf = (pages: Pages): GameRow[] => [...pages.values()].map(({ row }) => row);
-/** How many pages this socket has. */
+const NO_CHANGES = { put: [], set: [], drop: [] };
+const rowsOf = (pages: ShownTables): GameRow[] => [...pages.values()].map(({ row }) => row);
 const pagesOf = (ws: WebSocket): number => Number(ws.deserializeAttachment() ?? 1);

@@ -1,44 +1,42 @@
 /**
- * What a room owes the rest of the site. An item is written in the same run as the move that caused it, so a crash cannot
- * lose it; it goes out at once, and again with back-off until it arrived. Every item may arrive twice without harm. There is
- * at most one of each kind, and a newer one takes the older one's place.
+ * What a room must deliver to the rest of the site. An item is written in the run of the move that caused it, so a crash cannot
+ * lose it; it is delivered at once and retried with back-off. Items may arrive twice without harm. There is at most one of each
+ * kind, and a newer one replaces the older.
  */
-/** listing: D1 and the lobby. record: R2. results: D1, who played what with which end. rehost: the next table. notice: a member. */
-export type Route = 'listing' | 'record' | 'results' | 'rehost' | 'notice';
-/** Notices are an item each, so that one that cannot be delivered holds back no other. */
-export type Kind = Exclude<Route, 'notice'> | `notice ${string}`;
-export const routeOf = (kind: Kind): Route => (kind.startsWith('notice ') ? 'notice' : (kind as Exclude<Route, 'notice'>));
-export type Item = { kind: Kind; body: string; tries: number; due: number };
+/** listing: D1 and the lobby. record: R2. results: D1, the result of each player. rehost: the next table. notice: a member. */
+export type OutboxTopic = 'listing' | 'record' | 'results' | 'rehost' | 'notice';
+/** Each notice is an item of its own, so that a failed one holds back no other. */
+export type OutboxKind = Exclude<OutboxTopic, 'notice'> | `notice ${string}`;
+export const topicOf = (kind: OutboxKind): OutboxTopic =>
+  kind.startsWith('notice ') ? 'notice' : (kind as Exclude<OutboxTopic, 'notice'>);
+export type OutboxItem = { kind: OutboxKind; body: string; tries: number; due: number };
 
-/** An item that is on its way is tried again after this long, should its answer never come. */
+/** An item in flight is tried again after this long, in case its answer never comes. */
 const LEASE = 15_000;
-const SLOWEST = 300_000;
+const MAX_BACKOFF = 300_000;
 
-export function put(sql: SqlStorage, kind: Kind, body: string, at: number): void {
+export function enqueue(sql: SqlStorage, kind: OutboxKind, body: string, at: number): void {
   sql.exec('insert or replace into outbox values (?, ?, 0, ?)', kind, body, at + LEASE);
 }
 
-/** The oldest debt first. */
-export function items(sql: SqlStorage): Item[] {
-  return sql.exec<Item>('select kind, body, tries, due from outbox order by due').toArray();
+export function pendingItems(sql: SqlStorage): OutboxItem[] {
+  return sql.exec<OutboxItem>('select kind, body, tries, due from outbox order by due').toArray();
 }
 
-/** The body of the item of this kind; null when nothing of it is owed. */
-export function body(sql: SqlStorage, kind: Kind): string | null {
+export function pendingBody(sql: SqlStorage, kind: OutboxKind): string | null {
   return sql.exec<{ body: string }>('select body from outbox where kind = ?', kind).toArray()[0]?.body ?? null;
 }
 
-/** When the next item is due; null for an empty outbox. */
-export function earliest(sql: SqlStorage): number | null {
+export function nextDue(sql: SqlStorage): number | null {
   return sql.exec<{ due: number | null }>('select min(due) as due from outbox').one().due;
 }
 
-export function postpone(sql: SqlStorage, { kind, body, tries }: Item, at: number): void {
-  const wait = Math.min(SLOWEST, 1000 * 2 ** Math.min(tries, 20));
+export function retryLater(sql: SqlStorage, { kind, body, tries }: OutboxItem, at: number): void {
+  const wait = Math.min(MAX_BACKOFF, 1000 * 2 ** Math.min(tries, 20));
   sql.exec('update outbox set tries = ?, due = ? where kind = ? and body = ?', tries + 1, at + wait, kind, body);
 }
 
-/** Takes a delivered item out, unless a newer one took its place meanwhile. */
-export function settle(sql: SqlStorage, { kind, body }: Item): void {
+/** Deletes a delivered item, unless a newer one replaced it during the delivery. */
+export function ack(sql: SqlStorage, { kind, body }: OutboxItem): void {
   sql.exec('delete from outbox where kind = ? and body = ?', kind, body);
 }

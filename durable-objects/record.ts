@@ -1,20 +1,19 @@
-/** The record of a finished game: everything that happened, from which any viewer's eyes can be rebuilt and the deal checked. */
+/** The record of a finished game: all its facts and inputs, from which each viewer's view can be rebuilt and the deal checked. */
 import type { Fact, Json } from '../games/game.ts';
-import type { GameOf, Table, TableInput } from '../games/table-state.ts';
+import type { GameLookup, Table, TableInput } from '../games/table-state.ts';
 import type { GameRecord } from '../protocol/rest/games.ts';
-import type { Snapshot } from './log.ts';
+import type { Snapshot } from './room-storage.ts';
 
-/** Where the record of a game lies in R2. */
 export const recordKey = (id: string): string => `games/${id}.json.gz`;
-/** Where the last thing lies that the room said of it: the answer of GET /api/game/{id}/info. */
+/** The key of the room's last answer to GET /api/game/{id}/info. */
 export const infoKey = (id: string): string => `games/${id}.info.json`;
 
-/** Null before the end: until then nothing of it may be read. */
+/** Null before the end: until then the record is secret. */
 export function recordOf(
   table: Table,
   times: Pick<Snapshot, 'created' | 'started' | 'ended'>,
   kept: { facts: Fact[]; inputs: TableInput[] },
-  gameOf: GameOf,
+  gameOf: GameLookup,
 ): GameRecord | null {
   const { play, seed, seal } = table;
   const { secret: _, ...plan } = table.plan;
@@ -41,8 +40,7 @@ export function recordOf(
   };
 }
 
-/** The record as it is stored: JSON, gzipped. */
-export async function pack(record: GameRecord): Promise<ArrayBuffer> {
+export async function gzipJson(record: GameRecord): Promise<ArrayBuffer> {
   const stream = new Response(JSON.stringify(record)).body!.pipeThrough(new CompressionStream('gzip'));
   return new Response(stream).arrayBuffer();
 }
@@ -56,7 +54,7 @@ function playersOf({ members, aliases }: Table): GameRecord['players'] {
     .sort((a, b) => a.seat - b.seat);
 }
 
-/** The seat that was thanked most; null when nobody was, and until the table closes. */
+/** The seat that got kudos; null when none did, and until the table closes. */
 export function kudosOf(facts: readonly Fact[]): number | null {
   const told = facts.findLast(({ fact }) => fact.kind === 'kudos')?.fact['seat'];
   return isSeat(told) ? told : null;

@@ -1,43 +1,46 @@
 /**
- * What a game gives to members beyond its result: achievements and the coins that they pay, thanks, and the notices of both. All
- * of it is statements for the batch of the results. Whatever is new is new by the rows that stand when its statement runs, and
- * the row that makes it old comes last, so that a second delivery pays and tells nothing.
+ * What a game gives to members beyond its result: achievements with their coins, kudos, and the notices of both. Each statement
+ * tests what is new against the rows of that moment, and the row that makes it old is written last, so that a second delivery
+ * pays and sends nothing.
  */
 import type { Seat } from '../games/game.ts';
-import { type NoticeKind, noticeKind } from '../protocol/notices.ts';
-import { UNWANTED } from './notice.ts';
+import { type NoticeKind, noticeDefinition } from '../protocol/notices.ts';
+import { UNWANTED_NOTICE } from './notice.ts';
 
-export interface Earned {
+export interface EarnedAchievement {
   user: string;
   /** As in the ledger: 'Mafia12'. */
   id: string;
   coins: number;
 }
 
-/** Achievements that are new to their members, each paid once. The first statement returns whom a notice was written for. */
-export function pay(
+/** Achievements that are new to their members, each paid once. The first statement returns the members who got a notice. */
+export function achievementStatements(
   db: D1Database,
-  { game, earned, endedAt, now }: { game: string; earned: Earned[]; endedAt: number; now: number },
+  { game, earned, endedAt, now }: { game: string; earned: EarnedAchievement[]; endedAt: number; now: number },
 ): D1PreparedStatement[] {
   const all = JSON.stringify(earned);
   return [
-    db.prepare(TELL_EARNED).bind(all, game, noticeKind('achievement').icon, now),
+    db.prepare(TELL_EARNED).bind(all, game, noticeDefinition('achievement').icon, now),
     db.prepare(PAY).bind(all),
     db.prepare(ENTER).bind(all, now),
     db.prepare(EARNED).bind(all, endedAt),
   ];
 }
 
-/** One more thanks for who sat there. Bots have no row; a guest has one, and no account that could count. */
-export function thank(db: D1Database, { game, kudos, now }: { game: string; kudos: Seat; now: number }): D1PreparedStatement[] {
+/** Kudos for the player of this seat. Bots have no row; a guest has one, but no account to count in. */
+export function kudosStatements(
+  db: D1Database,
+  { game, kudos, now }: { game: string; kudos: Seat; now: number },
+): D1PreparedStatement[] {
   return [
-    db.prepare(TELL_THANKED).bind(game, kudos, noticeKind('kudos').icon, now),
+    db.prepare(TELL_THANKED).bind(game, kudos, noticeDefinition('kudos').icon, now),
     ...THANKS.map((text) => db.prepare(text).bind(game, kudos)),
   ];
 }
 
-/** Of `?1`, what its member has not achieved yet and was never paid for. */
-const FRESH = `
+/** The part of `?1` that its member has not achieved yet and was never paid for. */
+const UNPAID = `
   with fresh as (
     select distinct e.value ->> 'user' as user, e.value ->> 'id' as id, e.value ->> 'coins' as coins
     from json_each(?1) e
@@ -46,7 +49,7 @@ const FRESH = `
       and not exists (select 1 from coin_entries c where c.user = e.value ->> 'user' and c.reason = 'achievement:' || (e.value ->> 'id'))
   )`;
 
-/** A notice of one kind about one game: `from` gives its reader as `user`, and what `content` needs. */
+/** A notice about one game. `from` is a query that returns the reader as `user`, and the columns that `content` needs. */
 const notice = (
   kind: NoticeKind,
   { game, icon, now }: Record<'game' | 'icon' | 'now', string>,
@@ -59,12 +62,12 @@ const notice = (
     select '${kind}:' || user || ':' || ${game} as id, user, '${kind}' as kind, ${content} as content, ${link} as link,
       ${icon} as icon, ${now} as date, 0 as read, '' as "from"
     from (${from})
-  ) n where not ${UNWANTED}
+  ) n where not ${UNWANTED_NOTICE}
   on conflict (id) do nothing
   returning user`;
 
-/** One for all that somebody earned in a game. It names none: an achievement may say which role its owner had. */
-const TELL_EARNED = `${FRESH} ${notice(
+/** One notice for all achievements of a member in a game. It names none: an achievement may reveal the role of its owner. */
+const TELL_EARNED = `${UNPAID} ${notice(
   'achievement',
   { game: '?2', icon: '?3', now: '?4' },
   `'You earned ' || case n when 1 then 'an achievement' else n || ' achievements' end ||
@@ -72,13 +75,12 @@ const TELL_EARNED = `${FRESH} ${notice(
   "'/user'",
   'select user, count(*) as n, sum(coins) as paid from fresh group by user',
 )}`;
-const PAY = `${FRESH}
+const PAY = `${UNPAID}
   update users set coins = coins + (select sum(coins) from fresh where fresh.user = users.id)
   where id in (select user from fresh)`;
-const ENTER = `${FRESH}
+const ENTER = `${UNPAID}
   insert into coin_entries (user, reason, amount, at)
   select user, 'achievement:' || id, coins, ?2 from fresh where coins > 0`;
-/** Once a member: a second time changes nothing. */
 const EARNED = `
   insert into achievements (user, id, at) select value ->> 'user', value ->> 'id', ?2 from json_each(?1) where true
   on conflict (user, id) do nothing`;
@@ -86,7 +88,7 @@ const EARNED = `
 const TELL_THANKED = notice(
   'kudos',
   { game: '?1', icon: '?3', now: '?4' },
-  "'You were thanked after a game.'",
+  "'You got kudos after a game.'",
   "'/game/' || ?1 || '/review'",
   `select p.person as user from played p join users u on u.id = p.person and u.erased = 0
     where p.game = ?1 and p.seat = ?2 and p.kudos = 0`,

@@ -1,45 +1,43 @@
 /**
- * Who sits where: the one place where a table claims a person's only seat. A row of `seats` in D1 names the table that holds
- * the person. A table writes the row before it takes the person in, and only the table that a row names deletes it: so of two
- * tables that claim one person, one gets the row. A table that dies between the claim and the move leaves a row behind that
- * holds nobody; the next table to claim this person asks it, and it gives the row back.
+ * Claims a person's only seat. A row of `seats` in D1 names the table that holds the person. A table writes the row before it
+ * seats the person, and only that table deletes it: of two tables that claim one person, one gets the row. A table that dies
+ * between claim and move leaves a row without a seated person; the next table that claims them asks it to delete the row.
  */
-import { ELSEWHERE } from '../protocol/rest/games.ts';
-import { within } from './courier.ts';
+import { SEATED_ELSEWHERE } from '../protocol/rest/games.ts';
 import { deliverListing, freeSeat, seatOf, takeSeat } from './database.ts';
 import type { Listing } from './listing.ts';
-import type { RoomEnv } from './room-env.ts';
+import type { ObjectEnv } from './object-env.ts';
+import { withTimeout } from './outbox-delivery.ts';
 
 const LATER = 'You could not be seated just now. Try again in a moment.';
-const PATIENCE = 8_000;
-/** A row can change hands between two looks at it; more often than this in one claim it does not. */
-const TRIES = 3;
+const TIMEOUT = 8_000;
+/** The row can change hands between two reads; a claim gives up after this many. */
+const MAX_TRIES = 3;
 
 export class Seats {
   readonly #game: string;
-  readonly #env: () => RoomEnv;
-  readonly #holds: (person: string) => boolean;
-  /** Claims under way, by person. */
+  readonly #env: () => ObjectEnv;
+  readonly #isSeatedHere: (person: string) => boolean;
   readonly #pending = new Map<string, number>();
-  #last: Promise<unknown> = Promise.resolve();
+  #lastWrite: Promise<unknown> = Promise.resolve();
 
-  /** `holds`: whether a person sits at this table as the table stands now. */
-  constructor(game: string, env: () => RoomEnv, holds: (person: string) => boolean) {
+  /** `isSeatedHere`: whether a person sits at this table now. */
+  constructor(game: string, env: () => ObjectEnv, isSeatedHere: (person: string) => boolean) {
     this.#game = game;
     this.#env = env;
-    this.#holds = holds;
+    this.#isSeatedHere = isSeatedHere;
   }
 
   /**
-   * Claims the person's seat, then runs `move`, which seats them. When they do not sit here afterwards, the seat is given back.
-   * Answers what `move` answers, or `refused` of a sentence when they sit at another table.
+   * Claims the person's seat, then runs `move`, which seats them; frees the seat if it did not. Returns what `move` returns, or
+   * `refused` with a sentence when they sit at another table.
    */
   async seat<T>(person: string, move: () => T, refused: (why: string) => T): Promise<T> {
     this.#pending.set(person, (this.#pending.get(person) ?? 0) + 1);
     let isClaimed = false;
     try {
       isClaimed = await this.#claim(person);
-      return isClaimed ? move() : refused(ELSEWHERE);
+      return isClaimed ? move() : refused(SEATED_ELSEWHERE);
     } catch (error) {
       this.#log('a claim failed', error);
       return refused(LATER);
@@ -47,15 +45,15 @@ export class Seats {
       const left = this.#pending.get(person)! - 1;
       if (left) this.#pending.set(person, left);
       else this.#pending.delete(person);
-      if (isClaimed && !this.#isWanted(person)) await this.release(person);
+      if (isClaimed && !this.#mustKeep(person)) await this.release(person);
     }
   }
 
-  /** Whether a person sits at another table; that table is asked, for its row may be left over. One that is silent keeps them. */
+  /** Whether a person sits at another table. That table is asked, because its row may be left over; silence means yes. */
   async isElsewhere(person: string): Promise<boolean> {
     const game = await seatOf(this.#env().DB, person);
     if (game === null || game === this.#game) return false;
-    return this.#isFreedBy(game, person).then(
+    return this.#askToRelease(game, person).then(
       (freed) => !freed,
       (error) => {
         this.#log('another table did not answer', error);
@@ -67,42 +65,42 @@ export class Seats {
   /** Deletes this table's row of a person who does not sit here; true when no row of this table is left. */
   async release(person: string): Promise<boolean> {
     try {
-      return await this.#inTurn(async () => !this.#isWanted(person) && (await freeSeat(this.#env().DB, person, this.#game)));
+      return await this.#serialize(async () => !this.#mustKeep(person) && (await freeSeat(this.#env().DB, person, this.#game)));
     } catch (error) {
       this.#log('a seat was not given back', error);
       return false;
     }
   }
 
-  /** Writes a listing into D1. Answers who sits here by that listing and at another table too. */
-  async list(listing: Listing): Promise<string[]> {
-    const others = await this.#inTurn(() => deliverListing(this.#env().DB, listing, [...this.#pending.keys()]));
+  /** Writes a listing into D1. Returns people of that listing who also sit at another table. */
+  async writeListing(listing: Listing): Promise<string[]> {
+    const others = await this.#serialize(() => deliverListing(this.#env().DB, listing, [...this.#pending.keys()]));
     const claimed = await Promise.all(others.map((person) => this.#claim(person)));
     return others.filter((_, i) => !claimed[i]);
   }
 
-  #isWanted(person: string): boolean {
-    return this.#pending.has(person) || this.#holds(person);
+  #mustKeep(person: string): boolean {
+    return this.#pending.has(person) || this.#isSeatedHere(person);
   }
 
   async #claim(person: string): Promise<boolean> {
-    for (let tries = 0; tries < TRIES; tries++) {
-      const holder = await this.#inTurn(() => takeSeat(this.#env().DB, person, this.#game));
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const holder = await this.#serialize(() => takeSeat(this.#env().DB, person, this.#game));
       if (holder === this.#game) return true;
-      if (!(await this.#isFreedBy(holder, person))) return false;
+      if (!(await this.#askToRelease(holder, person))) return false;
     }
     return false;
   }
 
-  /** Never waited for in turn: two tables that ask each other would wait for ever. */
-  async #isFreedBy(game: string, person: string): Promise<boolean> {
-    return within(PATIENCE, Promise.resolve(this.#env().GAMES.getByName(game).releaseSeat(person)));
+  /** Must not run inside #serialize: two tables that ask each other would deadlock. */
+  async #askToRelease(game: string, person: string): Promise<boolean> {
+    return withTimeout(TIMEOUT, Promise.resolve(this.#env().GAMES.getByName(game).releaseSeat(person)));
   }
 
-  /** D1 hears of this table's seats in the order in which it decided: what deletes rows must not overtake a claim. */
-  #inTurn<T>(write: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(() => within(PATIENCE, write()));
-    this.#last = turn.catch(() => {});
+  /** Writes to D1 in the order of the table's decisions: a write that deletes rows must not overtake a claim. */
+  #serialize<T>(write: () => Promise<T>): Promise<T> {
+    const turn = this.#lastWrite.then(() => withTimeout(TIMEOUT, write()));
+    this.#lastWrite = turn.catch(() => {});
     return turn;
   }
 

@@ -1,221 +1,216 @@
 /**
- * What reaches one member, wherever they are: the sockets of their tabs, their list of direct channels with what is unread,
- * and the push to their browsers while no page of theirs is looked at. Its name is the member's id.
+ * The hub of one member, named by their id: the sockets of their tabs, their list of direct channels with what is unread, and the
+ * push to their browsers while no page is active.
  */
 import { DurableObject } from 'cloudflare:workers';
-import { HUB } from '../protocol/chat-socket.ts';
-import { CLOSE, LIMITS } from '../protocol/limits.ts';
+import { HUB_SCHEMAS } from '../protocol/chat-socket.ts';
+import { CLOSE_CODES, LIMITS } from '../protocol/limits.ts';
 import { type FrameOf, readFrame } from './chat/read-frame.ts';
 import { Tickets } from './chat/tickets.ts';
 import type { ChatVisitor } from './chat-room.ts';
-import { mayFrame, mayTalk, newPace, type Rates, strike } from './flood.ts';
-import { TABLES } from './hub/channels.ts';
-import { complaint } from './hub/direct.ts';
-import { Mark } from './hub/here.ts';
+import { HUB_TABLES } from './hub/channels.ts';
+import { Connections } from './hub/connections.ts';
+import { invalidMembers } from './hub/direct-channel.ts';
 import { Inbox } from './hub/inbox.ts';
-import { Lines } from './hub/lines.ts';
-import { admitted } from './hub/people.ts';
-import { Talk } from './hub/talk.ts';
-import type { Post } from './notice.ts';
+import { MemberChat } from './hub/member-chat.ts';
+import { validSessions } from './hub/member-queries.ts';
+import { PresenceLease } from './hub/presence-client.ts';
+import type { NoticeInput } from './notice.ts';
+import type { ObjectEnv } from './object-env.ts';
 import { RENEW_EVERY } from './presence.ts';
-import type { RoomEnv } from './room-env.ts';
-import { answerClose, close, turnAway, visitorOf } from './sockets.ts';
+import { allowAction, allowFrame, allowRefusal, newRateState, type RateLimits } from './rate-limiter.ts';
+import { answerClose, close, rejectSocket, visitorOf } from './sockets.ts';
 
-/** Somebody said something where this member is meant to hear of it. */
-export interface Heard {
+/** A new message that concerns this member. */
+export interface ChannelActivity {
   channel: string;
-  /** Of the newest line. */
   date: number;
-  /** Who said it. */
   from: { id: string; name: string };
 }
 
-/** Pages of one member. */
-const TABS = 20;
-/** Frames of all of them; `talk` of those that ask D1. Twenty tabs that come back at once stay below it. */
-const RATES: Rates = { window: 20_000, talk: 60, burst: 250, frames: 300, strikes: LIMITS.strikes };
-const COSTLY: readonly string[] = ['auth', 'getUsers', 'newDMChannel'] satisfies (keyof typeof HUB)[];
-/** Whose last page is closed is still here for so long: pages are reloaded, and lines are cut. */
+const MAX_TABS = 20;
+/** Limits over all tabs; `actions` counts frames that query D1. Twenty tabs that reconnect at once stay below it. */
+const RATES: RateLimits = { window: 20_000, actions: 60, burst: 250, frames: 300, refusals: LIMITS.strikes };
+const D1_FRAMES: readonly string[] = ['auth', 'getUsers', 'newDMChannel'] satisfies (keyof typeof HUB_SCHEMAS)[];
+/** How long a member stays online after their last socket closed: pages are reloaded, and connections drop. */
 const GRACE = 20_000;
 const SIGNED_OUT = 'You are signed out.';
 const LATER = 'That could not be done just now. Try again in a moment.';
 
-export class UserHub extends DurableObject<RoomEnv> {
-  readonly #lines: Lines;
+export class UserHub extends DurableObject<ObjectEnv> {
+  readonly #connections: Connections;
   readonly #inbox: Inbox;
-  readonly #talk: Talk;
+  readonly #chat: MemberChat;
   readonly #tickets: Tickets;
-  readonly #mark: Mark;
-  readonly #pace = newPace();
-  /** What a tab asked is answered in that order. */
-  readonly #turns = new WeakMap<WebSocket, Promise<void>>();
-  /** How often somebody was signed out, or chose to hide: whoever is on the way in meanwhile is looked at again. */
-  #changes = 0;
+  readonly #presenceLease: PresenceLease;
+  readonly #rateState = newRateState();
+  /** Frames of a tab are handled in the order in which they came. */
+  readonly #queues = new WeakMap<WebSocket, Promise<void>>();
+  /** How often sessions ended or the member chose to hide: a session check that overlaps such a change is repeated. */
+  #sessionChanges = 0;
 
-  constructor(state: DurableObjectState, env: RoomEnv) {
+  constructor(state: DurableObjectState, env: ObjectEnv) {
     super(state, env);
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair('p', 'p'));
-    state.storage.sql.exec(TABLES);
-    this.#lines = new Lines(state);
-    this.#inbox = new Inbox(state, env, this.#lines);
-    this.#talk = new Talk(state, env, this.#lines, this.#inbox);
+    state.storage.sql.exec(HUB_TABLES);
+    this.#connections = new Connections(state);
+    this.#inbox = new Inbox(state, env, this.#connections);
+    this.#chat = new MemberChat(state, env, this.#connections, this.#inbox);
     this.#tickets = new Tickets(state.storage.sql);
-    this.#mark = new Mark(env.PRESENCE, this.#me);
+    this.#presenceLease = new PresenceLease(env.PRESENCE, this.#me);
   }
   get #me(): string {
     return this.ctx.id.name ?? '';
   }
 
-  /** A tab. The worker has checked the token and says in a header whose it is. */
   override async fetch(request: Request): Promise<Response> {
     if (request.headers.get('upgrade') !== 'websocket') return new Response('This is a socket.', { status: 426 });
     const { user, session, jti } = visitorOf<ChatVisitor>(request);
-    if (user !== this.#me) return turnAway(CLOSE.token, 'This ticket is not good here.');
-    if (!this.#tickets.take(jti, Date.now())) return turnAway(CLOSE.token, 'This ticket was used already.');
-    const hidden = await this.#admit(session);
-    if (hidden === null) return turnAway(CLOSE.kicked, SIGNED_OUT);
-    for (const old of this.#lines.open().slice(0, 1 - TABS))
-      close(old, CLOSE.full, 'You have the site open in too many places. Close one and connect again.');
+    if (user !== this.#me) return rejectSocket(CLOSE_CODES.token, 'Your connection link expired.');
+    if (!this.#tickets.take(jti, Date.now())) return rejectSocket(CLOSE_CODES.token, 'This ticket was used already.');
+    const hidden = await this.#checkSession(session);
+    if (hidden === null) return rejectSocket(CLOSE_CODES.kicked, SIGNED_OUT);
+    for (const old of this.#connections.open().slice(0, 1 - MAX_TABS))
+      close(old, CLOSE_CODES.full, 'You have the site open in too many places. Close one and connect again.');
     const { 0: client, 1: server } = new WebSocketPair();
-    this.#lines.admit(server, { session, since: Date.now(), away: false, hidden });
-    this.#talk.looked();
-    this.ctx.waitUntil(this.#stand());
+    this.#connections.accept(server, { session, since: Date.now(), away: false, hidden });
+    this.#chat.clearPushed();
+    this.ctx.waitUntil(this.#updatePresence());
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + RENEW_EVERY);
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** Whether the member of this session hides; null where the session does not stand. */
-  async #admit(session: string): Promise<boolean | null> {
+  /** Whether the member of this session hides their online status; null for a session that is not valid. */
+  async #checkSession(session: string): Promise<boolean | null> {
     for (;;) {
-      const before = this.#changes;
-      const { sessions, hidden } = await admitted(this.env.DB, this.#me, [session], Date.now());
-      if (before === this.#changes) return sessions.has(session) ? hidden : null;
+      const before = this.#sessionChanges;
+      const { sessions, hidden } = await validSessions(this.env.DB, this.#me, [session], Date.now());
+      if (before === this.#sessionChanges) return sessions.has(session) ? hidden : null;
     }
   }
 
   override async webSocketMessage(ws: WebSocket, raw: string | ArrayBuffer): Promise<void> {
     if (ws.readyState !== WebSocket.OPEN) return;
     const at = Date.now();
-    this.#lines.heard(ws, at);
-    if (!mayFrame(this.#pace, at, RATES)) return close(ws, CLOSE.flood, 'Too much was sent at once.');
-    const turn = (this.#turns.get(ws) ?? Promise.resolve()).then(() => this.#take(ws, raw, at));
-    this.#turns.set(ws, turn);
+    this.#connections.noteActivity(ws, at);
+    if (!allowFrame(this.#rateState, at, RATES)) return close(ws, CLOSE_CODES.flood, 'Too much was sent at once.');
+    const turn = (this.#queues.get(ws) ?? Promise.resolve()).then(() => this.#handle(ws, raw, at));
+    this.#queues.set(ws, turn);
     await turn;
   }
 
   override async webSocketClose(ws: WebSocket, code: number, reason: string, wasClean: boolean): Promise<void> {
     if (wasClean) answerClose(ws, code, reason);
-    await this.#gone();
+    await this.#afterClose();
   }
   override async webSocketError(): Promise<void> {
-    await this.#gone();
+    await this.#afterClose();
   }
-  async #gone(): Promise<void> {
-    if (this.#lines.open().length) return this.#stand();
+  async #afterClose(): Promise<void> {
+    if (this.#connections.open().length) return this.#updatePresence();
     const now = Date.now();
     const set = await this.ctx.storage.getAlarm();
-    // One that comes soon is as good, and lines that come and go do not cost a row each time.
+    // An alarm that comes soon is kept, so that connections that come and go do not cost a row each time.
     if (set === null || set < now + GRACE / 2 || set > now + GRACE) await this.ctx.storage.setAlarm(now + GRACE);
   }
 
   /** Never throws. */
-  async #take(ws: WebSocket, raw: string | ArrayBuffer, at: number): Promise<void> {
-    const asked = readFrame(HUB, raw);
-    if ('why' in asked) return this.#refuse(ws, at, complaint(raw) ?? asked.why, CLOSE.bad);
-    if (COSTLY.includes(asked.name) && !mayTalk(this.#pace, at, RATES))
-      return this.#refuse(ws, at, 'You are going too fast. Wait a moment.', CLOSE.flood, 1_000);
+  async #handle(ws: WebSocket, raw: string | ArrayBuffer, at: number): Promise<void> {
+    const asked = readFrame(HUB_SCHEMAS, raw);
+    if ('why' in asked) return this.#refuse(ws, at, invalidMembers(raw) ?? asked.why, CLOSE_CODES.bad);
+    if (D1_FRAMES.includes(asked.name) && !allowAction(this.#rateState, at, RATES))
+      return this.#refuse(ws, at, 'You are going too fast. Wait a moment.', CLOSE_CODES.flood, 1_000);
     try {
-      const why = await this.#do(ws, asked);
-      if (why) this.#lines.answer(ws, 'error', { why });
+      const why = await this.#run(ws, asked);
+      if (why) this.#connections.reply(ws, 'error', { why });
     } catch (error) {
       console.error(JSON.stringify({ hub: asked.name, error: String(error).slice(0, 200) }));
-      this.#lines.answer(ws, 'error', { why: LATER });
+      this.#connections.reply(ws, 'error', { why: LATER });
     }
   }
 
   #refuse(ws: WebSocket, at: number, why: string, code: number, wait?: number): void {
-    this.#lines.answer(ws, 'error', { why, ...(wait && { wait }) });
-    if (!strike(this.#pace, at, RATES)) close(ws, code, why);
+    this.#connections.reply(ws, 'error', { why, ...(wait && { wait }) });
+    if (!allowRefusal(this.#rateState, at, RATES)) close(ws, code, why);
   }
 
-  /** Answers a sentence where it cannot be done. */
-  async #do(ws: WebSocket, asked: FrameOf<typeof HUB>): Promise<string | null> {
+  /** Returns a sentence when it cannot be done. */
+  async #run(ws: WebSocket, asked: FrameOf<typeof HUB_SCHEMAS>): Promise<string | null> {
     switch (asked.name) {
       case 'auth':
-        await this.#talk.info(ws);
-        // A notice whose bell did not ring here is found now.
-        this.#lines.answer(ws, 'unread', await this.#inbox.look());
+        await this.#chat.sendInfo(ws);
+        // Also finds notices whose call to this hub was lost.
+        this.#connections.reply(ws, 'unread', await this.#inbox.refresh());
         return null;
       case 'getUsers':
-        await this.#talk.users(ws, asked.value);
+        await this.#chat.sendUsers(ws, asked.value);
         return null;
       case 'newDMChannel':
-        return this.#talk.open(ws, asked.value);
+        return this.#chat.openDirect(ws, asked.value);
       case 'closeDM':
-        this.#talk.close(asked.value);
+        this.#chat.closeDirect(asked.value);
         return null;
       case 'readNotifsInChannel':
-        this.#talk.seen(ws, asked.value);
+        this.#chat.markSeen(ws, asked.value);
         return null;
       case 'away':
-        this.#lines.set(ws, { ...this.#lines.of(ws), away: asked.value });
-        if (!asked.value) this.#talk.looked();
-        await this.#stand();
+        this.#connections.set(ws, { ...this.#connections.get(ws), away: asked.value });
+        if (!asked.value) this.#chat.clearPushed();
+        await this.#updatePresence();
         return null;
     }
   }
 
-  /** Something was said in a direct channel of this member. `members`: ids of all; `viewing`: this member has it open. */
-  heard(heard: Heard & { members: string[]; viewing: boolean }): Promise<void> {
-    return this.#talk.heard(heard);
+  /** A new message in a direct channel of this member. `members`: ids of all; `viewing`: this member has the channel open. */
+  onMessage(activity: ChannelActivity & { members: string[]; viewing: boolean }): Promise<void> {
+    return this.#chat.onMessage(activity);
   }
-  /** This member was named in a public room. */
-  mentioned(heard: Heard & { room: string }): Promise<void> {
-    return this.#talk.mentioned(heard);
+  onMention(activity: ChannelActivity & { room: string }): Promise<void> {
+    return this.#chat.onMention(activity);
   }
-  /** Writes a notice for this member and tells them; the same `key` of a kind again renews it. */
-  post(notice: Post): Promise<void> {
+  /** Writes a notice for this member and sends it; a notice of the same kind and `key` is renewed. */
+  postNotice(notice: NoticeInput): Promise<void> {
     return this.#inbox.post(notice);
   }
-  /** There may be new notices for this member in D1. */
-  async noticed(): Promise<void> {
-    await this.#inbox.look();
+  /** Call this after writing notices for this member to D1. */
+  async refreshNotices(): Promise<void> {
+    await this.#inbox.refresh();
   }
 
-  /** Whether this member hides that they are here; to be told when they choose. */
-  async hide(hidden: boolean): Promise<void> {
-    this.#changes += 1;
-    const open = this.#lines.open();
-    for (const ws of open) this.#lines.set(ws, { ...this.#lines.of(ws), hidden });
-    if (open.length) await this.#stand(true);
+  async setHidden(hidden: boolean): Promise<void> {
+    this.#sessionChanges += 1;
+    const open = this.#connections.open();
+    for (const ws of open) this.#connections.set(ws, { ...this.#connections.get(ws), hidden });
+    if (open.length) await this.#updatePresence(true);
   }
 
-  /** Closes the sockets of these sessions, those into channels too. Throws when a channel did not answer. */
+  /** Closes the sockets of these sessions, including those to channels. Throws when a channel did not answer. */
   async disconnect(sessions: readonly string[]): Promise<void> {
-    this.#changes += 1;
-    const open = this.#lines.open();
-    for (const ws of open) if (sessions.includes(this.#lines.of(ws).session)) close(ws, CLOSE.kicked, SIGNED_OUT);
-    // Off the lists at once; or with other tabs still on them, whoever took them off.
-    if (open.length) await this.#stand(true);
-    await this.#talk.disconnect(sessions);
+    this.#sessionChanges += 1;
+    const open = this.#connections.open();
+    for (const ws of open) if (sessions.includes(this.#connections.get(ws).session)) close(ws, CLOSE_CODES.kicked, SIGNED_OUT);
+    // The worker may have cleared their presence on logout; this ends the lease now, or restores it for the tabs that remain.
+    if (open.length) await this.#updatePresence(true);
+    await this.#chat.disconnect(sessions);
   }
 
-  /** Every ten minutes while a page is open: they are here. And a moment after the last was closed: they are gone. */
+  /** Renews the lease every ten minutes while a page is open, and ends it shortly after the last one closed. */
   override async alarm(): Promise<void> {
     const now = Date.now();
-    for (const ws of this.#lines.dead(now)) close(ws, 1001, 'Nothing was heard of this page for minutes.');
-    await this.#lookAgain(now);
-    await this.#stand(true);
-    if (this.#lines.open().length) await this.ctx.storage.setAlarm(now + RENEW_EVERY);
+    for (const ws of this.#connections.silent(now)) close(ws, 1001, 'Nothing was heard of this page for minutes.');
+    await this.#recheckSessions(now);
+    await this.#updatePresence(true);
+    if (this.#connections.open().length) await this.ctx.storage.setAlarm(now + RENEW_EVERY);
   }
 
-  /** Sessions end without a word, somebody may have been banned, and may have chosen to hide. */
-  async #lookAgain(now: number): Promise<void> {
-    const asked = new Set(this.#lines.open().map((ws) => this.#lines.of(ws).session));
+  /** Sessions expire, members are banned or change their settings without a call to this hub. */
+  async #recheckSessions(now: number): Promise<void> {
+    const asked = new Set(this.#connections.open().map((ws) => this.#connections.get(ws).session));
     if (asked.size === 0) return;
     try {
-      const { sessions, hidden } = await admitted(this.env.DB, this.#me, [...asked], now);
-      if (sessions.size) for (const ws of this.#lines.open()) this.#lines.set(ws, { ...this.#lines.of(ws), hidden });
+      const { sessions, hidden } = await validSessions(this.env.DB, this.#me, [...asked], now);
+      if (sessions.size)
+        for (const ws of this.#connections.open()) this.#connections.set(ws, { ...this.#connections.get(ws), hidden });
       const ended = [...asked].filter((session) => !sessions.has(session));
       if (ended.length) await this.disconnect(ended);
     } catch (error) {
@@ -223,8 +218,8 @@ export class UserHub extends DurableObject<RoomEnv> {
     }
   }
 
-  /** `anew`: also where nothing has changed. */
-  #stand(anew = false): Promise<void> {
-    return this.#mark.set(this.#lines.standing(), anew);
+  /** `force`: renew the lease even if nothing has changed. */
+  #updatePresence(force = false): Promise<void> {
+    return this.#presenceLease.set(this.#connections.presence(), force);
   }
 }

@@ -47,17 +47,17 @@ function twoRounds(x: number[]): void {
 function quarter(x: number[], i: number, j: number, k: number, l: number): void {
   let [a, b, c, d] = [x[i]!, x[j]!, x[k]!, x[l]!];
   a = (a + b) | 0;
-  d = turned(d ^ a, 16);
+  d = rotateLeft(d ^ a, 16);
   c = (c + d) | 0;
-  b = turned(b ^ c, 12);
+  b = rotateLeft(b ^ c, 12);
   a = (a + b) | 0;
-  d = turned(d ^ a, 8);
+  d = rotateLeft(d ^ a, 8);
   c = (c + d) | 0;
-  b = turned(b ^ c, 7);
+  b = rotateLeft(b ^ c, 7);
   x[i] = a;
   x[j] = b;
   x[k] = c;
   x[l] = d;
 }
 
-const turned = (word: number, bits: number): number => (word << bits) | (word >>> (32 - bits));
+const rotateLeft = (word: number, bits: number): number => (word << bits) | (word >>> (32 - bits));

@@ -1,8 +1,8 @@
 /** Dealing a setup: which cards are at the table this time. Pure but for the dice it is handed. */
 import { below, pickOne, type Rng, shuffle } from './rng.ts';
-import { nameOf, type Setup, stands } from './setup.ts';
+import { nameOf, type Setup, takesNoSeat } from './setup.ts';
 
-export interface Drawn {
+export interface DrawnCards {
   /** One card a seat, already shuffled: `cards[i]` belongs to seat i. */
   cards: string[];
   /** Cards that never take a seat: Events, and Banished ones which others may bring in. */
@@ -17,12 +17,12 @@ export interface Drawn {
  * groups: `roleGroupSizes` cards from each. A role that a pool holds twice is drawn twice as often. `unique` takes every
  * copy of a drawn card out of its pool (each group has its own), `uniqueWithoutModifier` every card of that role.
  */
-export function draw(setup: Setup, rng: Rng, sideOf: (card: string) => string): Drawn {
+export function draw(setup: Setup, rng: Rng, sideOf: (card: string) => string): DrawnCards {
   const groups = setup.closed && setup.useRoleGroups;
   const sets = groups ? setup.roles : [pickOne(rng, setup.roles)];
   const pools = sets.map(spread);
-  const extra = pools.flatMap((pool) => pool.filter((card) => stands(card, sideOf)));
-  const played = pools.map((pool) => pool.filter((card) => !stands(card, sideOf)));
+  const extra = pools.flatMap((pool) => pool.filter((card) => takesNoSeat(card, sideOf)));
+  const played = pools.map((pool) => pool.filter((card) => !takesNoSeat(card, sideOf)));
   return { cards: shuffle(rng, setup.closed ? drawn(setup, rng, sideOf, played) : played.flat()), extra };
 }
 

@@ -2,7 +2,7 @@
 import type { Seat } from './game.ts';
 
 /** In an outcome's `by`: those who won did so each for themselves. */
-export const EACH = 'players';
+export const EACH_FOR_THEMSELVES = 'players';
 
 export type CommonFact =
   /** To one: what you are. Again whenever it changes. `team`: those whose card you know. */

@@ -7,7 +7,7 @@
  * keyboard, a screen reader, a fuzzer and a test all use the same asks. Time comes in as `at`; `deadline` goes out as data.
  * Nothing here reads a clock, draws from Math.random, or waits.
  */
-import { copied } from './copied.ts';
+import { deepCopy } from './deep-copy.ts';
 import type { Fields } from './options.ts';
 import type { Rng, Seed } from './rng.ts';
 
@@ -16,7 +16,7 @@ export type Seat = number;
 /** Whose eyes: a seat, somebody who only watches, or everybody's at once (the game is over, or a test). */
 export type Viewer = Seat | 'watcher' | 'all';
 /** An audience. `{ but }` reaches everyone else at the table and the watchers. */
-export type To = 'all' | 'watchers' | { but: Seat[] } | Seat[];
+export type Audience = 'all' | 'watchers' | { but: Seat[] } | Seat[];
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /**
@@ -32,9 +32,9 @@ export type Offer = { label?: string } & (
   | { kind: 'cards'; of: string[]; min: number; max: number }
 );
 /** An answer to one offer: seats, a choice or text, a number, cards. */
-export type Part = Seat[] | string | number | string[];
+export type AnswerPart = Seat[] | string | number | string[];
 /** One part per offer of the ask, in their order. `[[]]` is an explicit "nobody"; taking an answer back is `null`. */
-export type Answer = Part[];
+export type Answer = AnswerPart[];
 
 /** An open question: who may answer it, with what, and what was answered so far. Always derived from the state. */
 export interface Ask {
@@ -60,7 +60,7 @@ export interface Ask {
 /** One line of the record. `to` is who may see it before the game ends. `at` is milliseconds since 1970. */
 export interface Fact {
   at: number;
-  to: To;
+  to: Audience;
   fact: { kind: string; [key: string]: Json };
 }
 
@@ -83,7 +83,7 @@ export interface State {
 }
 
 /** Everything a game needs to begin. `lengths`: milliseconds by phase name. `cards`: the setup, see setup.ts. */
-export interface Deal<O> {
+export interface StartParams<O> {
   seats: number;
   options: O;
   lengths: Record<string, number>;
@@ -130,7 +130,7 @@ export interface View {
   board: Json;
 }
 
-export interface Line {
+export interface SpokenLine {
   seat: Seat;
   channel: string;
   text: string;
@@ -151,8 +151,8 @@ export interface Game<S extends State = State, O = object> {
   lengths: Fields<Record<string, number>>;
   options: Fields<O>;
   /** What the bounds of single options cannot say: why these do not go together, as one sentence; null when they do. */
-  objects?(options: O): string | null;
-  start(deal: Deal<O>): S;
+  optionsError?(options: O): string | null;
+  start(deal: StartParams<O>): S;
   asks(s: S): Ask[];
   /** `answer` was checked against `ask`; `null` takes the seat's answer back. */
   answer(s: S, ask: Ask, seat: Seat, answer: Answer | null): void;
@@ -160,13 +160,13 @@ export interface Game<S extends State = State, O = object> {
    * What offers cannot say: why an answer that fits them is not taken, as one sentence (at most 200 characters) for whoever gave
    * it and nobody else; null when it is taken. Changes nothing, so that a refused answer costs nothing.
    */
-  unfit?(s: S, ask: Ask, seat: Seat, answer: Answer): Sentence | null;
+  rejectAnswer?(s: S, ask: Ask, seat: Seat, answer: Answer): Sentence | null;
   /** Writes the line for those who hear it; false when the seat may not speak there. Changes only the dice, or else counts `stir`. */
-  say?(s: S, line: Line): boolean;
-  /** `s.deadline` has passed, or `settled` says that nothing is waited for. */
+  say?(s: S, line: SpokenLine): boolean;
+  /** `s.deadline` has passed, or `phaseDone` says that nothing is waited for. */
   timeout(s: S): void;
   /** The phase may end before its deadline: everyone asked has answered, and the answers decide something. */
-  settled(s: S): boolean;
+  phaseDone(s: S): boolean;
   /** The seat's person is gone for good. The seat is out of the game, whatever that means here; it may be out (dead) already. */
   leave(s: S, seat: Seat, how: 'left' | 'vegged'): void;
   /**
@@ -188,18 +188,18 @@ export interface Game<S extends State = State, O = object> {
    * How long a bot takes over what is open to it, in milliseconds; undefined: as long as the shell lets bots think. Null: it
    * moves at the deadline, once each time, whether or not it is waited for: for games that run by the clock.
    */
-  pace?(s: S, seat: Seat): number | null | undefined;
+  botDelay?(s: S, seat: Seat): number | null | undefined;
   /**
    * Phases follow each other within moments, and nobody is hurt when the last two seconds of them are played anew: then a room
    * does not keep each by itself, only every answer. Answers are not counted as talk meanwhile. Default: never.
    */
-  streams?(s: S): boolean;
+  realtime?(s: S): boolean;
   upgrade?(s: S, from: number): S;
 }
 
 export type Input =
   | { type: 'answer'; at: number; seat: Seat; ask: string; answer: Answer | null }
-  | ({ type: 'say'; at: number } & Line)
+  | ({ type: 'say'; at: number } & SpokenLine)
   | { type: 'leave'; at: number; seat: Seat; how: 'left' | 'vegged' }
   | { type: 'tick'; at: number };
 
@@ -233,29 +233,29 @@ export function play<S extends State, O>(game: Game<S, O>, s: S, input: Input): 
       const ask = game.asks(s).find((a) => a.id === input.ask && a.seats.includes(input.seat));
       if (!ask) return 'closed';
       if (ask.final && ask.given.some(([seat]) => seat === input.seat)) return 'final';
-      const given = input.answer && bared(ask, input.answer);
+      const given = input.answer && trimmed(ask, input.answer);
       if (given !== null) {
         if (!fits(ask, given)) return 'not-offered';
-        const why = game.unfit?.(s, ask, input.seat, given);
+        const why = game.rejectAnswer?.(s, ask, input.seat, given);
         if (why) return why;
       }
       game.answer(s, ask, input.seat, given);
     }
   }
-  if (!s.outcome && game.settled(s)) game.timeout(s);
+  if (!s.outcome && game.phaseDone(s)) game.timeout(s);
   return null;
 }
 
 /** Spaces around a text mean nothing: they are gone before it is judged, and no game keeps them. */
-const bared = ({ offers }: Ask, answer: Answer): Answer =>
+const trimmed = ({ offers }: Ask, answer: Answer): Answer =>
   answer.map((part, i) => (offers[i]?.kind === 'text' && typeof part === 'string' ? part.trim() : part));
 
 /** Whether an answer has a good part for every offer of the ask. */
 export function fits(ask: Pick<Ask, 'offers'>, answer: Answer): boolean {
-  return answer.length === ask.offers.length && ask.offers.every((offer, i) => offered(offer, answer[i]!));
+  return answer.length === ask.offers.length && ask.offers.every((offer, i) => fitsOffer(offer, answer[i]!));
 }
 
-function offered(offer: Offer, part: Part): boolean {
+function fitsOffer(offer: Offer, part: AnswerPart): boolean {
   switch (offer.kind) {
     case 'seats':
     case 'cards':
@@ -269,30 +269,30 @@ function offered(offer: Offer, part: Part): boolean {
     case 'choice':
       return typeof part === 'string' && offer.of.includes(part);
     case 'number':
-      return typeof part === 'number' && onStep(part, offer);
+      return typeof part === 'number' && isOnStep(part, offer);
     case 'text':
-      return typeof part === 'string' && written(part, offer);
+      return typeof part === 'string' && fitsText(part, offer);
   }
 }
-function written(text: string, { min, max, pattern, empty }: Extract<Offer, { kind: 'text' }>): boolean {
+function fitsText(text: string, { min, max, pattern, empty }: Extract<Offer, { kind: 'text' }>): boolean {
   const length = text.trim().length;
   if (empty === true && length === 0) return text.length <= max;
   return length >= min && text.length <= max && (pattern !== 'letters' || /^\p{L}*$/u.test(text));
 }
 
 /** Whether a number lies within bounds and on a step counted from the lower one (to a thousandth of a step). */
-export function onStep(value: number, { min, max, step }: { min: number; max: number; step: number }): boolean {
+export function isOnStep(value: number, { min, max, step }: { min: number; max: number; step: number }): boolean {
   const steps = (value - min) / step;
   return Number.isFinite(value) && value >= min && value <= max && Math.abs(steps - Math.round(steps)) < 1e-3;
 }
 
 /** Writes the record, as things are now. `to` comes before the fact so that nobody forgets it. */
-export function tell(s: Pick<State, 'out' | 'now'>, to: To, fact: Fact['fact']): void {
-  s.out.push({ at: s.now, to: copied(to), fact: copied(fact) });
+export function tell(s: Pick<State, 'out' | 'now'>, to: Audience, fact: Fact['fact']): void {
+  s.out.push({ at: s.now, to: deepCopy(to), fact: deepCopy(fact) });
 }
 
 /** Whether a fact may be shown to a viewer before the game is over. */
-export function sees(to: To, viewer: Viewer): boolean {
+export function sees(to: Audience, viewer: Viewer): boolean {
   if (viewer === 'all' || to === 'all') return true;
   if (to === 'watchers') return viewer === 'watcher';
   if ('but' in to) return viewer === 'watcher' || !to.but.includes(viewer);
@@ -300,6 +300,6 @@ export function sees(to: To, viewer: Viewer): boolean {
 }
 
 /** Required asks that a seat has not answered: the table waits for it, and may remove it for inactivity. */
-export function owes(asks: readonly Ask[], seat: Seat): Ask[] {
+export function owedAsks(asks: readonly Ask[], seat: Seat): Ask[] {
   return asks.filter((a) => !a.optional && a.seats.includes(seat) && !a.given.some(([by]) => by === seat));
 }

@@ -1,23 +1,23 @@
 /** The one registry: every game there is. A new game is one line here. */
-import { box as acrotopia } from './acrotopia/box.ts';
-import { box as battlesnakes } from './battlesnakes/box.ts';
-import type { Book } from './book.ts';
-import type { Box } from './box.ts';
-import { box as cheat } from './cheat/box.ts';
-import { box as connectFour } from './connect-four/box.ts';
-import { box as diceWars } from './dice-wars/box.ts';
+import { gameModule as acrotopia } from './acrotopia/module.ts';
+import { gameModule as battlesnakes } from './battlesnakes/module.ts';
+import { gameModule as cheat } from './cheat/module.ts';
+import { gameModule as connectFour } from './connect-four/module.ts';
+import { gameModule as diceWars } from './dice-wars/module.ts';
 import type { Game } from './game.ts';
-import { box as jotto } from './jotto/box.ts';
-import { box as liarsDice } from './liars-dice/box.ts';
-import { box as mafia } from './mafia/box.ts';
-import { box as resistance } from './resistance/box.ts';
-import { box as secretDictator } from './secret-dictator/box.ts';
+import { gameModule as jotto } from './jotto/module.ts';
+import { gameModule as liarsDice } from './liars-dice/module.ts';
+import { gameModule as mafia } from './mafia/module.ts';
+import type { GameModule } from './module.ts';
+import type { Reference } from './reference.ts';
+import { gameModule as resistance } from './resistance/module.ts';
+import { gameModule as secretDictator } from './secret-dictator/module.ts';
 import type { Catalogue, Setup } from './setup.ts';
-import { box as texasHoldEm } from './texas-hold-em/box.ts';
-import { box as wackyWords } from './wacky-words/box.ts';
+import { gameModule as texasHoldEm } from './texas-hold-em/module.ts';
+import { gameModule as wackyWords } from './wacky-words/module.ts';
 
 /** In the order in which they are listed. */
-const BOXES: readonly Box[] = [
+const MODULES: readonly GameModule[] = [
   mafia,
   resistance,
   jotto,
@@ -32,8 +32,8 @@ const BOXES: readonly Box[] = [
   diceWars,
 ];
 
-const byId = <T>(of: (box: Box) => T): Readonly<Record<string, T>> =>
-  Object.fromEntries(BOXES.map((box) => [box.game.id, of(box)]));
+const byId = <T>(of: (box: GameModule) => T): Readonly<Record<string, T>> =>
+  Object.fromEntries(MODULES.map((box) => [box.game.id, of(box)]));
 
 /** By id, which is also the folder. */
 export const GAMES: Readonly<Record<string, Game>> = byId(({ game }) => game);
@@ -45,7 +45,7 @@ export const CATALOGUES: Readonly<Record<string, Catalogue>> = byId(({ catalogue
 export const SETUPS: Readonly<Record<string, readonly Setup[]>> = byId(({ setups }) => setups);
 
 /** What help pages show of a game, by its id. */
-export const BOOKS: Readonly<Record<string, Book>> = byId(({ book }) => book);
+export const REFERENCES: Readonly<Record<string, Reference>> = byId(({ reference: book }) => book);
 
 /** The game that the wire calls by this name ('Texas Hold Em'); undefined when there is none. */
 export const gameOfType = (gameType: string): Game | undefined => Object.values(GAMES).find((game) => game.gameType === gameType);

@@ -1,5 +1,5 @@
 /** Host options as data: one line gives a bound, a default, a form control and the validation. */
-import { onStep } from './game.ts';
+import { isOnStep } from './game.ts';
 
 /** `when`: the field counts, and shows in the form, only while that other field has that value. */
 interface Common {
@@ -22,12 +22,12 @@ export const defaults = <O>(fields: Fields<O>): O =>
   Object.fromEntries(Object.entries<Field>(fields).map(([key, field]) => [key, field.default])) as O;
 
 /** Values for every field, defaults filled in; or the names that are unknown or out of bounds. */
-export function parse<O>(fields: Fields<O>, given: Record<string, unknown>): { values: O } | { bad: string[] } {
+export function parseFields<O>(fields: Fields<O>, given: Record<string, unknown>): { values: O } | { bad: string[] } {
   const bad = Object.keys(given).filter((key) => !Object.hasOwn(fields, key));
   const values = defaults(fields) as Record<string, unknown>;
   for (const [key, field] of Object.entries<Field>(fields)) {
     if (!Object.hasOwn(given, key)) continue;
-    const value = taken(field, given[key]);
+    const value = acceptedValue(field, given[key]);
     if (value === undefined) bad.push(key);
     else values[key] = value;
   }
@@ -38,10 +38,10 @@ export function parse<O>(fields: Fields<O>, given: Record<string, unknown>): { v
  * The value of a field that was given, as the game reads it; undefined when the field does not take it. What there is to choose
  * from may be numbers: the text of one, which is all that a control on a page can hold, means that number.
  */
-export function taken(field: Field, value: unknown): boolean | number | string | undefined {
+export function acceptedValue(field: Field, value: unknown): boolean | number | string | undefined {
   switch (field.kind) {
     case 'number':
-      return typeof value === 'number' && onStep(value, field) ? value : undefined;
+      return typeof value === 'number' && isOnStep(value, field) ? value : undefined;
     case 'bool':
       return typeof value === 'boolean' ? value : undefined;
     case 'choice':
@@ -59,7 +59,7 @@ export function clamp(field: Extract<Field, { kind: 'number' }>, value: number):
 }
 
 /** A sentence for a bad field, with its bounds. */
-export function complaint(fields: Record<string, Field>, key: string): string {
+export function fieldError(fields: Record<string, Field>, key: string): string {
   const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
   if (!field) return `There is no option called '${key.slice(0, 40)}'.`;
   switch (field.kind) {

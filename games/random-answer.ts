@@ -1,5 +1,5 @@
 /** A legal answer to anything. It knows no game: the bot of a game that has none of its own, and the fuzzer's hand. */
-import type { Answer, Ask, Game, Offer, Part, Seat, State } from './game.ts';
+import type { Answer, AnswerPart, Ask, Game, Offer, Seat, State } from './game.ts';
 import { below, chance, pickOne, type Rng } from './rng.ts';
 
 /** One good part for every offer, drawn evenly; `null` when an offer cannot be met (more wanted than there is). */
@@ -13,7 +13,7 @@ export function randomAnswer(offers: readonly Offer[], rng: Rng): Answer | null 
   return answer;
 }
 
-function randomPart(offer: Offer, rng: Rng): Part | null {
+function randomPart(offer: Offer, rng: Rng): AnswerPart | null {
   switch (offer.kind) {
     case 'seats':
       return some(offer.of, offer, rng);
@@ -63,7 +63,7 @@ export function randomMove<S extends State, O>(
   const ask = pickOne(rng, from);
   const drawn = randomAnswer(ask.offers, rng);
   // Letters at random are no word: where the game refuses them, what is played for those who give none.
-  const answer = drawn && game.unfit?.(s, ask, seat, drawn) ? ask.fallback : drawn;
+  const answer = drawn && game.rejectAnswer?.(s, ask, seat, drawn) ? ask.fallback : drawn;
   return answer && { ask: ask.id, answer };
 }
 

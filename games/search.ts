@@ -13,13 +13,13 @@ export interface Position<M> {
   /** Takes back the last move. */
   undo(move: M): void;
   /** Whether the one who searches is to move. */
-  mine(): boolean;
-  /** How good it looks for the one who searches, without looking ahead; less than `WORTH` either way. */
-  worth(): number;
+  isMyTurn(): boolean;
+  /** How good it looks for the one who searches, without looking ahead; less than `WIN_SCORE` either way. */
+  score(): number;
 }
-export interface Effort {
+export interface SearchLimits {
   /** Moves that may be looked at. */
-  looks: number;
+  maxMoves: number;
   /** Moves worth so little less than the best count as good as it. */
   slack: number;
 }
@@ -29,12 +29,12 @@ interface Hunt {
   cut: boolean;
 }
 /** Every win is worth more than any position, and the sooner the more: one step of depth outweighs all slack. */
-export const WORTH = 100_000;
+export const WIN_SCORE = 100_000;
 const DEEPEST = 64;
-const wonWith = (depth: number): number => WORTH * (1 + depth);
+const wonWith = (depth: number): number => WIN_SCORE * (1 + depth);
 
 /** The moves that are best as far as it can see: a win as soon as it can be had, a loss as late as it can be put off. */
-export function bestMoves<M>(position: Position<M>, { looks, slack }: Effort): M[] {
+export function bestMoves<M>(position: Position<M>, { maxMoves: looks, slack }: SearchLimits): M[] {
   const first = position.moves();
   let order = first;
   let best = order.slice(0, 1);
@@ -48,9 +48,9 @@ export function bestMoves<M>(position: Position<M>, { looks, slack }: Effort): M
     order = [...order].sort((a, b) => values.get(b)! - values.get(a)!);
     best = order.filter((move) => values.get(move)! >= most - slack);
     // A win is found, or all other moves lose: to look further changes nothing.
-    if (most >= WORTH || order.slice(1).every((move) => values.get(move)! <= -WORTH && values.get(move)! < most)) break;
+    if (most >= WIN_SCORE || order.slice(1).every((move) => values.get(move)! <= -WIN_SCORE && values.get(move)! < most)) break;
     // All is lost against the best of play. Not everybody plays it: what looks best is still the best.
-    if (most <= -WORTH) return first.filter((move) => values.get(move) === most).slice(0, 1);
+    if (most <= -WIN_SCORE) return first.filter((move) => values.get(move) === most).slice(0, 1);
   }
   return best;
 }
@@ -68,7 +68,7 @@ function weigh<M>(position: Position<M>, order: readonly M[], depth: number, sla
 }
 
 function after<M>(position: Position<M>, move: M, depth: number, alpha: number, beta: number, hunt: Hunt): number {
-  const mine = position.mine();
+  const mine = position.isMyTurn();
   const wins = position.play(move);
   const value = wins ? (mine ? wonWith(depth) : -wonWith(depth)) : ahead(position, depth - 1, alpha, beta, hunt);
   position.undo(move);
@@ -78,12 +78,12 @@ function after<M>(position: Position<M>, move: M, depth: number, alpha: number, 
 function ahead<M>(position: Position<M>, depth: number, alpha: number, beta: number, hunt: Hunt): number {
   if (depth === 0) {
     hunt.cut = true;
-    return position.worth();
+    return position.score();
   }
   const moves = position.moves();
   hunt.left -= moves.length;
   if (moves.length === 0 || hunt.left < 0) return 0;
-  const mine = position.mine();
+  const mine = position.isMyTurn();
   let [low, high] = [alpha, beta];
   let best = mine ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   for (const move of moves) {

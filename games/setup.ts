@@ -1,5 +1,5 @@
 import type { Json } from './game.ts';
-import { complaint, type Field, parse } from './options.ts';
+import { type Field, fieldError, parseFields } from './options.ts';
 
 /**
  * A setup: which roles a table plays with. Written as the site's setups are: a role is `Name` or `Name:Mod/Mod`.
@@ -51,13 +51,13 @@ export interface Catalogue {
   /** `most`: how many copies count. */
   settings: ReadonlyMap<string, { incompatible: readonly string[]; requires: readonly string[]; most: number }>;
   /** The game's own demands on its sides: a sentence, or null. `among` says how few and how many seats some sides, or some cards, may get. */
-  balance(among: (counted: Counted) => Range, total: number, setup: Setup): string | null;
+  balanceError(among: (counted: CardFilter) => SeatRange, total: number, setup: Setup): string | null;
   /** Fields that a setup of this game may fix besides its cards. Bounds that depend on the seats are for `balance`. */
-  terms?: Record<string, Field>;
+  setupFields?: Record<string, Field>;
 }
 /** Sides, or a test of a card. */
-export type Counted = readonly string[] | ((card: string) => boolean);
-export interface Range {
+export type CardFilter = readonly string[] | ((card: string) => boolean);
+export interface SeatRange {
   least: number;
   most: number;
 }
@@ -89,13 +89,13 @@ export function checkSetup(setup: Setup, catalogue: Catalogue): string | null {
       : checkOpen(setup, catalogue)) ??
     checkTotal(setup, catalogue) ??
     checkTerms(setup, catalogue) ??
-    catalogue.balance((counted) => among(setup, catalogue, counted), setup.total, setup)
+    catalogue.balanceError((counted) => among(setup, catalogue, counted), setup.total, setup)
   );
 }
 
 function checkTerms({ terms = {} }: Setup, catalogue: Catalogue): string | null {
-  const found = parse(catalogue.terms ?? {}, terms);
-  return 'bad' in found ? complaint(catalogue.terms ?? {}, found.bad[0]!) : null;
+  const found = parseFields(catalogue.setupFields ?? {}, terms);
+  return 'bad' in found ? fieldError(catalogue.setupFields ?? {}, found.bad[0]!) : null;
 }
 
 function firstOf<T>(list: readonly T[], check: (item: T, i: number) => string | null): string | null {
@@ -171,20 +171,20 @@ function checkSettings(names: readonly string[], { settings }: Catalogue): strin
   });
 }
 
-const sideIn =
+const sideLookup =
   (catalogue: Catalogue) =>
   (card: string): string =>
     catalogue.roles.get(nameOf(card))!.side;
 /** The cards of a set that can take a seat, with their copies. */
 const seated = (set: Record<string, number>, catalogue: Catalogue): [card: string, copies: number][] =>
-  Object.entries(set).filter(([card]) => !stands(card, sideIn(catalogue)));
+  Object.entries(set).filter(([card]) => !takesNoSeat(card, sideLookup(catalogue)));
 const copiesIn = (cards: [string, number][]): number => cards.reduce((sum, [, copies]) => sum + copies, 0);
 /** How many different cards a unique setup can draw from these. */
 const different = (cards: [string, number][], setup: Setup): number =>
   new Set(cards.map(([card]) => (setup.uniqueWithoutModifier ? nameOf(card) : card))).size;
 
 /** Whether a card stands beside the table instead of taking a seat: an Event, or one that only others may bring in. */
-export const stands = (card: string, sideOf: (card: string) => string): boolean =>
+export const takesNoSeat = (card: string, sideOf: (card: string) => string): boolean =>
   modifiersOf(card).includes('Banished') || sideOf(card) === 'Event';
 
 function checkOpen(setup: Setup, catalogue: Catalogue): string | null {
@@ -205,7 +205,7 @@ function checkPools(setup: Setup, catalogue: Catalogue): string | null {
   if (total !== setup.total) return `The sides have ${total} seats together; the setup has ${setup.total}.`;
   return firstOf(setup.roles, (set) =>
     firstOf(counts, ([side, n]) => {
-      const cards = seated(set, catalogue).filter(([card]) => sideIn(catalogue)(card) === side);
+      const cards = seated(set, catalogue).filter(([card]) => sideLookup(catalogue)(card) === side);
       if (n > 0 && cards.length === 0) return `Add at least one ${brief(side)} role: ${n} must be drawn.`;
       if (setup.unique && different(cards, setup) < n) return `Add more ${brief(side)} roles: ${n} different ones must be drawn.`;
       return null;
@@ -238,8 +238,8 @@ function checkTotal({ total }: Setup, { seats, gameType }: Catalogue): string | 
 }
 
 /** How few and how many seats these sides together, or these cards, may be dealt by `draw`. */
-function among(setup: Setup, catalogue: Catalogue, counted: Counted): Range {
-  const sideOf = sideIn(catalogue);
+function among(setup: Setup, catalogue: Catalogue, counted: CardFilter): SeatRange {
+  const sideOf = sideLookup(catalogue);
   const isOurs = typeof counted === 'function' ? counted : (card: string) => counted.includes(sideOf(card));
   const sets = setup.roles.map((set) => seated(set, catalogue));
   if (setup.closed && setup.useRoleGroups)
@@ -251,13 +251,13 @@ function among(setup: Setup, catalogue: Catalogue, counted: Counted): Range {
   });
   return { least: Math.min(...each.map(({ least }) => least)), most: Math.max(...each.map(({ most }) => most)) };
 }
-const oneOf = (n: number): Range => ({ least: n, most: n });
-const summed = (ranges: Range[]): Range => ({
+const oneOf = (n: number): SeatRange => ({ least: n, most: n });
+const summed = (ranges: SeatRange[]): SeatRange => ({
   least: ranges.reduce((sum, { least }) => sum + least, 0),
   most: ranges.reduce((sum, { most }) => sum + most, 0),
 });
 /** How few and how many of ours so many draws from a pool may bring. */
-function drawnFrom(pool: [string, number][], draws: number, setup: Setup, isOurs: (card: string) => boolean): Range {
+function drawnFrom(pool: [string, number][], draws: number, setup: Setup, isOurs: (card: string) => boolean): SeatRange {
   const ours = pool.filter(([card]) => isOurs(card));
   const rest = pool.filter(([card]) => !isOurs(card));
   return setup.unique

@@ -15,10 +15,10 @@ export interface Person {
   id: string;
   name: string;
   kind: 'member' | 'guest' | 'bot';
-  look?: Look;
+  look?: Appearance;
 }
 /** How a member wants to be seen by those at the table. What is not there is as for everybody. */
-export interface Look {
+export interface Appearance {
   /** Has a picture of their own. */
   avatar?: true;
   vanityUrl?: string;
@@ -81,7 +81,7 @@ export interface Plan {
 }
 
 /** open → ready → countdown → playing → post → closed. `ready` and `countdown` fall back to `open` when somebody leaves. */
-export type Stage = 'open' | 'ready' | 'countdown' | 'playing' | 'post' | 'closed';
+export type TableStage = 'open' | 'ready' | 'countdown' | 'playing' | 'post' | 'closed';
 
 /** The slow are waited for: those who have answered may vote to remove them. Votes are of places; in the table the slow are persons. */
 export interface KickVote {
@@ -96,7 +96,7 @@ export interface Table {
   /** Version of the shell's rules. */
   rules: number;
   plan: Plan;
-  stage: Stage;
+  stage: TableStage;
   hostId: string;
   /** Gets the table back on return before the start. */
   founderId: string;
@@ -226,7 +226,7 @@ export interface MemberView {
   gone: null | 'left' | 'vegged';
   replaced: boolean;
   /** Goes with the name. */
-  look?: Look;
+  look?: Appearance;
 }
 /** The shell as one viewer sees it. */
 export interface RoomView {
@@ -236,7 +236,7 @@ export interface RoomView {
   /** Id of the game, such as 'mafia'; its rules' fields are in games/index.ts. */
   gameId: string;
   gameType: string;
-  stage: Stage;
+  stage: TableStage;
   hostId: string;
   options: TableOptions;
   lengths: Record<string, number>;
@@ -259,7 +259,7 @@ export interface RoomView {
   now: number;
 }
 /** Of the fields below, those that only Mafia has; at the tables of other games they are off. */
-export const MAFIA_ONLY: readonly (keyof TableOptions)[] = ['noVeg'];
+export const MAFIA_ONLY_FIELDS: readonly (keyof TableOptions)[] = ['noVeg'];
 /** Host options that every game shares, as fields of the form. Game options stand beside them. */
 export const TABLE_FIELDS = {
   lobbyName: { kind: 'text', label: 'Table name', max: 50, default: '' },
@@ -305,4 +305,4 @@ export const TIMES = {
 } as const;
 
 /** What table.ts needs of the registry: it knows no game by name. */
-export type GameOf = (gameId: string) => Game;
+export type GameLookup = (gameId: string) => Game;

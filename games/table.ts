@@ -4,29 +4,29 @@
  * back with a tick. Rules: a table is open → (ready) → countdown → playing → post → closed.
  */
 
-import { deckOf } from './decks.ts';
 import { type Game, type Json, tell } from './game.ts';
+import { nameDeckOf } from './name-decks.ts';
 import { type Seed, seeded } from './rng.ts';
-import { become } from './table/become.ts';
+import { afterMove } from './table/after-move.ts';
 import { tick, timeUp, wakeAt } from './table/clock.ts';
-import { settle } from './table/course.ts';
 import { askExtension } from './table/extension.ts';
 import { addBots, changeSetup, kick, start } from './table/host.ts';
-import { watchHost } from './table/host-seat.ts';
+import { updateHostAway } from './table/host-seat.ts';
 import { voteKick } from './table/kick-vote.ts';
 import { askPause } from './table/pause.ts';
 import { memberOf } from './table/people.ts';
 import { answer, leaveGame } from './table/playing.ts';
 import { leaveAfterwards, rehost } from './table/post-game.ts';
-import { join, presence, seat, seatBots, vacate, watch } from './table/seats.ts';
+import { addMember, join, presence, removeMember, seatBots, watch } from './table/seats.ts';
 import { ready } from './table/start.ts';
 import { say } from './table/talk.ts';
 import { checkRules, TABLE_RULES } from './table/unreadable.ts';
-import type { GameOf, Person, Plan, Table, TableInput } from './table-state.ts';
+import { upgradeGuest } from './table/upgrade-guest.ts';
+import type { GameLookup, Person, Plan, Table, TableInput } from './table-state.ts';
 
-export { hears, viewerOf } from './table/people.ts';
+export { canHear, viewerOf } from './table/people.ts';
 export { NOT_ASKED } from './table/playing.ts';
-export { dryStart, needsSeed, sealed } from './table/start.ts';
+export { needsSeed, sealContent, sealContentAfterStart } from './table/start.ts';
 export { gameView, roomView } from './table/view.ts';
 
 const HOUR = 3_600_000;
@@ -35,12 +35,12 @@ const HOUR = 3_600_000;
  * A new table with its founder seated. A practice table is full of bots at once and counts down. Throws RangeError for an
  * anonymous game whose deck is unknown or too small: the plan was not checked.
  */
-export function host(plan: Plan, person: Person, at: number, seed: Seed): Table {
+export function createTable(plan: Plan, person: Person, at: number, seed: Seed): Table {
   const { anonymousGame, anonymousDeckId, practice } = plan.table;
-  if (anonymousGame && (deckOf(anonymousDeckId)?.names.length ?? 0) < plan.setup.total)
+  if (anonymousGame && (nameDeckOf(anonymousDeckId)?.names.length ?? 0) < plan.setup.total)
     throw new RangeError(`no deck '${anonymousDeckId}' for ${plan.setup.total} seats`);
   const table = unused(plan, person.id, at, seed);
-  seat(table, person);
+  addMember(table, person);
   tell(table, 'all', { kind: 'hosted', by: person.name });
   if (practice) seatBots(table, plan.setup.total - 1);
   table.deadline = wakeAt(table);
@@ -88,16 +88,16 @@ function unused(plan: Plan, founderId: string, at: number, seed: Seed): Table {
  * The only door. Changes the table in place; returns null, or a sentence (at most 200 characters) that says why nothing
  * changed. `table.out` are the lines that this input wrote. A throw is a bug: drop the table and load its last snapshot.
  */
-export function step(table: Table, input: TableInput, gameOf: GameOf): string | null {
+export function step(table: Table, input: TableInput, gameOf: GameLookup): string | null {
   table.now = Math.max(table.now, input.at);
   table.out = [];
   const game = gameOf(table.plan.gameId);
   const stir = table.play?.stir;
   const refused = apply(table, game, input);
   if (refused === null && (input.type !== 'say' || table.play?.stir !== stir)) {
-    settle(table, game);
+    afterMove(table, game);
     timeUp(table, game);
-    watchHost(table);
+    updateHostAway(table);
   }
   table.deadline = wakeAt(table);
   return refused;
@@ -114,7 +114,7 @@ function apply(table: Table, game: Game, input: TableInput): string | null {
     case 'leave':
       return leave(table, game, input.by);
     case 'become':
-      return become(table, input.by, input.person);
+      return upgradeGuest(table, input.by, input.person);
     case 'ready':
       return ready(table, input.by);
     case 'start':
@@ -148,22 +148,22 @@ function leave(table: Table, game: Game, by: string): string | null {
   if (!member || table.stage === 'closed') return null;
   if (table.stage === 'playing') leaveGame(table, game, member);
   else if (table.stage === 'post') leaveAfterwards(table, member);
-  else vacate(table, member, 'left');
+  else removeMember(table, member, 'left');
   return null;
 }
 
 /** The table as JSON to keep. `now` and `out` belong to one input and are left out, the game's too. */
-export function kept({ now: _now, out: _out, play, ...table }: Table): Json {
+export function serializeTable({ now: _now, out: _out, play, ...table }: Table): Json {
   if (!play) return { ...table, play } as unknown as Json;
   const { now: _at, out: _facts, ...game } = play;
   return { ...table, play: game } as unknown as Json;
 }
 
 /**
- * A table from what `kept` gave, its game brought to the present version of its rules when `gameOf` is given. Throws for a table
- * of newer rules than this code has.
+ * A table from what `serializeTable` gave, its game brought to the present version of its rules when `gameOf` is given. Throws
+ * for a table of newer rules than this code has.
  */
-export function revived(json: Json, gameOf?: GameOf): Table {
+export function restoreTable(json: Json, gameOf?: GameLookup): Table {
   const fresh = { now: 0, out: [] };
   const table = { ...(JSON.parse(JSON.stringify(json)) as object), ...fresh } as unknown as Table;
   checkRules('the table', table.rules, TABLE_RULES);

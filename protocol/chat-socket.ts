@@ -1,7 +1,7 @@
 /**
- * Chat: `/chatSocket?token=` is a member's own line, to their hub; `/chatSocket?token=&channel=ID` a line into one channel, on
- * which nothing is heard before `getChannel`. Tokens come from GET /api/chat/connect, with `?channel=ID` for a channel; each is
- * good once. A line is sent with an id of the client's own (`sendMessage`): a repeated id is answered again and not said again.
+ * Chat sockets: `/chatSocket?token=` connects a member to their hub, `/chatSocket?token=&channel=ID` to one channel. A channel
+ * sends nothing before `getChannel`. GET /api/chat/connect issues the tokens, with `?channel=ID` for a channel; each opens one
+ * socket. The client gives every `sendMessage` an id: a repeated id is answered again and writes no second message.
  */
 import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
@@ -10,7 +10,7 @@ import type { Emote, GroupBadge } from './rest/session.ts';
 import type { Presence, UserCard } from './rest/users.ts';
 import type { Settings } from './settings.ts';
 
-/** 32 characters are a direct channel, anything shorter is a room. */
+/** Ids of direct channels have 32 characters, ids of rooms fewer. */
 export const isDirect = (channel: string): boolean => channel.length === 32;
 export const ChannelId = v.pipe(v.string(), v.regex(/^(?:r[\w-]{11}|[\w-]{32})$/, 'There is no such channel.'));
 export const UserId = v.pipe(v.string(), v.regex(/^u[\w-]{12}$/, 'There is no such user.'));
@@ -18,29 +18,26 @@ const MessageId = v.pipe(v.string(), v.regex(/^[0-9a-z]{1,12}$/, 'There is no su
 const date = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Nothing = v.optional(v.unknown());
 
-/** What a client may send to its hub. */
-export const HUB = {
-  /** Answers `chatInfo`. The socket came in by its token; the value is not looked at. */
+export const HUB_SCHEMAS = {
+  /** Answers `chatInfo`. The token authenticated the socket, so the value is ignored. */
   auth: Nothing,
-  /** '' for those who are here, else the beginning of a name. Answers `users`. */
+  /** '' for members who are online, else the beginning of a name. Answers `users`. */
   getUsers: v.pipe(v.string(), v.maxLength(60)),
-  /** What was told of this channel has been seen. */
+  /** Clears the unread mark of this channel. */
   readNotifsInChannel: ChannelId,
-  /** Ids of the others. Answers `newDirectChannel`, or `openDM` where it stands in the list already. */
+  /** Ids of the other members. Answers `newDirectChannel`, or `openDM` when the channel is in the list already. */
   newDMChannel: v.pipe(v.array(UserId), v.minLength(1), v.maxLength(LIMITS.directMembers - 1)),
-  /** Takes it off one's own list, until somebody writes there. */
+  /** Removes it from the member's own list until the next message there. */
   closeDM: ChannelId,
-  /** This page is not looked at, or is again. */
   away: v.boolean(),
 } as const;
 
-/** What a client may send into a channel. */
-export const CHANNEL = {
-  /** `have`: the date of the newest message that this client has; it is sent what came after. Answers `channel`. */
+export const CHANNEL_SCHEMAS = {
+  /** `have`: the date of the newest message that this client has; newer messages are sent. Answers `channel`. */
   getChannel: v.union([ChannelId, v.strictObject({ id: ChannelId, have: v.optional(date) })]),
-  /** Answers `oldMessages`: those before this date. */
+  /** Answers `oldMessages`: messages before this date. */
   getOldMessages: date,
-  /** `reply`: the message that is answered. `again`: sent before, and the answer was not heard. */
+  /** `reply`: the message that it answers. `again`: a resend, because the client saw no answer. */
   sendMessage: v.strictObject({
     id: v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/)),
     text: v.string(),
@@ -48,11 +45,11 @@ export const CHANNEL = {
     again: v.optional(v.literal(true)),
   }),
   deleteMessage: MessageId,
-  /** Nothing more is sent of this channel. */
+  /** Ends the subscription to this channel. */
   closedChat: Nothing,
 } as const;
 
-/** Who says something, as they looked when they last did. */
+/** The sender of a message, as they looked when they last sent one. */
 export interface Speaker extends UserCard {
   groups: GroupBadge[];
   settings: Pick<Settings, 'nameColor' | 'textColor' | 'avatarShape'>;
@@ -60,22 +57,21 @@ export interface Speaker extends UserCard {
 export interface ChatMessage {
   id: string;
   channel: string;
-  /** Milliseconds since 1970; no two messages of a channel have the same, so it is their order too. */
+  /** Milliseconds since 1970, unique within a channel. */
   date: number;
   content: string;
   sender: Speaker;
-  /** The sender's own emotes that stand in it, by how they are typed: ':name:'. */
+  /** The sender's own emotes in the text, by how they are typed: ':name:'. */
   emotes?: Record<string, Emote>;
-  /** The message that it answers; `content` null when that was deleted. */
+  /** The message that it answers; `content` is null when that was deleted. */
   quote?: { id: string; name: string; content: string | null };
-  /** Ids of those whom it names. */
   mentions?: string[];
 }
-/** To the one who said it: with the id that their client gave it. */
-export type SaidMessage = ChatMessage & { sent?: string };
+/** The sender receives it with the id that their client gave it. */
+export type EchoedMessage = ChatMessage & { sent?: string };
 export interface ChatUser extends UserCard {
   status: Presence;
-  /** Is here, and plays in a game that anybody may see. */
+  /** Online, and plays in a public game. */
   inGame?: true;
 }
 export interface RoomInfo {
@@ -87,66 +83,59 @@ export interface RoomInfo {
 export interface DirectInfo {
   id: string;
   public: false;
-  /** With oneself. */
+  /** Includes oneself. */
   members: UserCard[];
   lastMessageDate: number;
 }
 export interface ChatInfo {
-  /** In the order of the list. */
   rooms: RoomInfo[];
-  /** The latest first. */
+  /** Latest first. */
   directs: DirectInfo[];
   users: ChatUser[];
-  /** One for each channel in which there is something unread for this member. */
+  /** One for each channel with unread messages. */
   notifs: { channelId: string }[];
 }
 export interface Channel {
   id: string;
   name: string;
   public: boolean;
-  /** Of a direct channel, with oneself. */
+  /** Direct channels only; includes oneself. */
   members: UserCard[];
-  /** In order. The newest, or what came after `have`. */
-  messages: SaidMessage[];
-  /** There are older ones than the first of these. */
+  /** Oldest first: the newest ones, or those after `have`. */
+  messages: EchoedMessage[];
   more: boolean;
-  /** So much came after `have` that the oldest of it was left out: what the client had before is not joined to these. */
+  /** Too many messages came after `have`, so some are missing between it and these. */
   gap: boolean;
-  /** Ids of messages that were deleted since `have`; such a one may be among what the client has. */
+  /** Ids of messages deleted since `have`. */
   gone?: string[];
-  /** Whether this member may speak here now; else a sentence that says why not. */
+  /** Why this member may not write here now; null when they may. */
   refusal: string | null;
-  /** Whether they may delete what others say. */
   mayDelete: boolean;
 }
-/** Why something was not done. `id`: of the line that was not said. `wait`: it may be tried again after so many milliseconds. */
+/** Why something was refused. `id`: of the message that was not sent. `wait`: milliseconds before the client may try again. */
 export interface ChatError {
   why: string;
   id?: string;
   wait?: number;
 }
 
-/** What a hub sends. */
 export interface HubFrames {
   chatInfo: ChatInfo;
   users: { query: string; users: ChatUser[] };
-  /** `focus`: the one who asked for it wants to see it. */
+  /** `focus`: this client asked for the channel and opens it. */
   newDirectChannel: { channel: DirectInfo; focus: boolean };
   openDM: string;
-  /** Somebody wrote in a direct channel. */
   dateUpdate: { channel: string; date: number };
-  /** Something new: in a channel (`isChat`), or in the inbox; `unread` is what the inbox holds now. */
+  /** A new message in a channel (`isChat`) or a new notice; `unread` counts the inbox. */
   newNotif: { notif: { isChat: true; channelId: string } | (Notice & { isChat: false }); unread: number };
-  /** What was unread in this channel has been seen, in another tab of the same member. */
   readChannel: string;
-  /** So many notices of the inbox are unread: after `chatInfo`, and when they were read in another tab. */
+  /** Unread notices of the inbox: after `chatInfo`, and when another tab has read some. */
   unread: number;
   error: ChatError;
 }
-/** What a channel sends. */
 export interface ChannelFrames {
   channel: Channel;
-  message: SaidMessage;
+  message: EchoedMessage;
   oldMessages: { messages: ChatMessage[]; more: boolean };
   messageDeleted: string;
   error: ChatError;

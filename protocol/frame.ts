@@ -1,6 +1,6 @@
 /**
- * Frames are `name:type:value`, `type` one of number, boolean, object; an object's value is JSON. A bare name is a
- * frame without a value; `p` is the heartbeat and its answer.
+ * A frame is `name:type:value`, with `type` one of number, boolean, object; an object's value is JSON. A bare name is a frame
+ * without a value; `p` is the heartbeat and its answer.
  */
 export type Frame = { name: string; value: unknown };
 

@@ -1,6 +1,6 @@
 /**
- * The game socket: /gameSocket/{id}?token=&have=N. `have` is how many facts this client has heard; it is sent exactly the
- * rest. Each command carries an id of the client's own; a repeated id is answered again and not applied again.
+ * The game socket: /gameSocket/{id}?token=&have=N. `have` is how many facts this client has; the room sends exactly the rest. The
+ * client gives every command an id: a repeated id is answered again and not applied again.
  */
 import * as v from 'valibot';
 import type { Fact, Seat, View } from '../games/game.ts';
@@ -12,7 +12,7 @@ export type { MemberView, RoomView } from '../games/table-state.ts';
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/));
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.seats - 1));
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
-const line = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.line));
+const textLine = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.line));
 const part = v.union([
   v.pipe(v.array(seat), v.maxLength(LIMITS.seats)),
   v.pipe(v.array(word), v.maxLength(100)),
@@ -21,8 +21,8 @@ const part = v.union([
 ]);
 const command = <E extends v.ObjectEntries>(entries: E) => v.strictObject({ id, ...entries });
 
-/** Everything a client may send, by name. Anything else is refused with a sentence; a client that goes on is closed. */
-export const CLIENT = {
+/** Every frame that a client may send. Anything else is refused with a sentence; a client that continues is disconnected. */
+export const CLIENT_SCHEMAS = {
   join: command({}),
   leave: command({}),
   ready: command({}),
@@ -31,32 +31,31 @@ export const CLIENT = {
   bots: command({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.seats)) }),
   setup: command({ setup: word }),
   answer: command({ ask: word, answer: v.nullable(v.pipe(v.array(part), v.minLength(1), v.maxLength(LIMITS.parts))) }),
-  say: command({ channel: word, text: line, to: v.optional(seat) }),
+  say: command({ channel: word, text: textLine, to: v.optional(seat) }),
   extend: command({}),
   pause: command({}),
   voteKick: command({}),
   rehost: command({}),
-  /** No id: it is told to the others once and kept nowhere. */
+  /** Has no id: it is forwarded once and stored nowhere. */
   typing: v.strictObject({ channel: word }),
 } as const;
-export type ClientName = keyof typeof CLIENT;
-export type ClientFrame<N extends ClientName> = v.InferOutput<(typeof CLIENT)[N]>;
+export type ClientName = keyof typeof CLIENT_SCHEMAS;
+export type ClientFrame<N extends ClientName> = v.InferOutput<(typeof CLIENT_SCHEMAS)[N]>;
 
-/** A fact as it crosses the wire: its time and what it says, never its audience. */
-export type HeardFact = { at: number } & Fact['fact'];
+/** A fact as it is sent: with its time, never with its audience. */
+export type FactFrame = { at: number } & Fact['fact'];
 
-/** Everything a room may send, by name. */
 export interface ServerFrames {
-  /** First on every socket. `heard`: how many facts came before the ones that follow. */
+  /** First frame of every socket. `heard`: how many facts precede those that follow. */
   hello: { protocol: number; heard: number; viewer: Seat | 'watcher' };
   room: RoomView;
   /** Null before the start. */
   view: View | null;
-  facts: HeardFact[];
-  /** Somebody is writing in a channel that I hear. */
+  facts: FactFrame[];
+  /** A person writes in a channel that the viewer reads. */
   typing: { name: string; channel: string };
   done: { id: string };
   refused: { id: string; why: string };
 }
 export type ServerName = keyof ServerFrames;
-export const PROTOCOL = 1;
+export const PROTOCOL_VERSION = 1;

@@ -1,11 +1,9 @@
-/** Names of the web that anybody can reach, beside those of one's own machine or house. */
+const PRIVATE_SUFFIX = /\.(?:local|localhost|internal|intranet|lan|home|corp|private|arpa|onion|localdomain)$/;
 
-const INSIDE = /\.(?:local|localhost|internal|intranet|lan|home|corp|private|arpa|onion|localdomain)$/;
-
-/** Whether a host, as `URL` writes it, is a public name: a number is none, and neither is a name that only a network at home knows. */
+/** Whether a host, as `URL` writes it, is a public name. IP addresses and names that only a local network knows are not. */
 export function isPublicHost(given: string): boolean {
   const host = given.replace(/\.$/, '');
-  // Numbers of every notation are dotted ones here.
+  // `URL` normalizes every number notation to a dotted address.
   const isAddress = /^[\d.]+$/.test(host) || host.startsWith('[');
-  return host.includes('.') && !isAddress && !INSIDE.test(host);
+  return host.includes('.') && !isAddress && !PRIVATE_SUFFIX.test(host);
 }

@@ -1,22 +1,21 @@
 import { RANKED_GAMES } from './ranked.ts';
 
-/** Limits that both sides of a wire need. Each stands here once. */
 export const LIMITS = {
   name: 20,
   lobbyName: 50,
-  /** Characters of a game's id, and of the secret behind it in the link of a private one. */
+  /** Characters of a game's id, and of the secret after it in the link of a private one. */
   gameId: 12,
   linkSecret: 16,
-  /** A line of talk in a game. */
+  /** Characters of one message in a game. */
   line: 240,
   seats: 50,
-  /** Sockets of one person at one table: pages that they have open. */
+  /** Sockets of one person at one table (open tabs). */
   tableSockets: 5,
-  /** Bytes of one frame from a client. */
+  /** Bytes of one client frame. */
   frame: 16_384,
   /** Bytes of a JSON body. */
   body: 65_536,
-  /** Talk and votes: refused when more than `count` in `window` ms, or when the sum of 1/age in seconds exceeds `burst`. */
+  /** Talk and votes: refused above `count` in `window` ms, or when the sum of 1/age in seconds exceeds `burst`. */
   rate: { count: 10, window: 20_000, burst: 15 },
   /** Refused frames in 20 s after which the socket is closed. */
   strikes: 30,
@@ -30,7 +29,7 @@ export const LIMITS = {
   rankedGames: RANKED_GAMES,
   scheduleAhead: { min: 6 * 60_000, max: 28 * 24 * 3_600_000 },
   lobbyPage: 10,
-  /** Sockets of one network at one lobby. Whose page gets none asks for the list now and then. */
+  /** Sockets of one network at one lobby. Pages above the limit poll the list instead. */
   lobbySockets: 20,
   setupPage: 7,
   bio: 20_000,
@@ -51,49 +50,44 @@ export const LIMITS = {
   profileSetups: 5,
   archived: 10,
   favoriteSetups: 500,
-  /** Records of games are kept so long; those in an archive for good. */
+  /** Days until a record is deleted; archived records are not. */
   gameDays: 30,
-  /** What its owner says of an archived game. */
   archiveText: 200,
   achievements: 40,
-  /** A member counts as here for this long after a sign of life. */
+  /** How long a member counts as online after the last ping, in ms. */
   online: 60_000,
   /** Passkeys of one member, characters of a passkey's name, and of its id. */
   passkeys: 10,
   passkeyName: 40,
   credential: 1400,
-  /** Characters of a line of chat. */
+  /** Characters of one chat message. */
   chatLine: 240,
-  /** Lines of chat that come at once; and those that are sent after an interruption, before older ones must be asked for. */
+  /** Messages per page; and how many are sent after a reconnect before the client must ask for older ones. */
   chatPage: 20,
   chatCatchUp: 200,
-  /** Members of a direct channel, and directs that a member's list shows. */
   directMembers: 20,
   directs: 100,
   chatUsers: { online: 50, found: 20 },
-  /** Names in one line that are told of it. */
+  /** Members notified of one message. */
   mentions: 5,
-  /** One line in chat, of one member in one room: milliseconds between two, and how many in how long. */
+  /** Chat messages of one member in one room: milliseconds between two, and `count` per `window`. */
   chatRate: { between: 500, count: 15, window: 20_000 },
   roomName: 20,
-  /** Public rooms of the site. */
   chatRooms: 100,
   announcement: 1_000,
   announcementPage: 5,
   inboxPage: 25,
-  /** A badge counts no further. */
   badge: 99,
-  /** Notices are kept so long, and so many of a member. */
+  /** Days until a notice is deleted, and notices per member. */
   noticeDays: 90,
   notices: 200,
-  /** Browsers of a member that we push to. */
   pushDevices: 10,
-  /** How long a deleted account can be had back. */
+  /** How long a deleted account can be restored, in ms. */
   undoDeletion: 14 * 24 * 3_600_000,
 } as const;
 
-/** Codes with which a room closes a socket. 4000–4999 are ours; the client does not come back after those of `final`. */
-export const CLOSE = {
+/** Codes with which a room closes a socket. 4000–4999 are ours; the client does not reconnect after those of `final`. */
+export const CLOSE_CODES = {
   flood: 4008,
   bad: 4002,
   token: 4001,
@@ -101,8 +95,8 @@ export const CLOSE = {
   kicked: 4003,
   full: 4009,
   over: 4010,
-  /** The same person or address opened more lines than one may hold, and this one had to go. */
+  /** Too many connections of one person or network: a table closes the oldest, a lobby refuses the new one. */
   crowded: 4012,
-  /** The line has been open for long: come back with a new token, so that who may no longer listen does not. */
+  /** The connection is old: reconnecting takes a new token, which re-checks the permissions. */
   stale: 4011,
 } as const;

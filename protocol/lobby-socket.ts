@@ -1,23 +1,21 @@
 /**
- * The lobby socket: /lobbySocket/{lobby}?have=N. It tells the first page of the lobby's tables, in the order of `inOrder`, and
- * from then on what makes of that page the next one. A client that wants to see further sends `more:number:N`, and has N pages
- * from then on. `have` is the version that a client on its first page heard last: where that is not long ago, it is sent what
- * has changed since.
+ * The lobby socket: /lobbySocket/{lobby}?have=N. It sends the first page of the lobby's tables, in the order of `sortTables`, and
+ * then every change of that page. A client that wants more sends `more:number:N` and has N pages from then on. `have` is the
+ * version that a client on its first page received last: when it is recent, only the changes since are sent.
  */
 import type { GameRow } from './rest/games.ts';
 
-/** Of a table, the fields that differ from what was told of it before. */
+/** The fields of a table that differ from what was sent before. */
 export type RowChange = Pick<GameRow, 'id'> & Partial<GameRow>;
 
-interface Told {
+interface LobbyVersion {
   version: number;
-  /** Tables of the whole lobby that are open or running. */
+  /** Open and running tables of the whole lobby. */
   count: number;
 }
-/** Everything that a lobby may send, by name. */
 export interface LobbyFrames {
-  /** All that this client is shown, in place of whatever it had. */
-  tables: Told & { rows: GameRow[] };
-  /** `put`: tables that came into the pages; `set`: what changed in those that were there; `drop`: ids of those that are gone. */
-  changes: Told & { put: GameRow[]; set: RowChange[]; drop: string[] };
+  /** All tables that this client shows, in place of those it had. */
+  tables: LobbyVersion & { rows: GameRow[] };
+  /** `put`: tables that are new in the pages; `set`: changed fields of the others; `drop`: ids of tables that left. */
+  changes: LobbyVersion & { put: GameRow[]; set: RowChange[]; drop: string[] };
 }

@@ -1,18 +1,17 @@
-/** Music and films that a profile can show: which links are taken, and where their players are. */
+/** Music and videos on a profile: which links are accepted, and where their players are. */
 import { isPublicHost } from './hosts.ts';
 
 export type MediaKind = 'youtube' | 'soundcloud' | 'spotify' | 'bandcamp' | 'vimeo' | 'invidious' | 'audio' | 'video';
 export interface Media {
   kind: MediaKind;
-  /** The link as it is kept: always https, with nothing in it but what names the thing. */
+  /** The link as it is stored: always https, with only the parts that identify the media. */
   link: string;
-  /** What a frame shows; of 'audio' and 'video' the file; of 'bandcamp' the page whose player the worker asks for. */
+  /** What the frame loads; for 'audio' and 'video' the file, for 'bandcamp' the page whose player the worker looks up. */
   embed: string;
-  /** What to call it before it is loaded. */
   title: string;
 }
 
-/** Public front ends of YouTube. A fixed list: whoever looks at a profile calls what stands in it. */
+/** Public front ends of YouTube. The list is fixed, because every visitor of a profile loads what the link names. */
 const INVIDIOUS: ReadonlySet<string> = new Set([
   'yewtu.be',
   'inv.nadeko.net',
@@ -20,7 +19,7 @@ const INVIDIOUS: ReadonlySet<string> = new Set([
   'invidious.f5.si',
   'invidious.jing.rocks',
 ]);
-/** Origins that a page must be allowed to frame (`frame-src`). Files come from anywhere by https (`media-src`). */
+/** Origins that a page must be allowed to frame (`frame-src`). Files may come from anywhere by https (`media-src`). */
 export const MEDIA_FRAMES: readonly string[] = [
   'https://www.youtube-nocookie.com',
   'https://w.soundcloud.com',
@@ -30,7 +29,7 @@ export const MEDIA_FRAMES: readonly string[] = [
   ...[...INVIDIOUS].map((host) => `https://${host}`),
 ];
 
-/** What this link is; null where it can be shown by none. '' is no link. Changes nothing when given a `link` of its own. */
+/** The media that a link names; null when no player can show it. '' is not a link. Idempotent on its own `link`. */
 export function mediaOf(text: string): Media | null {
   const url = urlOf(text.trim());
   if (!url) return null;
@@ -42,7 +41,10 @@ export function mediaOf(text: string): Media | null {
   return url.protocol === 'https:' ? fileOf(url) : null;
 }
 
-/** Without a scheme it is https. Nothing with a name and password in it, at a port of its own, or inside a network at home, is followed: visitors of a profile would call their own machine. */
+/**
+ * A link without a scheme is https. Links with credentials, a port or a local host are refused: visitors of a profile would call
+ * their own machine or network.
+ */
 function urlOf(text: string): URL | null {
   const full = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
   const url = URL.canParse(full) ? new URL(full) : null;
@@ -53,7 +55,7 @@ function urlOf(text: string): URL | null {
 type Of = (host: string, url: URL) => Media | null;
 const framed = (kind: MediaKind, link: string, embed: string, title: string): Media => ({ kind, link, embed, title });
 
-/** The eleven characters that name a film; whatever comes right behind them is cut off. */
+/** The eleven characters of a video's id; anything after them is dropped. */
 const FILM = /^[\w-]{11}/;
 const YOUTUBE: ReadonlySet<string> = new Set(['youtube.com', 'youtube-nocookie.com']);
 

@@ -1,20 +1,18 @@
 /**
- * What members are told of. One table: whoever causes a notice names its kind, the inbox takes the icon from here, and the
- * page of choices its words. A push shows the notice's own sentence, so no sentence may name a role.
+ * The kinds of notices. Code that writes a notice names its kind; the inbox takes the icon from here, and the page of choices the
+ * label. A push shows the sentence of the notice, so no sentence may name a role.
  */
 
 export type NoticeArea = 'People' | 'Games' | 'Chat' | 'Forums' | 'Account';
-interface Kind {
+interface NoticeDefinition {
   area: NoticeArea;
-  /** In the page of choices. */
   label: string;
   /** Name of an icon of web/ui/icons.ts. */
   icon: string;
-  /** Whether it is pushed to a browser that asked for pushes, as long as its reader has not chosen otherwise. */
+  /** Whether it is pushed by default to browsers with a push subscription. */
   push: boolean;
-  /** Cannot be switched off. */
   fixed?: true;
-  /** Never in the inbox: it is seen where it happened. */
+  /** Never in the inbox, because the page itself shows it. */
   pushOnly?: true;
 }
 
@@ -29,7 +27,7 @@ export const NOTICES = {
   tableStarts: { area: 'Games', label: 'Your table starts', icon: 'play', push: true },
   scheduledSoon: { area: 'Games', label: 'A game that you have a seat in starts in an hour', icon: 'clock', push: true },
   scheduledStarts: { area: 'Games', label: 'A scheduled game that you have a seat in starts', icon: 'play', push: true },
-  kudos: { area: 'Games', label: 'You were thanked after a game', icon: 'star', push: false },
+  kudos: { area: 'Games', label: 'You got kudos after a game', icon: 'star', push: false },
   achievement: { area: 'Games', label: 'You earned an achievement', icon: 'star', push: false },
   coins: { area: 'Account', label: 'Coins came in', icon: 'coins', push: false },
   direct: { area: 'Chat', label: 'A direct message while you are away', icon: 'chat', push: true, pushOnly: true },
@@ -41,9 +39,9 @@ export const NOTICES = {
   staff: { area: 'Account', label: 'What staff should look at', icon: 'shield', push: false, fixed: true },
   ban: { area: 'Account', label: 'Bans', icon: 'ban', push: true, fixed: true },
   banExpired: { area: 'Account', label: 'A ban is over', icon: 'ban', push: true, fixed: true },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, NoticeDefinition>;
 
 export type NoticeKind = keyof typeof NOTICES;
 export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(NOTICES, kind);
-/** What the table says of a kind, with what most kinds leave out. */
-export const noticeKind = (kind: NoticeKind): Kind => NOTICES[kind];
+/** The definition of a kind, with the optional fields in its type. */
+export const noticeDefinition = (kind: NoticeKind): NoticeDefinition => NOTICES[kind];

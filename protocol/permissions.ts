@@ -1,12 +1,12 @@
 /**
- * What a member may be allowed to do, and which of the site's own groups hold it. One table: routes name a permission, the
- * built-in groups are sown from here, and staff may make groups of their own from these names.
+ * The permissions of members, and which built-in groups hold them. Routes name a permission, the seed of the built-in groups
+ * reads this table, and staff may make groups of their own from these names.
  */
 
 const STAFF = 'Owner Admin Mod';
-const CHIEFS = 'Owner Admin';
+const ADMINS = 'Owner Admin';
 /** Permission → the built-in groups that hold it. 'Everyone' is every member; the Owner holds all. */
-const TABLE = {
+const HOLDERS = {
   signIn: 'Everyone',
   playGame: 'Everyone',
   playRanked: 'Owner Admin Liaison Mod Ranked Competitive',
@@ -31,18 +31,18 @@ const TABLE = {
   postInLocked: STAFF,
   moveThread: STAFF,
   createCategory: 'Owner',
-  createBoard: CHIEFS,
-  updateBoard: CHIEFS,
+  createBoard: ADMINS,
+  updateBoard: ADMINS,
   deleteBoard: 'Owner',
-  createRoom: CHIEFS,
-  deleteRoom: CHIEFS,
+  createRoom: ADMINS,
+  deleteRoom: ADMINS,
   deleteChatMessage: STAFF,
   disableAllCensors: STAFF,
-  createGroup: CHIEFS,
+  createGroup: ADMINS,
   deleteGroup: 'Owner',
-  giveGroup: CHIEFS,
-  removeFromGroup: CHIEFS,
-  updateGroupPerms: CHIEFS,
+  giveGroup: ADMINS,
+  removeFromGroup: ADMINS,
+  updateGroupPerms: ADMINS,
   viewPerms: STAFF,
   viewModActions: STAFF,
   seeModPanel: STAFF,
@@ -62,7 +62,7 @@ const TABLE = {
   viewBans: STAFF,
   viewFlagged: STAFF,
   viewIPs: 'Owner',
-  viewAlts: CHIEFS,
+  viewAlts: ADMINS,
   clearAllIPs: 'Owner',
   whitelist: STAFF,
   kick: 'Owner Admin Liaison Mod',
@@ -76,14 +76,14 @@ const TABLE = {
   clearCustomEmotes: STAFF,
   clearAccountDisplay: STAFF,
   clearName: STAFF,
-  clearAllUserContent: CHIEFS,
-  changeUsersName: CHIEFS,
+  clearAllUserContent: ADMINS,
+  changeUsersName: ADMINS,
   restoreDeletedUser: 'Owner',
   canSpectateAny: STAFF,
   reviewPrivate: STAFF,
   approvePending: STAFF,
   breakGame: 'Owner Admin Liaison Mod',
-  refundGame: CHIEFS,
+  refundGame: ADMINS,
   featureSetup: 'Owner Admin Liaison Mod',
   deleteSetup: STAFF,
   editAnySetup: 'Owner Admin Liaison',
@@ -97,16 +97,15 @@ const TABLE = {
   noCooldowns: 'Owner',
 } as const;
 
-export type Permission = keyof typeof TABLE;
-export const PERMISSIONS = Object.keys(TABLE) as Permission[];
-export const isPermission = (name: string): name is Permission => Object.hasOwn(TABLE, name);
+export type Permission = keyof typeof HOLDERS;
+export const PERMISSIONS = Object.keys(HOLDERS) as Permission[];
+export const isPermission = (name: string): name is Permission => Object.hasOwn(HOLDERS, name);
 
-/** What every member may; a ban takes some of it away. */
-export const EVERYONE: readonly Permission[] = PERMISSIONS.filter((name) => TABLE[name] === 'Everyone');
-/** A guest may play where the host allows it, and read what anybody may read. */
+export const EVERYONE: readonly Permission[] = PERMISSIONS.filter((name) => HOLDERS[name] === 'Everyone');
+/** A guest may play where the host allows it, and read what is public. */
 export const GUEST: readonly Permission[] = ['playGame'];
 
-/** Above every other rank: an Owner may act on anybody. */
+/** Above every other rank: an Owner may act on anyone. */
 export const OWNER_RANK = 1_000_000;
 
 export interface BuiltInGroup {
@@ -120,10 +119,9 @@ export interface BuiltInGroup {
   permissions: readonly Permission[];
 }
 const group = (id: string, name: string, rank: number, badge: string, badgeColor: string, key = name): BuiltInGroup => {
-  const holds = (permission: Permission): boolean => key === 'Owner' || TABLE[permission].split(' ').includes(key);
+  const holds = (permission: Permission): boolean => key === 'Owner' || HOLDERS[permission].split(' ').includes(key);
   return { id, name, rank, badge, badgeColor, visible: rank >= 5, permissions: PERMISSIONS.filter(holds) };
 };
-/** The groups that come with the site. */
 export const GROUPS: readonly BuiltInGroup[] = [
   group('owner', 'Owner', OWNER_RANK, 'crown', '#c2571a'),
   group('admin', 'Admin', 10, 'shield', '#b3261e'),
@@ -136,8 +134,7 @@ export const GROUPS: readonly BuiltInGroup[] = [
   group('competitive', 'Competitive Player', 0, '', '', 'Competitive'),
 ];
 
-/** What each kind of ban takes away. */
-export const BANS = {
+export const BANNED_PERMISSIONS = {
   site: ['signIn'],
   ipFlag: ['vote', 'createThread', 'postReply', 'publicChat', 'privateChat', 'playGame', 'editBio', 'editPronouns', 'changeName'],
   bannedUser: ['signIn'],
@@ -147,14 +144,14 @@ export const BANS = {
   ranked: ['playRanked'],
   competitive: ['playCompetitive'],
 } as const satisfies Record<string, readonly Permission[]>;
-export type BanType = keyof typeof BANS;
+export type BanType = keyof typeof BANNED_PERMISSIONS;
 
-/** What a member may, now: what everyone may and what their groups add (each a JSON list), less what live bans take away. */
+/** A member's permissions now: those of everyone and of their groups (each a JSON list), minus those that active bans remove. */
 export function permissionsFrom(groups: readonly string[], bans: readonly BanType[]): Set<Permission> {
   const perms = new Set<Permission>(EVERYONE);
   for (const list of groups) for (const name of JSON.parse(list) as string[]) if (isPermission(name)) perms.add(name);
-  for (const type of bans) for (const name of BANS[type]) perms.delete(name);
+  for (const type of bans) for (const name of BANNED_PERMISSIONS[type]) perms.delete(name);
   return perms;
 }
-/** Whether they are of the staff, whom anybody may write to. */
+/** Whether a member belongs to the staff. Every member may write to staff. */
 export const isStaff = (perms: ReadonlySet<Permission>): boolean => perms.has('seeModPanel');

@@ -1,10 +1,10 @@
 /**
- * What both filters know besides the dataset of the package obscenity: the door of a room, which refuses what is to be read
- * by all, and the page, which masks what somebody said.
+ * What both filters know besides the dataset of the package obscenity: the room's filter refuses public texts, the page's filter
+ * masks messages.
  */
 
-/** Good words, and beginnings of words, in which the dataset would find bad ones. */
-export const GOOD: readonly string[] = [
+/** Harmless words and prefixes that the dataset would match. */
+export const ALLOWED_PHRASES: readonly string[] = [
   ...['annal', 'analges', 'reanaly', 'assort', 'assonan', '455', 'booby trap', 'booby-trap', 'booby prize', 'blue-footed booby'],
   ...['chink in', 'chink of', 'chinks in', 'chinked', 'chinking', 'cockpit', 'cockscomb', 'cocksure', 'cuckold', 'cumin'],
   ...['cum laude', 'cummerbund', 'dicker', 'dickey', 'dickie', 'dickinson', 'moby dick', 'dick whittington', 'dick turpin'],
@@ -24,12 +24,12 @@ export const GOOD: readonly string[] = [
   ],
 ];
 
-/** Bad ones that it lacks, as patterns of that package. All of them are slurs or wish somebody dead. */
-export const BAD: readonly string[] = ['|gook[s]|', '|wog[s]|', '|paki[s]|', '|kys|', '|golliwog'];
+/** Patterns that the dataset lacks, in the syntax of that package. All are slurs or death wishes. */
+export const EXTRA_PATTERNS: readonly string[] = ['|gook[s]|', '|wog[s]|', '|paki[s]|', '|kys|', '|golliwog'];
 
 /**
- * Of the dataset, by its own names for its phrases: words for whole groups of people. They are masked for everybody but
- * those who may see everything. All others are only rude.
+ * The dataset's own names of its phrases that insult a group of people. They are masked for everyone without the permission to
+ * see everything. All other phrases are only rude.
  */
 export const SLURS: readonly string[] = [
   ...['abo', 'abeed', 'africoon', 'arabush', 'boonga', 'chingchong', 'chink', 'dyke', 'fag', 'kike', 'negro', 'nigger'],

@@ -1,4 +1,4 @@
-/** The one limit that the list of tables itself says; in a file of its own, for that list is a first screen. */
+/** The only limit that the list of tables shows. A file of its own keeps the other limits out of the first screen's bundle. */
 
-/** Games that a member has played before they may play ranked. */
+/** Games that a member must have played before they may play ranked. */
 export const RANKED_GAMES = 5;

@@ -1,10 +1,9 @@
 /**
- * What a member can set, key by key: its type, its default, and what it takes to set it. POST /api/user/settings/update takes
- * these and nothing else; the settings page and whoever heeds a setting read the defaults from here.
+ * The settings of a member: type, default, and what is needed to set each. POST /api/user/settings/update accepts these keys
+ * only; the settings page and the code that applies a setting read the defaults here.
  */
 import { LIMITS } from './limits.ts';
 
-/** A thing of the shop that somebody must own. */
 export type Item =
   | 'nameChange'
   | 'customProfile'
@@ -21,13 +20,13 @@ export type Item =
   | 'archivedGames'
   | 'archivedGamesMax';
 
-/** 'own': written by a call of its own, never by settings/update. */
-type Gate = { item?: Item; perm?: 'disableAllCensors' | 'viewDeleted'; own?: true };
+/** 'own': a separate route writes it, never settings/update. */
+type SettingRequirement = { item?: Item; perm?: 'disableAllCensors' | 'viewDeleted'; own?: true };
 type Setting = (
   | { type: 'yes-no'; default: boolean }
   | { type: 'text'; default: string; among?: readonly string[]; colour?: true }
 ) &
-  Gate;
+  SettingRequirement;
 
 export const SETTINGS = {
   onlyFriendDMs: { type: 'yes-no', default: false },
@@ -41,7 +40,7 @@ export const SETTINGS = {
   backgroundColor: { type: 'text', default: '', colour: true, item: 'customProfile' },
   bannerFormat: { type: 'text', default: 'stretch', among: ['tile', 'stretch'], item: 'customProfile' },
   avatarShape: { type: 'text', default: 'circle', among: ['circle', 'square'], item: 'avatarShape' },
-  /** Contrast of at least 3 on both of `SETTING_GROUNDS`. */
+  /** Contrast of at least 3 on both of `CONTRAST_BACKGROUNDS`. */
   nameColor: { type: 'text', default: '', colour: true, item: 'textColors' },
   textColor: { type: 'text', default: '', colour: true, item: 'textColors' },
   ignoreTextColor: { type: 'yes-no', default: false },
@@ -50,15 +49,14 @@ export const SETTINGS = {
   hideKarma: { type: 'yes-no', default: false },
   hidePointsNegative: { type: 'yes-no', default: true },
   hideJoinDate: { type: 'yes-no', default: false },
-  /** Counted as nowhere by others, while here. */
   hideOnline: { type: 'yes-no', default: false },
-  /** People whom this member has blocked cannot sit at a table that they host. */
+  /** Members that this member has blocked cannot sit at a table that they host. */
   keepBlockedOut: { type: 'yes-no', default: true },
   /** 'Role:skin,Role:skin'. */
   roleSkins: { type: 'text', default: '' },
   /** POST /api/user/youtube. */
   youtube: { type: 'text', default: '', own: true },
-  /** POST /api/user/deathMessage. Holds `${name}`. */
+  /** POST /api/user/deathMessage. Contains `${name}`. */
   deathMessage: { type: 'text', default: '', item: 'deathMessageEnabled', own: true },
 } as const satisfies Record<string, Setting>;
 
@@ -69,11 +67,11 @@ export type Settings = {
 export const isSetting = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
 export const settingOf = (key: SettingKey): Setting => SETTINGS[key];
 
-/** The grounds that a colour must stand out from: those of the dark and of the light theme. */
-export const SETTING_GROUNDS = ['#121212', '#ffffff'] as const;
-export const LEAST_CONTRAST = 3;
+/** A colour must contrast with the backgrounds of the dark and the light theme. */
+export const CONTRAST_BACKGROUNDS = ['#121212', '#ffffff'] as const;
+export const MIN_CONTRAST = 3;
 
-/** Everything at its default, then what was chosen. Unknown keys and values of another type are left out. */
+/** The defaults, overridden by what was chosen. Unknown keys and values of another type are left out. */
 export function settingsFrom(chosen: Readonly<Record<string, unknown>>): Settings {
   const entries = Object.entries(SETTINGS).map(([key, setting]) => {
     const value = chosen[key];
@@ -82,8 +80,8 @@ export function settingsFrom(chosen: Readonly<Record<string, unknown>>): Setting
   return Object.fromEntries(entries) as Settings;
 }
 
-/** Why this value cannot be; null when it can. Says nothing about who may set it. */
-export function unfitSetting(key: SettingKey, value: unknown): string | null {
+/** The sentence why a value cannot be; null when it can. Permissions and items are checked elsewhere. */
+export function settingError(key: SettingKey, value: unknown): string | null {
   const setting = settingOf(key);
   if (typeof value !== typeof setting.default)
     return `The setting '${key}' takes ${setting.type === 'text' ? 'a text' : 'yes or no'}.`;
@@ -91,20 +89,20 @@ export function unfitSetting(key: SettingKey, value: unknown): string | null {
   const text = value as string;
   if (setting.among && !setting.among.includes(text)) return `The setting '${key}' must be one of: ${setting.among.join(', ')}.`;
   if (setting.colour && !/^#[0-9a-f]{6}$/.test(text)) return 'A colour is written as # and six digits or letters a to f.';
-  if ((key === 'nameColor' || key === 'textColor') && leastContrast(text) < LEAST_CONTRAST)
-    return `That colour is hard to read: it needs a contrast of at least ${LEAST_CONTRAST} on a dark and on a light page.`;
+  if ((key === 'nameColor' || key === 'textColor') && minContrast(text) < MIN_CONTRAST)
+    return `That colour is hard to read: it needs a contrast of at least ${MIN_CONTRAST} on a dark and on a light page.`;
   if (text.length > LIMITS.setting) return `That is too long: at most ${LIMITS.setting} characters.`;
   return null;
 }
 
-/** The contrast of '#rrggbb' with the ground on which it stands out least, by WCAG 2: 1 to 21. */
-export const leastContrast = (colour: string): number => Math.min(...SETTING_GROUNDS.map((ground) => contrast(colour, ground)));
+/** The lower contrast of '#rrggbb' with the two backgrounds, by WCAG 2: 1 to 21. */
+export const minContrast = (colour: string): number =>
+  Math.min(...CONTRAST_BACKGROUNDS.map((ground) => contrast(colour, ground)));
 
 export function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
-/** Relative luminance by WCAG 2. */
 function luminance(colour: string): number {
   const part = (from: number): number => {
     const value = Number.parseInt(colour.slice(from, from + 2), 16) / 255;

@@ -1,4 +1,4 @@
-/** Where each trait is declared and how many lines that takes, read from the source with the compiler's own eyes. */
+/** Finds where each trait is declared and how many lines its declaration takes, with the TypeScript compiler. */
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type CallExpression, type Expression, type Node, type SourceFile, SyntaxKind } from 'typescript/unstable/ast';
@@ -16,18 +16,19 @@ import { API, type Checker, type Type } from 'typescript/unstable/sync';
 
 const ROOT = join(import.meta.dirname, '..');
 const FILES = 'games/mafia/{roles,modifiers,items,effects,settings,events}/**/*.ts';
-/** What declares a trait; functions of the trait files that call one of these are factories, and declare traits as well. */
+/**
+ * Functions that declare a trait. A function of the trait files that calls one of these is a factory and declares traits as well.
+ */
 const DEFINERS = ['role', 'modifier', 'item', 'effect', 'setting', 'event'];
 
 export interface Declaration {
   file: string;
-  /** The first line of the call. */
   line: number;
   /** From the first line of the call to that of its closing bracket. */
   lines: number;
 }
 
-/** The declaration of each of these traits that can be found, by name. */
+/** The declarations of these traits, by name; those that cannot be found are missing. */
 export function declarations(ids: ReadonlySet<string>): Map<string, Declaration> {
   const api = new API({ cwd: ROOT });
   try {
@@ -42,7 +43,7 @@ export function declarations(ids: ReadonlySet<string>): Map<string, Declaration>
   }
 }
 
-/** A first argument names the trait; else another argument of a factory does, or a literal of the loop around the call. */
+/** The name of the trait is the first argument, else another argument of a factory or a literal of the loop around the call. */
 function found(ids: ReadonlySet<string>, sources: SourceFile[], checker: Checker): Map<string, Declaration> {
   const known = new Map<string, Declaration>();
   const definers = withFactories(sources);
@@ -66,14 +67,14 @@ function placeOf(call: CallExpression, source: SourceFile): Declaration {
   return { file: relative(ROOT, source.fileName), line, lines: row(call.end) - line + 1 };
 }
 
-/** The strings that an expression can be, by its type: a literal, a constant, or one of several. */
+/** The strings that an expression can be, by its type: a literal, a constant, or a union of them. */
 function valuesOf(expression: Expression, checker: Checker): string[] {
   const type = checker.getTypeAtLocation(expression);
   const among: readonly Type[] = type?.isUnionType() ? type.getTypes() : type ? [type] : [];
   return among.flatMap((one) => (one.isStringLiteralType() ? [one.value] : []));
 }
 
-/** The calls of definers that run when the file is loaded, with the statement of the file that each is part of. */
+/** The calls of definers that run when the file is loaded, each with the top-level statement that contains it. */
 function callsOf(source: SourceFile, definers: ReadonlySet<string>): { call: CallExpression; statement: Node }[] {
   const calls: { call: CallExpression; statement: Node }[] = [];
   const walk = (node: Node, statement: Node): void => {
@@ -84,7 +85,7 @@ function callsOf(source: SourceFile, definers: ReadonlySet<string>): { call: Cal
   return calls;
 }
 const isFunction = (node: Node): boolean => isFunctionDeclaration(node) || isArrowFunction(node) || isFunctionExpression(node);
-/** As in `names.forEach((name) => …)`: run where it stands. */
+/** A callback that runs at once, as in `names.forEach((name) => …)`. */
 const isArgument = (node: Node): boolean => isCallExpression(node.parent);
 const isBare = ({ expression }: CallExpression): boolean => isIdentifier(expression) && DEFINERS.includes(expression.text);
 const defines = ({ expression }: CallExpression, definers: ReadonlySet<string>): boolean =>
@@ -96,7 +97,7 @@ function literalsIn(node: Node): string[] {
   return literals;
 }
 
-/** The definers and every named function of these files that calls one, or calls one that does. */
+/** The definers, and every named function of these files that calls one directly or through another. */
 function withFactories(sources: SourceFile[]): Set<string> {
   const definers = new Set(DEFINERS);
   const functions = sources.flatMap(functionsOf);

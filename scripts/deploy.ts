@@ -1,18 +1,18 @@
-/** `npm run deploy`: builds for production, migrates and seeds its D1, deploys. `--dry-run` stops before anything leaves. */
+/** `npm run deploy`: builds for production, migrates and seeds its D1, deploys. `--dry-run` stops before anything is uploaded. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { must } from './run.ts';
+import { runOrExit } from './run.ts';
 
 const dry = process.argv.includes('--dry-run');
-await must('wrangler', ['types', 'worker-configuration.d.ts']);
-await must('vite', ['build', '--logLevel', 'warn'], { CLOUDFLARE_ENV: 'production' });
+await runOrExit('wrangler', ['types', 'worker-configuration.d.ts']);
+await runOrExit('vite', ['build', '--logLevel', 'warn'], { CLOUDFLARE_ENV: 'production' });
 if (!dry) {
   const { seedSql } = await import('../worker/db/seed.ts');
   const file = join(mkdtempSync(join(tmpdir(), 'duskhaven-')), 'seed.sql');
   writeFileSync(file, seedSql().join('\n'));
   const remote = ['--remote', '--config', 'wrangler.toml', '--env', 'production'];
-  await must('wrangler', ['d1', 'migrations', 'apply', 'DB', ...remote], { CI: 'true' });
-  await must('wrangler', ['d1', 'execute', 'DB', ...remote, '--yes', '--file', file]);
+  await runOrExit('wrangler', ['d1', 'migrations', 'apply', 'DB', ...remote], { CI: 'true' });
+  await runOrExit('wrangler', ['d1', 'execute', 'DB', ...remote, '--yes', '--file', file]);
 }
-await must('wrangler', ['deploy', ...(dry ? ['--dry-run'] : [])]);
+await runOrExit('wrangler', ['deploy', ...(dry ? ['--dry-run'] : [])]);

@@ -1,6 +1,6 @@
 /**
- * What the picker of emoji knows of each: its words, its group, its skin tones. From the package emojibase-data, without
- * what the picker does not read, which is half of it.
+ * The data of the emoji picker: words, group and skin tones of each emoji. From the package emojibase-data, without the half that
+ * the picker does not read.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,17 +10,17 @@ interface Emoji {
   label: string;
   tags?: string[];
   version: number;
-  /** Neither has what is only part of others. */
+  /** Missing for emoji that are only parts of others. */
   group?: number;
   subgroup?: number;
   skins?: { emoji: string; tone: number | number[] }[];
 }
 const load = createRequire(import.meta.url);
 const read = (file: string): string => readFileSync(load.resolve(`emojibase-data/en/${file}`), 'utf8');
-/** Skin tones by themselves. */
+/** The group of skin tones as emoji of their own. */
 const COMPONENTS = 2;
 
-/** The files below /emoji by their names, as text. */
+/** The files under /emoji by name, as text. */
 export function emojiData(): Map<string, string> {
   const all = JSON.parse(read('data.json')) as Emoji[];
   const shown = all.filter(({ group }) => group !== undefined && group !== COMPONENTS);

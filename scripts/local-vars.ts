@@ -1,4 +1,4 @@
-/** The variables of a local site: local.vars, then .dev.vars where there is one; and who may read its mail. */
+/** The variables of a local site: local.vars, overridden by .dev.vars; and the access to its mailbox. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,28 +14,28 @@ export function localVars(): Record<string, string> {
   return { ...read('local.vars'), ...read('.dev.vars') };
 }
 
-/** Names under which a machine reaches itself alone. */
+/** Loopback addresses, which other machines cannot reach. */
 const LOOPBACK = /^(?:localhost|::1|\[::1\]|127(?:\.\d{1,3}){3})$/i;
 
 /**
- * Who may read the mail of a site that listens on `host`: this machine, or, where others reach the site too, those with the
- * key that is made here. A site that is started without these variables has no mailbox.
+ * Access to the mailbox of a site that listens on `host`: only this machine, or, when other machines reach the site too, every
+ * client with the key made here. A site that is started without these variables has no mailbox.
  */
 export const mailboxVars = (host: string, port: number): Record<string, string> =>
   LOOPBACK.test(host)
     ? { LISTENS_ON: 'loopback' }
     : { MAILBOX_KEY: randomBytes(24).toString('base64url'), SITE_ORIGIN: originAt(host, port) };
 
-/** Every address of the machine, which is no address that a link could lead to. */
-const ANY = /^(?:0\.0\.0\.0|::|\[::\]|\*|)$/;
-/** Where links in mails lead: others could write another host into their request, and get it mailed. */
+/** Wildcard addresses, which a link cannot lead to. */
+const ANY_ADDRESS = /^(?:0\.0\.0\.0|::|\[::\]|\*|)$/;
+/** The origin of links in mails. The Host header cannot be used: an attacker could have a link to another host mailed. */
 function originAt(host: string, port: number): string {
-  if (ANY.test(host)) return `http://localhost:${port}`;
+  if (ANY_ADDRESS.test(host)) return `http://localhost:${port}`;
   return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
 }
 
-/** What is printed at the start: where the mailbox is. */
-export const mailboxAt = (port: number, { MAILBOX_KEY: key }: Record<string, string>): string =>
+/** The line that is printed at the start, with the address of the mailbox. */
+export const mailboxMessage = (port: number, { MAILBOX_KEY: key }: Record<string, string>): string =>
   key
     ? `Other machines can reach it. Its mailbox, and owning it by OWNER_EMAILS, need this key: http://localhost:${port}/dev/mail?key=${key}`
     : `Its mailbox: http://localhost:${port}/dev/mail`;

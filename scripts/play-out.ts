@@ -1,37 +1,36 @@
-/** Bots play one game to its end, in this process and without waiting. What `simulate` runs and the fuzz tests check. */
+/** Bots play one game to its end, in this process and without delays. `simulate` and the fuzz tests use it. */
 import { isDeepStrictEqual } from 'node:util';
-import { type Answer, type Deal, type Game, type Input, type Json, play, type Seat, type State } from '../games/game.ts';
+import { type Answer, type Game, type Input, type Json, play, type Seat, type StartParams, type State } from '../games/game.ts';
 import { defaults } from '../games/options.ts';
 import { randomMove } from '../games/random-answer.ts';
 import { chance, type Rng, type Seed, shuffle } from '../games/rng.ts';
 import type { Setup } from '../games/setup.ts';
 
-export type Move<S extends State> = (s: S, seat: Seat, rng: Rng) => { ask: string; answer: Answer } | null;
+export type BotMove<S extends State> = (s: S, seat: Seat, rng: Rng) => { ask: string; answer: Answer } | null;
 
-export interface Course<S extends State> {
-  /** How a seat makes up its mind; the game's own bot unless said otherwise. */
-  move?: Move<S>;
-  /** Play a JSON copy beside the state and compare both at every input. */
+export interface PlayOptions<S extends State> {
+  move?: BotMove<S>;
+  /** Plays a JSON copy beside the state and compares both at every input. */
   check?: boolean;
-  /** Now and then take an answer back, talk, or leave: what a person does and a bot does not. */
+  /** Sometimes takes an answer back, talks, or leaves, as people do and bots do not. */
   unruly?: boolean;
   /** Phases after which a game counts as stuck. */
   cap?: number;
 }
-export interface PlayedOut<S extends State> {
+export interface Playthrough<S extends State> {
   s: S;
   inputs: number;
   phases: number;
-  /** What went wrong, in words; null when the game ended as it should. */
-  trouble: string | null;
+  /** What went wrong, as a sentence; null when the game ended as it should. */
+  failure: string | null;
 }
 
 /** The bot that `simulate` uses for a game: its own, or a random one. */
-export const botOf = <S extends State, O>(game: Game<S, O>): Move<S> =>
+export const botOf = <S extends State, O>(game: Game<S, O>): BotMove<S> =>
   game.bot?.bind(game) ?? ((s, seat, rng) => randomMove(game, s, seat, rng));
 
-/** The deal of a game with everything else at its default. Times begin at 0. */
-export const dealOf = <S extends State, O>(game: Game<S, O>, setup: Setup, seed: Seed): Deal<O> => ({
+/** The deal of a game with defaults for everything else. Times begin at 0. */
+export const dealOf = <S extends State, O>(game: Game<S, O>, setup: Setup, seed: Seed): StartParams<O> => ({
   seats: setup.total,
   options: defaults(game.options),
   lengths: Object.fromEntries(Object.entries(defaults(game.lengths)).map(([phase, minutes]) => [phase, minutes * 60_000])),
@@ -40,22 +39,27 @@ export const dealOf = <S extends State, O>(game: Game<S, O>, setup: Setup, seed:
   at: 0,
 });
 
-/** Plays until the game has an outcome. A throw of the rules comes out as a throw. */
-export function playOut<S extends State, O>(game: Game<S, O>, deal: Deal<O>, rng: Rng, course: Course<S> = {}): PlayedOut<S> {
-  const { move = botOf(game), check = false, unruly = false, cap = 20_000 } = course;
-  const run: Run<S, O> = { game, s: game.start(deal), copy: null, inputs: 0, overs: 0, trouble: null };
-  if (check) twin(run);
+/** Plays until the game has an outcome. Rethrows what the rules throw. */
+export function playOut<S extends State, O>(
+  game: Game<S, O>,
+  deal: StartParams<O>,
+  rng: Rng,
+  playOptions: PlayOptions<S> = {},
+): Playthrough<S> {
+  const { move = botOf(game), check = false, unruly = false, cap = 20_000 } = playOptions;
+  const run: Run<S, O> = { game, s: game.start(deal), copy: null, inputs: 0, overs: 0, failure: null };
+  if (check) checkCopy(run);
   const seats = Array.from({ length: deal.seats }, (_, i) => i);
   let phases = 0;
-  for (; phases < cap && !run.s.outcome && !run.trouble; phases++) phase(run, seats, move, rng, unruly);
-  return { s: run.s, inputs: run.inputs, phases, trouble: run.trouble ?? verdict(run, deal.seats) };
+  for (; phases < cap && !run.s.outcome && !run.failure; phases++) phase(run, seats, move, rng, unruly);
+  return { s: run.s, inputs: run.inputs, phases, failure: run.failure ?? checkOutcome(run, deal.seats) };
 }
 
-/** How often the seats are gone round in one phase, for those who hold back at first. */
+/** How often each seat is asked in one phase, because some bots wait at first. */
 const ROUNDS = 8;
 
-/** Everyone moves, in an order of this phase, until nobody is waited for; then time passes. */
-function phase<S extends State, O>(run: Run<S, O>, seats: Seat[], move: Move<S>, rng: Rng, unruly: boolean): void {
+/** Every seat moves, in a random order per phase, until no answer is missing; then time advances. */
+function phase<S extends State, O>(run: Run<S, O>, seats: Seat[], move: BotMove<S>, rng: Rng, unruly: boolean): void {
   const until = run.s.deadline;
   shuffle(rng, seats);
   for (let round = 0; round < ROUNDS && (round === 0 || waiting(run)); round++) {
@@ -64,8 +68,8 @@ function phase<S extends State, O>(run: Run<S, O>, seats: Seat[], move: Move<S>,
       if (run.s.outcome || !turn(run, seat, move, rng, until)) return;
     }
   }
-  if (until === null) run.trouble = 'stuck: nothing is timed and nobody moves';
-  else feed(run, { type: 'tick', at: until });
+  if (until === null) run.failure = 'stuck: nothing is timed and nobody moves';
+  else sendInput(run, { type: 'tick', at: until });
 }
 const waiting = <S extends State, O>({ game, s }: Run<S, O>): boolean =>
   game.asks(s).some((ask) => !ask.optional && ask.given.length < ask.seats.length);
@@ -75,19 +79,18 @@ interface Run<S extends State, O> {
   s: S;
   copy: S | null;
   inputs: number;
-  /** Facts told that the game is over. */
   overs: number;
-  trouble: string | null;
+  failure: string | null;
 }
 
-/** A seat moves until it has nothing to do; false once the phase or the game has moved on, or something went wrong. */
-function turn<S extends State, O>(run: Run<S, O>, seat: Seat, move: Move<S>, rng: Rng, until: number | null): boolean {
+/** A seat moves until it has nothing to do. False when the phase or the game has moved on, or something went wrong. */
+function turn<S extends State, O>(run: Run<S, O>, seat: Seat, move: BotMove<S>, rng: Rng, until: number | null): boolean {
   for (let i = 0; i < 6; i++) {
     const made = move(run.s, seat, rng);
     if (!made) return true;
-    const refused = feed(run, { type: 'answer', at: run.s.now + 1, seat, ask: made.ask, answer: made.answer });
-    if (refused) run.trouble = `${refused}: seat ${seat} answered ${made.ask} with ${JSON.stringify(made.answer)}`;
-    if (run.trouble || run.s.outcome || run.s.deadline !== until) return false;
+    const refused = sendInput(run, { type: 'answer', at: run.s.now + 1, seat, ask: made.ask, answer: made.answer });
+    if (refused) run.failure = `${refused}: seat ${seat} answered ${made.ask} with ${JSON.stringify(made.answer)}`;
+    if (run.failure || run.s.outcome || run.s.deadline !== until) return false;
   }
   return true;
 }
@@ -96,16 +99,16 @@ function misbehave<S extends State, O>(run: Run<S, O>, seat: Seat, rng: Rng): vo
   const at = run.s.now + 1;
   if (chance(rng, 0.1)) {
     const given = run.game.asks(run.s).find((ask) => !ask.final && ask.given.some(([by]) => by === seat));
-    if (given) feed(run, { type: 'answer', at, seat, ask: given.id, answer: null });
+    if (given) sendInput(run, { type: 'answer', at, seat, ask: given.id, answer: null });
   }
   if (chance(rng, 0.1)) {
     const [channel] = run.game.view(run.s, seat).channels.filter((c) => c.speak);
-    if (channel) feed(run, { type: 'say', at, seat, channel: channel.id, text: 'Good evening.' });
+    if (channel) sendInput(run, { type: 'say', at, seat, channel: channel.id, text: 'Good evening.' });
   }
-  if (chance(rng, 0.003)) feed(run, { type: 'leave', at, seat, how: chance(rng, 0.5) ? 'left' : 'vegged' });
+  if (chance(rng, 0.003)) sendInput(run, { type: 'leave', at, seat, how: chance(rng, 0.5) ? 'left' : 'vegged' });
 }
 
-function feed<S extends State, O>(run: Run<S, O>, input: Input): string | null {
+function sendInput<S extends State, O>(run: Run<S, O>, input: Input): string | null {
   run.inputs++;
   run.s.out.length = 0;
   const refused = play(run.game, run.s, input);
@@ -114,20 +117,19 @@ function feed<S extends State, O>(run: Run<S, O>, input: Input): string | null {
     run.copy.out.length = 0;
     const again = play(run.game, run.copy, input);
     if (again !== refused || JSON.stringify(run.copy) !== JSON.stringify(run.s))
-      run.trouble ??= `a JSON copy went another way after ${JSON.stringify(input)}`;
-    twin(run);
+      run.failure ??= `a JSON copy went another way after ${JSON.stringify(input)}`;
+    checkCopy(run);
   }
   return refused;
 }
 
-/** The copy is made anew from JSON, so that it shares nothing with the state, caches least of all. */
-function twin<S extends State, O>(run: Run<S, O>): void {
+/** The copy is rebuilt from JSON, so that it shares nothing with the state, caches least of all. */
+function checkCopy<S extends State, O>(run: Run<S, O>): void {
   run.copy = JSON.parse(JSON.stringify(run.s)) as S;
-  if (!isDeepStrictEqual(run.copy, run.s)) run.trouble ??= 'the state is not plain JSON';
+  if (!isDeepStrictEqual(run.copy, run.s)) run.failure ??= 'the state is not plain JSON';
 }
 
-/** One outcome, told once, whose winners sit at the table. */
-function verdict<S extends State, O>({ game, s, overs }: Run<S, O>, seats: number): string | null {
+function checkOutcome<S extends State, O>({ game, s, overs }: Run<S, O>, seats: number): string | null {
   if (!s.outcome) return `stuck: no outcome, phase ${game.view(s, 'watcher').phase.name}`;
   const { winners, by } = s.outcome;
   if (new Set(winners).size !== winners.length || winners.some((seat) => seat < 0 || seat >= seats))

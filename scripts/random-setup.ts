@@ -1,4 +1,4 @@
-/** Setups nobody would write: any roles, modifiers and settings together that may stand together. For the fuzz. */
+/** Random valid setups for the fuzz: any roles, modifiers and settings that are allowed together. */
 import { below, chance, pickOne, type Rng, shuffle } from '../games/rng.ts';
 import { type Catalogue, cardOf, checkSetup, nameOf, type Setup } from '../games/setup.ts';
 
@@ -47,7 +47,7 @@ function attempt(catalogue: Catalogue, rng: Rng, total: number): Setup {
   }
 }
 
-/** Seats by side: always an evil one or a loner, and never so many that the game is over as it begins. */
+/** Seats by side: at least one evil role or loner, and never so many that the game is over at the start. */
 function sides(total: number, rng: Rng): Record<string, number> {
   const evil = 1 + below(rng, Math.max(1, Math.ceil(total / 2) - 1));
   const loners = below(rng, Math.max(1, Math.floor(total / 4)));
@@ -66,7 +66,7 @@ function openSet(catalogue: Catalogue, rng: Rng, total: number): Record<string, 
   return set;
 }
 
-/** Now and then cards that take no seat: events, and roles that are banished. */
+/** Sometimes adds cards that take no seat: events and banished roles. */
 function beside(catalogue: Catalogue, rng: Rng, set: Record<string, number>): Record<string, number> {
   for (let i = below(rng, 3); i > 0 && chance(rng, 0.5); i--) {
     const card = randomCard(catalogue, rng, chance(rng, 0.7) ? 'Event' : 'Village');
@@ -76,7 +76,7 @@ function beside(catalogue: Catalogue, rng: Rng, set: Record<string, number>): Re
   return set;
 }
 
-/** A pool with a little more than is drawn of each side. */
+/** A pool of slightly more roles than are drawn of each side. */
 function pool(catalogue: Catalogue, rng: Rng, count: Record<string, number>): Record<string, number> {
   const set: Record<string, number> = {};
   for (const [side, n] of Object.entries(count))
@@ -89,7 +89,6 @@ interface Lists {
   modifiers: [name: string, known: { repeats: boolean; incompatible: readonly string[] }][];
 }
 const lists = new WeakMap<Catalogue, Lists>();
-/** What there is to draw from, looked up once. */
 function listsOf(catalogue: Catalogue): Lists {
   let known = lists.get(catalogue);
   if (!known) {

@@ -1,8 +1,8 @@
-/** The part of the rulebook that no trait tells: how a game goes, and in which order the deeds of a night are done. */
+/** The part of the rulebook that belongs to no trait: the course of a game, and the order of actions at night. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '../games/mafia/catalogue.ts';
-import { lengths, terms } from '../games/mafia/options.ts';
+import { lengths, setupFields } from '../games/mafia/options.ts';
 import { STAGES } from '../games/mafia/state.ts';
 
 const STATE = join(import.meta.dirname, '../games/mafia/state.ts');
@@ -16,9 +16,9 @@ const minutes = (phase: string): string => {
   return `${min} to ${max} minutes, ${usual} unless the host says otherwise`;
 };
 
-const { EventsPerNight: events, noDeathLimit: quiet } = terms as unknown as Record<keyof typeof terms, Bounds>;
+const { EventsPerNight: events, noDeathLimit: quiet } = setupFields as unknown as Record<keyof typeof setupFields, Bounds>;
 
-/** Paragraphs under headings of the third level. */
+/** Paragraphs under headings of level 3. */
 export const course = (): string[] => [
   ...['### Cards', ''],
   `A table has ${catalogue.seats.min} to ${catalogue.seats.max} seats, and each is dealt one card. A card is a role, perhaps with modifiers: \`Role:Modifier/Modifier\`. In an open setup everybody knows which cards are in the game, but not who has which; in a closed one cards are drawn from a larger pool, and the draw is secret.`,
@@ -68,7 +68,7 @@ export const course = (): string[] => [
   '',
 ];
 
-/** Every stage with the comment that stands beside it in the source. */
+/** Every stage with its comment in the source. */
 export function stages(): string[] {
   const source = readFileSync(STATE, 'utf8');
   const list = source.slice(

@@ -1,12 +1,11 @@
-/** A trait in the words of the rulebook: what it says of itself, then what its declaration says. Lines of Markdown. */
 import { ALWAYS, anyone, dead, others } from '../games/mafia/kit.ts';
 import type { Harm, PhaseName } from '../games/mafia/state.ts';
 import type { Ability, Modifier, Offering, Setting, Trait, Who } from '../games/mafia/trait.ts';
 
-/** What Markdown would take for a sign of its own. */
+/** Escapes what Markdown would read as syntax. */
 export const plain = (text: string): string => text.replace(/[*_<|`]/g, '\\$&');
 
-/** Its text, a paragraph each, and a list of what it may do and what goes with it. `link` leads to another trait. */
+/** The description, one paragraph each, and a list of its abilities and related traits. `link` links to another trait. */
 export function entryOf(trait: Trait, link: (name: string) => string): string[] {
   const points = [...Object.values(trait.can).map(abilityOf), ...strengths(trait), ...company(trait, link), ...tagsOf(trait)];
   return [plain(trait.text), '', ...points.map((point) => `- ${point}`), ''];
@@ -102,7 +101,7 @@ const strengths = ({ resists }: Trait): string[] =>
     return typeof power === 'number' ? `Resists ${against} up to strength ${power}.` : `Resists ${against} as its text says.`;
   });
 
-/** What is dealt with it, what it brings, and what it can stand beside. */
+/** What is dealt with it, what it brings, and what excludes it. */
 function company(trait: Trait, link: (name: string) => string): string[] {
   const { start, phases, unaware, kind, specials } = trait;
   const { incompatible = [], repeats, onEvent, requires = [], most = 1 } = trait as Partial<Modifier & Setting>;

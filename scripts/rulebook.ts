@@ -1,4 +1,4 @@
-/** The rulebook, made from the traits, the order of stages and docs/choices.md. */
+/** The rulebook, generated from the traits, the order of stages and docs/choices.md. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import '../games/mafia/mafia.ts';
@@ -10,7 +10,7 @@ const DOCS = join(import.meta.dirname, '../docs');
 export const RULES = join(DOCS, 'rules.md');
 const CHOICES = join(DOCS, 'choices.md');
 
-/** A heading and what stands under it, with a line in the contents unless it is deep. */
+/** A heading and its text, with an entry in the contents unless it is deep. */
 interface Section {
   level: number;
   title: string;
@@ -48,7 +48,6 @@ export function rulebook(): string {
     .trimEnd()}\n`;
 }
 
-/** A side, its categories and their roles. */
 function sideSections(side: Trait): Section[] {
   const roles = (traitsOf('role') as Role[]).filter((role) => role.side === side.id);
   return [
@@ -59,7 +58,6 @@ function sideSections(side: Trait): Section[] {
     ]),
   ];
 }
-/** Everything of a kind, under its categories where it has any. */
 function kindSections(title: string, kind: Trait['kind'], about: string): Section[] {
   const top = { level: 2, title, body: [about, ''] };
   return [
@@ -73,7 +71,6 @@ function kindSections(title: string, kind: Trait['kind'], about: string): Sectio
 }
 const traitSection = (trait: Trait, level: number): Section => ({ level, title: trait.id, body: entryOf(trait, link) });
 
-/** By category, then name, as the alphabet has them. */
 function byCategory(traits: Trait[]): [category: string, among: Trait[]][] {
   const groups = Map.groupBy(traits, (trait) => ('category' in trait ? String(trait.category) : ''));
   const sorted = (a: string, b: string) => (a < b ? -1 : 1);
@@ -88,7 +85,7 @@ const choices = (): string[] => {
   return [...text.split('\n').map((line) => line.trimEnd()), ''];
 };
 
-/** The anchor that a heading gets where Markdown is shown. */
+/** The anchor that Markdown viewers give a heading. */
 const anchor = (title: string): string =>
   title
     .toLowerCase()
@@ -96,7 +93,7 @@ const anchor = (title: string): string =>
     .replaceAll(' ', '-');
 const link = (title: string, shown = title): string => `[${shown}](#${anchor(title)})`;
 
-/** Headings as a list; the names of a category stand behind it, in a line. */
+/** Headings as a list; the names of a category follow it on one line. */
 function contents(sections: Section[]): string[] {
   const lines: string[] = [];
   let names: string[] = [];

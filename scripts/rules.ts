@@ -1,4 +1,4 @@
-/** Writes docs/rules.md: `npm run rules`, and `npm test` does it too. */
+/** Writes docs/rules.md: `npm run rules`; `npm test` runs it too. */
 import { writeFileSync } from 'node:fs';
 import { RULES, rulebook } from './rulebook.ts';
 

@@ -1,4 +1,4 @@
-/** Runs the project's tools as child processes, on the Node that the project pins. */
+/** Runs the project's tools as child processes, on the Node version that the project pins. */
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
@@ -10,10 +10,18 @@ const env = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 };
 
-/** Runs a command with its output on ours; resolves with its exit code. `extra` is added to the environment. */
-export function run(command: string, args: string[], extra: Record<string, string> = {}): Promise<number> {
-  const child = spawn(command, args, { cwd: root, env: { ...env, ...extra }, stdio: ['ignore', 'inherit', 'inherit'] });
-  // A terminal's Ctrl-C reaches the child by itself; what ends only us must end it too.
+/** Output of a command: that of this process, or an open file. */
+export type Output = 'inherit' | number;
+
+/** Runs a command with its output on `to`; resolves with its exit code. `extra` is added to the environment. */
+export function run(
+  command: string,
+  args: string[],
+  extra: Record<string, string> = {},
+  to: Output = 'inherit',
+): Promise<number> {
+  const child = spawn(command, args, { cwd: root, env: { ...env, ...extra }, stdio: ['ignore', to, to] });
+  // A terminal's Ctrl-C reaches the child directly; a signal to this process alone must be forwarded.
   const end = () => child.kill('SIGTERM');
   process.once('SIGTERM', end);
   return new Promise((done) => {
@@ -27,7 +35,7 @@ export function run(command: string, args: string[], extra: Record<string, strin
 }
 
 /** As `run`, but a failure ends this process with the same code. */
-export async function must(command: string, args: string[], extra: Record<string, string> = {}): Promise<void> {
+export async function runOrExit(command: string, args: string[], extra: Record<string, string> = {}): Promise<void> {
   const code = await run(command, args, extra);
   if (code !== 0) process.exit(code);
 }

@@ -1,29 +1,29 @@
 /**
- * Serves the built output in workerd, as production runs it: no bundler, no proxy in front.
- * PORT (8787), STATE_DIR (.wrangler/state), HOST (127.0.0.1; 0.0.0.0 to be reached from other machines).
+ * Serves the built output in workerd, as production runs it: without a bundler and without a proxy.
+ * PORT (8787), STATE_DIR (.wrangler/state), HOST (127.0.0.1; 0.0.0.0 lets other machines reach it).
  */
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { localVars, mailboxAt, mailboxVars } from './local-vars.ts';
+import { localVars, mailboxMessage, mailboxVars } from './local-vars.ts';
 import { root } from './run.ts';
 
 export interface ServeOptions {
   port: number;
   stateDir: string;
   host?: string;
-  /** Plain variables on top of those of wrangler.toml and local.vars, such as a fixed seed for a test. */
+  /** Plain variables over those of wrangler.toml and local.vars, such as a fixed seed for a test. */
   vars?: Record<string, string>;
 }
 
-/** Starts it and resolves once it answers. `dispose()` ends it. */
+/** Starts the server and resolves once it answers. `dispose()` ends it. */
 export async function serve({ port, stateDir, host = '127.0.0.1', vars = {} }: ServeOptions): Promise<Miniflare> {
   const built = join(root, 'dist/duskhaven/wrangler.json');
   if (!existsSync(built)) throw new Error('There is no build yet: run `npm run build` first.');
   const { modulesRules: _, ...worker } = unstable_getMiniflareWorkerOptions(built).workerOptions;
   const rootPath = join(root, 'dist/duskhaven');
-  // The entry comes first.
+  // Miniflare takes the first script as the entry.
   const scripts = ['index.js', ...globSync('**/*.js', { cwd: rootPath }).filter((path) => path !== 'index.js')];
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -52,20 +52,20 @@ export async function serve({ port, stateDir, host = '127.0.0.1', vars = {} }: S
   return miniflare;
 }
 
-/** Where the environment says to serve, and where the state lies. */
-export const place = () => ({
+/** Port, host and state folder from the environment. */
+export const serveOptions = () => ({
   port: Number(process.env['PORT'] ?? 8787),
   stateDir: process.env['STATE_DIR'] ?? join(root, '.wrangler/state'),
   host: process.env['HOST'] ?? '127.0.0.1',
 });
 
-/** Serves until it is told to stop. TEST_SEED fixes every table's dice: for tests of a local server only. */
-export async function open(): Promise<void> {
+/** Serves until a signal ends it. TEST_SEED fixes the dice of every table: for tests of a local server only. */
+export async function serveUntilStopped(): Promise<void> {
   const seed = process.env['TEST_SEED'];
-  const { port, stateDir, host } = place();
+  const { port, stateDir, host } = serveOptions();
   const mailbox = mailboxVars(host, port);
   const miniflare = await serve({ port, stateDir, host, vars: { ...mailbox, ...(seed ? { TEST_SEED: seed } : {}) } });
-  console.log(`Duskhaven is open at http://localhost:${port}\n${mailboxAt(port, mailbox)}`);
+  console.log(`Duskhaven is open at http://localhost:${port}\n${mailboxMessage(port, mailbox)}`);
   const end = async () => {
     await miniflare.dispose();
     process.exit(0);
@@ -74,4 +74,4 @@ export async function open(): Promise<void> {
   process.on('SIGTERM', end);
 }
 
-if (import.meta.main) await open();
+if (import.meta.main) await serveUntilStopped();

@@ -1,16 +1,18 @@
-/** One thread of `simulate`: every n-th of its games, each from its own seed, so that it does not matter who plays it. */
+/**
+ * One thread of `simulate`: every n-th game, each with its own seed, so that the number of threads does not change the results.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Json, State } from '../games/game.ts';
 import { CATALOGUES, GAMES, SETUPS } from '../games/index.ts';
 import { randomMove } from '../games/random-answer.ts';
 import { type Rng, seeded } from '../games/rng.ts';
 import type { Setup } from '../games/setup.ts';
-import { botOf, dealOf, type Move, playOut } from './play-out.ts';
+import { type BotMove, botOf, dealOf, playOut } from './play-out.ts';
 import { randomSetup } from './random-setup.ts';
-import { count, emptyTally, type Tally } from './tally.ts';
+import { countGame, emptyTally, type Tally } from './tally.ts';
 
 /** Which games to play and how. `setups`: ids of built-in ones, played in turn; null for random ones of `seats` seats. */
-export interface Share {
+export interface ThreadTask {
   game: string;
   games: number;
   from: number;
@@ -22,57 +24,64 @@ export interface Share {
   own: boolean;
   check: boolean;
 }
-/** What came of them. */
-export interface Sum {
+export interface ThreadResult {
   all: Tally;
   bySetup: Map<string, Tally>;
   inputs: number;
   /** Deadlines and moves of the clock: turns, ticks, phases. */
   phases: number;
   longest: number;
-  troubles: string[];
+  failures: string[];
   games: number;
-  /** Milliseconds of playing. */
   ms: number;
 }
 
-const share = workerData as Share;
-const game = GAMES[share.game]!;
-const built = (share.setups ?? []).map((id) => SETUPS[game.id]!.find((setup) => setup.id === id)!);
+const task = workerData as ThreadTask;
+const game = GAMES[task.game]!;
+const built = (task.setups ?? []).map((id) => SETUPS[game.id]!.find((setup) => setup.id === id)!);
 const setupOf = (i: number, rng: Rng): Setup =>
-  share.setups ? built[i % built.length]! : randomSetup(CATALOGUES[game.id]!, rng, share.seats ?? undefined);
-const move: Move<State> = share.own ? botOf(game) : (s, seat, rng) => randomMove(game, s, seat, rng);
+  task.setups ? built[i % built.length]! : randomSetup(CATALOGUES[game.id]!, rng, task.seats ?? undefined);
+const move: BotMove<State> = task.own ? botOf(game) : (s, seat, rng) => randomMove(game, s, seat, rng);
 
-/** Plays one game and counts it; returns what went wrong, a throw of the rules included. */
-function playOne(setup: Setup, i: number, rng: Rng, sum: Sum): string | null {
+/** Plays one game and counts it; returns what went wrong, including an error that the rules throw. */
+function playOne(setup: Setup, i: number, rng: Rng, sum: ThreadResult): string | null {
   try {
-    const deal = { ...dealOf(game, setup, [share.seed, i, 0xdea1, 2]), options: share.options };
-    const { s, inputs, phases, trouble } = playOut(game, deal, rng, { move, check: share.check, unruly: share.check });
+    const deal = { ...dealOf(game, setup, [task.seed, i, 0xdea1, 2]), options: task.options };
+    const { s, inputs, phases, failure } = playOut(game, deal, rng, { move, check: task.check, unruly: task.check });
     sum.inputs += inputs;
     sum.phases += phases;
     sum.longest = Math.max(sum.longest, phases);
-    if (!s.outcome) return trouble;
+    if (!s.outcome) return failure;
     const tally = sum.bySetup.get(setup.id) ?? emptyTally();
     sum.bySetup.set(setup.id, tally);
-    count(tally, game, s);
-    count(sum.all, game, s);
-    return trouble;
+    countGame(tally, game, s);
+    countGame(sum.all, game, s);
+    return failure;
   } catch (error) {
     return error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
 }
 
-/** Drawing setups is no part of playing: the clock does not count it. */
-function play(): Sum {
-  const sum: Sum = { all: emptyTally(), bySetup: new Map(), inputs: 0, phases: 0, longest: 0, troubles: [], games: 0, ms: 0 };
-  for (let i = share.from; i < share.games; i += share.every) {
-    const rng = seeded([share.seed, i, 0x5eed, 1]);
+/** The clock excludes the drawing of setups. */
+function play(): ThreadResult {
+  const sum: ThreadResult = {
+    all: emptyTally(),
+    bySetup: new Map(),
+    inputs: 0,
+    phases: 0,
+    longest: 0,
+    failures: [],
+    games: 0,
+    ms: 0,
+  };
+  for (let i = task.from; i < task.games; i += task.every) {
+    const rng = seeded([task.seed, i, 0x5eed, 1]);
     const setup = setupOf(i, rng);
     const began = performance.now();
     const trouble = playOne(setup, i, rng, sum);
     sum.ms += performance.now() - began;
     sum.games++;
-    if (trouble) sum.troubles.push(`game ${i}: ${trouble}\n  ${JSON.stringify(setup)}`);
+    if (trouble) sum.failures.push(`game ${i}: ${trouble}\n  ${JSON.stringify(setup)}`);
   }
   return sum;
 }

@@ -1,12 +1,12 @@
 /**
- * Bots play a game over and over: `npm run simulate -- --game mafia --games N --seed S`.
+ * Bots play a game repeatedly: `npm run simulate -- --game mafia --games N --seed S`.
  *
- *   --setup ID | all | random   a built-in setup, all of them in turn (the default), or any traits of Mafia thrown together
- *   --seats N                   only built-in setups of this size (Mafia: 12 by default), or how large the random ones are
- *   --options JSON              host options over their defaults, such as '{"boardX":6,"boardY":7}'
+ *   --setup ID | all | random   a built-in setup, all of them in turn (the default), or random traits of Mafia
+ *   --seats N                   only built-in setups of this size (Mafia: 12 by default), or the size of the random ones
+ *   --options JSON              host options that override the defaults, such as '{"boardX":6,"boardY":7}'
  *   --bots own | random         the game's own bot, or a random legal answer
- *   --check                     plays a JSON copy beside each state, with people who change their minds, talk and leave
- *   --threads N                 how many games are played side by side (default: one a processor core)
+ *   --check                     compares a JSON copy with each state; seats also take answers back, talk and leave
+ *   --threads N                 games played in parallel (default: one per processor core)
  *
  * The last line is JSON. Exit 1 when a game was stuck, threw, or did not end in exactly one outcome.
  */
@@ -16,9 +16,9 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { Json } from '../games/game.ts';
 import { GAMES, SETUPS } from '../games/index.ts';
-import { complaint, type Field, type Fields, parse } from '../games/options.ts';
-import type { Share, Sum } from './simulate-share.ts';
-import { added, emptyTally, rates, type Tally } from './tally.ts';
+import { type Field, type Fields, fieldError, parseFields } from '../games/options.ts';
+import type { ThreadResult, ThreadTask } from './simulate-share.ts';
+import { addTallies, emptyTally, type Tally, winRates } from './tally.ts';
 
 const { values: args } = parseArgs({
   options: {
@@ -34,18 +34,16 @@ const { values: args } = parseArgs({
   },
 });
 
-/** A whole number from the command line. */
-function wholeOf(name: 'games' | 'seed' | 'seats' | 'threads'): number {
+function integerArgument(name: 'games' | 'seed' | 'seats' | 'threads'): number {
   const value = Number(args[name]);
   if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a whole number above 0.`);
   return value;
 }
 
-/** The setups that are played in turn; null for random ones. */
-function setupsWished(id: string): string[] | null {
+function requestedSetups(id: string): string[] | null {
   if (args.setup === 'random') return null;
   const built = SETUPS[id] ?? [];
-  const seats = args.seats !== undefined ? wholeOf('seats') : id === 'mafia' ? 12 : null;
+  const seats = args.seats !== undefined ? integerArgument('seats') : id === 'mafia' ? 12 : null;
   const named = args.setup !== undefined && args.setup !== 'all';
   const fits = (total: number): boolean => args.setup === 'all' || seats === null || total === seats;
   const from = built.filter(({ id: setup, total }) => (named ? setup === args.setup : fits(total)));
@@ -53,19 +51,19 @@ function setupsWished(id: string): string[] | null {
   return from.map((setup) => setup.id);
 }
 
-/** The host options that are asked for. Throws on one that the game does not know, or that is out of bounds. */
-function optionsWished(given: object): Record<string, Json> {
+/** The requested host options. Throws on an option that the game does not have, or that is out of bounds. */
+function requestedOptions(given: object): Record<string, Json> {
   const fields = given as Record<string, Field>;
-  const found = parse<Record<string, Json>>(
+  const found = parseFields<Record<string, Json>>(
     fields as Fields<Record<string, Json>>,
     JSON.parse(args.options) as Record<string, unknown>,
   );
-  if ('bad' in found) throw new Error(complaint(fields, found.bad[0]!));
+  if ('bad' in found) throw new Error(fieldError(fields, found.bad[0]!));
   return found.values;
 }
 
-/** Starts a thread; it plays its share once it is told to. */
-const threadOf = (share: Share): Worker =>
+/** Starts a thread; it plays its share when it receives a message. */
+const threadOf = (share: ThreadTask): Worker =>
   new Worker(join(import.meta.dirname, 'simulate-share.ts'), {
     workerData: share,
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
@@ -79,50 +77,50 @@ const message = <T>(worker: Worker): Promise<T> =>
 async function main(): Promise<void> {
   const game = GAMES[args.game];
   if (!game) throw new Error(`No game called ${args.game}. There are: ${Object.keys(GAMES).join(', ')}.`);
-  const games = wholeOf('games');
+  const games = integerArgument('games');
   const own = args.bots === 'own' && game.bot !== undefined;
   const share = {
     ...{
       game: game.id,
       games,
-      seed: wholeOf('seed'),
-      setups: setupsWished(game.id),
-      options: optionsWished(game.options),
+      seed: integerArgument('seed'),
+      setups: requestedSetups(game.id),
+      options: requestedOptions(game.options),
       own,
       check: args.check,
     },
-    seats: args.seats === undefined ? null : wholeOf('seats'),
-    every: Math.min(games, wholeOf('threads')),
+    seats: args.seats === undefined ? null : integerArgument('seats'),
+    every: Math.min(games, integerArgument('threads')),
   };
   const threads = Array.from({ length: share.every }, (_, from) => threadOf({ ...share, from }));
   await Promise.all(threads.map((thread) => message(thread)));
-  const sums = threads.map((thread) => message<Sum>(thread));
+  const sums = threads.map((thread) => message<ThreadResult>(thread));
   for (const thread of threads) thread.postMessage('go');
   const done = await Promise.all(sums);
-  const sum = joined(done);
-  // Each thread has its own pace; they play side by side.
+  const sum = mergeResults(done);
+  // The threads run in parallel, so their speeds add up.
   const gamesPerSecond = Math.round(done.reduce((pace, one) => pace + (one.games * 1000) / one.ms, 0));
-  for (const trouble of sum.troubles.slice(0, 5)) console.error(trouble);
-  for (const [name, tally] of sum.bySetup) console.log(rates(name, tally));
+  for (const trouble of sum.failures.slice(0, 5)) console.error(trouble);
+  for (const [name, tally] of sum.bySetup) console.log(winRates(name, tally));
   const inputsPerGame = Number((sum.inputs / games).toFixed(1));
   const outcomes = Object.fromEntries(Object.entries(sum.all.outcomes).sort(([, a], [, b]) => b - a));
   const turnsPerGame = Number((sum.phases / games).toFixed(1));
-  const rest = { longest: sum.longest, bots: own ? 'own' : 'random', threads: share.every, troubles: sum.troubles.length };
+  const rest = { longest: sum.longest, bots: own ? 'own' : 'random', threads: share.every, troubles: sum.failures.length };
   console.log(JSON.stringify({ game: game.id, games, gamesPerSecond, outcomes, turnsPerGame, inputsPerGame, ...rest }));
-  if (sum.troubles.length > 0) process.exitCode = 1;
+  if (sum.failures.length > 0) process.exitCode = 1;
 }
 
-function joined(sums: Sum[]): Sum {
+function mergeResults(sums: ThreadResult[]): ThreadResult {
   const bySetup = new Map<string, Tally>();
   for (const sum of sums)
-    for (const [name, tally] of sum.bySetup) bySetup.set(name, added(bySetup.get(name) ?? emptyTally(), tally));
+    for (const [name, tally] of sum.bySetup) bySetup.set(name, addTallies(bySetup.get(name) ?? emptyTally(), tally));
   return {
     bySetup,
-    all: sums.map((sum) => sum.all).reduce(added, emptyTally()),
+    all: sums.map((sum) => sum.all).reduce(addTallies, emptyTally()),
     inputs: sums.reduce((n, sum) => n + sum.inputs, 0),
     phases: sums.reduce((n, sum) => n + sum.phases, 0),
     longest: Math.max(...sums.map((sum) => sum.longest)),
-    troubles: sums.flatMap((sum) => sum.troubles),
+    failures: sums.flatMap((sum) => sum.failures),
     games: sums.reduce((n, sum) => n + sum.games, 0),
     ms: Math.max(...sums.map((sum) => sum.ms)),
   };

@@ -1,22 +1,21 @@
-/** Who won how often, over many games. */
-import { EACH } from '../games/facts.ts';
+import { EACH_FOR_THEMSELVES } from '../games/facts.ts';
 import type { Game, State } from '../games/game.ts';
 import { CATALOGUES } from '../games/index.ts';
 import { nameOf } from '../games/setup.ts';
 
 export interface Tally {
   games: number;
-  /** Games by who won them: 'Village', 'Fool+Mafia', 'nobody'. */
+  /** Games by their winners: 'Village', 'Fool+Mafia'; one key counts games without a winner. */
   outcomes: Record<string, number>;
-  /** Games that a side was in, and of those the ones it won. */
+  /** For each side, games with that side and games that it won. */
   sides: Record<string, { in: number; won: number }>;
-  /** Games that each seat won: what it is worth to move first. */
+  /** Games that each seat won, which shows the advantage of moving first. */
   seats: number[];
 }
 export const emptyTally = (): Tally => ({ games: 0, outcomes: {}, sides: {}, seats: [] });
 
-/** Two counts as one. */
-export function added(a: Tally, b: Tally): Tally {
+/** The sum of two counts. */
+export function addTallies(a: Tally, b: Tally): Tally {
   const outcomes = { ...a.outcomes };
   for (const [name, n] of Object.entries(b.outcomes)) outcomes[name] = (outcomes[name] ?? 0) + n;
   const sides = { ...a.sides };
@@ -27,7 +26,7 @@ export function added(a: Tally, b: Tally): Tally {
 }
 
 /** Counts a game that has ended. */
-export function count(tally: Tally, game: Game, s: State): void {
+export function countGame(tally: Tally, game: Game, s: State): void {
   const { winners, by } = s.outcome!;
   tally.games++;
   const name = [...by].sort().join('+') || 'nobody';
@@ -35,7 +34,7 @@ export function count(tally: Tally, game: Game, s: State): void {
   const dealt = sidesDealt(game, s);
   for (let seat = tally.seats.length; seat < dealt.length; seat++) tally.seats.push(0);
   for (const seat of winners) tally.seats[seat]! += 1;
-  const alone = by.includes(EACH);
+  const alone = by.includes(EACH_FOR_THEMSELVES);
   for (const side of new Set(dealt)) {
     const row = tally.sides[side] ?? { in: 0, won: 0 };
     tally.sides[side] = row;
@@ -44,14 +43,17 @@ export function count(tally: Tally, game: Game, s: State): void {
   }
 }
 
-/** The side each seat was dealt, as told at the end; none for a game without sides. */
+/** The side each seat was dealt, as reported at the end; empty for a game without sides. */
 function sidesDealt(game: Game, s: State): string[] {
   const over = s.out.find(({ fact }) => fact.kind === 'over')?.fact as { cards?: { dealt: string }[] } | undefined;
   return (over?.cards ?? []).map(({ dealt }) => CATALOGUES[game.id]?.roles.get(nameOf(dealt))?.side ?? 'none');
 }
 
-/** One line of the table: how often each side won of the games it was in, and each seat. A game may have several winners, or none. */
-export function rates(name: string, { games, sides, outcomes, seats }: Tally): string {
+/**
+ * One line of the table: the share of games that each side, and each seat, won of those it was in. A game may have several
+ * winners, or none.
+ */
+export function winRates(name: string, { games, sides, outcomes, seats }: Tally): string {
   const of = Object.entries(sides).map(([side, row]) => `${side} ${((100 * row.won) / row.in).toFixed(1)} %`);
   return `${name.padEnd(18)} ${String(games).padStart(6)} games  ${of.join(', ')}${outcomes['nobody'] ? `, nobody ${outcomes['nobody']}` : ''}; by seat ${seats.map((won) => ((100 * won) / games).toFixed(1)).join(' ')}`;
 }

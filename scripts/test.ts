@@ -1,20 +1,21 @@
 /**
- * `npm test`: types, lint, rules in plain Node, objects and routes in workerd, the build, the kill test, whole walks
- * and size budgets in Chromium. One closing line counts them all. `npm test -- rules workerd` runs only what is named.
+ * `npm test`: types, lint, rules in plain Node, objects and routes in workerd, the build, the kill test, browser tests and size
+ * budgets in Chromium. One closing line counts them all. `npm test -- rules workerd` runs only those. `--long` (`npm run
+ * test:long`) plays everything of which tests/long.ts takes a share.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '../games/index.ts';
-import { run } from './run.ts';
+import { type Output, run } from './run.ts';
 
 interface Count {
   passed: number;
   failed: number;
-  /** Of those that passed, how many are about each game: they lie in a folder of its name. */
+  /** Passed tests by game: tests of a game are in a folder of its name. */
   games?: Map<string, number>;
 }
-/** What vitest writes of a run. */
+/** The fields of vitest's JSON report that are read here. */
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
@@ -22,23 +23,19 @@ interface Report {
   testResults: { name: string; assertionResults: { status: string }[] }[];
 }
 const folder = mkdtempSync(join(tmpdir(), 'duskhaven-test-'));
+const asked = process.argv.slice(2).filter((argument) => argument !== '--long');
+const extra: Record<string, string> = process.argv.includes('--long') ? { TEST_LONG: 'true' } : {};
 
-/** A check that passes or fails as a whole. */
-const check = async (command: string, args: string[]): Promise<Count> => {
-  const ok = (await run(command, args)) === 0;
+const check = async (command: string, args: string[], to: Output): Promise<Count> => {
+  const ok = (await run(command, args, extra, to)) === 0;
   return { passed: Number(ok), failed: Number(!ok) };
 };
-/** A vitest project: as many as it has tests. A run that dies without a report is one failure. */
-const vitest = async (project: string): Promise<Count> => {
+const both = (one: Count, other: Count): Count => ({ passed: one.passed + other.passed, failed: one.failed + other.failed });
+/** A vitest project: counts its tests. A run that ends without a report is one failure. */
+const vitest = async (project: string, to: Output): Promise<Count> => {
   const file = join(folder, `${project}.json`);
-  const code = await run('vitest', [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run('vitest', ['run', '--project', project, ...reporters], extra, to);
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
     const failed = report.numFailedTests || Number(code !== 0 || !report.success);
@@ -58,32 +55,50 @@ function byGame({ testResults }: Report): Map<string, number> {
   return games;
 }
 
-const KINDS: Record<string, () => Promise<Count>> = {
-  types: async () => {
-    await run('wrangler', ['types', 'worker-configuration.d.ts']);
-    return check('tsc', ['-b', '--force']);
+const KINDS: Record<string, (to: Output) => Promise<Count>> = {
+  types: async (to) => {
+    await run('wrangler', ['types', 'worker-configuration.d.ts'], {}, to);
+    return check('tsc', ['-b', '--force'], to);
   },
-  lint: () => check('biome', ['check', '--error-on-warnings', '.']),
-  rules: async () => {
-    // The rulebook follows the traits: nobody has to remember to write it.
-    await run('node', ['scripts/rules.ts']);
-    return vitest('rules');
+  lint: async (to) =>
+    both(
+      await check('biome', ['check', '--error-on-warnings', '.'], to),
+      await check('node', ['scripts/house.ts', '--check'], to),
+    ),
+  rules: async (to) => {
+    // Keeps the rulebook in step with the traits.
+    await run('node', ['scripts/rules.ts'], {}, to);
+    return vitest('rules', to);
   },
-  workerd: () => vitest('workerd'),
-  deploy: () => check('node', ['scripts/deploy.ts', '--dry-run']),
-  build: () => check('node', ['scripts/build.ts']),
-  kill: () => vitest('kill'),
-  browser: () => vitest('browser'),
+  workerd: (to) => vitest('workerd', to),
+  deploy: (to) => check('node', ['scripts/deploy.ts', '--dry-run'], to),
+  build: (to) => check('node', ['scripts/build.ts'], to),
+  kill: (to) => vitest('kill', to),
+  browser: (to) => vitest('browser', to),
 };
+/** Kinds that mostly wait run at the same time; the others would only compete for the cores. */
+const BESIDE = ['kill', 'browser'];
 
-const asked = process.argv.slice(2);
 const rows: [string, Count, number][] = [];
-for (const [kind, count] of Object.entries(KINDS)) {
-  if (asked.length && !asked.includes(kind)) continue;
-  console.log(`\n── ${kind}`);
+/** Runs one kind with its output on ours; beside another one the output is printed in one piece at the end. */
+async function runKind(kind: string, isAlone: boolean): Promise<void> {
   const from = performance.now();
-  rows.push([kind, await count(), (performance.now() - from) / 1000]);
+  const file = join(folder, `${kind}.txt`);
+  const to = isAlone ? 'inherit' : openSync(file, 'w');
+  console.log(`\n── ${kind}${isAlone ? '' : ' begins'}`);
+  const count = await KINDS[kind]!(to);
+  if (to !== 'inherit') {
+    closeSync(to);
+    console.log(`\n── ${kind}`);
+    process.stdout.write(readFileSync(file));
+  }
+  rows.push([kind, count, (performance.now() - from) / 1000]);
 }
+const kinds = Object.keys(KINDS).filter((kind) => asked.length === 0 || asked.includes(kind));
+const beside = kinds.filter((kind) => BESIDE.includes(kind));
+for (const kind of kinds) if (!beside.includes(kind)) await runKind(kind, true);
+await Promise.all(beside.map((kind) => runKind(kind, beside.length === 1)));
+rows.sort(([a], [b]) => kinds.indexOf(a) - kinds.indexOf(b));
 rmSync(folder, { recursive: true, force: true });
 
 console.log('');

@@ -1,18 +1,18 @@
 /**
- * Every trait, what it costs and how it is proved: `npm run traits -- --games N --seed S`.
+ * Every trait with its size and its tests: `npm run traits -- --games N --seed S`.
  *
  *   lines   of its declaration, from the call's first line to that of its closing bracket
- *   tests   titles in tests/games/mafia/ that bear its name
+ *   tests   titles in tests/games/mafia/ that contain its name
  *   games   of N games of random setups between bots, those in which it took part
  *
- * The last line is JSON; its lines are those of the roles. Exit 1 when a trait has no test or its declaration is not found.
+ * The last line is JSON; its `lines` count the roles only. Exit 1 when a trait has no test or its declaration is not found.
  */
 import { parseArgs } from 'node:util';
 import '../games/mafia/mafia.ts';
 import { type Trait, traitsOf } from '../games/mafia/trait.ts';
 import { bearing, titles } from '../tests/games/mafia/titles.ts';
 import { declarations } from './declarations.ts';
-import { takingPart } from './took-part.ts';
+import { traitCoverage } from './trait-coverage.ts';
 
 const KINDS = ['role', 'modifier', 'item', 'effect', 'setting', 'event'] as const;
 type Kind = (typeof KINDS)[number];
@@ -25,15 +25,14 @@ interface Row {
   games: number;
 }
 
-/** A whole number above 0 from the command line. */
-function whole(name: string, text: string): number {
+function positiveInteger(name: string, text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a whole number above 0.`);
   return value;
 }
 
-/** By kind, then name; null, once they were named, when declarations cannot be found. */
-function measured(games: ReadonlyMap<string, number>): Row[] | null {
+/** Rows by kind, then name. Null when a declaration cannot be found; the missing ones are printed. */
+function measureTraits(games: ReadonlyMap<string, number>): Row[] | null {
   const byName = (a: Trait, b: Trait) => (a.id < b.id ? -1 : 1);
   const all = KINDS.flatMap((kind) =>
     traitsOf(kind)
@@ -63,13 +62,12 @@ function printTable(rows: Row[]): void {
   }
 }
 
-/** The least number that at least this share of them do not exceed. */
+/** The least number that at least this share of the numbers do not exceed. */
 const quantile = (numbers: number[], share: number): number =>
   [...numbers].sort((a, b) => a - b)[Math.max(0, Math.ceil(numbers.length * share) - 1)] ?? 0;
 const STEPS = [5, 10, 15, 20, 30, 40];
 const BANDS = [...STEPS.map((to, i) => ({ from: (STEPS[i - 1] ?? 0) + 1, to })), { from: 41, to: Number.POSITIVE_INFINITY }];
 
-/** How long declarations are, kind by kind. */
 function printDistribution(rows: Row[]): void {
   const label = ({ from, to }: (typeof BANDS)[number]) => (Number.isFinite(to) ? `${from}-${to}` : `${from}+`);
   const line = (kind: string, ...cells: (string | number)[]) =>
@@ -87,8 +85,8 @@ function main(): void {
   const { values } = parseArgs({
     options: { games: { type: 'string', default: '1500' }, seed: { type: 'string', default: '1' } },
   });
-  const { by, games, troubles } = takingPart(whole('games', values.games), whole('seed', values.seed));
-  const rows = measured(by);
+  const { by, games, failures } = traitCoverage(positiveInteger('games', values.games), positiveInteger('seed', values.seed));
+  const rows = measureTraits(by);
   if (!rows) {
     process.exitCode = 1;
     return;
@@ -97,7 +95,7 @@ function main(): void {
   console.log();
   printDistribution(rows);
   const idle = rows.filter((row) => row.games === 0).length;
-  console.log(`\n${games} games, ${troubles} of them in trouble; ${idle} traits took part in none.`);
+  console.log(`\n${games} games, ${failures} of them in trouble; ${idle} traits took part in none.`);
   const untested = rows.filter(({ tests }) => tests === 0).length;
   const counts = Object.fromEntries(KINDS.map((kind) => [`${kind}s`, linesOf(rows, kind).length]));
   const lines = linesOf(rows, 'role');

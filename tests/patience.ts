@@ -1,12 +1,12 @@
 /**
- * How tests wait for a state: only one that never comes ends in a failure. No machine is too slow for this, and a test that
- * passes waits no longer than it must.
+ * How tests wait for a state: only a state that never comes fails the test. The limit fits slow machines, and a test that passes
+ * waits no longer than necessary.
  */
 export const PATIENT = { timeout: 120_000, interval: 50 };
-/** The same, asked again at once: for what comes within a moment, again and again. */
+/** The same with frequent polling, for states that come within a moment and are awaited often. */
 export const QUICK = { ...PATIENT, interval: 3 };
 
-/** Waits, in plain Node, until the check is true; what it throws ends the wait. */
+/** Waits, in plain Node, until the check is true; an error of the check ends the wait. */
 export async function until(check: () => unknown): Promise<void> {
   const end = Date.now() + PATIENT.timeout;
   while (!(await check())) {

@@ -1,6 +1,6 @@
 const FIRST_SCREEN_MS = 3_000;
 
-/** Runs what can wait: once the first screen has had its time and the browser is idle. Returns the stop. */
+/** Runs `run` after the first screen has had time to load and the browser is idle. Returns a function that cancels it. */
 export function afterFirstScreen(run: () => void): () => void {
   // Safari has no idle callback.
   const start = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(() => run()) : run());

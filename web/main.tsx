@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { ErrorScreen } from './frame/ErrorScreen.tsx';
 import { afterFirstScreen } from './idle.ts';
 import { Routes } from './routes.tsx';
-import { arrive, keepOnline } from './session.ts';
+import { loadSessionWithRetry, startPresencePing } from './session.ts';
 import { Toaster } from './ui/Toaster.tsx';
 
 const root = document.getElementById('root');
@@ -21,5 +21,5 @@ createRoot(root).render(
     <Toaster />
   </StrictMode>,
 );
-void arrive().then(keepOnline);
-afterFirstScreen(() => void import('./extras.ts').then((part) => part.startExtras()).catch(() => undefined));
+void loadSessionWithRetry().then(startPresencePing);
+afterFirstScreen(() => void import('./load-shell.ts').then((part) => part.loadShell()).catch(() => undefined));

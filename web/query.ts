@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
-/** Page data, kept while somebody looks. A refusal is an answer and is not asked for again; a lost line is tried twice more. */
+/** The cache of page data. A refused request is not retried; a failed connection is retried twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,4 +1,4 @@
-/** What the site knows of its roles, as the rules declare them: fetched once, for icons, hues and explanations. */
+/** The roles as the rules declare them: fetched once, for icons, hues and explanations. */
 import { signal } from '@preact/signals-react';
 import { useSyncExternalStore } from 'react';
 import { nameOf } from '../games/setup.ts';
@@ -11,8 +11,10 @@ type ByGame<T> = Readonly<Record<string, T>>;
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
-/** A book of the rules. It is fetched for whoever is the first to look, again and again for as long as it takes: nobody is told, for all can be read without it. */
-function bookAt<T>(path: string): () => ByGame<T> | null {
+/**
+ * A part of the rules' reference: fetched at first use and retried without an error message, because every page works without it.
+ */
+function referenceStore<T>(path: string): () => ByGame<T> | null {
   const book = signal<ByGame<T> | null>(null);
   let fetching = false;
   const open = async (): Promise<void> => {
@@ -32,31 +34,31 @@ function bookAt<T>(path: string): () => ByGame<T> | null {
   };
   return () => useSyncExternalStore(follow, () => book.peek());
 }
-const useBook = bookAt<Roles>('/api/roles/raw');
-const useItemBook = bookAt<Things>('/api/roles/items');
-const useEffectBook = bookAt<Things>('/api/roles/effects');
-const useModifierBook = bookAt<readonly ModifierPage[]>('/api/roles/modifiers');
-const useSettingBook = bookAt<readonly GameSettingPage[]>('/api/roles/gamesettings');
+const useAllRoles = referenceStore<Roles>('/api/roles/raw');
+const useAllItems = referenceStore<Things>('/api/roles/items');
+const useAllEffects = referenceStore<Things>('/api/roles/effects');
+const useAllModifiers = referenceStore<readonly ModifierPage[]>('/api/roles/modifiers');
+const useAllSettings = referenceStore<readonly GameSettingPage[]>('/api/roles/gamesettings');
 
-/** The roles of one game by name; undefined until they are here. Who waits shows neutral marks. */
-export const useRoles = (gameType: string): Roles | undefined => useBook()?.[gameType];
-export const useItems = (gameType: string): Things | undefined => useItemBook()?.[gameType];
-export const useEffects = (gameType: string): Things | undefined => useEffectBook()?.[gameType];
-export const useModifiers = (gameType: string): readonly ModifierPage[] | undefined => useModifierBook()?.[gameType];
-export const useSettings = (gameType: string): readonly GameSettingPage[] | undefined => useSettingBook()?.[gameType];
+/** The roles of one game by name; undefined until loaded. Until then a page shows neutral marks. */
+export const useRoles = (gameType: string): Roles | undefined => useAllRoles()?.[gameType];
+export const useItems = (gameType: string): Things | undefined => useAllItems()?.[gameType];
+export const useEffects = (gameType: string): Things | undefined => useAllEffects()?.[gameType];
+export const useModifiers = (gameType: string): readonly ModifierPage[] | undefined => useAllModifiers()?.[gameType];
+export const useSettings = (gameType: string): readonly GameSettingPage[] | undefined => useAllSettings()?.[gameType];
 
-/** The icon that the rules give to a role ('game-icons:windmill'), of whichever game has one of that name; null until it is known. */
+/** The icon that the rules give to a role ('game-icons:windmill'), in whichever game has it; null until known. */
 export function useRoleIcon(role: string): string | null {
-  const games = useBook();
+  const games = useAllRoles();
   const game = games && Object.values(games).find((roles) => Object.hasOwn(roles, role));
   return game?.[role]?.icon ?? null;
 }
 
-/** The role of a card ('Cop' of 'Cop:Insane'); undefined while it is not known. */
-export const roleOf = (roles: Roles | undefined, card: string): RolePage | undefined => pageOf(roles, nameOf(card));
-/** A page of a book by its name, and never what only looks like one. */
-export const pageOf = <T>(book: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+/** The role of a card ('Cop' of 'Cop:Insane'); undefined until known. */
+export const roleOf = (roles: Roles | undefined, card: string): RolePage | undefined => entryOf(roles, nameOf(card));
+/** An entry by its name; own properties only, so that 'constructor' finds nothing. */
+export const entryOf = <T>(book: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   book && Object.hasOwn(book, name) ? book[name] : undefined;
 
-/** The side of a card such as 'Cop:Insane', or null while it is not known. */
+/** The side of a card such as 'Cop:Insane'; null until known. */
 export const sideOf = (roles: Roles | undefined, card: string): string | null => roleOf(roles, card)?.alignment ?? null;

@@ -16,7 +16,7 @@ const SettingsPage = lazy(() => import('./pages/user/settings/SettingsPage.tsx')
 const UsersPage = lazy(() => import('./pages/community/UsersPage.tsx').then((m) => ({ default: m.UsersPage })));
 const UiBook = import.meta.env.DEV ? lazy(() => import('./pages/ui-book/UiBook.tsx').then((m) => ({ default: m.UiBook }))) : null;
 
-/** Which page a path shows. A game fills the window; everything else stands in the site's frame. Unknown paths lead to /play. */
+/** The page for a path. A game fills the window; everything else is inside the site's frame. Unknown paths lead to /play. */
 export function Routes() {
   return (
     <Switch>
@@ -62,7 +62,7 @@ function SitePages() {
       <Route path="/user/settings">
         <SettingsPage />
       </Route>
-      {/* Paths with a word of their own stand before this one. */}
+      {/* More specific paths must come before this one. */}
       <Route path="/user/:who">{({ who }) => <UserPage key={who} who={who} />}</Route>
       <Route path="/community/users">
         <UsersPage />

@@ -1,93 +1,95 @@
-/** Who is here. One call on load; then the signals are the truth for every page. */
+/** The session of this browser. One call on load; then these signals are what every page reads. */
 import { computed, signal } from '@preact/signals-react';
 import type { UserInfo } from '../protocol/rest/session.ts';
-import { ApiError, get, keepCsrf, post } from './api.ts';
-import { tellError } from './errors.ts';
+import { ApiError, get, post, setCsrfToken } from './api.ts';
+import { showError } from './errors.ts';
 import { hubOpen } from './live/hub-signals.ts';
 
 export interface Session extends UserInfo {
-  /** False until the first answer. */
   loaded: boolean;
 }
-const NOBODY: Session = { loaded: false };
+const NOT_LOADED: Session = { loaded: false };
 
-export const session = signal<Session>(NOBODY);
-/** The name shown for whoever is here; null for a visitor without a session. */
+export const session = signal<Session>(NOT_LOADED);
+/** The name of the member or guest; null for a visitor without a session. */
 export const myName = computed(() => session.value.name ?? session.value.guest?.name ?? null);
 export const isMember = computed(() => session.value.id !== undefined);
 /** Id of the table this person sits at, or null. */
-export const myGame = computed(() => session.value.inGame || null);
+export const currentGameId = computed(() => session.value.inGame || null);
 
-/** Asks the worker who is here. Throws ApiError; whoever was known stays known. */
+/** Loads the session. Throws ApiError; the session known before stays. */
 export async function loadSession(): Promise<Session> {
   const info = await get<UserInfo>('/api/user/info');
-  keepCsrf(info.csrf);
+  setCsrfToken(info.csrf);
   session.value = { ...info, loaded: true };
   return session.value;
 }
 
 const RETRY_MS = 4_000;
-/** Asks until the worker answers, and says once that it does not. */
-export async function arrive(): Promise<void> {
+/** Retries until the worker responds, and shows the error once. */
+export async function loadSessionWithRetry(): Promise<void> {
   const { search } = location;
   for (let tried = 0; ; tried++) {
     try {
       const { id } = await loadSession();
-      // What a member brings along, and what an address says, is nothing that the first screen waits for.
-      if (id || search) void import('./account/arrival.ts').then((part) => part.settleIn(search)).catch(() => undefined);
+      // The first screen does not wait for tasks after sign-in, nor for those in the address.
+      if (id || search)
+        void import('./account/session-tasks.ts').then((part) => part.runSessionTasks(search)).catch(() => undefined);
       return;
     } catch (thrown) {
-      if (tried === 0) tellError(thrown);
+      if (tried === 0) showError(thrown);
       await new Promise((wait) => setTimeout(wait, RETRY_MS));
     }
   }
 }
 
-let seating: Promise<Session> | null = null;
-/** Whoever is here stays; anybody else gets a guest seat. Many presses make one guest. Throws ApiError. */
+let guestRequest: Promise<Session> | null = null;
+/** Creates a guest session unless there is a session. Concurrent calls create one guest. Throws ApiError. */
 export function ensureGuest(): Promise<Session> {
-  seating ??= (async () => {
+  guestRequest ??= (async () => {
     const now = session.value.loaded ? session.value : await loadSession();
-    return now.id || now.guest ? now : beGuest();
+    return now.id || now.guest ? now : signInAsGuest();
   })().finally(() => {
-    seating = null;
+    guestRequest = null;
   });
-  return seating;
+  return guestRequest;
 }
 
-/** Takes a guest seat. Throws ApiError. */
-export async function beGuest(name?: string): Promise<Session> {
+/** Creates a guest session. Throws ApiError. */
+export async function signInAsGuest(name?: string): Promise<Session> {
   await post('/api/auth/guest', name === undefined ? {} : { name });
   return loadSession();
 }
 
-/** A guest's name is for life: another name is another guest. Nobody loses a table by it. Throws ApiError. */
-export async function rename(name: string): Promise<Session> {
+/** A guest cannot be renamed: a new name is a new guest. Refused during a game, to keep the seat. Throws ApiError. */
+export async function changeGuestName(name: string): Promise<Session> {
   const { guest, inGame } = await loadSession();
   if (guest?.name === name) return session.value;
   if (guest && inGame) throw new ApiError(409, 'Leave your game first: a new name is a new guest.');
   if (guest) await logout();
-  return beGuest(name);
+  return signInAsGuest(name);
 }
 
 /** Ends the session of this browser; a guest also gives up the seat at a table. Throws ApiError. */
 export async function logout(): Promise<void> {
   await post('/api/user/logout');
-  keepCsrf(undefined);
+  setCsrfToken(undefined);
   session.value = { loaded: true };
 }
 
 const ONLINE_EVERY_MS = 30_000;
-/** While the hub's line is open, it says who is here. */
-const BESIDE_HUB_MS = 10 * 60_000;
-/** Tells the worker every 30 s that somebody looks, and hears then whether they still sit in a game. Returns the stop. */
-export function keepOnline(): () => void {
-  let told = -BESIDE_HUB_MS;
+/** While the hub is connected it reports presence itself. */
+const ONLINE_WITH_HUB_MS = 10 * 60_000;
+/**
+ * Reports presence every 30 s while the page is visible, and refreshes the session of a seated player. Returns its stop function.
+ */
+export function startPresencePing(): () => void {
+  let told = -ONLINE_WITH_HUB_MS;
   const tell = async () => {
     if (document.visibilityState !== 'visible' || !(session.value.id || session.value.guest)) return;
-    if (!hubOpen.value || Date.now() - told >= BESIDE_HUB_MS) {
+    if (!hubOpen.value || Date.now() - told >= ONLINE_WITH_HUB_MS) {
       told = Date.now();
-      // A missed ping is made up for by the next one.
+      // The next ping makes up for a missed one.
       await post('/api/user/online').catch(() => undefined);
     }
     if (session.value.inGame) await loadSession().catch(() => undefined);

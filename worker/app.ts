@@ -5,57 +5,53 @@ import type { Permission } from '../protocol/permissions.ts';
 import type { GroupBadge } from '../protocol/rest/session.ts';
 import type { users } from './db/schema/users.ts';
 
-/** Who sends a request: a browser that signed in as a guest or as a member. */
+/** A browser that is signed in, as a guest or as a member. */
 export interface Session {
-  /** Names it to its owner; opens nothing. */
+  /** The public id, shown to the session's owner; it grants no access. */
   id: string;
   tokenHash: string;
   person: Person;
   csrf: string;
   expiresAt: number;
-  /** Ids of the tables that it got tickets for, as JSON. */
+  /** Ids of the tables that the session got tickets for, as JSON. */
   tables: string;
-  /** When this person was last written down as being here. */
+  /** When this person's last activity was last written to D1. */
   lastSeen: number;
-  /** Games played to their end. */
   gamesPlayed: number;
   perms: ReadonlySet<Permission>;
-  /** The highest of one's own and those of one's groups; 0 for a guest. */
+  /** The highest of the member's own rank and the ranks of their groups; 0 for a guest. */
   rank: number;
-  /** Of a member: the groups they are in, the highest first. */
+  /** A member's groups, the highest first. */
   groups: GroupBadge[];
-  /** The row of a member; null for a guest. */
   user: User | null;
 }
-/** A member as D1 has them. */
 export type User = typeof users.$inferSelect;
 
-/** What every route may ask for. `session` is null for a visitor. */
+/** The app of every route. `session` is null for a visitor. */
 export type App = { Bindings: Env; Variables: { session: Session | null } };
-/** Behind `may(…)` there is a person. */
-export type SignedIn = { Bindings: Env; Variables: { session: Session } };
-/** Behind `member` there is a member. */
-export type ByMember = { Bindings: Env; Variables: { session: Session & { user: User } } };
+/** The app behind `may(…)`, which requires a session. */
+export type SignedInApp = { Bindings: Env; Variables: { session: Session } };
+/** The app behind `member`, which requires a member. */
+export type MemberApp = { Bindings: Env; Variables: { session: Session & { user: User } } };
 
-/** An area: a handful of routes, mounted by index.ts under its path. */
-export const area = (): Hono<App> => new Hono<App>();
+/** A new Hono app with the site's types. */
+export const router = (): Hono<App> => new Hono<App>();
 
-/** What belongs to requests of those who need not wait between two things: bindings, and databases made from them. */
-const unpaced = new WeakSet<object>();
-/** The same bindings, for a request whose person waits for no cooldown. */
-export function withoutCooldowns(env: Env): Env {
+/** Bindings, and databases made from them, of requests that no rate limit applies to. */
+const exemptFromRateLimits = new WeakSet<object>();
+/** The same bindings, for a request that is exempt from rate limits. */
+export function withoutRateLimits(env: Env): Env {
   const theirs = Object.create(env) as Env;
-  unpaced.add(theirs);
+  exemptFromRateLimits.add(theirs);
   return theirs;
 }
-/** Whether this is the database of such a request. */
-export const isUnpaced = (db: Database): boolean => unpaced.has(db);
+export const isExemptFromRateLimits = (db: Database): boolean => exemptFromRateLimits.has(db);
 
 export function database(env: Env) {
   const db = drizzle(env.DB);
-  if (unpaced.has(env)) unpaced.add(db);
+  if (exemptFromRateLimits.has(env)) exemptFromRateLimits.add(db);
   return db;
 }
-/** For lists that anybody may read and that may be some seconds old: a replica may answer. */
-export const nearbyDatabase = (env: Env) => drizzle(env.DB.withSession('first-unconstrained') as unknown as D1Database);
+/** For public lists that may be some seconds old: a replica may answer. */
+export const replicaDatabase = (env: Env) => drizzle(env.DB.withSession('first-unconstrained') as unknown as D1Database);
 export type Database = ReturnType<typeof database>;

@@ -1,32 +1,32 @@
-/** What an operator sets, by variables and secrets of the worker. All of it may be left out; docs/operating.md lists it. */
+/** Configuration by variables and secrets of the worker. All are optional; docs/operating.md lists them. */
 
-/** An OAuth client. `issuer` is where its endpoints are looked for; another than the provider's own is for tests. */
+/** An OAuth client. Tests set another `issuer` than the provider's own. */
 export interface OAuthClient {
   id: string;
   secret: string;
   issuer: string;
 }
 export interface Config {
-  /** Addresses must end in one of these to register. */
+  /** Allowed domains of addresses that register. */
   emailDomains: readonly string[];
-  /** Addresses, in lower case, of those who become Owner at sign-in. */
+  /** Addresses, in lower case, that become Owner at sign-in. */
   ownerEmails: readonly string[];
-  /** Mail stays in the mailbox at /dev/mail instead of going out. Heeded only where ENVIRONMENT is 'local'. */
+  /** Mail stays in the mailbox at /dev/mail instead of being sent. Only if ENVIRONMENT is 'local'. */
   devMailbox: boolean;
-  /** A local site that only its own machine can reach: what started it says so. */
+  /** A local site that only its own machine can reach, as its start script says. */
   onLoopback: boolean;
-  /** Opens the mailbox of a local site that other machines can reach; made and printed at its start. '' for none. */
+  /** Opens the mailbox of a local site that other machines can reach; generated and printed at its start. '' for none. */
   mailboxKey: string;
-  /** Where links in the mails of a local site lead that other machines can reach; '' where they go to what the request named. */
+  /** Origin of links in mails of a local site that other machines can reach; '' for the request's origin. */
   siteOrigin: string;
-  /** The header in which the edge says where a request comes from; '' where no edge stands in front. */
+  /** The header in which the edge names the client's address; '' without an edge. */
   addressHeader: string;
   mailFrom: string;
   google: OAuthClient | null;
   discord: OAuthClient | null;
   /** A Firebase project instead of the embedded identity provider. */
   firebase: { project: string; apiKey: string } | null;
-  /** Whose ID tokens sign in; none named: those of the provider that is in use. */
+  /** Accepted issuers of ID tokens; empty: the issuer of the provider in use. */
   identityIssuers: readonly string[];
 }
 
@@ -58,8 +58,8 @@ export function config(env: Env): Config {
   };
 }
 
-/** Where the site answers, as the browser that sent this request sees it. */
+/** The site's origin, as the browser of this request sees it. */
 export const originOf = (request: Request): string => new URL(request.url).origin;
 
-/** Where a link in a mail leads. On a local site the request could name any host. */
+/** The origin of links in mails. On a local site a request could name any host. */
 export const mailedOrigin = (env: Env, request: Request): string => config(env).siteOrigin || originOf(request);

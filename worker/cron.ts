@@ -1,23 +1,19 @@
-/**
- * Every five minutes: what rooms and hubs have not heard, mail that is still owed, what has expired, bans that are over, games
- * whose records were kept long enough, accounts past the restore period.
- */
+/** Runs every five minutes: deliveries, deletion of expired data, ends of bans, erasure of deleted accounts. */
 import { and, eq, lte } from 'drizzle-orm';
 import { LIMITS } from '../protocol/limits.ts';
 import { type Database, database } from './app.ts';
 import { users } from './db/schema/users.ts';
 import { sweep, sweepNotices } from './db/sweep.ts';
-import { forgetGames } from './games/forget.ts';
+import { deleteExpiredGames } from './games/delete-expired.ts';
 import { sweepIdentity } from './identity/sweep.ts';
-import { carryMail } from './mail/outbox.ts';
-import { settleBans } from './moderation/ban.ts';
+import { deliverMail } from './mail/outbox.ts';
+import { expireBans } from './moderation/ban.ts';
 import { deliverOutbox } from './outbox/deliver.ts';
-import { said } from './problem.ts';
+import { describeError } from './problem.ts';
 import { erase } from './users/erase.ts';
 
-/** Rounds of sweeping at a time: what is left waits five minutes. */
+/** Batches per run; the next run sweeps the rest. */
 const ROUNDS = 50;
-/** Accounts that are erased at a time. */
 const ERASED = 20;
 
 export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, env: Env): Promise<void> {
@@ -25,20 +21,19 @@ export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, e
   const now = Date.now();
   const tasks = {
     outbox: () => deliverOutbox(env, db, now),
-    mail: () => carryMail(env, db, now),
+    mail: () => deliverMail(env, db, now),
     sweep: () => sweepAll(db, now),
     notices: () => sweepNotices(db, now),
-    bans: () => settleBans(env, db, now),
+    bans: () => expireBans(env, db, now),
     identity: () => sweepIdentity(db, now),
-    games: () => forgetGames(env, db, now),
+    games: () => deleteExpiredGames(env, db, now),
     erase: () => eraseDue(env, db, now),
   };
-  // One that fails keeps none of the others from being done.
   for (const [task, run] of Object.entries(tasks))
     try {
       await run();
     } catch (error) {
-      console.error(JSON.stringify({ task, ...said(error) }));
+      console.error(JSON.stringify({ task, ...describeError(error) }));
     }
 }
 
@@ -46,7 +41,6 @@ async function sweepAll(db: Database, now: number): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) if (!(await sweep(db, now))) return;
 }
 
-/** Deleted accounts that nobody can have back any more. */
 async function eraseDue(env: Env, db: Database, now: number): Promise<void> {
   const due = await db
     .select({ id: users.id, identity: users.identity })

@@ -1,4 +1,3 @@
-/** The Worker: what answers requests, what wakes by the clock, and the classes of its objects. */
 import { scheduled } from './cron.ts';
 import { app } from './routes.ts';
 

@@ -1,56 +1,57 @@
 import { LIMITS } from '../protocol/limits.ts';
 
-/** 500 is only ever a room's: it has logged the bug already, and its sentence has the number. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 426 | 429 | 500;
+/** 500 comes only from a room, which has logged the error; its sentence contains the error's id. */
+export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 426 | 429 | 500;
 
-/** A refusal that says more than its sentence, such as `AuthRefusal`. */
-export type Told = { message: string };
+/** The JSON body of a refusal that needs more than a sentence, such as `AuthRefusal`. */
+export type ProblemBody = { message: string };
 
-/** A request that is refused: a status and one sentence, which the client shows word for word. */
+/** A refused request: a status and one sentence, which the client shows as it is. */
 export class Problem extends Error {
-  readonly status: RefusalStatus;
-  /** Seconds until it may be tried again; only with 429. */
+  readonly status: ProblemStatus;
+  /** Seconds; only with 429. */
   readonly retryAfter: number | null;
-  /** What the page must take apart; it is answered as JSON then. Null for a sentence alone. */
-  readonly told: Told | null;
-  constructor(status: RefusalStatus, sentence: string, retryAfter: number | null = null, told: Told | null = null) {
+  /** Answered as JSON. Null for a sentence alone. */
+  readonly body: ProblemBody | null;
+  constructor(status: ProblemStatus, sentence: string, retryAfter: number | null = null, told: ProblemBody | null = null) {
     super(sentence.slice(0, LIMITS.refusal));
     this.status = status;
     this.retryAfter = retryAfter;
-    this.told = told;
+    this.body = told;
   }
 }
 
 /** `throw problem(404, 'There is no such game.')` from any route or middleware. */
-export const problem = (status: RefusalStatus, sentence: string): Problem => new Problem(status, sentence);
+export const problem = (status: ProblemStatus, sentence: string): Problem => new Problem(status, sentence);
 
-/** Too often: `seconds` until it may be tried again. */
-export const tooOften = (sentence: string, seconds: number): Problem =>
+/** 429; `seconds` until the next try. */
+export const tooManyRequests = (sentence: string, seconds: number): Problem =>
   new Problem(429, sentence, Math.max(1, Math.ceil(seconds)));
 
-/** A refusal as JSON, for a page that has to do more than show `message`. */
-export const refusal = <T extends Told>(status: RefusalStatus, told: T): Problem => new Problem(status, told.message, null, told);
+/** A refusal with a JSON body, for a page that needs more than `message`. */
+export const problemWithBody = <T extends ProblemBody>(status: ProblemStatus, told: T): Problem =>
+  new Problem(status, told.message, null, told);
 
-/** What the player reads. A bug is told by a number that stands in the log, and by nothing else. */
-export function answerTo(error: unknown, request: Request): Response {
+/** The response for an error. For a bug the player only gets an id, which the log has too. */
+export function errorResponse(error: unknown, request: Request): Response {
   if (error instanceof Problem) {
-    if (error.told) return Response.json(error.told, { status: error.status, headers: { 'cache-control': 'no-store' } });
+    if (error.body) return Response.json(error.body, { status: error.status, headers: { 'cache-control': 'no-store' } });
     const headers: Record<string, string> = error.retryAfter === null ? {} : { 'retry-after': String(error.retryAfter) };
-    return text(error.message, error.status, headers);
+    return textResponse(error.message, error.status, headers);
   }
   const id = crypto.randomUUID().slice(0, 8);
-  console.error(JSON.stringify({ id, method: request.method, path: new URL(request.url).pathname, ...said(error) }));
-  return text(`Something broke on our side. Please try again; if it goes on, tell us the number ${id}.`, 500, {});
+  console.error(JSON.stringify({ id, method: request.method, path: new URL(request.url).pathname, ...describeError(error) }));
+  return textResponse(`Something went wrong. Try again; if it goes on, send us error id ${id}.`, 500, {});
 }
 
-const text = (sentence: string, status: number, headers: Record<string, string>): Response =>
+const textResponse = (sentence: string, status: number, headers: Record<string, string>): Response =>
   new Response(sentence, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
   });
 
-/** The error for the log. A failed query carries its parameters in its message, and those may be secrets: its cause does not. */
-export function said(error: unknown): { message: string; stack: string[] } {
+/** The error for the log. The message of a failed query contains its parameters, which may be secret: logs the cause instead. */
+export function describeError(error: unknown): { message: string; stack: string[] } {
   const cause = error instanceof Error && error.message.startsWith('Failed query') ? error.cause : error;
   if (!(cause instanceof Error)) return { message: 'a query failed, or something was thrown that is not an error', stack: [] };
   const lines = (cause.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));

@@ -1,20 +1,20 @@
-/** The Worker: mounts the areas. Every path, and what stands before it, can be read from here. */
+/** Mounts all routers: this file lists every path and its middleware. */
 import { Hono } from 'hono';
 import type { App } from './app.ts';
 import { guest } from './auth/guest.ts';
 import { accounts } from './auth/oauth/accounts.ts';
-import { discordToo, oauth } from './auth/oauth/oauth.ts';
+import { discordAlternate, oauth } from './auth/oauth/oauth.ts';
 import { ownPasskeys } from './auth/passkeys/passkeys.ts';
 import { passkeySignIn } from './auth/passkeys/sign-in.ts';
-import { signIn } from './auth/sign-in.ts';
-import { ways } from './auth/ways.ts';
+import { signInMethods } from './auth/sign-in-methods.ts';
+import { tokenSignIn } from './auth/token-sign-in.ts';
 import { connect as chatConnect } from './chat/connect.ts';
 import { rooms as chatRooms } from './chat/rooms.ts';
 import { chatSocket } from './chat/socket.ts';
 import { mailbox } from './dev/mailbox.ts';
 import { bots } from './games/bots.ts';
 import { connect } from './games/connect.ts';
-import { paceBrowser } from './games/connect-pace.ts';
+import { limitConnectsOfBrowser } from './games/connect-rate-limit.ts';
 import { host } from './games/host.ts';
 import { info as gameInfo } from './games/info.ts';
 import { leave } from './games/leave.ts';
@@ -22,7 +22,7 @@ import { list } from './games/list.ts';
 import { review } from './games/review.ts';
 import { gameSocket, lobbySocket } from './games/socket.ts';
 import { identity } from './identity/identity.ts';
-import { limitBody } from './middleware/body.ts';
+import { limitBodySize } from './middleware/body.ts';
 import { csrf } from './middleware/csrf.ts';
 import { readSession } from './middleware/session.ts';
 import { announcement, announcementList } from './moderation/announcements.ts';
@@ -32,7 +32,7 @@ import { choices } from './notifications/choices.ts';
 import { inbox } from './notifications/inbox.ts';
 import { push } from './notifications/push.ts';
 import { page } from './page.ts';
-import { answerTo, problem } from './problem.ts';
+import { errorResponse, problem } from './problem.ts';
 import { roles } from './roles/roles.ts';
 import { secured } from './security.ts';
 import { favorite } from './setups/favorite.ts';
@@ -56,7 +56,7 @@ import { logout } from './users/logout.ts';
 import { love } from './users/love.ts';
 import { media } from './users/media.ts';
 import { name } from './users/name.ts';
-import { names } from './users/name-history.ts';
+import { nameHistoryRoute } from './users/name-history.ts';
 import { newest } from './users/newest.ts';
 import { online } from './users/online.ts';
 import { profile } from './users/profile.ts';
@@ -68,14 +68,14 @@ import { settings } from './users/settings.ts';
 import { vanity } from './vanity/vanity.ts';
 
 export const app = new Hono<App>();
-app.onError((error, c) => answerTo(error, c.req.raw));
+app.onError((error, c) => errorResponse(error, c.req.raw));
 app.use(async (c, next) => {
   await next();
-  // An upgraded socket is no page, and cannot be copied.
+  // The response of a WebSocket upgrade cannot be copied.
   if (c.res.status !== 101) c.res = secured(c.res, new URL(c.req.url).protocol === 'https:');
 });
 
-// The same for everybody: no session is read.
+// Public: mounted before the session is read.
 app.route('/api/roles', roles);
 app.route('/api/mod', announcementList);
 app.route('/gameSocket', gameSocket);
@@ -85,22 +85,26 @@ app.route('/', identity);
 app.route('/dev', mailbox);
 app.route('/uploads', uploads);
 
-app.use('/api/game/:id/connect', paceBrowser);
-app.use('/api/*', limitBody, readSession, csrf);
+app.use('/api/game/:id/connect', limitConnectsOfBrowser);
+app.use('/api/*', limitBodySize, readSession, csrf);
 app.use('/api/*', async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
 });
 app.use('/auth/*', readSession);
 app.route('/auth', oauth);
-app.route('/api/auth', passkeySignIn).route('/api/auth', discordToo);
+app.route('/api/auth', passkeySignIn).route('/api/auth', discordAlternate);
 app.route('/api/user', accounts).route('/api/user', ownPasskeys);
-app.route('/api/auth', guest).route('/api/auth', signIn).route('/api/auth', ways);
+app.route('/api/auth', guest).route('/api/auth', tokenSignIn).route('/api/auth', signInMethods);
 app.route('/api/user', userInfo).route('/api/user', online).route('/api/user', logout);
 app.route('/api/user', ownSessions).route('/api/user', name).route('/api/user', referred);
 app.route('/api/user', deletion).route('/api/user', ownExport);
 app.route('/api/user', profilePictures).route('/api/user/customEmote', customEmotes);
-app.route('/api/user', publicUsers).route('/api/user', newest).route('/api/user', searchName).route('/api/user', names);
+app
+  .route('/api/user', publicUsers)
+  .route('/api/user', newest)
+  .route('/api/user', searchName)
+  .route('/api/user', nameHistoryRoute);
 app.route('/api/user', profile).route('/api/user', friendList).route('/api/user', friend).route('/api/user', love);
 app.route('/api/user', karma).route('/api/user', block).route('/api/user', about).route('/api/user', deathMessage);
 app.route('/api/user', media).route('/api/user', settings);

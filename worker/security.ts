@@ -1,9 +1,6 @@
 import { MEDIA_FRAMES } from '../protocol/media.ts';
 
-/**
- * Headers of every page. Assets get them from public/_headers, which a test holds equal to these; pages that the worker
- * hands out get them from here.
- */
+/** Security headers. Assets get them from public/_headers, which a test keeps equal. */
 const CSP = [
   "default-src 'self'",
   "connect-src 'self'",
@@ -11,7 +8,7 @@ const CSP = [
   "style-src 'self'",
   "script-src 'self'",
   "font-src 'self'",
-  // Songs and films of profiles, once a visitor has asked for one: players of a few sites, and files from anywhere.
+  // Songs and videos of profiles, loaded on a visitor's click: players of a few sites, and files from anywhere.
   `frame-src ${MEDIA_FRAMES.join(' ')}`,
   "media-src 'self' https:",
   "object-src 'none'",
@@ -20,7 +17,6 @@ const CSP = [
   "form-action 'self'",
 ].join('; ');
 
-/** What everything gets, pages and answers of the API alike. */
 export const SECURITY: Readonly<Record<string, string>> = {
   'Content-Security-Policy': CSP,
   'X-Content-Type-Options': 'nosniff',
@@ -29,13 +25,10 @@ export const SECURITY: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/**
- * For a year, browsers come back by https alone. They heed it only where they came by https, so that it may stand in
- * public/_headers; what the worker answers on a local site goes without.
- */
+/** HSTS for a year. Browsers ignore it over http, so public/_headers may contain it; the worker leaves it out on a local site. */
 export const HTTPS_ONLY = { name: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
-/** The same response with those headers. One that says what it may load itself (a picture, a letter) keeps its word. */
+/** Adds the headers. A response with its own CSP (a picture, a mail) keeps it. */
 export function secured(response: Response, isHttps: boolean): Response {
   const copy = new Response(response.body, response);
   const own = copy.headers.get('content-security-policy');

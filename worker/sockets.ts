@@ -1,4 +1,4 @@
-/** What every door for sockets shares. Who comes in is settled by the door; the object behind is told by headers of ours. */
+/** Shared by all WebSocket routes. The route authenticates; the object behind it gets the result in internal headers. */
 import type { Context } from 'hono';
 import type { App } from './app.ts';
 import { problem } from './problem.ts';
@@ -13,7 +13,7 @@ export function checkUpgrade(c: Context<App>): void {
 
 const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : '?');
 
-/** A request of our own: nothing that the client sent gets through but that it wants a socket. */
+/** A new request to the object. It carries none of the client's headers. */
 export const upgrade = (from: Request, query: string, headers: Record<string, string>): Request =>
   new Request(new URL(query, new URL(new URL(from.url).pathname, from.url)), {
     headers: { Upgrade: 'websocket', ...headers },

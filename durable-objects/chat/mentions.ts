@@ -1,25 +1,25 @@
-/** Whom a line names: '@Name'. Names may hold single spaces, so the longest that somebody bears is meant. */
+/** Finds '@Name' in a message. Names may hold single spaces, so the longest name that exists is meant. */
 import { LIMITS } from '../../protocol/limits.ts';
 import { nameKey } from '../../protocol/names.ts';
-import type { Other } from './others.ts';
+import type { Recipient } from './recipients.ts';
 
-export interface Named {
+export interface Mention {
   id: string;
-  /** They want nothing of the speaker: they are named, and not told. */
+  /** They block the speaker: the mention is shown, but they are not notified. */
   blocks: boolean;
   rank: number;
 }
 
-/** Not in the middle of a word, as in an address. */
+/** Not in the middle of a word, as in an e-mail address. */
 const MENTION = /(?<![\p{L}\p{N}_@])@([_-]?[\p{L}\p{N}]+(?:[ _-][\p{L}\p{N}]+)*)/gu;
-/** Signs that are looked at in one line. */
-const LOOKED_AT = 10;
-/** A mark may stand before the first letter. */
+/** How many '@' of one message are looked up. */
+const MAX_SIGNS = 10;
+/** A name may start with a '_' or '-' before the first letter. */
 const LONGEST = LIMITS.name + 1;
 
-/** For each '@' the names that it may begin, as names are compared: the longest first. */
-export function namesIn(text: string): string[][] {
-  const found = [...text.matchAll(MENTION)].slice(0, LOOKED_AT).map(([, run]) => run!);
+/** For each '@' the name keys that may follow it, the longest first. */
+export function mentionCandidates(text: string): string[][] {
+  const found = [...text.matchAll(MENTION)].slice(0, MAX_SIGNS).map(([, run]) => run!);
   return found.map((run) => {
     const words = [...run.matchAll(/[\p{L}\p{N}]+/gu)];
     const ends = words.map(({ index, 0: word }) => index + word.length).filter((end) => end <= LONGEST);
@@ -34,26 +34,26 @@ const QUERY = `
   from json_each(?1) asked cross join users u on u.name_key = asked.value where u.deleted_at is null and u.erased = 0`;
 type Row = { key: string; id: string; blocks: number; rank: number };
 
-/** Those whom the line names, but the speaker; at most as many as are told. One query where there is an '@', else none. */
-export async function namedIn(db: D1Database, text: string, speaker: string): Promise<Named[]> {
-  const wanted = namesIn(text);
+/** Members that the text names, except the speaker; at most as many as may be notified. Without an '@' no query. */
+export async function mentionsInRoom(db: D1Database, text: string, speaker: string): Promise<Mention[]> {
+  const wanted = mentionCandidates(text);
   if (wanted.length === 0) return [];
   const keys = JSON.stringify([...new Set(wanted.flat())]);
   const { results } = await db.prepare(QUERY).bind(keys, speaker).all<Row>();
   const people = new Map(results.map(({ key, id, blocks, rank }) => [key, { id, blocks: blocks === 1, rank }]));
-  return chosen(wanted, people, speaker);
+  return pickMentions(wanted, people, speaker);
 }
 
-/** The same among the members of a direct channel, who are known. */
-export function membersNamedIn(text: string, others: readonly Other[], speaker: string): Named[] {
+/** Mentions among the members of a direct channel, without a query. */
+export function mentionsInDirect(text: string, recipients: readonly Recipient[], speaker: string): Mention[] {
   const people = new Map(
-    others.filter(({ gone }) => !gone).map(({ key, card }) => [key, { id: card.id, blocks: false, rank: 0 }]),
+    recipients.filter(({ gone }) => !gone).map(({ key, card }) => [key, { id: card.id, blocks: false, rank: 0 }]),
   );
-  return chosen(namesIn(text), people, speaker);
+  return pickMentions(mentionCandidates(text), people, speaker);
 }
 
-function chosen(wanted: string[][], people: ReadonlyMap<string, Named>, speaker: string): Named[] {
+function pickMentions(wanted: string[][], people: ReadonlyMap<string, Mention>, speaker: string): Mention[] {
   const meant = wanted.flatMap((keys) => people.get(keys.find((key) => people.has(key)) ?? '') ?? []);
   const others = meant.filter(({ id }) => id !== speaker);
-  return [...new Map(others.map((named) => [named.id, named])).values()].slice(0, LIMITS.mentions);
+  return [...new Map(others.map((mention) => [mention.id, mention])).values()].slice(0, LIMITS.mentions);
 }

@@ -1,39 +1,36 @@
-/** What was typed, as it is said; and how alike two lines are. */
 import { LIMITS } from '../../protocol/limits.ts';
 
-/** Ends a line, or steers a screen: one space each. */
+/** Line breaks and control characters become one space. */
 const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
-/** Marks that turn the direction of what follows. */
+/** Invisible marks that change the direction of the text after them. */
 const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/g;
-/** Marks that are piled on one letter until they cover the lines above and below: no script needs more than these. */
+/** Combining marks stacked on one letter until they cover the lines around it; no script needs more than six. */
 const PILED = /(\p{M}{6})\p{M}+/gu;
-/** Takes up no ink: spaces, joiners, fillers, marks that stand on nothing. */
+/** Draws nothing: spaces, joiners, fillers, combining marks without a letter. */
 const BLANK = /^[\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
-/** Whether nothing of a text could be seen. */
 export const isBlank = (text: string): boolean => BLANK.test(text);
 
-/** On one line and cut to what a line may have, never half a character; '' when nothing of it could be seen. */
-export function saidText(text: string): string {
+/** One line, cut to the longest that is allowed, never inside a character; '' when it would show nothing. */
+export function cleanText(text: string): string {
   const line = text.toWellFormed().replace(TURNS, '').replace(BREAKS, ' ').replace(PILED, '$1').trim();
   return isBlank(line) ? '' : [...line].slice(0, LIMITS.chatLine).join('').trimEnd();
 }
 
-/** More alike than this counts as the same. */
-const SAME = 0.8;
+const SIMILAR = 0.8;
 
-/** Whether two lines are the same but for a letter here and there: by the share of letters that need not be changed. */
-export function isAlike(one: string, other: string): boolean {
-  const [a, b] = [plain(one), plain(other)];
+/** Whether two texts are the same but for a few letters: by the share of letters that need not change. */
+export function isSimilar(one: string, other: string): boolean {
+  const [a, b] = [normalized(one), normalized(other)];
   const most = Math.max(a.length, b.length);
-  // As many differ at least as one is longer.
-  if (Math.abs(a.length - b.length) >= most * (1 - SAME)) return a === b;
-  return a === b || 1 - changes(a, b) / most > SAME;
+  // The edit distance is at least the difference in length, so it need not be computed.
+  if (Math.abs(a.length - b.length) >= most * (1 - SIMILAR)) return a === b;
+  return a === b || 1 - editDistance(a, b) / most > SIMILAR;
 }
-const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
+const normalized = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
 
-/** Letters to put in, take out or exchange to make one of the other (Levenshtein). */
-function changes(a: string, b: string): number {
+/** Levenshtein distance. */
+function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];

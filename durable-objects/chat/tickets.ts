@@ -1,5 +1,5 @@
-/** Which tokens were used: each is good once, also across a sleep. A place is used anew when its token has run out long ago. */
-const KEPT = 120_000;
+/** Which tokens were used: each works once, also across hibernation. The row of a token that expired long ago is used again. */
+const RETENTION = 120_000;
 
 export class Tickets {
   readonly #sql: SqlStorage;
@@ -10,13 +10,13 @@ export class Tickets {
     this.#sql = sql;
   }
 
-  /** False when it was used already; else it is now. One row. */
+  /** Marks a token as used; false when it was used already. Writes one row. */
   take(jti: string, at: number): boolean {
     this.#used ??= this.#read();
     const used = this.#used;
     if (used.has(jti)) return false;
     const oldest = used.entries().next().value;
-    const isOver = oldest !== undefined && at - oldest[1].at > KEPT;
+    const isOver = oldest !== undefined && at - oldest[1].at > RETENTION;
     if (isOver) used.delete(oldest[0]);
     const slot = isOver ? oldest[1].slot : used.size + 1;
     this.#sql.exec('insert or replace into ticket values (?, ?, ?)', slot, jti, at);

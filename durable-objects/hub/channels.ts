@@ -1,31 +1,27 @@
-/**
- * A member's own view of channels: their direct channels, open in the list or closed, and what is unread, rooms included. A
- * line that somebody writes is one row here.
- */
+/** A member's own view of channels: direct channels, listed or closed, and what is unread. A new message costs one row here. */
 import { isDirect } from '../../protocol/chat-socket.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 
-export const TABLES = `
+export const HUB_TABLES = `
   create table if not exists channel (id text primary key, members text not null, made integer not null, last integer not null,
     open integer not null, unread integer not null, pushed integer not null) strict, without rowid;
   create table if not exists ticket (slot integer primary key, jti text not null, at integer not null) strict;
   create table if not exists state (name text primary key, value text not null) strict, without rowid;`;
 
-/** Directs that a hub knows of. Those beyond have been silent longest; whoever writes there brings them back. */
-export const DIRECTS = 200;
+/** Direct channels stored per hub. The ones silent longest are dropped; a new message there brings them back. */
+export const MAX_DIRECTS = 200;
 
-export interface Known {
+export interface KnownChannel {
   id: string;
-  /** Ids of all; of a room nobody. */
+  /** Ids of all members; empty for a room. */
   members: string[];
-  /** When this list learnt of it. */
+  /** When this hub learnt of it. */
   made: number;
-  /** Of the newest line that was told of; 0 before the first. */
+  /** Date of the newest message that was delivered here; 0 before the first. */
   last: number;
-  /** Stands in the list. */
   open: boolean;
   unread: boolean;
-  /** It was pushed that there is something here, and it has not been read since. */
+  /** A push was sent for it, and it has not been read since. */
   pushed: boolean;
 }
 interface Row extends Record<string, SqlStorageValue> {
@@ -38,8 +34,8 @@ interface Row extends Record<string, SqlStorageValue> {
   pushed: number;
 }
 
-/** Others make channels of a member too: without an end to them every look at the list would read more. */
-const FORGET = `delete from channel where id in (select id from channel where members != '[]' order by max(made, last) desc
+/** Other people open channels with this member too, so the table needs a bound. */
+const FORGET_OLDEST = `delete from channel where id in (select id from channel where members != '[]' order by max(made, last) desc
   limit -1 offset ?)`;
 
 export class Channels {
@@ -49,24 +45,22 @@ export class Channels {
     this.#sql = sql;
   }
 
-  get(id: string): Known | undefined {
+  get(id: string): KnownChannel | undefined {
     return this.#read('where id = ?', id)[0];
   }
 
-  /** Directs in the list, the latest first. */
-  list(): Known[] {
+  list(): KnownChannel[] {
     return this.#read("where open = 1 and members != '[]' order by max(made, last) desc limit ?", LIMITS.directs);
   }
-  /** Directs, closed ones too, the latest first: wherever a page of this member may be. */
-  everyDirect(): string[] {
-    return this.#read("where members != '[]' order by max(made, last) desc limit ?", DIRECTS).map(({ id }) => id);
+  /** All direct channels, closed ones too, the latest first: a page of this member may have any of them open. */
+  allDirects(): string[] {
+    return this.#read("where members != '[]' order by max(made, last) desc limit ?", MAX_DIRECTS).map(({ id }) => id);
   }
-  /** Where something is unread. */
   unread(): string[] {
     return this.#read('where unread = 1').map(({ id }) => id);
   }
 
-  keep({ id, members, made, last, open, unread, pushed }: Known): void {
+  save({ id, members, made, last, open, unread, pushed }: KnownChannel): void {
     const flags = [open, unread, pushed].map(Number);
     const isNew = !this.get(id);
     this.#sql.exec(
@@ -77,27 +71,25 @@ export class Channels {
       last,
       ...flags,
     );
-    if (isNew) this.#sql.exec(FORGET, DIRECTS);
+    if (isNew) this.#sql.exec(FORGET_OLDEST, MAX_DIRECTS);
   }
 
-  /** Not in the list any more; false where it was not. */
   close(id: string): boolean {
     return this.#sql.exec('update channel set open = 0, unread = 0, pushed = 0 where id = ? and open = 1', id).rowsWritten > 0;
   }
 
-  /** What was unread has been seen; false where nothing was. */
-  seen(id: string): boolean {
+  markSeen(id: string): boolean {
     const known = this.get(id);
     if (!known?.unread && !known?.pushed) return false;
     this.#sql.exec('update channel set unread = 0, pushed = 0 where id = ?', id);
     return known.unread;
   }
-  /** A page is looked at again: whatever stands open there is read. */
-  looked(): void {
+  /** Call this when a page becomes active: the channels that are open there count as read. */
+  clearPushed(): void {
     this.#sql.exec('update channel set pushed = 0 where pushed = 1 and unread = 0');
   }
 
-  #read(where: string, ...values: (string | number)[]): Known[] {
+  #read(where: string, ...values: (string | number)[]): KnownChannel[] {
     return this.#sql
       .exec<Row>(`select * from channel ${where}`, ...values)
       .toArray()
@@ -108,13 +100,12 @@ export class Channels {
   }
 }
 
-/** A channel that this member hears of for the first time. A room is in nobody's list of directs. */
-export const unheard = (id: string, members: string[], at: number): Known => ({
+/** A channel that this hub did not know yet. Rooms are never in the list of direct channels. */
+export const newChannel = (id: string, members: string[], at: number): KnownChannel => ({
   ...{ id, members: isDirect(id) ? members : [], made: at, last: 0 },
   ...{ open: false, unread: false, pushed: false },
 });
 
-/** A value under a name, as JSON; null for none. */
 export function readState<T>(sql: SqlStorage, name: string): T | null {
   const row = sql.exec<{ value: string }>('select value from state where name = ?', name).toArray()[0];
   return row ? (JSON.parse(row.value) as T) : null;

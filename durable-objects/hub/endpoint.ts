@@ -1,11 +1,10 @@
-/** Addresses that we push to. */
 import { isPublicHost } from '../../protocol/hosts.ts';
 
 /**
- * Where to push to; null for an address that no push service has: a browser gives us any address that its user likes.
- * `local`: on one's own machine a stand-in may be called.
+ * Null unless it can be a push service: users can send us any address, so it must not lead into a private network. `local`:
+ * development may call a stand-in on the same machine.
  */
-export function pushAddress(endpoint: string, local: boolean): URL | null {
+export function pushUrl(endpoint: string, local: boolean): URL | null {
   if (!URL.canParse(endpoint)) return null;
   const url = new URL(endpoint);
   if (url.username || url.password) return null;
@@ -14,5 +13,4 @@ export function pushAddress(endpoint: string, local: boolean): URL | null {
   return url.protocol === 'https:' && url.port === '' && isPublicHost(host) ? url : null;
 }
 
-/** Whether a browser may have been given this address by its push service. */
-export const isPushEndpoint = (endpoint: string): boolean => pushAddress(endpoint, false) !== null;
+export const isPushEndpoint = (endpoint: string): boolean => pushUrl(endpoint, false) !== null;

@@ -1,74 +1,74 @@
-/** The notices of a member on their way: from D1 to their tabs, and to their browsers while no tab is looked at. */
-import { isNoticeKind, noticeKind } from '../../protocol/notices.ts';
-import { type Post, writeNotice } from '../notice.ts';
-import type { RoomEnv } from '../room-env.ts';
-import type { Lines } from './lines.ts';
-import { takeNews, trim } from './notices.ts';
-import { push, type Word } from './push.ts';
+/** Delivers the notices of a member: from D1 to their tabs, and as a push to their browsers while no page is active. */
+import { isNoticeKind, noticeDefinition } from '../../protocol/notices.ts';
+import { type NoticeInput, writeNotice } from '../notice.ts';
+import type { ObjectEnv } from '../object-env.ts';
+import type { Connections } from './connections.ts';
+import { takeUnsent, trimNotices } from './notices.ts';
+import { type NoticePush, push } from './push.ts';
 
-/** More than that at once is pushed as one. */
-const PUSHES = 3;
+/** More than that at once are pushed as one. */
+const MAX_PUSHES = 3;
 
 export class Inbox {
   readonly #ctx: DurableObjectState;
-  readonly #env: RoomEnv;
-  readonly #lines: Lines;
-  #telling: Promise<void> | null = null;
-  #isNew = false;
-  /** What the inbox held unread when it was last looked at. */
+  readonly #env: ObjectEnv;
+  readonly #connections: Connections;
+  #sending: Promise<void> | null = null;
+  #isOutdated = false;
   #unread = 0;
 
-  constructor(ctx: DurableObjectState, env: RoomEnv, lines: Lines) {
+  constructor(ctx: DurableObjectState, env: ObjectEnv, connections: Connections) {
     this.#ctx = ctx;
     this.#env = env;
-    this.#lines = lines;
+    this.#connections = connections;
   }
   get #me(): string {
     return this.#ctx.id.name ?? '';
   }
 
-  async post(notice: Post): Promise<void> {
+  async post(notice: NoticeInput): Promise<void> {
     const { kind, content, link, key } = notice;
-    if (noticeKind(kind).pushOnly) return this.push([{ kind, body: content, link, tag: `${kind}:${key ?? link}` }]);
+    if (noticeDefinition(kind).pushOnly) return this.push([{ kind, body: content, link, tag: `${kind}:${key ?? link}` }]);
     await writeNotice(this.#env.DB, this.#me, notice, Date.now());
-    await this.look();
+    await this.refresh();
   }
 
   /**
-   * Tells what is new, and answers how much is unread. One look at a time, or something would be told twice; whoever asks
-   * meanwhile gets another one.
+   * Sends new notices to the tabs; returns how many are unread. One read runs at a time, or a notice could be sent twice; a call
+   * during a read causes another one.
    */
-  async look(): Promise<number> {
-    this.#isNew = true;
-    this.#telling ??= this.#tell().finally(() => {
-      this.#telling = null;
+  async refresh(): Promise<number> {
+    this.#isOutdated = true;
+    this.#sending ??= this.#sendUnsent().finally(() => {
+      this.#sending = null;
     });
-    await this.#telling;
+    await this.#sending;
     return this.#unread;
   }
 
-  async #tell(): Promise<void> {
+  async #sendUnsent(): Promise<void> {
     const { sql } = this.#ctx.storage;
-    while (this.#isNew) {
-      this.#isNew = false;
-      const { notices, unread } = await takeNews(this.#env.DB, sql, this.#me, Date.now());
-      // Something was read, or dropped, in another tab.
-      if (unread !== this.#unread && notices.length === 0) this.#lines.tell('unread', unread);
+    while (this.#isOutdated) {
+      this.#isOutdated = false;
+      const { notices, unread } = await takeUnsent(this.#env.DB, sql, this.#me, Date.now());
+      // Notices were read or deleted in another tab.
+      if (unread !== this.#unread && notices.length === 0) this.#connections.broadcast('unread', unread);
       this.#unread = unread;
       if (notices.length === 0) continue;
-      // There may be more than came at once.
-      this.#isNew = true;
-      for (const notice of notices) this.#lines.tell('newNotif', { notif: { ...notice, isChat: false }, unread });
+      // One read returns a page only, so there may be more.
+      this.#isOutdated = true;
+      for (const notice of notices) this.#connections.broadcast('newNotif', { notif: { ...notice, isChat: false }, unread });
       this.push(
         notices.flatMap(({ id: tag, kind, content: body, link }) => (isNoticeKind(kind) ? [{ kind, body, link, tag }] : [])),
       );
-      await trim(this.#env.DB, sql, this.#me, Date.now());
+      await trimNotices(this.#env.DB, sql, this.#me, Date.now());
     }
   }
 
-  /** Unless a page is looked at. Nobody waits for it. */
-  push(words: readonly Word[]): void {
+  /** Pushes unless a page is active. Does not wait for the push services. */
+  push(messages: readonly NoticePush[]): void {
     const now = Date.now();
-    if (words.length && !this.#lines.looking(now)) this.#ctx.waitUntil(push(this.#env, this.#me, words, now, PUSHES));
+    if (messages.length && !this.#connections.hasActivePage(now))
+      this.#ctx.waitUntil(push(this.#env, this.#me, messages, now, MAX_PUSHES));
   }
 }

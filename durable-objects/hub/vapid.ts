@@ -8,7 +8,7 @@ export interface VapidKeys {
 
 let known: VapidKeys | null = null;
 
-/** Made on first use and the same from then on: of two that make it at the same moment, one is kept and both read that one. */
+/** Creates the keys on first use. Of two concurrent calls one insert wins, and both read its row. */
 export async function vapidKeys(db: D1Database): Promise<VapidKeys> {
   if (known) return known;
   const read = () => db.prepare("select value from keys where name = 'vapid'").first<string>('value');

@@ -2,22 +2,32 @@
  * Acrotopia. Each round letters are drawn; at night everybody writes a phrase that they could stand for, by day everybody votes
  * for a favourite that is not their own. The best share ten points. After the last round the highest total wins.
  */
-import { type Answer, type Ask, type Deal, type Game, type Json, type Seat, type Sentence, tell, type Viewer } from '../game.ts';
-import { sideIn } from '../parlour/catalogue.ts';
-import { allAnswered, empty, enter, picture, players, plays, seated } from '../parlour/parlour.ts';
-import { talk } from '../parlour/talk.ts';
-import { view } from '../parlour/view.ts';
+import {
+  type Answer,
+  type Ask,
+  type Game,
+  type Json,
+  type Seat,
+  type Sentence,
+  type StartParams,
+  tell,
+  type Viewer,
+} from '../game.ts';
+import { sideLookup } from '../tabletop/catalogue.ts';
+import { allAnswered, beginPhase, initialState, players, recordBoard, removeSeat, takesPart } from '../tabletop/tabletop.ts';
+import { talk } from '../tabletop/talk.ts';
+import { tabletopView } from '../tabletop/view.ts';
 import { drawAcronym, phraseFault, styled } from './acronym.ts';
 import { judged, laidOut, type Placed } from './ballot.ts';
-import type { AcrotopiaBoard, Stage } from './board.ts';
-import { bot, pace } from './bot.ts';
+import type { AcrotopiaBoard, RoundStage } from './board.ts';
+import { bot, botDelay } from './bot.ts';
 import { roles } from './cards.ts';
 import type { AcrotopiaFact } from './facts.ts';
 import { type AcrotopiaOptions, lengths, options } from './options.ts';
 import * as rounds from './round.ts';
 import { VOTE, WRITE } from './titles.ts';
 
-export interface Acrotopia extends rounds.Writing<AcrotopiaOptions> {
+export interface Acrotopia extends rounds.WritingGame<AcrotopiaOptions> {
   letters: string;
   /** The round before this one, with all that is known of it. */
   last: { letters: string; entries: Placed[] } | null;
@@ -34,21 +44,22 @@ export const acrotopia: Game<Acrotopia, AcrotopiaOptions> = {
   options,
   start,
   asks,
-  unfit,
+  rejectAnswer,
   answer,
   say: talk,
   timeout: (s) => (s.phase === 'Night' ? dawn(s) : dusk(s)),
-  settled: (s) => (s.phase === 'Night' ? allAnswered(asks(s)) : rounds.allVoted(asks(s))),
+  phaseDone: (s) => (s.phase === 'Night' ? allAnswered(asks(s)) : rounds.allVoted(asks(s))),
   leave,
   extendable: () => false,
-  view: (s, viewer) => view(s, viewer, { asks: asks(s), light: s.phase === 'Night' ? 'night' : 'day', board: board(s, viewer) }),
+  view: (s, viewer) =>
+    tabletopView(s, viewer, { asks: asks(s), light: s.phase === 'Night' ? 'night' : 'day', board: board(s, viewer) }),
   bot,
-  pace,
+  botDelay,
   deal: (s) => s.chairs.map(({ card }) => card),
 };
 
-function start(deal: Deal<AcrotopiaOptions>): Acrotopia {
-  const base = seated(deal, sideIn(roles));
+function start(deal: StartParams<AcrotopiaOptions>): Acrotopia {
+  const base = initialState(deal, sideLookup(roles));
   const s: Acrotopia = { ...base, ...rounds.blankRound(base.chairs.length), letters: '', last: null };
   night(s);
   return s;
@@ -59,7 +70,7 @@ function night(s: Acrotopia): void {
   s.written = [];
   s.entries = [];
   s.letters = drawAcronym(s.rng, s.options.acronymSize);
-  enter(s, 'Night', s.round);
+  beginPhase(s, 'Night', s.round);
   write(s, { kind: 'acro-letters', round: s.round, of: s.options.roundAmt, letters: s.letters });
 }
 
@@ -72,7 +83,7 @@ function dawn(s: Acrotopia): void {
     return;
   }
   s.entries = laidOut(s.written, s.rng);
-  enter(s, 'Day', s.round);
+  beginPhase(s, 'Day', s.round);
   for (const { id, text } of s.entries) write(s, { kind: 'acro-entry', id, text });
   if (asks(s).length === 0) dusk(s);
 }
@@ -80,13 +91,13 @@ function dawn(s: Acrotopia): void {
 /** The votes are counted, and the writers told. */
 function dusk(s: Acrotopia): void {
   const ballots = rounds.ballotsIn(asks(s));
-  const placed = judged(s.entries, ballots, { scores: (seat) => plays(s, seat) });
+  const placed = judged(s.entries, ballots, { scores: (seat) => takesPart(s, seat) });
   rounds.credit(s, placed);
   for (const { text, by, votes, points, won } of rounds.signed(placed))
     write(s, { kind: 'acro-placed', text, seat: by!, votes: votes!, points: points!, won: won! });
   if (ballots.length === 0) write(s, { kind: 'acro-unvoted' });
   s.last = { letters: s.letters, entries: placed };
-  picture(s, board(s, 'all', 'result') as unknown as Json);
+  recordBoard(s, board(s, 'all', 'result') as unknown as Json);
   next(s);
 }
 
@@ -102,26 +113,26 @@ function end(s: Acrotopia): void {
 function asks(s: Acrotopia): Ask[] {
   if (s.outcome) return [];
   if (s.phase === 'Day') return rounds.pickAsks(s, VOTE, players(s));
-  return [rounds.writeAsk(s, WRITE, players(s), [rounds.LINE])];
+  return [rounds.writeAsk(s, WRITE, players(s), [rounds.LINE_OFFER])];
 }
 
-function unfit(s: Acrotopia, { title }: Ask, _: Seat, given: Answer): Sentence | null {
+function rejectAnswer(s: Acrotopia, { title }: Ask, _: Seat, given: Answer): Sentence | null {
   return title === WRITE ? phraseFault(String(given[0]), s.letters, s.options) : null;
 }
 
 function answer(s: Acrotopia, ask: Ask, seat: Seat, given: Answer | null): void {
-  if (ask.title === WRITE) rounds.hand(s, ask, seat, given && [styled(String(given[0]), s.options)]);
+  if (ask.title === WRITE) rounds.saveLine(s, ask, seat, given && [styled(String(given[0]), s.options)]);
   else rounds.vote(s, ask, seat, given);
 }
 
 /** An entry stays on the table when its writer has gone; it can be voted for and earns nothing. */
 function leave(s: Acrotopia, seat: Seat): void {
-  if (empty(s, seat) && players(s).length <= TOO_FEW) end(s);
+  if (removeSeat(s, seat) && players(s).length <= TOO_FEW) end(s);
 }
 
 const write = (s: Acrotopia, fact: AcrotopiaFact): void => tell(s, 'all', fact);
 
-function board(s: Acrotopia, viewer: Viewer, as?: Stage): Json {
+function board(s: Acrotopia, viewer: Viewer, as?: RoundStage): Json {
   const me = typeof viewer === 'number' ? viewer : null;
   const { letters, last, options } = s;
   const open = asks(s);

@@ -6,7 +6,7 @@
 import type { Seat } from '../game.ts';
 import { type Rng, shuffle } from '../rng.ts';
 
-export interface Entry {
+export interface WrittenEntry {
   /** 'entry-A', 'entry-B' and so on, in the order in which the entries lie. */
   id: string;
   /** Who wrote it. */
@@ -14,7 +14,7 @@ export interface Entry {
   text: string;
 }
 /** An entry and what became of it. */
-export interface Placed extends Entry {
+export interface Placed extends WrittenEntry {
   votes: number;
   points: number;
   won: boolean;
@@ -28,13 +28,13 @@ export const RANKS = [3, 2, 1] as const;
 export const NO_PICK = 'no-pick';
 
 /** Lays entries out. Only the texts and the dice decide the order. */
-export function laidOut(written: readonly (readonly [Seat, string])[], rng: Rng): Entry[] {
+export function laidOut(written: readonly (readonly [Seat, string])[], rng: Rng): WrittenEntry[] {
   const sorted = [...written].sort(([a, x], [b, y]) => (x < y ? -1 : x > y ? 1 : a - b));
   return shuffle(rng, sorted).map(([seat, text], i) => ({ id: `entry-${String.fromCharCode(65 + i)}`, seat, text }));
 }
 
 /** How much the ballots give to each entry. */
-export function counted(entries: readonly Entry[], ballots: readonly Ballot[], ranked: boolean): Map<string, number> {
+export function counted(entries: readonly WrittenEntry[], ballots: readonly Ballot[], ranked: boolean): Map<string, number> {
   const votes = new Map(entries.map(({ id }) => [id, 0]));
   for (const ballot of ballots)
     for (const [i, id] of ballot.entries()) if (votes.has(id)) votes.set(id, votes.get(id)! + (ranked ? (RANKS[i] ?? 0) : 1));
@@ -52,7 +52,7 @@ export interface Judging {
   scores: (seat: Seat) => boolean;
 }
 /** The entries in their order, with votes, winners and points. Nobody wins without a vote. */
-export function judged(entries: readonly Entry[], ballots: readonly Ballot[], judging: Judging): Placed[] {
+export function judged(entries: readonly WrittenEntry[], ballots: readonly Ballot[], judging: Judging): Placed[] {
   const { ranked = false, votesToPoints = false, scores } = judging;
   const votes = counted(entries, ballots, ranked);
   const best = Math.max(1, ...votes.values());

@@ -13,10 +13,10 @@ export interface ShownEntry {
   won?: boolean;
 }
 /** write: entries are made; vote: they lie on the table; result: all is told, in the record; over: the game has ended. */
-export type Stage = 'write' | 'vote' | 'result' | 'over';
+export type RoundStage = 'write' | 'vote' | 'result' | 'over';
 
 export interface RoundBoard {
-  stage: Stage;
+  stage: RoundStage;
   /** Counts from 1. */
   round: number;
   rounds: number;

@@ -3,7 +3,7 @@ import type { Answer, Ask, Seat } from '../game.ts';
 import type { Rng } from '../rng.ts';
 import { type Acrotopia, acrotopia } from './acrotopia.ts';
 import { NO_PICK } from './ballot.ts';
-import type { Writing } from './round.ts';
+import type { WritingGame } from './round.ts';
 import { WRITE } from './titles.ts';
 import { liked, phraseFor } from './writer.ts';
 
@@ -18,7 +18,7 @@ export const unanswered = (asks: readonly Ask[], seat: Seat): Ask | undefined =>
   asks.find(({ seats, given }) => seats.includes(seat) && !given.some(([by]) => by === seat));
 
 /** The entries that a bot likes best of those it may pick, in order. */
-export function ballot({ entries }: Writing, { offers }: Ask, rng: Rng): Answer {
+export function ballot({ entries }: WritingGame, { offers }: Ask, rng: Rng): Answer {
   const [first] = offers;
   const open = first?.kind === 'choice' ? first.of : [];
   const order = liked(
@@ -29,7 +29,7 @@ export function ballot({ entries }: Writing, { offers }: Ask, rng: Rng): Answer 
 }
 
 /** Bots take a few seconds, each its own, a little longer to write than to vote. */
-export function pace({ phase, count }: Writing, seat: Seat): number {
+export function botDelay({ phase, count }: WritingGame, seat: Seat): number {
   const step = (seat * 7 + count * 3) % 6;
   return phase === 'Night' ? 2_500 + step * 900 : 1_800 + step * 600;
 }

@@ -6,9 +6,9 @@ const letter = (traits: string, things: string, deeds: string, ways: string) => 
   deeds: words(deeds),
   ways: words(ways),
 });
-export type Kind = keyof ReturnType<typeof letter>;
+export type WordKind = keyof ReturnType<typeof letter>;
 
-export const LEXICON: Readonly<Record<string, Readonly<Record<Kind, readonly string[]>>>> = {
+export const LEXICON: Readonly<Record<string, Readonly<Record<WordKind, readonly string[]>>>> = {
   a: letter(
     'angry awkward ancient absent amazing adorable anxious artistic apologetic airborne',
     'aunts acrobats alligators accountants astronauts artichokes anchovies ants archers alpacas actors',

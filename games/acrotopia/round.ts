@@ -3,22 +3,22 @@
  * has done so. Votes are nobody's business but the voter's.
  */
 import type { Answer, Ask, Offer, Seat, Sentence } from '../game.ts';
-import { ask, everyone, finish, keep, type Parlour, players } from '../parlour/parlour.ts';
+import { allButHost, ask, endGame, players, saveAnswer, type Tabletop } from '../tabletop/tabletop.ts';
 import { LONGEST } from './acronym.ts';
-import { type Ballot, type Entry, leaders, NO_PICK, type Placed, RANKS } from './ballot.ts';
+import { type Ballot, leaders, NO_PICK, type Placed, RANKS, type WrittenEntry } from './ballot.ts';
 import type { ShownEntry } from './board.ts';
 
-export interface Writing<O = object> extends Parlour<O> {
+export interface WritingGame<O = object> extends Tabletop<O> {
   /** Counts from 1. */
   round: number;
   /** What was handed in for this round. Whoever leaves leaves it here. */
   written: [Seat, string][];
   /** What lies on the table, during the Day. */
-  entries: Entry[];
+  entries: WrittenEntry[];
   /** Totals by seat. */
   scores: number[];
 }
-export const blankRound = (seats: number): Pick<Writing, 'round' | 'written' | 'entries' | 'scores'> => ({
+export const blankRound = (seats: number): Pick<WritingGame, 'round' | 'written' | 'entries' | 'scores'> => ({
   round: 0,
   written: [],
   entries: [],
@@ -26,23 +26,23 @@ export const blankRound = (seats: number): Pick<Writing, 'round' | 'written' | '
 });
 
 /** A line of text that everybody will read. */
-export const LINE = { kind: 'text', min: 1, max: LONGEST, clean: true } satisfies Offer;
+export const LINE_OFFER = { kind: 'text', min: 1, max: LONGEST, clean: true } satisfies Offer;
 
 /** Some write, each for themselves; everybody sees who has. It can be changed until all have. */
-export const writeAsk = (s: Parlour, title: string, seats: Seat[], offers: Offer[]): Ask =>
+export const writeAsk = (s: Tabletop, title: string, seats: Seat[], offers: Offer[]): Ask =>
   ask(s, { title, seats, offers, final: false, shown: 'that' });
 
 /** Keeps what somebody handed in, as it will be read, or takes it back. */
-export function hand(s: Writing, ask: Ask, seat: Seat, given: Answer | null): void {
-  keep(s, ask, seat, given);
+export function saveLine(s: WritingGame, ask: Ask, seat: Seat, given: Answer | null): void {
+  saveAnswer(s, ask, seat, given);
   s.written = s.written.filter(([by]) => by !== seat);
   if (given) s.written.push([seat, String(given[0])]);
 }
 /** Keeps a vote, or takes it back. */
-export const vote: (s: Writing, ask: Ask, seat: Seat, given: Answer | null) => void = keep;
+export const vote: (s: WritingGame, ask: Ask, seat: Seat, given: Answer | null) => void = saveAnswer;
 
 /** Each voter picks among what others wrote; those to whom nothing is left are not asked. Nobody is waited for. */
-export function pickAsks(s: Writing, title: string, voters: readonly Seat[], ranked = false): Ask[] {
+export function pickAsks(s: WritingGame, title: string, voters: readonly Seat[], ranked = false): Ask[] {
   return voters.flatMap((seat) => {
     const of = s.entries.filter((entry) => entry.seat !== seat).map(({ id }) => id);
     if (of.length === 0) return [];
@@ -79,7 +79,7 @@ export function busy(asks: readonly Ask[]): { asked: Seat[]; done: Seat[] } {
 const sorted = (seats: Seat[]): Seat[] => [...new Set(seats)].sort((a, b) => a - b);
 
 /** What lies on the table, without its writers, for the eyes of one: their own is marked. */
-export const unsigned = (entries: readonly Entry[], me: Seat | null): ShownEntry[] =>
+export const unsigned = (entries: readonly WrittenEntry[], me: Seat | null): ShownEntry[] =>
   entries.map(({ id, text, seat }) => ({ id, text, mine: seat === me }));
 /** With its writers, and what became of it; the best first. */
 export const signed = (placed: readonly Placed[], me: Seat | null = null): ShownEntry[] =>
@@ -88,17 +88,17 @@ export const signed = (placed: readonly Placed[], me: Seat | null = null): Shown
     .sort((a, b) => b.votes - a.votes || (a.id < b.id ? -1 : 1));
 
 /** Everybody's points, the best first; those who are no players have none. */
-export const totals = (s: Writing): [Seat, number][] =>
-  everyone(s)
+export const totals = (s: WritingGame): [Seat, number][] =>
+  allButHost(s)
     .map((seat): [Seat, number] => [seat, s.scores[seat]!])
     .sort(([, a], [, b]) => b - a);
 
 /** The game is over: whoever has most points of those still here has won. */
-export function finishByTotals(s: Writing): void {
-  finish(s, leaders(s.scores, players(s)));
+export function finishByTotals(s: WritingGame): void {
+  endGame(s, leaders(s.scores, players(s)));
 }
 
 /** Adds what entries earned to the totals. */
-export function credit(s: Writing, placed: readonly Placed[]): void {
+export function credit(s: WritingGame, placed: readonly Placed[]): void {
   for (const { seat, points } of placed) s.scores[seat]! += points;
 }

@@ -1,7 +1,7 @@
 /** What bots write, and what they make of what others wrote. */
 import { below, pickOne, type Rng } from '../rng.ts';
 import { COMMON } from '../words/common.ts';
-import { type Kind, LEXICON } from './lexicon.ts';
+import { LEXICON, type WordKind } from './lexicon.ts';
 
 /** Sentences of each length, as kinds of words. */
 const PATTERNS: Readonly<Record<number, readonly string[]>> = {
@@ -11,7 +11,7 @@ const PATTERNS: Readonly<Record<number, readonly string[]>> = {
   6: ['tndtnw', 'ttndtn', 'ndttnw'],
   7: ['ttndtnw', 'tndttnw', 'ttndttn'],
 };
-const KINDS: Readonly<Record<string, Kind>> = { t: 'traits', n: 'things', d: 'deeds', w: 'ways' };
+const KINDS: Readonly<Record<string, WordKind>> = { t: 'traits', n: 'things', d: 'deeds', w: 'ways' };
 
 /** A phrase for an acronym of 3 to 7 letters; no word comes twice. Letters and spaces only. */
 export function phraseFor(acronym: string, rng: Rng): string {

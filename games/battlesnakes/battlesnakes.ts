@@ -2,45 +2,45 @@
  * Battlesnakes. By night everybody looks at the board and gets ready; by day all snakes move at once, four times a second,
  * until one is left or the day is over. Nobody is waited for: a snake that is not steered goes straight on.
  */
-import type { Answer, Ask, Deal, Game, Json, Seat, Sentence, View, Viewer } from '../game.ts';
+import type { Answer, Ask, Game, Json, Seat, Sentence, StartParams, View, Viewer } from '../game.ts';
 import { tell } from '../game.ts';
-import { sideIn } from '../parlour/catalogue.ts';
+import { sideLookup } from '../tabletop/catalogue.ts';
 import {
+  allButHost,
   answerOf,
   ask,
-  empty,
-  enter,
-  everyone,
-  finish,
-  keep,
-  type Parlour,
-  picture,
+  beginPhase,
+  endGame,
+  initialState,
   players,
-  seated,
-} from '../parlour/parlour.ts';
-import { talk } from '../parlour/talk.ts';
-import { view } from '../parlour/view.ts';
+  recordBoard,
+  removeSeat,
+  saveAnswer,
+  type Tabletop,
+} from '../tabletop/tabletop.ts';
+import { talk } from '../tabletop/talk.ts';
+import { tabletopView } from '../tabletop/view.ts';
 import {
   type BattlesnakesBoard,
-  EVERY,
   HEADINGS,
   type Heading,
-  type Kind,
   lengthOf,
   opposite,
   READY,
   type Snake,
+  type SnakeKind,
   STARVES,
   STEER,
+  TICK_LENGTH,
 } from './board.ts';
 import { bot } from './bot.ts';
 import { roles } from './cards.ts';
 import type { BattlesnakesFact } from './facts.ts';
 import { type BattlesnakesOptions, lengths, options } from './options.ts';
 import { placed, serve } from './places.ts';
-import { advance, type Death } from './tick.ts';
+import { advance, type SnakeDeath } from './tick.ts';
 
-export interface Battlesnakes extends Parlour<BattlesnakesOptions> {
+export interface Battlesnakes extends Tabletop<BattlesnakesOptions> {
   snakes: Snake[];
   foods: number[];
   /** Ticks so far, and how many the day still has. */
@@ -59,17 +59,17 @@ export const battlesnakes: Game<Battlesnakes, BattlesnakesOptions> = {
   options,
   start,
   asks,
-  unfit,
+  rejectAnswer,
   answer,
   say: talk,
   timeout: (s) => (isDay(s) ? step(s) : begin(s)),
-  settled: (s) => !isDay(s) && players(s).every((seat) => answerOf(s, READY, seat)),
+  phaseDone: (s) => !isDay(s) && players(s).every((seat) => answerOf(s, READY, seat)),
   leave,
   extendable: () => false,
-  streams: isDay,
+  realtime: isDay,
   view: seen,
   bot,
-  pace: (s, seat) => (isDay(s) ? null : 800 + 300 * seat),
+  botDelay: (s, seat) => (isDay(s) ? null : 800 + 300 * seat),
   deal: (s) => s.chairs.map(({ card }) => card),
 };
 
@@ -77,27 +77,27 @@ function isDay({ phase }: Battlesnakes): boolean {
   return phase === 'Day';
 }
 
-function start(deal: Deal<BattlesnakesOptions>): Battlesnakes {
-  const s: Battlesnakes = { ...seated(deal, sideIn(roles)), snakes: [], foods: [], tick: 0, left: 0 };
+function start(deal: StartParams<BattlesnakesOptions>): Battlesnakes {
+  const s: Battlesnakes = { ...initialState(deal, sideLookup(roles)), snakes: [], foods: [], tick: 0, left: 0 };
   const { boardSize } = s.options;
   s.snakes = placed(
-    everyone(s).map((seat) => ({ seat, kind: s.chairs[seat]!.card as Kind })),
+    allButHost(s).map((seat) => ({ seat, kind: s.chairs[seat]!.card as SnakeKind })),
     boardSize,
     s.rng,
   );
   serve(s.foods, s.snakes, boardSize, s.rng);
-  enter(s, 'Night', 1);
-  picture(s, board(s));
+  beginPhase(s, 'Night', 1);
+  recordBoard(s, board(s));
   return s;
 }
 
 /** The day begins. What was steered by night counts for its first tick. */
 function begin(s: Battlesnakes): void {
   const turned = s.answers[STEER] ?? [];
-  enter(s, 'Day', 1);
+  beginPhase(s, 'Day', 1);
   s.answers[STEER] = turned;
-  s.left = Math.ceil(s.lengths['Day']! / EVERY);
-  s.deadline = s.now + EVERY;
+  s.left = Math.ceil(s.lengths['Day']! / TICK_LENGTH);
+  s.deadline = s.now + TICK_LENGTH;
 }
 
 function asks(s: Battlesnakes): Ask[] {
@@ -110,12 +110,12 @@ function asks(s: Battlesnakes): Ask[] {
 }
 
 function answer(s: Battlesnakes, { id }: Ask, seat: Seat, given: Answer | null): void {
-  if (id === READY) keep(s, { id }, seat, given);
+  if (id === READY) saveAnswer(s, { id }, seat, given);
   else steer(s, seat, given);
 }
 
 /** At most one turn a tick, and the first counts. By night, when nothing moves, one may think again. */
-function unfit(s: Battlesnakes, { id }: Ask, seat: Seat, [to]: Answer): Sentence | null {
+function rejectAnswer(s: Battlesnakes, { id }: Ask, seat: Seat, [to]: Answer): Sentence | null {
   if (id !== STEER) return null;
   const { going } = snakeOf(s, seat);
   if (to === opposite(going)) return 'A snake cannot turn back on itself.';
@@ -127,15 +127,15 @@ function unfit(s: Battlesnakes, { id }: Ask, seat: Seat, [to]: Answer): Sentence
 /** By night straight on takes the turn back; by day nothing does. */
 function steer(s: Battlesnakes, seat: Seat, given: Answer | null): void {
   const straight = given === null || given[0] === snakeOf(s, seat).going;
-  if (!straight) keep(s, { id: STEER }, seat, given);
-  else if (!isDay(s)) keep(s, { id: STEER }, seat, null);
+  if (!straight) saveAnswer(s, { id: STEER }, seat, given);
+  else if (!isDay(s)) saveAnswer(s, { id: STEER }, seat, null);
 }
 
 const snakeOf = (s: Battlesnakes, seat: Seat): Snake => s.snakes.find((snake) => snake.seat === seat)!;
 
 function step(s: Battlesnakes): void {
-  const next = s.deadline! + EVERY;
-  s.deadline = s.now - next > LATEST ? s.now + EVERY : next;
+  const next = s.deadline! + TICK_LENGTH;
+  s.deadline = s.now - next > LATEST ? s.now + TICK_LENGTH : next;
   s.tick++;
   s.left--;
   for (const [seat, [to]] of s.answers[STEER] ?? []) snakeOf(s, seat).going = to as Heading;
@@ -150,7 +150,7 @@ function step(s: Battlesnakes): void {
   if (players(s).length > 1 && s.left <= 0) sundown(s);
 }
 
-function starved(s: Battlesnakes, deaths: readonly Death[]): Death[] {
+function starved(s: Battlesnakes, deaths: readonly SnakeDeath[]): SnakeDeath[] {
   if (!s.options.hunger) return [];
   const hungry = s.snakes.filter((snake) => !snake.end && s.tick - snake.fed >= STARVES);
   return hungry
@@ -158,7 +158,7 @@ function starved(s: Battlesnakes, deaths: readonly Death[]): Death[] {
     .map((snake) => ({ snake, cause: 'hunger', by: null }));
 }
 
-function bury(s: Battlesnakes, deaths: readonly Death[]): void {
+function bury(s: Battlesnakes, deaths: readonly SnakeDeath[]): void {
   for (const { snake, cause, by } of deaths) {
     snake.end = { tick: s.tick, cause, by };
     s.chairs[snake.seat]!.alive = false;
@@ -166,8 +166,8 @@ function bury(s: Battlesnakes, deaths: readonly Death[]): void {
   }
   const living = players(s);
   const isOver = living.length < 2;
-  if (deaths.length) picture(s, board(s, isOver ? living : []));
-  if (isOver) finish(s, living);
+  if (deaths.length) recordBoard(s, board(s, isOver ? living : []));
+  if (isOver) endGame(s, living);
 }
 
 /** The day is over and several are alive: the longest win. */
@@ -176,14 +176,14 @@ function sundown(s: Battlesnakes): void {
   const length = Math.max(...living.map(lengthOf));
   const longest = living.filter((snake) => lengthOf(snake) === length).map(({ seat }) => seat);
   write(s, { kind: 'snake-sundown', length });
-  picture(s, board(s, longest));
-  finish(s, longest);
+  recordBoard(s, board(s, longest));
+  endGame(s, longest);
 }
 const write = (s: Battlesnakes, fact: BattlesnakesFact): void => tell(s, 'all', fact);
 
 /** Leaving kills the snake at once. */
 function leave(s: Battlesnakes, seat: Seat): void {
-  if (!empty(s, seat)) return;
+  if (!removeSeat(s, seat)) return;
   const snake = s.snakes.find((one) => one.seat === seat);
   if (snake && !snake.end) bury(s, [{ snake, cause: 'left', by: null }]);
 }
@@ -204,6 +204,6 @@ const board = (s: Battlesnakes, won = s.outcome?.winners ?? []): Json =>
 /** Everybody sees the whole board and what everybody is. By day the clock shows when the day ends, not the next tick. */
 function seen(s: Battlesnakes, viewer: Viewer): View {
   const known = (seat: Seat) => ({ card: s.chairs[seat]!.card, side: s.chairs[seat]!.side });
-  const shown = view(s, viewer, { asks: asks(s), light: isDay(s) ? 'day' : 'night', board: board(s), known });
-  return isDay(s) && s.deadline !== null ? { ...shown, deadline: s.deadline + (s.left - 1) * EVERY } : shown;
+  const shown = tabletopView(s, viewer, { asks: asks(s), light: isDay(s) ? 'day' : 'night', board: board(s), known });
+  return isDay(s) && s.deadline !== null ? { ...shown, deadline: s.deadline + (s.left - 1) * TICK_LENGTH } : shown;
 }

@@ -6,12 +6,12 @@ import type { Seat } from '../game.ts';
 
 export type Heading = 'up' | 'right' | 'down' | 'left';
 export const HEADINGS: readonly Heading[] = ['up', 'right', 'down', 'left'];
-export type Kind = 'Snake' | 'Cheese Snake' | 'Gap Snake';
+export type SnakeKind = 'Snake' | 'Cheese Snake' | 'Gap Snake';
 export type Cause = 'wall' | 'self' | 'body' | 'head-on' | 'hunger' | 'left';
 
 export interface Snake {
   seat: Seat;
-  kind: Kind;
+  kind: SnakeKind;
   head: number;
   /** From the head to the end of the tail, of each segment where the next one lies: U, R, D or L. Empty for a lone head. */
   body: string;
@@ -40,7 +40,7 @@ export interface BattlesnakesBoard {
 }
 
 /** Milliseconds from one tick to the next. */
-export const EVERY = 250;
+export const TICK_LENGTH = 250;
 export const STEER = 'Steer';
 export const READY = 'Get ready';
 /** With hunger on, a snake lives so many ticks without food. */
@@ -92,7 +92,7 @@ export function grown(body: string, heading: Heading, eats: boolean): string {
 }
 
 /** Whether the i-th segment from the head is solid; `last` is the number of the last one. Other segments are holes. */
-export function isSolid(kind: Kind, i: number, last: number): boolean {
+export function isSolid(kind: SnakeKind, i: number, last: number): boolean {
   switch (kind) {
     case 'Snake':
       return true;

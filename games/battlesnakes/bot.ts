@@ -3,8 +3,8 @@
  * food that it reaches first, and where there is room. It sees what everybody sees.
  */
 import type { Answer, Seat } from '../game.ts';
-import { answerOf } from '../parlour/parlour.ts';
 import { below, type Rng } from '../rng.ts';
+import { answerOf } from '../tabletop/tabletop.ts';
 import type { Battlesnakes } from './battlesnakes.ts';
 import {
   beside,
@@ -13,11 +13,11 @@ import {
   type Heading,
   isSolid,
   isTurn,
-  type Kind,
   lengthOf,
   opposite,
   READY,
   type Snake,
+  type SnakeKind,
   STEER,
   stepsBetween,
 } from './board.ts';
@@ -46,7 +46,7 @@ const LAYER = {
   'Gap Snake': 3,
   /** In how many ticks a cell is reached. */
   reached: 4,
-} as const satisfies { [K in Kind | 'solid' | 'reached']: number };
+} as const satisfies { [K in SnakeKind | 'solid' | 'reached']: number };
 /** Longer than anything that is looked ahead. */
 const FOR_EVER = 10_000;
 

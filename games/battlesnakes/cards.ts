@@ -1,11 +1,11 @@
-import type { Card } from '../parlour/catalogue.ts';
-import type { Kind } from './board.ts';
+import type { RoleCard } from '../tabletop/catalogue.ts';
+import type { SnakeKind } from './board.ts';
 
 /** All side with themselves; the Host alone plays no part. */
 const SIDE = 'Town';
-const snake = (name: Kind, text: string, icon: string): Card => ({ name, side: SIDE, text, icon });
+const snake = (name: SnakeKind, text: string, icon: string): RoleCard => ({ name, side: SIDE, text, icon });
 
-export const roles: readonly Card[] = [
+export const roles: readonly RoleCard[] = [
   snake('Snake', 'Solid from head to tail. Steer, eat, and be the last one alive.', 'game-icons:snake'),
   snake(
     'Cheese Snake',

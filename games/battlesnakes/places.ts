@@ -1,14 +1,14 @@
 /** Where snakes and food begin. */
 import type { Seat } from '../game.ts';
 import { pickOne, type Rng } from '../rng.ts';
-import { cellsOf, type Kind, type Snake, stepsBetween } from './board.ts';
+import { cellsOf, type Snake, type SnakeKind, stepsBetween } from './board.ts';
 
 /** Snakes begin at least so many steps apart, where the board has room for that. */
 const APART = 3;
 export const FOODS = 3;
 
 /** Lone heads that look up, each in a cell of its own. */
-export function placed(snakes: { seat: Seat; kind: Kind }[], size: number, rng: Rng): Snake[] {
+export function placed(snakes: { seat: Seat; kind: SnakeKind }[], size: number, rng: Rng): Snake[] {
   const heads: number[] = [];
   const cells = Array.from({ length: size * size }, (_, cell) => cell);
   for (const _ of snakes) {

@@ -12,7 +12,7 @@ export interface Ground {
   obstacles: boolean;
   foods: readonly number[];
 }
-export interface Death {
+export interface SnakeDeath {
   snake: Snake;
   cause: Cause;
   by: Seat | null;
@@ -26,11 +26,11 @@ interface Step {
 }
 
 /** Moves those who live on, in place, and says who dies: the dead lie where they were. `eaten`: food that is gone. */
-export function advance(ground: Ground, snakes: readonly Snake[], tick: number): { deaths: Death[]; eaten: number[] } {
+export function advance(ground: Ground, snakes: readonly Snake[], tick: number): { deaths: SnakeDeath[]; eaten: number[] } {
   const steps = snakes.filter(({ end }) => end === null).map((snake) => stepOf(snake, ground));
   const solid = bodies(ground, snakes, steps);
   const fates = steps.map((step) => fateOf(step, steps, solid, snakes));
-  const deaths: Death[] = [];
+  const deaths: SnakeDeath[] = [];
   const eaten: number[] = [];
   for (const [i, { snake, to, eats, body }] of steps.entries()) {
     const fate = fates[i]!;
@@ -69,7 +69,7 @@ function bodies({ size, obstacles }: Ground, snakes: readonly Snake[], steps: re
   return solid;
 }
 
-function fateOf(step: Step, steps: readonly Step[], solid: Uint8Array, snakes: readonly Snake[]): Death | null {
+function fateOf(step: Step, steps: readonly Step[], solid: Uint8Array, snakes: readonly Snake[]): SnakeDeath | null {
   const { snake, to } = step;
   if (to === null) return { snake, cause: 'wall', by: null };
   const hit = solid[to]!;

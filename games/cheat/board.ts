@@ -1,11 +1,11 @@
 /** The table of Cheat as it is seen. */
 import type { Seat } from '../game.ts';
-import { RANKS, type Rank } from '../parlour/deck.ts';
+import { RANKS, type Rank } from '../tabletop/deck.ts';
 
 /** In the order in which they must be played: the ace comes first, and again after the king. */
 export const CLAIMS: readonly Rank[] = ['A', ...RANKS.filter((rank) => rank !== 'A')];
 /** At most so many cards are played at once. */
-export const MOST = 4;
+export const MAX_CARDS = 4;
 
 export interface HandView {
   seat: Seat;

@@ -3,11 +3,11 @@
  * what it holds itself, by what it remembers to have played, and by how likely the others are to have the rest.
  */
 import type { Answer, Seat } from '../game.ts';
-import { PACK, rankOf } from '../parlour/deck.ts';
-import { players, plays } from '../parlour/parlour.ts';
 import { below, chance, type Rng } from '../rng.ts';
-import { CLAIMS, MOST } from './board.ts';
-import { CALL, type Cheat, due } from './state.ts';
+import { PACK, rankOf } from '../tabletop/deck.ts';
+import { players, takesPart } from '../tabletop/tabletop.ts';
+import { CLAIMS, MAX_CARDS } from './board.ts';
+import { CALL, type Cheat, dueRank } from './state.ts';
 
 type Move = { ask: string; answer: Answer };
 /** How often a bot slips in a card that is not what it says. */
@@ -16,7 +16,7 @@ const SLIPS = 0.12;
 const DARES = 0.15;
 
 export function bot(s: Cheat, seat: Seat, rng: Rng): Move | null {
-  if (s.outcome || !plays(s, seat)) return null;
+  if (s.outcome || !takesPart(s, seat)) return null;
   if (s.phase === CALL) {
     const passed = Object.values(s.answers)
       .flat()
@@ -29,10 +29,10 @@ export function bot(s: Cheat, seat: Seat, rng: Rng): Move | null {
 
 function choose(s: Cheat, seat: Seat, rng: Rng): string[] {
   const hand = s.hands[seat]!;
-  const right = hand.filter((card) => rankOf(card) === due(s));
-  const rest = hand.filter((card) => rankOf(card) !== due(s)).sort((a, b) => wait(s, b) - wait(s, a));
+  const right = hand.filter((card) => rankOf(card) === dueRank(s));
+  const rest = hand.filter((card) => rankOf(card) !== dueRank(s)).sort((a, b) => wait(s, b) - wait(s, a));
   // The last card is always called, so it had better be true.
-  const slips = right.length < MOST && rest.length > 2 && s.pile.length < 8 && chance(rng, SLIPS);
+  const slips = right.length < MAX_CARDS && rest.length > 2 && s.pile.length < 8 && chance(rng, SLIPS);
   if (right.length) return slips ? [...right, rest[0]!] : right;
   return rest.slice(0, rest.length > 3 && chance(rng, DARES) ? 2 : 1);
 }
@@ -82,7 +82,7 @@ const KEPT = 3;
 /** How likely the play is a lie, for somebody who knows their own cards, in hand and in the pile. */
 function lieChance(s: Cheat, seat: Seat, count: number): number {
   const own = [...s.hands[seat]!, ...s.pile.filter(({ by }) => by === seat).map(({ card }) => card)];
-  const free = 4 - own.filter((card) => rankOf(card) === due(s)).length;
+  const free = 4 - own.filter((card) => rankOf(card) === dueRank(s)).length;
   if (count > free) return 1;
   const unseen = PACK.length - own.length;
   const held = s.hands[s.play!.by]!.length + count;

@@ -3,20 +3,32 @@
  * round again. The others may call a lie. If it was one, whoever played takes the pile; if not, the caller does. Whoever has
  * no cards left when nobody can call any more has won.
  */
-import type { Answer, Ask, Deal, Game, Json, Offer, Seat } from '../game.ts';
+import type { Answer, Ask, Game, Json, Offer, Seat, StartParams } from '../game.ts';
 import { tell } from '../game.ts';
-import { sideIn } from '../parlour/catalogue.ts';
-import { rankOf, shuffledPack } from '../parlour/deck.ts';
-import { after, ask, empty, enter, everyone, finish, keep, picture, players, plays, seated } from '../parlour/parlour.ts';
-import { talk } from '../parlour/talk.ts';
 import { pickOne } from '../rng.ts';
-import { CLAIMS, MOST } from './board.ts';
+import { sideLookup } from '../tabletop/catalogue.ts';
+import { rankOf, shuffledPack } from '../tabletop/deck.ts';
+import {
+  allButHost,
+  ask,
+  beginPhase,
+  endGame,
+  initialState,
+  nextPlayer,
+  players,
+  recordBoard,
+  removeSeat,
+  saveAnswer,
+  takesPart,
+} from '../tabletop/tabletop.ts';
+import { talk } from '../tabletop/talk.ts';
+import { CLAIMS, MAX_CARDS } from './board.ts';
 import { bot } from './bot.ts';
 import { roles } from './cards.ts';
 import type { CheatFact } from './facts.ts';
 import { type CheatOptions, lengths, options } from './options.ts';
 import { boardFor, viewOf } from './sight.ts';
-import { CALL, type Cheat, callers, due, PLAY } from './state.ts';
+import { CALL, type Cheat, callers, dueRank, PLAY } from './state.ts';
 
 const told = (s: Cheat, to: Parameters<typeof tell>[1], fact: CheatFact): void => tell(s, to, fact);
 
@@ -33,23 +45,23 @@ export const cheat: Game<Cheat, CheatOptions> = {
   say: talk,
   timeout,
   // Nobody has to call, but when everybody has said that they will not there is nothing to wait for.
-  settled: (s) => s.phase === CALL && (s.answers[callId(s)]?.length ?? 0) >= callers(s).length,
+  phaseDone: (s) => s.phase === CALL && (s.answers[callId(s)]?.length ?? 0) >= callers(s).length,
   leave,
   extendable: () => false,
   view: (s, viewer) => viewOf(s, viewer, asks(s)),
   bot,
   // 1 to 2.5 s; when a play was called there is time to look at its cards.
-  pace: ({ turns, called, phase }, seat) =>
+  botDelay: ({ turns, called, phase }, seat) =>
     1_000 + ((turns * 41 + seat * 29 + phase.length) % 16) * 100 + (called && phase === PLAY ? 2_500 : 0),
   deal: (s) => s.chairs.map(({ card }) => card),
 };
 
 /** Equal hands; what is left over nobody sees in this game. */
-function start(deal: Deal<CheatOptions>): Cheat {
-  const base = seated(deal, sideIn(roles));
+function start(deal: StartParams<CheatOptions>): Cheat {
+  const base = initialState(deal, sideLookup(roles));
   const pack = shuffledPack(base.rng);
-  const each = Math.floor(pack.length / everyone(base).length);
-  const hands = base.chairs.map((_, seat) => (plays(base, seat) ? pack.splice(0, each) : []));
+  const each = Math.floor(pack.length / allButHost(base).length);
+  const hands = base.chairs.map((_, seat) => (takesPart(base, seat) ? pack.splice(0, each) : []));
   const table = { hands, aside: pack, pile: [], play: null, called: null };
   const s: Cheat = { ...base, ...table, turn: -1, rank: 0, done: 0, turns: 0, forced: '' };
   turnTo(s, players(s)[0]!);
@@ -61,11 +73,11 @@ function start(deal: Deal<CheatOptions>): Cheat {
 function turnTo(s: Cheat, seat: Seat): void {
   s.turn = seat;
   s.turns++;
-  enter(s, PLAY, s.done + 1, { chapter: s.rank === 0 });
+  beginPhase(s, PLAY, s.done + 1, { chapter: s.rank === 0 });
   const hand = s.hands[seat]!;
-  const right = hand.filter((card) => rankOf(card) === due(s));
+  const right = hand.filter((card) => rankOf(card) === dueRank(s));
   s.forced = pickOne(s.rng, right.length ? right : hand);
-  told(s, 'all', { kind: 'cheat-turn', seat, rank: due(s) });
+  told(s, 'all', { kind: 'cheat-turn', seat, rank: dueRank(s) });
 }
 
 const callId = ({ turns }: Cheat): string => `Call the lie ${turns}`;
@@ -73,7 +85,7 @@ function asks(s: Cheat): Ask[] {
   if (s.outcome) return [];
   if (s.phase === PLAY) {
     const hand = s.hands[s.turn]!;
-    const offer: Offer = { kind: 'cards', label: `Claim ${due(s)}`, of: hand, min: 1, max: Math.min(MOST, hand.length) };
+    const offer: Offer = { kind: 'cards', label: `Claim ${dueRank(s)}`, of: hand, min: 1, max: Math.min(MAX_CARDS, hand.length) };
     const fallback: Answer = [[s.forced]];
     return [ask(s, { id: `Play cards ${s.turns}`, title: 'Play cards', seats: [s.turn], offers: [offer], fallback })];
   }
@@ -87,7 +99,7 @@ function answer(s: Cheat, asked: Ask, seat: Seat, given: Answer | null): void {
   if (s.phase === PLAY) {
     if (given) playing(s, given[0] as string[]);
   } else if (given?.[0] === 'call-lie') calling(s, seat);
-  else keep(s, asked, seat, given);
+  else saveAnswer(s, asked, seat, given);
 }
 
 function playing(s: Cheat, cards: string[]): void {
@@ -96,15 +108,15 @@ function playing(s: Cheat, cards: string[]): void {
   s.pile = [...s.pile, ...cards.map((card) => ({ card, by: turn }))];
   s.play = { by: turn, cards };
   s.called = null;
-  told(s, 'all', { kind: 'cheat-play', seat: turn, count: cards.length, rank: due(s) });
+  told(s, 'all', { kind: 'cheat-play', seat: turn, count: cards.length, rank: dueRank(s) });
   told(s, [turn], { kind: 'cheat-played', cards });
-  enter(s, CALL, s.count, { chapter: false });
+  beginPhase(s, CALL, s.count, { chapter: false });
 }
 
 /** One card that is not of the rank makes it a lie. */
 function calling(s: Cheat, caller: Seat): void {
   const { by, cards } = s.play!;
-  const rank = due(s);
+  const rank = dueRank(s);
   const lie = cards.some((card) => rankOf(card) !== rank);
   const taker = lie ? by : caller;
   const took = s.pile.length;
@@ -121,20 +133,20 @@ function calling(s: Cheat, caller: Seat): void {
 /** The turn is over: the play can be called no more. */
 function over(s: Cheat): void {
   s.done++;
-  picture(s, boardFor(s, 'all') as unknown as Json);
+  recordBoard(s, boardFor(s, 'all') as unknown as Json);
   const { MaxRounds: most } = s.options;
-  if (plays(s, s.turn) && s.hands[s.turn]!.length === 0) finish(s, [s.turn]);
+  if (takesPart(s, s.turn) && s.hands[s.turn]!.length === 0) endGame(s, [s.turn]);
   else if (most > 0 && s.done >= most) limit(s);
   else {
     s.rank = (s.rank + 1) % CLAIMS.length;
-    turnTo(s, after(s, s.turn)!);
+    turnTo(s, nextPlayer(s, s.turn)!);
   }
 }
 function limit(s: Cheat): void {
   const left = players(s);
   const least = Math.min(...left.map((seat) => s.hands[seat]!.length));
   told(s, 'all', { kind: 'cheat-limit', rounds: s.done, cards: least });
-  finish(
+  endGame(
     s,
     left.filter((seat) => s.hands[seat]!.length === least),
   );
@@ -151,16 +163,16 @@ function timeout(s: Cheat): void {
  * they have just played can be called no more, and brings them nothing.
  */
 function leave(s: Cheat, seat: Seat): void {
-  const played = plays(s, seat);
-  if (!empty(s, seat) || !played) return;
+  const played = takesPart(s, seat);
+  if (!removeSeat(s, seat) || !played) return;
   const hand = s.hands[seat]!;
   told(s, 'all', { kind: 'cheat-gone', seat, cards: hand.length });
   s.aside = [...s.aside, ...hand];
   s.hands[seat] = [];
   const left = players(s);
-  if (left.length < 2) finish(s, left);
+  if (left.length < 2) endGame(s, left);
   else if (s.turn === seat) {
     if (s.phase === CALL) over(s);
-    else turnTo(s, after(s, seat)!);
+    else turnTo(s, nextPlayer(s, seat)!);
   }
 }

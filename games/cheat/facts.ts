@@ -1,5 +1,5 @@
 import type { Seat } from '../game.ts';
-import type { Rank } from '../parlour/deck.ts';
+import type { Rank } from '../tabletop/deck.ts';
 
 /** Lines of Cheat; to all, unless it says otherwise. */
 export type CheatFact =

@@ -1,12 +1,12 @@
 /** What one viewer may see of Cheat: one's own cards, how many the others have, and what was turned over. */
 import type { Ask, Json, View, Viewer } from '../game.ts';
-import { everyone, players } from '../parlour/parlour.ts';
-import { view } from '../parlour/view.ts';
+import { allButHost, players } from '../tabletop/tabletop.ts';
+import { tabletopView } from '../tabletop/view.ts';
 import { type CheatBoard, CLAIMS, type PlayView } from './board.ts';
-import { CALL, type Cheat, due } from './state.ts';
+import { CALL, type Cheat, dueRank } from './state.ts';
 
 export const viewOf = (s: Cheat, viewer: Viewer, asks: Ask[]): View =>
-  view(s, viewer, { asks, light: 'dusk', board: boardFor(s, viewer) as unknown as Json });
+  tabletopView(s, viewer, { asks, light: 'dusk', board: boardFor(s, viewer) as unknown as Json });
 
 export function boardFor(s: Cheat, viewer: Viewer): CheatBoard {
   const open = viewer === 'all' || s.outcome !== null;
@@ -15,11 +15,11 @@ export function boardFor(s: Cheat, viewer: Viewer): CheatBoard {
     round: s.count,
     most: s.options.MaxRounds,
     turn: s.turn,
-    rank: due(s),
+    rank: dueRank(s),
     calling: s.phase === CALL,
     passed: s.phase === CALL ? passed : 0,
     order: players(s),
-    hands: everyone(s).map((seat) => {
+    hands: allButHost(s).map((seat) => {
       const cards = s.hands[seat]!;
       return { seat, count: cards.length, cards: open || seat === viewer ? [...cards] : null };
     }),
@@ -34,6 +34,6 @@ export function boardFor(s: Cheat, viewer: Viewer): CheatBoard {
 function play(s: Cheat, viewer: Viewer, open: boolean): PlayView | null {
   if (!s.play) return null;
   const { by, cards } = s.play;
-  const rank = s.phase === CALL ? due(s) : CLAIMS[(s.rank + CLAIMS.length - 1) % CLAIMS.length]!;
+  const rank = s.phase === CALL ? dueRank(s) : CLAIMS[(s.rank + CLAIMS.length - 1) % CLAIMS.length]!;
   return { by, count: cards.length, rank, cards: open || by === viewer ? [...cards] : null };
 }

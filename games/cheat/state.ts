@@ -1,14 +1,14 @@
 /** The table of Cheat. */
 import type { Seat } from '../game.ts';
-import type { Rank } from '../parlour/deck.ts';
-import { type Parlour, players } from '../parlour/parlour.ts';
+import type { Rank } from '../tabletop/deck.ts';
+import { players, type Tabletop } from '../tabletop/tabletop.ts';
 import { type CalledPlay, CLAIMS } from './board.ts';
 import type { CheatOptions } from './options.ts';
 
 export const PLAY = 'Play Cards';
 export const CALL = 'Call Lie';
 
-export interface Cheat extends Parlour<CheatOptions> {
+export interface Cheat extends Tabletop<CheatOptions> {
   /** By seat. */
   hands: string[][];
   /** Cards that are out of the game. */
@@ -29,6 +29,6 @@ export interface Cheat extends Parlour<CheatOptions> {
   called: CalledPlay | null;
 }
 
-export const due = ({ rank }: Cheat): Rank => CLAIMS[rank]!;
+export const dueRank = ({ rank }: Cheat): Rank => CLAIMS[rank]!;
 /** Who may call what was just played. */
 export const callers = (s: Cheat): Seat[] => players(s).filter((seat) => seat !== s.turn);

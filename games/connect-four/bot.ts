@@ -1,8 +1,8 @@
 /** A bot that looks ahead: it wins where it can, stops whoever would win next, and else goes where its lines are open. */
 import type { Answer, Seat } from '../game.ts';
-import { players } from '../parlour/parlour.ts';
 import { pickOne, type Rng } from '../rng.ts';
 import { bestMoves } from '../search.ts';
+import { players } from '../tabletop/tabletop.ts';
 import type { ConnectFour } from './connect-four.ts';
 import { positionOf } from './position.ts';
 
@@ -14,7 +14,7 @@ const SLACK = 2;
 export function bot(s: ConnectFour, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
   if (s.outcome || s.turn !== seat) return null;
   const position = positionOf(s.columns, s.options.boardX, from(players(s), seat));
-  const column = pickOne(rng, bestMoves(position, { looks: LOOKS, slack: SLACK }));
+  const column = pickOne(rng, bestMoves(position, { maxMoves: LOOKS, slack: SLACK }));
   return { ask: `Drop a disc ${s.count}`, answer: [String(column + 1)] };
 }
 

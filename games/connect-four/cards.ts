@@ -1,6 +1,6 @@
-import type { Card } from '../parlour/catalogue.ts';
+import type { RoleCard } from '../tabletop/catalogue.ts';
 
-export const roles: readonly Card[] = [
+export const roles: readonly RoleCard[] = [
   {
     name: 'Starman',
     side: 'Town',

@@ -3,12 +3,23 @@
  * more in a line wins. A full board without a line is nobody's. Discs of somebody who was removed stay where they are; if
  * somebody leaves, the game is over for all.
  */
-import type { Answer, Ask, Deal, Game, Json, Seat, View, Viewer } from '../game.ts';
+import type { Answer, Ask, Game, Json, Seat, StartParams, View, Viewer } from '../game.ts';
 import { tell } from '../game.ts';
-import { sideIn } from '../parlour/catalogue.ts';
-import { after, allAnswered, ask, empty, enter, finish, type Parlour, picture, players, seated } from '../parlour/parlour.ts';
-import { talk } from '../parlour/talk.ts';
-import { view } from '../parlour/view.ts';
+import { sideLookup } from '../tabletop/catalogue.ts';
+import {
+  allAnswered,
+  ask,
+  beginPhase,
+  endGame,
+  initialState,
+  nextPlayer,
+  players,
+  recordBoard,
+  removeSeat,
+  type Tabletop,
+} from '../tabletop/tabletop.ts';
+import { talk } from '../tabletop/talk.ts';
+import { tabletopView } from '../tabletop/view.ts';
 import type { ConnectFourBoard } from './board.ts';
 import { bot } from './bot.ts';
 import { roles } from './cards.ts';
@@ -16,7 +27,7 @@ import type { ConnectFourFact } from './facts.ts';
 import { type Cell, linesThrough } from './lines.ts';
 import { type ConnectFourOptions, lengths, options } from './options.ts';
 
-export interface ConnectFour extends Parlour<ConnectFourOptions> {
+export interface ConnectFour extends Tabletop<ConnectFourOptions> {
   /** The discs of each column from the bottom up, a seat's digit each. */
   columns: string[];
   turn: Seat;
@@ -36,27 +47,27 @@ export const connectFour: Game<ConnectFour, ConnectFourOptions> = {
   answer,
   say: talk,
   timeout: (s) => next(s),
-  settled: (s) => allAnswered(asks(s)),
+  phaseDone: (s) => allAnswered(asks(s)),
   leave,
   extendable: () => false,
-  view: (s, viewer: Viewer): View => view(s, viewer, { asks: asks(s), light: 'day', board: board(s) }),
+  view: (s, viewer: Viewer): View => tabletopView(s, viewer, { asks: asks(s), light: 'day', board: board(s) }),
   bot,
   deal: (s) => s.chairs.map(({ card }) => card),
 };
 
-function start(deal: Deal<ConnectFourOptions>): ConnectFour {
-  const base = seated(deal, sideIn(roles));
+function start(deal: StartParams<ConnectFourOptions>): ConnectFour {
+  const base = initialState(deal, sideLookup(roles));
   const columns = Array.from({ length: base.options.boardY }, () => '');
   const s: ConnectFour = { ...base, columns, turn: -1, last: null, lit: [] };
   s.turn = players(s)[0]!;
-  enter(s, 'Turn', 1, { chapter: 'The game' });
+  beginPhase(s, 'Turn', 1, { chapter: 'The game' });
   return s;
 }
 
 /** A turn is a phase of its own, but no chapter of the record. */
 function turnTo(s: ConnectFour, seat: Seat): void {
   s.turn = seat;
-  enter(s, 'Turn', s.count + 1, { chapter: false });
+  beginPhase(s, 'Turn', s.count + 1, { chapter: false });
 }
 
 export const open = ({ columns, options }: ConnectFour): number[] =>
@@ -79,23 +90,23 @@ function drop(s: ConnectFour, seat: Seat, column: number): void {
   s.lit = linesThrough(s.columns, s.options.boardX, s.last);
   const fact: ConnectFourFact = { kind: 'four-drop', seat, column: column + 1 };
   tell(s, 'all', fact);
-  picture(s, board(s) as unknown as Json);
-  if (s.lit.length > 0) finish(s, [seat]);
-  else if (open(s).length === 0) finish(s, []);
+  recordBoard(s, board(s) as unknown as Json);
+  if (s.lit.length > 0) endGame(s, [seat]);
+  else if (open(s).length === 0) endGame(s, []);
   else next(s);
 }
 
 /** The turn passes: after a disc, or when time is up. */
 function next(s: ConnectFour): void {
-  turnTo(s, after(s, s.turn)!);
+  turnTo(s, nextPlayer(s, s.turn)!);
 }
 
 function leave(s: ConnectFour, seat: Seat, how: 'left' | 'vegged'): void {
-  if (!empty(s, seat)) return;
+  if (!removeSeat(s, seat)) return;
   const left = players(s);
-  if (how === 'left') finish(s, []);
-  else if (left.length === 1) finish(s, left);
-  else if (left.length === 0) finish(s, []);
+  if (how === 'left') endGame(s, []);
+  else if (left.length === 1) endGame(s, left);
+  else if (left.length === 0) endGame(s, []);
   else if (s.turn === seat) next(s);
 }
 

@@ -5,7 +5,7 @@ export interface Cell {
   column: number;
 }
 /** A line wins from this length on. */
-export const LINE = 4;
+export const LINE_LENGTH = 4;
 
 const AXES = [
   [0, 1],
@@ -21,7 +21,9 @@ export const discAt = (columns: readonly string[], rows: number, row: number, co
 /** The cells of every line of four or more of one owner through a disc; empty for none. Looks at no more than it must. */
 export function linesThrough(columns: readonly string[], rows: number, at: Cell): Cell[] {
   const owner = discAt(columns, rows, at.row, at.column);
-  const lines = AXES.map(([dr, dc]) => [...reach(dr, dc).reverse(), at, ...reach(-dr, -dc)]).filter((l) => l.length >= LINE);
+  const lines = AXES.map(([dr, dc]) => [...reach(dr, dc).reverse(), at, ...reach(-dr, -dc)]).filter(
+    (l) => l.length >= LINE_LENGTH,
+  );
   const cells = lines.flat();
   return cells.filter((cell, i) => cells.findIndex((other) => other.row === cell.row && other.column === cell.column) === i);
 

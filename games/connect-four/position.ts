@@ -1,7 +1,7 @@
 /** A board of Connect Four as a bot turns it over in its mind: discs can be dropped and taken back, and each has a worth. */
 import type { Seat } from '../game.ts';
 import type { Position } from '../search.ts';
-import { LINE } from './lines.ts';
+import { LINE_LENGTH } from './lines.ts';
 
 /** What a stretch of four is worth that holds so many discs of one owner and none of another. */
 const STRETCH = [0, 1, 5] as const;
@@ -15,7 +15,7 @@ const WINS = 1_000_000;
 const STOPS = 10_000;
 /** Beyond the board; no disc. */
 const EDGE = -1;
-const REACH = LINE - 1;
+const REACH = LINE_LENGTH - 1;
 
 /** The discs of each column from the bottom up, and who drops next: the first of `order`, for whom the worth is counted. */
 export function positionOf(columns: readonly string[], rows: number, order: readonly Seat[]): Position<number> {
@@ -50,7 +50,7 @@ export function positionOf(columns: readonly string[], rows: number, order: read
     let holder = 0;
     let discs = 0;
     let free = at;
-    for (let i = 0, cell = from; i < LINE; i++, cell += axis) {
+    for (let i = 0, cell = from; i < LINE_LENGTH; i++, cell += axis) {
       const disc = cells[cell]!;
       if (disc === 0) {
         if (cell !== at) free = cell;
@@ -122,8 +122,8 @@ export function positionOf(columns: readonly string[], rows: number, order: read
       cells[tops[column]!] = 0;
       worth = before.pop()!;
     },
-    mine: () => turn === 0,
-    worth: () => worth,
+    isMyTurn: () => turn === 0,
+    score: () => worth,
   };
 }
 

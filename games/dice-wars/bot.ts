@@ -3,8 +3,8 @@
  * what stands open afterwards. It stops when nothing is worth its risk, and cares less for risk once its dice find no room.
  */
 import type { Answer, Seat } from '../game.ts';
-import { players } from '../parlour/parlour.ts';
 import { chance, type Rng } from '../rng.ts';
+import { players } from '../tabletop/tabletop.ts';
 import { type Attack, attacks, attackWord, diceOf, largest, NOBODY, placesOf } from './land.ts';
 import { odds } from './odds.ts';
 import { type DiceWars, maxDice } from './state.ts';

@@ -3,13 +3,23 @@
  * total of all dice on both sides wins. Whoever ends a turn is given dice by the size of their largest connected group. The
  * last who holds land wins, or who is ahead when the match's time is up.
  */
-import type { Answer, Ask, Deal, Game, Seat, View, Viewer } from '../game.ts';
+import type { Answer, Ask, Game, Seat, StartParams, View, Viewer } from '../game.ts';
 import { tell } from '../game.ts';
-import { sideIn } from '../parlour/catalogue.ts';
-import { after, ask, empty, enter, finish, picture, players, plays, seated } from '../parlour/parlour.ts';
-import { talk } from '../parlour/talk.ts';
-import { view } from '../parlour/view.ts';
 import { pickOne } from '../rng.ts';
+import { sideLookup } from '../tabletop/catalogue.ts';
+import {
+  ask,
+  beginPhase,
+  endGame,
+  initialState,
+  nextPlayer,
+  players,
+  recordBoard,
+  removeSeat,
+  takesPart,
+} from '../tabletop/tabletop.ts';
+import { talk } from '../tabletop/talk.ts';
+import { tabletopView } from '../tabletop/view.ts';
 import { bot } from './bot.ts';
 import { roles } from './cards.ts';
 import { dealLand } from './deal.ts';
@@ -39,26 +49,26 @@ export const diceWars: Game<DiceWars, DiceWarsOptions> = {
   answer,
   say: talk,
   timeout,
-  settled: () => false,
+  phaseDone: () => false,
   leave: (s, seat) => {
-    if (plays(s, seat)) fall(s, seat);
-    empty(s, seat);
+    if (takesPart(s, seat)) fall(s, seat);
+    removeSeat(s, seat);
   },
   extendable: () => false,
-  view: (s, viewer: Viewer): View => view(s, viewer, { asks: asks(s), light: 'day', board: board(s) }),
+  view: (s, viewer: Viewer): View => tabletopView(s, viewer, { asks: asks(s), light: 'day', board: board(s) }),
   bot,
   // Quick, but so that one can follow; not as regular as a clock.
-  pace: (s, seat) => (s.attacks === 0 ? 900 : 700) + ((s.turns * 37 + s.attacks * 71 + seat * 13) % 200),
+  botDelay: (s, seat) => (s.attacks === 0 ? 900 : 700) + ((s.turns * 37 + s.attacks * 71 + seat * 13) % 200),
   // A turn may be twenty attacks in as many seconds: they are no talk.
-  streams: () => true,
+  realtime: () => true,
   deal: (s) => s.chairs.map(({ card }) => card),
 };
 
 const write = (s: DiceWars, fact: DiceWarsFact): void => tell(s, 'all', fact);
 const named = (s: DiceWars, place: number): string => placeName(place, s.owners.length);
 
-function start(deal: Deal<DiceWarsOptions>): DiceWars {
-  const base = seated(deal, sideIn(roles));
+function start(deal: StartParams<DiceWarsOptions>): DiceWars {
+  const base = initialState(deal, sideLookup(roles));
   const { columns, map } = worldMap(base.rng, base.options.mapSize);
   const none = base.chairs.map(() => 0);
   const length = base.lengths['Play']!;
@@ -71,7 +81,7 @@ function start(deal: Deal<DiceWarsOptions>): DiceWars {
   settle(s);
   s.turn = players(s)[0]!;
   turnBegins(s, 1, true);
-  picture(s, board(s));
+  recordBoard(s, board(s));
   return s;
 }
 
@@ -107,7 +117,7 @@ function turnBegins(s: DiceWars, round: number, chapter: boolean): void {
 function setClock(s: DiceWars, round: number, chapter: boolean): void {
   if (s.deadline !== null) s.left = Math.max(0, s.left - s.span + (s.deadline - s.now));
   s.span = Math.min(TURN, s.left);
-  enter(s, 'Play', round, { chapter, length: s.span });
+  beginPhase(s, 'Play', round, { chapter, length: s.span });
 }
 
 function asks(s: DiceWars): Ask[] {
@@ -167,8 +177,8 @@ function over(s: DiceWars): boolean {
   return true;
 }
 function end(s: DiceWars, winners: Seat[]): void {
-  picture(s, board(s, winners));
-  finish(s, winners);
+  recordBoard(s, board(s, winners));
+  endGame(s, winners);
 }
 
 function endTurn(s: DiceWars): void {
@@ -178,11 +188,11 @@ function endTurn(s: DiceWars): void {
 
 function pass(s: DiceWars): void {
   s.last = null;
-  const next = after(s, s.turn)!;
+  const next = nextPlayer(s, s.turn)!;
   const wraps = next <= s.turn;
   s.turn = next;
   turnBegins(s, wraps ? s.count + 1 : s.count, wraps);
-  picture(s, board(s));
+  recordBoard(s, board(s));
 }
 
 /** Dice for the largest group and those that waited; what finds no room waits, as far as a reserve goes. */

@@ -19,7 +19,7 @@ const NAMES = (
 export const placeName = (place: number, size: number): string => NAMES[Math.floor((place * NAMES.length) / size)]!;
 export const charOf = (place: number): string => CHARS[place]!;
 /** The territory that a hex belongs to; -1 for the sea. */
-export const placeOf = (char: string): number => CHARS.indexOf(char);
+export const placeIndex = (char: string): number => CHARS.indexOf(char);
 
 export interface Hex {
   column: number;
@@ -46,7 +46,7 @@ export const charAt = (map: string, columns: number, { column, row }: Hex): stri
 export function hexes(map: string, columns: number): Hex[][] {
   const found: Hex[][] = [];
   for (let i = 0; i < map.length; i++) {
-    const place = placeOf(map[i]!);
+    const place = placeIndex(map[i]!);
     if (place < 0) continue;
     found[place] ??= [];
     found[place].push({ column: i % columns, row: Math.floor(i / columns) });
@@ -57,7 +57,7 @@ export function hexes(map: string, columns: number): Hex[][] {
 /** For each territory those it shares an edge with, lowest first. */
 export function borders(map: string, columns: number): number[][] {
   return hexes(map, columns).map((own, place) => {
-    const beside = own.flatMap(around).map((hex) => placeOf(charAt(map, columns, hex)));
+    const beside = own.flatMap(around).map((hex) => placeIndex(charAt(map, columns, hex)));
     return [...new Set(beside)].filter((other) => other >= 0 && other !== place).sort((a, b) => a - b);
   });
 }

@@ -1,5 +1,5 @@
 import type { Json, Seat } from '../game.ts';
-import { type Parlour, players } from '../parlour/parlour.ts';
+import { players, type Tabletop } from '../tabletop/tabletop.ts';
 import type { Attack } from './land.ts';
 import type { DiceWarsOptions } from './options.ts';
 
@@ -22,7 +22,7 @@ export interface Growth {
 }
 
 /** `count` is the round. */
-export interface DiceWars extends Parlour<DiceWarsOptions> {
+export interface DiceWars extends Tabletop<DiceWarsOptions> {
   columns: number;
   map: string;
   borders: number[][];

@@ -27,6 +27,6 @@ function guess(s: Jotto, seat: Seat, rng: Rng): string {
 }
 
 /** At a pace of one who has to think, but not long: everybody waits for a turn. */
-export function pace(s: Jotto, seat: Seat): number {
+export function botDelay(s: Jotto, seat: Seat): number {
   return 1_800 + ((s.count * 7_919 + seat * 104_729) % 2_400);
 }

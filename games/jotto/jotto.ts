@@ -3,35 +3,35 @@
  * number of letters it has in common with that word. Whoever names a word first wins, or finds enough anagrams of it. In a
  * race everybody hunts the same word, which nobody chose. Words and guesses are words of one list alike.
  */
-import type { Answer, Ask, Deal, Game, Json, Seat, Sentence, View, Viewer } from '../game.ts';
+import type { Answer, Ask, Game, Json, Seat, Sentence, StartParams, View, Viewer } from '../game.ts';
 import { tell } from '../game.ts';
-import { sideIn } from '../parlour/catalogue.ts';
+import { pickOne } from '../rng.ts';
+import { sideLookup } from '../tabletop/catalogue.ts';
 import {
-  after,
   allAnswered,
   answerOf,
   ask,
-  empty,
-  enter,
-  finish,
-  keep,
-  type Parlour,
-  picture,
+  beginPhase,
+  endGame,
+  initialState,
+  nextPlayer,
   players,
-  seated,
-} from '../parlour/parlour.ts';
-import { talk } from '../parlour/talk.ts';
-import { view } from '../parlour/view.ts';
-import { pickOne } from '../rng.ts';
+  recordBoard,
+  removeSeat,
+  saveAnswer,
+  type Tabletop,
+} from '../tabletop/tabletop.ts';
+import { talk } from '../tabletop/talk.ts';
+import { tabletopView } from '../tabletop/view.ts';
 import { isVaried, type Length, type WordList, wordList } from '../words/lists.ts';
 import { anagramsOf, type Guess, type JottoBoard } from './board.ts';
-import { bot, pace } from './bot.ts';
+import { bot, botDelay } from './bot.ts';
 import { roles } from './cards.ts';
 import type { JottoFact } from './facts.ts';
 import { type JottoOptions, lengths, options } from './options.ts';
 import { score } from './score.ts';
 
-export interface Jotto extends Parlour<JottoOptions> {
+export interface Jotto extends Tabletop<JottoOptions> {
   /** Everybody's secret word; null before they have one, and in a race. */
   words: (string | null)[];
   /** The word of a race. */
@@ -55,16 +55,16 @@ export const jotto: Game<Jotto, JottoOptions> = {
   options,
   start,
   asks,
-  unfit: (s, _, __, given) => unfit(s, wordIn(given)),
+  rejectAnswer: (s, _, __, given) => rejectWord(s, wordIn(given)),
   answer,
   say: talk,
   timeout,
-  settled: (s) => allAnswered(asks(s)),
+  phaseDone: (s) => allAnswered(asks(s)),
   leave,
   extendable: () => false,
-  view: (s, viewer: Viewer): View => view(s, viewer, { asks: asks(s), light: 'day', board: board(s, viewer) }),
+  view: (s, viewer: Viewer): View => tabletopView(s, viewer, { asks: asks(s), light: 'day', board: board(s, viewer) }),
   bot,
-  pace,
+  botDelay,
   deal: (s) => ({ cards: s.chairs.map(({ card }) => card), word: s.word }),
 };
 
@@ -73,14 +73,14 @@ export const listOf = ({ options }: Jotto): WordList => wordList(options.wordLen
 const draw = (s: Jotto): string => pickOne(s.rng, listOf(s).common);
 const write = (s: Jotto, to: 'all' | Seat[], fact: JottoFact): void => tell(s, to, fact);
 
-function start(deal: Deal<JottoOptions>): Jotto {
-  const base = seated(deal, sideIn(roles));
+function start(deal: StartParams<JottoOptions>): Jotto {
+  const base = initialState(deal, sideLookup(roles));
   const nothing = base.chairs.map(() => null);
   const s: Jotto = { ...base, words: nothing, word: null, order: [], targets: [...nothing], turn: -1, guesses: [] };
   if (s.options.competitiveMode) {
     s.word = draw(s);
     beginRace(s);
-  } else enter(s, 'Select Word', 0);
+  } else beginPhase(s, 'Select Word', 0);
   return s;
 }
 
@@ -93,14 +93,14 @@ function asks(s: Jotto): Ask[] {
 }
 const wordIn = ([text]: Answer): string => (text as string).toLowerCase();
 
-function unfit(s: Jotto, word: string): Sentence | null {
+function rejectWord(s: Jotto, word: string): Sentence | null {
   if (!/^[a-z]+$/.test(word)) return 'Words are written with the letters a to z.';
   if (!s.options.duplicateLetters && !isVaried(word)) return `No letter may be in a word twice, and “${word}” has one that is.`;
   return listOf(s).has(word) ? null : `“${word}” is not in this game’s list of words.`;
 }
 
 function answer(s: Jotto, open: Ask, seat: Seat, given: Answer | null): void {
-  if (s.phase === 'Select Word') keep(s, open, seat, given && [wordIn(given)]);
+  if (s.phase === 'Select Word') saveAnswer(s, open, seat, given && [wordIn(given)]);
   else if (given) guess(s, seat, wordIn(given));
 }
 
@@ -133,12 +133,12 @@ function beginRace(s: Jotto): void {
 }
 function beginGuessing(s: Jotto): void {
   s.turn = s.order[0]!;
-  enter(s, 'Guess Word', 1);
+  beginPhase(s, 'Guess Word', 1);
 }
 /** A turn has its own clock, but is no chapter of the record. */
 function next(s: Jotto): void {
-  s.turn = after(s, s.turn)!;
-  enter(s, 'Guess Word', s.count + 1, { chapter: false });
+  s.turn = nextPlayer(s, s.turn)!;
+  beginPhase(s, 'Guess Word', s.count + 1, { chapter: false });
 }
 
 function guess(s: Jotto, seat: Seat, word: string): void {
@@ -159,14 +159,14 @@ function guess(s: Jotto, seat: Seat, word: string): void {
     end(s, [seat]);
     return;
   }
-  picture(s, board(s, 'all'));
+  recordBoard(s, board(s, 'all'));
   next(s);
 }
 const anagrams = (s: Jotto, seat: Seat): number => anagramsOf({ guesses: s.guesses, length: s.options.wordLength }, seat).length;
 
 /** Their word is still hunted by the one after them; nobody hunts what they were after. */
 function leave(s: Jotto, seat: Seat): void {
-  if (!empty(s, seat)) return;
+  if (!removeSeat(s, seat)) return;
   const left = players(s);
   if (left.length < 2) end(s, left);
   else if (s.turn === seat) next(s);
@@ -176,8 +176,8 @@ function end(s: Jotto, winners: Seat[]): void {
   const words = s.words.flatMap((word, seat) => (word === null ? [] : [{ seat, word }]));
   if (s.word !== null) write(s, 'all', { kind: 'jotto-word', word: s.word });
   else if (words.length > 0) write(s, 'all', { kind: 'jotto-words', words });
-  finish(s, winners);
-  picture(s, board(s, 'all'));
+  endGame(s, winners);
+  recordBoard(s, board(s, 'all'));
 }
 
 /** For these eyes alone: of the secret words only one's own, until the game is over. */

@@ -3,7 +3,7 @@ import type { Seat } from '../game.ts';
 
 export const FACES = ['1', '2', '3', '4', '5', '6'] as const;
 /** A bid has five digits at most. */
-export const MOST = 99_999;
+export const MAX_AMOUNT = 99_999;
 export type Call = 'lie' | 'spot-on';
 
 /** A type and no interface: facts hold it, and they are plain JSON. */

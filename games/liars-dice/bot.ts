@@ -3,10 +3,10 @@
  * pretends now and then, and it uses what its role and its guns give it. It never looks under another's cup, save as a Snoop.
  */
 import type { Answer, Seat } from '../game.ts';
-import { players, plays } from '../parlour/parlour.ts';
 import { chance, pickOne, type Rng } from '../rng.ts';
-import { type Bid, FACES, MOST } from './board.ts';
-import { atLeast, fair, guess, spotOn } from './odds.ts';
+import { players, takesPart } from '../tabletop/tabletop.ts';
+import { type Bid, FACES, MAX_AMOUNT } from './board.ts';
+import { atLeast, estimate, fair, spotOn } from './odds.ts';
 import { POWERS, powerAsks } from './powers.ts';
 import { type LiarsDice, onTable, standing } from './state.ts';
 
@@ -25,7 +25,7 @@ const PROPOSES = 0.4;
 const DOUBT = [0.2, 0.8] as const;
 
 export function bot(s: LiarsDice, seat: Seat, rng: Rng): Move | null {
-  if (s.outcome || !plays(s, seat)) return null;
+  if (s.outcome || !takesPart(s, seat)) return null;
   return power(s, seat, rng) ?? (s.turn === seat ? turn(s, seat, rng) : null);
 }
 
@@ -72,7 +72,7 @@ function marks(s: LiarsDice, of: Seat[]): Seat[] {
 function doubts(s: LiarsDice, seat: Seat): boolean {
   const bid = standing(s);
   if (s.turn !== seat || !bid) return false;
-  const likely = atLeast(guess(s, seat, bid.face), bid.amount);
+  const likely = atLeast(estimate(s, seat, bid.face), bid.amount);
   return likely > DOUBT[0] && likely < DOUBT[1];
 }
 
@@ -88,14 +88,14 @@ const foe = (s: LiarsDice): number => 1 / Math.sqrt(Math.max(1, players(s).lengt
 function calls(s: LiarsDice, seat: Seat, bid: Bid): Way[] {
   const { spent } = s.hands[seat]!;
   const { card } = s.chairs[seat]!;
-  const about = guess(s, seat, bid.face);
+  const about = estimate(s, seat, bid.face);
   const likely = atLeast(about, bid.amount);
-  const gain = (plays(s, bid.by) ? foe(s) : 0) + (card === 'Thief' && !spent ? 0.8 : 0) + (card === 'Soldier' ? 0.2 : 0);
+  const gain = (takesPart(s, bid.by) ? foe(s) : 0) + (card === 'Thief' && !spent ? 0.8 : 0) + (card === 'Soldier' ? 0.2 : 0);
   const call = (what: string, worth: number): Way => ({ move: { ask: `Call the bid ${s.turns}`, answer: [what] }, worth });
   const lie = call('lie', (1 - likely) * gain - likely);
   if (!s.options.spotOn) return [lie];
   const exact = spotOn(about, bid.amount);
-  const all = (plays(s, bid.by) ? 1 : 0) + (card === 'Graverobber' && !spent ? 1.6 : 0);
+  const all = (takesPart(s, bid.by) ? 1 : 0) + (card === 'Graverobber' && !spent ? 1.6 : 0);
   return [lie, call('spot-on', exact * all - (1 - exact))];
 }
 
@@ -104,13 +104,13 @@ function bids(s: LiarsDice, seat: Seat, bid: Bid | null, rng: Rng): Way[] {
   const pretends = chance(rng, BLUFFS) ? Number(pickOne(rng, FACES)) : 0;
   return FACES.flatMap((name) => {
     const face = Number(name);
-    const about = guess(s, seat, face, pretends === face ? 1 : 0);
+    const about = estimate(s, seat, face, pretends === face ? 1 : 0);
     const least = bid ? bid.amount + (face > bid.face ? 0 : 1) : 1;
     const fit = Math.max(least, Math.floor(about.sure + about.unseen * about.chance) - (bid ? 0 : 1));
     // Where many dice lie hidden, one more or less says nothing.
     const jump = Math.max(1, Math.round(Math.sqrt(about.unseen * about.chance) / 2));
     return [...new Set([least, least + jump, fit])].flatMap((amount): Way[] => {
-      if (amount > MOST) return [];
+      if (amount > MAX_AMOUNT) return [];
       const move: Move =
         bid && amount === bid.amount
           ? { ask: `Bid a higher face ${s.turns}`, answer: [name] }

@@ -1,11 +1,11 @@
-import type { Entry } from '../book.ts';
-import type { Card } from '../parlour/catalogue.ts';
+import type { ReferenceEntry } from '../reference.ts';
+import type { RoleCard } from '../tabletop/catalogue.ts';
 
-const liar = (name: string, text: string, icon: string, tags: string[] = []): Card => ({
+const liar = (name: string, text: string, icon: string, tags: string[] = []): RoleCard => ({
   ...{ name, side: 'Liars', text, icon: `game-icons:${icon}`, tags },
 });
 
-export const roles: readonly Card[] = [
+export const roles: readonly RoleCard[] = [
   liar('Liar', 'You have nothing but your dice and a straight face.', 'drama-masks', ['Basic']),
   liar('Thief', 'The first time you call a lie and are right, you start the next round with one die more.', 'robber', ['Dice']),
   liar(
@@ -35,7 +35,7 @@ export const roles: readonly Card[] = [
 ];
 
 export const GUN = 'Gun';
-export const items: readonly Entry[] = [
+export const items: readonly ReferenceEntry[] = [
   {
     name: GUN,
     description: [

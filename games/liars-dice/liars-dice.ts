@@ -3,18 +3,18 @@
  * the bid before, or calls that bid a lie or right to the die. A call shows all dice and costs somebody one, and all roll anew.
  * Who has no dice left is out; the last one left wins. Roles bend this a little, see powers.ts.
  */
-import type { Answer, Ask, Deal, Game, Offer, Seat } from '../game.ts';
+import type { Answer, Ask, Game, Offer, Seat, StartParams } from '../game.ts';
 import { tell } from '../game.ts';
-import { sideIn } from '../parlour/catalogue.ts';
-import { after, ask, empty, enter, players, plays, seated } from '../parlour/parlour.ts';
-import { talk } from '../parlour/talk.ts';
-import { type Bid, type Call, countOf, FACES, type LastRound, MOST, sorted } from './board.ts';
+import { sideLookup } from '../tabletop/catalogue.ts';
+import { ask, beginPhase, initialState, nextPlayer, players, removeSeat, takesPart } from '../tabletop/tabletop.ts';
+import { talk } from '../tabletop/talk.ts';
+import { type Bid, type Call, countOf, FACES, type LastRound, MAX_AMOUNT, sorted } from './board.ts';
 import { bot } from './bot.ts';
 import { roles } from './cards.ts';
 import { type LiarsDiceOptions, lengths, options } from './options.ts';
 import { lapse, powerAsks, use } from './powers.ts';
-import { depict, ended, viewOf } from './sight.ts';
-import { forget, type Hand, type LiarsDice, lose, onTable, rollAll, staked, stakeOf, standing, told } from './state.ts';
+import { endIfDecided, recordTable, viewOf } from './sight.ts';
+import { forget, type LiarsDice, type LiarsHand, lose, onTable, rollAll, staked, stakeOf, standing, tellFact } from './state.ts';
 
 const PHASE = 'Guess Dice';
 export const TITLES = { bid: 'Bid dice', face: 'Bid a higher face', call: 'Call the bid' } as const;
@@ -32,21 +32,21 @@ export const liarsDice: Game<LiarsDice, LiarsDiceOptions> = {
   say: talk,
   timeout,
   // Every answer is carried out as it is given, and the one that ends a turn ends it itself.
-  settled: () => false,
+  phaseDone: () => false,
   leave,
   extendable: () => false,
   view: (s, viewer) => viewOf(s, viewer, asks(s)),
   bot,
   // A turn takes 1 to 2.5 s; before a new round there is time to look at the dice of the last one.
-  pace: ({ turns, shots, bids, last }, seat) =>
+  botDelay: ({ turns, shots, bids, last }, seat) =>
     1_000 + ((turns * 37 + shots * 11 + seat * 53) % 16) * 100 + (last && bids.length === 0 ? 2_500 : 0),
   deal: (s) => s.chairs.map(({ card }) => card),
 };
 
-function start(deal: Deal<LiarsDiceOptions>): LiarsDice {
-  const base = seated(deal, sideIn(roles));
-  const hand = (seat: Seat): Hand => ({
-    on: plays(base, seat) ? '1'.repeat(base.options.startingDice) : '',
+function start(deal: StartParams<LiarsDiceOptions>): LiarsDice {
+  const base = initialState(deal, sideLookup(roles));
+  const hand = (seat: Seat): LiarsHand => ({
+    on: takesPart(base, seat) ? '1'.repeat(base.options.startingDice) : '',
     seen: '',
     guns: base.chairs[seat]!.card === 'Sniper' ? 1 : 0,
     spent: false,
@@ -66,9 +66,9 @@ function round(s: LiarsDice, first: Seat): void {
   s.bids = [];
   s.turn = first;
   s.turns++;
-  enter(s, PHASE, s.count + 1);
+  beginPhase(s, PHASE, s.count + 1);
   rollAll(s);
-  depict(s);
+  recordTable(s);
 }
 
 /**
@@ -84,7 +84,8 @@ function asks(s: LiarsDice): Ask[] {
   const face = (above = 0): Offer => ({ kind: 'choice', label: 'Face', of: FACES.slice(above) });
   const open: Ask[] = [];
   const least = (bid?.amount ?? 0) + 1;
-  if (least <= MOST) open.push(turn(TITLES.bid, { kind: 'number', label: 'Dice', min: least, max: MOST, step: 1 }, face()));
+  if (least <= MAX_AMOUNT)
+    open.push(turn(TITLES.bid, { kind: 'number', label: 'Dice', min: least, max: MAX_AMOUNT, step: 1 }, face()));
   if (bid && bid.face < FACES.length) open.push(turn(TITLES.face, face(bid.face)));
   if (bid) open.push(turn(TITLES.call, { kind: 'choice', of: s.options.spotOn ? ['lie', 'spot-on'] : ['lie'] }));
   return [...powerAsks(s), ...open];
@@ -98,7 +99,7 @@ function answer(s: LiarsDice, asked: Ask, seat: Seat, given: Answer | null): voi
   else if (title === TITLES.call) calling(s, seat, given[0] as Call);
   else {
     use(s, asked, seat, given);
-    if (!ended(s) && !plays(s, s.turn)) pass(s);
+    if (!endIfDecided(s) && !takesPart(s, s.turn)) pass(s);
   }
 }
 
@@ -106,18 +107,18 @@ function answer(s: LiarsDice, asked: Ask, seat: Seat, given: Answer | null): voi
 const OFTEN = 10;
 function bidding(s: LiarsDice, bid: Bid): void {
   s.bids.push(bid);
-  told(s, 'all', { kind: 'liars-bid', seat: bid.by, amount: bid.amount, face: bid.face });
+  tellFact(s, 'all', { kind: 'liars-bid', seat: bid.by, amount: bid.amount, face: bid.face });
   pass(s);
-  if (!s.outcome && s.chairs.length <= OFTEN) depict(s);
+  if (!s.outcome && s.chairs.length <= OFTEN) recordTable(s);
 }
 
 /** The turn passes, and the bid stands. */
 function pass(s: LiarsDice): void {
   lapse(s);
-  if (ended(s)) return;
-  s.turn = after(s, s.turn)!;
+  if (endIfDecided(s)) return;
+  s.turn = nextPlayer(s, s.turn)!;
   s.turns++;
-  enter(s, PHASE, s.count, { chapter: false });
+  beginPhase(s, PHASE, s.count, { chapter: false });
 }
 
 /** The dice are counted as they lay; what is still open then counts for the next round. */
@@ -127,13 +128,13 @@ function calling(s: LiarsDice, by: Seat, call: Call): void {
   const count = countOf(onTable(s), bid.face, s.options.wildOnes);
   const right = call === 'lie' ? count < bid.amount : count === bid.amount;
   s.last = { round: s.count, dice, bid, by, call, count, right, lost: [] };
-  told(s, 'all', { kind: 'liars-call', seat: by, call, bid, count, right });
-  told(s, 'all', { kind: 'liars-shown', cups: dice });
+  tellFact(s, 'all', { kind: 'liars-call', seat: by, call, bid, count, right });
+  tellFact(s, 'all', { kind: 'liars-shown', cups: dice });
   bonus(s, s.last);
   pay(s, s.last);
-  if (ended(s)) return;
+  if (endIfDecided(s)) return;
   lapse(s);
-  if (!ended(s)) round(s, after(s, by)!);
+  if (!endIfDecided(s)) round(s, nextPlayer(s, by)!);
 }
 
 /** A thief's first right lie brings a die, a graverobber's first right spot on two: before anybody loses one. */
@@ -145,38 +146,38 @@ function bonus(s: LiarsDice, { by, call, right }: LastRound): void {
   hand.spent = true;
   // Whatever they show: all dice are rolled before anybody sees them.
   hand.on += '1'.repeat(dice);
-  told(s, 'all', { kind: 'liars-bonus', seat: by, dice });
+  tellFact(s, 'all', { kind: 'liars-bonus', seat: by, dice });
 }
 
 function pay(s: LiarsDice, last: LastRound): void {
   const { by, call, right, bid } = last;
-  const gone = !plays(s, bid.by);
+  const gone = !takesPart(s, bid.by);
   const soldier = right && call === 'lie' && s.chairs[by]!.card === 'Soldier';
   if (soldier) {
     s.hands[by]!.guns++;
-    told(s, [by], { kind: 'liars-armed' });
+    tellFact(s, [by], { kind: 'liars-armed' });
   }
   last.lost = !right
     ? [by]
     : call === 'spot-on'
       ? players(s).filter((seat) => seat !== by && !gone)
       : [bid.by].filter(() => !gone && !soldier);
-  if (last.lost.length) told(s, 'all', { kind: 'liars-lost', seats: last.lost, ...staked(s) });
-  else told(s, 'all', { kind: 'liars-spared', seat: bid.by, gone });
+  if (last.lost.length) tellFact(s, 'all', { kind: 'liars-lost', seats: last.lost, ...staked(s) });
+  else tellFact(s, 'all', { kind: 'liars-spared', seat: bid.by, gone });
   for (const seat of last.lost) lose(s, seat, stakeOf(s));
 }
 
 /** Nobody bid or called in time: the turn passes. */
 function timeout(s: LiarsDice): void {
-  told(s, 'all', { kind: 'liars-passed', seat: s.turn });
+  tellFact(s, 'all', { kind: 'liars-passed', seat: s.turn });
   pass(s);
 }
 
 /** Whoever goes is out at once; their dice lie there, and count, until the next roll. */
 function leave(s: LiarsDice, seat: Seat): void {
-  const played = plays(s, seat);
-  if (!empty(s, seat) || !played) return;
+  const played = takesPart(s, seat);
+  if (!removeSeat(s, seat) || !played) return;
   forget(s, seat);
-  told(s, 'all', { kind: 'liars-stay', seat, dice: s.hands[seat]!.on.length });
-  if (!ended(s) && s.turn === seat) pass(s);
+  tellFact(s, 'all', { kind: 'liars-stay', seat, dice: s.hands[seat]!.on.length });
+  if (!endIfDecided(s) && s.turn === seat) pass(s);
 }

@@ -1,6 +1,6 @@
 /** What somebody may think of dice they do not see: from their own, from what they found out, and from who bid what. */
 import type { Seat } from '../game.ts';
-import { plays } from '../parlour/parlour.ts';
+import { takesPart } from '../tabletop/tabletop.ts';
 import { countOf } from './board.ts';
 import { type LiarsDice, onTable } from './state.ts';
 
@@ -11,19 +11,19 @@ const HEEDED = 4;
 const SPIED = { most: 0.08, other: -0.05 };
 
 /** The dice that a seat knows of, how many there are besides, and the chance that such a one counts. */
-export interface Guess {
+export interface Estimate {
   sure: number;
   unseen: number;
   chance: number;
 }
 
 /** What a seat may know about a face. `extra`: dice that it pretends to have. */
-export function guess(s: LiarsDice, seat: Seat, face: number, extra = 0): Guess {
+export function estimate(s: LiarsDice, seat: Seat, face: number, extra = 0): Estimate {
   const { wildOnes } = s.options;
   const { on, seen, known } = s.hands[seat]!;
   const own = seen ? (countOf(seen, face, wildOnes) * on.length) / seen.length : 0;
   // What was seen under a cup that has changed since is worth nothing any more.
-  const looked = known.snooped.filter((one) => plays(s, one.seat) && s.hands[one.seat]!.on.length === one.dice.length);
+  const looked = known.snooped.filter((one) => takesPart(s, one.seat) && s.hands[one.seat]!.on.length === one.dice.length);
   const sure =
     Math.min(on.length, Math.round(own) + extra) + looked.reduce((n, { dice }) => n + countOf(dice, face, wildOnes), 0);
   const unseen = onTable(s).length - on.length - looked.reduce((n, { dice }) => n + dice.length, 0);
@@ -53,7 +53,7 @@ function exactly(n: number, k: number, p: number): number {
 /** Beyond this it makes no difference any more. */
 const TINY = 1e-9;
 /** The chance that there are at least so many dice of it: from the likeliest number up, and down to what is needed. */
-export function atLeast({ sure, unseen, chance }: Guess, amount: number): number {
+export function atLeast({ sure, unseen, chance }: Estimate, amount: number): number {
   const needed = amount - sure;
   if (needed <= 0) return 1;
   if (needed > unseen) return 0;
@@ -72,4 +72,4 @@ export function atLeast({ sure, unseen, chance }: Guess, amount: number): number
   return Math.min(1, sum);
 }
 /** The chance that there are so many dice of it, to the die. */
-export const spotOn = ({ sure, unseen, chance }: Guess, amount: number): number => exactly(unseen, amount - sure, chance);
+export const spotOn = ({ sure, unseen, chance }: Estimate, amount: number): number => exactly(unseen, amount - sure, chance);

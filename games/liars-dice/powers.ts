@@ -3,9 +3,9 @@
  * up nobody's turn; only a proposal wants an answer, and silence until the end of the turn is a no.
  */
 import type { Answer, Ask, Offer, Seat } from '../game.ts';
-import { ask, players } from '../parlour/parlour.ts';
+import { ask, players } from '../tabletop/tabletop.ts';
 import { commonest } from './board.ts';
-import { gain, type LiarsDice, lose, onTable, staked, stakeOf, told } from './state.ts';
+import { gain, type LiarsDice, lose, onTable, staked, stakeOf, tellFact } from './state.ts';
 
 export const POWERS = {
   gun: 'Fire the gun',
@@ -65,8 +65,8 @@ export function use(s: LiarsDice, { title, about }: Ask, seat: Seat, given: Answ
 function shoot(s: LiarsDice, seat: Seat, target: Seat): void {
   s.hands[seat]!.guns--;
   s.shots++;
-  told(s, [seat], { kind: 'liars-fired', seat: target });
-  told(s, 'all', { kind: 'liars-shot', seat: target, ...staked(s) });
+  tellFact(s, [seat], { kind: 'liars-fired', seat: target });
+  tellFact(s, 'all', { kind: 'liars-shot', seat: target, ...staked(s) });
   lose(s, target, stakeOf(s));
 }
 function snoop(s: LiarsDice, seat: Seat, target: Seat): void {
@@ -74,27 +74,27 @@ function snoop(s: LiarsDice, seat: Seat, target: Seat): void {
   const dice = s.hands[target]!.on;
   hand.spent = true;
   hand.known = { ...hand.known, snooped: [...hand.known.snooped, { seat: target, dice }] };
-  told(s, [seat], { kind: 'liars-snooped', seat: target, dice });
+  tellFact(s, [seat], { kind: 'liars-snooped', seat: target, dice });
 }
 function spy(s: LiarsDice, seat: Seat): void {
   const hand = s.hands[seat]!;
   hand.spent = true;
   const faces = commonest(onTable(s));
   hand.known = { ...hand.known, spied: faces };
-  told(s, [seat], { kind: 'liars-spied', faces });
+  tellFact(s, [seat], { kind: 'liars-spied', faces });
 }
 function propose(s: LiarsDice, by: Seat, to: Seat): void {
   const hand = s.hands[by]!;
   hand.proposed.push(to);
   hand.proposedIn = s.turns;
   s.proposals.push({ by, to });
-  told(s, 'all', { kind: 'liars-proposed', by, to });
+  tellFact(s, 'all', { kind: 'liars-proposed', by, to });
 }
 
 /** Yes: a die for both. No: the suitress loses one. */
 function settle(s: LiarsDice, by: Seat, to: Seat, yes: boolean): void {
   s.proposals = s.proposals.filter((one) => one.by !== by);
-  told(s, 'all', { kind: 'liars-answered', by, to, yes });
+  tellFact(s, 'all', { kind: 'liars-answered', by, to, yes });
   if (yes) {
     gain(s, by);
     gain(s, to);

@@ -1,7 +1,7 @@
 /** What one viewer may see of Liars Dice: one's own dice, how many the others have, and what a call has shown. */
 import type { Ask, Json, View, Viewer } from '../game.ts';
-import { everyone, finish, picture, players } from '../parlour/parlour.ts';
-import { view } from '../parlour/view.ts';
+import { allButHost, endGame, players, recordBoard } from '../tabletop/tabletop.ts';
+import { tabletopView } from '../tabletop/view.ts';
 import type { CupView, LiarsDiceBoard } from './board.ts';
 import { GUN } from './cards.ts';
 import { type LiarsDice, onTable, staked } from './state.ts';
@@ -9,7 +9,7 @@ import { type LiarsDice, onTable, staked } from './state.ts';
 export function viewOf(s: LiarsDice, viewer: Viewer, asks: Ask[]): View {
   const board = boardFor(s, viewer) as unknown as Json;
   const known = (seat: number) => (s.chairs[seat]!.alive ? null : { card: s.chairs[seat]!.card, side: s.chairs[seat]!.side });
-  const seen = view(s, viewer, { asks, light: 'dusk', board, known });
+  const seen = tabletopView(s, viewer, { asks, light: 'dusk', board, known });
   if (seen.you && !s.outcome)
     seen.you.items = Array.from({ length: s.hands[seen.you.seat]!.guns }, (_, i) => ({ id: `gun ${i}`, trait: GUN }));
   return seen;
@@ -24,7 +24,7 @@ export function boardFor(s: LiarsDice, viewer: Viewer): LiarsDiceBoard {
     order: players(s),
     bids: [...s.bids],
     total: onTable(s).length,
-    cups: everyone(s).map((seat) => cup(s, seat, viewer, open)),
+    cups: allButHost(s).map((seat) => cup(s, seat, viewer, open)),
     last: s.last,
     proposals: [...s.proposals],
     known: typeof viewer === 'number' ? s.hands[viewer]!.known : null,
@@ -42,14 +42,14 @@ function cup({ hands }: LiarsDice, seat: number, viewer: Viewer, open: boolean):
 }
 
 /** What the record keeps of the table as it is. */
-export const depict = (s: LiarsDice): void => picture(s, boardFor(s, 'all') as unknown as Json);
+export const recordTable = (s: LiarsDice): void => recordBoard(s, boardFor(s, 'all') as unknown as Json);
 
 /** Whether the game is over: the last one left has won. */
-export function ended(s: LiarsDice): boolean {
+export function endIfDecided(s: LiarsDice): boolean {
   if (s.outcome) return true;
   const left = players(s);
   if (left.length > 1) return false;
-  depict(s);
-  finish(s, left);
+  recordTable(s);
+  endGame(s, left);
   return true;
 }

@@ -1,25 +1,25 @@
 /** The table of Liars Dice: cups, what is under them, and how dice come and go. */
 import type { Seat } from '../game.ts';
 import { tell } from '../game.ts';
-import { everyone, type Parlour, plays } from '../parlour/parlour.ts';
 import { below } from '../rng.ts';
+import { allButHost, type Tabletop, takesPart } from '../tabletop/tabletop.ts';
 import { type Bid, FACES, type Known, type LastRound } from './board.ts';
 import type { LiarsDiceFact } from './facts.ts';
 import type { LiarsDiceOptions } from './options.ts';
 
-export interface LiarsDice extends Parlour<LiarsDiceOptions> {
+export interface LiarsDice extends Tabletop<LiarsDiceOptions> {
   turn: Seat;
   /** Turns begun, so that each turn's questions are new ones. `count` is the round. */
   turns: number;
   bids: Bid[];
   /** By seat. */
-  hands: Hand[];
+  hands: LiarsHand[];
   proposals: { by: Seat; to: Seat }[];
   last: LastRound | null;
   /** Guns fired, so that the next shot is a new question. */
   shots: number;
 }
-export interface Hand {
+export interface LiarsHand {
   /** Dice that lie on the table and count; those of somebody gone too, until the next roll. */
   on: string;
   /** Dice of this round that the owner has seen: those on the table, and those they lost since without knowing which. */
@@ -33,7 +33,7 @@ export interface Hand {
   known: Known;
 }
 
-export const told = (s: LiarsDice, to: Parameters<typeof tell>[1], fact: LiarsDiceFact): void => tell(s, to, fact);
+export const tellFact = (s: LiarsDice, to: Parameters<typeof tell>[1], fact: LiarsDiceFact): void => tell(s, to, fact);
 
 export const standing = (s: LiarsDice): Bid | null => s.bids.at(-1) ?? null;
 /** All dice on the table as one throw. */
@@ -43,10 +43,10 @@ const roll = (s: LiarsDice): string => FACES[below(s.rng, 6)]!;
 /** Everybody who plays rolls their dice anew; those of who has gone leave the table. */
 export function rollAll(s: LiarsDice): void {
   for (const [seat, hand] of s.hands.entries()) {
-    hand.on = plays(s, seat) ? Array.from(hand.on, () => roll(s)).join('') : '';
+    hand.on = takesPart(s, seat) ? Array.from(hand.on, () => roll(s)).join('') : '';
     hand.seen = hand.on;
     hand.known = { snooped: [], spied: [] };
-    if (hand.on) told(s, [seat], { kind: 'liars-roll', dice: hand.on });
+    if (hand.on) tellFact(s, [seat], { kind: 'liars-roll', dice: hand.on });
   }
 }
 
@@ -56,7 +56,7 @@ export function gain(s: LiarsDice, seat: Seat): void {
   const hand = s.hands[seat]!;
   hand.on += die;
   hand.seen += die;
-  told(s, [seat], { kind: 'liars-new-die', die: Number(die) });
+  tellFact(s, [seat], { kind: 'liars-new-die', die: Number(die) });
 }
 
 /** Tables that begin with more dice than this would take thousands of bids to come down to the last one, die by die. */
@@ -64,7 +64,7 @@ const ORDINARY = 100;
 const STEP = 50;
 /** What a call or a shot costs: one die, and one more for each fifty begun beyond a hundred with which the table began. */
 export const stakeOf = (s: LiarsDice): number =>
-  1 + Math.ceil(Math.max(0, everyone(s).length * s.options.startingDice - ORDINARY) / STEP);
+  1 + Math.ceil(Math.max(0, allButHost(s).length * s.options.startingDice - ORDINARY) / STEP);
 
 /** The stake where it is more than a die, for lines and boards. */
 export function staked(s: LiarsDice): { stake: number } | Record<never, never> {
@@ -86,7 +86,7 @@ function out(s: LiarsDice, seat: Seat): void {
   const chair = s.chairs[seat]!;
   chair.alive = false;
   forget(s, seat);
-  told(s, 'all', { kind: 'liars-out', seat, card: chair.card });
+  tellFact(s, 'all', { kind: 'liars-out', seat, card: chair.card });
 }
 /** Nobody waits for an answer of, or to, somebody who is out. */
 export function forget(s: LiarsDice, seat: Seat): void {

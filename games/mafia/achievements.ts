@@ -1,6 +1,7 @@
 /** What there is to achieve in a game, each a pure question to the record of a finished one; who may earn any is not known here. */
-import type { AchievementEntry } from '../book.ts';
+
 import type { Fact, Seat } from '../game.ts';
+import type { AchievementEntry } from '../reference.ts';
 import { COMING } from './achievements/coming.ts';
 import { EVILDOERS } from './achievements/evil.ts';
 import { type Achievement, wonOnSideOf } from './achievements/reading.ts';

@@ -1,6 +1,6 @@
 /** What an ability is for, as far as its stage and its tags say; and how likely a bot is to say yes to it. */
 import { chance, pickOne, type Rng } from '../rng.ts';
-import type { Can } from './abilities.ts';
+import type { PlayerAbility } from './abilities.ts';
 import type { Mafia, Player, Stage } from './state.ts';
 import { roleCalled, type Trait, traitOf } from './trait.ts';
 import { living } from './verbs.ts';
@@ -47,11 +47,11 @@ const COSTLY = ['Self Kill', 'Sacrificial'];
 const has = ({ tags }: Trait, wanted: readonly string[]): boolean => tags.some((tag) => wanted.includes(tag));
 
 const VOTE: Intent = { aim: 'vote', costly: false, proposal: false, guess: false };
-const known = new WeakMap<Can, Intent>();
+const known = new WeakMap<PlayerAbility, Intent>();
 /** Whether somebody's modifiers make them pay for what they do. */
 export const pays = ({ mods }: Player): boolean => mods.some((mod) => has(traitOf(mod), COSTLY));
 /** Worked out once for each ability. */
-export function intentOf(can: Can | undefined): Intent {
+export function intentOf(can: PlayerAbility | undefined): Intent {
   if (!can) return VOTE;
   const old = known.get(can);
   if (old) return old;
@@ -68,7 +68,7 @@ export function intentOf(can: Can | undefined): Intent {
   known.set(can, intent);
   return intent;
 }
-function aimOf({ ability: { tags, stage } }: Can, trait: Trait): Aim {
+function aimOf({ ability: { tags, stage } }: PlayerAbility, trait: Trait): Aim {
   const side = trait.kind === 'role' ? roleCalled(trait.id).side : null;
   if (trait.kind === 'role' && has(trait, LASTING)) return 'round';
   if (tags.includes('kill') || has(trait, ['Day Killer'])) return 'kill';
@@ -81,7 +81,7 @@ function aimOf({ ability: { tags, stage } }: Can, trait: Trait): Aim {
 
 /** How often it says yes, each time it is asked. */
 const YES: Partial<Record<Stage, number>> = { early: 0.3, clean: 0.6, dusk: 0.3, 'after-vote': 0.1 };
-function yes(g: Mafia, me: Player, { ability: { stage }, held }: Can): number {
+function yes(g: Mafia, me: Player, { ability: { stage }, held }: PlayerAbility): number {
   if (stage === 'protect') return 1 / Math.max(2, living(g).length - 2);
   if (stage !== 'kill') return YES[stage] ?? 0.5;
   // The more may be prepared by now, or the more are known to have come.
@@ -90,7 +90,7 @@ function yes(g: Mafia, me: Player, { ability: { stage }, held }: Can): number {
   return callers ? 0.3 * Number(callers.value) : 0;
 }
 /** One of some words. */
-export function wordFor(g: Mafia, me: Player, can: Can, of: string[], rng: Rng): string {
+export function wordFor(g: Mafia, me: Player, can: PlayerAbility, of: string[], rng: Rng): string {
   if (of.includes('no') && of.includes('yes')) return chance(rng, yes(g, me, can)) ? 'yes' : 'no';
   if (of.includes('some-player')) return 'some-player';
   const words = of.filter((word) => word !== 'no');

@@ -1,41 +1,41 @@
 /** Every open question, and the ability behind each who is asked. Derived, so it cannot disagree with the state. */
 import { type Answer, type Ask, fits, type Offer, type Seat } from '../game.ts';
 import { nameOf } from '../setup.ts';
-import { abilitiesOf, type Can, isSide } from './abilities.ts';
-import { veiled } from './become.ts';
+import { abilitiesOf, isSide, type PlayerAbility } from './abilities.ts';
+import { is, rule } from './active-traits.ts';
+import { meetsUnnamed } from './become.ts';
 import { memoOf } from './memo.ts';
-import { rankOf, rooms } from './rooms.ts';
+import { roomRankOf, rooms } from './rooms.ts';
 import type { Mafia, Player, Side } from './state.ts';
 import { ALWAYS, type Offering } from './trait.ts';
 import { answersTo, villageAsks } from './vote.ts';
-import { is, rule } from './worn.ts';
 
 export const WILL_ASK = 'will';
 export const WILL = { length: 280, breaks: 8 } as const;
 
 /** `cans[i]` is the ability of `ask.seats[i]`; there are none behind the village's vote and the wills. */
-export interface Open {
+export interface OpenAsk {
   ask: Ask;
-  cans: Can[];
+  cans: PlayerAbility[];
 }
-export interface Opened {
+export interface OpenAsks {
   asks: Ask[];
-  byId: Map<string, Open>;
+  byId: Map<string, OpenAsk>;
   /** What each seat is asked. */
-  bySeat: Open[][];
+  bySeat: OpenAsk[][];
   /** Those who do not see how others vote. */
   blind: Seat[];
 }
-export function opened(g: Mafia): Opened {
+export function openAsks(g: Mafia): OpenAsks {
   const memo = memoOf(g);
-  memo.opened ??= open(g);
-  return memo.opened;
+  memo.openAsks ??= open(g);
+  return memo.openAsks;
 }
-function open(g: Mafia): Opened {
+function open(g: Mafia): OpenAsks {
   const byId = derive(g);
   const blind = g.players.filter((p) => is(g, p, 'blind')).map((p) => p.seat);
   const asks: Ask[] = [];
-  const bySeat: Open[][] = g.players.map(() => []);
+  const bySeat: OpenAsk[][] = g.players.map(() => []);
   for (const each of byId.values()) {
     asks.push(each.ask);
     for (const seat of each.ask.seats) bySeat[seat]!.push(each);
@@ -44,13 +44,13 @@ function open(g: Mafia): Opened {
 }
 
 /** An answer that is no longer possible, as when its target has died, is not one. */
-function derive(g: Mafia): Map<string, Open> {
-  const byId = new Map<string, Open>();
+function derive(g: Mafia): Map<string, OpenAsk> {
+  const byId = new Map<string, OpenAsk>();
   if (g.phase === 'Day') for (const ask of villageAsks(g)) byId.set(ask.id, { ask, cans: [] });
   const exclusive = rooms(g).some((room) => room.rank > 0);
   for (const p of g.players) {
     if (p.gone) continue;
-    const rank = exclusive ? rankOf(g, p.seat) : 0;
+    const rank = exclusive ? roomRankOf(g, p.seat) : 0;
     for (const can of abilitiesOf(g, p)) {
       if (!asked(g, p, can, rank)) continue;
       const { group } = can.ability;
@@ -73,19 +73,19 @@ function derive(g: Mafia): Map<string, Open> {
   if (rule(g, 'wills') && g.phase !== 'Day') byId.set(WILL_ASK, { ask: willAsk(g), cans: [] });
   return byId;
 }
-export const has = (g: Mafia, p: Player, { ability, key, held }: Can): boolean =>
+export const isAvailable = (g: Mafia, p: Player, { ability, key, held }: PlayerAbility): boolean =>
   ability.when === g.phase &&
   (ability.life === 'both' || p.alive === (ability.life === 'alive')) &&
   (ability.uses === ALWAYS || (p.used[key] ?? 0) < ability.uses) &&
   (ability.open === null || ability.open(g, { player: p, held }));
-const asked = (g: Mafia, p: Player, can: Can, rank: number): boolean =>
-  !can.ability.auto && can.ability.rank >= rank && has(g, p, can) && !(isSide(can.ability.group) && is(g, p, 'lone'));
+const asked = (g: Mafia, p: Player, can: PlayerAbility, rank: number): boolean =>
+  !can.ability.auto && can.ability.rank >= rank && isAvailable(g, p, can) && !(isSide(can.ability.group) && is(g, p, 'lone'));
 
 /**
  * What a question is called; whoever has a role twice is asked twice. Whoever takes themselves for another must not read in
  * it what they are.
  */
-function own(p: Player, { key, trait }: Can, taken: ReadonlyMap<string, Open>): string {
+function own(p: Player, { key, trait }: PlayerAbility, taken: ReadonlyMap<string, OpenAsk>): string {
   const believed = nameOf(p.told.card ?? p.role);
   const called = trait !== p.role || believed === p.role ? key : `${believed}.visit`;
   for (let n = 1; ; n++) {
@@ -94,7 +94,7 @@ function own(p: Player, { key, trait }: Can, taken: ReadonlyMap<string, Open>): 
   }
 }
 
-function question(g: Mafia, p: Player, { ability: a, held }: Can, id: string): Ask | null {
+function question(g: Mafia, p: Player, { ability: a, held }: PlayerAbility, id: string): Ask | null {
   const must = a.must || a.instant || rule(g, 'mustAct');
   const offers = a.offers.map((part) => offer(g, p, part, must));
   if (offers.some((o) => (o.kind === 'seats' || o.kind === 'choice') && o.of.length === 0)) return null;
@@ -114,7 +114,7 @@ function question(g: Mafia, p: Player, { ability: a, held }: Can, id: string): A
 }
 /** Those who meet unnamed do not see each other's votes either. */
 const shown = (g: Mafia, group: string | null): Ask['shown'] =>
-  group === null || veiled(g, group as Side) ? 'self' : rule(g, 'hiddenVotes') ? 'that' : 'seats';
+  group === null || meetsUnnamed(g, group as Side) ? 'self' : rule(g, 'hiddenVotes') ? 'that' : 'seats';
 function offer(g: Mafia, p: Player, part: Offering, must: boolean): Offer {
   if (part.kind === 'choice') {
     const words = typeof part.of === 'function' ? part.of(g, p) : part.of;

@@ -1,13 +1,13 @@
 /** Changes of role, and who is told. */
 import type { Json, Seat } from '../game.ts';
 import { cardOf, modifiersOf, nameOf } from '../setup.ts';
+import { emitTo, is, rule } from './active-traits.ts';
 import { appears } from './cards.ts';
 import { changed } from './memo.ts';
 import { chronicle, tell } from './record.ts';
-import { type Act, CYCLE, type Mafia, type PhaseName, type Player, type Shown, type Side } from './state.ts';
+import { type Act, CYCLE, type KnownCard, type Mafia, type PhaseName, type Player, type Side } from './state.ts';
 import { roleCalled, traitOf } from './trait.ts';
 import { at, resisted } from './verbs.ts';
-import { emitTo, is, rule } from './worn.ts';
 
 /** What goes with a new role: a side other than the role's own, what the role remembers, and whether items stay. */
 export interface Change {
@@ -43,14 +43,14 @@ export function recast(g: Mafia, p: Player, card: string, { side, data = {}, use
   p.also = [];
   p.side = side ?? roleCalled(p.role).side;
   chronicle(g, { kind: 'turned', seat: p.seat, from, card, side: p.side });
-  p.data = copied(data);
+  p.data = copyData(data);
   p.used = { ...used };
   if (items === 'lose') p.held = p.held.filter((h) => traitOf(h.trait).kind !== 'item');
   addPhases(g, [card]);
   changed(g);
 }
 /** A copy of what somebody remembers that shares nothing with it. */
-export const copied = (data: Record<string, Json>): Record<string, Json> => JSON.parse(JSON.stringify(data));
+export const copyData = (data: Record<string, Json>): Record<string, Json> => JSON.parse(JSON.stringify(data));
 
 /** Adds a role on top of the own one, without a place on its side, and what is dealt with it is up to the caller. */
 export function borrow(g: Mafia, p: Player, card: string, shown = card): void {
@@ -82,7 +82,7 @@ export function heirOf(g: Mafia, dead: Player): Player | null {
   return heir;
 }
 /** Whether a side meets unnamed, because somebody of no side sits among them. */
-export const veiled = (g: Mafia, side: Side): boolean => g.players.some((p) => p.alive && is(g, p, 'sits').includes(side));
+export const meetsUnnamed = (g: Mafia, side: Side): boolean => g.players.some((p) => p.alive && is(g, p, 'sits').includes(side));
 /** Tells the members of a side who they are, but nothing more. */
 export function meet(g: Mafia, side: Side): void {
   for (const p of g.players) {
@@ -119,7 +119,7 @@ export const mates = (g: Mafia, p: Player): Player[] =>
     ? []
     : is(g, p, 'lone')
       ? []
-      : veiled(g, p.side)
+      : meetsUnnamed(g, p.side)
         ? []
         : g.players.filter((q) => q !== p && q.side === p.side && !is(g, q, 'lone'));
 /** Shows somebody to those of their side who know each other. */
@@ -133,7 +133,7 @@ export function welcome(g: Mafia, p: Player): void {
     { kind: 'joined-side', seat: p.seat, card, side: side! },
   );
 }
-function shownToMates(g: Mafia, p: Player): Shown {
+function shownToMates(g: Mafia, p: Player): KnownCard {
   if (rule(g, 'disorganized').includes(p.side)) return { card: null, side: p.side };
   const look = appears(g, p, 'reveal', true);
   return { card: look.card ?? p.role, side: look.side ?? p.side };

@@ -2,19 +2,19 @@
  * A player who is no person: quick, plausible, and honest about what it may know. It reads the questions put to its own
  * seat, the votes that seat may see, and `mindOf`; it says nothing and remembers nothing, so it keeps no state.
  */
-import { type Answer, type Ask, fits, type Offer, type Part, type Seat } from '../game.ts';
+import { type Answer, type AnswerPart, type Ask, fits, type Offer, type Seat } from '../game.ts';
 import { hasAnswered, randomAnswer } from '../random-answer.ts';
 import { below, chance, pickOne, type Rng } from '../rng.ts';
 import { nameOf } from '../setup.ts';
-import type { Can } from './abilities.ts';
+import type { PlayerAbility } from './abilities.ts';
+import { is } from './active-traits.ts';
 import { type Aim, type Intent, intentOf, pays, textFor, wordFor } from './aims.ts';
-import { opened } from './asks.ts';
+import { openAsks } from './asks.ts';
 import { memoOf } from './memo.ts';
 import { type Mind, mindOf, SURE, TRUSTED } from './mind.ts';
 import { placeOf } from './record.ts';
 import { EVIL, type Mafia, type Player, type Side } from './state.ts';
 import { type Role, roleCalled } from './trait.ts';
-import { is } from './worn.ts';
 
 /** How often it takes up a question that nobody waits for. */
 const VOLUNTEERS = 0.25;
@@ -33,7 +33,7 @@ const PULL = 5;
 /** The next move of a seat: an open question and an answer, or nothing to do now. */
 export function bot(g: Mafia, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
   const me = g.players[placeOf(g, seat)]!;
-  const questions = opened(g).bySeat[me.seat]!;
+  const questions = openAsks(g).bySeat[me.seat]!;
   for (let i = 0; i < questions.length; i++) {
     const { ask, cans } = questions[i]!;
     if (hasAnswered(ask, me.seat)) continue;
@@ -50,7 +50,7 @@ export function bot(g: Mafia, seat: Seat, rng: Rng): { ask: string; answer: Answ
 /** In a tie that it can see it gives way: to another of the leaders who is no friend, or to nobody. */
 export function rethink(g: Mafia, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
   const me = g.players[placeOf(g, seat)]!;
-  for (const { ask } of opened(g).bySeat[me.seat]!) {
+  for (const { ask } of openAsks(g).bySeat[me.seat]!) {
     const votes = ask.optional || ask.final ? [] : readable(g, me, ask);
     const own = votes.find(([by]) => by === me.seat);
     if (!own || votes.length < 2) continue;
@@ -88,7 +88,7 @@ function mindFor(g: Mafia, me: Player): Mind {
   return mind;
 }
 
-function decide(g: Mafia, me: Player, ask: Ask, can: Can | undefined, rng: Rng): Answer | null {
+function decide(g: Mafia, me: Player, ask: Ask, can: PlayerAbility | undefined, rng: Rng): Answer | null {
   const intent = intentOf(can);
   const choosing: Choosing = { g, me, mind: mindFor(g, me), votes: readable(g, me, ask), taken: [], rng };
   if (intent.guess && !chance(rng, GUESSES)) return null;
@@ -107,7 +107,13 @@ function decide(g: Mafia, me: Player, ask: Ask, can: Can | undefined, rng: Rng):
   }
   return answer;
 }
-function partFor(ask: Ask, offer: Offer, can: Can | undefined, intent: Intent, choosing: Choosing): Part | undefined {
+function partFor(
+  ask: Ask,
+  offer: Offer,
+  can: PlayerAbility | undefined,
+  intent: Intent,
+  choosing: Choosing,
+): AnswerPart | undefined {
   const { g, me, rng } = choosing;
   if (offer.kind === 'seats') return seatsFor(offer, ask.optional, intent, choosing);
   if (offer.kind === 'text') return textFor(offer.max, rng);
@@ -118,7 +124,7 @@ function partFor(ask: Ask, offer: Offer, can: Can | undefined, intent: Intent, c
 
 /** Whom it has named in another vote of this day: nobody is condemned twice. */
 const named = (g: Mafia, me: Player, ask: Ask): Seat[] =>
-  opened(g).bySeat[me.seat]!.flatMap((other) => {
+  openAsks(g).bySeat[me.seat]!.flatMap((other) => {
     const part = other.ask === ask || other.cans.length ? undefined : other.ask.given.find(([by]) => by === me.seat)?.[1][0];
     return Array.isArray(part) ? (part as Seat[]) : [];
   });

@@ -1,16 +1,16 @@
 /** How somebody appears: which card and side shows, in which of the five ways. */
 import { cardOf, modifiersOf } from '../setup.ts';
-import type { Channel } from './questions.ts';
-import type { Mafia, Player, Shown } from './state.ts';
+import { is } from './active-traits.ts';
+import type { LookKind } from './questions.ts';
+import type { KnownCard, Mafia, Player } from './state.ts';
 import { roleOf, traitOf } from './trait.ts';
-import { is } from './worn.ts';
 
 /** The card as it truly is. */
 export const trueCard = (p: Player): string => cardOf(p.role, p.mods);
 const known = (p: Player): string[] => p.mods.filter((m) => !traitOf(m).unaware);
 
 /** What shows of a player. Own eyes and team-mates do not see modifiers that their holder does not know of. */
-export function appears(g: Mafia, p: Player, channel: Channel, mates = false): Shown {
+export function appears(g: Mafia, p: Player, channel: LookKind, mates = false): KnownCard {
   const look = is(g, p, channel);
   const mods = channel === 'self' || mates ? known(p) : p.mods;
   if (!look) return { card: cardOf(p.role, mods), side: p.side };

@@ -2,11 +2,19 @@
  * What there is at a table of Mafia, for setups and for help pages: every role, event, modifier, setting and item that is
  * declared, and the balance of sides.
  */
-import { type Book, type Entry, FRESH, type ModifierEntry, type RoleEntry, type SettingEntry, SHELF } from '../book.ts';
+import {
+  LISTED,
+  type ModifierEntry,
+  NO_BADGES,
+  type Reference,
+  type ReferenceEntry,
+  type RoleEntry,
+  type SettingEntry,
+} from '../reference.ts';
 import { type Catalogue, nameOf } from '../setup.ts';
 import { achievements, earnedIn } from './achievements.ts';
 import { mafia } from './mafia.ts';
-import { terms } from './options.ts';
+import { setupFields } from './options.ts';
 import { rescuesIn } from './rescues.ts';
 import { EVIL, STAGES } from './state.ts';
 import { type Ability, type Modifier, type Role, type Setting, sideOf, type Trait, traitOf, traitsOf } from './trait.ts';
@@ -14,14 +22,14 @@ import { type Ability, type Modifier, type Role, type Setting, sideOf, type Trai
 export const catalogue: Catalogue = {
   gameType: mafia.gameType,
   seats: { min: 5, max: mafia.seats.max },
-  terms,
+  setupFields,
   roles: new Map([
     ...(traitsOf('role') as Role[]).map(({ id, side }): [string, { side: string }] => [id, { side }]),
     ...traitsOf('event').map(({ id }): [string, { side: string }] => [id, { side: 'Event' }]),
   ]),
   modifiers: new Map((traitsOf('modifier') as Modifier[]).map((modifier) => [modifier.id, modifier])),
   settings: new Map((traitsOf('setting') as Setting[]).map((setting) => [setting.id, setting])),
-  balance(among, total) {
+  balanceError(among, total) {
     if (among(['Mafia', 'Cult', 'Independent']).least === 0)
       return 'Somebody must be against the village: add a Mafia, Cult or Independent role.';
     if (among(isCountedEvil).most * 2 < total) return null;
@@ -36,7 +44,7 @@ const INFILTRATORS = (traitsOf('role') as Role[]).filter((r) => r.infiltrates).m
 const isCountedEvil = (card: string): boolean =>
   EVIL.some((side) => side === sideOf(card)) || INFILTRATORS.includes(nameOf(card));
 
-const entry = ({ id, text, tags, icon }: Trait): Entry => ({ name: id, description: [text], tags, icon });
+const entry = ({ id, text, tags, icon }: Trait): ReferenceEntry => ({ name: id, description: [text], tags, icon });
 const KINDS = ['role', 'modifier', 'item', 'effect', 'setting', 'event'] as const;
 /** What is special between two traits: declared by one of them, told of both. */
 const specials = (): Map<string, Record<string, string>> => {
@@ -74,7 +82,7 @@ export function roles(): RoleEntry[] {
   const all = specials();
   const card = (t: Trait, alignment: string, category: string): RoleEntry => ({
     ...entry(t),
-    ...FRESH,
+    ...NO_BADGES,
     ...besides(all, t),
     ...{ alignment, category, disabled: false, nightOrder: nightOrder(t), items: t.start },
   });
@@ -87,14 +95,23 @@ export const modifiers = (): ModifierEntry[] =>
   (traitsOf('modifier') as Modifier[]).map((m) => {
     const { category, incompatible, repeats, onEvent } = m;
     const eventDescription = onEvent === null ? [] : [onEvent];
-    return { ...entry(m), ...SHELF, category, incompatible, allowDuplicate: repeats, eventDescription };
+    return { ...entry(m), ...LISTED, category, incompatible, allowDuplicate: repeats, eventDescription };
   });
 export const settings = (): SettingEntry[] =>
   (traitsOf('setting') as Setting[]).map((s) => {
     const { category, incompatible, requires, most } = s;
-    return { ...entry(s), ...SHELF, category, incompatible, requires, most, allowDuplicate: most > 1 };
+    return { ...entry(s), ...LISTED, category, incompatible, requires, most, allowDuplicate: most > 1 };
   });
-export const items = (): Entry[] => traitsOf('item').map(entry);
-export const effects = (): Entry[] => traitsOf('effect').map(entry);
+export const items = (): ReferenceEntry[] => traitsOf('item').map(entry);
+export const effects = (): ReferenceEntry[] => traitsOf('effect').map(entry);
 
-export const book: Book = { roles, modifiers, settings, items, effects, achievements, earned: earnedIn, rescues: rescuesIn };
+export const reference: Reference = {
+  roles,
+  modifiers,
+  settings,
+  items,
+  effects,
+  achievements,
+  earned: earnedIn,
+  rescues: rescuesIn,
+};

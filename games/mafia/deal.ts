@@ -1,23 +1,23 @@
 /** The start of a game: cards are drawn, everybody is told what they are, and the first phase begins. */
 
 import { draw } from '../draw.ts';
-import type { Deal, Seat } from '../game.ts';
+import type { Seat, StartParams } from '../game.ts';
 import { fork, type Rng, seeded } from '../rng.ts';
 import { cardOf, modifiersOf, nameOf, type Setup } from '../setup.ts';
+import { emitTo, rule } from './active-traits.ts';
 import { addPhases, introduce, mates } from './become.ts';
-import { termsOf } from './options.ts';
-import { begin } from './phases.ts';
+import { setupValuesOf } from './options.ts';
+import { beginPhase } from './phases.ts';
 import { tell } from './record.ts';
 import type { Mafia, MafiaOptions, Player } from './state.ts';
 import { roleCalled, sideOf, traitOf } from './trait.ts';
 import { attach } from './verbs.ts';
-import { emitTo, rule } from './worn.ts';
 
 /**
  * Deals a setup. The dice are parted first: the table's, those of each seat, and those of the deal; so what is dealt, and
  * what one player's card draws in private, moves nobody else's luck. `deal` may be another draw: a test fixes who gets what.
  */
-export function start({ seats, options, lengths, setup: given, seed, at }: Deal<MafiaOptions>, deal = draw): Mafia {
+export function start({ seats, options, lengths, setup: given, seed, at }: StartParams<MafiaOptions>, deal = draw): Mafia {
   const setup = given as unknown as Setup;
   const dice = seeded(seed);
   const rng = fork(dice);
@@ -37,7 +37,7 @@ export function start({ seats, options, lengths, setup: given, seed, at }: Deal<
     phases: [],
     lengths,
     options,
-    terms: termsOf(setup),
+    terms: setupValuesOf(setup),
     players,
     table: setup.gameSettings,
     pool,
@@ -113,5 +113,5 @@ function open(g: Mafia, setup: Setup): void {
     for (const t of [p.role, ...p.mods]) for (const s of traitOf(t).start) attach(g, p.seat, s, { why: 'dealt' });
   for (const p of g.players) emitTo(g, p, 'took', { from: null });
   // Who has won is looked up for the first time when something has been done: everybody gets a phase to play.
-  begin(g, rule(g, 'dayStart') ? 'Day' : 'Night');
+  beginPhase(g, rule(g, 'dayStart') ? 'Day' : 'Night');
 }

@@ -1,14 +1,14 @@
 /** Two players trade places: each goes on as themselves under the other's name, and nobody else can tell. */
 import type { Seat } from '../game.ts';
+import { emit } from './active-traits.ts';
 import { mates, welcome } from './become.ts';
 import { chronicle } from './record.ts';
 import type { Mafia } from './state.ts';
-import { at, traded } from './verbs.ts';
-import { emit } from './worn.ts';
+import { at, swappedSeat } from './verbs.ts';
 
 /** What they are, hold, wrote and will do moves with them, and so does the person who acts for them. */
 export function exchange(g: Mafia, a: Seat, b: Seat): void {
-  const other = (seat: Seat) => traded(seat, a, b);
+  const other = (seat: Seat) => swappedSeat(seat, a, b);
   if (g.person.length === 0) g.person = g.players.map((p) => p.seat);
   chronicle(g, { kind: 'traded', a, b });
   [g.person[a], g.person[b]] = [g.person[b]!, g.person[a]!];

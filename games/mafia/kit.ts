@@ -2,6 +2,7 @@
 import type { Seat } from '../game.ts';
 import { pickOne } from '../rng.ts';
 import { abilityBehind } from './abilities.ts';
+import { is, rule, traitsOn } from './active-traits.ts';
 import { become } from './become.ts';
 import { appears, hostile, trueCard } from './cards.ts';
 import { learn, type TopicId } from './learn.ts';
@@ -19,26 +20,25 @@ import {
   type Who,
   type Win,
 } from './trait.ts';
-import { actor, at, attach, bar, block, divert, kill, living, shields, strike, swap, traded } from './verbs.ts';
-import { after, due, later } from './visits.ts';
-import { is, rule, traitsOn } from './worn.ts';
+import { actor, at, attach, bar, block, divert, kill, living, shields, strike, swap, swappedSeat } from './verbs.ts';
+import { isAfter, isDue, laterActs } from './visits.ts';
 
 export { cardOf, modifiersOf, nameOf } from '../setup.ts';
 export { abilityBehind } from './abilities.ts';
+export * from './active-traits.ts';
 export * from './become.ts';
 export * from './cards.ts';
-export * from './goods.ts';
+export * from './carried-items.ts';
 export * from './identity.ts';
 export * from './learn.ts';
 export * from './names.ts';
 export type { Looks, Sanity } from './questions.ts';
 export { tell } from './record.ts';
-export { rankOf, rooms } from './rooms.ts';
+export { roomRankOf, rooms } from './rooms.ts';
 export { type Act, EVIL, type Mafia, type Player, type Queue, queueOf, type Side, STAGES } from './state.ts';
 export * from './trait.ts';
 export * from './verbs.ts';
 export * from './visits.ts';
-export * from './worn.ts';
 
 // Whom an ability may be aimed at.
 export const anyone: Who = (_g, _me, other) => other.alive;
@@ -130,7 +130,7 @@ export const addle = act('Addle', 'daze', (g, a) => {
   if (shielded.length === 0) attach(g, target(a), DELIRIOUS, { by: a.by[0]!, life: 1 });
 });
 /** A strength of one's own, as long as one is in one's right mind. */
-export const lucid =
+export const unlessDelirious =
   (power: number) =>
   (g: Mafia, { player }: Me): number =>
     is(g, player, 'delirious') ? 0 : power;
@@ -154,32 +154,32 @@ export const inflict = (title: string, effect: string, stage: Stage, side: Side)
 /** Soaks somebody, who does not notice. */
 export const douse = act('Douse', 'give', (g, a) => infect(g, target(a), DOUSED, a.by[0]!));
 /** Becomes what one of the dead was, with what that role remembers, and on the side that goes with it. */
-export const succeed = (title: string, who: Who): Ability =>
+export const inheritRole = (title: string, who: Who): Ability =>
   act(title, 'inherit', { offers: [one(who)] }, (g, a) => {
     const was = at(g, target(a));
     if (actor(g, a).alive) become(g, actor(g, a), trueCard(was), { data: was.data, used: was.used });
   });
 /** Hides behind somebody: whatever is aimed at oneself alone happens to them. */
-export const cower = act('Hide behind', 'hide', (g, a) => divert(g, a.by[0]!, target(a), a));
+export const hideBehind = act('Hide behind', 'hide', (g, a) => divert(g, a.by[0]!, target(a), a));
 /** A cover call: goes there and does nothing. */
-export const call = act('Visit', 'visit', () => {});
+export const coverVisit = act('Visit', 'visit', () => {});
 
 /** Brings about a consequence: another deed of the same trait by the one who leads, in this resolution. */
-export function follow(g: Mafia, a: Act, ability: string, targets: Seat[]): void {
+export function triggerConsequence(g: Mafia, a: Act, ability: string, targets: Seat[]): void {
   const by = [a.by[0]!];
   const { stage, tags, power } = abilityBehind(g, { ...a, ability });
   g.acts.push({ ...a, by, targets, aims: [], choice: null, ability, stage, power, tags: [...tags] });
 }
 
 /** Meeting it ends the game, for this player alone. */
-export const alone = (test: (g: Mafia, me: Player) => boolean): Win => ({ shares: false, test });
+export const winsAlone = (test: (g: Mafia, me: Player) => boolean): Win => ({ shares: false, test });
 /** Read when the game is over for other reasons. */
-export const along = (test: (g: Mafia, me: Player) => boolean): Win => ({
+export const winsAtTheEnd = (test: (g: Mafia, me: Player) => boolean): Win => ({
   shares: false,
   test: (g, me, over) => over && test(g, me),
 });
 /** Read last: wins with whoever won, if they are meant. */
-export const following = (follows: NonNullable<Win['follows']>): Win => ({ shares: false, test: () => false, follows });
+export const winsWithWinners = (follows: NonNullable<Win['follows']>): Win => ({ shares: false, test: () => false, follows });
 export const condemned = (g: Mafia, seat: Seat): boolean => g.deaths.some((d) => d.seat === seat && d.cause === 'condemned');
 /** Plays with the village as far as victory goes. */
 export const harmless = (p: Player): boolean => p.side === 'Village' || (p.side === 'Independent' && !hostile(p));
@@ -193,7 +193,7 @@ export const marking = (name: string, who: (p: Player) => boolean = () => true):
     tell(g, [seat], { kind: 'learnt', what: name, about: [seat], value: [data[name] as Seat] });
   },
   exchanged(_g, { player: { data } }, { a, b }) {
-    if (data[name] !== undefined) data[name] = traded(data[name] as Seat, a, b);
+    if (data[name] !== undefined) data[name] = swappedSeat(data[name] as Seat, a, b);
   },
 });
 
@@ -206,23 +206,23 @@ export const fullMoon = (g: Mafia): boolean =>
 export const evil = (p: Player): boolean => !harmless(p);
 /** The deed of a side that is under way tonight, if there is one. */
 export const factionKill = (g: Mafia): Act | undefined =>
-  g.acts.find((a) => due(g, a) && a.by.length > 0 && a.tags.includes('faction') && a.tags.includes('kill'));
+  g.acts.find((a) => isDue(g, a) && a.by.length > 0 && a.tags.includes('faction') && a.tags.includes('kill'));
 /** Puts on an effect that nobody can have twice, and that some do not get at all. */
 export function infect(g: Mafia, seat: Seat, effect: string, by: Seat | null): void {
   const p = at(g, seat);
   if (!p.held.some((h) => h.trait === effect) && !is(g, p, 'immune').includes(effect)) attach(g, seat, effect, { by });
 }
 /** The living of a society: all who are of that role, if only for a while. */
-export const fellows = (g: Mafia, name: string): Player[] => living(g).filter((p) => belongs(g, p, name));
+export const societyMembers = (g: Mafia, name: string): Player[] => living(g).filter((p) => belongs(g, p, name));
 const belongs = (g: Mafia, p: Player, name: string): boolean => traitsOn(g, p).some(({ trait }) => trait.id === name);
 /** Whoever lives and is not of a society. */
-export const outsiders =
+export const notInSociety =
   (name: string): Who =>
   (g, _me, other) =>
     other.alive && !belongs(g, other, name);
 /** A society meets every night, by name, and whoever is there sees who else is. */
 export function society(name: string, attends = (_g: Mafia, _p: Player): boolean => true): Pick<Trait, 'rooms' | 'on'> {
-  const present = (g: Mafia): Player[] => fellows(g, name).filter((p) => attends(g, p));
+  const present = (g: Mafia): Player[] => societyMembers(g, name).filter((p) => attends(g, p));
   return {
     rooms: (g) => [{ ...{ id: name, label: name, rank: 0, alone: false, as: {} }, members: present(g).map((p) => p.seat) }],
     on: {
@@ -261,11 +261,11 @@ export function nothingElse(shields: { trait: string }[], own: string): boolean 
 }
 export const isMe = (me: Me, seat: Seat): boolean => me.player.seat === seat;
 /** A second look at oneself: the holder's own later deeds that do not pass are struck out. Not those of the side. */
-export const scruple = (passes: (me: Player, other: Player) => boolean): Record<string, Ability> => {
+export const onlyTargets = (passes: (me: Player, other: Player) => boolean): Record<string, Ability> => {
   const balk = (stage: Stage, last: Stage) =>
     nightly(stage, { tags: ['hidden', 'sure'] }, (g, a) => {
-      for (const x of later(g, a)) {
-        if (x.by[0] !== a.by[0] || x.tags.includes('faction') || x.tags.includes('sure') || after(x, last)) continue;
+      for (const x of laterActs(g, a)) {
+        if (x.by[0] !== a.by[0] || x.tags.includes('faction') || x.tags.includes('sure') || isAfter(x, last)) continue;
         if (x.targets.some((seat) => !passes(actor(g, a), at(g, seat)))) strike(x);
       }
     });

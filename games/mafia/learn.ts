@@ -5,16 +5,16 @@
 import type { Seat } from '../game.ts';
 import { below, pickOne, shuffle } from '../rng.ts';
 import { nameOf } from '../setup.ts';
+import { is } from './active-traits.ts';
 import { appears, isBanished } from './cards.ts';
+import { carriedItems, isInternalItem } from './carried-items.ts';
 import type { Found, Telling } from './facts.ts';
-import { goods, isPlumbing } from './goods.ts';
 import { GUN, SUIT, VANILLA } from './names.ts';
 import { tell } from './record.ts';
 import { type Act, EVIL, type Held, type Mafia, type Player, queueOf, type Report, type Side } from './state.ts';
 import { roleCalled, sideOf, traitsOf } from './trait.ts';
 import { at, living, neighbours } from './verbs.ts';
 import { seenAt, seenVisits } from './visits.ts';
-import { is } from './worn.ts';
 
 /** What is found: the answer itself, or reports to somebody else. */
 type Value = Found | Telling[];
@@ -82,7 +82,7 @@ const label = ({ trait, faulty, data }: Held): string =>
   trait === SUIT && typeof data === 'string' ? `${data} ${trait}` : trait === GUN && faulty ? `Faulty ${trait}` : trait;
 
 /** Items that anybody could have. */
-const common = () => traitsOf('item').filter((t) => t.tags.includes('Common') && !isPlumbing(t));
+const common = () => traitsOf('item').filter((t) => t.tags.includes('Common') && !isInternalItem(t));
 
 /** What somebody was told tonight. Reports about reports are passed on as what they say. */
 const toldTonight = (g: Mafia, p: Player): Telling[] =>
@@ -140,7 +140,7 @@ const TOPICS = {
   },
   /** What somebody carries, as far as it can be seen. */
   items: {
-    truth: (g, about) => [...goods(about).map(label), ...is(g, about, 'seemsToCarry')].sort(),
+    truth: (g, about) => [...carriedItems(about).map(label), ...is(g, about, 'seemsToCarry')].sort(),
     lie: (_g, truth, _about, by) => ((truth as string[]).length ? [] : [pickOne(by.dice, common()).id]),
     good: [],
     bad: () => [GUN],

@@ -3,12 +3,12 @@
  * lets them do. The state is state.ts, what a role can say is kit.ts, and the course of a game is phases.ts.
  */
 import type { Answer, Ask, Game, Seat } from '../game.ts';
-import { opened, WILL, WILL_ASK } from './asks.ts';
+import { openAsks, WILL, WILL_ASK } from './asks.ts';
 import { bot, rethink } from './bot.ts';
 import { start } from './deal.ts';
 import { changed } from './memo.ts';
 import { lengths, options } from './options.ts';
-import { perform, queue, settle, timeout } from './phases.ts';
+import { applyConsequences, perform, queue, timeout } from './phases.ts';
 import { personAt, placeOf } from './record.ts';
 import { talk } from './speech.ts';
 import type { Mafia, MafiaOptions } from './state.ts';
@@ -31,7 +31,7 @@ export const mafia: Game<Mafia, MafiaOptions> = {
   answer,
   say: talk,
   timeout,
-  settled,
+  phaseDone,
   leave,
   placeOf,
   extendable: (g) => g.phase === 'Day',
@@ -43,7 +43,7 @@ export const mafia: Game<Mafia, MafiaOptions> = {
 
 function answer(g: Mafia, { id }: Ask, person: Seat, given: Answer | null): void {
   const seat = placeOf(g, person);
-  const { byId, blind } = opened(g);
+  const { byId, blind } = openAsks(g);
   const { ask, cans } = byId.get(id)!;
   if (id === WILL_ASK) {
     write(g, seat, given);
@@ -60,7 +60,7 @@ function answer(g: Mafia, { id }: Ask, person: Seat, given: Answer | null): void
     const act = queue(g, [seat], given, can)!;
     g.acts.pop();
     perform(g, act);
-    settle(g);
+    applyConsequences(g);
   }
 }
 function write(g: Mafia, seat: Seat, given: Answer | null): void {
@@ -76,10 +76,10 @@ function write(g: Mafia, seat: Seat, given: Answer | null): void {
  * Everyone who is waited for has answered and the answers decide something: a tie keeps its question open. A phase in which
  * nobody is waited for lasts as long as it may, so that it looks like any other.
  */
-function settled(g: Mafia): boolean {
+function phaseDone(g: Mafia): boolean {
   if (!g.options.earlyEnd) return false;
   let waited = false;
-  const { asks, byId } = opened(g);
+  const { asks, byId } = openAsks(g);
   for (let i = 0; i < asks.length; i++) {
     const { optional, given, seats } = asks[i]!;
     if (!optional && given.length < seats.length) return false;
@@ -97,5 +97,5 @@ function leave(g: Mafia, person: Seat, how: 'left' | 'vegged'): void {
   if (p.gone) return;
   p.gone = true;
   slay(g, p.seat, how);
-  settle(g);
+  applyConsequences(g);
 }

@@ -4,10 +4,10 @@
  */
 import type { Seat } from '../game.ts';
 import { nameOf } from '../setup.ts';
-import type { Mafia, Player, Report, Shown, Side } from './state.ts';
+import { is } from './active-traits.ts';
+import type { KnownCard, Mafia, Player, Report, Side } from './state.ts';
 import { roleCalled, sideOf, traitsOf } from './trait.ts';
 import { neighbours } from './verbs.ts';
-import { is } from './worn.ts';
 
 /** From here on somebody is worth a vote, or a bullet. */
 export const SURE = 4;
@@ -58,7 +58,7 @@ function causeOf(g: Mafia, me: Player): Side {
 }
 
 /** A known card or side: one's own is a friend, the other an enemy; a loner is one only if known to kill. */
-function judge(own: Side, { card, side }: Shown): number {
+function judge(own: Side, { card, side }: KnownCard): number {
   if (card === null && side === null) return 0;
   const theirs = side ?? sideOf(card!);
   if (theirs === own) return -10;

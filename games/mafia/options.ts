@@ -1,7 +1,7 @@
 /** What a host or a setup may choose, as data: the form and the validation are made from it. */
 import { defaults, type Fields } from '../options.ts';
 import type { Setup } from '../setup.ts';
-import type { MafiaOptions, MafiaTerms } from './state.ts';
+import type { MafiaOptions, MafiaSetupValues } from './state.ts';
 
 /** Minutes. Dawn and Dusk, where there are any, last one. */
 export const lengths: Fields<Record<string, number>> = {
@@ -24,7 +24,7 @@ export const options: Fields<MafiaOptions> = {
 };
 
 /** What a setup fixes besides its cards. */
-export const terms: Fields<MafiaTerms> = {
+export const setupFields: Fields<MafiaSetupValues> = {
   EventsPerNight: {
     kind: 'number',
     label: 'Events a night',
@@ -44,4 +44,4 @@ export const terms: Fields<MafiaTerms> = {
     default: 6,
   },
 };
-export const termsOf = (setup?: Pick<Setup, 'terms'>): MafiaTerms => ({ ...defaults(terms), ...setup?.terms });
+export const setupValuesOf = (setup?: Pick<Setup, 'terms'>): MafiaSetupValues => ({ ...defaults(setupFields), ...setup?.terms });

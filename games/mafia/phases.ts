@@ -1,9 +1,10 @@
 /** The course of a game: a phase begins, its questions are closed into acts, the acts are resolved, and who won is looked up. */
-import type { Answer, Part, Seat } from '../game.ts';
+import type { Answer, AnswerPart, Seat } from '../game.ts';
 import { below, pickOne } from '../rng.ts';
 import { modifiersOf, nameOf } from '../setup.ts';
-import { abilities, abilitiesOf, abilityBehind, type Can } from './abilities.ts';
-import { has, type Open, opened } from './asks.ts';
+import { abilitiesOf, abilityBehind, type PlayerAbility, traitAbilities } from './abilities.ts';
+import { emit, is, rule } from './active-traits.ts';
+import { isAvailable, type OpenAsk, openAsks } from './asks.ts';
 import { appears, isBanished, trueCard } from './cards.ts';
 import { changed } from './memo.ts';
 import { GAME_END } from './names.ts';
@@ -11,17 +12,16 @@ import { chronicle, personAt, tell } from './record.ts';
 import { type Act, type Death, type Mafia, type PhaseName, type Player, queueOf, STAGES } from './state.ts';
 import { ALWAYS, traitOf } from './trait.ts';
 import { at, bury, dismiss, slay, strike } from './verbs.ts';
-import { due } from './visits.ts';
+import { isDue } from './visits.ts';
 import { decide, isVillageAsk, tally } from './vote.ts';
 import { outcome, winningAlone } from './win.ts';
-import { emit, is, rule } from './worn.ts';
 
 const TWILIGHT = 60_000;
 
 const firstPhase = (g: Mafia): PhaseName => (rule(g, 'dayStart') ? 'Day' : 'Night');
 
 /** Begins a phase. Effects age, and silence is counted, at the start of every Night and Day. */
-export function begin(g: Mafia, phase: PhaseName): void {
+export function beginPhase(g: Mafia, phase: PhaseName): void {
   g.phase = phase;
   g.answers = [];
   g.cast = {};
@@ -54,9 +54,9 @@ function omens(g: Mafia): void {
 /** A card may be held up by its modifiers, and used up. */
 function draw(g: Mafia, card: string): void {
   const mods = modifiersOf(card).map(traitOf);
-  if (mods.some((mod) => mod.comes && !mod.comes(g))) return;
+  if (mods.some((mod) => mod.mayCome && !mod.mayCome(g))) return;
   if (mods.some((mod) => mod.once)) g.extra = g.extra.toSpliced(g.extra.indexOf(card), 1);
-  summon(g, nameOf(card), traitOf(nameOf(card)).lasts);
+  summon(g, nameOf(card), traitOf(nameOf(card)).lastsUntil);
 }
 function summon(g: Mafia, event: string, queue: Mafia['omens'][number]['queue']): void {
   if (g.table.includes(event)) return;
@@ -71,29 +71,29 @@ export function timeout(g: Mafia): void {
   const next = g.phases[(g.phases.indexOf(g.phase) + 1) % g.phases.length]!;
   if (queueOf(next) !== queueOf(g.phase)) {
     resolve(g);
-    if (settle(g)) return;
+    if (applyConsequences(g)) return;
   }
-  begin(g, next);
+  beginPhase(g, next);
 }
 
 /** Turns the answers of this phase into acts: what was chosen first, then what happens by itself. */
 function close(g: Mafia): void {
-  for (const open of opened(g).byId.values()) {
+  for (const open of openAsks(g).byId.values()) {
     if (isVillageAsk(open.ask.id)) condemn(g, open);
     else if (open.cans.length && !open.cans[0]!.ability.instant) closeAsk(g, open);
   }
   for (const p of g.players) {
     if (p.gone) continue;
-    for (const can of abilitiesOf(g, p)) if (can.ability.auto && has(g, p, can)) happen(g, p, can);
+    for (const can of abilitiesOf(g, p)) if (can.ability.auto && isAvailable(g, p, can)) happen(g, p, can);
   }
 }
-function condemn(g: Mafia, { ask }: Open): void {
+function condemn(g: Mafia, { ask }: OpenAsk): void {
   const { for: seat, by } = decide(g, ask);
   if (seat === null) return;
-  const can = abilities('Village', []).find(({ name }) => name === 'condemn')!;
+  const can = traitAbilities('Village', []).find(({ name }) => name === 'condemn')!;
   put(g, by, { targets: [seat], aims: [], choice: null }, { ...can, mods: [] });
 }
-function closeAsk(g: Mafia, { ask, cans }: Open): void {
+function closeAsk(g: Mafia, { ask, cans }: OpenAsk): void {
   if (cans[0]!.ability.group) {
     const { for: seat, by } = tally(g, ask);
     if (seat !== null) queue(g, by, [[seat]], cans[ask.seats.indexOf(by[0]!)]!);
@@ -106,8 +106,8 @@ function closeAsk(g: Mafia, { ask, cans }: Open): void {
   }
 }
 /** An answer for somebody who had to give one and did not. */
-const forced = (g: Mafia, seat: Seat, offers: Open['ask']['offers']): Answer =>
-  offers.map((o): Part => {
+const forced = (g: Mafia, seat: Seat, offers: OpenAsk['ask']['offers']): Answer =>
+  offers.map((o): AnswerPart => {
     const dice = at(g, seat).dice;
     return o.kind === 'seats' ? [o.of[below(dice, o.of.length)]!] : o.kind === 'choice' ? pickOne(dice, o.of) : '';
   });
@@ -115,7 +115,7 @@ const forced = (g: Mafia, seat: Seat, offers: Open['ask']['offers']): Answer =>
 const voids = (trait: string, tags: Act['tags']): boolean =>
   !tags.includes('info') && !tags.includes('condemn') && traitOf(trait).kind !== 'effect';
 /** What happens by itself. */
-function happen(g: Mafia, p: Player, can: Can): void {
+function happen(g: Mafia, p: Player, can: PlayerAbility): void {
   const { ability } = can;
   if (voids(can.trait, ability.tags) && is(g, p, 'delirious')) return;
   const targets = ability.aim ? ability.aim(g, { player: p, held: can.held }) : [];
@@ -123,7 +123,7 @@ function happen(g: Mafia, p: Player, can: Can): void {
 }
 
 /** Puts an answer among the acts; null when it says to do nothing. A part left open, or 'no', undoes all of it. */
-export function queue(g: Mafia, by: Seat[], answer: Answer, can: Can): Act | null {
+export function queue(g: Mafia, by: Seat[], answer: Answer, can: PlayerAbility): Act | null {
   const act: Pick<Act, 'targets' | 'aims' | 'choice'> = { targets: [], aims: [], choice: null };
   for (const [i, part] of can.ability.offers.entries()) {
     const given = answer[i]!;
@@ -138,7 +138,7 @@ export function queue(g: Mafia, by: Seat[], answer: Answer, can: Can): Act | nul
   }
   return put(g, by, act, can);
 }
-function put(g: Mafia, by: Seat[], what: Pick<Act, 'targets' | 'aims' | 'choice'>, can: Can): Act {
+function put(g: Mafia, by: Seat[], what: Pick<Act, 'targets' | 'aims' | 'choice'>, can: PlayerAbility): Act {
   const { trait, name, mods, held, ability } = can;
   if (ability.uses < ALWAYS) for (const s of by) at(g, s).used[can.key] = (at(g, s).used[can.key] ?? 0) + 1;
   const { targets, aims, choice } = what;
@@ -158,14 +158,14 @@ function resolve(g: Mafia): void {
     // Acts that come up on the way are carried out too, so the list may grow under the loop.
     for (let i = 0; i < g.acts.length; i++) {
       const act = g.acts[i]!;
-      if (act.stage !== stage || !due(g, act)) continue;
+      if (act.stage !== stage || !isDue(g, act)) continue;
       raving ??= ravers(g);
       perform(g, act, raving);
     }
     if (g.deaths.length > buried) bury(g);
     buried = g.deaths.length;
   }
-  g.acts = g.acts.filter((a) => !due(g, a));
+  g.acts = g.acts.filter((a) => !isDue(g, a));
   emit(g, 'resolved', { queue: queueOf(g.phase) });
   bury(g);
   for (const omen of g.omens) if (omen.queue === queueOf(g.phase)) dismiss(g, omen.event);
@@ -199,7 +199,7 @@ function sourceOf(g: Mafia, { by, held }: Act): { of?: Seat; spoiler?: Seat } {
 }
 
 /** Draws and tells the consequences, and ends the game if somebody has won. True when it is over. */
-export function settle(g: Mafia): boolean {
+export function applyConsequences(g: Mafia): boolean {
   bury(g);
   ascend(g);
   announce(g);

@@ -10,8 +10,8 @@ export const SANITIES = ['plain', 'random', 'good', 'bad', 'wrong', 'right'] as 
 export type Sanity = (typeof SANITIES)[number];
 
 /** The five ways to appear, each answered apart: to oneself, when shown, when investigated, in death, when condemned. */
-export const CHANNELS = ['self', 'reveal', 'investigate', 'death', 'condemn'] as const;
-export type Channel = (typeof CHANNELS)[number];
+export const LOOK_KINDS = ['self', 'reveal', 'investigate', 'death', 'condemn'] as const;
+export type LookKind = (typeof LOOK_KINDS)[number];
 /** `role` null shows nothing. `mods`: whether the own modifiers still show. `rank`: birth is 0, a disguise on top is more. */
 export interface Looks {
   role: string | null;
@@ -20,7 +20,7 @@ export interface Looks {
   rank: number;
 }
 
-export type Questions = Record<Channel, Looks | null> & {
+export type Questions = Record<LookKind, Looks | null> & {
   sanity: Sanity;
   /** Information is false and nothing else works. */
   delirious: boolean;

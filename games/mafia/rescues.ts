@@ -1,6 +1,7 @@
 /** Whose life somebody saved as a Doctor, read from the record of a finished game. */
-import type { Rescue } from '../book.ts';
+
 import type { Fact } from '../game.ts';
+import type { Rescue } from '../reference.ts';
 import { patientsOf } from './achievements/reading.ts';
 import { storyOf } from './achievements/story.ts';
 import './traits.ts';

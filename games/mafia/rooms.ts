@@ -1,9 +1,9 @@
 /** Who is in which exclusive room tonight. Derived; kept beside the state until something changes. */
 import type { Seat } from '../game.ts';
+import { traitsOn } from './active-traits.ts';
 import { memoOf } from './memo.ts';
 import type { Mafia } from './state.ts';
 import type { Room } from './trait.ts';
-import { traitsOn } from './worn.ts';
 
 /**
  * The rooms that hold tonight: the highest rank takes its members first, and a room left with one member does not hold. Rooms
@@ -29,5 +29,5 @@ function assigned(g: Mafia): Room[] {
   return held;
 }
 /** The rank of the room somebody is in; 0 outside of all. */
-export const rankOf = (g: Mafia, seat: Seat): number =>
+export const roomRankOf = (g: Mafia, seat: Seat): number =>
   rooms(g).find((room) => room.rank > 0 && room.members.includes(seat))?.rank ?? 0;

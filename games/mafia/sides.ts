@@ -1,5 +1,5 @@
 /** What a side does together. */
-import { act, culprits, is, kill, one, side, target, veiled } from './kit.ts';
+import { act, culprits, is, kill, meetsUnnamed, one, side, target } from './kit.ts';
 
 side('Village', {
   text: 'Wins when everybody who means it harm is dead.',
@@ -23,7 +23,9 @@ side('Mafia', {
       {
         group: 'Mafia',
         tags: ['kill', 'faction'],
-        offers: [one((g, _me, other) => other.alive && (other.side !== 'Mafia' || is(g, other, 'lone') || veiled(g, 'Mafia')))],
+        offers: [
+          one((g, _me, other) => other.alive && (other.side !== 'Mafia' || is(g, other, 'lone') || meetsUnnamed(g, 'Mafia'))),
+        ],
       },
       (g, a) => void kill(g, target(a), 'killed', { by: culprits(a).slice(0, 1), power: a.power }),
     ),

@@ -1,16 +1,16 @@
 /** Who may talk where, and who hears it. Derived whenever it is asked, so death and conversion need no upkeep. */
-import type { Line, Seat } from '../game.ts';
+import type { Seat, SpokenLine } from '../game.ts';
 import { below } from '../rng.ts';
-import { veiled } from './become.ts';
+import { emit, is, rule } from './active-traits.ts';
+import { meetsUnnamed } from './become.ts';
 import type { MafiaFact } from './facts.ts';
-import { settle } from './phases.ts';
+import { applyConsequences } from './phases.ts';
 import { placeOf, tell } from './record.ts';
 import { rooms } from './rooms.ts';
 import { EVIL, type Mafia, type Player, type Side } from './state.ts';
-import { emit, is, rule } from './worn.ts';
 
 type Said = Extract<MafiaFact, { kind: 'said' }>;
-export interface Channel {
+export interface TalkChannel {
   id: string;
   label: string;
   speak: Seat[];
@@ -21,10 +21,16 @@ export interface Channel {
 const NOBODY_HIDES = {};
 
 /** All places to talk right now. */
-export function channels(g: Mafia): Channel[] {
-  const all: Channel[] = [];
+export function channels(g: Mafia): TalkChannel[] {
+  const all: TalkChannel[] = [];
   const seats = (keep: (p: Player) => boolean) => g.players.filter((p) => !p.gone && keep(p)).map((p) => p.seat);
-  const shared = (id: string, members: Seat[]): Channel => ({ id, label: id, speak: members, hear: members, as: NOBODY_HIDES });
+  const shared = (id: string, members: Seat[]): TalkChannel => ({
+    id,
+    label: id,
+    speak: members,
+    hear: members,
+    as: NOBODY_HIDES,
+  });
   if (g.phase === 'Day')
     all.push({
       ...shared(
@@ -39,7 +45,7 @@ export function channels(g: Mafia): Channel[] {
       if (rule(g, 'silent').includes(side)) continue;
       const members = seats((p) => p.alive && attends(g, p, side) && !away.has(p.seat));
       if (members.length < 2) continue;
-      const as = veiled(g, side) ? Object.fromEntries(members.map((s) => [s, 'Somebody'])) : NOBODY_HIDES;
+      const as = meetsUnnamed(g, side) ? Object.fromEntries(members.map((s) => [s, 'Somebody'])) : NOBODY_HIDES;
       all.push({ ...shared(side, members), as });
     }
     for (const { id, label, members, as, hear } of rooms(g)) {
@@ -54,11 +60,11 @@ export function channels(g: Mafia): Channel[] {
 const attends = (g: Mafia, p: Player, side: Side): boolean =>
   (p.side === side || is(g, p, 'sits').includes(side)) && !is(g, p, 'lone');
 /** The others in a channel to whom a member may whisper. */
-export const whisperable = (g: Mafia, { speak, as }: Channel, seat: Seat): Seat[] =>
+export const whisperable = (g: Mafia, { speak, as }: TalkChannel, seat: Seat): Seat[] =>
   rule(g, 'whispers') && Object.keys(as).length === 0 && speak.includes(seat) ? speak.filter((s) => s !== seat) : [];
 
 /** Writes a line for those who hear it; false when the speaker may not speak there, or not whisper to that seat. */
-function say(g: Mafia, line: Line): boolean {
+function say(g: Mafia, line: SpokenLine): boolean {
   const seat = placeOf(g, line.seat);
   const room = channels(g).find((c) => c.id === line.channel && c.speak.includes(seat));
   if (!room) return false;
@@ -75,16 +81,16 @@ function say(g: Mafia, line: Line): boolean {
   return true;
 }
 /** Says a line, and then what comes of its having been said. */
-export function talk(g: Mafia, line: Line): boolean {
+export function talk(g: Mafia, line: SpokenLine): boolean {
   const seat = placeOf(g, line.seat);
   if (!say(g, line)) return false;
   const { stir } = g;
   emit(g, 'said', { seat, text: line.text });
-  if (g.stir !== stir) settle(g);
+  if (g.stir !== stir) applyConsequences(g);
   return true;
 }
 /** Those who listen at a door hear every word that the one they follow does, but see nobody. */
-function eavesdrop(g: Mafia, { speak }: Channel, speaker: Seat, said: Said): void {
+function eavesdrop(g: Mafia, { speak }: TalkChannel, speaker: Seat, said: Said): void {
   if (g.phase !== 'Night' || is(g, g.players[speaker]!, 'mute')) return;
   const heard = said.whisper === null ? speak : [speaker, said.whisper];
   const ears = g.players.filter((p) => !speak.includes(p.seat) && is(g, p, 'overhears').some((s) => heard.includes(s)));
@@ -101,7 +107,7 @@ function overheard(g: Mafia, from: Player, to: Player): boolean {
   return leak > 0 && (below(g.rng, 100) < leak || is(g, from, 'leaky') || is(g, to, 'leaky'));
 }
 /** The blind hear voices, not names. */
-function voice(g: Mafia, hear: Channel['hear'], speaker: Seat, said: Said): void {
+function voice(g: Mafia, hear: TalkChannel['hear'], speaker: Seat, said: Said): void {
   const audience = hear === 'all' ? everyone(g) : hear;
   const blind = audience.filter((s) => s !== speaker && is(g, g.players[s]!, 'blind'));
   if (hear === 'all') tell(g, blind.length ? { but: blind } : 'all', said);

@@ -83,7 +83,7 @@ export interface MafiaOptions {
 }
 
 /** What the setup fixes besides its cards; the names are the site's. */
-export type MafiaTerms = {
+export type MafiaSetupValues = {
   EventsPerNight: number;
   /** So many nights and days in a row without a death that counts are too many. */
   noDeathLimit: number;
@@ -97,7 +97,7 @@ export interface Mafia extends State {
   phases: PhaseName[];
   lengths: Record<string, number>;
   options: MafiaOptions;
-  terms: MafiaTerms;
+  terms: MafiaSetupValues;
   players: Player[];
   /** Settings and events: traits on the table itself, repeated where copies count. Replaced, never changed in place. */
   table: string[];
@@ -113,7 +113,7 @@ export interface Mafia extends State {
   acts: Act[];
   deaths: Death[];
   /** What everybody has been shown of a seat. */
-  shown: Record<Seat, Shown>;
+  shown: Record<Seat, KnownCard>;
   /** Phases in a row without a death that counts, whether there was one in this phase, and how many the last one left alive. */
   quiet: number;
   struck: boolean;
@@ -144,12 +144,12 @@ export interface Player {
   side: Side;
   dealt: string;
   /** Card and side as last told to this player. */
-  told: Shown;
+  told: KnownCard;
   held: Held[];
   /** How many of each trait were ever held, so that ids count per trait and tell nothing of others. */
   got: [trait: string, times: number][];
   /** Cards of others that this player was told. */
-  knows: Record<Seat, Shown>;
+  knows: Record<Seat, KnownCard>;
   used: Record<string, number>;
   data: Record<string, Json>;
   will: string;
@@ -160,7 +160,7 @@ export interface Player {
   /** Private dice: what they decide for one must not move anybody else's. */
   dice: Rng;
 }
-export interface Shown {
+export interface KnownCard {
   card: string | null;
   side: string | null;
 }

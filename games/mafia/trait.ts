@@ -27,28 +27,28 @@ export interface Trait {
   on: { [H in keyof Happenings]?: (g: Mafia, me: Me, e: Happenings[H]) => void };
   resists: Partial<Record<Harm, number | ((g: Mafia, me: Me, blow: Blow) => number)>>;
   /** Resistance of the holder up to this power does not count. */
-  bares: Partial<Record<Harm, number | ((g: Mafia, me: Me, blow: Blow) => number)>>;
+  ignoresResistance: Partial<Record<Harm, number | ((g: Mafia, me: Me, blow: Blow) => number)>>;
   /** The same for somebody else, as long as the holder sits at the table. */
-  wards: Partial<Record<Harm, (g: Mafia, me: Me, other: Player, blow: Blow) => number>>;
+  protectsOthers: Partial<Record<Harm, (g: Mafia, me: Me, other: Player, blow: Blow) => number>>;
   /** A condition of the holder's own to win by. A role without one wins with its side. */
   win: Win | null;
   /** Items and effects that are dealt with it. */
   start: string[];
   /** Modifiers: rewrites the holder's own abilities and the holder's part in a deed of the side. Must commute with others. */
-  wrap: ((a: Ability) => Ability) | null;
+  rewriteAbility: ((a: Ability) => Ability) | null;
   /** Places to talk at night that exist because of it. */
   rooms: ((g: Mafia, me: Me) => Room[]) | null;
   /** Phases that it brings into the whole game. */
   phases: PhaseName[];
   /** Effects: what its holder notices when it comes. */
-  felt: string | null;
+  notice: string | null;
   /** Roles: rewrites the cards before they are dealt, one a seat; `pool` and `closed` are the setup's. */
   deal: ((cards: string[], pool: readonly string[], dice: Rng, closed: boolean) => string[]) | null;
   /** Modifiers of an event: whether it may come tonight, and whether only once. */
-  comes: ((g: Mafia) => boolean) | null;
+  mayCome: ((g: Mafia) => boolean) | null;
   once: boolean;
   /** Events: at the end of what they are over. */
-  lasts: Queue;
+  lastsUntil: Queue;
   /** Settings and events: what the table plays by, and what they do when things happen. */
   rules: { [R in keyof Rules]?: Rules[R] | ((g: Mafia) => Rules[R]) };
   table: { [H in keyof Happenings]?: (g: Mafia, e: Happenings[H]) => void };
@@ -187,11 +187,11 @@ export interface Happenings {
 
 const TRAITS = new Map<string, Trait>();
 /** Happenings that any trait of a player listens to: the others need not be told to anybody. */
-export const HEARD = new Set<string>();
+export const LISTENED_HAPPENINGS = new Set<string>();
 function define<T extends Trait>(t: T): T {
   if (TRAITS.has(t.id)) throw new Error(`two traits called ${t.id}`);
   TRAITS.set(t.id, t);
-  for (const name of Object.keys(t.on)) HEARD.add(name);
+  for (const name of Object.keys(t.on)) LISTENED_HAPPENINGS.add(name);
   return t;
 }
 /** What a trait is and hears where it declares neither. */
@@ -206,18 +206,18 @@ const blank = (id: string, kind: Trait['kind']): Omit<Trait, 'text' | 'icon'> =>
   is: NOTHING,
   on: NOTHING,
   resists: NOTHING,
-  wards: NOTHING,
-  bares: NOTHING,
+  protectsOthers: NOTHING,
+  ignoresResistance: NOTHING,
   win: null,
   start: [],
-  wrap: null,
+  rewriteAbility: null,
   rooms: null,
   phases: [],
-  felt: null,
+  notice: null,
   deal: null,
-  comes: null,
+  mayCome: null,
   once: false,
-  lasts: 'Night',
+  lastsUntil: 'Night',
   rules: {},
   table: {},
 });

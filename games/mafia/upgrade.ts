@@ -1,7 +1,7 @@
 /** Games that fell asleep under older rules wake under these. One step a version; a saved state of each is tested. */
 import { abilityBehind } from './abilities.ts';
 import { BLINDED } from './names.ts';
-import { termsOf } from './options.ts';
+import { setupValuesOf } from './options.ts';
 import type { Mafia, Player } from './state.ts';
 
 /** The version of the rules. Raised with the shape of the state. */
@@ -31,6 +31,6 @@ const now = (trait: string): string => (trait === 'Blind' ? BLINDED : trait);
 /** Deeds that shared a stage have stages of their own: what waits is done where it is done now. No setup said anything of terms. */
 const third = (old: Mafia): Mafia => ({
   ...old,
-  terms: termsOf(),
+  terms: setupValuesOf(),
   acts: old.acts.map((act) => ({ ...act, stage: abilityBehind(old, act).stage })),
 });

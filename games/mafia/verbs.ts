@@ -1,12 +1,12 @@
 /** What a trait may do to the world. Each verb checks, changes the state and writes the record. */
 import type { Json, Seat } from '../game.ts';
 import { abilityBehind } from './abilities.ts';
+import { emit, playerTraits } from './active-traits.ts';
 import { appears } from './cards.ts';
 import { chronicle, tell } from './record.ts';
 import type { Act, Harm, Held, Mafia, Player } from './state.ts';
 import { type Blow, traitOf } from './trait.ts';
-import { due, later } from './visits.ts';
-import { emit, wornBy } from './worn.ts';
+import { isDue, laterActs } from './visits.ts';
 
 export const living = (g: Mafia): Player[] => g.players.filter((p) => p.alive);
 export const at = (g: Mafia, seat: Seat): Player => g.players[seat]!;
@@ -40,7 +40,7 @@ export function attach(
   const held: Held = { id: `${trait}${nth}`, trait, by, life, faulty, data };
   p.held = [...p.held, held];
   if (t.kind === 'item') tell(g, [seat], { kind: 'item', item: trait, gained: true, why });
-  if (t.felt) tell(g, [seat], { kind: 'felt', what: t.felt });
+  if (t.notice) tell(g, [seat], { kind: 'felt', what: t.notice });
   return held;
 }
 /** Takes an item or an effect away. `why` is told with an item. */
@@ -53,7 +53,7 @@ export function drop(g: Mafia, seat: Seat, held: string | null, why = 'used'): v
 }
 
 /** Hands something on as it is: what it remembers and whose it was stays with it. False where it is not there. */
-export function hand(g: Mafia, from: Seat, held: string | null, to: Seat, why = 'given'): boolean {
+export function handOver(g: Mafia, from: Seat, held: string | null, to: Seat, why = 'given'): boolean {
   const thing = at(g, from).held.find((h) => h.id === held);
   if (!thing || from === to) return false;
   drop(g, from, held, 'passed-on');
@@ -83,7 +83,7 @@ export function strike(a: Act): void {
 /** Strikes one actor out of whatever comes later; in a deed of many the others go on. */
 export function block(g: Mafia, target: Seat, act: Act): void {
   if (shields(g, at(g, target), { harms: ['block'], cause: 'blocked', by: act.by, power: act.power }).length) return;
-  for (const a of later(g, act)) {
+  for (const a of laterActs(g, act)) {
     if (!a.by.includes(target) || abilityBehind(g, a, target).tags.includes('sure')) continue;
     a.by = a.by.filter((s) => s !== target);
   }
@@ -91,17 +91,17 @@ export function block(g: Mafia, target: Seat, act: Act): void {
 }
 /** Strikes out whatever is later aimed at a seat, except by some. */
 export function bar(g: Mafia, target: Seat, act: Act, except: (Seat | null)[] = []): void {
-  for (const a of later(g, act)) {
+  for (const a of laterActs(g, act)) {
     const aimed = a.targets.includes(target) || a.aims.includes(target);
     if (aimed && !a.tags.includes('sure') && !a.by.some((s) => except.includes(s))) strike(a);
   }
 }
 /** Where somebody sits, or is found, once two have changed places. */
-export const traded = (seat: Seat, a: Seat, b: Seat): Seat => (seat === a ? b : seat === b ? a : seat);
+export const swappedSeat = (seat: Seat, a: Seat, b: Seat): Seat => (seat === a ? b : seat === b ? a : seat);
 /** Whatever is later aimed at one of two seats alone goes to the other. */
 export function swap(g: Mafia, [a, b]: [Seat, Seat], act: Act): void {
-  const other = (seat: Seat) => traded(seat, a, b);
-  for (const x of later(g, act)) {
+  const other = (seat: Seat) => swappedSeat(seat, a, b);
+  for (const x of laterActs(g, act)) {
     if (x.tags.includes('fixed')) continue;
     if (x.targets.length === 1) x.targets = x.targets.map(other);
     if (x.aims.length === 1) x.aims = x.aims.map(other);
@@ -109,7 +109,7 @@ export function swap(g: Mafia, [a, b]: [Seat, Seat], act: Act): void {
 }
 /** Whatever a seat leads later goes to one place. */
 export function redirect(g: Mafia, victim: Seat, to: Seat, act: Act): void {
-  for (const x of later(g, act)) {
+  for (const x of laterActs(g, act)) {
     if (x.by[0] !== victim || x.tags.includes('fixed')) continue;
     x.targets = x.targets.map(() => to);
     x.aims = x.aims.map(() => to);
@@ -119,7 +119,7 @@ export function redirect(g: Mafia, victim: Seat, to: Seat, act: Act): void {
 export function divert(g: Mafia, from: Seat, to: Seat, act: Act): void {
   const moved = (seats: Seat[]) => (seats.length === 1 && seats[0] === from ? [to] : seats);
   for (const x of g.acts) {
-    if (x === act || !due(g, x) || x.tags.includes('fixed')) continue;
+    if (x === act || !isDue(g, x) || x.tags.includes('fixed')) continue;
     x.targets = moved(x.targets);
     x.aims = moved(x.aims);
   }
@@ -127,7 +127,8 @@ export function divert(g: Mafia, from: Seat, to: Seat, act: Act): void {
 /** Whatever a seat leads in this resolution, done or not, is done in the next of its kind instead. Effects do not wait. */
 export function putOff(g: Mafia, seat: Seat, act: Act): void {
   for (const x of g.acts) {
-    if (x === act || !due(g, x) || x.by[0] !== seat || x.tags.includes('condemn') || traitOf(x.trait).kind === 'effect') continue;
+    if (x === act || !isDue(g, x) || x.by[0] !== seat || x.tags.includes('condemn') || traitOf(x.trait).kind === 'effect')
+      continue;
     x.count++;
   }
 }
@@ -139,7 +140,7 @@ export function copy(g: Mafia, of: Act, to: Seat): void {
 /** What would stop a blow, each by itself, in the order it is worn. Empty: it lands. */
 export function shields(g: Mafia, p: Player, blow: Blow): { trait: string; held: string | null }[] {
   const found: { trait: string; held: string | null }[] = [];
-  for (const { trait, me } of wornBy(g, p).resisting) {
+  for (const { trait, me } of playerTraits(g, p).resisting) {
     for (const harm of blow.harms) {
       const own = trait.resists[harm];
       if (own === undefined) continue;
@@ -149,8 +150,8 @@ export function shields(g: Mafia, p: Player, blow: Blow): { trait: string; held:
     }
   }
   for (const q of g.players) {
-    for (const { trait, me } of wornBy(g, q).warding)
-      if (q !== p && blow.harms.some((harm) => counts(g, p, harm, blow, trait.wards[harm]?.(g, me, p, blow) ?? 0)))
+    for (const { trait, me } of playerTraits(g, q).warding)
+      if (q !== p && blow.harms.some((harm) => counts(g, p, harm, blow, trait.protectsOthers[harm]?.(g, me, p, blow) ?? 0)))
         found.push({ trait: trait.id, held: null });
   }
   return found;
@@ -161,8 +162,8 @@ const counts = (g: Mafia, p: Player, harm: Harm, blow: Blow, strength: number): 
 /** Up to which power somebody's resistance to a harm does not count. Asked only of what would have stopped a blow. */
 function bared(g: Mafia, p: Player, harm: Harm, blow: Blow): number {
   let most = 0;
-  for (const { trait, me } of wornBy(g, p).all) {
-    const own = trait.bares[harm];
+  for (const { trait, me } of playerTraits(g, p).all) {
+    const own = trait.ignoresResistance[harm];
     if (own !== undefined) most = Math.max(most, typeof own === 'number' ? own : own(g, me, blow));
   }
   return most;
@@ -197,10 +198,10 @@ export function slay(g: Mafia, target: Seat, cause: string, by: Seat[] = []): vo
   const { phase, count } = g;
   g.deaths.push({ seat: target, phase, count, cause, by: [...by], buried: false, told: false, clean: false, heir: null });
   chronicle(g, { kind: 'slain', seat: target, cause, by: [...by] });
-  if (cause === 'condemned' || phase === 'Night' || phase === 'Dawn') thin(g);
+  if (cause === 'condemned' || phase === 'Night' || phase === 'Dawn') noteFewest(g);
 }
 /** A death counts against the stalemate if fewer are left than after any before: who is brought back may be killed for ever. */
-function thin(g: Mafia): void {
+function noteFewest(g: Mafia): void {
   const left = living(g).length;
   if (left >= g.fewest) return;
   g.fewest = left;
@@ -226,7 +227,7 @@ export function bury(g: Mafia): void {
 }
 
 /** Must be called by a trait that changes something because somebody has spoken. */
-export function stir(g: Mafia): void {
+export function noteTalkChange(g: Mafia): void {
   g.stir++;
 }
 

@@ -1,14 +1,14 @@
 /** What one viewer may see right now: built up from nothing, so what is not put in cannot leak. */
-import { copied } from '../copied.ts';
+import { deepCopy } from '../deep-copy.ts';
 import type { Answer, Ask, ChannelView, PlaceView, Seat, View, Viewer } from '../game.ts';
-import { opened } from './asks.ts';
+import { is } from './active-traits.ts';
+import { openAsks } from './asks.ts';
 import { trueCard } from './cards.ts';
 import { personAt, placeOf } from './record.ts';
 import { channels, whisperable } from './speech.ts';
-import type { Mafia, PhaseName, Player, Shown } from './state.ts';
+import type { KnownCard, Mafia, PhaseName, Player } from './state.ts';
 import { traitOf } from './trait.ts';
 import { electorate, isVillageAsk } from './vote.ts';
-import { is } from './worn.ts';
 
 const LIGHT = { Night: 'night', Dawn: 'dawn', Day: 'day', Dusk: 'dusk', Epilogue: 'dusk' } as const satisfies Record<
   PhaseName,
@@ -18,7 +18,7 @@ const LIGHT = { Night: 'night', Dawn: 'dawn', Day: 'day', Dusk: 'dusk', Epilogue
 export function view(g: Mafia, viewer: Viewer): View {
   const all = viewer === 'all' || g.outcome !== null;
   const me = typeof viewer === 'number' ? (g.players[placeOf(g, viewer)] ?? null) : null;
-  return copied({
+  return deepCopy({
     phase: { name: g.phase, count: g.count, light: g.outcome ? 'over' : LIGHT[g.phase] },
     deadline: g.deadline,
     places: placesOf(g, me, all),
@@ -47,7 +47,7 @@ function place(g: Mafia, p: Player, me: Player | null, all: boolean): PlaceView 
 }
 
 /** Of the living one's own knowledge is nearer than what everybody was shown; of the dead it may be old. */
-function known(g: Mafia, p: Player, me: Player | null): Shown {
+function known(g: Mafia, p: Player, me: Player | null): KnownCard {
   const own = me?.knows[p.seat];
   const common = g.shown[p.seat];
   return (p.alive ? (own ?? common) : (common ?? own)) ?? { card: null, side: null };
@@ -55,8 +55,8 @@ function known(g: Mafia, p: Player, me: Player | null): Shown {
 
 /** The village's vote is open to everybody's eyes; any other question only to those who are asked. */
 function asksFor(g: Mafia, me: Player | null, viewer: Viewer): Ask[] {
-  if (viewer === 'all') return opened(g).asks;
-  return opened(g).asks.flatMap((ask) => {
+  if (viewer === 'all') return openAsks(g).asks;
+  return openAsks(g).asks.flatMap((ask) => {
     if (!isVillageAsk(ask.id) && !(me && ask.seats.includes(me.seat))) return [];
     return [{ ...ask, seats: seatsFor(g, ask, me), given: givenFor(g, ask, me) }];
   });
@@ -94,8 +94,8 @@ export const asksOfPersons = (g: Mafia): Ask[] =>
   g.outcome
     ? []
     : g.person.length === 0
-      ? opened(g).asks
-      : opened(g).asks.map((ask) => ({
+      ? openAsks(g).asks
+      : openAsks(g).asks.map((ask) => ({
           ...ask,
           seats: ask.seats.map((s) => personAt(g, s)),
           given: ask.given.map(([s, answer]): [Seat, Answer] => [personAt(g, s), answer]),

@@ -1,8 +1,8 @@
 /** Voting: who may, how it is counted, what the others see of it. */
 import type { Answer, Ask, Seat } from '../game.ts';
+import { is, rule } from './active-traits.ts';
 import { tell } from './record.ts';
 import type { Mafia, Player } from './state.ts';
-import { is, rule } from './worn.ts';
 
 export const VILLAGE_ASK = 'village';
 export const isVillageAsk = (id: string): boolean => id.startsWith(VILLAGE_ASK);

@@ -1,11 +1,11 @@
 /** Who has won. Sides claim, loners claim, and when the game is over thieves and passengers are asked. */
 import type { Outcome, Seat } from '../game.ts';
+import { is, playerTraits, rule } from './active-traits.ts';
 import { hostile } from './cards.ts';
 import { personAt } from './record.ts';
 import { EVIL, type Mafia, type Player, type Side } from './state.ts';
 import { roleOf, type Win } from './trait.ts';
 import { living } from './verbs.ts';
-import { is, rule, wornBy } from './worn.ts';
 
 /** Members of an evil side, without those who only play along, but with those who sit with two. */
 const counts = (g: Mafia, p: Player, side: Side): boolean =>
@@ -50,7 +50,7 @@ interface Claim {
 function conditions(g: Mafia): Claim[] {
   const claims: Claim[] = [];
   for (const p of g.players)
-    for (const { trait } of wornBy(g, p).winning) claims.push({ p, win: trait.win!, name: trait.win!.as ?? trait.id });
+    for (const { trait } of playerTraits(g, p).winning) claims.push({ p, win: trait.win!, name: trait.win!.as ?? trait.id });
   return claims;
 }
 /** Those whose own condition is met while the game goes on. */

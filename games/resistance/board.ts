@@ -19,7 +19,7 @@ export interface Mission {
   success: boolean;
 }
 /** What a guesser names: one player as Merlin, or two as the lovers. Empty: nobody. */
-export interface Guess {
+export interface NamedGuess {
   named: Seat[];
   lovers: boolean;
 }
@@ -45,7 +45,7 @@ export interface ResistanceBoard {
   /** The side that has won. */
   winner: string | null;
   /** At the end: who played what on each mission, and who was named by whom. */
-  open: { cards: [Seat, MissionCard][][]; guesses: [Seat, Guess][]; guess: (Guess & { hit: boolean }) | null } | null;
+  open: { cards: [Seat, MissionCard][][]; guesses: [Seat, NamedGuess][]; guess: (NamedGuess & { hit: boolean }) | null } | null;
 }
 
 /** Of more votes than this the oldest are left out of the board. */

@@ -4,16 +4,16 @@
  * to know. A bot goes by its own card, what it was told at the start, and what everybody saw.
  */
 import type { Answer, Ask, Seat } from '../game.ts';
-import { players } from '../parlour/parlour.ts';
 import { chance, type Rng } from '../rng.ts';
+import { players } from '../tabletop/tabletop.ts';
 import type { Proposal } from './board.ts';
 import { SPIES } from './cards.ts';
 import { byTrust, type Guessed, guesses, risk } from './doubt.ts';
 import { guessAsks, guessers } from './epilogue.ts';
 import { seenBy } from './knowledge.ts';
 import { BALLOT, CARD, idOf, TEAM } from './missions.ts';
+import { targetOf } from './setup-fields.ts';
 import { failsFor, type Resistance, score, sent, sizeNow } from './state.ts';
-import { targetOf } from './terms.ts';
 
 interface Mind {
   s: Resistance;

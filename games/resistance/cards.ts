@@ -1,4 +1,4 @@
-import type { Card } from '../parlour/catalogue.ts';
+import type { RoleCard } from '../tabletop/catalogue.ts';
 
 export const RESISTANCE = 'Resistance';
 export const SPIES = 'Spies';
@@ -6,7 +6,7 @@ export const SPIES = 'Spies';
 const loyal = { side: RESISTANCE, tags: ['Resistance'] };
 const spying = { side: SPIES, tags: ['Spies'] };
 
-export const roles: readonly Card[] = [
+export const roles: readonly RoleCard[] = [
   {
     ...loyal,
     name: 'Rebel',

@@ -3,8 +3,8 @@
  * of missions, and the votes. At large tables, where there are too many such sets, it weighs some of them.
  */
 import type { Seat } from '../game.ts';
-import { players } from '../parlour/parlour.ts';
 import { type Rng, shuffle } from '../rng.ts';
+import { players } from '../tabletop/tabletop.ts';
 import { SPIES } from './cards.ts';
 import { seenBy } from './knowledge.ts';
 import { failsFor, type Resistance } from './state.ts';

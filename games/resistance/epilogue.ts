@@ -3,8 +3,8 @@
  * Assassin guesses alone; without one the Spies vote, and a tie names nobody. Whoever is out was shown to all and is safe.
  */
 import { type Ask, type Offer, type Seat, tell } from '../game.ts';
-import { ask, enter } from '../parlour/parlour.ts';
-import type { Guess } from './board.ts';
+import { ask, beginPhase } from '../tabletop/tabletop.ts';
+import type { NamedGuess } from './board.ts';
 import { RESISTANCE, SPIES } from './cards.ts';
 import type { ResistanceFact } from './facts.ts';
 import { living, type Resistance } from './state.ts';
@@ -32,7 +32,7 @@ export function epilogueOf(s: Resistance): { by: 'Assassin' | 'Spies'; merlin: b
 }
 
 export function beginEpilogue(s: Resistance): void {
-  enter(s, 'Epilogue', 0, { length: MINUTE, chapter: false });
+  beginPhase(s, 'Epilogue', 0, { length: MINUTE, chapter: false });
   tellAll(s, { kind: 'resistance-epilogue', by: by(s), ...stakes(s)! });
 }
 
@@ -49,7 +49,7 @@ export function guessAsks(s: Resistance): Ask[] {
 }
 
 /** What an answer names: two lovers go before Merlin. */
-function guessOf({ offers }: Ask, answer: Ask['given'][number][1]): Guess {
+function guessOf({ offers }: Ask, answer: Ask['given'][number][1]): NamedGuess {
   const part = (label: string): Seat[] => (answer[offers.findIndex((offer) => offer.label === label)] ?? []) as Seat[];
   const pair = part('Tristan and Isolde');
   if (pair.length === 2) return { named: [...pair].sort((a, b) => a - b), lovers: true };
@@ -57,7 +57,7 @@ function guessOf({ offers }: Ask, answer: Ask['given'][number][1]): Guess {
 }
 
 /** The guess that most guessers made; null for a tie, and where nobody named anybody. */
-function mostNamed(guesses: readonly Guess[]): Guess | null {
+function mostNamed(guesses: readonly NamedGuess[]): NamedGuess | null {
   const votes = new Map<string, number>();
   const named = guesses.filter((guess) => guess.named.length > 0);
   for (const guess of named) votes.set(String(guess.named), (votes.get(String(guess.named)) ?? 0) + 1);
@@ -65,7 +65,7 @@ function mostNamed(guesses: readonly Guess[]): Guess | null {
   const best = [...votes].filter(([, count]) => count === most);
   return best.length === 1 ? named.find((guess) => String(guess.named) === best[0]![0])! : null;
 }
-function hits({ chairs }: Resistance, { named, lovers }: Guess): boolean {
+function hits({ chairs }: Resistance, { named, lovers }: NamedGuess): boolean {
   const cards = named.map((seat) => chairs[seat]!.card);
   return lovers ? cards.includes('Tristan') && cards.includes('Isolde') : cards[0] === 'Merlin';
 }

@@ -1,6 +1,6 @@
 /** Who knows what about whom from the start, by the roles of Avalon. */
 import type { Seat } from '../game.ts';
-import type { Chair, Parlour } from '../parlour/parlour.ts';
+import type { SeatState, Tabletop } from '../tabletop/tabletop.ts';
 import { SPIES } from './cards.ts';
 
 /** As what a seat is seen. Without a side it might be of either. */
@@ -9,7 +9,7 @@ export interface Seen {
   card: string;
   side: string | null;
 }
-type Sight = (other: Chair) => Omit<Seen, 'seat'> | null;
+type Sight = (other: SeatState) => Omit<Seen, 'seat'> | null;
 
 /** Spies know each other by role, and none of them Oberon. */
 const fellow: Sight = ({ card, side }) => (side === SPIES && card !== 'Oberon' ? { card, side } : null);
@@ -30,7 +30,7 @@ const SIGHTS: Record<string, Sight> = {
 };
 
 /** What one seat was told of the others at the start, in the order of seats. */
-export function seenBy({ chairs }: Pick<Parlour, 'chairs'>, viewer: Seat): Seen[] {
+export function seenBy({ chairs }: Pick<Tabletop, 'chairs'>, viewer: Seat): Seen[] {
   const sight = SIGHTS[chairs[viewer]!.card];
   if (!sight) return [];
   return chairs.flatMap((chair, seat) => {

@@ -1,13 +1,13 @@
 /** From the choice of a team to the end of its mission, and on to the next. */
 import { type Json, tell } from '../game.ts';
-import { after, answerOf, enter, finish, picture, players } from '../parlour/parlour.ts';
+import { answerOf, beginPhase, endGame, nextPlayer, players, recordBoard } from '../tabletop/tabletop.ts';
 import type { MissionCard, ResistanceBoard } from './board.ts';
 import { VOTES } from './board.ts';
 import { RESISTANCE, SPIES } from './cards.ts';
 import { beginEpilogue, conclude, epilogueOf, stakes, tellAll } from './epilogue.ts';
 import type { ResistanceFact } from './facts.ts';
+import { targetOf } from './setup-fields.ts';
 import { failsFor, type Resistance, score, sent, sizeNow } from './state.ts';
-import { targetOf } from './terms.ts';
 
 export const TEAM = 'Choose the team';
 export const BALLOT = 'Vote on the team';
@@ -21,7 +21,7 @@ export const idOf = (s: Resistance, title: string, seat?: number): string =>
 export function askForTeam(s: Resistance, fresh: boolean): void {
   s.team = [];
   s.tries++;
-  enter(s, 'Team Selection', s.mission, { chapter: fresh });
+  beginPhase(s, 'Team Selection', s.mission, { chapter: fresh });
   const fails = failsFor(s.terms, s.mission);
   tellAll(s, { kind: 'resistance-leader', seat: s.leader, mission: s.mission, size: sizeNow(s), fails });
 }
@@ -51,7 +51,7 @@ function propose(s: Resistance): void {
   }
   s.team = [...team].sort((a, b) => a - b);
   tellAll(s, { kind: 'resistance-team', seat: s.leader, team: s.team });
-  enter(s, 'Team Approval', s.mission, { chapter: false });
+  beginPhase(s, 'Team Approval', s.mission, { chapter: false });
 }
 /** Nobody was chosen: as if a team had been voted down. */
 export function noTeam(s: Resistance): void {
@@ -77,7 +77,7 @@ function countVotes(s: Resistance): void {
     return;
   }
   draw(s);
-  enter(s, 'Mission', s.mission, { chapter: false });
+  beginPhase(s, 'Mission', s.mission, { chapter: false });
   // All of the team may be gone by now.
   if (sent(s).length === 0) countCards(s);
 }
@@ -87,7 +87,7 @@ function rejected(s: Resistance): void {
   const { mission, terms, rejections } = s;
   if (rejections < terms.limit) {
     draw(s);
-    s.leader = after(s, s.leader)!;
+    s.leader = nextPlayer(s, s.leader)!;
     askForTeam(s, false);
     return;
   }
@@ -129,19 +129,19 @@ function goOn(s: Resistance): void {
     else won(s, RESISTANCE);
   } else {
     s.mission++;
-    s.leader = after(s, s.leader)!;
+    s.leader = nextPlayer(s, s.leader)!;
     askForTeam(s, true);
   }
 }
 
-const draw = (s: Resistance): void => picture(s, boardOf(s, true) as unknown as Json);
+const draw = (s: Resistance): void => recordBoard(s, boardOf(s, true) as unknown as Json);
 
 /** A side has won: all of it, also who is out. */
 export function won(s: Resistance, side: string): void {
   const winners = s.chairs.flatMap((chair, seat) => (chair.side === side ? [seat] : []));
   const board: ResistanceBoard = { ...boardOf(s, true), proposals: s.proposals.slice(-VOTES), winner: side };
-  picture(s, board as unknown as Json);
-  finish(s, winners, [side]);
+  recordBoard(s, board as unknown as Json);
+  endGame(s, winners, [side]);
 }
 
 /** The board; `open`: with all that is hidden until the end. */

@@ -3,22 +3,22 @@
  * each member plays Success or Fail, and only the number of Fails is told. Whoever first has more than half of the missions
  * wins; but a Resistance that has won may still be undone when the Spies name Merlin, or both lovers.
  */
-import type { Ask, Deal, Game, Json, Seat, View, Viewer } from '../game.ts';
+import type { Ask, Game, Json, Seat, StartParams, View, Viewer } from '../game.ts';
 import { tell } from '../game.ts';
-import { sideIn } from '../parlour/catalogue.ts';
-import { ask, empty, keep, players, seated } from '../parlour/parlour.ts';
-import { talk } from '../parlour/talk.ts';
-import { view } from '../parlour/view.ts';
 import { below } from '../rng.ts';
 import type { Setup } from '../setup.ts';
+import { sideLookup } from '../tabletop/catalogue.ts';
+import { ask, initialState, players, removeSeat, saveAnswer } from '../tabletop/tabletop.ts';
+import { talk } from '../tabletop/talk.ts';
+import { tabletopView } from '../tabletop/view.ts';
 import { bot } from './bot.ts';
 import { RESISTANCE, roles, SPIES } from './cards.ts';
 import { guessAsks, stakes, tellAll } from './epilogue.ts';
 import { seenBy } from './knowledge.ts';
 import { askForTeam, BALLOT, boardOf, CARD, conduct, idOf, noTeam, TEAM, won } from './missions.ts';
 import { lengths, options, type ResistanceOptions } from './options.ts';
+import { missionRulesOf } from './setup-fields.ts';
 import { living, type Resistance, sent, sizeNow } from './state.ts';
-import { termsOf } from './terms.ts';
 
 export type { Resistance } from './state.ts';
 
@@ -31,28 +31,28 @@ export const resistance: Game<Resistance, ResistanceOptions> = {
   options,
   start,
   asks,
-  answer: (s, one, seat, given) => keep(s, one, seat, given),
+  answer: (s, one, seat, given) => saveAnswer(s, one, seat, given),
   say: talk,
   timeout: (s) => conduct(s),
   // A team whose members are all gone asks nobody: then nothing is waited for.
-  settled: (s) => asks(s).every(({ given, seats }) => given.length >= seats.length),
+  phaseDone: (s) => asks(s).every(({ given, seats }) => given.length >= seats.length),
   leave,
   extendable: () => false,
   view: viewOf,
   bot,
-  pace,
+  botDelay,
   deal: (s) => s.chairs.map(({ card }) => card),
 };
 
-const sideOf = sideIn(roles);
+const sideOf = sideLookup(roles);
 
-function start(deal: Deal<ResistanceOptions>): Resistance {
-  const base = seated(deal, sideOf);
+function start(deal: StartParams<ResistanceOptions>): Resistance {
+  const base = initialState(deal, sideOf);
   const setup = deal.setup as unknown as Setup;
   const leader = below(base.rng, deal.seats);
   const s: Resistance = {
     ...base,
-    terms: termsOf(setup.terms, deal.seats),
+    terms: missionRulesOf(setup.terms, deal.seats),
     spies: spiesIn(setup),
     ...{ mission: 1, tries: 0, leader, rejections: 0, team: [], proposals: [], missions: [], cards: [] },
     ...{ guesses: [], guess: null },
@@ -100,14 +100,14 @@ function cardAsk(s: Resistance, seat: Seat): Ask {
 }
 
 /** Ballots and cards come quickly, at a pace that tells nothing of who gives them. */
-function pace(s: Resistance, seat: Seat): number | undefined {
+function botDelay(s: Resistance, seat: Seat): number | undefined {
   if (s.phase !== 'Team Approval' && s.phase !== 'Mission') return undefined;
   return 1_500 + ((seat * 7 + s.tries * 5) % 6) * 400;
 }
 
 /** Whoever goes is shown to all. A mission goes on without them: their card is Success. */
 function leave(s: Resistance, seat: Seat): void {
-  if (!empty(s, seat)) return;
+  if (!removeSeat(s, seat)) return;
   tellAll(s, { kind: 'resistance-out', seat, card: s.chairs[seat]!.card });
   if (living(s, SPIES).length === 0) won(s, RESISTANCE);
   else if (living(s, RESISTANCE).length === 0) won(s, SPIES);
@@ -118,7 +118,7 @@ function leave(s: Resistance, seat: Seat): void {
 function viewOf(s: Resistance, viewer: Viewer): View {
   const open = viewer === 'all' || s.outcome !== null;
   const seen = typeof viewer === 'number' ? seenBy(s, viewer) : [];
-  return view(s, viewer, {
+  return tabletopView(s, viewer, {
     asks: asks(s),
     light: s.phase === 'Mission' ? 'night' : s.phase === 'Epilogue' ? 'dusk' : 'day',
     board: boardOf(s, open) as unknown as Json,

@@ -1,6 +1,6 @@
 /** What each viewer sees of the table: the public part, and of the cards only those that went through their hands. */
 import type { Json, Seat, Viewer } from '../game.ts';
-import { after } from '../parlour/parlour.ts';
+import { nextPlayer } from '../tabletop/tabletop.ts';
 import { FASCISTS } from './cards.ts';
 import { isInformed, powersFor } from './policies.ts';
 import {
@@ -18,7 +18,7 @@ export function board(s: SecretDictator, viewer: Viewer): Json {
   return {
     ...{ step: s.step, liberal: s.liberal, fascist: s.fascist, tracker: s.tracker, powers: powersFor(s.chairs.length) },
     ...{ deck: s.deck.length, discard: s.discard.length, president: s.president, chancellor: s.chancellor },
-    next: after(s, s.turn) ?? s.turn,
+    next: nextPlayer(s, s.turn) ?? s.turn,
     last: s.last,
     barred: s.step === 'nominate' ? barred(s) : [],
     voted: voted(s),

@@ -4,8 +4,8 @@
  * at anything that its player may not know.
  */
 import type { Answer, Seat } from '../game.ts';
-import { answerOf, plays } from '../parlour/parlour.ts';
 import { chance, type Rng } from '../rng.ts';
+import { answerOf, takesPart } from '../tabletop/tabletop.ts';
 import { DICTATOR, LIBERALS } from './cards.ts';
 import { doubts } from './doubts.ts';
 import { approves, choose, type Head } from './minds.ts';
@@ -13,7 +13,7 @@ import { cardsOf, type Policy, VETO, VETO_FROM } from './policies.ts';
 import { companions, eligible, type SecretDictator, targets } from './state.ts';
 
 export function bot(s: SecretDictator, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
-  if (s.outcome || !plays(s, seat)) return null;
+  if (s.outcome || !takesPart(s, seat)) return null;
   const head = headOf(s, seat, rng);
   const as = (title: string, part: Answer[number]) => ({ ask: `${title} ${s.count}`, answer: [part] });
   if (s.step === 'vote') {

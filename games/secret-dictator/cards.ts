@@ -1,10 +1,10 @@
-import type { Card } from '../parlour/catalogue.ts';
+import type { RoleCard } from '../tabletop/catalogue.ts';
 
 export const LIBERALS = 'Liberals';
 export const FASCISTS = 'Fascists';
 export const DICTATOR = 'Dictator';
 
-export const roles: readonly Card[] = [
+export const roles: readonly RoleCard[] = [
   {
     name: 'Liberal',
     side: LIBERALS,

@@ -1,15 +1,15 @@
 /** From one candidate to the next: nomination, ballots, the tracker of failed governments, chaos, and the end. */
-import type { Seat, To } from '../game.ts';
+import type { Audience, Seat } from '../game.ts';
 import { tell } from '../game.ts';
-import { after, enter, finish, picture, players } from '../parlour/parlour.ts';
 import { below, shuffle } from '../rng.ts';
+import { beginPhase, endGame, nextPlayer, players, recordBoard } from '../tabletop/tabletop.ts';
 import { board } from './board.ts';
 import { FASCISTS, LIBERALS } from './cards.ts';
 import type { SecretDictatorFact } from './facts.ts';
 import { CHAOS_AT, DANGER, type Policy, TO_WIN, VETO_FROM } from './policies.ts';
 import { isDictator, type SecretDictator, type Step } from './state.ts';
 
-export const report = (s: SecretDictator, to: To, fact: SecretDictatorFact): void => tell(s, to, fact);
+export const report = (s: SecretDictator, to: Audience, fact: SecretDictatorFact): void => tell(s, to, fact);
 
 /** Divisible by every number of seats and cards there can be, so that what is drawn by it is drawn evenly. */
 const LOTS = 2_520;
@@ -17,10 +17,10 @@ const LOTS = 2_520;
 export function turnTo(s: SecretDictator, step: Step, phase: string): void {
   s.step = step;
   s.lot = below(s.rng, LOTS);
-  enter(s, phase, s.count, { chapter: step === 'nominate' });
+  beginPhase(s, phase, s.count, { chapter: step === 'nominate' });
 }
 /** What the board looks like now, for the record; of the governments only the latest. */
-export const snap = (s: SecretDictator): void => picture(s, board({ ...s, past: s.past.slice(-1) }, 'all'));
+export const snap = (s: SecretDictator): void => recordBoard(s, board({ ...s, past: s.past.slice(-1) }, 'all'));
 
 /** Somebody is candidate for President. `special`: another President has called for them, out of turn. */
 export function runFor(s: SecretDictator, president: Seat, special = false): void {
@@ -34,7 +34,7 @@ export function runFor(s: SecretDictator, president: Seat, special = false): voi
 /** The next candidate in the order of play; special elections have not moved it. */
 export function nextCandidate(s: SecretDictator): void {
   snap(s);
-  s.turn = after(s, s.turn)!;
+  s.turn = nextPlayer(s, s.turn)!;
   runFor(s, s.turn);
 }
 
@@ -124,7 +124,7 @@ export function win(s: SecretDictator, side: string, how: 'policies' | 'elected'
   const dictator = s.chairs.findIndex((_, seat) => isDictator(s, seat));
   report(s, 'all', { kind: 'dictator-won', how, side, dictator });
   snap(s);
-  finish(
+  endGame(
     s,
     s.chairs.flatMap((chair, seat) => (chair.side === side ? [seat] : [])),
     [side],

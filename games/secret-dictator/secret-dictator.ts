@@ -4,13 +4,24 @@
  * give the President a power. Liberals win by five policies or by executing the Dictator, Fascists by six or by getting the
  * Dictator elected late. Whoever leaves while alive, or is removed, ends the game with nobody winning; the dead are silent.
  */
-import type { Answer, Ask, Deal, Game, Offer, Seat, View, Viewer } from '../game.ts';
+import type { Answer, Ask, Game, Offer, Seat, StartParams, View, Viewer } from '../game.ts';
 import { tell } from '../game.ts';
-import { sideIn } from '../parlour/catalogue.ts';
-import { allAnswered, answerOf, ask, empty, finish, keep, type Parlour, players, plays, seated } from '../parlour/parlour.ts';
-import { talk, type Voice } from '../parlour/talk.ts';
-import { view } from '../parlour/view.ts';
 import { below, shuffle } from '../rng.ts';
+import { sideLookup } from '../tabletop/catalogue.ts';
+import {
+  allAnswered,
+  answerOf,
+  ask,
+  endGame,
+  initialState,
+  players,
+  removeSeat,
+  saveAnswer,
+  type Tabletop,
+  takesPart,
+} from '../tabletop/tabletop.ts';
+import { type MaySpeak, talk } from '../tabletop/talk.ts';
+import { tabletopView } from '../tabletop/view.ts';
 import { board, known } from './board.ts';
 import { bot } from './bot.ts';
 import { FASCISTS, roles } from './cards.ts';
@@ -22,7 +33,7 @@ import { answerVeto, discardOne, enactOne, proposeVeto } from './session.ts';
 import { companions, eligible, type SecretDictator, type Step, targets } from './state.ts';
 
 /** The dead may not speak, nor those who are gone. */
-const may: Voice = (s: Parlour, seat) => s.chairs[seat]!.alive && !s.chairs[seat]!.gone;
+const may: MaySpeak = (s: Tabletop, seat) => s.chairs[seat]!.alive && !s.chairs[seat]!.gone;
 const LIGHTS: Record<string, View['phase']['light']> = {
   Nomination: 'dawn',
   'Special Nomination': 'dawn',
@@ -40,28 +51,28 @@ export const secretDictator: Game<SecretDictator, SecretDictatorOptions> = {
   options,
   start,
   asks,
-  answer: (s, asked, seat, given) => keep(s, asked, seat, given),
+  answer: (s, asked, seat, given) => saveAnswer(s, asked, seat, given),
   say: (s, line) => talk(s, line, may),
   timeout: resolve,
-  settled: (s) => allAnswered(asks(s)),
+  phaseDone: (s) => allAnswered(asks(s)),
   leave,
   extendable: (s) => s.step === 'nominate' || s.step === 'vote',
   view: (s, viewer: Viewer): View =>
-    view(s, viewer, {
+    tabletopView(s, viewer, {
       asks: asks(s),
       light: LIGHTS[s.phase]!,
       board: board(s, viewer),
       known: (seat) => known(s, viewer, seat),
-      may,
+      maySpeak: may,
     }),
   bot,
   // Quick: most of what a bot does here is one tap, and everybody else looks on. It tells nothing of what it thinks.
-  pace: (s, seat) => 1_200 + ((seat * 7 + s.count * 5) % 11) * 110,
+  botDelay: (s, seat) => 1_200 + ((seat * 7 + s.count * 5) % 11) * 110,
   deal: (s) => ({ cards: s.chairs.map(({ card }) => card), policies: s.deck }),
 };
 
-function start(deal: Deal<SecretDictatorOptions>): SecretDictator {
-  const base = seated(deal, sideIn(roles));
+function start(deal: StartParams<SecretDictatorOptions>): SecretDictator {
+  const base = initialState(deal, sideLookup(roles));
   const deck = (['Liberal', 'Fascist'] as const).flatMap((policy) => Array.from({ length: DECK[policy] }, () => policy));
   const s: SecretDictator = {
     ...base,
@@ -154,6 +165,6 @@ function resolve(s: SecretDictator): void {
 
 /** Without somebody who was alive the game means nothing any more; the executed may go without harm. */
 function leave(s: SecretDictator, seat: Seat): void {
-  const playing = plays(s, seat);
-  if (empty(s, seat) && playing) finish(s, []);
+  const playing = takesPart(s, seat);
+  if (removeSeat(s, seat) && playing) endGame(s, []);
 }

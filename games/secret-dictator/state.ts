@@ -1,6 +1,6 @@
 /** What lies on the table of Secret Dictator, and what of it a board shows. */
 import type { Seat } from '../game.ts';
-import { type Parlour, players } from '../parlour/parlour.ts';
+import { players, type Tabletop } from '../tabletop/tabletop.ts';
 import { DICTATOR, FASCISTS } from './cards.ts';
 import type { SecretDictatorOptions } from './options.ts';
 import { isInformed, type Policy, type Power, powersFor } from './policies.ts';
@@ -25,7 +25,7 @@ export interface Government {
   passed: Policy[];
 }
 
-export interface SecretDictator extends Parlour<SecretDictatorOptions> {
+export interface SecretDictator extends Tabletop<SecretDictatorOptions> {
   step: Step;
   /** The topmost first. */
   deck: Policy[];

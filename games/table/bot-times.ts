@@ -5,8 +5,8 @@ import { below, seeded } from '../rng.ts';
 import type { Table } from '../table-state.ts';
 import { isPlayedByBot } from './people.ts';
 
-const QUICKEST = 1_500;
-const SLOWEST = 9_000;
+const MIN_DELAY = 1_500;
+const MAX_DELAY = 9_000;
 const PACES = [0.6, 0.8, 1, 1.2, 1.4];
 /** A phase of this length is thought about at the plain pace; one of three times that, or more, three times as slowly. */
 const PLAIN_PHASE = 180_000;
@@ -15,18 +15,18 @@ const PLAIN_PHASE = 180_000;
 export const AGAIN = 'again';
 
 /** Gives each bot a time for the open questions that it has not answered, once for the same questions. */
-export function planBots(table: Table, game: Game): void {
+export function scheduleBots(table: Table, game: Game): void {
   if (table.pause.on) return;
   const seats = table.members.filter(isPlayedByBot).map((m) => m.seat!);
   const asks = seats.length ? game.asks(table.play!) : [];
   const again = game.rethink !== undefined && isAnswered(asks) ? `${AGAIN} ${marked(asks)}` : '';
   table.bots = seats.flatMap((seat) => {
     // Whatever else a bot could still do: that it thinks again must not tell what it holds.
-    const open = again ? [] : openFor(asks, seat).map((ask) => ask.id);
+    const open = again ? [] : unansweredBy(asks, seat).map((ask) => ask.id);
     const asked = open.join(' ') || (asks.some((ask) => ask.seats.includes(seat)) ? again : '');
     const known = table.bots.find((bot) => bot.seat === seat && bot.asked === asked);
     if (asked === '') return [];
-    return [known ?? { seat, asked, at: thoughtAt(table, game, seat) }];
+    return [known ?? { seat, asked, at: nextMoveAt(table, game, seat) }];
   });
 }
 
@@ -41,18 +41,18 @@ function marked(asks: readonly Ask[]): number {
   return mark;
 }
 
-export const openFor = (asks: readonly Ask[], seat: Seat): Ask[] =>
+export const unansweredBy = (asks: readonly Ask[], seat: Seat): Ask[] =>
   asks.filter((ask) => ask.seats.includes(seat) && !hasAnswered(ask, seat));
 
 /** When a bot makes its move; null for one that moves at the deadline. */
-export function thoughtAt(table: Table, game: Game, seat: Seat): number | null {
-  const pace = game.pace?.(table.play!, seat);
+export function nextMoveAt(table: Table, game: Game, seat: Seat): number | null {
+  const pace = game.botDelay?.(table.play!, seat);
   return pace === null ? null : table.now + (pace ?? thinking(table, seat));
 }
 /** How long a bot thinks: 1.5 to 9 s, and up to three times that where there is much time. */
 function thinking({ rng, play, now, seed }: Table, seat: Seat): number {
   const pace = PACES[(seat * 3 + below(seeded(seed!, 'paces'), PACES.length)) % PACES.length]!;
-  const time = Math.min(SLOWEST, Math.max(QUICKEST, (QUICKEST + below(rng, SLOWEST - QUICKEST)) * pace));
+  const time = Math.min(MAX_DELAY, Math.max(MIN_DELAY, (MIN_DELAY + below(rng, MAX_DELAY - MIN_DELAY)) * pace));
   const patience = play!.deadline === null ? 1 : Math.min(3, Math.max(1, (play!.deadline - now) / PLAIN_PHASE));
   return Math.round(time * patience);
 }

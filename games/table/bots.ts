@@ -1,9 +1,9 @@
 /** The bots' moves: through the same door as everybody's. */
-import { type Answer, type Game, owes, play, type Seat } from '../game.ts';
+import { type Answer, type Game, owedAsks, play, type Seat } from '../game.ts';
 import { randomAnswer, randomMove } from '../random-answer.ts';
 import type { Table } from '../table-state.ts';
-import { AGAIN, openFor, thoughtAt } from './bot-times.ts';
-import { settle } from './course.ts';
+import { afterMove } from './after-move.ts';
+import { AGAIN, nextMoveAt, unansweredBy } from './bot-times.ts';
 import { isPlayedByBot, memberAt } from './people.ts';
 
 /** Every bot whose time has come makes one move. */
@@ -14,24 +14,24 @@ export function playDueBots(table: Table, game: Game): void {
     if (!bot || table.stage !== 'playing') continue;
     const moved = (bot.asked.startsWith(AGAIN) && reconsider(table, game, seat)) || move(table, game, seat);
     if (moved) table.bots = table.bots.filter((b) => b !== bot);
-    else bot.at = owes(game.asks(table.play!), seat).length ? thoughtAt(table, game, seat) : null;
-    settle(table, game);
+    else bot.at = owedAsks(game.asks(table.play!), seat).length ? nextMoveAt(table, game, seat) : null;
+    afterMove(table, game);
   }
 }
 
 /** Time is up: whatever bots still owe they answer now; those that live by the deadline make their move. */
-export function hurryBots(table: Table, game: Game): void {
+export function answerForBots(table: Table, game: Game): void {
   const seats = table.members.filter(isPlayedByBot).map((m) => m.seat!);
-  for (const seat of seats) if (game.pace?.(table.play!, seat) === null) move(table, game, seat);
-  settle(table, game);
+  for (const seat of seats) if (game.botDelay?.(table.play!, seat) === null) move(table, game, seat);
+  afterMove(table, game);
   for (const seat of seats) {
     // Answers may open further questions; a bot that cannot get through them is not waited for.
     for (let tries = 0; tries < 8; tries++) {
       if (table.stage !== 'playing' || !isPlayedByBot(memberAt(table, seat))) break;
       const deadline = table.play!.deadline;
-      if (deadline === null || deadline > table.now || owes(game.asks(table.play!), seat).length === 0) break;
+      if (deadline === null || deadline > table.now || owedAsks(game.asks(table.play!), seat).length === 0) break;
       if (!move(table, game, seat) && !answerOwed(table, game, seat)) break;
-      settle(table, game);
+      afterMove(table, game);
     }
   }
 }
@@ -54,7 +54,7 @@ function reconsider(table: Table, game: Game, seat: Seat): boolean {
 
 /** Any answer to what is owed; where the game refuses that, what is played for those who give none. */
 function answerOwed(table: Table, game: Game, seat: Seat): boolean {
-  const ask = owes(openFor(game.asks(table.play!), seat), seat)[0];
+  const ask = owedAsks(unansweredBy(game.asks(table.play!), seat), seat)[0];
   if (!ask) return false;
   const tries = [randomAnswer(ask.offers, table.rng), ask.fallback];
   return tries.some((answer) => answer !== null && give(table, game, seat, ask.id, answer));
@@ -67,9 +67,9 @@ const give = (table: Table, game: Game, seat: Seat, ask: string, answer: Answer)
 export function playFallbacks(table: Table, game: Game, seats: readonly Seat[]): void {
   const phase = table.phase.until;
   for (const seat of seats) {
-    for (const ask of owes(game.asks(table.play!), seat)) {
+    for (const ask of owedAsks(game.asks(table.play!), seat)) {
       if (ask.fallback) give(table, game, seat, ask.id, ask.fallback);
-      settle(table, game);
+      afterMove(table, game);
       if (table.stage !== 'playing' || table.phase.until !== phase) return;
     }
   }

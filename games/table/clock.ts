@@ -1,14 +1,14 @@
 /** When the table must be woken, and what happens then. */
-import { type Game, owes, type Seat } from '../game.ts';
+import { type Game, owedAsks, type Seat } from '../game.ts';
 import type { Table, TableInput } from '../table-state.ts';
-import { hurryBots, playDueBots, playFallbacks } from './bots.ts';
-import { goOn, isOverdue } from './course.ts';
+import { isOverdue, passDeadline } from './after-move.ts';
+import { answerForBots, playDueBots, playFallbacks } from './bots.ts';
 import { close, replaceHost } from './host-seat.ts';
-import { openKick, slowSeats } from './kick-vote.ts';
+import { openKickVote, slowSeats } from './kick-vote.ts';
 import { resume } from './pause.ts';
 import { removeSlow } from './playing.ts';
 import { closeAfterwards } from './post-game.ts';
-import { begin, needsSeed, readyFailed, settleStart } from './start.ts';
+import { needsSeed, readyFailed, startGame, startIfFull } from './start.ts';
 import { nextNotice, nextWarning, noticeClosing, warn } from './warnings.ts';
 
 /** The earliest time at which something happens by itself; null when nothing does. */
@@ -39,7 +39,7 @@ export function tick(table: Table, game: Game, input: TableInput & { type: 'tick
     case 'countdown':
       if (!needsSeed(table, table.now)) break;
       if (!input.seed || input.seal === undefined) throw new TypeError('the tick that starts a game needs a seed and a seal');
-      begin(table, game, input.seed, input.seal);
+      startGame(table, game, input.seed, input.seal);
       break;
     case 'playing':
       runGame(table, game);
@@ -53,7 +53,7 @@ export function tick(table: Table, game: Game, input: TableInput & { type: 'tick
 }
 
 function waitForPlayers(table: Table): void {
-  settleStart(table);
+  startIfFull(table);
   if (table.stage !== 'open') return;
   const notice = nextNotice(table);
   if (notice !== null && notice <= table.now) noticeClosing(table);
@@ -72,18 +72,18 @@ function runGame(table: Table, game: Game): void {
 /** The phase's time is up: bots answer what they owe, slow people are waited for, else the game goes on. */
 export function timeUp(table: Table, game: Game): void {
   if (!isOverdue(table)) return;
-  hurryBots(table, game);
+  answerForBots(table, game);
   if (!isOverdue(table)) return;
   const slow = table.plan.table.noVeg ? [] : slowSeats(table, game);
   if (slow.length) {
-    openKick(table, game, slow);
+    openKickVote(table, game, slow);
     return;
   }
   playFallbacks(table, game, owing(table, game));
-  if (isOverdue(table)) goOn(table, game);
+  if (isOverdue(table)) passDeadline(table, game);
 }
 
 const owing = (table: Table, game: Game): Seat[] => {
   const asks = game.asks(table.play!);
-  return table.members.map((m) => m.seat!).filter((seat) => owes(asks, seat).length > 0);
+  return table.members.map((m) => m.seat!).filter((seat) => owedAsks(asks, seat).length > 0);
 };

@@ -2,7 +2,7 @@
 import { type Game, tell } from '../game.ts';
 import type { Table } from '../table-state.ts';
 import { livingPeople, votingPlace } from './people.ts';
-import { unneeded } from './warnings.ts';
+import { skippedWarnings } from './warnings.ts';
 
 const MINUTE = 60_000;
 
@@ -30,7 +30,7 @@ export function askExtension(table: Table, game: Game, by: string): string | nul
 }
 
 /** Grants the time once enough people ask for it. */
-export function settleExtension(table: Table, game: Game): void {
+export function updateExtension(table: Table, game: Game): void {
   const { extend, play, plan } = table;
   if (extend.votes.length === 0) return;
   const living = livingPeople(table, game);
@@ -38,7 +38,7 @@ export function settleExtension(table: Table, game: Game): void {
   if (extend.votes.length < extensionNeeds(table, game) || cannotExtend(table, game)) return;
   play!.deadline! += plan.table.extendLength * MINUTE;
   table.phase.until = play!.deadline;
-  table.warned = unneeded(table, play!.deadline);
+  table.warned = skippedWarnings(table, play!.deadline);
   table.extend = { votes: [], granted: extend.granted + 1 };
   tell(table, 'all', { kind: 'extended', minutes: plan.table.extendLength });
 }

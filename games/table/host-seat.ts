@@ -12,13 +12,13 @@ export function makeHost(table: Table, member: Member): void {
 }
 
 /** When the host's place is empty the longest present person takes it; a table without any person closes. */
-export function settleHost(table: Table): void {
+export function ensureHost(table: Table): void {
   if (!table.members.some(isPerson)) close(table);
   else if (!memberOf(table, table.hostId)) makeHost(table, longestPresent(table) ?? table.members.find(isPerson)!);
 }
 
 /** Starts the wait for an absent host while somebody else is there to take over, and stops it. */
-export function watchHost(table: Table): void {
+export function updateHostAway(table: Table): void {
   const host = memberOf(table, table.hostId);
   if (!isBeforeStart(table) || !host || host.present || !longestPresent(table)) table.hostAway = null;
   else table.hostAway ??= table.now + TIMES.hostAway;

@@ -3,11 +3,11 @@ import { tell } from '../game.ts';
 import type { Setup } from '../setup.ts';
 import type { Table } from '../table-state.ts';
 import { isBeforeStart, isPerson, memberOf } from './people.ts';
-import { seatBots, vacate } from './seats.ts';
-import { settleStart } from './start.ts';
+import { removeMember, seatBots } from './seats.ts';
+import { startIfFull } from './start.ts';
 
 /** Refuses everyone but the host, and the host after the start. */
-function unlessHost(table: Table, by: string): string | null {
+function hostError(table: Table, by: string): string | null {
   if (!isBeforeStart(table)) return 'The game has started; the host can change nothing any more.';
   return table.hostId === by && memberOf(table, by) ? null : 'Only the host can do that.';
 }
@@ -15,7 +15,7 @@ const isForStakes = ({ plan }: Table): boolean => plan.table.ranked || plan.tabl
 
 /** Kicked may come back; banned may not. Nobody is kicked from a competitive table. */
 export function kick(table: Table, by: string, who: string, ban: boolean): string | null {
-  const refused = unlessHost(table, by);
+  const refused = hostError(table, by);
   if (refused) return refused;
   if (by === who) return 'You cannot kick yourself; leave the table instead.';
   if (table.plan.table.competitive) return 'Nobody can be kicked from a competitive table.';
@@ -23,14 +23,14 @@ export function kick(table: Table, by: string, who: string, ban: boolean): strin
   const watcher = table.watchers.find((w) => w.id === who);
   if (!member && !watcher) return 'They are not at this table any more.';
   if (ban && (member ?? watcher)!.kind !== 'bot') table.banned.push(who);
-  if (member) vacate(table, member, ban && isPerson(member) ? 'banned' : 'kicked');
+  if (member) removeMember(table, member, ban && isPerson(member) ? 'banned' : 'kicked');
   else table.watchers = table.watchers.filter((w) => w !== watcher);
   return null;
 }
 
 /** Another setup of the same game, with room for all who sit here. */
 export function changeSetup(table: Table, by: string, setup: Setup): string | null {
-  const refused = unlessHost(table, by);
+  const refused = hostError(table, by);
   const taken = table.members.length;
   if (refused) return refused;
   if (isForStakes(table)) return 'The setup of a ranked or competitive table cannot be changed.';
@@ -39,12 +39,12 @@ export function changeSetup(table: Table, by: string, setup: Setup): string | nu
   if (setup.total < taken) return `That setup has ${setup.total} seats and ${taken} are taken. Kick somebody first.`;
   table.plan = { ...table.plan, setup };
   tell(table, 'all', { kind: 'setup-now', name: setup.name });
-  settleStart(table);
+  startIfFull(table);
   return null;
 }
 
 export function addBots(table: Table, by: string, count: number): string | null {
-  const refused = unlessHost(table, by);
+  const refused = hostError(table, by);
   const free = table.plan.setup.total - table.members.length;
   if (refused) return refused;
   if (isForStakes(table)) return 'Bots cannot play at a ranked or competitive table.';
@@ -57,7 +57,7 @@ export function addBots(table: Table, by: string, count: number): string | null 
 
 /** Begins what a full table does by itself; else says how many are missing. */
 export function start(table: Table, by: string): string | null {
-  const refused = unlessHost(table, by);
+  const refused = hostError(table, by);
   const free = table.plan.setup.total - table.members.length;
   if (refused) return refused;
   if (table.stage !== 'open') return 'The table is already about to start.';
@@ -65,6 +65,6 @@ export function start(table: Table, by: string): string | null {
     const missing = free === 1 ? 'One more player is needed.' : `${free} more players are needed.`;
     return isForStakes(table) ? missing : `${missing} You can fill the empty seats with bots.`;
   }
-  settleStart(table);
+  startIfFull(table);
   return table.stage === 'open' ? 'This table is scheduled; it starts when its time has come.' : null;
 }

@@ -2,21 +2,21 @@
  * Time is up and somebody has not answered: those who have may vote to remove them. A third of the living people is
  * enough, then 15 s of grace; without votes it takes 5 minutes.
  */
-import { type Game, owes, type Seat, tell } from '../game.ts';
+import { type Game, owedAsks, type Seat, tell } from '../game.ts';
 import { type Table, TIMES } from '../table-state.ts';
-import { livingPeople, memberOf, plays, votingPlace } from './people.ts';
+import { isPlaying, livingPeople, memberOf, votingPlace } from './people.ts';
 
 /** The persons who are waited for. Bots never are, nor those who are gone. */
 export function slowSeats(table: Table, game: Game): Seat[] {
   const asks = game.asks(table.play!);
-  return table.members.filter((m) => plays(m) && owes(asks, m.seat!).length > 0).map((m) => m.seat!);
+  return table.members.filter((m) => isPlaying(m) && owedAsks(asks, m.seat!).length > 0).map((m) => m.seat!);
 }
 
 /** Bots have no vote, so they do not count. */
 const needed = (table: Table, game: Game): number => Math.max(1, Math.ceil(livingPeople(table, game).length / 3));
 
 /** How many are slow is not told: by night it would say how many have something to do. */
-export function openKick(table: Table, game: Game, slow: Seat[]): void {
+export function openKickVote(table: Table, game: Game, slow: Seat[]): void {
   const until = table.now + TIMES.kickVote;
   const need = needed(table, game);
   table.kick = { slow, votes: [], need, until, grace: false };
@@ -25,7 +25,7 @@ export function openKick(table: Table, game: Game, slow: Seat[]): void {
 }
 
 /** Somebody answered, left or was asked anew. Nobody slow any more: the vote is over. */
-export function lookAtSlow(table: Table, game: Game): void {
+export function updateKickVote(table: Table, game: Game): void {
   const kick = table.kick!;
   const slow = slowSeats(table, game);
   const late = slow.filter((seat) => !kick.slow.includes(seat));
@@ -35,7 +35,7 @@ export function lookAtSlow(table: Table, game: Game): void {
   }
   // Answers are frozen once there are votes, so only a new question can make somebody slow then: all have their time again.
   if (late.length && kick.votes.length) {
-    openKick(table, game, slow);
+    openKickVote(table, game, slow);
     return;
   }
   kick.slow = slow;

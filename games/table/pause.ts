@@ -1,9 +1,9 @@
 /** A pause: more than half of the present, living people stop the clock, and as many start it again. */
 import { type Game, type Seat, tell } from '../game.ts';
 import { type Member, type Table, TIMES } from '../table-state.ts';
-import { livingPeople, plays, votingPlace } from './people.ts';
+import { isPlaying, livingPeople, votingPlace } from './people.ts';
 
-const isHere = (member: Member): boolean => plays(member) && member.present;
+const isHere = (member: Member): boolean => isPlaying(member) && member.present;
 const voters = (table: Table, game: Game): Seat[] => livingPeople(table, game, isHere);
 export const pauseNeeds = (table: Table, game: Game): number => Math.floor(voters(table, game).length / 2) + 1;
 
@@ -20,7 +20,7 @@ export function askPause(table: Table, game: Game, by: string): string | null {
 }
 
 /** Stops or starts the clock once enough people ask for it. */
-export function settlePause(table: Table, game: Game): void {
+export function updatePause(table: Table, game: Game): void {
   const { pause, play, kick } = table;
   if (pause.votes.length === 0) return;
   const present = voters(table, game);

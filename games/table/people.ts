@@ -10,7 +10,7 @@ export const memberAt = (table: Table, seat: Seat): Member => {
 };
 export const isPerson = (member: Member): boolean => member.kind !== 'bot';
 /** A person who plays: neither gone nor replaced by a bot. Before the start: everyone who is not a bot. */
-export const plays = (member: Member): boolean => isPerson(member) && member.gone === null && !member.replaced;
+export const isPlaying = (member: Member): boolean => isPerson(member) && member.gone === null && !member.replaced;
 /** A bot answers for this seat. */
 export const isPlayedByBot = (member: Member): boolean => member.gone === null && (member.kind === 'bot' || member.replaced);
 
@@ -28,7 +28,7 @@ export const shownName = (table: Table, member: Member): string =>
 export const placeOf = ({ stage, play }: Table, game: Game, person: Seat): Seat =>
   stage === 'playing' && play && game.placeOf ? game.placeOf(play, person) : person;
 /** The member whose name stands where somebody acts: nearly always their own. */
-export const actsAs = (table: Table, game: Game, member: Member): Member =>
+export const memberAtPlaceOf = (table: Table, game: Game, member: Member): Member =>
   member.seat === null ? member : memberAt(table, placeOf(table, game, member.seat));
 
 /** Everybody's real name, by seat. */
@@ -43,7 +43,7 @@ export const viewerOf = (table: Table, personId: string | null): Viewer =>
  * Whether a fact is for a person by its own audience. Stable: what was heard once is heard for ever and the end of the game
  * adds nothing, so that a count of facts heard says where to go on. (All that is said before the deal is said to all.)
  */
-export const hears = (table: Table, fact: Pick<Fact, 'to'>, personId: string | null): boolean =>
+export const canHear = (table: Table, fact: Pick<Fact, 'to'>, personId: string | null): boolean =>
   sees(fact.to, viewerOf(table, personId));
 
 /** The places that everybody knows to be alive: what the table counts must not tell of a death before the game does. */
@@ -52,13 +52,13 @@ export function livingPlaces(table: Table, game: Game): Seat[] {
   return game.view(table.play, 'watcher').places.flatMap((place) => (place.alive ? [place.seat] : []));
 }
 /** Places in which people who play are alive: those who may vote on the table's own matters. */
-export const livingPeople = (table: Table, game: Game, who = plays): Seat[] => {
+export const livingPeople = (table: Table, game: Game, who = isPlaying): Seat[] => {
   const living = livingPlaces(table, game);
   const places = table.members.filter(who).map((member) => placeOf(table, game, member.seat!));
   return places.filter((place) => living.includes(place));
 };
 /** The place from which a member may vote on the table's own matters; null for who may not. */
-export function votingPlace(table: Table, game: Game, id: string, who = plays): Seat | null {
+export function votingPlace(table: Table, game: Game, id: string, who = isPlaying): Seat | null {
   const seat = memberOf(table, id)?.seat ?? null;
   const place = seat === null ? null : placeOf(table, game, seat);
   return place !== null && livingPeople(table, game, who).includes(place) ? place : null;

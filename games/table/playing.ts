@@ -1,10 +1,10 @@
 /** Moves of a running game: answers go to the rules, leavers are let go or replaced, the slow removed. */
 import { type Answer, type Game, play, type Refusal, type Sentence, tell } from '../game.ts';
 import type { Member, Table } from '../table-state.ts';
+import { afterMove } from './after-move.ts';
 import { playFallbacks } from './bots.ts';
-import { settle } from './course.ts';
 import { isFrozen } from './kick-vote.ts';
-import { actsAs, livingPlaces, memberOf, placeOf, plays, shownName } from './people.ts';
+import { isPlaying, livingPlaces, memberAtPlaceOf, memberOf, placeOf, shownName } from './people.ts';
 import { answerKudos } from './post-game.ts';
 
 const WHY: Record<Exclude<Refusal, Sentence>, Sentence> = {
@@ -49,7 +49,7 @@ const isReplacing = ({ plan: { table } }: Table): boolean => table.replaceLeaver
 /** Leaving takes the seat out of the game, or gives it to a bot. The dead break nothing by going. */
 export function leaveGame(table: Table, game: Game, member: Member): void {
   member.present = false;
-  if (!plays(member)) return;
+  if (!isPlaying(member)) return;
   if (isReplacing(table) && isAlive(table, game, member)) replace(table, game, member);
   else remove(table, game, member, 'left');
 }
@@ -62,7 +62,7 @@ function replace(table: Table, game: Game, member: Member): void {
 }
 
 function remove(table: Table, game: Game, member: Member, how: 'left' | 'vegged'): void {
-  const own = actsAs(table, game, member);
+  const own = memberAtPlaceOf(table, game, member);
   const place = own.seat!;
   const isLoss = isAlive(table, game, member);
   member.gone = how;
@@ -85,6 +85,6 @@ export function removeSlow(table: Table, game: Game): void {
       if (table.play!.outcome) return;
       remove(table, game, member, 'vegged');
     }
-    settle(table, game);
+    afterMove(table, game);
   }
 }

@@ -3,10 +3,10 @@ import { type Answer, type Ask, fits, type Refusal, type Seat, tell } from '../g
 import { pickOne } from '../rng.ts';
 import { type Member, type Table, TIMES } from '../table-state.ts';
 import { close } from './host-seat.ts';
-import { namesBySeat, plays } from './people.ts';
+import { isPlaying, namesBySeat } from './people.ts';
 
 /** The game has an outcome: everything that was hidden is told. */
-export function finish(table: Table): void {
+export function beginPostGame(table: Table): void {
   table.stage = 'post';
   table.stageUntil = table.now + TIMES.postGame;
   table.forsaken = null;
@@ -19,7 +19,7 @@ export function finish(table: Table): void {
 }
 
 /** People who played to the end: they thank, and can be thanked. */
-const finishers = (table: Table): Seat[] => table.members.filter(plays).map((m) => m.seat!);
+const finishers = (table: Table): Seat[] => table.members.filter(isPlaying).map((m) => m.seat!);
 
 /** The question whom a seat thanks; null for who is not asked. */
 export function kudosAsk(table: Table, seat: Seat | null): Ask | null {
@@ -66,7 +66,7 @@ export function closeAfterwards(table: Table): void {
 
 /** Leaving after the end costs nothing; who has finished stays one who has finished. */
 export function leaveAfterwards(table: Table, member: Member): void {
-  if (member.present && plays(member)) tell(table, 'all', { kind: 'left', name: member.name, seat: member.seat });
+  if (member.present && isPlaying(member)) tell(table, 'all', { kind: 'left', name: member.name, seat: member.seat });
   member.present = false;
 }
 

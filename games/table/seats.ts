@@ -1,47 +1,47 @@
 /** Taking and giving up places: joining, watching, coming back, bots that fill up, and who is host. */
 
-import { BOT_NAMES } from '../decks.ts';
 import { type Game, tell } from '../game.ts';
+import { BOT_NAMES } from '../name-decks.ts';
 import { shuffle } from '../rng.ts';
 import type { Member, Person, Table } from '../table-state.ts';
-import { makeHost, settleHost } from './host-seat.ts';
-import { actsAs, isBeforeStart, memberOf, shownName } from './people.ts';
-import { reopen, settleStart } from './start.ts';
+import { ensureHost, makeHost } from './host-seat.ts';
+import { isBeforeStart, memberAtPlaceOf, memberOf, shownName } from './people.ts';
+import { reopen, startIfFull } from './start.ts';
 
 const MOST_WATCHERS = 100;
 /** Of these so many may be guests: anybody can be a hundred guests, and the rest is kept for members. */
 const MOST_GUESTS = 60;
 
-const placed = ({ id, name, kind, look }: Person): Member => {
+const newMember = ({ id, name, kind, look }: Person): Member => {
   return { id, name, kind, present: true, ready: false, seat: null, gone: null, replaced: false, ...(look && { look }) };
 };
 
 /** Seats somebody for the first time. The caller has checked that there is room. */
-export function seat(table: Table, person: Person): void {
+export function addMember(table: Table, person: Person): void {
   const namesake = table.members.find((m) => m.kind === 'bot' && isSameName(m.name, person.name));
   if (namesake) namesake.name = botNames(table, [person.name])[0]!;
   table.watchers = table.watchers.filter((w) => w.id !== person.id);
-  table.members.push(placed(person));
+  table.members.push(newMember(person));
 }
 
 export function join(table: Table, game: Game, person: Person): string | null {
   const member = memberOf(table, person.id);
   if (table.stage === 'closed') return 'This table is closed.';
   if (table.banned.includes(person.id)) return 'The host has banned you from this table.';
-  if (member) return comeBack(table, game, member);
+  if (member) return rejoin(table, game, member);
   if (table.stage === 'post') return 'The game is over; there is no seat to take.';
   if (table.stage === 'playing') return 'The game has started; you can only watch.';
   if (person.kind === 'guest' && !table.plan.table.guests) return 'This table is for members only. Sign in to take a seat.';
   if (table.members.length >= table.plan.setup.total) return 'The table is full.';
-  seat(table, person);
+  addMember(table, person);
   tell(table, 'all', { kind: 'joined', name: person.name, seat: null });
   if (person.id === table.founderId) makeHost(table, memberOf(table, person.id)!);
-  settleStart(table);
+  startIfFull(table);
   return null;
 }
 
 /** Joining again is being present again; the seat of one whom a bot replaced is taken over again. */
-function comeBack(table: Table, game: Game, member: Member): string | null {
+function rejoin(table: Table, game: Game, member: Member): string | null {
   if (table.stage === 'playing' && member.gone) return 'You are out of this game; you can still watch.';
   if (table.stage === 'playing' && member.replaced) {
     member.replaced = false;
@@ -71,18 +71,18 @@ export function presence(table: Table, game: Game, id: string, present: boolean)
   if (!member || table.stage === 'closed' || member.present === present) return null;
   member.present = present;
   if (member.gone || member.replaced) return null;
-  const own = actsAs(table, game, member);
+  const own = memberAtPlaceOf(table, game, member);
   tell(table, 'all', { kind: present ? 'back' : 'away', name: shownName(table, own), seat: own.seat });
   if (present && id === table.founderId && isBeforeStart(table)) makeHost(table, member);
   return null;
 }
 
 /** Takes a member's place away before the start. What was about to begin stops; the last person out closes the table. */
-export function vacate(table: Table, member: Member, how: 'left' | 'kicked' | 'banned'): void {
+export function removeMember(table: Table, member: Member, how: 'left' | 'kicked' | 'banned'): void {
   table.members = table.members.filter((m) => m !== member);
   tell(table, 'all', { kind: how, name: member.name, seat: null });
   reopen(table, member.name);
-  settleHost(table);
+  ensureHost(table);
 }
 
 /** Fills `count` seats with bots. The caller has checked that they are free. */
@@ -90,10 +90,10 @@ export function seatBots(table: Table, count: number): void {
   for (const name of botNames(table, []).slice(0, count)) {
     let n = 1;
     while (memberOf(table, `b${n}`)) n++;
-    table.members.push({ ...placed({ id: `b${n}`, name, kind: 'bot' }), ready: true });
+    table.members.push({ ...newMember({ id: `b${n}`, name, kind: 'bot' }), ready: true });
     tell(table, 'all', { kind: 'joined', name, seat: null });
   }
-  settleStart(table);
+  startIfFull(table);
 }
 
 const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

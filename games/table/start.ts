@@ -1,16 +1,16 @@
 /** From a full table to the first phase: ready check, countdown, deal and seal. */
 
-import { deckOf } from '../decks.ts';
 import { type Game, type Json, tell } from '../game.ts';
+import { nameDeckOf } from '../name-decks.ts';
 import { type Seed, seeded, shuffle } from '../rng.ts';
-import { type GameOf, type Table, TIMES } from '../table-state.ts';
-import { settleHost } from './host-seat.ts';
+import { type GameLookup, type Table, TIMES } from '../table-state.ts';
+import { ensureHost } from './host-seat.ts';
 import { isPerson, namesBySeat } from './people.ts';
 
 const isFull = ({ members, plan }: Table): boolean => members.length === plan.setup.total;
 
 /** A full table whose time has come begins the ready check, or the countdown where there is none. */
-export function settleStart(table: Table): void {
+export function startIfFull(table: Table): void {
   const { scheduled, table: options } = table.plan;
   if (table.stage !== 'open' || !isFull(table) || (scheduled !== null && table.now < scheduled)) return;
   for (const member of table.members) member.ready = !isPerson(member);
@@ -60,15 +60,15 @@ export function readyFailed(table: Table): void {
   table.members = table.members.filter((m) => m.ready);
   tell(table, 'all', { kind: 'ready-failed', names: late.map((m) => m.name) });
   open(table);
-  settleHost(table);
+  ensureHost(table);
 }
 
 /** Whether a tick at `at` starts the game, so that it must bring `seed` and `seal`. */
 export const needsSeed = (table: Table, at: number): boolean =>
   table.stage === 'countdown' && table.stageUntil !== null && at >= table.stageUntil;
 
-/** Deals. `seal` is the SHA-256 of the JSON of what `dryStart` gives for the same seed. */
-export function begin(table: Table, game: Game, seed: Seed, seal: string): void {
+/** Deals. `seal` is the SHA-256 of the JSON of what `sealContentAfterStart` gives for the same seed. */
+export function startGame(table: Table, game: Game, seed: Seed, seal: string): void {
   deal(table, game, seed);
   table.seal = seal;
   const names = table.aliases ?? namesBySeat(table);
@@ -81,7 +81,7 @@ function deal(table: Table, game: Game, seed: Seed): void {
   const dice = seeded(seed, 'seats');
   for (const [seat, member] of shuffle(dice, [...members]).entries()) member.seat = seat;
   if (plan.table.anonymousGame)
-    table.aliases = shuffle(dice, [...deckOf(plan.table.anonymousDeckId)!.names]).slice(0, members.length);
+    table.aliases = shuffle(dice, [...nameDeckOf(plan.table.anonymousDeckId)!.names]).slice(0, members.length);
   table.stage = 'playing';
   table.stageUntil = null;
   table.hostAway = null;
@@ -100,12 +100,12 @@ function deal(table: Table, game: Game, seed: Seed): void {
 }
 
 /** What the seal is taken over: seed and deal, to be written as JSON in this order. Null before the start. */
-export const sealed = ({ seed, dealt }: Pick<Table, 'seed' | 'dealt'>): Json => seed && { seed: [...seed], deal: dealt };
+export const sealContent = ({ seed, dealt }: Pick<Table, 'seed' | 'dealt'>): Json => seed && { seed: [...seed], deal: dealt };
 
-/** What `sealed` will be after a start with this seed; the table stays as it is. */
-export function dryStart(table: Table, at: number, seed: Seed, gameOf: GameOf): Json {
+/** What `sealContent` will be after a start with this seed; the table stays as it is. */
+export function sealContentAfterStart(table: Table, at: number, seed: Seed, gameOf: GameLookup): Json {
   const copy = JSON.parse(JSON.stringify(table)) as Table;
   copy.now = Math.max(copy.now, at);
   deal(copy, gameOf(copy.plan.gameId), seed);
-  return sealed(copy);
+  return sealContent(copy);
 }

@@ -1,8 +1,8 @@
 /** Talk that is the table's own: before the start, after the end, and among those who watch. The game has the rest. */
-import { type Game, play, type Seat, type To, tell } from '../game.ts';
+import { type Audience, type Game, play, type Seat, tell } from '../game.ts';
 import type { Person, Table, TableInput, TalkFact } from '../table-state.ts';
-import { record } from './course.ts';
-import { actsAs, isBeforeStart, memberOf, shownName } from './people.ts';
+import { collectFacts } from './after-move.ts';
+import { isBeforeStart, memberAtPlaceOf, memberOf, shownName } from './people.ts';
 import { cannotAct, explain } from './playing.ts';
 
 /** Changes nothing that is kept, but what the game itself changes: its dice where a whisper may leak, and rarely more. */
@@ -20,7 +20,7 @@ export function say(table: Table, game: Game, line: TableInput & { type: 'say' }
   if (line.channel !== 'spectators' || line.to !== undefined) return 'You are watching; you can talk with the other spectators.';
   // Those who are out of the game watch too; nobody who still plays hears them.
   const playing = table.members.flatMap((m) => (m.gone || m.seat === null ? [] : [m.seat]));
-  const name = member ? shownName(table, actsAs(table, game, member)) : watcher!.name;
+  const name = member ? shownName(table, memberAtPlaceOf(table, game, member)) : watcher!.name;
   return speak(table, { but: playing }, 'spectators', name, null, line.text);
 }
 
@@ -35,11 +35,11 @@ function sayAtTable(table: Table, who: Person, line: TableInput & { type: 'say' 
 function sayInGame(table: Table, game: Game, seat: Seat, { channel, text, to }: TableInput & { type: 'say' }): string | null {
   const whisper = to === undefined ? {} : { to };
   const refusal = play(game, table.play!, { type: 'say', at: table.now, seat, channel, text, ...whisper });
-  record(table);
+  collectFacts(table);
   return explain(refusal);
 }
 
-function speak(table: Table, to: To, channel: TalkFact['channel'], name: string, by: Seat | null, text: string): null {
+function speak(table: Table, to: Audience, channel: TalkFact['channel'], name: string, by: Seat | null, text: string): null {
   tell(table, to, { kind: 'said', channel, by, name, text, whisper: null, leaked: false });
   return null;
 }

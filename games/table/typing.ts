@@ -1,12 +1,12 @@
 /** Typing marks. A mark goes where the line itself would go and under the same name, or it is not sent. */
-import type { To } from '../game.ts';
+import type { Audience } from '../game.ts';
 import { step } from '../table.ts';
-import type { GameOf, Table } from '../table-state.ts';
+import type { GameLookup, Table } from '../table-state.ts';
 import { memberAt, shownName } from './people.ts';
 
 /** Who sees that a line is being written, and under which name. */
 export interface TypingMark {
-  to: To;
+  to: Audience;
   name: string;
 }
 
@@ -14,7 +14,7 @@ export interface TypingMark {
  * The marks of a person who writes in a channel; none where the line would be refused, or is heard without its speaker's
  * name. Says a line at `copy` to find out, so the caller drops the copy afterwards.
  */
-export function typingMarks(copy: Table, by: string, channel: string, gameOf: GameOf): TypingMark[] {
+export function typingMarks(copy: Table, by: string, channel: string, gameOf: GameLookup): TypingMark[] {
   const refused = step(copy, { type: 'say', at: copy.now, by, channel, text: '…' }, gameOf);
   if (refused !== null) return [];
   return copy.out.flatMap(({ to, fact }) => {

@@ -1,14 +1,14 @@
 /** What one person may see of the table, built up from nothing. */
-import { copied } from '../copied.ts';
+import { deepCopy } from '../deep-copy.ts';
 import type { ChannelView, Game, Seat, View } from '../game.ts';
-import type { GameOf, Member, MemberView, RoomView, Table } from '../table-state.ts';
+import type { GameLookup, Member, MemberView, RoomView, Table } from '../table-state.ts';
 import { cannotExtend, extensionNeeds } from './extension.ts';
 import { pauseNeeds } from './pause.ts';
-import { actsAs, isMasked, memberOf, placeOf, shownName, viewerOf } from './people.ts';
+import { isMasked, memberAtPlaceOf, memberOf, placeOf, shownName, viewerOf } from './people.ts';
 import { kudosAsk } from './post-game.ts';
 
 /** The game as a person sees it; null before the start. After the end everybody sees everything. */
-export function gameView(table: Table, personId: string | null, gameOf: GameOf): View | null {
+export function gameView(table: Table, personId: string | null, gameOf: GameLookup): View | null {
   if (!table.play) return null;
   const game = gameOf(table.plan.gameId);
   const member = personId === null ? undefined : memberOf(table, personId);
@@ -27,12 +27,12 @@ const room = (id: string, label: string, speak: boolean): ChannelView => ({ id, 
 const muted = (channel: ChannelView): ChannelView => ({ ...channel, speak: false, whisper: [] });
 
 /** The table as a person sees it at a time; `personId` is null for somebody whom nobody knows. */
-export function roomView(table: Table, personId: string | null, at: number, gameOf: GameOf): RoomView {
+export function roomView(table: Table, personId: string | null, at: number, gameOf: GameLookup): RoomView {
   const { plan, stage, hostId, stageUntil, broken, seal, rehost } = table;
   const game = gameOf(plan.gameId);
   const me = (personId === null ? undefined : memberOf(table, personId)) ?? null;
-  const own = me && actsAs(table, game, me);
-  return copied({
+  const own = me && memberAtPlaceOf(table, game, me);
+  return deepCopy({
     id: plan.id,
     link: plan.id + (plan.secret ?? ''),
     gameId: plan.gameId,
@@ -60,7 +60,7 @@ export function roomView(table: Table, personId: string | null, at: number, game
 /** By seat once there are seats: the order of joining would tell who hides behind which name. */
 function membersView(table: Table, game: Game): MemberView[] {
   if (!table.play) return table.members.map((member) => memberView(table, member, member));
-  const acting = new Map(table.members.map((member) => [actsAs(table, game, member), member]));
+  const acting = new Map(table.members.map((member) => [memberAtPlaceOf(table, game, member), member]));
   const order = table.members.toSorted((a, b) => a.seat! - b.seat!);
   return order.map((member) => memberView(table, member, acting.get(member)!));
 }

@@ -3,7 +3,7 @@ import { tell } from '../game.ts';
 import { type Table, TIMES } from '../table-state.ts';
 
 /** A warning is told only in a phase that is longer than it. */
-export const unneeded = ({ now }: Table, deadline: number | null): number[] =>
+export const skippedWarnings = ({ now }: Table, deadline: number | null): number[] =>
   TIMES.warnings.filter((seconds) => deadline === null || deadline - now <= seconds * 1000);
 
 /** When the next warning of a running phase is due; null when none is left. */
@@ -16,7 +16,7 @@ export function nextWarning({ play, warned, kick }: Table): number | null {
 export function warn(table: Table): void {
   const deadline = table.play!.deadline;
   if (deadline === null || deadline <= table.now || table.kick) return;
-  const due = unneeded(table, deadline).filter((seconds) => !table.warned.includes(seconds));
+  const due = skippedWarnings(table, deadline).filter((seconds) => !table.warned.includes(seconds));
   if (due.length === 0) return;
   table.warned.push(...due);
   tell(table, 'all', { kind: 'seconds-left', seconds: Math.min(...due) });

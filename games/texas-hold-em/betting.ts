@@ -2,7 +2,7 @@
 import type { Seat } from '../game.ts';
 import type { HoldEm } from './state.ts';
 
-export type Deed = 'Fold' | 'Check' | 'Call' | 'Bet' | 'Raise' | 'All in';
+export type BetAction = 'Fold' | 'Check' | 'Call' | 'Bet' | 'Raise' | 'All in';
 
 /** Still in this hand. */
 export const isIn = (s: HoldEm, seat: Seat): boolean => s.hands[seat]!.length > 0 && !s.folded[seat];
@@ -40,10 +40,10 @@ export function raises(s: HoldEm, seat: Seat): { min: number; max: number } | nu
 }
 
 /** All that a seat may do in its turn. */
-export function deeds(s: HoldEm, seat: Seat): Deed[] {
+export function deeds(s: HoldEm, seat: Seat): BetAction[] {
   const raise = raises(s, seat);
-  const pay: Deed = toCall(s, seat) > 0 ? 'Call' : 'Check';
-  const more: Deed = s.highest > 0 ? 'Raise' : 'Bet';
+  const pay: BetAction = toCall(s, seat) > 0 ? 'Call' : 'Check';
+  const more: BetAction = s.highest > 0 ? 'Raise' : 'Bet';
   return ['Fold', pay, ...(raise && raise.min <= raise.max ? [more] : []), ...(raise ? ['All in' as const] : [])];
 }
 
@@ -55,7 +55,7 @@ export function pay(s: HoldEm, seat: Seat, amount: number): void {
 }
 
 /** Plays what a seat does; `to` is what it raises to. */
-export function act(s: HoldEm, seat: Seat, deed: Deed, to: number): void {
+export function act(s: HoldEm, seat: Seat, deed: BetAction, to: number): void {
   switch (deed) {
     case 'Fold':
       s.folded[seat] = true;

@@ -1,6 +1,6 @@
 /** What a viewer sees of the table. */
 import type { Seat, Viewer } from '../game.ts';
-import { HOST } from '../parlour/parlour.ts';
+import { HOST } from '../tabletop/tabletop.ts';
 import { isIn } from './betting.ts';
 import { potsOf } from './pots.ts';
 import type { HoldEm, HoldEmBoard, HoldEmSeat } from './state.ts';

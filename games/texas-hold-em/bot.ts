@@ -4,9 +4,9 @@
  * what everybody has paid, and how the last hands ended, no more.
  */
 import type { Answer, Seat } from '../game.ts';
-import { PACK } from '../parlour/deck.ts';
-import { players } from '../parlour/parlour.ts';
 import { below, chance, type Rng } from '../rng.ts';
+import { PACK } from '../tabletop/deck.ts';
+import { players } from '../tabletop/tabletop.ts';
 import { deeds, inHand, raises, toCall } from './betting.ts';
 import { strength } from './hand.ts';
 import { floorFor, holeWorth } from './hole.ts';

@@ -1,5 +1,5 @@
 /** What hands of poker are worth: the best five of up to seven cards. Suits never break a tie. */
-import { ACE, pipsOf, type Rank, rankAt, SUITS, suitOf } from '../parlour/deck.ts';
+import { ACE, pipsOf, type Rank, rankAt, SUITS, suitOf } from '../tabletop/deck.ts';
 
 /** From the least to the best. */
 export const KINDS = [

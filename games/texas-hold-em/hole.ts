@@ -1,5 +1,5 @@
 /** What two cards of one's own are worth before others lie open, and which of all pairs are the best so many. */
-import { PACK, pipsOf, suitOf } from '../parlour/deck.ts';
+import { PACK, pipsOf, suitOf } from '../tabletop/deck.ts';
 
 /** Two cards against any other two: by their height, as a pair, of a suit, and close to each other. */
 export function holeWorth([one, two]: readonly [string, string]): number {

@@ -36,5 +36,5 @@ export const options: Fields<HoldEmOptions> = {
 };
 
 /** Everybody must be able to pay the first big blind. */
-export const objects = ({ startingChips, minimumBet }: HoldEmOptions): string | null =>
+export const optionsError = ({ startingChips, minimumBet }: HoldEmOptions): string | null =>
   startingChips < minimumBet ? `Starting chips (${startingChips}) must be at least the minimum bet (${minimumBet}).` : null;

@@ -1,6 +1,6 @@
 /** The state of a table of poker, and what everybody may see of it. */
 import type { Seat } from '../game.ts';
-import type { Parlour } from '../parlour/parlour.ts';
+import type { Tabletop } from '../tabletop/tabletop.ts';
 import type { Hand } from './hand.ts';
 import type { HoldEmOptions } from './options.ts';
 import type { Pot } from './pots.ts';
@@ -8,7 +8,7 @@ import type { Pot } from './pots.ts';
 export const STREETS = ['First Bets', 'Flop', 'Turn', 'River'] as const;
 
 /** Lists are by seat. Whoever has no cards in this hand has an empty one there. */
-export interface HoldEm extends Parlour<HoldEmOptions> {
+export interface HoldEm extends Tabletop<HoldEmOptions> {
   /** Hands begun. */
   hand: number;
   /** Of `STREETS`. */
@@ -39,19 +39,19 @@ export interface HoldEm extends Parlour<HoldEmOptions> {
   /** What went with those who left, and what was too little for another hand. */
   lost: number;
   /** How the last hand ended, while it is looked at. */
-  result: Result | null;
+  result: HandResult | null;
   /** The hands before, newest first. */
-  history: Result[];
+  history: HandResult[];
 }
 
 /** How a hand ended. */
-export interface Result {
+export interface HandResult {
   hand: number;
   /** The cards that lay in the middle. */
   board: string[];
   pots: Won[];
   /** Hands that were shown, the best first; none when all but one folded. */
-  shown: Shown[];
+  shown: ShownHand[];
   /** All but one had folded. */
   fold: boolean;
 }
@@ -59,7 +59,7 @@ export interface Result {
 export interface Won extends Pot {
   winners: { seat: Seat; amount: number }[];
 }
-export interface Shown {
+export interface ShownHand {
   seat: Seat;
   cards: string[];
   /** The five that count. */
@@ -87,8 +87,8 @@ export interface HoldEmBoard {
   pots: Pot[];
   /** In the order of play, those who are out too. */
   seats: HoldEmSeat[];
-  result: Result | null;
-  history: Result[];
+  result: HandResult | null;
+  history: HandResult[];
   /** Of the game, once it is over. */
   winners: Seat[];
 }

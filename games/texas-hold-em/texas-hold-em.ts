@@ -4,20 +4,30 @@
  * the big blind any more is out, and what little they had is lost; so are the chips of whoever leaves, but for what they had
  * bet already.
  */
-import type { Answer, Ask, Deal, Game, Json, Offer, Seat, View, Viewer } from '../game.ts';
+import type { Answer, Ask, Game, Json, Offer, Seat, StartParams, View, Viewer } from '../game.ts';
 import { tell } from '../game.ts';
-import { sideIn } from '../parlour/catalogue.ts';
-import { shuffledPack } from '../parlour/deck.ts';
-import { after, ask, empty, enter, finish, keep, picture, players, seated } from '../parlour/parlour.ts';
-import { talk } from '../parlour/talk.ts';
-import { view } from '../parlour/view.ts';
-import { act, canAct, type Deed, deeds, inHand, isIn, nextToAct, pay, raises, toCall } from './betting.ts';
+import { sideLookup } from '../tabletop/catalogue.ts';
+import { shuffledPack } from '../tabletop/deck.ts';
+import {
+  ask,
+  beginPhase,
+  endGame,
+  initialState,
+  nextPlayer,
+  players,
+  recordBoard,
+  removeSeat,
+  saveAnswer,
+} from '../tabletop/tabletop.ts';
+import { talk } from '../tabletop/talk.ts';
+import { tabletopView } from '../tabletop/view.ts';
+import { act, type BetAction, canAct, deeds, inHand, isIn, nextToAct, pay, raises, toCall } from './betting.ts';
 import { board } from './board.ts';
 import { bot } from './bot.ts';
 import { roles } from './cards.ts';
 import type { HoldEmFact } from './facts.ts';
-import { type HoldEmOptions, lengths, objects, options } from './options.ts';
-import { settle, turnUp } from './settle.ts';
+import { type HoldEmOptions, lengths, options, optionsError } from './options.ts';
+import { payPots, turnUp } from './showdown.ts';
 import { type HoldEm, STREETS } from './state.ts';
 
 /** How long a hand that nobody had to show for is looked at, at most. */
@@ -35,28 +45,28 @@ export const texasHoldEm: Game<HoldEm, HoldEmOptions> = {
   seats: { min: 2, max: 20 },
   lengths,
   options,
-  objects,
+  optionsError,
   start,
   asks,
   answer,
   say: talk,
   timeout,
-  settled: (s) => s.phase === 'Showdown' && asks(s).every(({ given, seats }) => given.length === seats.length),
+  phaseDone: (s) => s.phase === 'Showdown' && asks(s).every(({ given, seats }) => given.length === seats.length),
   leave,
   extendable: () => false,
   view: (s, viewer: Viewer): View =>
-    view(s, viewer, { asks: asks(s), light: 'dusk', board: board(s, viewer) as unknown as Json }),
+    tabletopView(s, viewer, { asks: asks(s), light: 'dusk', board: board(s, viewer) as unknown as Json }),
   bot,
-  pace: paceOf,
+  botDelay: paceOf,
   deal: (s) => s.chairs.map(({ card }) => card),
 };
 
 const say = (s: HoldEm, fact: HoldEmFact): void => tell(s, 'all', fact);
 /** What the board was like, for the record. */
-const photograph = (s: HoldEm): void => picture(s, board(s, 'all') as unknown as Json);
+const photograph = (s: HoldEm): void => recordBoard(s, board(s, 'all') as unknown as Json);
 
-function start(deal: Deal<HoldEmOptions>): HoldEm {
-  const base = seated(deal, sideIn(roles));
+function start(deal: StartParams<HoldEmOptions>): HoldEm {
+  const base = initialState(deal, sideLookup(roles));
   const by = <T>(value: (seat: Seat) => T): T[] => base.chairs.map((_, seat) => value(seat));
   const none = { dealer: NOBODY, small: NOBODY, big: NOBODY, turn: NOBODY };
   const s: HoldEm = {
@@ -78,7 +88,7 @@ function nextHand(s: HoldEm): void {
   const { MaxRounds, minimumBet } = s.options;
   const poor = players(s).filter((seat) => s.stacks[seat]! < minimumBet);
   if ((MaxRounds > 0 && s.hand >= MaxRounds) || poor.length === players(s).length) {
-    finish(s, richest(s));
+    endGame(s, richest(s));
     return;
   }
   for (const seat of poor) {
@@ -87,7 +97,7 @@ function nextHand(s: HoldEm): void {
     lose(s, seat);
   }
   const left = players(s);
-  if (left.length === 1) finish(s, left);
+  if (left.length === 1) endGame(s, left);
   else dealHand(s);
 }
 function richest(s: HoldEm): Seat[] {
@@ -101,12 +111,12 @@ function lose(s: HoldEm, seat: Seat): void {
 
 function dealHand(s: HoldEm): void {
   s.hand++;
-  enter(s, 'Place Bets', s.hand);
+  beginPhase(s, 'Place Bets', s.hand);
   if (s.result) s.history = [s.result, ...s.history].slice(0, 12);
-  s.dealer = after(s, s.dealer)!;
+  s.dealer = nextPlayer(s, s.dealer)!;
   // Of two the dealer posts the small blind.
-  s.small = players(s).length === 2 ? s.dealer : after(s, s.dealer)!;
-  s.big = after(s, s.small)!;
+  s.small = players(s).length === 2 ? s.dealer : nextPlayer(s, s.dealer)!;
+  s.big = nextPlayer(s, s.small)!;
   Object.assign(s, { street: 0, board: [], open: false, result: null, deck: shuffledPack(s.rng) });
   s.folded.fill(false);
   s.hands = s.hands.map(() => []);
@@ -159,16 +169,16 @@ function layCards(s: HoldEm): void {
 function turnTo(s: HoldEm, seat: Seat): void {
   s.turn = seat;
   s.asked++;
-  enter(s, 'Place Bets', s.hand, { chapter: false });
+  beginPhase(s, 'Place Bets', s.hand, { chapter: false });
 }
 
 /** The pots are given out; then everybody may look for a while. */
 function showdown(s: HoldEm): void {
   s.turn = NOBODY;
-  s.result = settle(s);
+  s.result = payPots(s);
   photograph(s);
   const length = s.lengths['Showdown']!;
-  enter(s, 'Showdown', s.hand, { chapter: false, length: s.result.fold ? Math.min(GLANCE, length) : length });
+  beginPhase(s, 'Showdown', s.hand, { chapter: false, length: s.result.fold ? Math.min(GLANCE, length) : length });
 }
 
 function asks(s: HoldEm): Ask[] {
@@ -181,16 +191,16 @@ function asks(s: HoldEm): Ask[] {
   const of = deeds(s, s.turn);
   const offers: Offer[] = [{ kind: 'choice', of }];
   if (raise && raise.min <= raise.max) offers.push({ kind: 'number', label: 'Raise to', ...raise, step: 1 });
-  const forced: Deed = toCall(s, s.turn) > 0 ? 'Fold' : 'Check';
+  const forced: BetAction = toCall(s, s.turn) > 0 ? 'Fold' : 'Check';
   const fallback = offers.length === 1 ? [forced] : [forced, raise!.min];
   return [ask(s, { id: `Bet ${s.hand}.${s.asked}`, title: 'Bet', seats: [s.turn], offers, fallback, shown: 'all' })];
 }
 
 function answer(s: HoldEm, asked: Ask, seat: Seat, given: Answer | null): void {
-  if (s.phase === 'Showdown') keep(s, asked, seat, given);
-  else if (given) doIt(s, seat, given[0] as Deed, given[1] as number | undefined);
+  if (s.phase === 'Showdown') saveAnswer(s, asked, seat, given);
+  else if (given) doIt(s, seat, given[0] as BetAction, given[1] as number | undefined);
 }
-function doIt(s: HoldEm, seat: Seat, deed: Deed, to = 0): void {
+function doIt(s: HoldEm, seat: Seat, deed: BetAction, to = 0): void {
   const before = { highest: s.highest, stack: s.stacks[seat]! };
   act(s, seat, deed, to);
   const allIn = s.stacks[seat] === 0;
@@ -220,12 +230,12 @@ function timeout(s: HoldEm): void {
 
 /** The hand is folded, what was bet stays in the pot, the stack is lost. The others play on. */
 function leave(s: HoldEm, seat: Seat): void {
-  if (!empty(s, seat)) return;
+  if (!removeSeat(s, seat)) return;
   const wasIn = s.phase === 'Place Bets' && isIn(s, seat);
   s.folded[seat] ||= wasIn;
   lose(s, seat);
   const left = players(s);
   if (wasIn && inHand(s).length === 1) showdown(s);
   else if (wasIn && (s.turn === seat || nextToAct(s, seat) === null)) goOn(s, seat);
-  if (left.length <= 1) finish(s, left);
+  if (left.length <= 1) endGame(s, left);
 }

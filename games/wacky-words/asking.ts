@@ -1,8 +1,8 @@
 /** What is asked when, what cannot be said in offers, and what becomes of an answer. */
 import { phraseFault, styled } from '../acrotopia/acronym.ts';
-import { ballotFault, hand, LINE, pickAsks, vote, writeAsk } from '../acrotopia/round.ts';
+import { ballotFault, LINE_OFFER, pickAsks, saveLine, vote, writeAsk } from '../acrotopia/round.ts';
 import type { Answer, Ask, Offer, Seat, Sentence } from '../game.ts';
-import { ask, keep, players } from '../parlour/parlour.ts';
+import { ask, players, saveAnswer } from '../tabletop/tabletop.ts';
 import { sameText } from './modes.ts';
 import { hostOf, isHosted, voters, type WackyWords, writers } from './state.ts';
 import { ABOUT, FILL, OPTIONS, OWN, VOTE, WRITE } from './titles.ts';
@@ -18,28 +18,31 @@ export function asks(s: WackyWords): Ask[] {
     case 'prepare':
       return prepareAsks(s);
     case 'write':
-      return [writeAsk(s, WRITE[s.mode], writers(s), s.mode === 'decisions' ? SIDES : [LINE])];
+      return [writeAsk(s, WRITE[s.mode], writers(s), s.mode === 'decisions' ? SIDES : [LINE_OFFER])];
     case 'vote':
       if (s.mode === 'decisions') return [chooseAsk(s)];
       return pickAsks(s, VOTE[s.mode], voters(s), s.options.isRankedChoice && s.mode !== 'people');
   }
 }
 const SIDES: Offer[] = [
-  { ...LINE, label: 'Option A' },
-  { ...LINE, label: 'Option B' },
+  { ...LINE_OFFER, label: 'Option A' },
+  { ...LINE_OFFER, label: 'Option B' },
 ];
 const chooseAsk = (s: WackyWords): Ask =>
   ask(s, { title: VOTE.decisions, seats: voters(s), offers: [{ kind: 'choice', of: OPTIONS }], optional: true, final: false });
 
 function prepareAsks(s: WackyWords): Ask[] {
   const host = hostOf(s);
-  if (!isHosted(s)) return [writeAsk(s, s.mode === 'people' ? ABOUT : OWN, players(s), [LINE])];
-  const boxes = Array.from({ length: s.options.roundAmt }, (_, i): Offer => ({ ...LINE, label: `Box ${i + 1}`, empty: true }));
+  if (!isHosted(s)) return [writeAsk(s, s.mode === 'people' ? ABOUT : OWN, players(s), [LINE_OFFER])];
+  const boxes = Array.from(
+    { length: s.options.roundAmt },
+    (_, i): Offer => ({ ...LINE_OFFER, label: `Box ${i + 1}`, empty: true }),
+  );
   return host === null ? [] : [writeAsk(s, fills(s), [host], boxes)];
 }
 
 /** Why an answer is not taken. */
-export function unfit(s: WackyWords, { title }: Ask, _: Seat, given: Answer): Sentence | null {
+export function rejectAnswer(s: WackyWords, { title }: Ask, _: Seat, given: Answer): Sentence | null {
   const texts = given.map(String);
   switch (title) {
     case VOTE.normal:
@@ -87,8 +90,8 @@ export function answer(s: WackyWords, to: Ask, seat: Seat, given: Answer | null)
     return;
   }
   const lines = given === null ? null : given.map((part) => written(s, to.title, String(part)));
-  if (to.title === FILL.prompts || to.title === FILL.acronyms) keep(s, to, seat, lines);
-  else hand(s, to, seat, lines);
+  if (to.title === FILL.prompts || to.title === FILL.acronyms) saveAnswer(s, to, seat, lines);
+  else saveLine(s, to, seat, lines);
   if (to.title === WRITE.decisions) s.sides = lines === null ? null : [lines[0]!, lines[1]!];
 }
 function written(s: WackyWords, title: string, text: string): string {

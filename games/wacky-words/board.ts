@@ -1,13 +1,13 @@
 /** The board of Wacky Words, as each viewer sees it. */
-import type { Stage } from '../acrotopia/board.ts';
+import type { RoundStage } from '../acrotopia/board.ts';
 import { busy, signed, unsigned } from '../acrotopia/round.ts';
 import type { Seat, Viewer } from '../game.ts';
 import { asks } from './asking.ts';
 import type { ShownPrompt, ShownRound, WackyBoard } from './shown.ts';
-import { isHosted, type Prompt, roundsOf, type Told, type WackyWords } from './state.ts';
+import { isHosted, type PastRound, type Prompt, roundsOf, type WackyWords } from './state.ts';
 
 /** The board for a viewer; `as` a result right after the votes were counted, for the record. */
-export function boardOf(s: WackyWords, viewer: Viewer, as?: Stage): WackyBoard {
+export function boardOf(s: WackyWords, viewer: Viewer, as?: RoundStage): WackyBoard {
   const me = typeof viewer === 'number' ? viewer : null;
   const stage = s.outcome ? 'over' : (as ?? (s.step === 'vote' ? 'vote' : 'write'));
   const people = stage === 'result' ? { asked: [], done: [] } : busy(asks(s));
@@ -29,7 +29,7 @@ export function boardOf(s: WackyWords, viewer: Viewer, as?: Stage): WackyBoard {
 }
 
 const shownPrompt = ({ text, seats }: Prompt): ShownPrompt => ({ text, seats });
-const shownRound = ({ round, prompt, star, entries, split, guessed }: Told, me: Seat | null): ShownRound => ({
+const shownRound = ({ round, prompt, star, entries, split, guessed }: PastRound, me: Seat | null): ShownRound => ({
   ...{ round, star, guessed, split, prompt: prompt && shownPrompt(prompt) },
   entries: signed(entries, me),
 });

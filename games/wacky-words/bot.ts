@@ -4,12 +4,12 @@ import { ballot, unanswered } from '../acrotopia/bot.ts';
 import { liking, phraseFor } from '../acrotopia/writer.ts';
 import type { Answer, Ask, Seat } from '../game.ts';
 import { chance, type Rng } from '../rng.ts';
-import { asks, unfit } from './asking.ts';
+import { asks, rejectAnswer } from './asking.ts';
 import { promptBy, replyTo, sidesBy } from './replies.ts';
 import type { WackyWords } from './state.ts';
 import { ABOUT, FILL, OPTIONS, OWN, VOTE, WRITE } from './titles.ts';
 
-export { pace } from '../acrotopia/bot.ts';
+export { botDelay } from '../acrotopia/bot.ts';
 
 /** What a bot writes can, very rarely, be what another has written: then it thinks again, as anybody would. */
 const TRIES = 6;
@@ -19,7 +19,7 @@ export function bot(s: WackyWords, seat: Seat, rng: Rng): { ask: string; answer:
   if (!ask) return null;
   for (let i = 0; i < TRIES; i++) {
     const answer = answerTo(s, ask, seat, rng);
-    if (unfit(s, ask, seat, answer) === null) return { ask: ask.id, answer };
+    if (rejectAnswer(s, ask, seat, answer) === null) return { ask: ask.id, answer };
   }
   return null;
 }

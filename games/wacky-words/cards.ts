@@ -1,7 +1,7 @@
-import type { Card } from '../parlour/catalogue.ts';
+import type { RoleCard } from '../tabletop/catalogue.ts';
 import type { Mode } from './modes.ts';
 
-export const roles: readonly Card[] = [
+export const roles: readonly RoleCard[] = [
   {
     name: 'Player',
     side: 'Town',

@@ -2,9 +2,9 @@
 import { drawAcronym } from '../acrotopia/acronym.ts';
 import { laidOut } from '../acrotopia/ballot.ts';
 import { finishByTotals, totals } from '../acrotopia/round.ts';
-import { type Json, type Seat, type To, tell } from '../game.ts';
-import { after, enter, picture, players } from '../parlour/parlour.ts';
+import { type Audience, type Json, type Seat, tell } from '../game.ts';
 import { shuffle } from '../rng.ts';
+import { beginPhase, nextPlayer, players, recordBoard } from '../tabletop/tabletop.ts';
 import { asks, boxesOf } from './asking.ts';
 import { boardOf } from './board.ts';
 import type { WackyFact } from './facts.ts';
@@ -14,7 +14,7 @@ import { REVERSE } from './reverse.ts';
 import { isHosted, isSubject, type Prompt, roundsOf, type WackyWords } from './state.ts';
 import { verdict } from './verdict.ts';
 
-const write = (s: WackyWords, fact: WackyFact, to: To = 'all'): void => tell(s, to, fact);
+const write = (s: WackyWords, fact: WackyFact, to: Audience = 'all'): void => tell(s, to, fact);
 
 /** The first night: one that prepares the rounds, where the mode has it. */
 export function begin(s: WackyWords): void {
@@ -28,7 +28,7 @@ function night(s: WackyWords, step: 'prepare' | 'write'): void {
   s.written = [];
   s.entries = [];
   s.sides = null;
-  enter(s, 'Night', s.count + 1);
+  beginPhase(s, 'Night', s.count + 1);
 }
 
 function prepare(s: WackyWords): void {
@@ -72,7 +72,7 @@ function round(s: WackyWords): void {
 function starOf(s: WackyWords): Seat | null {
   if (s.mode === 'people') return s.subjects.shift()!;
   if (s.mode !== 'decisions') return null;
-  return after(s, s.star ?? s.chairs.length - 1);
+  return nextPlayer(s, s.star ?? s.chairs.length - 1);
 }
 function promptOf(s: WackyWords): Prompt | null {
   const hosted = s.hosted.pop() ?? null;
@@ -136,7 +136,7 @@ function day(s: WackyWords): void {
   const truth = s.truths.filter(([seat]) => s.mode === 'people' && seat === s.star);
   s.entries = s.mode === 'decisions' ? [] : laidOut([...s.written, ...truth], s.rng);
   s.step = 'vote';
-  enter(s, 'Day', s.count);
+  beginPhase(s, 'Day', s.count);
   for (const { id, text } of s.entries) write(s, { kind: 'wacky-entry', id, text });
   if (s.sides) write(s, { kind: 'wacky-sides', a: s.sides[0], b: s.sides[1] });
   if (asks(s).length === 0) dusk(s);
@@ -145,7 +145,7 @@ function day(s: WackyWords): void {
 /** The votes are counted. */
 export function dusk(s: WackyWords): void {
   verdict(s);
-  picture(s, boardOf(s, 'all', 'result') as unknown as Json);
+  recordBoard(s, boardOf(s, 'all', 'result') as unknown as Json);
   next(s);
 }
 

@@ -2,7 +2,7 @@ import type { Seat } from '../game.ts';
 import type { Mode } from './modes.ts';
 
 /** {0} and {1} in the text stand for the seats; without seats it is what somebody wrote, word for word. */
-export type Shown = { text: string; seats: Seat[] };
+export type ShownText = { text: string; seats: Seat[] };
 export type WackyFact =
   /** To all, at the start. */
   | { kind: 'wacky-mode'; mode: Mode }
@@ -11,7 +11,7 @@ export type WackyFact =
   /** To one: the prompt or question that nobody else has. */
   | { kind: 'wacky-own'; text: string; mode: Mode }
   /** To all, at nightfall. `subject`: whom the question was put to. */
-  | { kind: 'wacky-prompt'; round: number; of: number; prompt: Shown; mode: Mode; subject: Seat | null }
+  | { kind: 'wacky-prompt'; round: number; of: number; prompt: ShownText; mode: Mode; subject: Seat | null }
   | { kind: 'wacky-letters'; round: number; of: number; letters: string }
   | { kind: 'wacky-asker'; round: number; of: number; seat: Seat }
   /** To all, at daybreak, for each entry. */

@@ -2,8 +2,8 @@
  * Prompts of the house. {0} and {1} are two players of the table; ___ is a gap to be filled. They are kept by what an answer to
  * them is: a thing, a deed (‘doing something’), a line that somebody says or writes, a place, or a reason.
  */
-export type Kind = 'thing' | 'deed' | 'line' | 'place' | 'reason';
-export type Bank = Readonly<Record<Kind, readonly string[]>>;
+export type PromptKind = 'thing' | 'deed' | 'line' | 'place' | 'reason';
+export type Bank = Readonly<Record<PromptKind, readonly string[]>>;
 
 export const PROMPTS: Bank = {
   thing: [
@@ -186,8 +186,8 @@ export const PROMPTS: Bank = {
 };
 
 /** All of a bank, with the kind of answer that each wants. */
-export const listOf = (bank: Bank): { text: string; kind: Kind }[] =>
-  (Object.entries(bank) as [Kind, readonly string[]][]).flatMap(([kind, texts]) => texts.map((text) => ({ text, kind })));
+export const listOf = (bank: Bank): { text: string; kind: PromptKind }[] =>
+  (Object.entries(bank) as [PromptKind, readonly string[]][]).flatMap(([kind, texts]) => texts.map((text) => ({ text, kind })));
 
 /** How many players a prompt of the house names. */
 export const namesIn = (text: string): number => (text.includes('{1}') ? 2 : text.includes('{0}') ? 1 : 0);

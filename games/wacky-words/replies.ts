@@ -1,10 +1,10 @@
 /** What bots answer: sentences of each kind with room for words. */
-import { LEXICON, type Kind as Word } from '../acrotopia/lexicon.ts';
+import { LEXICON, type WordKind as Word } from '../acrotopia/lexicon.ts';
 import { pickOne, type Rng, shuffle } from '../rng.ts';
-import { type Kind, listOf, namesIn, PROMPTS } from './prompts.ts';
+import { listOf, namesIn, PROMPTS, type PromptKind } from './prompts.ts';
 
 /** {t}: what something is like; {n}: things; {d}: what they do; {w}: how. */
-const REPLIES: Readonly<Record<Kind, readonly string[]>> = {
+const REPLIES: Readonly<Record<PromptKind, readonly string[]>> = {
   thing: [
     'forty {t} {n}',
     'a bucket of {t} {n}',
@@ -106,9 +106,10 @@ const filled = (template: string, rng: Rng): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-const KINDS = Object.keys(REPLIES) as Kind[];
+const KINDS = Object.keys(REPLIES) as PromptKind[];
 /** An answer to a prompt of that kind; to one of a person's own making, whose kind nobody knows, any. */
-export const replyTo = (kind: Kind | null, rng: Rng): string => filled(pickOne(rng, REPLIES[kind ?? pickOne(rng, KINDS)]), rng);
+export const replyTo = (kind: PromptKind | null, rng: Rng): string =>
+  filled(pickOne(rng, REPLIES[kind ?? pickOne(rng, KINDS)]), rng);
 
 const UNNAMED = listOf(PROMPTS).filter(({ text }) => namesIn(text) === 0);
 /** A prompt as a bot would write one; it names nobody. */

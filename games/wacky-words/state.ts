@@ -1,20 +1,20 @@
 import type { Placed } from '../acrotopia/ballot.ts';
-import type { Writing } from '../acrotopia/round.ts';
+import type { WritingGame } from '../acrotopia/round.ts';
 import type { Seat } from '../game.ts';
-import { HOST, players } from '../parlour/parlour.ts';
+import { HOST, players } from '../tabletop/tabletop.ts';
 import type { Mode } from './modes.ts';
 import type { WackyOptions } from './options.ts';
-import type { Kind } from './prompts.ts';
+import type { PromptKind } from './prompts.ts';
 
 /** A prompt. `kind`: what answers to it are like, where that is known. */
 export interface Prompt {
   text: string;
   /** Whom {0} and {1} in it stand for; empty where it is to be read word for word. */
   seats: Seat[];
-  kind: Kind | null;
+  kind: PromptKind | null;
 }
 /** A round that is over. */
-export interface Told {
+export interface PastRound {
   round: number;
   prompt: Prompt | null;
   star: Seat | null;
@@ -24,7 +24,7 @@ export interface Told {
   /** Of Wacky People: who found the truth. */
   guessed: Seat[];
 }
-export interface WackyWords extends Writing<WackyOptions> {
+export interface WackyWords extends WritingGame<WackyOptions> {
   mode: Mode;
   /** prepare: a night before the rounds; write: a round's night; vote: its day. */
   step: 'prepare' | 'write' | 'vote';
@@ -45,7 +45,7 @@ export interface WackyWords extends Writing<WackyOptions> {
   star: Seat | null;
   /** Wacky Decisions: the two options. */
   sides: [string, string] | null;
-  last: Told | null;
+  last: PastRound | null;
 }
 
 /** The Host who is still here; null without one. */

@@ -1,12 +1,12 @@
 /** How a day ends: votes are counted, points given, and everybody is told. */
-import { counted, type Entry, judged, type Placed } from '../acrotopia/ballot.ts';
+import { counted, judged, type Placed, type WrittenEntry } from '../acrotopia/ballot.ts';
 import { ballotsIn, credit, signed } from '../acrotopia/round.ts';
 import { type Seat, tell } from '../game.ts';
-import { HOST, plays } from '../parlour/parlour.ts';
+import { HOST, takesPart } from '../tabletop/tabletop.ts';
 import { asks } from './asking.ts';
 import type { WackyFact } from './facts.ts';
 import { peoplePoints, splitPoints } from './modes.ts';
-import type { Told, WackyWords } from './state.ts';
+import type { PastRound, WackyWords } from './state.ts';
 import { OPTIONS } from './titles.ts';
 
 const write = (s: WackyWords, fact: WackyFact): void => tell(s, 'all', fact);
@@ -17,12 +17,19 @@ export function verdict(s: WackyWords): void {
   else if (s.mode === 'people') judgePeople(s);
   else judgeEntries(s);
 }
-const blank = ({ round, prompt, star }: WackyWords): Told => ({ round, prompt, star, entries: [], split: null, guessed: [] });
+const blank = ({ round, prompt, star }: WackyWords): PastRound => ({
+  round,
+  prompt,
+  star,
+  entries: [],
+  split: null,
+  guessed: [],
+});
 
 function judgeEntries(s: WackyWords): void {
   const { isRankedChoice: ranked, votesToPoints } = s.options;
   const ballots = ballotsIn(asks(s));
-  const placed = judged(s.entries, ballots, { ranked, votesToPoints, scores: (seat) => plays(s, seat) });
+  const placed = judged(s.entries, ballots, { ranked, votesToPoints, scores: (seat) => takesPart(s, seat) });
   credit(s, placed);
   for (const { text, by, votes, points, won } of signed(placed))
     write(s, { kind: 'wacky-placed', text, seat: by!, votes: votes!, points: points!, won: won! });
@@ -38,7 +45,7 @@ function judgePeople(s: WackyWords): void {
   const truth = s.entries.find(({ seat }) => seat === subject)!;
   const guessed = open.flatMap(({ given }) => given.flatMap(([by, [id]]) => (id === truth.id ? [by] : [])));
   const placed = s.entries.map((entry): Placed => withVotes(s, entry, votes.get(entry.id)!, subject));
-  for (const [seat, points] of peoplePoints(placed, subject, guessed)) if (plays(s, seat)) s.scores[seat]! += points;
+  for (const [seat, points] of peoplePoints(placed, subject, guessed)) if (takesPart(s, seat)) s.scores[seat]! += points;
   const told = guessed.filter((seat) => s.chairs[seat]!.card !== HOST).sort((a, b) => a - b);
   const { text, points } = placed.find(({ id }) => id === truth.id)!;
   write(s, { kind: 'wacky-truth', seat: subject, text, guessed: told, points });
@@ -47,12 +54,12 @@ function judgePeople(s: WackyWords): void {
       write(s, { kind: 'wacky-fooled', text: one.text, seat: one.by!, votes: one.votes!, points: one.points! });
   s.last = { ...blank(s), entries: placed, guessed: told };
 }
-function withVotes(s: WackyWords, entry: Entry, votes: number, subject: Seat): Placed {
+function withVotes(s: WackyWords, entry: WrittenEntry, votes: number, subject: Seat): Placed {
   const worth = entry.seat === subject ? 2 : 1;
-  return { ...entry, votes, won: entry.seat === subject, points: plays(s, entry.seat) ? worth * votes : 0 };
+  return { ...entry, votes, won: entry.seat === subject, points: takesPart(s, entry.seat) ? worth * votes : 0 };
 }
 
-function judgeSplit(s: WackyWords): Told['split'] {
+function judgeSplit(s: WackyWords): PastRound['split'] {
   const given = asks(s).flatMap((ask) => ask.given);
   const [a, b] = OPTIONS.map((option) =>
     given
@@ -60,7 +67,7 @@ function judgeSplit(s: WackyWords): Told['split'] {
       .map(([seat]) => seat)
       .sort((x, y) => x - y),
   );
-  const points = plays(s, s.star!) ? splitPoints(a!.length, b!.length) : 0;
+  const points = takesPart(s, s.star!) ? splitPoints(a!.length, b!.length) : 0;
   s.scores[s.star!]! += points;
   const sides = s.sides!;
   write(s, { kind: 'wacky-chose', text: sides[0], seats: a! });

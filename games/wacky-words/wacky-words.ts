@@ -3,15 +3,15 @@
  * After the last round the highest total wins.
  */
 import { allVoted, blankRound } from '../acrotopia/round.ts';
-import type { Deal, Game, Json, Seat } from '../game.ts';
-import { sideIn } from '../parlour/catalogue.ts';
-import { allAnswered, empty, HOST, type Parlour, players, seated } from '../parlour/parlour.ts';
-import { talk } from '../parlour/talk.ts';
-import { view } from '../parlour/view.ts';
+import type { Game, Json, Seat, StartParams } from '../game.ts';
 import { pickOne } from '../rng.ts';
-import { answer, asks, unfit } from './asking.ts';
+import { sideLookup } from '../tabletop/catalogue.ts';
+import { allAnswered, HOST, initialState, players, removeSeat, type Tabletop } from '../tabletop/tabletop.ts';
+import { talk } from '../tabletop/talk.ts';
+import { tabletopView } from '../tabletop/view.ts';
+import { answer, asks, rejectAnswer } from './asking.ts';
 import { boardOf } from './board.ts';
-import { bot, pace } from './bot.ts';
+import { bot, botDelay } from './bot.ts';
 import { MODES, roles } from './cards.ts';
 import { begin, dawn, dusk, end, skip } from './course.ts';
 import { lengths, options, type WackyOptions } from './options.ts';
@@ -29,26 +29,26 @@ export const wackyWords: Game<WackyWords, WackyOptions> = {
   options,
   start,
   asks,
-  unfit,
+  rejectAnswer,
   answer,
   say: talk,
   timeout: (s) => (s.step === 'vote' ? dusk(s) : dawn(s)),
-  settled: (s) => (s.step === 'vote' ? allVoted(asks(s)) : allAnswered(asks(s))),
+  phaseDone: (s) => (s.step === 'vote' ? allVoted(asks(s)) : allAnswered(asks(s))),
   leave,
   extendable: () => false,
   view: (s, viewer) =>
-    view(s, viewer, {
+    tabletopView(s, viewer, {
       asks: asks(s),
       light: s.phase === 'Night' ? 'night' : 'day',
       board: boardOf(s, viewer) as unknown as Json,
     }),
   bot,
-  pace,
+  botDelay,
   deal: (s) => s.chairs.map(({ card }) => card),
 };
 
-function start(deal: Deal<WackyOptions>): WackyWords {
-  const base = seated(deal, sideIn(roles));
+function start(deal: StartParams<WackyOptions>): WackyWords {
+  const base = initialState(deal, sideLookup(roles));
   const s: WackyWords = {
     ...base,
     ...blankRound(base.chairs.length),
@@ -61,7 +61,7 @@ function start(deal: Deal<WackyOptions>): WackyWords {
 }
 
 /** One mode is in force; those who hold the card of another are players like everybody. */
-function settleMode(s: WackyWords & Parlour): void {
+function settleMode(s: WackyWords & Tabletop): void {
   const brought = Object.keys(MODES).filter((card) => s.chairs.some((chair) => chair.card === card));
   const [ruling] = brought.length ? [pickOne(s.rng, brought)] : [];
   s.mode = ruling ? MODES[ruling]! : 'normal';
@@ -71,7 +71,7 @@ function settleMode(s: WackyWords & Parlour): void {
 /** What somebody has written stays in the game when they go; what waits for them alone is passed over. */
 function leave(s: WackyWords, seat: Seat): void {
   const alone = s.step !== 'vote' && asks(s).every(({ seats }) => seats.every((asked) => asked === seat));
-  if (!empty(s, seat)) return;
+  if (!removeSeat(s, seat)) return;
   if (players(s).length <= TOO_FEW) end(s);
   else if (s.step === 'write' && s.star === seat) skip(s);
   else if (alone) dawn(s);

@@ -1,10 +1,10 @@
-/** A member's own account: signing in, sessions, passkeys, leaving. */
+/** A member's own account: sign-in, sessions, passkeys, deletion. */
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 
 /**
- * POST /api/auth: an ID token of the identity provider. `restore` takes a deletion back. Answers 'OK'. 403 with a sentence
- * when the address is not verified, or with `AuthRefusal` as JSON where the page must say more.
+ * POST /api/auth: an ID token of the identity provider. `restore` undoes a deletion. Answers 'OK'. 403 with a sentence when the
+ * address is not verified, or with `AuthRefusal` as JSON when the page needs more than a sentence.
  */
 export const AuthBody = v.strictObject({
   idToken: v.pipe(v.string(), v.minLength(1), v.maxLength(8_192)),
@@ -13,12 +13,12 @@ export const AuthBody = v.strictObject({
 export type AuthRefusal =
   | { unverified: true; message: string }
   | { siteBanned: true; banExpires: number | null; message: string }
-  /** `until`: when it can no longer be had back; null when that is over. */
+  /** `until`: the end of the restore period; null when it is over. */
   | { deleted: true; until: number | null; message: string };
 
-/** GET /api/auth/ways: how one can sign in here, for the dialogs. */
-export interface SignInWays {
-  /** The key that calls of the identity provider carry; it is no secret. */
+/** GET /api/auth/ways: the sign-in methods of this site, for the dialogs. */
+export interface SignInMethods {
+  /** The key that calls of the identity provider carry; it is not secret. */
   apiKey: string;
   google: boolean;
   discord: boolean;
@@ -36,7 +36,7 @@ export interface SessionRow {
   agent: string;
   createdAt: number;
   seenAt: number;
-  /** The one that asks. */
+  /** The session of this request. */
   current: boolean;
 }
 /** POST /api/user/sessions/revoke, /api/user/passkeys/delete: `{id}`. */
@@ -49,8 +49,8 @@ export interface PasskeyRow {
   createdAt: number;
   usedAt: number | null;
 }
-/** GET /api/user/accounts: what is linked, by provider; a name or an address to show. */
-export interface Accounts {
+/** GET /api/user/accounts: linked accounts by provider; a name or an address to show. */
+export interface AccountLinks {
   email?: string;
   google?: string;
   discord?: string;
@@ -58,12 +58,12 @@ export interface Accounts {
 /** POST /api/user/unlink. */
 export const UnlinkBody = v.strictObject({ account: v.picklist(['google', 'discord'], 'There is no such account.') });
 
-/** POST /api/user/logout. Without `everywhere` this browser only. */
+/** POST /api/user/logout. Without `everywhere` it ends this browser's session only. */
 export const LogoutBody = v.strictObject({ everywhere: v.optional(v.boolean(), false) });
 
 /**
- * A member's name: letters, digits, `_` and `-`, and no two marks together. Whether it is long enough for what its bearer
- * owns, free, and not kept for staff, is the worker's to say.
+ * A member's name: letters, digits, `_` and `-`, without two marks in a row. The worker checks whether the member may have a name
+ * this short, and whether it is free and not reserved.
  */
 export const UserName = v.pipe(
   v.string('A name is missing.'),
@@ -72,5 +72,5 @@ export const UserName = v.pipe(
   v.regex(/^[A-Za-z0-9_-]+$/, 'A name may hold letters, digits, hyphens and underscores.'),
   v.regex(/^(?!.*[-_]{2})/, 'No two hyphens or underscores may stand together.'),
 );
-/** POST /api/user/name. `code` is not used any more. */
+/** POST /api/user/name. `code` is ignored; older clients send it. */
 export const NameBody = v.strictObject({ name: UserName, code: v.optional(v.string()) });

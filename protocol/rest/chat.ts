@@ -1,4 +1,4 @@
-/** Rooms of chat, and the way in. GET /api/chat/connect?channel= answers a token as text; '' for whoever has no chat. */
+/** GET /api/chat/connect?channel= answers a token as text; '' for visitors and guests, who have no chat. */
 import * as v from 'valibot';
 import { ChannelId } from '../chat-socket.ts';
 import { LIMITS } from '../limits.ts';
@@ -18,7 +18,5 @@ const name = v.pipe(
   v.minLength(1, 'A room needs a name of letters, digits, underscores or spaces.'),
 );
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
-/** POST /api/chat/room. */
 export const RoomBody = v.strictObject({ name, position: v.optional(whole(1000), 0), rank: v.optional(whole(1000), 0) });
-/** POST /api/chat/room/delete. */
 export const RoomNameBody = v.strictObject({ name });

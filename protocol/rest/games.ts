@@ -1,8 +1,7 @@
-/** Games: hosting, listing, connecting, the record. */
 import * as v from 'valibot';
 import type { Fact, Json, Outcome } from '../../games/game.ts';
 import type { Setup } from '../../games/setup.ts';
-import { LOBBIES, type Look, type Plan, type TableInput, type TableOptions } from '../../games/table-state.ts';
+import { type Appearance, LOBBIES, type Plan, type TableInput, type TableOptions } from '../../games/table-state.ts';
 import { LIMITS } from '../limits.ts';
 import { wholeText } from './numbers.ts';
 
@@ -14,7 +13,7 @@ const lengths = v.pipe(
   v.record(v.pipe(v.string(), v.maxLength(40)), minutes),
 );
 /**
- * POST /api/game/host. The site's own fields stand here; the game's own options (day lengths in `stateLengths`, the rest
+ * POST /api/game/host. The schema has the site's own fields; the game's own options (phase lengths in `stateLengths`, the rest
  * flat) are checked against the game's fields. Answers the id of the new game as a bare string.
  */
 export const HostBody = v.looseObject({
@@ -23,15 +22,15 @@ export const HostBody = v.looseObject({
   setup: v.pipe(v.string(), v.minLength(1, 'Choose a setup first.'), v.maxLength(40)),
   scheduled: v.optional(v.union([v.literal(false), v.pipe(v.number(), v.integer())]), false),
   stateLengths: v.optional(lengths, {}),
-  /** A practice table: bots at every other seat, in no list. `gameType`, `lobby` and `setup` may then be left out. */
+  /** A practice table: bots at every other seat, in no list. `gameType`, `lobby` and `setup` are optional then. */
   practice: v.optional(v.boolean(), false),
   /**
-   * The id of a finished game to play once more: all is as it was there, whatever else is said. Where its next table is open
-   * already, nothing is hosted, and that table's id is the answer.
+   * The id of a finished game to play again with the same plan; all other fields are ignored. When its next table is already
+   * open, nothing is hosted and the answer is that table's id.
    */
   rehost: v.optional(v.pipe(v.string(), v.maxLength(40))),
 });
-/** POST /api/game/leave. Without `game`: the table where I sit, or else the one for later that I host. */
+/** POST /api/game/leave. Without `game`: the table where the caller sits, or else the scheduled one that they host. */
 export const LeaveBody = v.strictObject({ game: v.optional(v.pipe(v.string(), v.maxLength(40))) });
 export const BotsBody = v.strictObject({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.seats)) });
 export const ConnectQuery = v.object({
@@ -51,7 +50,7 @@ export const LobbyQuery = v.object({
   last: v.optional(wholeText(15)),
 });
 
-export type Status = 'Open' | 'In Progress' | 'Finished';
+export type GameStatus = 'Open' | 'In Progress' | 'Finished';
 /** One row of GET /api/game/list. */
 export interface GameRow {
   id: string;
@@ -60,7 +59,7 @@ export interface GameRow {
     Setup,
     'id' | 'name' | 'gameType' | 'roles' | 'closed' | 'useRoleGroups' | 'roleGroupSizes' | 'count' | 'gameSettings' | 'total'
   >;
-  /** Both '' at an anonymous table that is not over. */
+  /** Both are '' at an anonymous table until it is over. */
   hostId: string;
   hostName: string;
   players: number;
@@ -78,7 +77,7 @@ export interface GameRow {
   readyCheck: boolean;
   noVeg: boolean;
   scheduled: number | false;
-  status: Status;
+  status: GameStatus;
   createTime: number;
   startTime: number;
   endTime: number;
@@ -88,18 +87,18 @@ export interface GameRow {
 export interface GameList {
   games: GameRow[];
   counts: Record<string, number>;
-  /** More finished games than shown: give the last row's endTime as `last`. */
+  /** There are more finished games: send the last row's endTime as `last`. */
   more: boolean;
 }
-/** GET /api/game/{id}/info. Nobody is named while an anonymous game is not over. Maps go by seat, and are empty until the end. */
+/** GET /api/game/{id}/info. An anonymous game names no one until it is over. Maps are keyed by seat, and empty until the end. */
 export interface GameInfo
   extends Pick<Setup, 'gameSettings' | 'total' | 'closed' | 'unique' | 'uniqueWithoutModifier' | 'useRoleGroups' | 'roles'> {
   id: string;
-  /** `avatar`: whether they have a picture of their own. */
+  /** `avatar`: whether they uploaded a picture. */
   creator: { id: string; name: string; avatar: boolean } | null;
   gameType: string;
   setup: { id: string; name: string };
-  status: Status;
+  status: GameStatus;
   ranked: boolean;
   competitive: boolean;
   players: { id: string; name: string; kind: 'member' | 'guest' | 'bot' }[];
@@ -113,36 +112,34 @@ export interface GameInfo
   endTime: number;
   settings: Pick<TableOptions, 'ranked' | 'spectating' | 'guests' | 'readyCheck' | 'noVeg' | 'anonymousGame'> & {
     scheduled: number | false;
-    /** Where the names came from, told when the game is over; null before that, and where players go by their own. */
+    /** The deck of the names, once the game is over; null before that, and when players use their own names. */
     anonymousDeck: { id: string; name: string } | null;
     /** Milliseconds by phase name. */
     stateLengths: Record<string, number>;
     gameTypeOptions: Record<string, Json>;
   };
 }
-/** A person has a seat at one table at most; the loser of two claims is told this. */
-export const ELSEWHERE = 'You sit at another table. Leave it first.';
-/** What a table says to somebody who may come in. `seated`: they sit there already; `stakes`: what the game counts for. */
+export const SEATED_ELSEWHERE = 'You sit at another table. Leave it first.';
+/** A table's answer to a person who may enter. `seated`: they sit there already; `stakes`: what the game counts for. */
 export interface Admission {
-  /** For the worker: who comes is not told of it where the table is `nameless`. */
+  /** For the worker only: the client does not receive it when the table is `nameless`. */
   hostId: string;
-  /** An anonymous table that is not over. */
   nameless: boolean;
   type: string;
   seated: boolean;
   stakes: 'ranked' | 'competitive' | null;
-  /** Which waking of the table this is: a ticket is good for it alone. */
+  /** Changes each time the table wakes from hibernation; a ticket is valid for one value only. */
   waking: string;
 }
-/** GET /api/game/{id}/connect[?spectate=true]. The token is good once, for a minute. */
-export interface Connection {
+/** GET /api/game/{id}/connect[?spectate=true]. The token opens one socket, within a minute. */
+export interface ConnectAnswer {
   url: string;
   token: string;
   type: string;
-  /** '' at an anonymous table that is not over. */
+  /** '' at an anonymous table until it is over. */
   hostId: string;
 }
-/** GET /api/game/{id}/review/data: everything that happened, kept 30 days. 403 before the end. */
+/** GET /api/game/{id}/review/data: everything that happened, stored for 30 days. 403 before the end. */
 export interface GameRecord {
   version: 1;
   id: string;
@@ -152,7 +149,6 @@ export interface GameRecord {
   createTime: number;
   startTime: number;
   endTime: number;
-  /** By seat. */
   players: {
     seat: number;
     name: string;
@@ -160,10 +156,10 @@ export interface GameRecord {
     kind: 'member' | 'guest' | 'bot';
     left: boolean;
     alias: string | null;
-    look?: Look;
+    look?: Appearance;
   }[];
   facts: Fact[];
-  /** Oldest first. Of a game that streams, steps that nothing was told of are left out. */
+  /** Oldest first. A realtime game leaves out steps that produced no fact. */
   inputs: TableInput[];
   deal: Json;
   seed: number[];

@@ -1,4 +1,3 @@
-/** The inbox, what a member wants to be told, and the browsers that we push to; announcements and the planned restart. */
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 import type { NoticeKind } from '../notices.ts';
@@ -6,16 +5,15 @@ import type { UserCard } from './users.ts';
 
 export interface Notice {
   id: string;
-  /** Of protocol/notices.ts; one that this page does not know yet is shown by its words. */
+  /** One of protocol/notices.ts. A page that does not know the kind yet shows the notice by its text. */
   kind: string;
   content: string;
   date: number;
   read: boolean;
-  /** A path of the site, or ''. */
   link: string;
   icon: string;
 }
-/** GET /api/notifs: when the server restarts (or null), then what is unread, the newest first, at most a hundred. */
+/** GET /api/notifs: when the server restarts (or null), then the unread notices, newest first, at most a hundred. */
 export type Alerts = [number | null, ...Notice[]];
 /** GET /api/notifs/inbox?page=, 25 a page. `totalPages` is 0 when it is empty. */
 export interface Inbox {
@@ -26,18 +24,17 @@ export interface Inbox {
   unreadCount: number;
 }
 export const NoticeId = v.pipe(v.string(), v.regex(/^[\w:.-]{1,120}$/, 'There is no such notification.'));
-/** POST /api/notifs/read: several at once. */
 export const ReadBody = v.strictObject({ ids: v.pipe(v.array(NoticeId), v.minLength(1), v.maxLength(LIMITS.notices)) });
 
-/** GET and POST /api/notifs/choices. Kinds that are left out of a POST stay as they are. */
+/** GET and POST /api/notifs/choices. A POST leaves the kinds that it does not name unchanged. */
 export interface NoticeChoices {
   kinds: Record<NoticeKind, { inbox: boolean; push: boolean }>;
-  /** Minutes of the day in `zone`; null for none. May go over midnight. */
+  /** Minutes of the day in `zone`; null for none. May span midnight. */
   quiet: { from: number; to: number } | null;
   zone: string;
 }
 const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60 - 1));
-/** To a schema of objects whose fields may all be missing, a list is one of them. */
+/** Refuses lists: an object schema with only optional fields would accept them. */
 const noList = v.pipe(
   v.unknown(),
   v.check((given) => !Array.isArray(given), 'Send an object, not a list.'),
@@ -57,23 +54,22 @@ export interface PushState {
 }
 const base64url = (bytes: number) =>
   v.pipe(v.string(), v.regex(/^[\w-]+={0,2}$/, 'must be base64url text'), v.maxLength(Math.ceil((bytes * 4) / 3) + 2));
-/** POST /api/notifs/push: what `PushSubscription.toJSON()` gives. */
+/** POST /api/notifs/push: the result of `PushSubscription.toJSON()`. */
 export const PushBody = v.strictObject({
   endpoint: v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(1_000)),
   expirationTime: v.optional(v.nullable(v.number())),
   keys: v.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
 });
-/** What arrives in a browser. Its service worker knows these fields (web/public/push.js). */
-export interface Pushed {
+/** The payload of a push. The service worker (public/push.js) reads these fields. */
+export interface PushMessage {
   title: string;
   body: string;
-  /** A path of the site. */
   link: string;
-  /** A newer push of the same tag takes the older one's place. */
+  /** A newer push replaces an older one of the same tag. */
   tag: string;
 }
 
-/** Rows of GET /api/mod/announcements?first=&last=, five at most, the newest first. */
+/** Rows of GET /api/mod/announcements?first=&last=, five at most, newest first. */
 export interface Announcement {
   id: string;
   modId: string;
@@ -90,7 +86,7 @@ export const AnnouncementBody = v.strictObject({
     v.maxLength(LIMITS.announcement, 'That is too long: an announcement may have at most 1,000 characters.'),
   ),
 });
-/** POST /api/mod/restart: in so many minutes; null calls it off. */
+/** POST /api/mod/restart: minutes until the restart; null cancels it. */
 export const RestartBody = v.strictObject({
   minutes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24 * 60))),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A whole number as an address carries it, of at most so many digits. */
+/** A whole number in a URL, of at most `digits` digits. */
 export const wholeText = (digits: number) =>
   v.pipe(
     v.string(),

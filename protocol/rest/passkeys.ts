@@ -1,10 +1,10 @@
-/** Passkeys: a further way to sign in. What a browser's WebAuthn answers, as JSON, in bounds; the worker verifies the rest. */
+/** Passkeys, a second sign-in method: a browser's WebAuthn results as JSON, with bounds. The worker verifies the contents. */
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 
 const Base64url = (most: number) =>
   v.pipe(v.string(), v.minLength(1), v.maxLength(most), v.regex(/^[\w-]+$/, 'That is no answer of a passkey.'));
-/** What browsers add besides is not looked at; it is bounded by the size of the body. */
+/** Extra fields of browsers are ignored; the limit of the body bounds them. */
 const credential = <T extends v.ObjectEntries>(response: T) =>
   v.looseObject({
     id: Base64url(LIMITS.credential),
@@ -13,7 +13,7 @@ const credential = <T extends v.ObjectEntries>(response: T) =>
     response: v.looseObject({ clientDataJSON: Base64url(4096), ...response }),
   });
 
-/** POST /api/auth/passkey: what `navigator.credentials.get` answered. `restore` takes a deletion back. Answers 'OK'. */
+/** POST /api/auth/passkey: the result of `navigator.credentials.get`. `restore` undoes a deletion. Answers 'OK'. */
 export const PasskeyBody = v.strictObject({
   response: credential({
     authenticatorData: Base64url(4096),
@@ -23,7 +23,7 @@ export const PasskeyBody = v.strictObject({
   restore: v.optional(v.boolean(), false),
 });
 
-/** POST /api/user/passkeys: what `navigator.credentials.create` answered, and what to call it. Answers its PasskeyRow. */
+/** POST /api/user/passkeys: the result of `navigator.credentials.create`, and a name for it. Answers its PasskeyRow. */
 export const NewPasskeyBody = v.strictObject({
   response: credential({
     attestationObject: Base64url(32_768),

@@ -1,7 +1,7 @@
-/** What cards there are, by game type, as the rules declare them. */
-import type { AchievementEntry, Entry, ModifierEntry, RoleEntry, SettingEntry } from '../../games/book.ts';
+/** The catalogue by game type, as the rules declare it. */
+import type { AchievementEntry, ModifierEntry, ReferenceEntry, RoleEntry, SettingEntry } from '../../games/reference.ts';
 
-/** GET /api/roles/all: a list by game type; beside them `Modifiers`: the names of the modifiers, by game type. */
+/** GET /api/roles/all: a list by game type, and `Modifiers`: the names of the modifiers by game type. */
 export type RoleSummary = Omit<
   RoleEntry,
   'description' | 'SpecialInteractions' | 'SpecialInteractionsModifiers' | 'nightOrder' | 'items'
@@ -13,6 +13,6 @@ export type ModifierPage = ModifierEntry;
 /** GET /api/roles/gamesettings: a list by game type. */
 export type GameSettingPage = SettingEntry;
 /** GET /api/roles/items and GET /api/roles/effects: by game type and name. */
-export type ThingPage = Omit<Entry, 'name'>;
+export type ThingPage = Omit<ReferenceEntry, 'name'>;
 /** GET /api/roles/achievements: a list by game type, in the order of their numbers. */
 export type AchievementPage = AchievementEntry;

@@ -1,15 +1,14 @@
-/** Sessions: who is here, as a guest or as a member. */
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 import type { Permission } from '../permissions.ts';
 import type { Item, Settings } from '../settings.ts';
 
-/** Without letters that stand for several (ﷺ is eighteen), which make a name wider than it counts, and without those that show nothing. */
+/** Refuses letters that NFKC expands (ﷺ becomes eighteen), which make a name wider than its length, and invisible ones. */
 const isPlain = (name: string): boolean =>
   !/\p{Default_Ignorable_Code_Point}/u.test(name) &&
   [...name].every((letter) => [...letter.normalize('NFKC').matchAll(/[\p{L}\p{N}]/gu)].length <= 1);
 
-/** POST /api/auth/guest. A name of 1–20 letters, digits, `_`, `-` and single spaces; without one a pleasant one is made. */
+/** POST /api/auth/guest. A name of 1–20 letters, digits, `_`, `-` and single spaces; without one the worker makes one. */
 export const GuestBody = v.strictObject({
   name: v.optional(
     v.pipe(
@@ -26,10 +25,9 @@ export const GuestBody = v.strictObject({
   ),
 });
 
-/** For calls that take nothing: no body, or `{}`. */
+/** Body of calls without fields: none, or `{}`. */
 export const NoBody = v.strictObject({});
 
-/** A group as it is shown beside a name. */
 export interface GroupBadge {
   id: string;
   name: string;
@@ -38,7 +36,7 @@ export interface GroupBadge {
   badge: string;
   badgeColor: string;
 }
-/** A custom emote of somebody: shown where they wrote `:name:`. */
+/** A member's custom emote, shown where they wrote `:name:`. */
 export interface Emote {
   id: string;
   userId: string;
@@ -47,11 +45,11 @@ export interface Emote {
   path: string;
 }
 
-/** GET /api/user/info. `{}` without a session. A guest has `guest` and no `id`; a member everything below it. */
+/** GET /api/user/info. `{}` without a session. A guest has `guest` and no `id`; a member has `id` and everything below it. */
 export interface UserInfo {
   csrf?: string;
   guest?: { id: string; name: string };
-  /** Id of the running or open game that this person sits in, or false. */
+  /** Id of the open or running game where this person sits, or false. */
   inGame?: string | false;
   gamesPlayed?: number;
   id?: string;
@@ -74,7 +72,7 @@ export interface UserInfo {
   achievements?: string[];
   redHearts?: number;
   goldHearts?: number;
-  /** When they are full again; null when they are. */
+  /** When the hearts are full again; null when they are full now. */
   redHeartRefreshTimestamp?: number | null;
   goldHeartRefreshTimestamp?: number | null;
   dailyChallenges?: never[];

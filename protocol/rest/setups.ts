@@ -1,22 +1,23 @@
-/** Setups: reading and searching. Making them comes with the setups area. */
 import * as v from 'valibot';
 import type { Setup } from '../../games/setup.ts';
 import { wholeText } from './numbers.ts';
 import type { UserCard } from './users.ts';
 
-/** GET /api/setup/{id}: `roles` is JSON text, as the site's client parses it; the terms of its game (`firstTeamSize` …) stand beside. */
+/**
+ * GET /api/setup/{id}: `roles` is JSON text, as the client parses it; the `terms` of its game (`firstTeamSize` …) are fields of
+ * the document.
+ */
 export type SetupDocument = Omit<Setup, 'roles' | 'terms'> & {
   roles: string;
-  /** Null for those that come with the site. */
+  /** Null for built-in setups. */
   creator: UserCard | null;
-  /** Of the viewer's own. */
   favorite: boolean;
   featured: boolean;
   played: number;
 };
 /**
- * POST /api/setup/favorite. Answers "1" where it is a favorite now, "0" where it is none, "-1" where there is room for no more.
- * Toggles, unless `want` says what is to be.
+ * POST /api/setup/favorite. Answers "1" when it is a favorite now, "0" when it is not, "-1" when the member has too many. It
+ * toggles, unless `want` names the wanted state.
  */
 export const FavoriteBody = v.strictObject({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),

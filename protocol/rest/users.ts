@@ -1,4 +1,3 @@
-/** Members as others see them, and what one does to another. */
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 import type { Settings } from '../settings.ts';
@@ -6,10 +5,9 @@ import type { GameRow } from './games.ts';
 import { wholeText } from './numbers.ts';
 import type { GroupBadge } from './session.ts';
 
-/** idle: here, but not looking at the page. */
+/** idle: online, but the page is hidden. */
 export type Presence = 'online' | 'idle' | 'offline';
 
-/** The least that a list shows of a member. */
 export interface UserCard {
   id: string;
   name: string;
@@ -21,7 +19,7 @@ export interface UserCard {
 export interface PublicUser extends UserCard {
   groups: GroupBadge[];
   status: Presence;
-  /** Is here, and plays in a game that anybody may see. */
+  /** Online, and plays in a public game. */
   inGame?: true;
   lastActive: number;
   settings: Pick<Settings, 'nameColor' | 'textColor' | 'avatarShape' | 'roleSkins'>;
@@ -42,15 +40,13 @@ export interface StatBucket {
   totalGames: number;
   wins: { count: number; total: number };
   losses: number;
-  /** Both say how often they left before the end. */
   abandons: { count: number; total: number };
 }
 export interface Stats {
   Mafia: {
     all: StatBucket;
-    /** By setup id; its name stands beside. The most played first: at most 15 setups, 25 roles, 10 alignments. */
+    /** By setup id, with its name. The most played first: at most 15 setups, 25 roles, 10 alignments. */
     bySetup: Record<string, StatBucket & { name: string }>;
-    /** By role, as 'Cop' or 'Cop:Armed'. */
     byRole: Record<string, StatBucket>;
     byAlignment: Record<string, StatBucket>;
   };
@@ -70,13 +66,12 @@ export interface ProfileGame {
   competitive: boolean;
   anonymousGame: boolean;
   spectating: boolean;
-  /** Only of a table that is open or running. */
+  /** Open and running tables only. */
   players?: number;
   total?: number;
   scheduled?: number | false;
-  /** Null for a game that is not over, or where they watched. */
+  /** Null for a game that is not over, or that they watched. */
   won: boolean | null;
-  /** Only of an archived game. */
   description?: string;
 }
 export interface ProfileSetup {
@@ -90,10 +85,9 @@ export interface ProfileSetup {
 /** GET /api/user/{id or vanity}/profile. */
 export interface Profile extends UserCard {
   banner: boolean;
-  /** Markdown. */
   bio: string;
   pronouns: string;
-  /** Month and day as 'MM-DD' to others, 'YYYY-MM-DD' to oneself; '' for none. */
+  /** 'MM-DD' for others, 'YYYY-MM-DD' for oneself; '' for none. */
   birthday: string;
   settings: Pick<
     Settings,
@@ -112,15 +106,13 @@ export interface Profile extends UserCard {
   groups: GroupBadge[];
   status: Presence;
   lastActive: number;
-  /** Left out where its owner hides it, except to themselves and to staff. */
+  /** Missing when its owner hides it, except for themselves and for staff. */
   joined?: number;
   kudos: number;
-  /** Left out where its owner hides karma. */
   karma?: number;
   karmaInfo?: { voteCount: number; vote: -1 | 0 | 1 };
   points: number;
   pointsNegative?: number;
-  /** Left out where its owner hides statistics. */
   stats?: Stats;
   /** Ids, such as 'Mafia12'. */
   achievements: string[];
@@ -129,46 +121,45 @@ export interface Profile extends UserCard {
   archivedGames: ProfileGame[];
   /** Own profile only, the latest eight; else empty. */
   friendRequests: UserCard[];
-  /** Own profile only: the latest five who ask for love or marriage. */
+  /** Own profile only: the latest five requests for love or marriage. */
   loveRequests: Love[];
   maxFriendsPage: number;
   numFriends: number;
   isFriend: boolean;
-  /** The viewer asked to be their friend. */
+  /** The viewer's request to this member is pending. */
   isFriendRequested: boolean;
-  /** They asked to be the viewer's: POST /api/user/friend accepts. */
+  /** This member's request to the viewer is pending: POST /api/user/friend accepts it. */
   asksFriendship: boolean;
-  /** {} for nobody. */
+  /** {} for none. */
   love: Love | Record<string, never>;
   /** The viewer's own. */
   currentLove: { userId: string; type: LoveKind } | null;
   /**
-   * States of the two buttons. Of somebody married: `isMarried`. Of somebody in love: `isMarried` while the viewer has
-   * proposed to them, else `isLove`. Of somebody single: `isLove` while the viewer asks for their love.
+   * States of the two buttons. For a married member: `isMarried`. For a member in love: `isMarried` while the viewer's proposal
+   * is pending, else `isLove`. For a single member: `isLove` while the viewer's request is pending.
    */
   isLove: boolean;
   isMarried: boolean;
   /**
-   * What is due between the two: of lovers and married people what the ring would do ('Marry'; breaking up, 'Love', is always
-   * open to lovers besides), of others what the heart would do. Null where there is nothing to do.
+   * The action that is open between the two: for lovers and married couples the action of the ring ('Marry'; lovers may also
+   * break up, 'Love'), for others the action of the heart. Null when there is none.
    */
   loveAction: LoveAction | null;
-  /** In a game for stakes one of the two, as a Doctor, has saved the other's life; never of oneself. */
+  /** One of the two, as a Doctor, has saved the other's life in a ranked or competitive game; never true on one's own profile. */
   saved: boolean;
-  /** The viewer blocked them. */
   isBlocked: boolean;
 }
 export type LoveAction = 'ask' | 'cancel' | 'accept' | 'breakUp' | 'propose' | 'cancelProposal' | 'acceptProposal' | 'divorce';
 
-/** What a call that toggles is to come to: with it, what is so already stays so, and a second press undoes nothing. */
+/** The wanted state of a toggle: when it is already so, nothing changes, so a second click undoes nothing. */
 const want = v.optional(v.boolean());
 /** POST /api/user/friend/reject: `{user}`. */
 export const UserBody = v.strictObject({ user: v.pipe(v.string(), v.regex(/^u[\w-]{12}$/, 'There is no such user.')) });
-/** POST /api/user/friend, /block: toggles, unless `want` says what is to be. */
+/** POST /api/user/friend, /block: toggles, unless `want` names the wanted state. */
 export const ToggleBody = v.strictObject({ ...UserBody.entries, want });
 /**
- * POST /api/user/love. `type` is ignored: what is to happen follows from what the two are. `want`: true asks, proposes or says
- * yes; false takes back or ends.
+ * POST /api/user/love. `type` is ignored: the relationship decides the action. `want`: true asks, proposes or accepts; false
+ * withdraws or ends.
  */
 export const LoveBody = v.strictObject({
   ...UserBody.entries,
@@ -176,15 +167,15 @@ export const LoveBody = v.strictObject({
   reqType: v.picklist(['Love', 'Marry'], "The request must be 'Love' or 'Marry'."),
   want,
 });
-/** What it answers, besides the sentence: the love that stands now, or what was asked for. */
+/** Its answer besides the sentence: the relationship now, or the request that was made. */
 export interface LoveAnswer {
   message: string;
   love?: Love | Record<string, never> | null;
   requestType?: LoveKind;
 }
 /**
- * POST /api/user/karma. Answers "1", "-1" or "0": the viewer's vote as it stands now. The same again takes it back, unless `want`
- * says whether a vote of this direction is to stand.
+ * POST /api/user/karma. Answers "1", "-1" or "0": the viewer's vote now. The same vote again removes it, unless `want` says
+ * whether a vote of this direction is wanted.
  */
 export const KarmaBody = v.strictObject({
   targetId: v.pipe(v.string(), v.regex(/^u[\w-]{12}$/, 'There is no such user.')),
@@ -198,7 +189,7 @@ export const BioBody = v.strictObject({
 export const PronounsBody = v.strictObject({
   pronouns: v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.pronouns - 1, 'Pronouns must stay under 24 characters.')),
 });
-/** 'YYYY-MM-DD'. Once only. */
+/** 'YYYY-MM-DD'. It can be set once. */
 export const BirthdayBody = v.strictObject({ date: v.pipe(v.string(), v.isoDate('Choose a day of the calendar.')) });
 export const MediaBody = v.strictObject({
   link: v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.media, 'That link is too long: at most 200 characters.')),
@@ -218,20 +209,20 @@ export const SettingBody = v.strictObject({
   value: v.union([v.boolean(), v.string()]),
 });
 
-/** Rows of GET /api/user/{id}/nameHistory, the latest first. `changedAt`: when they took that name. */
+/** Rows of GET /api/user/{id}/nameHistory, latest first. `changedAt`: when they took that name. */
 export interface PastName {
   name: string;
   changedAt: number;
   isCurrent: boolean;
 }
-/** POST /api/game/{id}/archive. Without a description: the type of game, the setup and the day. */
+/** POST /api/game/{id}/archive. Without a description it is the type of game, the setup and the day. */
 export const ArchiveBody = v.strictObject({
   description: v.optional(
     v.pipe(v.string(), v.maxLength(LIMITS.archiveText, `That is too long: at most ${LIMITS.archiveText} characters.`)),
   ),
 });
 
-/** Lists that go by a cursor: what lies before `last`, or just after `first`. */
+/** Cursor of a list: rows before `last`, or just after `first`. */
 const cursor = v.optional(wholeText(15));
 export const CursorQuery = v.object({ first: cursor, last: cursor });
 export const SearchNameQuery = v.object({ query: v.pipe(v.string(), v.maxLength(60)) });

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how fast a line of talk reaches a table, side by side in one run: GameRoom, an object that only fans out
- * (without and with one INSERT), and a plain Node server. Writes are durable. One JSON line per figure, about a minute.
+ * `npm run bench`: how fast a message reaches a table, side by side in one run: GameRoom, an object that only fans out (without
+ * and with one INSERT), and a plain Node server. Writes are durable. One JSON line per figure, about a minute.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,13 +9,12 @@ import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { build } from 'vite';
 import { root } from '../../scripts/run.ts';
-import { type Crowd, crowd, type Figures, type Line, leave, load } from './load.ts';
+import { type Clients, connectClients, disconnectAll, type Figures, type FrameFactory, load } from './load.ts';
 
 const ROUNDS = 7;
 const ROUND_MS = 500;
 const PACED_MS = 1_500;
 const SEATS = 10;
-/** Sockets at one table, and lines a second for the paced run. */
 const TABLES = [
   { sockets: 10, rate: 100 },
   { sockets: 100, rate: 20 },
@@ -24,7 +23,7 @@ type Name = 'room' | 'bare' | 'insert' | 'node';
 const NAMES: Name[] = ['room', 'bare', 'insert', 'node'];
 
 const print = (figure: object): void => console.log(JSON.stringify(figure));
-const spoken: Line = (text, n) => `say:object:${JSON.stringify({ id: `b${n}`, channel: 'village', text })}`;
+const spoken: FrameFactory = (text, n) => `say:object:${JSON.stringify({ id: `b${n}`, channel: 'village', text })}`;
 
 async function workerd(state: string): Promise<{ origin: string; end: () => Promise<void> }> {
   const built = await build({
@@ -64,23 +63,23 @@ async function nodeServer(): Promise<{ origin: string; end: () => Promise<void> 
   return { origin: `http://127.0.0.1:${port}`, end: async () => void child.kill() };
 }
 
-async function gather(origin: string, name: Name, sockets: number): Promise<Crowd> {
+async function gather(origin: string, name: Name, sockets: number): Promise<Clients> {
   const url = (i: number): string => `${origin.replace('http', 'ws')}/${name}/${name}-${sockets}?i=${i}`;
   const urls = Array.from({ length: sockets }, (_, i) => url(i));
-  if (name !== 'room') return crowd(urls, (text) => spoken(text, 0));
+  if (name !== 'room') return connectClients(urls, (text) => spoken(text, 0));
   await fetch(`${origin}/open/${name}-${sockets}`);
-  const players = await crowd(urls.slice(0, SEATS), spoken);
+  const players = await connectClients(urls.slice(0, SEATS), spoken);
   const phase = await fetch(`${origin}/begin/${name}-${sockets}`).then((response) => response.text());
   if (!/Day/.test(phase)) throw new Error(`the game did not come to its first day: ${phase}`);
-  const watchers = await crowd(urls.slice(SEATS), spoken);
+  const watchers = await connectClients(urls.slice(SEATS), spoken);
   return { ...players, sockets: [...players.sockets, ...watchers.sockets] };
 }
 
 const median = (figures: Figures[]): Figures => figures.toSorted((a, b) => a.deliveries - b.deliveries)[figures.length >> 1]!;
 
-/** All four at once, by turns, so that what else the machine does falls on all alike. */
+/** All four at once, in turns, so that other load on the machine affects all alike. */
 async function compare(origins: Record<Name, string>, sockets: number, rate: number): Promise<void> {
-  const crowds = new Map<Name, Crowd>();
+  const crowds = new Map<Name, Clients>();
   for (const name of NAMES) crowds.set(name, await gather(origins[name], name, sockets));
   const rounds = new Map<Name, Figures[]>(NAMES.map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round++)
@@ -94,9 +93,9 @@ async function compare(origins: Record<Name, string>, sockets: number, rate: num
   const phases = (await response.json()) as Record<'line' | 'answer', object>;
   print({ bench: 'phases', sockets, unit: 'microseconds', of: 'a line of talk', ...phases.line });
   print({ bench: 'phases', sockets, unit: 'microseconds', of: 'what an answer adds', ...phases.answer });
-  for (const each of crowds.values()) leave(each);
+  for (const each of crowds.values()) disconnectAll(each);
 }
-/** Round by round, then the middle one: a moment in which the machine was busy spoils one round, not the figure. */
+/** The median over the rounds: a busy moment of the machine spoils one round, not the figure. */
 function ratio(ours: Figures[], theirs: Figures[]): number {
   const each = ours.map(({ deliveries }, round) => deliveries / theirs[round]!.deliveries).sort((a, b) => a - b);
   return Math.round(each[each.length >> 1]! * 100) / 100;

@@ -1,13 +1,13 @@
 /**
- * The Worker of the bench of chat: the site's channels, hubs and presence, with nobody to slow them down and with a count of all
- * that is billed; and the bare object of the other bench beside them. /chat, /hub, /bare and /insert are sockets; /found
- * makes a direct channel; /counts tells what was counted since it was last asked.
+ * The Worker of the chat bench: the site's channels, hubs and presence without rate limits and with a count of all that is
+ * billed; and beside them the bare object of the other bench. /chat, /hub, /bare and /insert are sockets; /found creates a direct
+ * channel; /counts returns the counts since its last call.
  */
 import { ChatRoom } from '../../durable-objects/chat-room.ts';
+import type { ObjectEnv } from '../../durable-objects/object-env.ts';
 import { Presence } from '../../durable-objects/presence.ts';
-import type { RoomEnv } from '../../durable-objects/room-env.ts';
 import { UserHub } from '../../durable-objects/user-hub.ts';
-import { countingDatabase } from '../worker/rows.ts';
+import { countingDatabase } from '../worker/counting-database.ts';
 
 export { Bare } from './rooms.ts';
 
@@ -15,11 +15,11 @@ type Kind = 'room' | 'hub' | 'presence';
 const zero = () => ({ wakeUps: 0, connections: 0, messages: 0, alarms: 0, closes: 0, calls: 0, rowsRead: 0, rowsWritten: 0 });
 const fresh = () => ({ room: zero(), hub: zero(), presence: zero(), d1: { queries: 0, read: 0, written: 0 } });
 let counts = fresh();
-/** Rows are counted only when they are asked for: how many a query read is known when its last row was taken. */
+/** Rows are counted only on demand: how many a query read is known when its last row was taken. */
 const cursors: [Kind, SqlStorageCursor<Record<string, SqlStorageValue>>][] = [];
 let isCounting = false;
 
-function told() {
+function takeCounts() {
   for (const [kind, cursor] of cursors.splice(0)) {
     counts[kind].rowsRead += cursor.rowsRead;
     counts[kind].rowsWritten += cursor.rowsWritten;
@@ -29,7 +29,7 @@ function told() {
   return was;
 }
 
-/** Counts what this object reads and writes; an alarm that is set is a row. */
+/** Counts what this object reads and writes; setting an alarm is a row. */
 function watch({ storage }: DurableObjectState, kind: Kind): void {
   const { sql } = storage;
   const exec = sql.exec.bind(sql) as SqlStorage['exec'];
@@ -50,7 +50,7 @@ function watch({ storage }: DurableObjectState, kind: Kind): void {
   });
 }
 
-const counted = (env: RoomEnv, kind: Kind): RoomEnv => ({
+const counted = (env: ObjectEnv, kind: Kind): ObjectEnv => ({
   ...env,
   DB: countedDatabase(env.DB),
   HUBS: countedCalls(env.HUBS, kind),
@@ -79,7 +79,7 @@ function countedDatabase(db: D1Database): D1Database {
   return { prepare, batch: inner.batch.bind(inner), withSession: () => countedDatabase(db) } as unknown as D1Database;
 }
 
-/** Calls from one object to another: each is a request. */
+/** Each call from one object to another is billed as a request. */
 function countedCalls<N>(namespace: N, kind: Kind): N {
   const getByName = (name: string) =>
     new Proxy((namespace as DurableObjectNamespace).getByName(name), {
@@ -87,7 +87,7 @@ function countedCalls<N>(namespace: N, kind: Kind): N {
         (stub, method: string) =>
         (...args: unknown[]) => {
           counts[kind].calls += 1;
-          // Called where it stands: whatever is read of a stub is a call across.
+          // Called on the stub itself: reading a property of a stub returns a remote method.
           return (stub as unknown as Record<string, (...args: unknown[]) => unknown>)[method]!(...args);
         },
     });
@@ -95,13 +95,13 @@ function countedCalls<N>(namespace: N, kind: Kind): N {
 }
 
 export class BenchChatRoom extends ChatRoom {
-  protected override readonly rates = { frames: 1e9, strikes: 1e9, window: 1, talk: 1e9, burst: 1e9 };
-  constructor(ctx: DurableObjectState, env: RoomEnv) {
+  protected override readonly rates = { frames: 1e9, refusals: 1e9, window: 1, actions: 1e9, burst: 1e9 };
+  constructor(ctx: DurableObjectState, env: ObjectEnv) {
     watch(ctx, 'room');
     counts.room.wakeUps += 1;
     super(ctx, counted(env, 'room'));
   }
-  protected override hurried(): null {
+  protected override checkRate(): null {
     return null;
   }
   override fetch(request: Request): Promise<Response> {
@@ -123,7 +123,7 @@ export class BenchChatRoom extends ChatRoom {
 }
 
 export class BenchHub extends UserHub {
-  constructor(ctx: DurableObjectState, env: RoomEnv) {
+  constructor(ctx: DurableObjectState, env: ObjectEnv) {
     watch(ctx, 'hub');
     counts.hub.wakeUps += 1;
     super(ctx, counted(env, 'hub'));
@@ -143,7 +143,7 @@ export class BenchHub extends UserHub {
 }
 
 export class BenchPresence extends Presence {
-  constructor(ctx: DurableObjectState, env: RoomEnv) {
+  constructor(ctx: DurableObjectState, env: ObjectEnv) {
     watch(ctx, 'presence');
     counts.presence.wakeUps += 1;
     super(ctx, counted(env, 'presence'));
@@ -154,7 +154,7 @@ export class BenchPresence extends Presence {
   }
 }
 
-interface BenchEnv extends RoomEnv {
+interface BenchEnv extends ObjectEnv {
   BARE: DurableObjectNamespace;
 }
 const socket = (url: URL, user: string): Request =>
@@ -175,11 +175,11 @@ export default {
       case 'hub':
         return env.HUBS.getByName(name).fetch(socket(url, name));
       case 'found':
-        await env.CHANNELS.getByName(name).found((await request.json()) as string[]);
+        await env.CHANNELS.getByName(name).createDirect((await request.json()) as string[]);
         return new Response('OK');
       case 'counts':
         isCounting = url.searchParams.has('on');
-        return Response.json(told());
+        return Response.json(takeCounts());
       default:
         return new Response('There is nothing at this address.', { status: 404 });
     }

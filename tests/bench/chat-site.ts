@@ -1,4 +1,4 @@
-/** The Worker of the bench of chat, served, with members and rooms in its database. */
+/** Serves the Worker of the chat bench, with members and rooms in its database. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
@@ -13,8 +13,7 @@ export const memberOf = (i: number): string => `u${String(i).padStart(12, '0')}`
 export const nameOf = (i: number): string => `Member${i}`;
 export const roomOf = (i: number): string => `r${String(i).padStart(11, '0')}`;
 
-/** `state`: an empty folder. */
-export async function served(state: string, { members, rooms }: { members: number; rooms: number }): Promise<Site> {
+export async function serveSite(state: string, { members, rooms }: { members: number; rooms: number }): Promise<Site> {
   const built = await build({
     configFile: false,
     root,

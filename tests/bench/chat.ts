@@ -1,20 +1,20 @@
 /**
- * `node tests/bench/chat.ts`: what a thousand lines of chat cost, by what is billed, and what a minute costs in which nobody
- * says anything. Then how fast a line reaches those who have a channel open, side by side in one run: ChatRoom, and an object
- * that only fans out, without and with one INSERT. One JSON line per figure, about four minutes.
+ * `node tests/bench/chat.ts`: what a thousand chat messages cost, by what is billed, and what an idle minute costs. Then how fast
+ * a message reaches the members who have a channel open, side by side in one run: ChatRoom, and an object that only fans out,
+ * without and with one INSERT. One JSON line per figure, about four minutes.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type WebSocket from 'ws';
-import { bill } from './chat-bill.ts';
-import { memberOf, roomOf, served } from './chat-site.ts';
-import { type Crowd, crowd, drained, type Figures, type Line, leave, load } from './load.ts';
+import { printCost } from './chat-cost.ts';
+import { memberOf, roomOf, serveSite } from './chat-site.ts';
+import { type Clients, connectClients, disconnectAll, type Figures, type FrameFactory, load, waitUntilIdle } from './load.ts';
 
 const ROUNDS = 5;
 const ROUND_MS = 1_500;
 const PACED_MS = 3_000;
-/** How many rooms, and in each: sockets, lines that are on their way at once, and lines a second for the paced run. */
+/** How many rooms, and in each: sockets, messages in flight, and messages a second for the paced run. */
 const PLACES = [
   { rooms: 1, sockets: 200, inFlight: 8, rate: 20 },
   { rooms: 100, sockets: 10, inFlight: 1, rate: 2 },
@@ -23,12 +23,11 @@ const NAMES = ['chat', 'bare', 'insert'] as const;
 type Name = (typeof NAMES)[number];
 
 const print = (figure: object): void => console.log(JSON.stringify(figure));
-const spoken: Line = (text, n) => `sendMessage:object:${JSON.stringify({ id: `b${n}`, text })}`;
+const spoken: FrameFactory = (text, n) => `sendMessage:object:${JSON.stringify({ id: `b${n}`, text })}`;
 
-/** Opens the sockets of one room, and the room on each of them. */
-async function gather(origin: string, name: Name, room: number, sockets: number): Promise<Crowd> {
+async function gather(origin: string, name: Name, room: number, sockets: number): Promise<Clients> {
   const at = `${origin.replace('http', 'ws')}/${name}/${roomOf(room)}`;
-  const come = await crowd(
+  const come = await connectClients(
     Array.from({ length: sockets }, (_, i) => `${at}?i=${i}&who=${memberOf(i)}`),
     spoken,
   );
@@ -45,25 +44,28 @@ const entered = (ws: WebSocket, room: string): Promise<void> =>
     ws.send(`getChannel:object:${JSON.stringify(room)}`);
   });
 
-/** All rooms of a kind at once: deliveries and lines together; the wait of the middle room, and the 99th of the worst. */
-async function loadAll(crowds: Crowd[], rate: number, ms: number, inFlight: number): Promise<Figures & { worst: number }> {
+/**
+ * All rooms of a kind at once: the sum of deliveries and messages, the median room's latency, and the 99th percentile of the
+ * worst.
+ */
+async function loadAll(crowds: Clients[], rate: number, ms: number, inFlight: number): Promise<Figures & { worst: number }> {
   const each = await Promise.all(crowds.map((one) => load(one, rate, ms, inFlight)));
-  await Promise.all(crowds.map(drained));
+  await Promise.all(crowds.map(waitUntilIdle));
   const sum = (of: 'deliveries' | 'lines'): number => each.reduce((total, figures) => total + figures[of], 0);
   const middle = (of: 'p50' | 'p99'): number => each.map((figures) => figures[of]).sort((a, b) => a - b)[each.length >> 1]!;
   const worst = Math.max(...each.map(({ p99 }) => p99));
   return { deliveries: sum('deliveries'), lines: sum('lines'), p50: middle('p50'), p99: middle('p99'), worst };
 }
 
-/** By turns, so that what else the machine does falls on all alike. */
+/** In turns, so that other load on the machine affects all alike. */
 async function compare(
   origin: string,
   first: number,
   { rooms, sockets, inFlight, rate }: (typeof PLACES)[number],
 ): Promise<void> {
-  const crowds = new Map<Name, Crowd[]>();
+  const crowds = new Map<Name, Clients[]>();
   for (const name of NAMES) {
-    const all: Crowd[] = [];
+    const all: Clients[] = [];
     for (let i = 0; i < rooms; i++) all.push(await gather(origin, name, first + i, sockets));
     crowds.set(name, all);
   }
@@ -83,19 +85,19 @@ async function compare(
     });
   const to = (name: Name): number => ratio(rounds.get('chat')!, rounds.get(name)!);
   print({ bench: 'ratio', rooms, sockets, chatToBare: to('bare'), chatToInsert: to('insert') });
-  for (const each of [...crowds.values()].flat()) leave(each);
+  for (const each of [...crowds.values()].flat()) disconnectAll(each);
 }
-/** Round by round, then the middle one: a moment in which the machine was busy spoils one round, not the figure. */
+/** The median over the rounds: a busy moment of the machine spoils one round, not the figure. */
 function ratio(ours: Figures[], theirs: Figures[]): number {
   const each = ours.map(({ deliveries }, round) => deliveries / theirs[round]!.deliveries).sort((a, b) => a - b);
   return Math.round(each[each.length >> 1]! * 100) / 100;
 }
 
 const state = mkdtempSync(join(tmpdir(), 'duskhaven-bench-chat-'));
-const site = await served(state, { members: 200, rooms: 110 });
+const site = await serveSite(state, { members: 200, rooms: 110 });
 try {
-  // First, while nothing else goes on in any room.
-  await bill(site, print);
+  // The printCost comes first, while no room has other load.
+  await printCost(site, print);
   for (const [i, place] of PLACES.entries()) await compare(site.origin, i, place);
 } finally {
   await site.end();

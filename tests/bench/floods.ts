@@ -1,190 +1,64 @@
 /**
- * `node tests/bench/floods.ts [name …]`: how long the lines of others take while somebody floods the site, beside how long they
- * take in quiet, by turns in one run. One JSON line a flood, about three minutes. Everything runs on loopback, and every flood
- * is bounded in count and in time.
+ * `node tests/bench/floods.ts [name …]`: how long messages of players take during a flood, compared to without, in turns in one
+ * run. One JSON line per flood, a minute each. Everything runs on loopback, and every flood is bounded in rate and in time.
+ * `control` floods with requests that cost the site almost nothing: it shows what the machine itself adds to the figures.
  */
+import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import WebSocket from 'ws';
+import type WebSocket from 'ws';
+import { type Plan, sit } from './flood.ts';
 import { SMALL, type Visitor, type WholeSite, WIDE, wholeSite } from './whole-site.ts';
 
 const TABLES = 953;
 const PLAYERS = 24;
-const ROUNDS = 7;
-const ROUND_MS = 2_000;
-/** A second, of each player: below what the table lets one person say. */
+const ROUNDS = 5;
+const ROUND_MS = 6_000;
+/** Messages of each player a second: below the rate limit of a table. */
 const LINES = 0.45;
-/** Guests of floods: after the players, and after each other. */
-const REFUSED = { first: PLAYERS + 1, count: 10, every: 70 };
-const LOOKERS = 20;
-const OTHER_HOST = PLAYERS + 11;
-const WATCHERS = { first: PLAYERS + 12, count: 100 };
-const FLOODERS = WATCHERS.first + WATCHERS.count;
+/** Attempts a second, and how many people make them; `same`: the same people in all rounds, because they have seats. */
+const FLOODS: Record<string, { rate: number; people: number; same?: boolean }> = {
+  control: { rate: 50, people: 1 },
+  'sockets of one person': { rate: 50, people: 1 },
+  'connects of one person': { rate: 50, people: 1 },
+  'lobby sockets of one address': { rate: 50, people: 1 },
+  'lobby changes': { rate: 10, people: 1, same: true },
+  'refused commands': { rate: 140, people: 10, same: true },
+  'watching guests': { rate: 50, people: 100 },
+};
 
 const rounded = (n: number): number => Math.round(n * 100) / 100;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-const print = (figure: object): void => console.log(JSON.stringify(figure));
-
-const state = mkdtempSync(join(tmpdir(), 'duskhaven-floods-'));
-const site: WholeSite = await wholeSite(state, { guests: FLOODERS + 2 * ROUNDS, members: 1, tables: TABLES });
-
-async function call(who: Visitor, path: string, body?: object): Promise<{ status: number; text: string }> {
-  const response = await fetch(`${site.origin}${path}`, {
-    method: body ? 'POST' : 'GET',
-    ...(body && { body: JSON.stringify(body) }),
-    headers: {
-      cookie: who.cookie,
-      'cf-connecting-ip': who.address,
-      ...(body && { 'x-csrf': who.csrf, 'content-type': 'application/json' }),
-    },
-  });
-  return { status: response.status, text: await response.text() };
-}
-async function must(who: Visitor, path: string, body?: object): Promise<string> {
-  const { status, text } = await call(who, path, body);
-  if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
-  return text;
-}
-const hostTable = (who: Visitor, setup: string): Promise<string> =>
-  must(who, '/api/game/host', { gameType: 'Mafia', lobby: 'Main', setup, spectating: true, readyCheck: false });
-
-/** Null when it was refused or closed at once. */
-function open(path: string, address: string): Promise<WebSocket | null> {
-  const headers = { 'cf-connecting-ip': address };
-  const ws = new WebSocket(site.origin.replace('http', 'ws') + path, { perMessageDeflate: false, headers });
-  return new Promise((done) => {
-    ws.once('error', () => done(null));
-    ws.once('close', () => done(null));
-    ws.once('message', () => done(ws));
-  });
-}
-async function sit(who: Visitor, game: string, spectate: boolean): Promise<WebSocket | null> {
-  const { status, text } = await call(who, `/api/game/${game}/connect${spectate ? '?spectate=true' : ''}`);
-  if (status !== 200) return null;
-  const { url, token } = JSON.parse(text) as { url: string; token: string };
-  return open(`${url}?token=${token}&have=0`, who.address);
-}
-
-/** Bytes of what a page hears first of the lobby. */
-function firstFrame(address: string): Promise<number> {
-  const headers = { 'cf-connecting-ip': address };
-  const ws = new WebSocket(`${site.origin.replace('http', 'ws')}/lobbySocket/Main`, { perMessageDeflate: false, headers });
-  return new Promise((done) =>
-    ws.once('message', (data) => {
-      ws.terminate();
-      done(Buffer.byteLength(String(data)));
-    }),
-  );
-}
-
-interface Flood {
-  /** Goes on until the signal says so; tells what came of it. Each round is another person's, or another address's. */
-  run: (over: AbortSignal, round: number) => Promise<object>;
-}
-/** Does one thing again and again, `width` at a time, at most `most` times. */
-async function again(over: AbortSignal, width: number, most: number, work: (n: number) => Promise<unknown>): Promise<number> {
-  let begun = 0;
-  const lane = async () => {
-    while (!over.aborted && begun < most) await work(begun++);
-  };
-  await Promise.all(Array.from({ length: width }, lane));
-  return begun;
-}
-const stillOpen = (sockets: (WebSocket | null)[]) => sockets.filter((ws) => ws?.readyState === WebSocket.OPEN).length;
-const end = (sockets: (WebSocket | null)[]): void => {
-  for (const ws of sockets) ws?.terminate();
-};
-
-const game = await hostTable(site.guests[0]!, WIDE.id);
-const players: WebSocket[] = [];
-for (const who of site.guests.slice(0, PLAYERS)) players.push((await sit(who, game, false))!);
-
-const FLOODS: Record<string, Flood> = {
-  'sockets of one person': {
-    run: async (over, round) => {
-      const sockets: (WebSocket | null)[] = [];
-      const tried = await again(over, 4, 150, async () => sockets.push(await sit(site.guests[FLOODERS + round]!, game, true)));
-      await pause(300);
-      const told = { tried, open: stillOpen(sockets) };
-      end(sockets);
-      return told;
-    },
-  },
-  'connects of one person': {
-    run: async (over, round) => {
-      const answers: Record<number, number> = {};
-      await again(over, 4, 3_000, async () => {
-        const { status } = await call(site.guests[FLOODERS + ROUNDS + round]!, `/api/game/${game}/connect?spectate=true`);
-        answers[status] = (answers[status] ?? 0) + 1;
-      });
-      return { answers };
-    },
-  },
-  'lobby sockets of one address': {
-    run: async (over, round) => {
-      const sockets: (WebSocket | null)[] = [];
-      const tried = await again(over, 4, 150, async () => sockets.push(await open('/lobbySocket/Main', `203.0.113.${round}`)));
-      await pause(300);
-      const told = { tried, open: stillOpen(sockets) };
-      end(sockets);
-      return told;
-    },
-  },
-  'lobby changes': {
-    run: async (over) => {
-      const lookers: WebSocket[] = [];
-      const sizes: number[] = [];
-      for (let i = 0; i < LOOKERS; i++) lookers.push((await open('/lobbySocket/Main', `192.0.2.${i}`))!);
-      lookers[0]!.on('message', (data) => sizes.push(Buffer.byteLength(String(data))));
-      const first = await firstFrame('192.0.2.250');
-      let n = 0;
-      const changes = await again(over, 1, 400, async () => {
-        const [name, value] = n % 2 ? ['kick', { who: 'b1', ban: false }] : ['bots', { count: 1 }];
-        other.send(`${name}:object:${JSON.stringify({ id: `c${Date.now()}-${n++}`, ...(value as object) })}`);
-        await pause(100);
-      });
-      end(lookers);
-      const heard = sizes.reduce((sum, size) => sum + size, 0);
-      const bytesEach = Math.round(heard / Math.max(1, sizes.length));
-      return { changes, lookers: LOOKERS, firstBytes: first, frames: sizes.length, bytesEach, mostBytes: Math.max(...sizes) };
-    },
-  },
-  'refused commands': {
-    run: async (over) => {
-      let sent = 0;
-      await again(over, 1, 1_000, async () => {
-        for (const ws of rude) ws.send(`start:object:${JSON.stringify({ id: `r${Date.now()}-${sent++}` })}`);
-        await pause(REFUSED.every);
-      });
-      return { sent };
-    },
-  },
-  'watching guests': {
-    run: async (over) => {
-      const sockets: (WebSocket | null)[] = [];
-      const crowd = site.guests.slice(WATCHERS.first, WATCHERS.first + WATCHERS.count);
-      await again(over, 4, crowd.length, async (n) => sockets.push(await sit(crowd[n]!, game, true)));
-      const member = await sit(site.members[0]!, game, true);
-      const told = { guests: stillOpen(sockets), memberMayWatch: member !== null };
-      end([...sockets, member]);
-      return told;
-    },
-  },
-};
 
 const wanted = process.argv.slice(2);
 const floods = Object.entries(FLOODS).filter(([name]) => wanted.length === 0 || wanted.includes(name));
-const isAsked = (name: string) => floods.some(([each]) => each === name);
-const rude: WebSocket[] = [];
-if (isAsked('refused commands'))
-  for (const who of site.guests.slice(REFUSED.first, REFUSED.first + REFUSED.count)) rude.push((await sit(who, game, false))!);
-const other = isAsked('lobby changes')
-  ? (await sit(site.guests[OTHER_HOST]!, await hostTable(site.guests[OTHER_HOST]!, SMALL.id), false))!
-  : players[0]!;
+const state = mkdtempSync(join(tmpdir(), 'duskhaven-floods-'));
+const crowd = floods.reduce((sum, [, { people }]) => sum + people * ROUNDS, 0);
+const site: WholeSite = await wholeSite(state, { guests: PLAYERS + crowd, members: 1, tables: TABLES });
+let used = PLAYERS;
+function nextGuests(count: number): Visitor[] {
+  used += count;
+  return site.guests.slice(used - count, used);
+}
+
+async function hostTable(who: Visitor, setup: string): Promise<string> {
+  const response = await fetch(`${site.origin}/api/game/host`, {
+    method: 'POST',
+    body: JSON.stringify({ gameType: 'Mafia', lobby: 'Main', setup, spectating: true, readyCheck: false }),
+    headers: { cookie: who.cookie, 'x-csrf': who.csrf, 'content-type': 'application/json' },
+  });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`host: ${response.status} ${text}`);
+  return text;
+}
+
+const game = await hostTable(site.guests[0]!, WIDE.id);
+const players: WebSocket[] = [];
+for (const who of site.guests.slice(0, PLAYERS)) players.push((await sit(site.origin, who, game, false))!);
 
 let lines = 0;
-/** Everybody at the table says a line now and then; how long each took to each of them, in milliseconds. */
+/** All players send a message now and then; returns how long each took to reach each of them, in milliseconds. */
 async function talk(ms: number): Promise<number[]> {
   const waits: number[] = [];
   const hear = (data: WebSocket.RawData): void => {
@@ -202,8 +76,22 @@ async function talk(ms: number): Promise<number[]> {
   for (const ws of players) ws.off('message', hear);
   return waits;
 }
+
+async function whileFlooded(plan: Plan): Promise<{ waits: number[]; came: object }> {
+  const child = fork(join(import.meta.dirname, 'flood.ts'));
+  const came = new Promise<object>((done, failed) => {
+    child.once('message', (message) => done(message as object));
+    child.once('exit', (code) => code && failed(new Error(`the flood ended with ${code}`)));
+  });
+  child.send(plan);
+  await pause(500);
+  const waits = await talk(ROUND_MS);
+  child.send('end');
+  return { waits, came: await came };
+}
+
 const share = (sorted: number[], part: number): number => rounded(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
-/** Of the middle round: a moment in which the machine was busy spoils one round, not the figure. */
+/** Of the median round: a busy moment of the machine spoils one round, not the figure. */
 function figures(rounds: number[][]) {
   const sorted = rounds.map((waits) => waits.toSorted((a, b) => a - b));
   const middle = (part: number): number => sorted.map((waits) => share(waits, part)).sort((a, b) => a - b)[rounds.length >> 1]!;
@@ -212,23 +100,26 @@ function figures(rounds: number[][]) {
 
 try {
   await talk(2_000);
-  for (const [flood, { run }] of floods) {
+  for (const [name, { rate, people, same }] of floods) {
     const quiet: number[][] = [];
     const flooded: number[][] = [];
-    let came: object = {};
-    for (let i = 0; i < ROUNDS; i++) {
+    let last: object = {};
+    const seated = nextGuests(same ? people : 0);
+    const other = name === 'lobby changes' ? await hostTable(seated[0]!, SMALL.id) : '';
+    for (let round = 0; round < ROUNDS; round++) {
       quiet.push(await talk(ROUND_MS));
-      const over = new AbortController();
-      const running = run(over.signal, i);
-      flooded.push(await talk(ROUND_MS));
-      over.abort();
-      came = await running;
+      const crowd = same ? seated : nextGuests(people);
+      const plan = { name, origin: site.origin, rate, game, other, people: crowd, member: site.members[0]!, round };
+      const { waits, came } = await whileFlooded(plan);
+      flooded.push(waits);
+      last = came;
     }
     const [before, during] = [figures(quiet), figures(flooded)];
-    print({ bench: 'flood', flood, quiet: before, flooded: during, p99Rise: rounded(during.p99 / before.p99), ...came });
+    const p99Rise = rounded(during.p99 / before.p99);
+    console.log(JSON.stringify({ bench: 'flood', flood: name, rate, quiet: before, flooded: during, p99Rise, ...last }));
   }
 } finally {
-  end([...players, ...rude, other]);
+  for (const ws of players) ws.terminate();
   await site.end();
   rmSync(state, { recursive: true, force: true });
 }

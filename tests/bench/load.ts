@@ -1,8 +1,8 @@
-/** Clients that talk as fast as they are heard, or at a pace, and what they measured. */
+/** Clients that send as fast as messages come back, or at a fixed rate, and what they measure. */
 import WebSocket from 'ws';
 
 export interface Figures {
-  /** Frames that arrived at all clients together, a second; and lines sent, a second. */
+  /** Frames received by all clients together, and messages sent, per second. */
   deliveries: number;
   lines: number;
   p50: number;
@@ -11,16 +11,16 @@ export interface Figures {
 const IN_FLIGHT = 8;
 const PADDING = 'x'.repeat(60);
 
-/** Makes the frame of one line; the line carries the time at which it was sent, between bars. */
-export type Line = (text: string, n: number) => string;
-export interface Crowd {
+/** The text carries the time of sending, between bars. */
+export type FrameFactory = (text: string, n: number) => string;
+export interface Clients {
   sockets: WebSocket[];
-  line: Line;
+  frame: FrameFactory;
 }
 
-export async function crowd(urls: string[], line: Line): Promise<Crowd> {
+export async function connectClients(urls: string[], line: FrameFactory): Promise<Clients> {
   const sockets = await Promise.all(urls.map(opened));
-  return { sockets, line };
+  return { sockets, frame: line };
 }
 function opened(url: string): Promise<WebSocket> {
   const ws = new WebSocket(url, { perMessageDeflate: false });
@@ -29,19 +29,19 @@ function opened(url: string): Promise<WebSocket> {
     ws.once('open', () => done(ws));
   });
 }
-export function leave({ sockets }: Crowd): void {
+export function disconnectAll({ sockets }: Clients): void {
   for (const ws of sockets) ws.terminate();
 }
 
 let lines = 0;
-/** `rate`: lines a second; 0 for as many as come back, of `inFlight` at a time. The first ten clients take turns. */
-export async function load({ sockets, line }: Crowd, rate: number, ms: number, inFlight = IN_FLIGHT): Promise<Figures> {
+/** `rate`: messages a second; 0 for as fast as they come back, with `inFlight` at a time. The first ten clients take turns. */
+export async function load({ sockets, frame }: Clients, rate: number, ms: number, inFlight = IN_FLIGHT): Promise<Figures> {
   const speakers = sockets.slice(0, 10);
   const waits: number[] = [];
   let [sent, running] = [0, true];
   const say = (): void => {
     const ws = speakers[sent++ % speakers.length]!;
-    ws.send(line(`|${performance.now()}|${PADDING}`, lines++));
+    ws.send(frame(`|${performance.now()}|${PADDING}`, lines++));
   };
   const hear =
     (first: boolean) =>
@@ -55,7 +55,7 @@ export async function load({ sockets, line }: Crowd, rate: number, ms: number, i
   for (const [i, ws] of sockets.entries()) ws.on('message', hearers[i]!);
   const from = performance.now();
   if (rate === 0) for (let i = 0; i < inFlight; i++) say();
-  else await paced(say, rate, ms);
+  else await atRate(say, rate, ms);
   await new Promise((done) => setTimeout(done, Math.max(0, from + ms - performance.now())));
   const seconds = (performance.now() - from) / 1000;
   running = false;
@@ -70,8 +70,8 @@ export async function load({ sockets, line }: Crowd, rate: number, ms: number, i
   };
 }
 
-/** Resolves when whatever was sent before has come back: the next round owes nothing to the last. */
-export function drained({ sockets, line }: Crowd): Promise<void> {
+/** Resolves when everything sent before has come back, so that the next round starts empty. */
+export function waitUntilIdle({ sockets, frame }: Clients): Promise<void> {
   const [ws] = sockets;
   const mark = `|drained ${lines++}|`;
   return new Promise((done) => {
@@ -81,11 +81,11 @@ export function drained({ sockets, line }: Crowd): Promise<void> {
       done();
     };
     ws!.on('message', hear);
-    ws!.send(line(mark, lines++));
+    ws!.send(frame(mark, lines++));
   });
 }
 
-async function paced(say: () => void, rate: number, ms: number): Promise<void> {
+async function atRate(say: () => void, rate: number, ms: number): Promise<void> {
   const from = performance.now();
   for (let sent = 0; performance.now() - from < ms; ) {
     for (const due = ((performance.now() - from) / 1000) * rate; sent < due; sent++) say();

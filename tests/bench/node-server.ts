@@ -1,4 +1,4 @@
-/** The same fan-out as a plain Node server does it, with nothing kept: the yardstick. Prints its port. */
+/** The baseline: the same fan-out in a plain Node server, with nothing stored. Prints its port. */
 import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 

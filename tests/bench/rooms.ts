@@ -1,33 +1,33 @@
 /**
- * The Worker of the bench: a GameRoom with nobody to slow it down, and beside it the least that an object can do — fan a
- * message out, with and without one INSERT. /room, /bare and /insert are sockets; /begin and /phases are calls.
+ * The Worker of the bench: a GameRoom without rate limits, and beside it the least that an object can do: fan a message out, with
+ * and without one INSERT. /room, /bare and /insert are sockets; /begin and /phases are calls.
  */
 import { DurableObject } from 'cloudflare:workers';
-import { newsFor, onlookers } from '../../durable-objects/audience.ts';
 import { readCommand } from '../../durable-objects/command.ts';
 import { GameRoom } from '../../durable-objects/game-room.ts';
-import { writeLog } from '../../durable-objects/log.ts';
-import type { RoomEnv } from '../../durable-objects/room-env.ts';
-import { gameOf } from '../../durable-objects/room-env.ts';
-import { accept, personOf as personAt } from '../../durable-objects/sockets.ts';
+import type { ObjectEnv } from '../../durable-objects/object-env.ts';
+import { gameOf } from '../../durable-objects/object-env.ts';
+import { writeLog } from '../../durable-objects/room-storage.ts';
+import { acceptSocket, personOf as personAt } from '../../durable-objects/sockets.ts';
+import { newFactsFor, viewerStates } from '../../durable-objects/viewer-state.ts';
 import { SETUPS } from '../../games/index.ts';
 import { defaults, type Fields } from '../../games/options.ts';
-import { kept, revived, step } from '../../games/table.ts';
+import { restoreTable, serializeTable, step } from '../../games/table.ts';
 import { type Person, type Plan, TABLE_FIELDS, type Table, type TableInput, type TableOptions } from '../../games/table-state.ts';
 
 const SEATS = 10;
-const UNLIMITED = { window: 1, talk: 1e9, burst: 1e9, frames: 1e9, strikes: 1e9 };
+const UNLIMITED = { window: 1, actions: 1e9, burst: 1e9, frames: 1e9, refusals: 1e9 };
 const personOf = (n: number): Person => ({ id: `g${n}`, name: `Player ${n}`, kind: 'guest' });
 
-/** D1 and the lobby of the bench take everything and do nothing: what is measured is the room. */
+/** D1 and the lobby are stubs that do nothing: only the room is measured. */
 const nowhere = {
   DB: { prepare: () => ({ bind: (_: string, game: string) => ({ first: async () => game }) }), batch: async () => [] },
   LOBBIES: { getByName: () => ({ put: async () => {}, drop: async () => {} }) },
-} as unknown as Pick<RoomEnv, 'DB' | 'LOBBIES'>;
+} as unknown as Pick<ObjectEnv, 'DB' | 'LOBBIES'>;
 
 export class BenchRoom extends GameRoom {
   protected override readonly rates = UNLIMITED;
-  constructor(ctx: DurableObjectState, env: RoomEnv) {
+  constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, { ...env, ...nowhere, ENVIRONMENT: 'local' });
   }
 
@@ -54,10 +54,10 @@ export class BenchRoom extends GameRoom {
   }
 
   waking(): string {
-    return this.entries.waking;
+    return this.tickets.waking;
   }
 
-  /** Deals, and lets time pass until the first day: then everybody may talk. */
+  /** Deals, and lets time pass until the first day, when all may talk. */
   begin(): string {
     for (let i = 0; i < 40 && !/Day/.test(this.live!.listing.row.gameState); i++)
       this.move({ type: 'tick', at: this.live!.table.deadline! }, null);
@@ -65,16 +65,16 @@ export class BenchRoom extends GameRoom {
   }
 
   /**
-   * Microseconds of each part of the work, each by itself, over `n` times. A line of talk: reading the frame, finding who
-   * sent it, the rules, the row, who hears it, the sends. An answer adds the snapshot and what all its seats see.
+   * Microseconds of each part of the work, measured alone over `n` runs. A message: reading the frame, finding its sender, the
+   * rules, the row, who may hear it, the sends. An answer adds the snapshot and the views of all seats.
    */
   phases(n: number): Record<'line' | 'answer', Record<string, number>> {
     const live = this.live!;
-    const table = revived(JSON.parse(live.saved), gameOf);
+    const table = restoreTable(JSON.parse(live.saved), gameOf);
     const sockets = this.ctx.getWebSockets();
     step(table, spoken(table, 0), gameOf);
     const news = table.out;
-    const text = newsFor(live.table, news)(personOf(0).id);
+    const text = newFactsFor(live.table, news)(personOf(0).id);
     if (text === null) throw new Error('the line was not heard');
     const row = (i: number): void => writeLog(this.ctx.storage.sql, { who: 'bench', cid: `${i}` }, spoken(table, i), news);
     const each = (work: (i: number) => unknown): number => {
@@ -89,7 +89,7 @@ export class BenchRoom extends GameRoom {
       step: each((i) => step(table, spoken(table, i), gameOf)),
       row: each(row),
       hear: each(() => {
-        const hears = newsFor(live.table, news);
+        const hears = newFactsFor(live.table, news);
         for (const ws of sockets) hears(personAt(ws).id);
       }),
       send: each(() => {
@@ -97,10 +97,10 @@ export class BenchRoom extends GameRoom {
       }),
     };
     const views = each(() => {
-      const eyes = onlookers(table, gameOf);
+      const eyes = viewerStates(table, gameOf);
       for (const { id } of table.members) eyes(id);
     });
-    return { line, answer: { snapshot: each(() => JSON.stringify(kept(table)) === live.saved), views } };
+    return { line, answer: { snapshot: each(() => JSON.stringify(serializeTable(table)) === live.saved), views } };
   }
 }
 
@@ -110,7 +110,6 @@ const spoken = ({ now, members }: Table, i: number): TableInput => {
 };
 const frameOf = (i: number): string => `say:object:{"id":"p${i}","channel":"village","text":"${PADDING}"}`;
 
-/** Only fans out. */
 export class Bare extends DurableObject {
   constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
     super(ctx, env);
@@ -118,7 +117,7 @@ export class Bare extends DurableObject {
   }
   override fetch(request: Request): Response {
     const { 0: client, 1: server } = new WebSocketPair();
-    accept(this.ctx, server, personOf(Number(new URL(request.url).searchParams.get('i'))), 'bench');
+    acceptSocket(this.ctx, server, personOf(Number(new URL(request.url).searchParams.get('i'))), 'bench');
     return new Response(null, { status: 101, webSocket: client });
   }
   override webSocketMessage(_ws: WebSocket, text: string): void {

@@ -1,34 +1,34 @@
 /**
- * What a tick of Battlesnakes costs, as JSON lines of microseconds: the rules by themselves, the rules with what every seat and
- * the watchers see as JSON, and a whole step of a table whose seats are all bots but one.
+ * What a tick of Battlesnakes costs, as JSON lines of microseconds: the rules alone, the rules with the views of all seats and
+ * the watchers as JSON, and a whole step of a table whose seats are all bots but one.
  *
  *     node tests/bench/snakes.ts [ticks]
  */
 import { type Battlesnakes, battlesnakes } from '../../games/battlesnakes/battlesnakes.ts';
-import { box } from '../../games/battlesnakes/box.ts';
+import { gameModule } from '../../games/battlesnakes/module.ts';
 import { type Game, type Json, play, type Viewer } from '../../games/game.ts';
 import { defaults, type Fields } from '../../games/options.ts';
 import type { Seed } from '../../games/rng.ts';
 import type { Setup } from '../../games/setup.ts';
-import { gameView, host, kept, needsSeed, roomView, step } from '../../games/table.ts';
-import { type GameOf, TABLE_FIELDS, type Table, type TableOptions } from '../../games/table-state.ts';
+import { createTable, gameView, needsSeed, roomView, serializeTable, step } from '../../games/table.ts';
+import { type GameLookup, TABLE_FIELDS, type Table, type TableOptions } from '../../games/table-state.ts';
 
 const TICKS = Number(process.argv[2] ?? 400);
 const SNAKES = [2, 4, 10];
 const BOARDS = [10, 20, 40, 100];
-/** So long are the snakes at least while they are measured: a tick of lone heads would say little. */
+/** The least length of the measured snakes: a tick of lone heads would say little. */
 const LENGTH = 12;
 const KINDS = ['Snake', 'Cheese Snake', 'Gap Snake'];
-const gameOf: GameOf = () => battlesnakes as unknown as Game;
+const gameOf: GameLookup = () => battlesnakes as unknown as Game;
 
 const setupOf = (snakes: number): Setup => {
   const cards = Array.from({ length: snakes }, (_, i) => KINDS[i % KINDS.length]!);
   const roles = Object.fromEntries(KINDS.map((kind) => [kind, cards.filter((card) => card === kind).length]));
-  return { ...box.setups[0]!, roles: [roles], total: snakes };
+  return { ...gameModule.setups[0]!, roles: [roles], total: snakes };
 };
 const optionsOf = (boardSize: number) => ({ ...defaults(battlesnakes.options), boardSize });
 
-/** Snakes that lie stretched out one below the other, and cannot die: only the work is measured. */
+/** Snakes that lie stretched out one below the other and cannot die, so that every run does the same work. */
 function stretch(s: Battlesnakes): void {
   const { boardSize } = s.options;
   for (const [i, snake] of s.snakes.entries())
@@ -38,7 +38,7 @@ function stretch(s: Battlesnakes): void {
     });
 }
 
-/** Microseconds of each run of `work`; the first tenth is warming up. `anew` is not counted. */
+/** Microseconds of each run of `work`; the first tenth is a warm-up. The second callback prepares a run and is not timed. */
 function timed(n: number, work: () => void, anew: () => void): { median: number; p99: number } {
   const times: number[] = [];
   for (let i = 0; i < n * 1.1; i++) {
@@ -79,12 +79,11 @@ function rules(snakes: number, boardSize: number, withViews: boolean): { median:
   return withViews ? { ...times, bytes } : times;
 }
 
-/** A table whose host never steers; all the others are bots. */
 function tableOf(snakes: number, boardSize: number): Table {
   const table: TableOptions = { ...defaults(TABLE_FIELDS as unknown as Fields<TableOptions>), lobby: 'Games', practice: true };
   const lengths = { Night: 30_000, Day: 3_600_000 };
   const plan = { id: 'bench', gameId: 'battlesnakes', setup: setupOf(snakes), table, lengths, options: optionsOf(boardSize) };
-  const t = host({ ...plan, scheduled: null }, { id: 'g1', name: 'Host', kind: 'guest' }, 0, [1, 1, 1, 1]);
+  const t = createTable({ ...plan, scheduled: null }, { id: 'g1', name: 'Host', kind: 'guest' }, 0, [1, 1, 1, 1]);
   while ((t.play as Battlesnakes | null)?.phase !== 'Day') {
     const dice = needsSeed(t, t.deadline!) ? { seed: [1, 2, 3, 4], seal: '' } : {};
     step(t, { type: 'tick', at: t.deadline!, ...dice }, gameOf);
@@ -93,7 +92,7 @@ function tableOf(snakes: number, boardSize: number): Table {
   return t;
 }
 
-/** Everything that the room does but write and send: the bots' moves, the tick, the snapshot, what each socket sees. */
+/** Everything that the room does except write and send: the bots' moves, the tick, the snapshot, the view of each socket. */
 function steps(snakes: number, boardSize: number): { median: number; p99: number } {
   let table = tableOf(snakes, boardSize);
   const start = JSON.stringify(table);
@@ -101,7 +100,7 @@ function steps(snakes: number, boardSize: number): { median: number; p99: number
     TICKS,
     () => {
       step(table, { type: 'tick', at: table.deadline! }, gameOf);
-      JSON.stringify(kept(table));
+      JSON.stringify(serializeTable(table));
       for (const id of [...table.members.map((member) => member.id), null]) {
         JSON.stringify(gameView(table, id, gameOf));
         JSON.stringify(roomView(table, id, table.now, gameOf));

@@ -8,15 +8,15 @@ import { rowOf } from '../../durable-objects/listing.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import { defaults, type Fields } from '../../games/options.ts';
 import type { Setup } from '../../games/setup.ts';
-import { host } from '../../games/table.ts';
-import { type GameOf, type Plan, TABLE_FIELDS, type TableOptions } from '../../games/table-state.ts';
+import { createTable } from '../../games/table.ts';
+import { type GameLookup, type Plan, TABLE_FIELDS, type TableOptions } from '../../games/table-state.ts';
 import { root } from '../../scripts/run.ts';
 
 export interface Visitor {
   id: string;
   cookie: string;
   csrf: string;
-  /** Each comes from an address of their own, unless the bench says otherwise. */
+  /** An address of their own, unless the bench says otherwise. */
   address: string;
 }
 export interface WholeSite {
@@ -26,7 +26,7 @@ export interface WholeSite {
   end: () => Promise<void>;
 }
 
-/** `state`: an empty folder. `tables`: rows of the lobby Main that stand in D1 alone. */
+/** `state`: an empty folder. `tables`: rows of the lobby Main that exist in D1 alone. */
 export async function wholeSite(
   state: string,
   { guests, members, tables }: Record<'guests' | 'members' | 'tables', number>,
@@ -66,7 +66,7 @@ export async function wholeSite(
           },
           d1Databases: ['DB'],
           r2Buckets: ['RECORDS', 'UPLOADS'],
-          ratelimits: { GUEST_RATE: perMinute(1, 120), CONNECT_RATE: perMinute(2, 60), CONNECT_ADDRESS_RATE: perMinute(3, 600) },
+          ratelimits: { GUEST_RATE: rate(1, 120, 60), CONNECT_RATE: rate(2, 10, 10), CONNECT_ADDRESS_RATE: rate(3, 100, 10) },
           bindings: { ENVIRONMENT: 'local', ADDRESS_HEADER: 'cf-connecting-ip' },
         },
       ],
@@ -87,7 +87,8 @@ export async function wholeSite(
   };
 }
 
-const perMinute = (n: number, limit: number) => ({ namespace_id: String(n), simple: { limit, period: 60 } }) as const;
+/** As in wrangler.toml. */
+const rate = (n: number, limit: number, period: 10 | 60) => ({ namespace_id: String(n), simple: { limit, period } }) as const;
 
 async function migrate(db: D1Database): Promise<void> {
   const folder = join(root, 'migrations');
@@ -117,7 +118,7 @@ export const WIDE: Setup = {
   total: 48,
 };
 
-/** So few seats that a bot or two bring its table to the front of the list. */
+/** So few seats that a bot or two move its table to the front of the list. */
 export const SMALL: Setup = { ...WIDE, id: 'bench-small', name: 'Small', roles: [{ Villager: 8, Mafioso: 2 }], total: 10 };
 
 async function people(db: D1Database, kind: 'guest' | 'member', count: number): Promise<Visitor[]> {
@@ -146,7 +147,7 @@ async function people(db: D1Database, kind: 'guest' | 'member', count: number): 
 
 /** Open tables of all built-in setups, as their rooms would have listed them. */
 async function crowd(db: D1Database, count: number): Promise<void> {
-  const gameOf: GameOf = (id) => GAMES[id]!;
+  const gameOf: GameLookup = (id) => GAMES[id]!;
   const setups = Object.entries(SETUPS).flatMap(([gameId, list]) => list.map((setup) => ({ gameId, setup })));
   const fields = defaults(TABLE_FIELDS as unknown as Fields<TableOptions>);
   const insert =
@@ -157,7 +158,7 @@ async function crowd(db: D1Database, count: number): Promise<void> {
     const id = `bench${String(i).padStart(7, '0')}`;
     const table: TableOptions = { ...fields, lobby: 'Main', lobbyName: 'A table', practice: false };
     const plan: Plan = { id, gameId, setup, table, lengths: {}, options: {}, scheduled: null };
-    const hosted = host(plan, { id: `gx${i}`, name: `Host ${i}`, kind: 'guest' }, 1_000 + i, [1, 2, 3, 4]);
+    const hosted = createTable(plan, { id: `gx${i}`, name: `Host ${i}`, kind: 'guest' }, 1_000 + i, [1, 2, 3, 4]);
     const row = rowOf(hosted, { created: 1_000 + i, started: 0, ended: 0 }, gameOf);
     return insert.bind(id, gameId, row.type, setup.id, 1_000 + i, JSON.stringify(row));
   });

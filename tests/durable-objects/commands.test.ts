@@ -19,7 +19,7 @@ describe('a command with an id', () => {
     expect(lines(second!)).toEqual(['once']);
   });
 
-  test('is still known after the room slept, and after it crashed', async () => {
+  test('is still known after the room hibernated, and after it crashed', async () => {
     const { id, clients } = await game(3);
     const [first, second] = clients;
     await first!.ask('say', { channel: 'room', text: 'once' }, 'same-id');
@@ -33,7 +33,7 @@ describe('a command with an id', () => {
     expect(lines(other)).toEqual(['once']);
   });
 
-  test('is known by its person: another may use the same id', async () => {
+  test('is known per person: another person may use the same id', async () => {
     const { clients } = await game(3);
     const [first, second] = clients;
     await first!.ask('say', { channel: 'room', text: 'mine' }, 'x1');
@@ -49,7 +49,7 @@ describe('a command with an id', () => {
     expect(await first!.ask('say', { channel: 'room', text: 'hello' }, 'again')).toBeNull();
   });
 
-  test('that repeats an older answer does not take a newer one back', async () => {
+  test('that repeats an older answer does not undo a newer one', async () => {
     const { clients } = await game(3);
     const [first] = clients;
     await first!.ask('answer', { ask: 'Pick', answer: ['red'] }, 'a1');
@@ -61,8 +61,8 @@ describe('a command with an id', () => {
   });
 });
 
-describe('what cannot be done', () => {
-  test('is refused with a sentence, and a spectator plays no part', async () => {
+describe('an invalid command', () => {
+  test('is refused with a sentence, and a spectator takes no part in the game', async () => {
     const { id, clients } = await game(3);
     const looker = await enter(id, person('Looker'), { spectate: true });
     for (const [name, value] of [
@@ -77,7 +77,7 @@ describe('what cannot be done', () => {
     expect(await looker.ask('join')).toMatch(/started/);
   });
 
-  test('nobody can kick but the host, and the kicked one is told so by the close', async () => {
+  test('only the host can kick, and the close code tells the kicked player', async () => {
     const { id, clients } = await table(4, 3);
     const [host, second, third] = clients;
     expect(await second!.ask('kick', { who: third!.person.id, ban: false })).toMatch(/host/i);
@@ -89,7 +89,7 @@ describe('what cannot be done', () => {
     expect(again.closed!.reason).toMatch(/banned/);
   });
 
-  test('who leaves is answered and let go, and the seat is free', async () => {
+  test('a player who leaves is answered and disconnected, and the seat is free', async () => {
     const { id, clients } = await table(3, 2);
     expect(await clients[1]!.ask('leave')).toBeNull();
     await clients[1]!.until(() => clients[1]!.closed !== null);
@@ -102,7 +102,7 @@ describe('what cannot be done', () => {
 
 describe('a typing mark', () => {
   const marks = (client: Client) => client.frames.filter(({ name }) => name === 'typing').map(({ value }) => value);
-  test('reaches those who hear the channel, once a second, and is kept nowhere', async () => {
+  test('reaches those who may hear the channel, once a second, and is not stored', async () => {
     const { id, clients } = await game(3);
     const spy = spyOf(clients);
     const [one, other] = clients.filter((client) => client !== spy);
@@ -117,7 +117,7 @@ describe('a typing mark', () => {
     expect(await sql(id, 'select n from log')).toEqual(before);
   });
 
-  test('in a secret channel reaches nobody else, and one who may not speak there sends none', async () => {
+  test('in a secret channel reaches only its members, and a person who may not talk there sends none', async () => {
     const { id, clients } = await game(3);
     const spy = spyOf(clients);
     const looker = await enter(id, person('Looker'), { spectate: true });

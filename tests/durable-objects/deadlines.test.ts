@@ -2,7 +2,7 @@
 import { abortAllDurableObjects, evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { QUICK } from '../patience.ts';
-import { delivered, enter, game, later, pass, room, sql, stub, TURN, table } from './room.ts';
+import { advanceTime, delivered, enter, game, later, room, sql, stub, TURN, table } from './room.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -12,25 +12,25 @@ const alarmOf = (id: string) => runInDurableObject(stub(id), (_room, state) => s
 const rounds = (client: { kinds(): string[] }) => client.kinds().filter((kind) => kind === 'turn').length;
 
 describe('the clock of a table', () => {
-  test('the alarm stands at the deadline that the players see', async () => {
+  test('the alarm is set to the deadline that the players see', async () => {
     const { id, clients } = await game(3);
     const { deadline } = clients[0]!.view!;
     expect(deadline! - clients[0]!.room!.now).toBe(TURN);
-    // The first thing to happen is a warning before the deadline; nothing rings later than the deadline itself.
+    // A warning before the deadline comes first; the alarm is never later than the deadline itself.
     expect(await alarmOf(id)).toBeLessThanOrEqual(deadline!);
   });
 
   test('nothing happens before the deadline, and the turn ends at it', async () => {
     const { id, clients } = await game(3);
-    await pass(id, TURN - 1);
+    await advanceTime(id, TURN - 1);
     await clients[0]!.settled();
     expect(rounds(clients[0]!)).toBe(1);
-    await pass(id, 1);
+    await advanceTime(id, 1);
     await clients[0]!.settled();
     expect(rounds(clients[0]!) === 2 || clients[0]!.room!.kick !== null).toBe(true);
   });
 
-  test('an alarm that rings early or twice changes nothing', async () => {
+  test('an alarm that fires early or twice changes nothing', async () => {
     const { id, clients } = await game(3);
     const before = await sql(id, 'select count(*) as n from log');
     for (let i = 0; i < 5; i++) await runInDurableObject(stub(id), (instance) => instance.alarm());
@@ -39,7 +39,7 @@ describe('the clock of a table', () => {
     expect(await alarmOf(id)).not.toBeNull();
   });
 
-  test('a deadline is the same after the room slept and after it crashed', async () => {
+  test('a deadline is the same after the room hibernated and after it crashed', async () => {
     const { id, clients } = await game(3);
     await delivered(id);
     const [alarm, { deadline }] = [await alarmOf(id), clients[0]!.view!];
@@ -52,7 +52,7 @@ describe('the clock of a table', () => {
     expect(back.view!.deadline).toBe(deadline);
   });
 
-  test('a real alarm wakes a sleeping room at its time', async () => {
+  test('a real alarm wakes a hibernating room at its time', async () => {
     vi.useRealTimers();
     const { id, clients } = await table(2);
     const [first] = clients;
@@ -60,22 +60,22 @@ describe('the clock of a table', () => {
     const until = first!.facts.find(({ kind }) => kind === 'countdown')!['until'] as number;
     await evictDurableObject(stub(id));
     await vi.waitFor(() => expect(first!.kinds()).toContain('started'), QUICK);
-    // How late it rings is a matter of the machine.
+    // How late it fires depends on the machine.
     expect(first!.facts.find(({ kind }) => kind === 'started')!.at).toBeGreaterThanOrEqual(until);
   });
 
-  test('an overdue deadline is met once the room is there again', async () => {
+  test('an overdue deadline is handled once the room runs again', async () => {
     const { id, clients } = await table(2);
     await abortAllDurableObjects();
     later(60_000);
-    await pass(id, 0);
+    await advanceTime(id, 0);
     const back = await enter(id, clients[0]!.person);
     await back.until(() => back.room?.stage === 'playing');
   });
 });
 
-describe('a bug', () => {
-  test('takes nothing back but the half move: the sender gets a number that is in the log, the others notice nothing', async () => {
+describe('an error', () => {
+  test('undoes only its own move: the sender gets an id that is in the log, the others notice nothing', async () => {
     const { id, clients } = await game(3);
     const [first, second] = clients;
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -87,8 +87,8 @@ describe('a bug', () => {
       frames: second!.raw.length,
     };
     const why = await first!.ask('answer', { ask: 'Pick', answer: ['black'] });
-    expect(why).toMatch(/Something broke on our side.*number [0-9a-f]{8}\.$/);
-    const number = /number ([0-9a-f]{8})/.exec(why!)![1]!;
+    expect(why).toMatch(/Something went wrong.*error id [0-9a-f]{8}\.$/);
+    const number = /error id ([0-9a-f]{8})/.exec(why!)![1]!;
     const logged = log.mock.calls.map(([text]) => String(text)).find((text) => text.includes(number))!;
     expect(JSON.parse(logged)).toMatchObject({ id: number, doing: 'answer', name: 'Error' });
     expect(logged).not.toMatch(/black|red/);
@@ -99,19 +99,19 @@ describe('a bug', () => {
     expect(first!.view!.asks[0]!.given).toEqual([[first!.room!.me!.seat, ['blue']]]);
   });
 
-  test('that changed the state before it threw left nothing in memory either', async () => {
+  test('that changed the state before it was thrown leaves nothing in memory either', async () => {
     const { id, clients } = await game(3);
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const [first, second] = clients;
-    expect(await first!.ask('say', { channel: 'room', text: 'crash' })).toMatch(/Something broke/);
+    expect(await first!.ask('say', { channel: 'room', text: 'crash' })).toMatch(/Something went wrong/);
     expect(await second!.ask('say', { channel: 'room', text: 'still turn one?' })).toBeNull();
     expect(second!.view!.phase.count).toBe(1);
     expect(await sql<{ saved: string }>(id, 'select saved from room').then(([row]) => JSON.parse(row!.saved).play.turn)).toBe(1);
   });
 
-  test('as time passes does not make the room spin: it rests, longer each time, and tries again', async () => {
+  test('in a tick does not make the room spin: it waits, longer each time, and tries again', async () => {
     const { id, clients } = await game(3);
-    // What is still owed to the rest of the site has an alarm of its own.
+    // A pending delivery has an alarm of its own, which must be over first.
     await delivered(id);
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { toy } = await import('./toy.ts');
@@ -129,15 +129,15 @@ describe('a bug', () => {
     expect(waits).toEqual([2_000, 4_000, 8_000, 16_000]);
     expect(log).toHaveBeenCalled();
     broken.mockRestore();
-    await pass(id, 0);
-    await pass(id, TURN);
+    await advanceTime(id, 0);
+    await advanceTime(id, TURN);
     await clients[0]!.settled();
     expect(clients[0]!.kinds().some((kind) => kind === 'seconds-left' || kind === 'turn')).toBe(true);
     expect(await clients[0]!.ask('say', { channel: 'room', text: 'well again' })).toBeNull();
   });
 });
 
-test('the deal is sealed: the hash told at the start is that of the seed and deal told at the end', async () => {
+test('the deal is sealed: the hash published at the start matches the seed and deal published at the end', async () => {
   const { id, clients } = await game(2);
   for (let turn = 0; turn < 3; turn++)
     for (const client of clients) {

@@ -1,10 +1,9 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Who is marked as being in a game. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inGame } from '../../durable-objects/database.ts';
+import { visiblyPlaying } from '../../durable-objects/database.ts';
 import type { FoundUser, PublicUser } from '../../protocol/rest/users.ts';
-import { member } from '../worker/people.ts';
+import { member } from '../worker/members.ts';
 import { Browser } from '../worker/site.ts';
 
 interface Game {
@@ -13,7 +12,7 @@ interface Game {
   anonymous?: boolean;
 }
 let games = 0;
-/** Seats somebody at a table as its room writes it. */
+/** Seats a person at a table as its room writes it. */
 async function sits(person: string, { status = 'In Progress', isPrivate = false, anonymous = false }: Game = {}): Promise<void> {
   const id = `mark-${++games}`;
   await env.DB.batch([
@@ -25,7 +24,7 @@ async function sits(person: string, { status = 'In Progress', isPrivate = false,
   ]);
 }
 
-describe('in a game', () => {
+describe('the mark of being in a game', () => {
   const visitor = new Browser();
   let plays: Browser;
   let hides: Browser;
@@ -38,7 +37,7 @@ describe('in a game', () => {
     for (const one of [plays, hides]) await one.post('/api/user/online');
   });
 
-  test('is who has a seat in a running game that anybody may see', async () => {
+  test('is set for a person with a seat in a running game that everyone may see', async () => {
     const tables: [string, Game][] = [
       ['running', {}],
       ['open', { status: 'Open' }],
@@ -48,11 +47,11 @@ describe('in a game', () => {
     ];
     for (const [who, table] of tables) await sits(`u-mark-${who}`, table);
     const asked = [...tables.map(([who]) => `u-mark-${who}`), 'u-mark-nobody'];
-    expect(await inGame(env.DB, asked)).toEqual(new Set(['u-mark-running']));
-    expect(await inGame(env.DB, [])).toEqual(new Set());
+    expect(await visiblyPlaying(env.DB, asked)).toEqual(new Set(['u-mark-running']));
+    expect(await visiblyPlaying(env.DB, [])).toEqual(new Set());
   });
 
-  test('reads two rows for each who plays, however many games there are', async () => {
+  test('reads two rows for each player, no matter how many games there are', async () => {
     for (let i = 0; i < 200; i++) await sits(`u-crowd-${i}`);
     let read = 0;
     const counting = {
@@ -68,12 +67,12 @@ describe('in a game', () => {
         }),
       }),
     } as unknown as D1Database;
-    expect((await inGame(counting, ['u-crowd-7', 'u-crowd-9', 'u-mark-nobody'])).size).toBe(2);
+    expect((await visiblyPlaying(counting, ['u-crowd-7', 'u-crowd-9', 'u-mark-nobody'])).size).toBe(2);
     expect(read).toBeGreaterThan(0);
     expect(read).toBeLessThan(12);
   });
 
-  test('stands beside the names of those who are shown as here, and of nobody else', async () => {
+  test('is shown beside members listed as online, and no others', async () => {
     const cards = await Promise.all(
       [plays, hides, away].map(async ({ id }) => (await visitor.get(`/api/user/${id}/info`)).json() as Promise<PublicUser>),
     );

@@ -2,26 +2,26 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { deliverResults, type Results } from '../../durable-objects/results.ts';
-import { BOOKS } from '../../games/index.ts';
-import { member } from '../worker/people.ts';
-import { begun, hubsOf, passed } from './hubs.ts';
+import { deliverResults, type GameResults } from '../../durable-objects/results.ts';
+import { REFERENCES } from '../../games/index.ts';
+import { member } from '../worker/members.ts';
+import { advanceAndDeliver, mockHubs, startedTable } from './hub-mocks.ts';
 import { people, rows, userOf } from './results-kit.ts';
-import { delivered, newId, pass, stub, toTheEnd } from './room.ts';
+import { advanceTime, delivered, newId, stub, toTheEnd } from './room.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-const NOTHING: Results = { game: '', setup: 'none', endedAt: 7, played: [], sums: [], earned: [], rescues: [], kudos: null };
+const NOTHING: GameResults = { game: '', setup: 'none', endedAt: 7, played: [], sums: [], earned: [], rescues: [], kudos: null };
 const coinsOf = async (id: string) => (await rows<{ coins: number }>('select coins from users where id = ?', id))[0]!.coins;
 const entriesOf = (id: string) => rows('select reason, amount from coin_entries where user = ? order by reason', id);
 const noticesOf = (id: string) =>
   rows<Record<string, unknown>>('select id, kind, content, link, icon, read from notifications where user = ?', id);
 
 describe('achievements', () => {
-  test('every one that can be earned pays: five for the four victories, ten to forty for the others', () => {
-    const { achievements } = BOOKS['mafia']!;
+  test('all of them pay: five coins for the four victories, ten to forty for the others', () => {
+    const { achievements } = REFERENCES['mafia']!;
     const all = achievements();
     expect(all).toHaveLength(40);
     for (const { id, coins } of all) {
@@ -30,7 +30,7 @@ describe('achievements', () => {
     }
   });
 
-  test('are paid and told once, however often a result is delivered, in a sentence that names none', async () => {
+  test('are paid and announced once, no matter how often a result is delivered, in a sentence that names none', async () => {
     const one = await member({ row: { coins: 100 } });
     const game = newId();
     const earned = [
@@ -48,7 +48,7 @@ describe('achievements', () => {
     expect(await noticesOf(one.id)).toEqual([{ id: `achievement:${one.id}:${game}`, ...notice, read: 0 }]);
   });
 
-  test('only what is new is paid and told in a later game', async () => {
+  test('that are new in a later game are the only ones paid and announced for it', async () => {
     const one = await member();
     const first = { user: one.id, id: 'Mafia1', coins: 5 };
     await deliverResults(env.DB, { ...NOTHING, game: newId(), earned: [first] });
@@ -62,7 +62,7 @@ describe('achievements', () => {
     expect(await coinsOf(one.id)).toBe(10);
   });
 
-  test('of several members are kept apart; who wants no such notice is paid without one, who was erased is not paid', async () => {
+  test('of several members are independent; a member without such notices is paid without one, an erased one is not paid', async () => {
     const [one, quiet, gone] = await Promise.all([member(), member(), member({ row: { erased: true } })]);
     await env.DB.prepare('insert into notice_choices (user, off) values (?, ?)').bind(quiet.id, '{"achievement":1}').run();
     const earned = [one, quiet, gone].map(({ id: user }) => ({ user, id: 'Mafia13', coins: 10 }));
@@ -72,18 +72,18 @@ describe('achievements', () => {
   });
 });
 
-describe('thanks', () => {
-  test('at a table for stakes are told once to whom they are for, and their hub is told to look', async () => {
+describe('kudos', () => {
+  test('at a table for stakes are sent once to the player who got them, and their hub is told to refresh', async () => {
     const who = await people(3);
-    const { id, clients, hubs } = await begun(who, { ranked: true });
+    const { id, clients, hubs } = await startedTable(who, { ranked: true });
     await toTheEnd(clients);
     await delivered(id);
     for (const client of clients.slice(0, 2))
       expect(await client.ask('answer', { ask: 'Kudos', answer: [[clients[2]!.room!.me!.seat!]] })).toBeNull();
-    await passed({ id }, 120_000);
-    const notice = { kind: 'kudos', content: 'You were thanked after a game.', link: `/game/${id}/review`, icon: 'star' };
+    await advanceAndDeliver({ id }, 120_000);
+    const notice = { kind: 'kudos', content: 'You got kudos after a game.', link: `/game/${id}/review`, icon: 'star' };
     expect(await noticesOf(who[2]!.id)).toEqual([{ id: `kudos:${who[2]!.id}:${id}`, ...notice, read: 0 }]);
-    expect(hubs.noticed).toEqual([who[2]!.id]);
+    expect(hubs.refreshed).toEqual([who[2]!.id]);
     await env.DB.prepare('delete from notifications where user = ?').bind(who[2]!.id).run();
     await runInDurableObject(stub(id), (_room, state) =>
       state.storage.sql.exec("insert into outbox values ('results', 'again', 0, 0)"),
@@ -91,26 +91,26 @@ describe('thanks', () => {
     await runInDurableObject(stub(id), (room) => (room as unknown as { deliver(): Promise<void> }).deliver());
     await delivered(id);
     expect(await noticesOf(who[2]!.id)).toEqual([]);
-    expect([hubs.noticed, (await userOf(who[2]!.id)).kudos]).toEqual([[who[2]!.id], 1]);
+    expect([hubs.refreshed, (await userOf(who[2]!.id)).kudos]).toEqual([[who[2]!.id], 1]);
     expect([await noticesOf(who[0]!.id), await noticesOf(who[1]!.id)]).toEqual([[], []]);
   });
 
-  test('are settled although a hub does not answer: the notice is in D1', async () => {
+  test('are delivered even if a hub does not answer: the notice is in D1', async () => {
     const who = await people(2);
-    const { id, clients, hubs } = await begun(who, { ranked: true });
+    const { id, clients, hubs } = await startedTable(who, { ranked: true });
     hubs.down.add(who[1]!.id);
-    await hubsOf(id, hubs);
+    await mockHubs(id, hubs);
     await toTheEnd(clients);
     expect(await clients[0]!.ask('answer', { ask: 'Kudos', answer: [[clients[1]!.room!.me!.seat!]] })).toBeNull();
-    await pass(id, 120_000);
+    await advanceTime(id, 120_000);
     await delivered(id);
     expect(await noticesOf(who[1]!.id)).toMatchObject([{ kind: 'kudos' }]);
-    expect(hubs.noticed).toEqual([]);
+    expect(hubs.refreshed).toEqual([]);
   });
 
-  test('to a guest are told to nobody', async () => {
+  test('for a guest are sent to no one', async () => {
     const game = newId();
-    const played: Results['played'] = [{ person: 'gsomebody0001', seat: 2, role: '', alignment: '', won: 1, left: 0 }];
+    const played: GameResults['played'] = [{ person: 'gsomebody0001', seat: 2, role: '', alignment: '', won: 1, left: 0 }];
     expect(await deliverResults(env.DB, { ...NOTHING, game, played, kudos: 2 })).toEqual([]);
     expect(await noticesOf('gsomebody0001')).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { infoOf } from '../../durable-objects/info.ts';
 import { listingOf } from '../../durable-objects/listing.ts';
-import { EACH } from '../../games/facts.ts';
+import { EACH_FOR_THEMSELVES } from '../../games/facts.ts';
 import type { Outcome } from '../../games/game.ts';
 import { type AtTable, by, gameOf, running } from '../games/table/at-table.ts';
 
 const TIMES = { created: 0, started: 0, ended: 0 };
 const playersOf = (t: AtTable): string[] => infoOf(t.table, TIMES, null, gameOf).players.map(({ id }) => id);
 
-test('the row of an anonymous table names its host to nobody before it is over, and then to all', () => {
+test('the row of an anonymous table names its host to no one before it is over, and then to all', () => {
   const t = running('abc', { anonymousGame: true });
   const listed = () => listingOf(t.table, TIMES, gameOf);
   expect(listed().row).toMatchObject({ hostId: '', hostName: '' });
@@ -20,22 +20,22 @@ test('the row of an anonymous table names its host to nobody before it is over, 
   expect(listingOf(running('abc').table, TIMES, gameOf).row).toMatchObject({ hostId: by('a'), hostName: 'A' });
 });
 
-describe('what anybody may know who has the link', () => {
+describe('the public info of a game', () => {
   test('names those who are still at the table', () => {
     const t = running('abc').do({ type: 'leave', by: by('b') });
     expect(playersOf(t).sort()).toEqual([by('a'), by('c')]);
   });
-  test('names the winning side first, and only the winners where everybody won for themselves', () => {
+  test('names the winning side first, and only the winners where all play for themselves', () => {
     const t = running('abc');
     const won = (outcome: Outcome) => {
       t.table.play!.outcome = outcome;
       return infoOf(t.table, TIMES, null, gameOf).winners;
     };
     expect(won({ winners: [t.seat('a')], by: ['Living'] })).toEqual(['Living', 'A']);
-    expect(won({ winners: [t.seat('b')], by: [EACH] })).toEqual(['B']);
+    expect(won({ winners: [t.seat('b')], by: [EACH_FOR_THEMSELVES] })).toEqual(['B']);
     expect(won({ winners: [], by: [] })).toEqual([]);
   });
-  test('says of the creator whether they have a picture', () => {
+  test('says whether the creator has a picture', () => {
     const t = running('abc');
     const creator = () => infoOf(t.table, TIMES, null, gameOf).creator;
     expect(creator()).toEqual({ id: by('a'), name: 'A', avatar: false });
@@ -52,7 +52,7 @@ describe('what anybody may know who has the link', () => {
     t.table.plan = { ...t.table.plan, table: { ...t.table.plan.table, anonymousGame: false } };
     expect(deck()).toBeNull();
   });
-  test('does not tell who has traded places: the name that is gone is that of the place', () => {
+  test('does not reveal who has traded places: the name that is gone is that of the place', () => {
     const t = running('abcd');
     for (const id of 'abcd') t.answer(id, 'lantern', ['lit']);
     t.answer('a', 'wish', ['mask']).answer('b', 'wish', ['mask']);

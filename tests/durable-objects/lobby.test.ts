@@ -3,7 +3,7 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { decode } from '../../protocol/frame.ts';
-import { CLOSE, LIMITS } from '../../protocol/limits.ts';
+import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import type { LobbyFrames } from '../../protocol/lobby-socket.ts';
 import type { GameRow } from '../../protocol/rest/games.ts';
 import { PATIENT } from '../patience.ts';
@@ -17,12 +17,12 @@ const listed = async (lobby: string): Promise<GameRow[]> => (await lobbies.getBy
 const rowOf = async (lobby: string, id: string): Promise<GameRow | undefined> =>
   (await listed(lobby)).find((row) => row.id === id);
 
-/** Somebody who looks at the list, and keeps it as its page does. */
-async function look(lobby: string, { have = 0, network }: { have?: number; network?: string } = {}) {
+/** A client of the list that applies changes as the page does. */
+async function watchLobby(lobby: string, { have = 0, network }: { have?: number; network?: string } = {}) {
   const headers = { upgrade: 'websocket', ...(network && { 'X-Network': network }) };
   const response = await lobbies.getByName(lobby).fetch(`http://lobby/?have=${have}`, { headers });
   const ws = response.webSocket!;
-  const looker = {
+  const watcher = {
     ws,
     frames: [] as { name: string; bytes: number; value: LobbyFrames['tables'] & LobbyFrames['changes'] }[],
     rows: new Map<string, GameRow>(),
@@ -33,27 +33,27 @@ async function look(lobby: string, { have = 0, network }: { have?: number; netwo
     const frame = decode(String(data));
     if (frame?.name !== 'tables' && frame?.name !== 'changes') return;
     const value = frame.value as LobbyFrames['tables'] & LobbyFrames['changes'];
-    looker.frames.push({ name: frame.name, bytes: new TextEncoder().encode(String(data)).length, value });
-    looker.count = value.count;
-    if (frame.name === 'tables') looker.rows = new Map(value.rows.map((row) => [row.id, row]));
+    watcher.frames.push({ name: frame.name, bytes: new TextEncoder().encode(String(data)).length, value });
+    watcher.count = value.count;
+    if (frame.name === 'tables') watcher.rows = new Map(value.rows.map((row) => [row.id, row]));
     else {
-      for (const id of value.drop) looker.rows.delete(id);
-      for (const change of value.set) looker.rows.set(change.id, { ...looker.rows.get(change.id)!, ...change });
-      for (const row of value.put) looker.rows.set(row.id, row);
+      for (const id of value.drop) watcher.rows.delete(id);
+      for (const change of value.set) watcher.rows.set(change.id, { ...watcher.rows.get(change.id)!, ...change });
+      for (const row of value.put) watcher.rows.set(row.id, row);
     }
   });
   ws.addEventListener('close', (event) => {
-    looker.closed = event.code;
+    watcher.closed = event.code;
   });
   ws.accept();
-  return looker;
+  return watcher;
 }
-type Looker = Awaited<ReturnType<typeof look>>;
-const heard = (looker: Looker, count: number) =>
-  vi.waitFor(() => expect(looker.frames.length).toBeGreaterThanOrEqual(count), PATIENT);
-const idsOf = ({ rows }: Looker): string[] => [...rows.keys()].sort();
+type LobbyWatcher = Awaited<ReturnType<typeof watchLobby>>;
+const receivedFrames = (watcher: LobbyWatcher, count: number) =>
+  vi.waitFor(() => expect(watcher.frames.length).toBeGreaterThanOrEqual(count), PATIENT);
+const idsOf = ({ rows }: LobbyWatcher): string[] => [...rows.keys()].sort();
 
-/** A row of a large setup, about as wide as they come. */
+/** A row of a large setup, about as wide as they get. */
 const wide = (n: number, more: Partial<GameRow> = {}): GameRow =>
   ({
     id: `wide${String(n).padStart(8, '0')}`,
@@ -72,7 +72,7 @@ const wide = (n: number, more: Partial<GameRow> = {}): GameRow =>
     createTime: n,
     ...more,
   }) as GameRow;
-/** A lobby of this name with so many tables, which were never told to anybody. */
+/** A lobby with so many tables that were never sent to a socket. */
 async function full(name: string, count: number): Promise<void> {
   await runInDurableObject(lobbies.getByName(name), (lobby) => {
     for (let n = 0; n < count; n++) lobby.put(wide(n));
@@ -80,7 +80,7 @@ async function full(name: string, count: number): Promise<void> {
 }
 
 describe('the live list of a lobby', () => {
-  test('shows a table from its hosting until its end, and nothing that is private or for practice', async () => {
+  test('shows a table from its hosting until its end, and no private or practice table', async () => {
     const { id, clients } = await game(3);
     await vi.waitFor(
       async () => expect(await rowOf('Games', id)).toMatchObject({ status: 'In Progress', players: 3, gameState: 'Turn 1' }),
@@ -108,10 +108,10 @@ describe('the live list of a lobby', () => {
     expect(JSON.parse(stored!)).toMatchObject({ gameState: 'Turn 1', spectatorCount: 0 });
   });
 
-  test('is told to a page that looks, at most once a second', async () => {
+  test('is sent to a page that shows it, at most once a second', async () => {
     const lobby = 'Survivor';
-    const watcher = await look(lobby);
-    await heard(watcher, 1);
+    const watcher = await watchLobby(lobby);
+    await receivedFrames(watcher, 1);
     const from = performance.now();
     const ids = [newId(), newId(), newId(), newId()];
     for (const id of ids) await room(id).host(planOf(id, 3, { lobby }), person('Host'));
@@ -119,11 +119,11 @@ describe('the live list of a lobby', () => {
     const seconds = (performance.now() - from) / 1_000;
     expect(watcher.frames.length).toBeLessThanOrEqual(2 + Math.ceil(seconds));
     expect(watcher.frames.slice(1).every(({ name }) => name === 'changes')).toBe(true);
-    const late = await look(lobby);
+    const late = await watchLobby(lobby);
     await vi.waitFor(() => expect(late.rows).toEqual(watcher.rows), PATIENT);
   });
 
-  test('outlives the sleep of its object', async () => {
+  test('survives hibernation of its object', async () => {
     const { id } = await table(3, 1, { lobby: 'Roleplay' });
     await vi.waitFor(async () => expect(await rowOf('Roleplay', id)).toBeDefined(), PATIENT);
     await evictDurableObject(lobbies.getByName('Roleplay'));
@@ -134,7 +134,7 @@ describe('the live list of a lobby', () => {
     const { id } = await table(3, 1, { lobby: 'Sandbox' });
     const secret = await table(3, 1, { lobby: 'Sandbox', private: true });
     await vi.waitFor(async () => expect(await rowOf('Sandbox', id)).toBeDefined(), PATIENT);
-    const early = await look('Sandbox');
+    const early = await watchLobby('Sandbox');
     await vi.waitFor(() => expect(early.rows.has(id)).toBe(true), PATIENT);
     await runInDurableObject(lobbies.getByName('Sandbox'), (_lobby, state) =>
       state.storage.sql.exec('delete from game').toArray(),
@@ -142,17 +142,17 @@ describe('the live list of a lobby', () => {
     await evictDurableObject(lobbies.getByName('Sandbox'));
     expect(await rowOf('Sandbox', id)).toMatchObject({ id, status: 'Open' });
     expect(await rowOf('Sandbox', secret.id)).toBeUndefined();
-    // Whoever looks meanwhile is shown it too.
-    const late = await look('Sandbox');
+    // A socket that connects during the rebuild gets it too.
+    const late = await watchLobby('Sandbox');
     await vi.waitFor(() => expect([...late.rows.keys()]).toEqual([id]), PATIENT);
     expect([...early.rows.keys()]).toEqual([id]);
   });
 
-  test('nobody can say anything there, and a close is answered', async () => {
-    const talker = await look('Main');
+  test('accepts no messages from clients, and answers a close', async () => {
+    const talker = await watchLobby('Main');
     talker.ws.send('hello');
     await vi.waitFor(() => expect(talker.closed).toBe(1008), PATIENT);
-    const leaver = await look('Main');
+    const leaver = await watchLobby('Main');
     leaver.ws.close(1000, 'bye');
     await vi.waitFor(() => expect(leaver.closed).toBe(1000), PATIENT);
   });
@@ -165,105 +165,105 @@ describe('a lobby of 953 tables', () => {
 
   test('a first frame has at most 60 kB, a change at most 2 kB, and a page is exactly the first tables of the list', async () => {
     await full(lobby, 953);
-    const looker = await look(lobby);
-    await heard(looker, 1);
-    expect(looker.frames[0]).toMatchObject({ name: 'tables', value: { count: 953 } });
-    expect(looker.frames[0]!.bytes).toBeLessThanOrEqual(60_000);
-    expect(looker.rows.size).toBeGreaterThan(15);
-    // A table that is shown fills up; one that is not shown changes without a word but the number of tables.
-    const [shown] = looker.rows.values();
+    const watcher = await watchLobby(lobby);
+    await receivedFrames(watcher, 1);
+    expect(watcher.frames[0]).toMatchObject({ name: 'tables', value: { count: 953 } });
+    expect(watcher.frames[0]!.bytes).toBeLessThanOrEqual(60_000);
+    expect(watcher.rows.size).toBeGreaterThan(15);
+    // A change of a visible table sends a frame; a table that is not visible changes only the number of tables.
+    const [shown] = watcher.rows.values();
     await put({ ...shown!, players: 9, gameState: 'Ready' });
-    await heard(looker, 2);
-    expect(looker.frames[1]!.value).toMatchObject({
+    await receivedFrames(watcher, 2);
+    expect(watcher.frames[1]!.value).toMatchObject({
       set: [{ id: shown!.id, players: 9, gameState: 'Ready' }],
       put: [],
       drop: [],
     });
-    expect(looker.frames[1]!.bytes).toBeLessThanOrEqual(2_000);
-    // One that was not shown comes to the front, and takes the place of the last.
+    expect(watcher.frames[1]!.bytes).toBeLessThanOrEqual(2_000);
+    // A hidden table moves to the front, and replaces the last visible one.
     await put(wide(900, { players: 10 }));
-    await heard(looker, 3);
-    expect(looker.rows.has(wide(900).id)).toBe(true);
-    expect(looker.frames[2]!.bytes).toBeLessThanOrEqual(2_000);
+    await receivedFrames(watcher, 3);
+    expect(watcher.rows.has(wide(900).id)).toBe(true);
+    expect(watcher.frames[2]!.bytes).toBeLessThanOrEqual(2_000);
     await drop(wide(900).id);
-    await vi.waitFor(() => expect(looker.rows.has(wide(900).id)).toBe(false), PATIENT);
-    const late = await look(lobby);
-    await heard(late, 1);
-    expect(looker.rows).toEqual(late.rows);
-    expect(looker.count).toBe(952);
+    await vi.waitFor(() => expect(watcher.rows.has(wide(900).id)).toBe(false), PATIENT);
+    const late = await watchLobby(lobby);
+    await receivedFrames(late, 1);
+    expect(watcher.rows).toEqual(late.rows);
+    expect(watcher.count).toBe(952);
   });
 
-  test('further pages are told when they are asked for, and kept up to date', async () => {
+  test('further pages are sent when they are asked for, and kept up to date', async () => {
     await full('Paged', 100);
-    const looker = await look('Paged');
-    await heard(looker, 1);
-    const before = looker.rows.size;
-    looker.ws.send('more:number:2');
-    await heard(looker, 2);
-    expect(looker.rows.size).toBeGreaterThan(before + 15);
-    expect(looker.frames[1]!.bytes).toBeLessThanOrEqual(60_000);
-    for (let pages = 3; looker.rows.size < 100; pages++) {
-      looker.ws.send(`more:number:${pages}`);
-      await heard(looker, pages);
+    const watcher = await watchLobby('Paged');
+    await receivedFrames(watcher, 1);
+    const before = watcher.rows.size;
+    watcher.ws.send('more:number:2');
+    await receivedFrames(watcher, 2);
+    expect(watcher.rows.size).toBeGreaterThan(before + 15);
+    expect(watcher.frames[1]!.bytes).toBeLessThanOrEqual(60_000);
+    for (let pages = 3; watcher.rows.size < 100; pages++) {
+      watcher.ws.send(`more:number:${pages}`);
+      await receivedFrames(watcher, pages);
     }
-    const frames = looker.frames.length;
-    const other = await look('Paged');
-    await heard(other, 1);
-    const last = [...looker.rows.values()].find(({ id }) => !other.rows.has(id))!;
+    const frames = watcher.frames.length;
+    const other = await watchLobby('Paged');
+    await receivedFrames(other, 1);
+    const last = [...watcher.rows.values()].find(({ id }) => !other.rows.has(id))!;
     await lobbies.getByName('Paged').put({ ...last, hostName: 'Renamed' });
-    await heard(looker, frames + 1);
-    expect(looker.rows.get(last.id)).toMatchObject({ hostName: 'Renamed' });
-    looker.ws.send('more:number:1');
-    await vi.waitFor(() => expect(looker.closed).toBe(1008), PATIENT);
+    await receivedFrames(watcher, frames + 1);
+    expect(watcher.rows.get(last.id)).toMatchObject({ hostName: 'Renamed' });
+    watcher.ws.send('more:number:1');
+    await vi.waitFor(() => expect(watcher.closed).toBe(1008), PATIENT);
   });
 
-  test('whose line broke is sent what has changed; whoever was away for long, the first page', async () => {
+  test('a client that reconnects is sent the changes; after a long time, the first page', async () => {
     await full('Broken line', 60);
     const name = 'Broken line';
-    const first = await look(name);
-    await heard(first, 1);
+    const first = await watchLobby(name);
+    await receivedFrames(first, 1);
     const [shown] = first.rows.values();
     await lobbies.getByName(name).put({ ...shown!, gameState: 'Ready' });
-    await heard(first, 2);
-    const back = await look(name, { have: first.frames[0]!.value.version });
-    await heard(back, 1);
+    await receivedFrames(first, 2);
+    const back = await watchLobby(name, { have: first.frames[0]!.value.version });
+    await receivedFrames(back, 1);
     expect(back.frames[0]).toMatchObject({
       name: 'changes',
       value: { set: [{ id: shown!.id, gameState: 'Ready' }], put: [], drop: [] },
     });
     for (const have of [1, first.frames[0]!.value.version - 1, 9e14]) {
-      const late = await look(name, { have });
-      await heard(late, 1);
+      const late = await watchLobby(name, { have });
+      await receivedFrames(late, 1);
       expect(late.frames[0]!.name).toBe('tables');
     }
   });
 
-  test('a list that slept goes on where it was, and tells all where that is not sure', async () => {
+  test('a list that hibernated continues where it was, and sends everything when that is not certain', async () => {
     const name = 'Sleepy';
     await full(name, 60);
-    const looker = await look(name);
-    await heard(looker, 1);
-    const [shown] = looker.rows.values();
+    const watcher = await watchLobby(name);
+    await receivedFrames(watcher, 1);
+    const [shown] = watcher.rows.values();
     await evictDurableObject(lobbies.getByName(name));
     await lobbies.getByName(name).put({ ...shown!, gameState: 'Ready' });
-    await heard(looker, 2);
-    expect(looker.frames[1]).toMatchObject({ name: 'changes', value: { set: [{ id: shown!.id, gameState: 'Ready' }] } });
-    // A change that was to be told within the second, and then the list loses its memory.
+    await receivedFrames(watcher, 2);
+    expect(watcher.frames[1]).toMatchObject({ name: 'changes', value: { set: [{ id: shown!.id, gameState: 'Ready' }] } });
+    // A change waits for its second, and then the list loses its memory.
     await lobbies.getByName(name).put({ ...shown!, gameState: 'Later' });
     await evictDurableObject(lobbies.getByName(name));
-    const other = await look(name);
-    await vi.waitFor(() => expect(looker.rows.get(shown!.id)).toMatchObject({ gameState: 'Later' }), PATIENT);
-    await vi.waitFor(() => expect(other.rows).toEqual(looker.rows), PATIENT);
+    const other = await watchLobby(name);
+    await vi.waitFor(() => expect(watcher.rows.get(shown!.id)).toMatchObject({ gameState: 'Later' }), PATIENT);
+    await vi.waitFor(() => expect(other.rows).toEqual(watcher.rows), PATIENT);
   });
 
-  test('one network has twenty sockets; the next is told why it gets none, and others come in', async () => {
+  test('one network has twenty sockets; the next is refused with a reason, and other networks can connect', async () => {
     const name = 'Doors';
-    const mine = await Promise.all(Array.from({ length: LIMITS.lobbySockets }, () => look(name, { network: 'a' })));
-    const refused = await look(name, { network: 'a' });
-    await vi.waitFor(() => expect(refused.closed).toBe(CLOSE.crowded), PATIENT);
+    const mine = await Promise.all(Array.from({ length: LIMITS.lobbySockets }, () => watchLobby(name, { network: 'a' })));
+    const refused = await watchLobby(name, { network: 'a' });
+    await vi.waitFor(() => expect(refused.closed).toBe(CLOSE_CODES.crowded), PATIENT);
     expect(refused.frames).toEqual([]);
-    await heard(await look(name, { network: 'b' }), 1);
+    await receivedFrames(await watchLobby(name, { network: 'b' }), 1);
     mine[0]!.ws.close(1000, 'bye');
-    await vi.waitFor(async () => await heard(await look(name, { network: 'a' }), 1), PATIENT);
+    await vi.waitFor(async () => await receivedFrames(await watchLobby(name, { network: 'a' }), 1), PATIENT);
   });
 });

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 const lines = (client: Client): unknown[] => client.facts.filter(({ kind }) => kind === 'said').map((fact) => fact['text']);
-/** Sends a frame as it is and waits for what comes back for it. */
+/** Sends a raw frame and waits for the answer to it. */
 async function raw(client: Client, text: string | ArrayBuffer): Promise<{ id: string; why: string }> {
   const from = client.frames.length;
   client.ws.send(text);
@@ -17,7 +17,7 @@ async function raw(client: Client, text: string | ArrayBuffer): Promise<{ id: st
   return client.frames[from]?.value as { id: string; why: string };
 }
 
-/** What a hostile or broken client may send: text that is no frame, frames of no command, commands of no sense. */
+/** What a hostile or broken client may send: text that is no frame, unknown commands, invalid values. */
 function malformed(): (string | ArrayBuffer)[] {
   const names = ['constructor', 'toString', 'hasOwnProperty', 'valueOf', 'prototype', 'nothing', 'SAY', 'hello', 'facts', 'room'];
   const values: unknown[] = [
@@ -98,7 +98,7 @@ function malformed(): (string | ArrayBuffer)[] {
   ].filter((text) => text !== encode('join', { id: 'ok' }));
 }
 
-describe('what cannot be understood', () => {
+describe('invalid frames', () => {
   test('five hundred malformed frames are all refused or end in a close, and the game goes on', async () => {
     const { id, clients } = await game(3);
     const [victim, other] = clients;
@@ -128,7 +128,7 @@ describe('what cannot be understood', () => {
     expect(refused + closes).toBeGreaterThanOrEqual(500);
     expect(closes).toBeGreaterThan(5);
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
-    // Nothing of it reached the log, and the others play on as if nothing had been.
+    // None of it reached the log, and the others play on undisturbed.
     const inputs = await sql<{ input: string }>(id, 'select input from log where input is not null');
     expect(inputs.every(({ input }) => ['join', 'tick', 'watch', 'leave'].includes(JSON.parse(input).type))).toBe(true);
     expect(await victim!.ask('say', { channel: 'room', text: 'still here' })).toBeNull();
@@ -149,7 +149,7 @@ describe('what cannot be understood', () => {
     expect((await raw(host!, new ArrayBuffer(4))).why).toMatch(/text/);
   });
 
-  test('a client that goes on with nonsense is closed', async () => {
+  test('a client that keeps sending nonsense is closed', async () => {
     const { clients } = await table(3, 1);
     const [host] = clients;
     for (let i = 0; i <= LIMITS.strikes; i++) host!.ws.send('nonsense');
@@ -159,8 +159,8 @@ describe('what cannot be understood', () => {
   });
 });
 
-describe('too fast', () => {
-  test('ten lines in twenty seconds are taken, more are refused, and going on ends in a close', async () => {
+describe('rate limits', () => {
+  test('ten messages in twenty seconds are accepted, more are refused, and going on ends in a close', async () => {
     const { clients } = await game(3);
     const [first, second] = clients;
     let taken = 0;
@@ -178,7 +178,7 @@ describe('too fast', () => {
     expect(await second!.ask('say', { channel: 'room', text: 'quiet again' })).toBeNull();
   });
 
-  test('two lines in the same instant are taken, a third is not', async () => {
+  test('two messages in the same instant are accepted, a third is not', async () => {
     const { clients } = await game(3);
     const [first] = clients;
     for (const id of ['a', 'b', 'c']) first!.ws.send(encode('say', { id, channel: 'room', text: id }));
@@ -189,7 +189,7 @@ describe('too fast', () => {
     expect(await first!.ask('say', { channel: 'room', text: 'after a breath' })).toBeNull();
   });
 
-  test('frames of any kind that come by the hundred end in a close', async () => {
+  test('hundreds of frames of any kind end in a close', async () => {
     const { clients } = await game(3);
     const [first] = clients;
     for (let i = 0; i < 400; i++) first!.ws.send(encode('typing', { channel: 'room' }));

@@ -2,10 +2,10 @@
 import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { RoomEnv } from '../../durable-objects/room-env.ts';
+import type { ObjectEnv } from '../../durable-objects/object-env.ts';
 import type { GameRecord } from '../../protocol/rest/games.ts';
 import { PATIENT } from '../patience.ts';
-import { delivered, enter, game, newId, outbox, pass, person, planOf, room, stub, table, toTheEnd } from './room.ts';
+import { advanceTime, delivered, enter, game, newId, outbox, person, planOf, room, stub, table, toTheEnd } from './room.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -27,7 +27,7 @@ const seatsOf = async (id: string): Promise<string[]> => {
     .all<{ person: string }>();
   return results.map(({ person }) => person);
 };
-/** Lets the room's D1 or R2 fail for as long as `broken` is true. */
+/** Makes the room's D1 and R2 fail for as long as `broken` is true. */
 async function breakable(id: string): Promise<{ broken: boolean }> {
   const fault = { broken: true };
   const failing = <T extends object>(real: T): T =>
@@ -42,13 +42,13 @@ async function breakable(id: string): Promise<{ broken: boolean }> {
       },
     });
   await runInDurableObject(stub(id), (instance) => {
-    const inner = instance as unknown as { env: RoomEnv };
+    const inner = instance as unknown as { env: ObjectEnv };
     inner.env = { ...inner.env, DB: failing(env.DB), RECORDS: failing(env.RECORDS) };
   });
   return fault;
 }
 
-describe('what the lists know', () => {
+describe('the lists', () => {
   test('a hosted table is in D1, with its host seated, when hosting is answered', async () => {
     const id = newId();
     const host = person('Host');
@@ -75,7 +75,7 @@ describe('what the lists know', () => {
     await vi.waitFor(async () => expect(JSON.parse((await rowOf(id))!.row)).toMatchObject({ players: 3 }), PATIENT);
   });
 
-  test('start and end are told, and after the end nobody is held', async () => {
+  test('start and end are written, and after the end no one holds a seat', async () => {
     const { id, clients } = await game(3);
     await vi.waitFor(async () => expect(await rowOf(id)).toMatchObject({ status: 'In Progress' }), PATIENT);
     await toTheEnd(clients);
@@ -86,7 +86,7 @@ describe('what the lists know', () => {
     await vi.waitFor(async () => expect(await seatsOf(id)).toEqual([]), PATIENT);
   });
 
-  test('somebody who moved on to another table keeps the seat there', async () => {
+  test('a person who moved on to another table keeps the seat there', async () => {
     const { id, clients } = await table(3, 2);
     const mover = clients[1]!.person;
     await delivered(id);
@@ -104,7 +104,7 @@ describe('what the lists know', () => {
     expect(await seatsOf(id)).toEqual([]);
   });
 
-  test('one who sits at another table cannot take a seat here', async () => {
+  test('a person who sits at another table cannot take a seat here', async () => {
     const first = await table(3, 1);
     const second = await table(3, 1);
     const sitting = first.clients[0]!.person;
@@ -116,14 +116,14 @@ describe('what the lists know', () => {
 });
 
 describe('when D1 does not answer', () => {
-  test('play goes on, and the row arrives later, by alarm, with longer and longer pauses', async () => {
+  test('the game goes on, and the row arrives later, by alarm, with longer and longer pauses', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { id, clients } = await table(4, 2);
     await delivered(id);
     const fault = await breakable(id);
     const third = await enter(id, person('Third'));
     await third.until(() => third.closed !== null);
-    // Not for good: the page tries again.
+    // A code after which the page tries again.
     expect(third.closed?.code).toBe(1011);
     await room(id).bots(clients[0]!.person.id, 1);
     await vi.waitFor(async () => expect((await outbox(id))[0]?.tries).toBe(1), PATIENT);
@@ -133,19 +133,19 @@ describe('when D1 does not answer', () => {
       const wait = item!.due - Date.now();
       expect(wait).toBeGreaterThan(last);
       last = wait;
-      await pass(id, wait);
+      await advanceTime(id, wait);
       await vi.waitFor(async () => expect((await outbox(id))[0]?.tries).toBe(i), PATIENT);
     }
     expect(await clients[0]!.ask('say', { channel: 'table', text: 'we can still talk' })).toBeNull();
     expect(JSON.parse((await rowOf(id))!.row)).toMatchObject({ players: 2 });
     fault.broken = false;
-    await pass(id, last * 2);
+    await advanceTime(id, last * 2);
     await delivered(id);
     expect(JSON.parse((await rowOf(id))!.row)).toMatchObject({ players: 3 });
     expect((await seatsOf(id)).length).toBe(2);
   });
 
-  test('a crash on the way loses nothing: the outbox is kept', async () => {
+  test('a crash during delivery loses nothing: the outbox is stored', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { id, clients } = await table(3, 1);
     await delivered(id);
@@ -154,7 +154,7 @@ describe('when D1 does not answer', () => {
     await vi.waitFor(async () => expect((await outbox(id)).length).toBe(1), PATIENT);
     await abortAllDurableObjects();
     expect((await outbox(id)).length).toBe(1);
-    await pass(id, 30_000);
+    await advanceTime(id, 30_000);
     await delivered(id);
     expect(JSON.parse((await rowOf(id))!.row)).toMatchObject({ players: 2 });
   });
@@ -169,12 +169,12 @@ describe('the end of a table', () => {
     expect(answer).toMatchObject({ ok: true, record: { id, outcome: { by: ['Spies'] }, version: 1 } });
   });
 
-  test('when it closes, the record lies gzipped in R2, and holds everything that happened', async () => {
+  test('when it closes, the record is gzipped in R2, and holds everything that happened', async () => {
     const { id, clients } = await game(3);
     await clients[0]!.ask('say', { channel: 'room', text: 'for the record' });
     await toTheEnd(clients);
     expect(await env.RECORDS.get(`games/${id}.json.gz`)).toBeNull();
-    await pass(id, 120_000);
+    await advanceTime(id, 120_000);
     await clients[0]!.until(() => clients[0]!.closed !== null);
     expect(clients[0]!.closed!.code).toBe(4010);
     expect(clients[0]!.kinds().at(-1)).toBe('closed');
@@ -189,14 +189,14 @@ describe('the end of a table', () => {
     expect(record.endTime).toBeGreaterThan(0);
   });
 
-  test('it is kept ten minutes, then the room forgets everything and costs nothing', async () => {
+  test('it stays for ten minutes, then the room deletes everything and costs nothing', async () => {
     const { id, clients } = await game(3);
     await toTheEnd(clients);
-    await pass(id, 120_000);
+    await advanceTime(id, 120_000);
     await delivered(id);
-    await pass(id, 599_000);
+    await advanceTime(id, 599_000);
     expect(await room(id).record()).toMatchObject({ ok: true });
-    await pass(id, 2_000);
+    await advanceTime(id, 2_000);
     expect(await room(id).record()).toMatchObject({ status: 404 });
     const left = await runInDurableObject(stub(id), async (_room, state) => ({
       tables: state.storage.sql.exec<{ name: string }>("select name from sqlite_master where type = 'table'").toArray(),
@@ -209,32 +209,32 @@ describe('the end of a table', () => {
     expect(late.closed!.code).toBe(4004);
   });
 
-  test('nothing is forgotten while something is still owed', async () => {
+  test('nothing is deleted while a delivery is pending', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { id, clients } = await game(3);
     await toTheEnd(clients);
     await delivered(id);
     const fault = await breakable(id);
-    await pass(id, 120_000);
+    await advanceTime(id, 120_000);
     await vi.waitFor(
       async () => expect((await outbox(id)).map(({ kind, tries }) => `${kind} ${tries > 0}`).sort()).toEqual(['record true']),
       PATIENT,
     );
     for (let i = 0; i < 6; i++) {
-      await pass(id, 300_000);
+      await advanceTime(id, 300_000);
       await vi.waitFor(async () => expect((await outbox(id))[0]!.due).toBeGreaterThan(Date.now()), PATIENT);
     }
     expect(await room(id).record()).toMatchObject({ ok: true });
     fault.broken = false;
-    await pass(id, 300_000);
+    await advanceTime(id, 300_000);
     await vi.waitFor(async () => expect(await env.RECORDS.head(`games/${id}.json.gz`)).not.toBeNull(), PATIENT);
-    await pass(id, 1_000);
+    await advanceTime(id, 1_000);
     expect(await room(id).record()).toMatchObject({ status: 404 });
   });
 });
 
 describe('playing again', () => {
-  test('the first to press makes the table, and all who press meet at it', async () => {
+  test('the first to press Rehost makes the table, and all who press it meet there', async () => {
     const { clients } = await game(3);
     await toTheEnd(clients);
     expect(await clients[1]!.ask('rehost')).toBeNull();
@@ -251,7 +251,7 @@ describe('playing again', () => {
     expect(clients[0]!.kinds().filter((kind) => kind === 'rehosted').length).toBe(1);
   });
 
-  test('the next table of a private one is private too: its link has a secret of its own, which those who were there hear', async () => {
+  test('the next table of a private one is private too: its link has a secret of its own, which only the people of the old table get', async () => {
     const { clients } = await game(3, { private: true });
     await toTheEnd(clients);
     expect(await clients[1]!.ask('rehost')).toBeNull();
@@ -267,7 +267,7 @@ describe('playing again', () => {
     expect(await room(id).admit(clients[1]!.person, false, id)).toMatchObject({ ok: true, seated: true });
   });
 
-  test('two who press at once meet at one table', async () => {
+  test('two players who press at once meet at one table', async () => {
     const { clients } = await game(3);
     await toTheEnd(clients);
     expect(await Promise.all(clients.map((client) => client.ask('rehost')))).toEqual([null, null, null]);
@@ -284,15 +284,15 @@ describe('playing again', () => {
     await toTheEnd(clients);
     await delivered(id);
     await runInDurableObject(stub(id), (instance) => {
-      const inner = instance as unknown as { env: RoomEnv };
-      const GAMES = { getByName: () => ({ host: () => new Promise(() => {}) }) } as unknown as RoomEnv['GAMES'];
+      const inner = instance as unknown as { env: ObjectEnv };
+      const GAMES = { getByName: () => ({ host: () => new Promise(() => {}) }) } as unknown as ObjectEnv['GAMES'];
       inner.env = { ...inner.env, GAMES };
     });
     void clients[0]!.ask('rehost', {}, 'again').catch(() => {});
     await vi.waitFor(async () => expect((await outbox(id)).map(({ kind }) => kind)).toEqual(['rehost']), PATIENT);
     await abortAllDurableObjects();
     const back = await enter(id, clients[0]!.person);
-    await pass(id, 20_000);
+    await advanceTime(id, 20_000);
     await back.until(() => back.room?.rehost != null);
     expect(await room(back.room!.rehost!).admit(clients[0]!.person, false)).toMatchObject({ ok: true });
     expect(await back.ask('rehost', {}, 'again')).toBeNull();

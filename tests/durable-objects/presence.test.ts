@@ -1,12 +1,11 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Who is here, and what it costs to know. */
+/** Presence by pings, and what it costs. */
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { SHARD_NAMES, shardOf } from '../../durable-objects/presence.ts';
-import { markGone, markHere, statusesOf } from '../../worker/users/presence.ts';
+import { clearPresence, statusesOf, touchPresence } from '../../worker/users/presence.ts';
 import {
-  absent,
   alarmAt,
   befriend,
   costOf,
@@ -17,25 +16,26 @@ import {
   later,
   listed,
   MINUTE,
+  memberSeenYesterday,
   now,
   ping,
   pingAll,
   rowsKept,
   seenBy,
   shard,
-} from './shard.ts';
+} from './presence-kit.ts';
 
-test('somebody is here for a minute after a ping, and not after', async () => {
+test('a member is online for a minute after a ping, and not after', async () => {
   await ping('uAna');
   later(59_999);
-  expect([await shard.here(['uAna', 'uBea'], now), await listed()]).toEqual([['uAna'], ['uAna']]);
+  expect([await shard.onlineAmong(['uAna', 'uBea'], now), await listed()]).toEqual([['uAna'], ['uAna']]);
   later(1);
-  expect([await shard.here(['uAna'], now), await listed()]).toEqual([[], []]);
+  expect([await shard.onlineAmong(['uAna'], now), await listed()]).toEqual([[], []]);
   await ping('uAna');
   expect(await listed()).toEqual(['uAna']);
 });
 
-test('the latest comes first, and a list has an end', async () => {
+test('the latest comes first, and a list has a limit', async () => {
   for (const user of ['uAna', 'uBea', 'uCem']) {
     await ping(user);
     later(1000);
@@ -44,14 +44,14 @@ test('the latest comes first, and a list has an end', async () => {
   expect(await listed(2)).toEqual(['uCem', 'uBea']);
 });
 
-test('whoever hides is in no list, at once, also after a sleep, and D1 is not told of them', async () => {
-  const ana = await absent();
+test('a member who hides is in no list, at once, also after hibernation, and D1 gets no copy', async () => {
+  const ana = await memberSeenYesterday();
   const before = await lastActive(ana);
   await ping(ana);
   await ping(ana, true);
-  expect([await listed(), await shard.here([ana], now)]).toEqual([[], []]);
+  expect([await listed(), await shard.onlineAmong([ana], now)]).toEqual([[], []]);
   await evictDurableObject(shard as never);
-  expect([await listed(), await shard.here([ana], now)]).toEqual([[], []]);
+  expect([await listed(), await shard.onlineAmong([ana], now)]).toEqual([[], []]);
   later(MINUTE);
   await ping(ana, true);
   await runDurableObjectAlarm(shard as never);
@@ -60,10 +60,10 @@ test('whoever hides is in no list, at once, also after a sleep, and D1 is not to
   expect(await listed()).toEqual([ana]);
 });
 
-test('whoever leaves is gone at once, also after a sleep, and is back at the next ping', async () => {
+test('a member who logs out is offline at once, also after hibernation, and back at the next ping', async () => {
   await ping('uAna');
-  await shard.gone('uAna');
-  await shard.gone('uNobody');
+  await shard.setOffline('uAna');
+  await shard.setOffline('uNobody');
   expect(await listed()).toEqual([]);
   await evictDurableObject(shard as never);
   expect(await listed()).toEqual([]);
@@ -73,7 +73,7 @@ test('whoever leaves is gone at once, also after a sleep, and is back at the nex
   expect(await listed()).toEqual(['uAna']);
 });
 
-test('on a quiet site people outlive the sleep of the object', async () => {
+test('on a quiet site presence survives hibernation of the object', async () => {
   await ping('uAna');
   for (let i = 0; i < 20; i++) {
     await evictDurableObject(shard as never);
@@ -87,7 +87,7 @@ test('on a quiet site people outlive the sleep of the object', async () => {
 });
 
 test('a thousand pings of one member in an hour write a few rows, and none to D1', async () => {
-  const ana = await absent();
+  const ana = await memberSeenYesterday();
   const before = await lastActive(ana);
   const cost = await costOf(async () => {
     for (let i = 0; i < 1000; i++) {
@@ -102,8 +102,8 @@ test('a thousand pings of one member in an hour write a few rows, and none to D1
   expect(await lastActive(ana)).toBe(before);
 });
 
-test('a hundred members who ping for an hour cost D1 one row each in five minutes', async () => {
-  const people = await Promise.all(Array.from({ length: 100 }, absent));
+test('a hundred members who ping for an hour cost D1 one row each per five minutes', async () => {
+  const people = await Promise.all(Array.from({ length: 100 }, memberSeenYesterday));
   const cost = await costOf(async () => {
     for (let round = 0; round < 12; round++) {
       for (let i = 0; i < 10; i++) {
@@ -115,13 +115,13 @@ test('a hundred members who ping for an hour cost D1 one row each in five minute
   });
   console.log(`100 members for an hour, 12,000 pings: ${cost.rows} rows, ${JSON.stringify(cost.d1)} in D1`);
   expect(cost.d1.written).toBe(1200);
-  // Copied, and on the first day two more while the object had just woken.
+  // One row per copy, and two more at first while the object has just started.
   expect(cost.rows).toBeLessThanOrEqual(100 * (12 + 3));
   expect(await lastActive(people[0]!)).toBe(now - 30_000);
 });
 
-test('the alarm copies once in five minutes who has pinged since, and nobody else', async () => {
-  const [ana, bea] = [await absent(), await absent()];
+test('the alarm copies members who have pinged since the last one every five minutes, and no others', async () => {
+  const [ana, bea] = [await memberSeenYesterday(), await memberSeenYesterday()];
   const old = await lastActive(bea);
   await ping(ana);
   expect(await alarmAt()).toBe(now + 5 * MINUTE);
@@ -135,8 +135,8 @@ test('the alarm copies once in five minutes who has pinged since, and nobody els
   expect(cost.d1).toEqual({ read: 0, written: 0 });
 });
 
-test('friends are told at most once in an hour, and the list of each keeps its order', async () => {
-  const [ana, bea, cem] = [await absent(), await absent(), await absent()];
+test("friends' rows are updated at most once an hour, and the list of each keeps its order", async () => {
+  const [ana, bea, cem] = [await memberSeenYesterday(), await memberSeenYesterday(), await memberSeenYesterday()];
   await befriend(bea, ana, now - 24 * HOUR);
   await befriend(cem, ana, now - 30 * MINUTE);
   const start = now;
@@ -155,17 +155,17 @@ test('friends are told at most once in an hour, and the list of each keeps its o
   expect(await seenBy(cem, ana)).toBeGreaterThanOrEqual(start + 60 * MINUTE);
 });
 
-test('a friendless member costs no look at the friends of others', async () => {
-  const ana = await absent();
+test('a member without friends costs no read of the friends of others', async () => {
+  const ana = await memberSeenYesterday();
   for (let i = 0; i < 300; i++) await befriend(`uOther${i}`, `uFriend${i}`, 0);
   await ping(ana);
   const { d1 } = await costOf(() => runDurableObjectAlarm(shard as never));
   expect(d1.read).toBeLessThan(20);
 });
 
-test('when D1 is away nothing is lost: it is told at a later round', async () => {
+test('when D1 fails nothing is lost: it is copied in a later round', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const ana = await absent();
+  const ana = await memberSeenYesterday();
   const before = await lastActive(ana);
   const pinged = now;
   await ping(ana);
@@ -182,8 +182,8 @@ test('when D1 is away nothing is lost: it is told at a later round', async () =>
   expect([await lastActive(ana), await rowsKept()]).toEqual([pinged, []]);
 });
 
-test('a ping during a copy is copied at the next round', async () => {
-  const ana = await absent();
+test('a ping during a copy is copied in the next round', async () => {
+  const ana = await memberSeenYesterday();
   await ping(ana);
   await inside((object) => {
     const batch = async (statements: D1PreparedStatement[]) => {
@@ -201,8 +201,8 @@ test('a ping during a copy is copied at the next round', async () => {
   expect(await lastActive(ana)).toBe(now - MINUTE);
 });
 
-test('whoever has been away for ten minutes is forgotten, and an object without anybody sets no alarm', async () => {
-  const [ana, bea] = [await absent(), await absent()];
+test('a member who has been offline for ten minutes is forgotten, and an object without members sets no alarm', async () => {
+  const [ana, bea] = [await memberSeenYesterday(), await memberSeenYesterday()];
   await ping(ana);
   later(4 * MINUTE);
   await ping(bea, true);
@@ -214,14 +214,14 @@ test('whoever has been away for ten minutes is forgotten, and an object without 
     expect(rounds).toBeLessThan(5);
   }
   expect([rounds, await rowsKept()]).toEqual([3, []]);
-  // And again, from nothing, also after a sleep.
+  // The same again from an empty object, also after hibernation.
   await evictDurableObject(shard as never);
   await ping(ana);
   expect(await alarmAt()).toBe(now + 5 * MINUTE);
 });
 
-test('what D1 knows is never set back', async () => {
-  const ana = await absent();
+test('times in D1 never go backwards', async () => {
+  const ana = await memberSeenYesterday();
   await env.DB.prepare('update users set last_active = ? where id = ?')
     .bind(now + HOUR, ana)
     .run();
@@ -230,21 +230,21 @@ test('what D1 knows is never set back', async () => {
   expect(await lastActive(ana)).toBe(now + HOUR);
 });
 
-test('more members than one call to D1 takes are all copied', async () => {
-  const ana = await absent();
+test('more members than fit into one call to D1 are all copied', async () => {
+  const ana = await memberSeenYesterday();
   await pingAll([...Array.from({ length: 1100 }, (_, i) => `uNoRow${i}`), ana]);
   await runDurableObjectAlarm(shard as never);
   expect(await lastActive(ana)).toBe(now);
 });
 
-test('members are spread over the objects, and each is asked of the one that knows', async () => {
+test('members are spread over the shards, and each is looked up in their own', async () => {
   const people = Array.from({ length: 200 }, (_, i) => `u${String(i).padStart(12, 'x')}`);
   expect(new Set(people.map(shardOf))).toEqual(new Set(SHARD_NAMES));
   const [ana = '', bea = '', cem = ''] = people;
-  await markHere(env, ana, false);
-  await markHere(env, bea, true);
-  await markHere(env, cem, false);
-  await markGone(env, cem);
+  await touchPresence(env, ana, false);
+  await touchPresence(env, bea, true);
+  await touchPresence(env, cem, false);
+  await clearPresence(env, cem);
   expect(Object.fromEntries(await statusesOf(env, [ana, ana, bea, cem]))).toEqual({
     [ana]: 'online',
     [bea]: 'offline',

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** A refused answer tells nothing: a question to others is refused as one that never was, to the byte. */
+/** A refused answer reveals nothing: a question to others and one that does not exist are refused with the same bytes. */
 import { evictDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../protocol/limits.ts';
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('an answer to a question that was not asked of its sender', () => {
+describe('an answer to a question that its sender was not asked', () => {
   test('is refused with the same bytes, whether others are asked it or it does not exist', async () => {
     const { clients } = await game(3);
     const spy = spyOf(clients);
@@ -25,7 +25,7 @@ describe('an answer to a question that was not asked of its sender', () => {
     expect([...heard][0]).toContain('That question is not open to you.');
   });
 
-  test('ends in a close when it goes on', async () => {
+  test('ends in a close when repeated', async () => {
     const { clients } = await game(3);
     const [first] = clients;
     for (let i = 0; i < LIMITS.strikes + 1 && !first!.closed; i++)
@@ -36,7 +36,7 @@ describe('an answer to a question that was not asked of its sender', () => {
 });
 
 describe('the id of a question on the wire', () => {
-  test('is opaque, another for each viewer, and the same after the room slept', async () => {
+  test('is opaque, different for each viewer, and the same after the room hibernated', async () => {
     const { id, clients } = await game(3);
     const ids = clients.map((client) => client.idOf('Pick'));
     expect(new Set(ids).size).toBe(3);

@@ -1,9 +1,8 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Members for tests of results, and what D1 has of them afterwards. */
 import { env } from 'cloudflare:workers';
-import type { Told } from '../../durable-objects/results.ts';
+import type { RecordHighlights } from '../../durable-objects/results.ts';
 import type { Person } from '../../games/table-state.ts';
-import { member } from '../worker/people.ts';
+import { member } from '../worker/members.ts';
 
 export const rows = async <T>(query: string, ...values: unknown[]): Promise<T[]> =>
   (
@@ -20,8 +19,7 @@ export interface Played {
   left: number;
   kudos: number;
 }
-/** Nobody was thanked, nobody achieved anything. */
-export const NOTHING: Told = { kudos: null, earned: [], rescues: [] };
+export const NOTHING: RecordHighlights = { kudos: null, earned: [], rescues: [] };
 export const playedIn = (game: string) => rows<Played>('select * from played where game = ? order by seat', game);
 export const userOf = async (id: string) =>
   (await rows<{ games_played: number; kudos: number }>('select games_played, kudos from users where id = ?', id))[0]!;

@@ -1,19 +1,18 @@
-/** What came of a game of Mafia for its members' sums and achievements. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { deliverResults, resultsOf, toldIn } from '../../durable-objects/results.ts';
-import { gameOf } from '../../durable-objects/room-env.ts';
+import { gameOf } from '../../durable-objects/object-env.ts';
+import { deliverResults, highlightsOf, resultsOf } from '../../durable-objects/results.ts';
 import type { Fact } from '../../games/game.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import { defaults } from '../../games/options.ts';
 import { randomMove } from '../../games/random-answer.ts';
 import { type Rng, type Seed, seeded } from '../../games/rng.ts';
-import { host, needsSeed, step } from '../../games/table.ts';
+import { createTable, needsSeed, step } from '../../games/table.ts';
 import type { Person, Plan, Table, TableInput, TableOptions } from '../../games/table-state.ts';
 import { NOTHING, people, rows, statsOf, userOf } from './results-kit.ts';
 import { newId, planOf } from './room.ts';
 
-/** A game of Mafia for members who do anything that they may, to its end; `before` each waking of the table something may happen. */
+/** Plays a game of Mafia with random moves to its end; `before`: extra inputs before each round of moves. */
 function mafia(
   who: Person[],
   options: Partial<TableOptions>,
@@ -33,7 +32,7 @@ function mafia(
     lengths: { Day: 60_000, Night: 60_000 },
   };
   const dice = seeded(seed);
-  const table = host(plan, who[0]!, 1_000, [4, 3, 2, 1]);
+  const table = createTable(plan, who[0]!, 1_000, [4, 3, 2, 1]);
   for (const one of who.slice(1)) step(table, { type: 'join', at: 2_000, person: one }, gameOf);
   const heard = (input: TableInput): void => {
     step(table, input, gameOf);
@@ -48,7 +47,7 @@ function mafia(
   }
   return table;
 }
-/** One move for everybody who is asked something, but for one who says nothing. */
+/** One random move for each player who is asked something, except `silent`. */
 function movesOf({ stage, play, members, now }: Table, dice: Rng, silent: string): TableInput[] {
   if (stage !== 'playing' || !play) return [];
   return members.flatMap(({ id, seat }): TableInput[] => {
@@ -56,7 +55,7 @@ function movesOf({ stage, play, members, now }: Table, dice: Rng, silent: string
     return move ? [{ type: 'answer', at: now, by: id, ...move }] : [];
   });
 }
-/** The first game of those with other and other dice in which some win and some do not. */
+/** The first game with another seed in which some win and some do not. */
 function decided(who: Person[], options: Partial<TableOptions>): Table {
   for (let n = 1; n < 50; n++) {
     const table = mafia(who, options, undefined, undefined, [n, 2, 3, 4]);
@@ -65,12 +64,12 @@ function decided(who: Person[], options: Partial<TableOptions>): Table {
   }
   throw new Error('no game has winners and losers');
 }
-/** The first game of those with other dice in which a Doctor saves somebody, and its record. */
+/** The first game with another seed in which a Doctor saves a player, and its record. */
 function rescuing(who: Person[]): [facts: Fact[], table: Table] {
   for (let n = 1; n < 200; n++) {
     const facts: Fact[] = [];
     const table = mafia(who, RANKED, undefined, undefined, [n, 2, 3, 4], facts);
-    if (toldIn('mafia', facts).rescues.length > 0) return [facts, table];
+    if (highlightsOf('mafia', facts).rescues.length > 0) return [facts, table];
   }
   throw new Error('no Doctor saves anybody');
 }
@@ -84,7 +83,7 @@ const RANKED = { ranked: true, guests: false, noVeg: true, readyCheck: false } a
 const size = SETUPS['mafia']!.map(({ total }) => total).sort((a, b) => a - b)[0]!;
 const started = ({ stage, play }: Table): boolean => stage === 'playing' && play !== null;
 
-describe('sums over Mafia for stakes', () => {
+describe('stats over Mafia for stakes', () => {
   test('every member who finished has one more, by setup, role and side; winners have won one more', async () => {
     const who = await people(size);
     const table = decided(who, RANKED);
@@ -117,7 +116,7 @@ describe('sums over Mafia for stakes', () => {
     expect((await userOf(who[0]!.id)).games_played).toBe(2);
   });
 
-  test('whoever leaves alive has abandoned it, and then it counts for nobody else', async () => {
+  test('a player who leaves alive has abandoned it, and then it counts for no one else', async () => {
     const who = await people(size);
     let leaver = '';
     const table = mafia(who, RANKED, (t) => {
@@ -131,7 +130,7 @@ describe('sums over Mafia for stakes', () => {
     expect(played.filter(({ left }) => left).map((row) => row.person)).toEqual([leaver]);
   });
 
-  test('that somebody was removed for being slow takes it from nobody but them', async () => {
+  test('a removal for being slow takes it from no one but that player', async () => {
     const who = await people(size);
     const vote =
       (at: number) =>
@@ -146,7 +145,7 @@ describe('sums over Mafia for stakes', () => {
     expect(sums.filter(({ kind }) => kind === 'all')).toHaveLength(size);
   });
 
-  test('who is out and goes has played it to the end', async () => {
+  test('a player who is out and leaves has played it to the end', async () => {
     const who = await people(size);
     const gone: string[] = [];
     const table = mafia(who, RANKED, (t) => {
@@ -164,7 +163,7 @@ describe('sums over Mafia for stakes', () => {
     expect(sums.filter(({ kind }) => kind === 'all')).toHaveLength(size);
   });
 
-  test('whoever achieved something has it, once; whoever left has not, and bots and guests have nothing', async () => {
+  test('a player who achieved something has it, once; one who left has not, and bots and guests have nothing', async () => {
     const who = await people(size);
     const table = mafia(who, RANKED);
     const [first, second] = table.members as [Table['members'][0], Table['members'][0]];
@@ -183,7 +182,7 @@ describe('sums over Mafia for stakes', () => {
     expect(resultsOf(unranked, 7, { ...NOTHING, kudos: 2, earned }, gameOf)).toMatchObject({ earned: [], kudos: null });
   });
 
-  test('two members of whom a Doctor saved the other have one row, whichever of them it was and however often it comes', async () => {
+  test('two members of which a Doctor saved the other have one row, no matter which of them it was and how often it comes', async () => {
     const who = [...(await people(size - 1)), { id: `g${newId()}`, name: 'A guest', kind: 'guest' } as const];
     const table = mafia(who, { ...RANKED, guests: true });
     const seats = who.map(({ id }) => table.members.find((m) => m.id === id)!.seat!);
@@ -202,7 +201,7 @@ describe('sums over Mafia for stakes', () => {
     expect(await rescuesOf(who)).toEqual([{ one, other }]);
   });
 
-  test('who is erased before the result comes, is in no row of rescues, and nobody is where it was for nothing', async () => {
+  test('a member who is erased before the result comes is in no row of rescues, and a game that counts for nothing adds none', async () => {
     const who = await people(size);
     const table = mafia(who, RANKED);
     const [a, b, c] = who.map(({ id }) => table.members.find((m) => m.id === id)!.seat!) as [number, number, number];
@@ -218,20 +217,20 @@ describe('sums over Mafia for stakes', () => {
     expect(resultsOf(unranked, 7, { ...NOTHING, rescues }, gameOf)!.rescues).toEqual([]);
   });
 
-  test('whom a Doctor saved is found in the record that the table writes, and only when it is whole', async () => {
+  test('a rescue by a Doctor is found in the record that the table writes, and only when the record includes the end', async () => {
     const who = await people(size);
     const [facts, table] = rescuing(who);
-    const { rescues } = toldIn('mafia', facts);
+    const { rescues } = highlightsOf('mafia', facts);
     const idOf = (at: number) => table.members.find(({ seat }) => seat === at)!.id;
     const pairs = rescues.map(({ by, of }) => [idOf(by), idOf(of)].sort());
     const results = resultsOf(table, 7, { ...NOTHING, rescues }, gameOf)!;
     expect(results.rescues.map(({ one, other }) => [one, other])).toEqual(pairs);
     const end = facts.findIndex(({ fact }) => fact.kind === 'over');
-    expect(toldIn('mafia', facts.slice(0, end)).rescues).toEqual([]);
-    expect(toldIn('connect-four', facts).rescues).toEqual([]);
+    expect(highlightsOf('mafia', facts.slice(0, end)).rescues).toEqual([]);
+    expect(highlightsOf('connect-four', facts).rescues).toEqual([]);
   });
 
-  test('Mafia without stakes is played, and adds to no sum; competitive Mafia does', async () => {
+  test('Mafia without stakes is played, and adds to no stats; competitive Mafia does', async () => {
     const who = await people(size);
     expect(resultsOf(mafia(who, { ...RANKED, ranked: false }), 1, NOTHING, gameOf)).toMatchObject({ sums: [] });
     const competitive = mafia(who, { ...RANKED, ranked: false, competitive: true }, (t) =>

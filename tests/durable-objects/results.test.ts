@@ -2,31 +2,30 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { deliverResults, type Results } from '../../durable-objects/results.ts';
-import type { RoomEnv } from '../../durable-objects/room-env.ts';
+import type { ObjectEnv } from '../../durable-objects/object-env.ts';
+import { deliverResults, type GameResults } from '../../durable-objects/results.ts';
 import type { Person, TableOptions } from '../../games/table-state.ts';
 import { PATIENT } from '../patience.ts';
 import { people, playedIn, statsOf, userOf } from './results-kit.ts';
-import { delivered, enter, newId, outbox, pass, person, planOf, room, stub, toTheEnd } from './room.ts';
+import { advanceTime, delivered, enter, newId, outbox, person, planOf, room, stub, toTheEnd } from './room.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-/** A game of toys that these people play. */
 async function running(who: Person[], more: Partial<TableOptions> = {}) {
   const id = newId();
   await room(id).host(planOf(id, who.length, more), who[0]!);
   const clients = [];
   for (const one of who) clients.push(await enter(id, one));
-  await pass(id, 10_000);
+  await advanceTime(id, 10_000);
   for (const client of clients) await client.until(() => client.room?.stage === 'playing' && client.view !== null);
   return { id, clients };
 }
 
 describe('when a game is over', () => {
-  test('everybody who played it has a row, and members who finished have played one more', async () => {
+  test('everyone who played it has a row, and members who finished have played one more', async () => {
     const who = [...(await people(2)), person('Guest')];
     const { id, clients } = await running(who);
     await toTheEnd(clients);
@@ -42,7 +41,7 @@ describe('when a game is over', () => {
     expect(await statsOf(who[0]!.id)).toEqual([]);
   });
 
-  test('whoever left before the end has a row that says so, has not won, and has not played one more', async () => {
+  test('a player who left before the end has a row that says so, has not won, and has not played one more', async () => {
     const who = await people(3);
     const { id, clients } = await running(who);
     await room(id).leave(who[2]!.id);
@@ -54,7 +53,7 @@ describe('when a game is over', () => {
     expect((await userOf(who[0]!.id)).games_played).toBe(1);
   });
 
-  test('who is thanked most at a ranked table gets it when the table closes, once, however often it is delivered', async () => {
+  test('the player with the most kudos at a ranked table gets them when the table closes, once, no matter how often it is delivered', async () => {
     const who = await people(3);
     const { id, clients } = await running(who, { ranked: true });
     await toTheEnd(clients);
@@ -64,20 +63,20 @@ describe('when a game is over', () => {
     expect(await first.ask('answer', { ask: 'Kudos', answer: [[thanked]] })).toBeNull();
     expect(await second.ask('answer', { ask: 'Kudos', answer: [[thanked]] })).toBeNull();
     expect((await userOf(who[2]!.id)).kudos).toBe(0);
-    await pass(id, 120_000);
+    await advanceTime(id, 120_000);
     await delivered(id);
     expect(await userOf(who[2]!.id)).toEqual({ games_played: 1, kudos: 1 });
     expect((await playedIn(id)).filter((row) => row.kudos).map((row) => row.seat)).toEqual([thanked]);
     await runInDurableObject(stub(id), (_room, state) =>
       state.storage.sql.exec("insert into outbox values ('results', 'again', 0, 0)"),
     );
-    await pass(id, 1_000);
+    await advanceTime(id, 1_000);
     await runInDurableObject(stub(id), (instance) => (instance as unknown as { deliver(): Promise<void> }).deliver());
     await delivered(id);
     expect(await userOf(who[2]!.id)).toEqual({ games_played: 1, kudos: 1 });
   });
 
-  test('thanks at a table where nothing is at stake are told there, and counted nowhere', async () => {
+  test('kudos at a table without stakes are shown there, and counted nowhere', async () => {
     const who = await people(3);
     const { id, clients } = await running(who);
     await toTheEnd(clients);
@@ -85,17 +84,17 @@ describe('when a game is over', () => {
     const [first, second, third] = clients as [(typeof clients)[0], (typeof clients)[0], (typeof clients)[0]];
     for (const client of [first, second])
       expect(await client.ask('answer', { ask: 'Kudos', answer: [[third.room!.me!.seat!]] })).toBeNull();
-    await pass(id, 120_000);
+    await advanceTime(id, 120_000);
     await delivered(id);
     expect(await userOf(who[2]!.id)).toEqual({ games_played: 1, kudos: 0 });
   });
 
-  test('a practice game counts for nobody', async () => {
+  test('a practice game counts for no one', async () => {
     const [one] = await people(1);
     const id = newId();
     await room(id).host(planOf(id, 3, { practice: true, private: true }), one!);
     const client = await enter(id, one!);
-    await pass(id, 3_000);
+    await advanceTime(id, 3_000);
     await client.until(() => client.view !== null);
     await room(id).leave(one!.id);
     await vi.waitFor(async () => expect(await room(id).info(one!.id)).toMatchObject({ info: { status: 'Finished' } }), PATIENT);
@@ -104,14 +103,14 @@ describe('when a game is over', () => {
     expect((await userOf(one!.id)).games_played).toBe(0);
   });
 
-  test('while D1 does not answer they are owed, and arrive when it does', async () => {
+  test('while D1 does not answer the results stay in the outbox, and arrive when it does', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const who = await people(3);
     const { id, clients } = await running(who);
     await delivered(id);
     const real = env.DB;
     await runInDurableObject(stub(id), (instance) => {
-      const inner = instance as unknown as { env: RoomEnv };
+      const inner = instance as unknown as { env: ObjectEnv };
       const DB = {
         prepare: () => {
           throw new Error('D1_ERROR: Network connection lost');
@@ -125,19 +124,19 @@ describe('when a game is over', () => {
       PATIENT,
     );
     await runInDurableObject(stub(id), (instance) => {
-      const inner = instance as unknown as { env: RoomEnv };
+      const inner = instance as unknown as { env: ObjectEnv };
       inner.env = { ...inner.env, DB: real };
     });
-    await pass(id, 60_000);
+    await advanceTime(id, 60_000);
     await delivered(id);
     expect(await playedIn(id)).toHaveLength(3);
   });
 });
 
-test('thanks to a bot, or to somebody who never sat there, change nothing', async () => {
+test('kudos for a bot, or for a seat where no person sat, change nothing', async () => {
   const [one] = await people(1);
   const game = newId();
-  const played: Results['played'] = [{ person: one!.id, seat: 2, role: '', alignment: '', won: 1, left: 0 }];
+  const played: GameResults['played'] = [{ person: one!.id, seat: 2, role: '', alignment: '', won: 1, left: 0 }];
   await deliverResults(env.DB, { game, setup: 'none', endedAt: 1, played, sums: [], earned: [], rescues: [], kudos: 0 });
   expect(await userOf(one!.id)).toEqual({ games_played: 1, kudos: 0 });
 });

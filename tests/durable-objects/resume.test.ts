@@ -2,14 +2,14 @@
 import { abortAllDurableObjects, evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Person } from '../../games/table-state.ts';
-import { enter, game, newId, pass, person, room, spyOf, stub, table, wakingOf } from './room.ts';
+import { advanceTime, enter, game, newId, person, room, spyOf, stub, table, wakingOf } from './room.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('coming in', () => {
-  test('the first thing told is who I am and where my record goes on, then how things stand', async () => {
+describe('connecting', () => {
+  test('the first frame says who I am and where my record continues, then comes the current state', async () => {
     const { clients } = await table(3, 1);
     const [host] = clients;
     await host!.until(() => host!.room !== null);
@@ -20,7 +20,7 @@ describe('coming in', () => {
     expect(host!.view).toBeNull();
   });
 
-  test('who joins is announced to those who sit here, in their own record', async () => {
+  test('a new player is announced to those who sit here, in their own record', async () => {
     const { id, clients } = await table(3, 1);
     const second = await enter(id, person('Second'));
     await clients[0]!.until(() => clients[0]!.room!.members.length === 2);
@@ -29,7 +29,7 @@ describe('coming in', () => {
     expect(second.kinds()).toEqual(['hosted', 'joined']);
   });
 
-  test('a ticket is good once', async () => {
+  test('a ticket works once', async () => {
     const { id, clients } = await table(3, 1);
     const again = clients[0]!.person;
     const first = await enter(id, again, { jti: 'same' });
@@ -40,12 +40,12 @@ describe('coming in', () => {
     expect(second.hello).toBeNull();
   });
 
-  test('a ticket stays used after the room slept and after it crashed', async () => {
+  test('a ticket stays used after the room hibernated and after it crashed', async () => {
     const { id, clients } = await table(3, 1);
     const ticket = { jti: 'once', waking: await wakingOf(id) };
     const first = await enter(id, clients[0]!.person, ticket);
     await first.until(() => first.hello !== null);
-    // Its own socket does not keep it in mind either.
+    // The socket that used it is closed, so that it cannot remember the ticket either.
     first.ws.close(1000, 'bye');
     await evictDurableObject(stub(id));
     const second = await enter(id, clients[0]!.person, ticket);
@@ -57,7 +57,7 @@ describe('coming in', () => {
     await next.until(() => next.hello !== null);
   });
 
-  test('a ticket for no waking that is known opens nothing', async () => {
+  test('a ticket for an unknown life of the room is refused', async () => {
     const { id, clients } = await table(3, 1);
     for (const waking of ['', 'made-up', await wakingOf(newId())]) {
       const client = await enter(id, clients[0]!.person, { waking });
@@ -65,7 +65,7 @@ describe('coming in', () => {
     }
   });
 
-  test('a full table, an unknown one and a ban are told by the code of the close', async () => {
+  test('a full table, an unknown one and a ban are told apart by the close code', async () => {
     const { id, clients } = await table(3, 2, { spectating: false });
     const unwanted = await enter(id, person('Unwanted'));
     await unwanted.settled();
@@ -86,7 +86,7 @@ describe('coming in', () => {
     }
   });
 
-  test('asking for a game that never was leaves nothing behind', async () => {
+  test('asking for a game that does not exist stores nothing', async () => {
     expect(await room('never-at-all').admit(person('Lost'), false)).toMatchObject({ status: 404 });
     const tables = await runInDurableObject(stub('never-at-all'), (_room, state) =>
       state.storage.sql.exec('select name from sqlite_master').toArray(),
@@ -110,7 +110,7 @@ describe('resuming', () => {
     }
   });
 
-  test('one who counted more than there is begins anew', async () => {
+  test('a client that counted more than there are starts over', async () => {
     const { id, clients } = await game(3);
     const back = await enter(id, clients[0]!.person, { have: 5_000 });
     await back.settled();
@@ -118,7 +118,7 @@ describe('resuming', () => {
     expect(back.facts).toEqual(clients[0]!.facts);
   });
 
-  test('what I have not heard leaves no gap: each counts only their own', async () => {
+  test('facts that I may not hear leave no gap: each client counts only its own', async () => {
     const { id, clients } = await game(3);
     const spy = spyOf(clients);
     const other = clients.find((c) => c !== spy)!;
@@ -141,7 +141,7 @@ describe('resuming', () => {
     expect(guest.kinds()).toEqual(['hosted', 'said', 'joined']);
   });
 
-  test('after the room has slept, the same socket goes on where it was', async () => {
+  test('after the room has hibernated, the same socket continues where it was', async () => {
     const { id, clients } = await game(3);
     const [first, second] = clients;
     await first!.ask('say', { channel: 'room', text: 'before' });
@@ -150,11 +150,11 @@ describe('resuming', () => {
     await evictDurableObject(stub(id));
     expect(await first!.ask('say', { channel: 'room', text: 'after' })).toBeNull();
     await second!.until(() => second!.facts.at(-1)?.['text'] === 'after');
-    // Only the line itself: a room that woke up does not tell everybody what they know already.
+    // Only the new message: a room that restarts does not send what its sockets know already.
     expect(second!.frames.length).toBe(before + 1);
   });
 
-  test('dice that a line of talk threw, and nothing else, are not thrown once more after a crash', async () => {
+  test('random numbers that a message drew, and nothing else, are not drawn again after a crash', async () => {
     const { id, clients } = await game(3);
     const { person } = clients[0]!;
     const numbers = async (cid: string): Promise<unknown[]> => {
@@ -168,7 +168,7 @@ describe('resuming', () => {
     expect(new Set(await numbers('second')).size).toBe(2);
   });
 
-  test('after a crash in the middle everybody comes back to the same game', async () => {
+  test('after a crash in the middle everyone comes back to the same game', async () => {
     const { id, clients } = await game(3);
     const [first] = clients;
     expect(await first!.ask('answer', { ask: 'Pick', answer: ['red'] })).toBeNull();
@@ -183,7 +183,7 @@ describe('resuming', () => {
 });
 
 describe('many tabs, one seat', () => {
-  test('every tab of a person hears the same and is answered for itself', async () => {
+  test('every tab of a person hears the same and gets its own answers', async () => {
     const { id, clients } = await game(3);
     const [first, second] = clients;
     const tab = await enter(id, first!.person);
@@ -201,14 +201,14 @@ describe('many tabs, one seat', () => {
     await tab.settled();
     tab.ws.close(1000, 'bye');
     await tab.until(() => tab.closed !== null);
-    await pass(id, 20_000);
+    await advanceTime(id, 20_000);
     await second!.settled();
     expect(second!.kinds()).not.toContain('away');
     first!.ws.close(1000, 'bye');
     await first!.until(() => first!.closed !== null);
-    await pass(id, 5_000);
+    await advanceTime(id, 5_000);
     expect(second!.kinds()).not.toContain('away');
-    await pass(id, 6_000);
+    await advanceTime(id, 6_000);
     await second!.until(() => second!.kinds().includes('away'));
     await enter(id, first!.person);
     await second!.until(() => second!.kinds().includes('back'));
@@ -221,12 +221,12 @@ describe('many tabs, one seat', () => {
     expect(clients[0]!.closed).toMatchObject({ code: 4321 });
   });
 
-  test('after a crash, those who do not come back are away', async () => {
+  test('after a crash, players who do not reconnect are away', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { id, clients } = await game(3);
     await abortAllDurableObjects();
     const back = await enter(id, clients[0]!.person, { have: clients[0]!.facts.length });
-    await pass(id, 11_000);
+    await advanceTime(id, 11_000);
     await back.until(() => back.kinds().length === 2);
     expect(back.kinds()).toEqual(['away', 'away']);
     expect((await room(id).info()) as unknown).toMatchObject({ ok: true });

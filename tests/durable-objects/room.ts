@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** A room as the worker and the players meet it: calls, sockets, frames. */
+/** A room as the worker and the players use it: calls, sockets, frames. */
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { defaults, type Fields } from '../../games/options.ts';
 import type { Setup } from '../../games/setup.ts';
 import { type Person, type Plan, TABLE_FIELDS, type TableOptions } from '../../games/table-state.ts';
 import { decode, encode, type Frame } from '../../protocol/frame.ts';
-import type { HeardFact, RoomView } from '../../protocol/game-socket.ts';
+import type { FactFrame, RoomView } from '../../protocol/game-socket.ts';
 import type { Room } from '../../worker/games/room.ts';
 import './toy.ts';
 import { QUICK } from '../patience.ts';
@@ -24,7 +24,7 @@ export const TURN = 60_000;
 let games = 0;
 let tickets = 0;
 export const newId = (): string => `toy-${++games}-${crypto.randomUUID().slice(0, 4)}`;
-/** People of this file: nobody sits at two tables by accident. */
+/** A new id each time, so that no person sits at two tables by accident. */
 export const person = (name: string): Person => ({
   id: `g${name.toLowerCase()}${crypto.randomUUID().slice(0, 8)}`,
   name,
@@ -52,12 +52,11 @@ export function planOf(id: string, total: number, more: Partial<TableOptions> = 
   return { id, gameId: 'toy', setup, table, lengths: { Turn: TURN }, options: {}, scheduled: null };
 }
 
-/** A client that keeps what it was sent, as any client does. */
 export class Client {
   readonly person: Person;
   readonly frames: Frame[] = [];
   readonly raw: string[] = [];
-  readonly facts: HeardFact[] = [];
+  readonly facts: FactFrame[] = [];
   room: RoomView | null = null;
   view: View | null = null;
   hello: { heard: number; viewer: unknown } | null = null;
@@ -79,7 +78,7 @@ export class Client {
     const frame = decode(data);
     if (!frame) return;
     this.frames.push(frame);
-    if (frame.name === 'facts') this.facts.push(...(frame.value as HeardFact[]));
+    if (frame.name === 'facts') this.facts.push(...(frame.value as FactFrame[]));
     if (frame.name === 'room') this.room = frame.value as RoomView;
     if (frame.name === 'view') this.view = frame.value as View | null;
     if (frame.name === 'hello') this.hello = frame.value as { heard: number; viewer: unknown };
@@ -91,7 +90,7 @@ export class Client {
     this.ws.send(encode(name, { id, ...value, ...(name === 'answer' && { ask: this.idOf(String(value['ask'])) }) }));
     return this.answer(id, from);
   }
-  /** The id under which this client was shown a question of that title; the title itself where it was shown none. */
+  /** The wire id of the question with that title; the title itself if this client was not shown it. */
   idOf(title: string): string {
     return this.view?.asks.find((ask) => ask.title === title)?.id ?? title;
   }
@@ -104,7 +103,7 @@ export class Client {
     const { name, value } = found()!;
     return name === 'done' ? null : (value as { why: string }).why;
   }
-  /** Everything that was sent to this socket before now has arrived after this. */
+  /** Resolves when everything sent to this socket so far has arrived. */
   async settled(): Promise<void> {
     const pings = this.raw.filter((text) => text === 'p').length;
     this.ws.send('p');
@@ -118,15 +117,14 @@ export class Client {
   }
 }
 
-export interface Door {
+export interface EntryOptions {
   spectate?: boolean;
   have?: number;
   jti?: string;
   session?: string;
-  /** Which waking of the room the ticket is for; this one, if nothing else is said. */
   waking?: string;
 }
-/** A browser of this person: what a room asks D1 for before it lets them in. */
+/** A session of this person, which a room looks up in D1 before it lets them in. */
 export async function sessionFor(who: Person, id = `s-${who.id}`): Promise<string> {
   await env.DB.prepare(
     "insert into sessions (token_hash, person, kind, id, csrf, created_at, expires_at) values (?1 || ?2, ?1, 'guest', ?2, '', 0, 9e15) on conflict do nothing",
@@ -135,12 +133,12 @@ export async function sessionFor(who: Person, id = `s-${who.id}`): Promise<strin
     .run();
   return id;
 }
-export const wakingOf = (id: string): Promise<string> => runInDurableObject(stub(id), ({ entries }) => entries.waking);
+export const wakingOf = (id: string): Promise<string> => runInDurableObject(stub(id), ({ tickets }) => tickets.waking);
 
 export async function enter(
   id: string,
   who: Person,
-  { spectate = false, have = 0, jti = `t${++tickets}`, session, waking }: Door = {},
+  { spectate = false, have = 0, jti = `t${++tickets}`, session, waking }: EntryOptions = {},
 ): Promise<Client> {
   const visitor = {
     ...{ person: who, session: session ?? (await sessionFor(who)), spectate, jti },
@@ -154,7 +152,7 @@ export async function enter(
   return new Client(who, response.webSocket!);
 }
 
-/** A table of `total` people, all of them here, not started yet unless it is full. */
+/** A table of `total` people, all connected, not started yet unless it is full. */
 export async function table(
   total: number,
   sitting = total,
@@ -168,8 +166,8 @@ export async function table(
   return { id, clients };
 }
 
-/** Lets time pass: the room's clock is moved on, and its alarm rings if it is due. Ends when nothing is due any more. */
-export async function pass(id: string, ms: number): Promise<void> {
+/** Lets time pass: moves the room's clock on and runs its alarm for as long as it is due. */
+export async function advanceTime(id: string, ms: number): Promise<void> {
   vi.setSystemTime(Date.now() + ms);
   for (let i = 0; i < 50; i++) {
     const due = await runInDurableObject(
@@ -182,13 +180,12 @@ export async function pass(id: string, ms: number): Promise<void> {
   throw new Error('the alarm never rests');
 }
 
-/** Moves the clock on without anybody noticing yet. */
 export const later = (ms: number): unknown => vi.setSystemTime(Date.now() + ms);
 
 /** A running game: full, counted down, dealt. */
 export async function game(total = 3, more: Partial<TableOptions> = {}): Promise<{ id: string; clients: Client[] }> {
   const made = await table(total, total, more);
-  await pass(made.id, 10_000);
+  await advanceTime(made.id, 10_000);
   for (const client of made.clients) await client.until(() => client.room?.stage === 'playing' && client.view !== null);
   return made;
 }
@@ -204,12 +201,11 @@ export const spyOf = (clients: Client[]): Client => clients.find((client) => cli
 export const sql = <T extends Record<string, SqlStorageValue>>(id: string, query: string): Promise<T[]> =>
   runInDurableObject(stub(id), (_room, state) => state.storage.sql.exec<T>(query).toArray());
 
-/** What the room still owes the rest of the site. */
 export const outbox = (id: string) =>
   sql<{ kind: string; tries: number; due: number }>(id, 'select kind, tries, due from outbox');
 export const delivered = (id: string) => vi.waitFor(async () => expect(await outbox(id)).toEqual([]), QUICK);
 
-/** How many rows of its SQLite the room writes meanwhile, as they are billed. */
+/** How many rows of its SQLite the room writes during `work`, as they are billed. */
 export async function rowsWritten(id: string, work: () => Promise<unknown>): Promise<number> {
   let rows = 0;
   const spy = await runInDurableObject(stub(id), (_room, state) => {

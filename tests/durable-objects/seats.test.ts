@@ -1,13 +1,12 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** A person's only seat, as tables claim it, keep it and give it back. */
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RoomEnv } from '../../durable-objects/room-env.ts';
-import { CLOSE } from '../../protocol/limits.ts';
-import { ELSEWHERE } from '../../protocol/rest/games.ts';
+import type { ObjectEnv } from '../../durable-objects/object-env.ts';
+import { CLOSE_CODES } from '../../protocol/limits.ts';
+import { SEATED_ELSEWHERE } from '../../protocol/rest/games.ts';
 import { PATIENT } from '../patience.ts';
-import { delivered, enter, game, later, newId, pass, person, planOf, room, stub, table, toTheEnd } from './room.ts';
+import { advanceTime, delivered, enter, game, later, newId, person, planOf, room, stub, table, toTheEnd } from './room.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,7 +15,7 @@ afterEach(() => {
 
 const seatOf = (id: string) => env.DB.prepare('select game from seats where person = ?').bind(id).first<string>('game');
 
-/** Holds back the room's next claim in D1 until it is let through. */
+/** Blocks the room's next claim in D1 until the test releases it. */
 async function slowClaims(id: string) {
   const hold = { waiting: false, go: () => {} };
   const gate = new Promise<void>((go) => {
@@ -43,20 +42,20 @@ async function slowClaims(id: string) {
     },
   });
   await runInDurableObject(stub(id), (instance) => {
-    const inner = instance as unknown as { env: RoomEnv };
+    const inner = instance as unknown as { env: ObjectEnv };
     inner.env = { ...inner.env, DB };
   });
   return hold;
 }
 
-test('a listing that goes out between a claim and the move does not take the claimed seat away', async () => {
+test('a listing that is written between a claim and the move does not take the claimed seat away', async () => {
   const { id, clients } = await table(4, 1);
   await delivered(id);
   const eve = person('Eve');
   const hold = await slowClaims(id);
   const coming = enter(id, eve);
   await vi.waitFor(() => expect(hold.waiting).toBe(true), PATIENT);
-  // The listing knows nothing of Eve yet, and another table claims her.
+  // The listing does not have Eve yet, and another table claims her.
   await room(id).bots(clients[0]!.person.id, 1);
   const other = await table(3, 1);
   const elsewhere = enter(other.id, eve);
@@ -64,12 +63,12 @@ test('a listing that goes out between a claim and the move does not take the cla
   const [here, there] = [await coming, await elsewhere];
   await here.until(() => here.room !== null);
   await there.until(() => there.closed !== null);
-  expect(there.closed).toEqual({ code: CLOSE.full, reason: ELSEWHERE });
+  expect(there.closed).toEqual({ code: CLOSE_CODES.full, reason: SEATED_ELSEWHERE });
   await delivered(id);
   expect(await seatOf(eve.id)).toBe(id);
 });
 
-test('who sits at a table when the time of another one for later comes is not dealt in there, and is told why', async () => {
+test('a person who sits at a table when a scheduled one starts is not dealt in there, and is told why', async () => {
   const at = Date.now();
   const id = newId();
   const [host, busy] = [person('Host'), person('Busy')];
@@ -80,16 +79,16 @@ test('who sits at a table when the time of another one for later comes is not de
   const other = await table(3, 1);
   const playing = await enter(other.id, busy);
   await playing.until(() => playing.room?.me?.id === busy.id);
-  await pass(id, 600_000);
+  await advanceTime(id, 600_000);
   await second.until(() => second.closed !== null);
-  expect(second.closed).toEqual({ code: CLOSE.gone, reason: ELSEWHERE });
+  expect(second.closed).toEqual({ code: CLOSE_CODES.gone, reason: SEATED_ELSEWHERE });
   await first.until(() => first.room!.members.length === 1 && first.room!.stage === 'open');
   expect(await seatOf(busy.id)).toBe(other.id);
   expect(playing.closed).toBeNull();
   expect(playing.room!.members.map((m) => m.id)).toContain(busy.id);
 });
 
-test('who sits elsewhere makes no new table with Rehost, and is told so; the next one who asks does', async () => {
+test('a person who sits elsewhere makes no new table with Rehost, and is told so; the next one who asks does', async () => {
   const { id, clients } = await game(2);
   await toTheEnd(clients);
   await delivered(id);
@@ -97,7 +96,7 @@ test('who sits elsewhere makes no new table with Rehost, and is told so; the nex
   const other = await table(3, 1);
   const there = await enter(other.id, first.person);
   await there.until(() => there.room !== null);
-  expect(await first.ask('rehost')).toBe(ELSEWHERE);
+  expect(await first.ask('rehost')).toBe(SEATED_ELSEWHERE);
   expect(first.room!.rehost).toBeNull();
   expect(await second.ask('rehost')).toBeNull();
   await second.until(() => second.room!.rehost !== null);
@@ -105,7 +104,7 @@ test('who sits elsewhere makes no new table with Rehost, and is told so; the nex
   expect(await seatOf(first.person.id)).toBe(other.id);
 });
 
-test('who left a game to a bot sits nowhere, and comes back only while they sit nowhere else', async () => {
+test('a player who left a game to a bot sits nowhere, and comes back only while they sit nowhere else', async () => {
   const { id, clients } = await game(3, { replaceLeavers: true });
   const leaver = clients[0]!.person;
   await room(id).leave(leaver.id);
@@ -119,14 +118,14 @@ test('who left a game to a bot sits nowhere, and comes back only while they sit 
   await there.until(() => there.room !== null);
   const back = await enter(id, leaver);
   await back.until(() => back.closed !== null);
-  expect(back.closed).toEqual({ code: CLOSE.full, reason: ELSEWHERE });
+  expect(back.closed).toEqual({ code: CLOSE_CODES.full, reason: SEATED_ELSEWHERE });
   await room(other.id).leave(leaver.id);
   const again = await enter(id, leaver);
   await again.until(() => again.view?.you !== undefined);
   expect(await seatOf(leaver.id)).toBe(id);
 });
 
-test('a table gives back only what it does not hold: asked for a person who sits there it says no', async () => {
+test('a table frees only seats that are not taken: asked for a person who sits there it refuses', async () => {
   const { id, clients } = await table(3, 2);
   const sitting = clients[1]!.person.id;
   expect(await room(id).releaseSeat(sitting)).toBe(false);

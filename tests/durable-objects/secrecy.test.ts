@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what somebody may not know', () => {
-  test('does not make their line stir: a hidden move sends the others nothing at all', async () => {
+describe('hidden information', () => {
+  test('causes no traffic: a hidden move sends the others nothing at all', async () => {
     const { id, clients } = await game(3);
     const looker = await enter(id, person('Looker'), { spectate: true });
     const spy = spyOf(clients);
@@ -23,7 +23,7 @@ describe('what somebody may not know', () => {
     expect(spy.view!.board).toEqual({ peeks: 1 });
   });
 
-  test('does not even when the room was woken by that move', async () => {
+  test('causes none even when that move woke the room', async () => {
     const { id, clients } = await game(3);
     const spy = spyOf(clients);
     const others = clients.filter((client) => client !== spy);
@@ -35,7 +35,7 @@ describe('what somebody may not know', () => {
     expect(others.map((client) => client.raw.length)).toEqual(before);
   });
 
-  test('a spectator never receives what was said to a seat, neither live nor on coming back', async () => {
+  test('a message to a seat never reaches a spectator, neither live nor on reconnecting', async () => {
     const { id, clients } = await game(3);
     const who = person('Looker');
     const looker = await enter(id, who, { spectate: true });
@@ -55,7 +55,7 @@ describe('what somebody may not know', () => {
     expect(back.facts).toEqual(looker.facts);
   });
 
-  test('a seat never receives what was said to another seat', async () => {
+  test('a message to a seat never reaches another seat', async () => {
     const { clients } = await game(3);
     const spy = spyOf(clients);
     await spy.ask('say', { channel: 'spies', text: 'a word among spies' });
@@ -66,7 +66,7 @@ describe('what somebody may not know', () => {
     }
   });
 
-  test('is told to everybody when the game is over', async () => {
+  test('is shown to everyone when the game is over', async () => {
     const { id, clients } = await game(3);
     const looker = await enter(id, person('Looker'), { spectate: true });
     await toTheEnd(clients);
@@ -75,7 +75,7 @@ describe('what somebody may not know', () => {
   });
 });
 
-describe('who may come in', () => {
+describe('admission', () => {
   test('a hundred spectators and no more, sixty of them guests', async () => {
     const { id } = await game(2);
     const member = (name: string) => ({ ...person(name), kind: 'member' as const });
@@ -89,7 +89,7 @@ describe('who may come in', () => {
     expect(late.closed).toMatchObject({ code: 4009, reason: expect.stringMatching(/100 spectators/) });
   });
 
-  test('no guests where the host wants none, and no spectators either', async () => {
+  test('no guests where the host wants none, not even as spectators', async () => {
     const closed = await table(3, 1, { guests: true, spectating: false });
     const looker = await enter(closed.id, person('Looker'), { spectate: true });
     await looker.until(() => looker.closed !== null);

@@ -2,27 +2,27 @@
 import { abortAllDurableObjects, evictDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Battlesnakes, battlesnakes } from '../../games/battlesnakes/battlesnakes.ts';
-import { type BattlesnakesBoard, EVERY, type Heading, READY, STEER } from '../../games/battlesnakes/board.ts';
-import { box } from '../../games/battlesnakes/box.ts';
+import { type BattlesnakesBoard, type Heading, READY, STEER, TICK_LENGTH } from '../../games/battlesnakes/board.ts';
+import { gameModule } from '../../games/battlesnakes/module.ts';
 import { defaults } from '../../games/options.ts';
 import type { Plan, Table, TableOptions } from '../../games/table-state.ts';
 import { encode } from '../../protocol/frame.ts';
 import { PATIENT } from '../patience.ts';
-import { type Client, delivered, enter, newId, pass, person, planOf, room, rowsWritten, sql } from './room.ts';
+import { advanceTime, type Client, delivered, enter, newId, person, planOf, room, rowsWritten, sql } from './room.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-/** Two snakes on a board where nobody meets for long. */
+/** Two snakes on a board so large that they do not meet for long. */
 function duelOf(id: string, more: Partial<TableOptions> = {}): Plan {
-  const setup = box.setups.find(({ total }) => total === 2)!;
-  const options = { ...defaults(box.game.options as never), boardSize: 100 } as Plan['options'];
+  const setup = gameModule.setups.find(({ total }) => total === 2)!;
+  const options = { ...defaults(gameModule.game.options as never), boardSize: 100 } as Plan['options'];
   return { ...planOf(id, 2, more), gameId: 'battlesnakes', setup, lengths: { Night: 30_000, Day: 600_000 }, options };
 }
 
-/** A duel in its first moments of day; the clock stands still. */
+/** A duel in its first moments of day, with the clock stopped. */
 async function duel(): Promise<{ id: string; clients: [Client, Client] }> {
   vi.useFakeTimers({ toFake: ['Date'] });
   const id = newId();
@@ -30,7 +30,7 @@ async function duel(): Promise<{ id: string; clients: [Client, Client] }> {
   const people = [person('Asp'), person('Boa')] as const;
   expect(await room(id).host(plan, people[0])).toEqual({ ok: true });
   const clients: [Client, Client] = [await enter(id, people[0]), await enter(id, people[1])];
-  await pass(id, 10_000);
+  await advanceTime(id, 10_000);
   for (const client of clients) await client.until(() => client.view?.phase.name === 'Night');
   for (const client of clients) expect(await client.ask('answer', { ask: READY, answer: ['Ready'] })).toBeNull();
   for (const client of clients) await client.until(() => client.view?.phase.name === 'Day');
@@ -49,15 +49,14 @@ const logged = async (id: string): Promise<number> => {
   return row!.n;
 };
 const turnOf = (client: Client): Heading => (mine(client).going === 'left' ? 'up' : 'left');
-/** Lets ticks pass, one at a time. */
 async function ticks(id: string, clients: readonly Client[], n: number): Promise<void> {
   const until = boardOf(clients[0]!).tick + n;
-  for (let i = 0; i < n; i++) await pass(id, EVERY);
+  for (let i = 0; i < n; i++) await advanceTime(id, TICK_LENGTH);
   for (const client of clients) await client.until(() => boardOf(client).tick === until);
 }
 
-describe('a game that streams', () => {
-  test('tells every tick, and writes one row in two seconds', async () => {
+describe('a real-time game', () => {
+  test('sends every tick, and writes one row in two seconds', async () => {
     const { id, clients } = await duel();
     const log = await logged(id);
     const rows = await rowsWritten(id, () => ticks(id, clients, 40));
@@ -80,7 +79,7 @@ describe('a game that streams', () => {
     ['crashed', abortAllDurableObjects],
     ['was evicted', null],
   ] as const)
-    test(`after the room ${what} the turn that was taken still counts, and no more than two seconds are played anew`, async () => {
+    test(`after the room ${what} an accepted turn still counts, and no more than two seconds are played again`, async () => {
       const { id, clients } = await duel();
       await ticks(id, clients, 3);
       const to = turnOf(clients[0]);
@@ -95,12 +94,12 @@ describe('a game that streams', () => {
       await back.until(() => back.view !== null);
       expect(before.tick - boardOf(back).tick).toBeLessThanOrEqual(8);
       expect(before.tick - boardOf(back).tick).toBeGreaterThan(0);
-      await pass(id, EVERY);
+      await advanceTime(id, TICK_LENGTH);
       await back.until(() => mine(back).going === to);
       expect(mine(back).seat).toBe(seat);
     });
 
-  test('is written as soon as anything is told', async () => {
+  test('is written as soon as there are new facts', async () => {
     const { id, clients } = await duel();
     await ticks(id, clients, 3);
     expect(await clients[1].ask('leave')).toBeNull();
@@ -108,7 +107,7 @@ describe('a game that streams', () => {
     expect((await stored(id)).outcome).toEqual({ winners: [mine(clients[0]).seat], by: ['players'] });
   });
 
-  test('talk meanwhile is one row, and is not lost', async () => {
+  test('a message between ticks is one row, and is not lost', async () => {
     const { id, clients } = await duel();
     await ticks(id, clients, 3);
     expect(await rowsWritten(id, () => clients[0].ask('say', { channel: 'talk', text: 'hiss' }))).toBe(1);
@@ -117,7 +116,7 @@ describe('a game that streams', () => {
     await back.until(() => back.facts.some((fact) => fact['text'] === 'hiss'));
   });
 
-  test('a refused turn takes nothing back that was not written yet', async () => {
+  test('a refused turn undoes nothing that was not written yet', async () => {
     const { id, clients } = await duel();
     await ticks(id, clients, 5);
     const { tick } = boardOf(clients[0]);
@@ -126,22 +125,22 @@ describe('a game that streams', () => {
     expect(boardOf(clients[0]).tick).toBe(tick + 1);
   });
 
-  test('lets one steer as often as there are ticks, which is more than one may talk', async () => {
+  test('allows one turn per tick, which is more than the limit of messages', async () => {
     const { id, clients } = await duel();
     const [snake] = clients;
     for (let i = 0; i < 25; i++) {
       expect(await snake.ask('answer', { ask: STEER, answer: [turnOf(snake)] })).toBeNull();
-      await pass(id, EVERY);
+      await advanceTime(id, TICK_LENGTH);
       await snake.until(() => snake.view!.asks.every(({ given }) => given.length === 0));
     }
   });
 
-  test('after a stumble of half a second it catches up; after more it goes on from where it is', async () => {
+  test('after a pause of half a second it catches up; after a longer one it continues from where it is', async () => {
     const { id, clients } = await duel();
     await ticks(id, clients, 1);
-    await pass(id, 3 * EVERY);
+    await advanceTime(id, 3 * TICK_LENGTH);
     await clients[0].until(() => boardOf(clients[0]).tick === 4);
-    await pass(id, 10_000);
+    await advanceTime(id, 10_000);
     await clients[0].until(() => boardOf(clients[0]).tick === 5);
     await clients[0].settled();
     expect(boardOf(clients[0]).tick).toBe(5);
@@ -156,7 +155,7 @@ test('by real alarms ticks come by themselves, and none before its quarter of a 
   await vi.waitFor(() => expect(client.view?.phase.name).toBe('Night'), PATIENT);
   client.ws.send(encode('answer', { id: 'ready', ask: client.idOf(READY), answer: ['Ready'] }));
   await client.until(() => client.view!.phase.name === 'Day' && boardOf(client).tick > 0);
-  // What each is early by on the room's own clock, and the time to the one after it; how late they come is the machine's matter.
+  // How early each is on the room's own clock, and the time to the next; how late they are depends on the machine.
   const ticks: { early: number; next: number }[] = [];
   const { timeout } = battlesnakes;
   vi.spyOn(battlesnakes, 'timeout').mockImplementation((s) => {
@@ -168,5 +167,5 @@ test('by real alarms ticks come by themselves, and none before its quarter of a 
   await vi.waitFor(() => expect(boardOf(client).tick).toBeGreaterThanOrEqual(tick + 12), PATIENT);
   expect(ticks.length).toBeGreaterThanOrEqual(11);
   expect(Math.max(...ticks.map(({ early }) => early))).toBeLessThanOrEqual(0);
-  expect(Math.min(...ticks.map(({ next }) => next))).toBeGreaterThanOrEqual(EVERY);
+  expect(Math.min(...ticks.map(({ next }) => next))).toBeGreaterThanOrEqual(TICK_LENGTH);
 });

@@ -1,7 +1,7 @@
 /**
- * A game as small as can be, to try the room with: each turn everybody picks a colour; the spy may also peek, which only the
- * spy knows. Three turns end it. The word 'roll' throws the dice. A pick of 'black' and the word 'crash' are bugs: they throw
- * in the middle of a move.
+ * A minimal game to test the room with: each turn every player picks a colour; the spy may also peek, which only the spy knows.
+ * Three turns end it. The word 'roll' draws a random number. A pick of 'black' and the word 'crash' throw in the middle of a
+ * move.
  */
 import { type Answer, type Ask, type Game, type Seat, type State, tell, type Viewer } from '../../games/game.ts';
 import { GAMES } from '../../games/index.ts';
@@ -105,7 +105,7 @@ export const toy: Game<Toy, object> = {
       s.deadline = null;
     }
   },
-  settled: (s) => s.picks.length === living(s).length,
+  phaseDone: (s) => s.picks.length === living(s).length,
   leave(s, seat) {
     s.out_.push(seat);
   },

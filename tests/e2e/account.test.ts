@@ -1,10 +1,12 @@
-/** An account's life: register, mail, verify, sign in, rename, picture, settings, sign out, a new password, sign in again. */
+/**
+ * The life of an account: register, mail, verify, sign in, rename, picture, settings, sign out, a new password, sign in again.
+ */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
 import { lanternPng } from './picture.ts';
-import { fitsAcross, watchErrors } from './walk.ts';
+import { expectNoSidewaysScroll, watchErrors } from './steps.ts';
 
 let browser: Browser;
 const contexts: BrowserContext[] = [];
@@ -24,7 +26,7 @@ interface Letter {
 const site = () => inject('site');
 const shot = (page: Page, name: string) => page.screenshot({ path: `tests/e2e/shots/account-${name}.png` });
 
-/** The link of the newest letter to this address with such a link, once it has arrived. */
+/** The link with this mode in the newest mail to the address; waits for the mail. */
 async function linkIn(email: string, mode: string): Promise<string> {
   let link = '';
   await expect
@@ -38,7 +40,7 @@ async function linkIn(email: string, mode: string): Promise<string> {
   return link;
 }
 
-/** On a phone everything stands in one menu. */
+/** On a phone all entries are in one menu. */
 async function openMenu(page: Page): Promise<void> {
   const small = page.getByRole('button', { name: 'Menu', exact: true });
   if (await small.isVisible()) await small.click();
@@ -78,14 +80,14 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 }
 
 describe.each(SIZES)('at $width pixels', (size) => {
-  test('an account from its first letter to a new password', async () => {
+  test('an account goes from its first mail to a new password', async () => {
     const context = await browser.newContext({ viewport: { width: size.width, height: size.height }, reducedMotion: 'reduce' });
     contexts.push(context);
     const errors = watchErrors(context);
     const page = await context.newPage();
     const email = `ada-${size.width}-${Date.now()}@example.com`;
 
-    // A guest first: the seat and its games come along.
+    // Starts as a guest, whose seat and games migrate.
     await register(page, email, 'correct horse');
     await shot(page, `created-${size.name}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
@@ -102,10 +104,10 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await logIn(page, email, 'correct horse');
     await page.waitForURL(/\/play/);
 
-    // Rename, once, free.
+    // The first rename is free.
     await choose(page, 'Settings');
     await page.getByLabel('Username').waitFor();
-    await fitsAcross(page);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'the settings');
     await shot(page, `settings-${size.name}`);
     const name = `Ada-${size.width}`;
@@ -114,7 +116,6 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await said(page, 'Username changed');
     await page.getByText('You have no name change left.', { exact: false }).waitFor();
 
-    // A picture, cropped.
     await page.getByRole('tab', { name: 'Profile' }).click();
     await page
       .locator('input[type=file]')
@@ -128,13 +129,13 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await page.getByRole('img', { name: 'Your picture' }).locator('img').waitFor();
     await shot(page, `settings-profile-${size.name}`);
 
-    // Settings hold, and do what they say.
+    // Settings are saved and take effect.
     await page.getByRole('tab', { name: 'Look' }).click();
     await page.getByLabel('Colours of the site').selectOption('light');
     await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
     await shot(page, `settings-look-${size.name}`);
     await page.getByRole('tab', { name: 'Talk & privacy' }).click();
-    // By keyboard: a toast may lie over it.
+    // By keyboard, because a toast may cover it.
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/user/settings/update') && answer.ok());
     await page.getByRole('switch', { name: 'Hide my karma' }).press('Space');
     await saved;
@@ -142,19 +143,18 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await page.getByRole('switch', { name: 'Hide my karma' }).waitFor();
     expect(await page.getByRole('switch', { name: 'Hide my karma' }).isChecked()).toBe(true);
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
-    await fitsAcross(page);
+    await expectNoSidewaysScroll(page);
     await page.getByRole('tab', { name: 'Security & data' }).click();
     await said(page, 'This browser');
     await shot(page, `settings-security-${size.name}`);
 
-    // The profile shows it.
     await choose(page, 'Profile');
     await page.getByRole('heading', { name }).waitFor();
-    await fitsAcross(page);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'the profile');
     await shot(page, `profile-${size.name}`);
 
-    // Out, and back in with a new password.
+    // Sign out, and in again with a new password.
     await choose(page, 'Log out');
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('button', { name: 'Log in', exact: true }).first().click();

@@ -1,4 +1,4 @@
-/** Accessibility of the page as it stands: nothing serious or critical. */
+/** Accessibility of the current page: no serious or critical violations. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -12,7 +12,7 @@ interface Violation {
 }
 
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // By evaluation, not by a script element: the page's content policy allows no foreign scripts.
+  // By evaluation, not by a script element: the content security policy allows no foreign scripts.
   await page.evaluate(source);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };

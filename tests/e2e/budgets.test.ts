@@ -1,14 +1,14 @@
 /**
- * What a first visit loads, as gzip: the landing page and the tables at most 110 kB of scripts and styles, the game screen
- * 160 kB, fonts 80 kB. What is fetched ahead three seconds later (web/idle.ts) is no longer part of it: these browsers are
- * never idle, however slow the machine. What a card has to do tonight, and whether a vote is open, is luck: both are counted.
+ * What a first visit loads, as gzip: the landing page and the tables at most 110 kB of scripts and styles, the game screen 160
+ * kB, fonts 80 kB. What loads in idle time three seconds later (web/idle.ts) does not count: these browsers are never idle,
+ * however slow the machine is. Which question a card asks and whether a vote is open is random: both are always counted.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launch } from './browser.ts';
-import { hostTable, openHosting, practise } from './walk.ts';
+import { hostTable, openHostDialog, openPracticeTable } from './steps.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const ASSETS = 'dist/client/assets';
-/** What draws a question, in whatever files the build has put it. */
-const QUESTIONS = ['VoteRows', 'AskCard', 'answering', 'field', 'tick'];
+/** Chunks that render a question, in whatever files the build has put it. */
+const QUESTIONS = ['VoteRows', 'AskCard', 'use-answer-form', 'field', 'tick'];
 const questions = (): string[] => {
   const files = readdirSync(ASSETS).filter((file) => QUESTIONS.some((name) => file.startsWith(`${name}-`)));
   for (const name of QUESTIONS)
@@ -77,9 +77,9 @@ test('the tables load at most 110 kB of scripts and styles', async () => {
 test('the game screen loads at most 160 kB of scripts and styles', async () => {
   const seated = await browser.newContext();
   const page = await seated.newPage();
-  const url = await practise(page);
+  const url = await openPracticeTable(page);
   await page.locator('main.game[data-stage=playing]').waitFor();
-  // The session of the one who sits there, with nothing in the cache.
+  // The session of the seated player, with an empty cache.
   const fresh = await browser.newContext({ storageState: await seated.storageState() });
   const visit = async (page: Page) => {
     await page.goto(url);
@@ -92,9 +92,9 @@ test('the game screen loads at most 160 kB of scripts and styles', async () => {
   expect(code).toBeLessThanOrEqual(160_000);
 });
 
-test('so does a table that gathers, with the door for a stranger who follows its link', async () => {
+test('a table before its start loads at most 160 kB too, as does the join page for a visitor with its link', async () => {
   const host = await (await browser.newContext()).newPage();
-  await openHosting(host);
+  await openHostDialog(host);
   const url = await hostTable(host, 'Seven Lanterns');
   const { code } = await weigh(await browser.newContext(), async (page) => {
     await page.goto(url);

@@ -1,26 +1,26 @@
 /**
- * Chat as three members meet it, one with a phone: a room, a direct channel, one of them cut off and back; beside a game; and
- * the bell.
+ * Chat of three members, one on a phone: a room, a direct channel, one of them disconnected and back; beside a game; and the
+ * bell.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
-import { type Cable, cable } from './cable.ts';
+import { type CuttableProxy, openProxy } from './cuttable-proxy.ts';
 import { type Member, newMember } from './member.ts';
-import { fitsAcross, watchErrors } from './walk.ts';
+import { expectNoSidewaysScroll, watchErrors } from './steps.ts';
 
 let browser: Browser;
-let wire: Cable;
+let wire: CuttableProxy;
 let [ada, ben, cem]: Member[] = [];
-/** Of Ada and Ben at desks, of Cem with a phone, whose wire can be cut. */
+/** Ada and Ben on desktops, Cem on a phone with a connection that can be cut. */
 let pages: Page[] = [];
 const errors: string[][] = [];
 const shot = (page: Page, name: string) => page.screenshot({ path: `tests/e2e/shots/chat-${name}.png` });
 
 async function seat(member: Member, { width, height }: (typeof SIZES)[number], site: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-  await member.enter(context);
+  await member.signIn(context);
   if (site === inject('site')) errors.push(watchErrors(context));
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted'));
@@ -29,7 +29,7 @@ async function seat(member: Member, { width, height }: (typeof SIZES)[number], s
 }
 beforeAll(async () => {
   browser = await launch();
-  wire = await cable(inject('site'));
+  wire = await openProxy(inject('site'));
   [ada, ben, cem] = [await newMember(), await newMember(), await newMember()];
   pages = [
     await seat(ada!, SIZES[0], inject('site')),
@@ -39,11 +39,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  wire.end();
+  wire.close();
 });
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Message' });
-/** Opens the window where it is not, and the room where another channel or the lists show. */
+/** Opens the window if it is closed, and the room if another channel or the lists are shown. */
 const openRoom = async (page: Page, name: string) => {
   if (!(await page.getByRole('button', { name: 'Close chat' }).count()))
     await page.getByRole('button', { name: /^Chat/ }).first().click();
@@ -56,7 +56,7 @@ const say = async (page: Page, text: string) => {
   await field(page).fill(text);
   await field(page).press('Enter');
 };
-/** The lines that a page shows, in its order, as far as they begin with this word. */
+/** Messages that the page shows, in its order, that begin with this word. */
 const lines = (page: Page, word: string): Promise<string[]> =>
   page
     .getByRole('log')
@@ -68,7 +68,7 @@ const lines = (page: Page, word: string): Promise<string[]> =>
       word,
     );
 
-test('three speak in a room; one is cut off, goes on writing, and comes back: nothing is lost, doubled or out of order', async () => {
+test('three members write in a room; one disconnects, goes on writing, and reconnects: nothing is lost, doubled or out of order', async () => {
   const [one, two, phone] = pages as [Page, Page, Page];
   for (const page of pages) await openRoom(page, 'Commons');
   const said: string[] = [];
@@ -83,7 +83,7 @@ test('three speak in a room; one is cut off, goes on writing, and comes back: no
   for (const page of pages) await expect.poll(() => lines(page, 'walk').then((all) => all.length)).toBe(3);
   await shot(one, 'room-desk');
   await shot(phone, 'room-phone');
-  await fitsAcross(phone);
+  await expectNoSidewaysScroll(phone);
 
   wire.cut();
   for (const text of ['walk away 1', 'walk away 2', 'walk away 3']) await say(phone, text);
@@ -91,7 +91,7 @@ test('three speak in a room; one is cut off, goes on writing, and comes back: no
   await expect.poll(() => phone.getByRole('article', { name: 'A line of yours' }).count()).toBe(3);
   await shot(phone, 'cut-phone');
   for (let i = 4; i < 10; i++) await tell(i % 2 ? one : two, `walk ${i} while one is away`);
-  wire.mend();
+  wire.restore();
   for (const page of pages) await expect.poll(() => lines(page, 'walk').then((all) => all.length)).toBe(12);
   const seen = await Promise.all(pages.map((page) => lines(page, 'walk')));
   for (const order of seen) expect(order).toEqual(seen[0]);
@@ -105,7 +105,7 @@ test('three speak in a room; one is cut off, goes on writing, and comes back: no
   await expect.poll(() => lines(phone, 'walk')).toEqual(seen[0]);
 });
 
-test('a direct channel is between two: one is called, sees what waits, answers; the other of the room hears nothing of it', async () => {
+test('a direct channel is private: the other member is notified, sees the waiting messages and answers; a third member of the room gets nothing', async () => {
   const [one, two, phone] = pages as [Page, Page, Page];
   const toLists = async (page: Page, tab: string) => {
     if (await page.getByRole('button', { name: 'Back to the lists' }).count())
@@ -127,10 +127,10 @@ test('a direct channel is between two: one is called, sees what waits, answers; 
     .waitFor();
   await shot(phone, 'directs-phone');
   await expectAccessible(phone, 'the list of directs');
-  // Cut off before it is opened: what is said meanwhile waits too.
+  // Disconnected before it is opened, so that messages sent during the break wait too.
   wire.cut();
   await say(one, 'direct 2 while you are away');
-  wire.mend();
+  wire.restore();
   await phone
     .getByRole('list', { name: 'Directs' })
     .getByRole('button', { name: new RegExp(ada!.name) })
@@ -157,7 +157,7 @@ test('a direct channel is between two: one is called, sees what waits, answers; 
   expect(await two.getByText('direct', { exact: false }).filter({ hasText: 'between us' }).count()).toBe(0);
 });
 
-test('the bell counts what comes at once; what is read and deleted in the inbox stays so; chat stands beside a game', async () => {
+test('the bell counts new notices at once; notices read or deleted in the inbox stay so; chat works beside a game', async () => {
   const [one] = pages as [Page];
   await ben!.post('/api/user/friend', { user: ada!.id });
   const bell = one.getByRole('button', { name: /^Notifications/ });

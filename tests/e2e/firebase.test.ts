@@ -1,4 +1,4 @@
-/** The official web SDK of Firebase, pointed at our own identity provider: it does not notice that it is not Google's. */
+/** The official Firebase web SDK works with our own identity provider in place of Google's. */
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -29,7 +29,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(({ app }) => deleteApp(app)));
 });
 
-/** The SDK as a browser of its own has it. */
+/** A new SDK instance, like a separate browser. */
 function browser(): Auth {
   const app = initializeApp({ apiKey: 'any', projectId: 'duskhaven' }, crypto.randomUUID());
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
@@ -41,7 +41,7 @@ function browser(): Auth {
 let made = 0;
 const freshEmail = (): string => `sdk${Date.now()}-${++made}@example.com`;
 const PASSWORD = 'correct horse';
-/** The code with which the SDK refuses. */
+/** The error code with which the SDK rejects. */
 const codeOf = (doing: Promise<unknown>): Promise<string> =>
   doing.then(
     () => 'done',
@@ -54,7 +54,7 @@ interface Letter {
   text: string;
   html: string;
 }
-/** The link of the latest letter to an address about this. */
+/** The link with this mode in the newest mail to an address. */
 async function linkIn(email: string, mode: string): Promise<URL> {
   let link: string | undefined;
   await until(async () => {
@@ -68,7 +68,7 @@ async function linkIn(email: string, mode: string): Promise<URL> {
 const codeIn = async (email: string, mode: string): Promise<string> =>
   (await linkIn(email, mode)).searchParams.get('oobCode') ?? '';
 
-test('an account is made, verified by mail, signed in to, and deleted', async () => {
+test('an account is created, verified by mail, signed in to, and deleted', async () => {
   const auth = browser();
   const email = freshEmail();
   const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
@@ -99,7 +99,7 @@ test('an account is made, verified by mail, signed in to, and deleted', async ()
   expect(await codeOf(user.getIdToken(true))).toBe('auth/user-token-expired');
 });
 
-test('each refusal reaches the SDK under its own name', async () => {
+test('the SDK gets each refusal under its own code', async () => {
   const auth = browser();
   const email = freshEmail();
   await createUserWithEmailAndPassword(auth, email, PASSWORD);
@@ -116,7 +116,7 @@ test('each refusal reaches the SDK under its own name', async () => {
   expect([policy.isValid, policy.meetsMinPasswordLength]).toEqual([false, false]);
 });
 
-test('a forgotten password is replaced by mail, and ends what was signed in with it', async () => {
+test('a forgotten password is replaced by mail, which ends the sessions that used it', async () => {
   const auth = browser();
   const email = freshEmail();
   const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
@@ -132,7 +132,7 @@ test('a forgotten password is replaced by mail, and ends what was signed in with
   expect(await codeOf(user.getIdToken(true))).toBe('auth/user-token-expired');
 });
 
-test('a name and a new password are set by who is signed in', async () => {
+test('a signed-in user sets a name and a new password', async () => {
   const auth = browser();
   const email = freshEmail();
   const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
@@ -145,7 +145,7 @@ test('a name and a new password are set by who is signed in', async () => {
   expect(again.user.displayName).toBe('Esther');
 });
 
-test('who fails too often waits, with the right password too', async () => {
+test('after too many failures a user has to wait, with the right password too', async () => {
   const auth = browser();
   const email = freshEmail();
   await createUserWithEmailAndPassword(auth, email, PASSWORD);

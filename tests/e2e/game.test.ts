@@ -1,33 +1,42 @@
-/** The main job, as a stranger does it: open the page, take a seat, host, fill with bots, play to the end, read the record. */
+/** The main flow of a new visitor: open the page, take a seat, host, fill with bots, play to the end, read the record. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
-import { visitors } from './visitors.ts';
-import { byPointer, fitsAcross, hostTable, openHosting, playOn, showTable, sitDown, stageOf } from './walk.ts';
+import {
+  answerByPointer,
+  expectNoSidewaysScroll,
+  hostTable,
+  openHostDialog,
+  openTablePanel,
+  playUntilOver,
+  stageOf,
+  takeSeat,
+} from './steps.ts';
+import { openVisitors } from './visitors.ts';
 
-const person = visitors();
+const person = openVisitors();
 const shot = (page: Page, name: string) => page.screenshot({ path: `tests/e2e/shots/${name}.png` });
 
 describe.each(SIZES)('at $width pixels', (size) => {
-  test('one person and six bots play seven seats from the landing page to the record', async () => {
+  test('one player and six bots play seven seats from the landing page to the record', async () => {
     const { page, errors } = await person(size);
-    await openHosting(page);
+    await openHostDialog(page);
     await expectAccessible(page, 'the host dialog');
     await hostTable(page, 'Seven Lanterns');
-    await showTable(page);
+    await openTablePanel(page);
     await page.getByRole('button', { name: 'Fill up with bots' }).click();
     await expect.poll(() => stageOf(page)).not.toBe('open');
     await shot(page, `pregame-${size.name}`);
-    await playOn(page, byPointer, async () => {
-      await fitsAcross(page);
+    await playUntilOver(page, answerByPointer, async () => {
+      await expectNoSidewaysScroll(page);
       await expectAccessible(page, 'the game screen');
       await shot(page, `playing-${size.name}`);
     });
-    // Who has read along all the time still does.
+    // A player who stayed at the end of the record still sees new lines.
     if (size.name === 'desktop') await page.getByRole('log').getByText('The seal is open').waitFor();
     await shot(page, `over-${size.name}`);
-    await showTable(page);
+    await openTablePanel(page);
     await expect.poll(() => page.getByText(/You won\.|You lost this one\./).count()).toBe(1);
     await expectAccessible(page, 'after the game');
     await page.getByRole('link', { name: 'Read the record' }).click();
@@ -35,22 +44,22 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await page.getByLabel('Whose eyes').waitFor();
     await page.getByLabel('Whose eyes').selectOption('watcher');
     await expect.poll(() => page.getByRole('log').textContent()).toMatch(/Day 1/);
-    await fitsAcross(page);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'the record');
     await shot(page, `review-${size.name}`);
     expect(errors).toEqual([]);
   });
 
-  test('five people in five browsers play to the end and all see the same outcome', async () => {
+  test('five players in five browsers play to the end and all see the same outcome', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => person(size)));
     const [host, ...others] = people.map(({ page }) => page);
-    await openHosting(host!);
+    await openHostDialog(host!);
     const url = await hostTable(host!, 'First Light');
-    await Promise.all(others.map((page) => sitDown(page, url)));
-    await Promise.all(people.map(({ page }) => playOn(page)));
+    await Promise.all(others.map((page) => takeSeat(page, url)));
+    await Promise.all(people.map(({ page }) => playUntilOver(page)));
     const ends = await Promise.all(
       people.map(async ({ page }) => {
-        await showTable(page);
+        await openTablePanel(page);
         return page.locator('.outcome h2').textContent();
       }),
     );

@@ -1,4 +1,4 @@
-/** Members for walks, made through the site's own calls: registered, verified by their mail, signed in. */
+/** Members for tests, created through the site's own API: registered, verified by mail, signed in. */
 import type { BrowserContext } from 'playwright-core';
 import { inject } from 'vitest';
 import { until } from '../patience.ts';
@@ -9,8 +9,8 @@ export interface Member {
   email: string;
   /** POST as this member. */
   post: (path: string, body: unknown) => Promise<Response>;
-  /** Signs this browser in as them. */
-  enter: (context: BrowserContext) => Promise<void>;
+  /** Signs a browser in as this member. */
+  signIn: (context: BrowserContext) => Promise<void>;
 }
 const json = { 'content-type': 'application/json' };
 let made = 0;
@@ -41,7 +41,7 @@ export async function newMember(): Promise<Member> {
     ...{ id, name, email },
     post: (path, body) =>
       fetch(`${site}${path}`, { method: 'POST', headers: { ...json, cookie, 'x-csrf': csrf }, body: JSON.stringify(body) }),
-    enter: (context) => {
+    signIn: (context) => {
       const [key = '', value = ''] = cookie.split('=');
       return context.addCookies([{ name: key, value, url: site }]);
     },

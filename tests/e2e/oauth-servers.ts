@@ -1,4 +1,4 @@
-/** Providers to sign in at: a real server of OpenID Connect in Google's place, and one that answers as Discord does. */
+/** Identity providers for tests: a real OpenID Connect server in place of Google, and a server that answers as Discord does. */
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import Provider, { interactionPolicy } from 'oidc-provider';
@@ -13,9 +13,9 @@ export interface Person {
 export interface TestProvider {
   name: 'google' | 'discord';
   issuer: string;
-  /** By what the provider calls them. */
+  /** By the provider's user id. */
   people: Map<string, Person>;
-  /** Who sits at the keyboard there when the next browser comes. */
+  /** The person who signs in when the next browser comes. */
   now: string;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const closing = (server: Server) => async () => {
   await new Promise((done) => server.close(done));
 };
 
-/** It demands PKCE, knows one redirect, signs ID tokens with a key of its own, and lets `now` in without a question. */
+/** It requires PKCE, accepts one redirect, signs ID tokens with its own key, and signs `now` in without a prompt. */
 export async function openGoogle(port: number, redirect: string): Promise<TestProvider> {
   const people = new Map<string, Person>();
   const policy = interactionPolicy.base();
@@ -67,7 +67,7 @@ function claimsOf(sub: string, people: Map<string, Person>) {
   return { sub, email, email_verified: verified, name };
 }
 
-/** Whoever is at the keyboard chooses their account, signs in and consents. */
+/** The person `now` chooses their account, signs in and consents. */
 async function interact(provider: Provider, now: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { prompt, session, params } = await provider.interactionDetails(request, response);
   if (prompt.name !== 'consent')
@@ -83,7 +83,7 @@ interface Issued {
   redirect: string;
 }
 
-/** Discord's three endpoints. Holds to what Discord documents: codes are good once, PKCE, the secret and the redirect are checked. */
+/** Discord's three endpoints, with the checks that Discord documents: single-use codes, PKCE, the secret and the redirect. */
 export async function openDiscord(port: number, redirects: readonly string[]): Promise<TestProvider> {
   const people = new Map<string, Person>();
   const codes = new Map<string, Issued>();

@@ -1,4 +1,4 @@
-/** Signing in at Google and Discord, with real providers on this machine: every redirect is walked, as a browser walks it. */
+/** Signing in with Google and Discord, with real local providers: every redirect is followed as a browser does. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +6,8 @@ import type { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareDatabase } from '../../scripts/database.ts';
 import { serve } from '../../scripts/serve.ts';
+import { OAuthBrowser } from './oauth-browser.ts';
 import { CLIENT, openDiscord, openGoogle, type TestProvider } from './oauth-servers.ts';
-import { Walker } from './oauth-walker.ts';
 import { freePort } from './site.ts';
 
 let site = '';
@@ -37,10 +37,10 @@ afterAll(async () => {
   rmSync(stateDir, { recursive: true, force: true });
 });
 
-const newWalker = () => new Walker(site);
+const newWalker = () => new OAuthBrowser(site);
 
 let made = 0;
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 function person(provider: TestProvider, given: { email?: string; verified?: boolean } = {}) {
   const number = ++made;
   const id = provider === google ? `sub-${number}` : String(200_000_000_000_000_000n + BigInt(number));
@@ -59,7 +59,7 @@ async function rows<T>(sql: string, ...values: string[]): Promise<T[]> {
 }
 const usersWith = (email: string) =>
   rows<{ id: string; identity: string }>('select id, identity from users where email = ?', email);
-/** A member who came by address and password. */
+/** A member who registered with address and password. */
 async function oldMember(email: string): Promise<string> {
   const id = `uold${String(++made).padStart(9, '0')}`;
   const sql =
@@ -74,14 +74,14 @@ for (const name of ['google', 'discord'] as const) {
   const provider = () => (name === 'google' ? google : discord);
   const called = name === 'google' ? 'Google' : 'Discord';
 
-  test(`${called}: whoever comes for the first time gets an account, and the same one ever after`, async () => {
+  test(`${called}: a person who signs in for the first time gets an account, and the same one at later sign-ins`, async () => {
     const { id, email } = person(provider());
     const first = newWalker();
     expect(await first.signIn(provider(), id)).toBe('/');
     const accounts = await first.accounts();
     expect(accounts).toEqual({ email, [name]: name === 'google' ? email : `person${made}` });
     expect(await usersWith(email)).toMatchObject([{ identity: `${provider().issuer}|${id}` }]);
-    // Another browser; and an address that has changed there meanwhile changes nothing here.
+    // Another browser. A change of the address at the provider changes nothing here.
     provider().people.get(id)!.email = `moved-${email}`;
     const second = newWalker();
     expect(await second.signIn(provider(), id)).toBe('/');
@@ -89,14 +89,14 @@ for (const name of ['google', 'discord'] as const) {
     expect(await usersWith(`moved-${email}`)).toEqual([]);
   });
 
-  test(`${called}: a member with the same verified address is signed in, and linked from then on`, async () => {
+  test(`${called}: a member with the same verified address is signed in, and the accounts stay linked`, async () => {
     const { id, email } = person(provider(), { email: `Old-${name}@Example.com` });
     const member = await oldMember(email.toLowerCase());
     const walker = newWalker();
     expect(await walker.signIn(provider(), id, '?next=/user/settings')).toBe('/user/settings');
     expect((await walker.accounts())?.email).toBe(email.toLowerCase());
     expect(await rows('select user from links where provider = ? and subject = ?', name, id)).toEqual([{ user: member }]);
-    // Another account there with that address is somebody else by now.
+    // Another account at the provider with that address now belongs to another person.
     const other = person(provider(), { email });
     const stranger = newWalker();
     expect(await stranger.signIn(provider(), other.id)).toBe(
@@ -105,7 +105,7 @@ for (const name of ['google', 'discord'] as const) {
     expect(await stranger.accounts()).toBeNull();
   });
 
-  test(`${called}: an address that is not verified there opens nothing and makes nothing`, async () => {
+  test(`${called}: an address that is not verified at the provider neither signs in nor creates an account`, async () => {
     await oldMember(`unsure-${name}@example.com`);
     for (const email of [`unsure-${name}@example.com`, `nobody-${name}@example.com`]) {
       const walker = newWalker();
@@ -119,56 +119,56 @@ for (const name of ['google', 'discord'] as const) {
     expect(await rows("select * from links where label like 'nobody%' or label like 'unsure%'")).toEqual([]);
   });
 
-  test(`${called}: what comes back is good once, and only in the browser that began`, async () => {
+  test(`${called}: a callback works once, and only in the browser that started the sign-in`, async () => {
     const { id, email } = person(provider());
     const [anna, mallory] = [newWalker(), newWalker()];
-    const back = await anna.untilBack(provider(), id);
-    // Mallory, who has begun one too, plants Anna's address: and Mallory's own is planted on Anna.
-    const theirs = await mallory.untilBack(provider(), person(provider()).id);
+    const back = await anna.followToCallback(provider(), id);
+    // Mallory, who has started a sign-in too, uses Anna's callback, and Mallory's own is planted on Anna.
+    const theirs = await mallory.followToCallback(provider(), person(provider()).id);
     expect(await mallory.follow(back)).toBe(`${site}${notice(STALE)}`);
     expect(await anna.follow(theirs)).toBe(`${site}${notice(STALE)}`);
     expect([await mallory.accounts(), await anna.accounts()]).toEqual([null, null]);
-    // It was spent by that. Anna begins again.
+    // That used up her attempt, so Anna starts again.
     expect(await anna.follow(back)).toBe(`${site}${notice(STALE)}`);
-    const again = await anna.untilBack(provider(), id);
+    const again = await anna.followToCallback(provider(), id);
     expect(await anna.follow(again)).toBe(`${site}/`);
     expect((await anna.accounts())?.email).toBe(email);
     expect(await anna.follow(again)).toBe(`${site}${notice(STALE)}`);
   });
 
-  test(`${called}: a code opens only the sign-in that it was given for, once`, async () => {
+  test(`${called}: a code works only for the sign-in that it was issued for, once`, async () => {
     const unknown = `${called} could not be asked who you are. Please try again in a moment.`;
     const { id } = person(provider());
     const walker = newWalker();
     const code = (of: string) => new URL(of).searchParams.get('code')!;
     const swapped = async (given: string) => {
-      const url = new URL(await walker.untilBack(provider(), id));
+      const url = new URL(await walker.followToCallback(provider(), id));
       url.searchParams.set('code', given);
       return walker.follow(url.href);
     };
-    // Never redeemed, but of another sign-in: PKCE tells.
-    expect(await swapped(code(await newWalker().untilBack(provider(), id)))).toBe(`${site}${notice(unknown)}`);
+    // Never redeemed, but issued for another sign-in: PKCE detects it.
+    expect(await swapped(code(await newWalker().followToCallback(provider(), id)))).toBe(`${site}${notice(unknown)}`);
     // Redeemed already.
-    const used = await walker.untilBack(provider(), id);
+    const used = await walker.followToCallback(provider(), id);
     expect(await walker.follow(used)).toBe(`${site}/`);
     const fresh = newWalker();
-    const url = new URL(await fresh.untilBack(provider(), id));
+    const url = new URL(await fresh.followToCallback(provider(), id));
     url.searchParams.set('code', code(used));
     expect(await fresh.follow(url.href)).toBe(`${site}${notice(unknown)}`);
     expect(await fresh.accounts()).toBeNull();
     expect(await swapped('made-up')).toBe(`${site}${notice(unknown)}`);
   });
 
-  test(`${called}: a sign-in that takes longer than ten minutes has to begin anew`, async () => {
+  test(`${called}: a sign-in that takes longer than ten minutes has to start again`, async () => {
     const walker = newWalker();
-    const back = await walker.untilBack(provider(), person(provider()).id);
+    const back = await walker.followToCallback(provider(), person(provider()).id);
     await rows('update challenges set expires_at = expires_at - 600000');
     expect(await walker.follow(back)).toBe(`${site}${notice(STALE)}`);
   });
 
-  test(`${called}: whoever changes their mind there reads our words, not the provider's`, async () => {
+  test(`${called}: a person who cancels at the provider reads our sentence, not the provider's`, async () => {
     const walker = newWalker();
-    const url = new URL(await walker.untilBack(provider(), person(provider()).id));
+    const url = new URL(await walker.followToCallback(provider(), person(provider()).id));
     url.searchParams.delete('code');
     url.searchParams.set('error', 'access_denied');
     url.searchParams.set('error_description', 'Call this number at once');
@@ -176,15 +176,15 @@ for (const name of ['google', 'discord'] as const) {
   });
 }
 
-test('an ID token for another sign-in, or from another issuer, is not taken', async () => {
+test('an ID token for another sign-in, or from another issuer, is rejected', async () => {
   const { id } = person(google);
   const walker = newWalker();
   const strange = `${site}${notice('What Google said does not belong to this sign-in. Please start again.')}`;
-  const back = await walker.untilBack(google, id, (url) => url.searchParams.set('nonce', 'of-another-sign-in'));
+  const back = await walker.followToCallback(google, id, (url) => url.searchParams.set('nonce', 'of-another-sign-in'));
   expect(await walker.follow(back)).toBe(strange);
-  const none = await walker.untilBack(google, id, (url) => url.searchParams.delete('nonce'));
+  const none = await walker.followToCallback(google, id, (url) => url.searchParams.delete('nonce'));
   expect(await walker.follow(none)).toBe(strange);
-  const mixed = new URL(await walker.untilBack(google, id));
+  const mixed = new URL(await walker.followToCallback(google, id));
   expect(mixed.searchParams.get('iss')).toBe(google.issuer);
   mixed.searchParams.set('iss', discord.issuer);
   expect(await walker.follow(mixed.href)).toBe(strange);
@@ -215,7 +215,7 @@ test('a member links an account in the settings, signs in with it, and unlinks i
   expect((await later.accounts())?.email).toBe(atDiscord.email);
 });
 
-test('an account belongs to one member, and a member has one of each provider', async () => {
+test('an account at a provider belongs to one member, and a member has one account of each provider', async () => {
   const [anna, ben] = [newWalker(), newWalker()];
   const [annas, bens] = [person(google), person(google)];
   await anna.signIn(google, annas.id);
@@ -229,7 +229,7 @@ test('an account belongs to one member, and a member has one of each provider', 
   expect(await anna.accounts()).toEqual({ email: annas.email, google: annas.email });
 });
 
-test('an account is linked only by the member who asked, from our own pages', async () => {
+test('an account is linked only by the member who asked, from pages of our own site', async () => {
   const [anna, ben] = [person(google), person(google)];
   const walker = newWalker();
   const start = `${site}/auth/discord?link=1`;
@@ -243,14 +243,14 @@ test('an account is linked only by the member who asked, from our own pages', as
     expect(await walker.follow(start, undefined, headers as Record<string, string>)).toBe(
       `${site}${notice('To link an account, use the button in your settings.')}`,
     );
-  // Begun by Anna; by the time it ends, Ben is signed in.
+  // Started by Anna; Ben is signed in by the time it ends.
   const back = await walker.follow(start, (url) => url.searchParams.has('code'), own);
   await walker.signIn(google, ben.id);
   expect(await walker.follow(back)).toContain('/?notice=You%20are%20not%20signed%20in%20any%20more');
   expect(await walker.accounts()).toEqual({ email: ben.email, google: ben.email });
 });
 
-test('the other address of Discord works the same', async () => {
+test('the second Discord address, below /api, works the same', async () => {
   const { id, email } = person(discord);
   discord.now = id;
   const walker = newWalker();
@@ -260,7 +260,7 @@ test('the other address of Discord works the same', async () => {
   expect((await walker.accounts())?.email).toBe(email);
 });
 
-test('a deleted account is offered back, and had back by whoever comes again to restore it', async () => {
+test('a person who signs in to a deleted account is offered to restore it, and restores it by signing in again', async () => {
   const { id, email } = person(google);
   const walker = newWalker();
   await walker.signIn(google, id);
@@ -272,10 +272,10 @@ test('a deleted account is offered back, and had back by whoever comes again to 
   expect((await again.accounts())?.email).toBe(email);
 });
 
-test('nothing of a provider is left behind: no token, no code, no state', async () => {
+test('nothing of a provider is stored: no token, no code, no state', async () => {
   const { id } = person(google);
   const walker = newWalker();
-  const back = new URL(await walker.untilBack(google, id));
+  const back = new URL(await walker.followToCallback(google, id));
   const state = back.searchParams.get('state')!;
   const kept = JSON.stringify(await rows('select * from challenges'));
   expect(kept).not.toContain(state);

@@ -3,23 +3,23 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
-import { visitors } from './visitors.ts';
-import { byKeys, fitsAcross, playOn, practise } from './walk.ts';
+import { answerByKeyboard, expectNoSidewaysScroll, openPracticeTable, playUntilOver } from './steps.ts';
+import { openVisitors } from './visitors.ts';
 
-const person = visitors();
+const person = openVisitors();
 const shot = (page: Page, name: string) => page.screenshot({ path: `tests/e2e/shots/${name}.png` });
 
-test.each(SIZES)('landing page and lobbies fit and are accessible at $width pixels', async (size) => {
+test.each(SIZES)('the landing page and the lobbies fit and are accessible at $width pixels', async (size) => {
   const { page, errors } = await person(size);
   for (const path of ['/', '/play', '/learn/games']) {
     await page.goto(inject('site') + path, { waitUntil: 'networkidle' });
-    await fitsAcross(page);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page, path);
   }
   expect(errors).toEqual([]);
 });
 
-test.each(SIZES)('a role is looked up by a word, read, and left for another at $width pixels', async (size) => {
+test.each(SIZES)('a visitor searches for a role, reads it, and goes on to another at $width pixels', async (size) => {
   const { page, errors } = await person(size);
   await page.goto(`${inject('site')}/learn/roles`);
   const search = page.getByRole('searchbox', { name: 'Search everything' });
@@ -27,7 +27,7 @@ test.each(SIZES)('a role is looked up by a word, read, and left for another at $
   await page.getByText('Nothing is called “zzz”').waitFor();
   await search.fill('bleeder, wolf');
   await page.getByRole('link', { name: /^Werewolf/ }).waitFor();
-  await fitsAcross(page);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'the shelves of roles');
   await shot(page, `roles-${size.name}`);
   await page.getByRole('tab', { name: /^Village/ }).click();
@@ -36,7 +36,7 @@ test.each(SIZES)('a role is looked up by a word, read, and left for another at $
   await page.getByRole('heading', { name: 'Bleeder' }).waitFor();
   await page.getByRole('link', { name: 'Nurse' }).click();
   await page.getByRole('heading', { name: 'Nurse' }).waitFor();
-  await fitsAcross(page);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'the page of a role');
   await shot(page, `role-${size.name}`);
   await page.goBack();
@@ -49,9 +49,18 @@ test.each(SIZES)('a role is looked up by a word, read, and left for another at $
   expect(errors).toEqual([]);
 });
 
+test('a visitor who opens the link of a missing table is told so, and is not asked for a name', async () => {
+  const { page } = await person(SIZES[0]);
+  await page.goto(`${inject('site')}/game/AAAAAAAAAAAA`);
+  await page.getByRole('alert').getByText('There is no such game.').waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'the door of no table');
+  expect(await page.getByRole('button', { name: 'Take a seat' }).count()).toBe(0);
+});
+
 test('a whole game is played with the keyboard alone', async () => {
   const { page, errors } = await person(SIZES[0]);
-  await practise(page);
-  await playOn(page, byKeys);
+  await openPracticeTable(page);
+  await playUntilOver(page, answerByKeyboard);
   expect(errors).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Passkeys in a real browser, with an authenticator that the browser plays. WebAuthn wants a name, so the site is at localhost. */
+/** Passkeys in a real browser with a virtual authenticator. WebAuthn needs a domain name, so the site is at localhost. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Accounts, PasskeyRow } from '../../protocol/rest/account.ts';
+import type { AccountLinks, PasskeyRow } from '../../protocol/rest/account.ts';
 import { prepareDatabase } from '../../scripts/database.ts';
 import { serve } from '../../scripts/serve.ts';
 import { launch } from './browser.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const;
   const added = await cdp.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, isUserVerified: true } });
   authenticatorId = added.authenticatorId;
-  // Any page of the site's origin would do.
+  // Any page of the site's origin works.
   await page.goto(`${site}/api/user/info`);
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(stateDir, { recursive: true, force: true });
 });
 
-/** Makes a member who is signed in; answers the token of the session. */
+/** Creates a member with a session. Returns the session token. */
 async function memberSession(): Promise<string> {
   const db = await miniflare.getD1Database('DB');
   const token = randomBytes(32).toString('base64url');
@@ -71,7 +71,7 @@ interface Answer {
   status: number;
   text: string;
 }
-/** A call from the page. */
+/** A request from the page. */
 const call = (path: string, body?: unknown, csrf = CSRF): Promise<Answer> =>
   page.evaluate(
     async ([path, body, csrf]) => {
@@ -89,7 +89,7 @@ async function register(name?: string): Promise<Answer> {
   }, options);
   return call('/api/user/passkeys', { response, name });
 }
-/** Signs in without saying who it is: the authenticator knows. */
+/** Signs in without a user name, which the authenticator knows. */
 async function signIn(): Promise<Answer> {
   const options = JSON.parse((await call('/api/auth/passkey/options', {})).text) as PublicKeyCredentialRequestOptionsJSON;
   const response = await page.evaluate(async (json) => {
@@ -101,16 +101,16 @@ async function signIn(): Promise<Answer> {
 const rows = async () => JSON.parse((await call('/api/user/passkeys')).text) as PasskeyRow[];
 async function emailOf(): Promise<string | undefined> {
   const { status, text } = await call('/api/user/accounts');
-  return status === 200 ? (JSON.parse(text) as Accounts).email : undefined;
+  return status === 200 ? (JSON.parse(text) as AccountLinks).email : undefined;
 }
-/** A new session has a new csrf text; the page reads it as the site's own do. */
+/** A new session has a new CSRF token; the test reads it as the site's own pages do. */
 const csrfNow = async () => (JSON.parse((await call('/api/user/info')).text) as { csrf: string }).csrf;
 async function logOut(): Promise<void> {
   expect((await call('/api/user/logout', {}, await csrfNow())).status).toBe(200);
   expect(await emailOf()).toBeUndefined();
 }
 
-test('a member makes a passkey, logs out, signs in with it alone, deletes it, and then it opens nothing', async () => {
+test('a member creates a passkey, logs out, signs in with it alone, and deletes it; then it no longer signs in', async () => {
   const made = await register();
   expect([made.status, JSON.parse(made.text)]).toMatchObject([200, { name: expect.stringContaining('Chrom') as string }]);
   const [row] = await rows();
@@ -123,7 +123,7 @@ test('a member makes a passkey, logs out, signs in with it alone, deletes it, an
   await logOut();
   expect(await signIn()).toEqual({ status: 200, text: 'OK' });
 
-  // A copy of the key that was made before the last use: its counter gives it away.
+  // A copy of the key from before its last use: its counter gives it away.
   const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
   const [credential] = credentials;
   expect(credential!.signCount).toBeGreaterThan(1);

@@ -1,11 +1,11 @@
-/** Two members, one at a desk and one with a phone: profiles, friends, love, karma, a block; and how they look at a table. */
+/** Two members, one on a desktop and one on a phone: profiles, friends, love, karma, a block, and avatars at a table. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
 import { type Member, newMember } from './member.ts';
 import { lanternPng } from './picture.ts';
-import { fitsAcross, hostTable, watchErrors } from './walk.ts';
+import { expectNoSidewaysScroll, hostTable, watchErrors } from './steps.ts';
 
 let browser: Browser;
 let desk: Page;
@@ -17,7 +17,7 @@ const shot = (page: Page, name: string) => page.screenshot({ path: `tests/e2e/sh
 
 async function seat(member: Member, size: (typeof SIZES)[number]): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: size.width, height: size.height }, reducedMotion: 'reduce' });
-  await member.enter(context);
+  await member.signIn(context);
   errors.push(watchErrors(context));
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted'));
@@ -36,7 +36,7 @@ const profileOf = async (page: Page, { id, name }: Member) => {
 };
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-test('a bio is written, looked at and submitted, and others read it without its markup', async () => {
+test('a bio is written, previewed and submitted, and other members see it without markup', async () => {
   await profileOf(desk, ada);
   await press(desk, /^(Write one|Edit)$/);
   await desk
@@ -52,12 +52,12 @@ test('a bio is written, looked at and submitted, and others read it without its 
   await phone.getByRole('link', { name: 'Mill' }).click();
   await phone.getByRole('dialog').getByText('Visit external link?').waitFor();
   await phone.keyboard.press('Escape');
-  await fitsAcross(phone);
+  await expectNoSidewaysScroll(phone);
   await expectAccessible(phone, 'the profile of another');
   await shot(phone, 'other-phone');
 });
 
-test('friendship, love and karma go back and forth, and end when one asks for it', async () => {
+test('friendship, love and karma are given and returned, and end when one of the two ends them', async () => {
   await profileOf(phone, ada);
   await press(phone, /^Add friend/);
   await phone.getByRole('button', { name: /^Request sent/ }).waitFor();
@@ -84,7 +84,7 @@ test('friendship, love and karma go back and forth, and end when one asks for it
   await shot(desk, 'other-desk');
 });
 
-test('at a table the others see the picture of a member', async () => {
+test('at a table the other players see the picture of a member', async () => {
   await desk.goto(`${inject('site')}/user/settings?tab=profile`);
   await desk.locator('input[type=file]').first().setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: lanternPng() });
   await press(desk, 'Use this part');
@@ -99,7 +99,7 @@ test('at a table the others see the picture of a member', async () => {
   await phone.goto(`${inject('site')}/play`);
 });
 
-test('who is blocked can no longer ask for anything, and is not told by whom', async () => {
+test('a blocked member can no longer send requests, and is not told who blocked them', async () => {
   await profileOf(desk, ben);
   await press(desk, 'More');
   await desk.getByRole('menuitem', { name: `Block ${ben.name}` }).click();
@@ -117,7 +117,7 @@ test('members are found by the beginning of their names', async () => {
   await phone.goto(`${inject('site')}/community/users`);
   await phone.getByRole('searchbox').fill(ada.name.slice(0, 5));
   await phone.getByRole('link', { name: new RegExp(ada.name) }).waitFor();
-  await fitsAcross(phone);
+  await expectNoSidewaysScroll(phone);
   await expectAccessible(phone, 'the people');
   await shot(phone, 'users-phone');
   expect(errors.flat()).toEqual([]);

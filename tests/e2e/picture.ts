@@ -1,4 +1,4 @@
-/** A picture to send: a lantern's square of light on blue, 64 by 64, written as PNG by hand so that no file is needed. */
+/** A test image: a square of light on blue, 64 by 64, encoded as PNG in code so that no file is needed. */
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIDE = 64;
@@ -13,7 +13,7 @@ export function lanternPng(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(SIDE, 0);
   header.writeUInt32BE(SIDE, 4);
-  // 8 bits a channel, red green blue.
+  // 8 bits per channel, RGB.
   header.set([8, 2, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -1,4 +1,4 @@
-/** One built site on a fresh state for all walks: vitest's global setup of the project 'browser'. */
+/** One built site with fresh state for all tests: vitest's global setup of the project 'browser'. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** A port that nobody listens on right now. */
+/** A port that is free now. */
 export const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
     const probe = createServer();

@@ -1,17 +1,17 @@
-/** One browser for a file of walks, and as many visitors in it as a walk needs, each with a context of their own. */
+/** One browser for a test file, and as many visitors as a test needs, each with a context of their own. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launch } from './browser.ts';
-import { watchErrors } from './walk.ts';
+import { watchErrors } from './steps.ts';
 
 export interface Visitor {
   page: Page;
-  /** What the page itself reports as wrong, as it happens. */
+  /** Errors that the page has reported so far. */
   errors: string[];
 }
 
-/** To be called once at the top of a file. Answers what opens a visitor's page; it is closed after the test. */
-export function visitors(): (size: { width: number; height: number }) => Promise<Visitor> {
+/** Call it once at the top of a file. Returns a function that opens a visitor's page, which is closed after the test. */
+export function openVisitors(): (size: { width: number; height: number }) => Promise<Visitor> {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {

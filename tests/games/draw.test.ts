@@ -32,7 +32,7 @@ const catalogue: Catalogue = {
     ['No Reveal', { incompatible: ['Alignment Only Reveal'], requires: [], most: 1 }],
     ['Alignment Only Reveal', { incompatible: ['No Reveal'], requires: [], most: 1 }],
   ]),
-  balance: (among, total) => (among(['Mafia', 'Cult']).most * 2 < total ? null : 'Too many evil roles.'),
+  balanceError: (among, total) => (among(['Mafia', 'Cult']).most * 2 < total ? null : 'Too many evil roles.'),
 };
 
 const setup = (part: Partial<Setup>): Setup => ({

@@ -8,7 +8,7 @@ import { GAMES, SETUPS } from '../../games/index.ts';
 import type { Field, Fields } from '../../games/options.ts';
 import { defaults } from '../../games/options.ts';
 import type { Setup } from '../../games/setup.ts';
-import { host, kept, needsSeed, revived, step } from '../../games/table.ts';
+import { createTable, needsSeed, restoreTable, serializeTable, step } from '../../games/table.ts';
 import { type Person, type Plan, TABLE_FIELDS, type Table, type TableInput, type TableOptions } from '../../games/table-state.ts';
 
 const T0 = 1_800_000_000_000;
@@ -53,13 +53,13 @@ class Begun {
   constructor(game: Game, part: Part) {
     const { people = part.setup.total, setup } = part;
     this.people = Array.from({ length: people }, (_, i) => person(i));
-    this.table = host(planOf(game, part), this.people[0]!, T0, [1, 2, 3, 4]);
+    this.table = createTable(planOf(game, part), this.people[0]!, T0, [1, 2, 3, 4]);
     for (const one of this.people.slice(1)) this.do({ type: 'join', person: one });
     if (people < setup.total) this.do({ type: 'bots', by: 'u-0', count: setup.total - people });
     while (this.table.stage !== 'playing') this.wake();
   }
   do(input: object): void {
-    this.table = revived(JSON.parse(JSON.stringify(kept(this.table))), gameOf);
+    this.table = restoreTable(JSON.parse(JSON.stringify(serializeTable(this.table))), gameOf);
     expect(step(this.table, { ...input, at: this.now } as TableInput, gameOf), JSON.stringify(input)).toBeNull();
     this.note();
   }
@@ -152,7 +152,7 @@ describe('A table at which nobody who plays is', () => {
   });
   test('was kept before there was such a time: it begins when it wakes', () => {
     const t = begun();
-    const { forsaken: _, ...older } = kept(t.table) as { [key: string]: Json };
-    expect(revived(older, gameOf).forsaken).toBeNull();
+    const { forsaken: _, ...older } = serializeTable(t.table) as { [key: string]: Json };
+    expect(restoreTable(older, gameOf).forsaken).toBeNull();
   });
 });

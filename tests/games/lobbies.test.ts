@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { lobbyRefuses } from '../../games/lobbies.ts';
+import { lobbyRefusal } from '../../games/lobbies.ts';
 import { LOBBIES, type Lobby } from '../../games/table-state.ts';
 
-type Asked = Parameters<typeof lobbyRefuses>[0];
+type Asked = Parameters<typeof lobbyRefusal>[0];
 const MAFIA: Omit<Asked, 'lobby'> = { gameType: 'Mafia', ranked: false, competitive: false, anonymousGame: false };
 /** The lobbies in which such a table may stand. */
 const lobbiesOf = (more: Partial<Asked>): Lobby[] =>
-  LOBBIES.filter((lobby) => lobbyRefuses({ ...MAFIA, ...more, lobby }) === null);
+  LOBBIES.filter((lobby) => lobbyRefusal({ ...MAFIA, ...more, lobby }) === null);
 
 describe('where a table may stand', () => {
   const other = { gameType: 'Jotto' };
@@ -27,7 +27,7 @@ describe('where a table may stand', () => {
     expect(lobbiesOf(table)).toEqual(lobbies);
   });
   test('a refusal says what the lobby is for, or where such tables stand', () => {
-    const why = (lobby: Lobby, more: Partial<Asked> = {}) => lobbyRefuses({ ...MAFIA, ...more, lobby });
+    const why = (lobby: Lobby, more: Partial<Asked> = {}) => lobbyRefusal({ ...MAFIA, ...more, lobby });
     expect(why('Games')).toBe('The Games lobby is for every game but Mafia. Choose the Main lobby.');
     expect(why('Main', { competitive: true })).toBe('Competitive games belong in the Competitive lobby.');
     expect(why('Sandbox', { competitive: true })).toBe('In the Sandbox lobby nothing is ranked or competitive.');

@@ -26,8 +26,8 @@ test.each(saved)('%s is played on to its end', (name) => {
   const woken = rules === game.rules ? state : game.upgrade!(state, rules);
   expect(woken.outcome).toBeNull();
   const setup = SETUPS[game.id]!.find((one) => one.id === id)!;
-  const { trouble, s } = playOut({ ...game, start: () => woken }, dealOf(game, setup, [1, 2, 3, 4]), seeded([5, 6, 7, 8]));
-  expect(trouble).toBeNull();
+  const { failure, s } = playOut({ ...game, start: () => woken }, dealOf(game, setup, [1, 2, 3, 4]), seeded([5, 6, 7, 8]));
+  expect(failure).toBeNull();
   expect(s.outcome).not.toBeNull();
   // Four words: the old generator to the end.
   expect(s.rng).toHaveLength(4);

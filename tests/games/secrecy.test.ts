@@ -3,7 +3,7 @@
  * the same public plays. Every fact that reaches the viewer, and their view after every input, must be the same bytes.
  */
 import { describe, expect, test } from 'vitest';
-import { type Answer, type Ask, type Input, type Offer, type Part, play, sees, type Viewer } from '../../games/game.ts';
+import { type Answer, type AnswerPart, type Ask, type Input, type Offer, play, sees, type Viewer } from '../../games/game.ts';
 import { CATALOGUES } from '../../games/index.ts';
 import { start } from '../../games/mafia/deal.ts';
 import { mafia } from '../../games/mafia/mafia.ts';
@@ -12,6 +12,7 @@ import { randomAnswer } from '../../games/random-answer.ts';
 import { type Rng, type Seed, seeded } from '../../games/rng.ts';
 import type { Setup } from '../../games/setup.ts';
 import { dealOf } from '../../scripts/play-out.ts';
+import { manyOf } from '../long.ts';
 
 /** Seats of every table here. The viewers are X, D (who dies in the first night) and a watcher; Y and Z hold the secret. */
 const X = 0;
@@ -21,6 +22,8 @@ const D = 3;
 const KILLER = 4;
 const OTHERS = ['Doctor', 'Hooker', 'Gunsmith', 'Villager', 'Villager', 'Villager'];
 const NIGHTS = 3;
+/** Pairs of games for each thing that is secret. */
+const GAMES = manyOf(1, 3);
 /** Lines that three viewers get in a night at least. */
 const MANY = 60;
 
@@ -163,7 +166,7 @@ function secretly(seen: Seen, holder: number, acts: boolean, at: number): void {
   }
 }
 /** At the first of those who are neither a viewer nor a secret. */
-const aimed = (offer: Offer): Part =>
+const aimed = (offer: Offer): AnswerPart =>
   offer.kind === 'seats' ? offer.of.filter((seat) => seat > KILLER).slice(0, 1) : offer.kind === 'choice' ? offer.of[0]! : '';
 
 const roles = [...catalogue.roles].filter(([, { side }]) => side !== 'Event').map(([name]) => name);
@@ -175,11 +178,11 @@ const SHOWS_ITSELF = ['Disguiser', 'Yakuza', 'Mole'];
 describe('Who holds a role cannot be told by one who may not know', () => {
   const secret = roles.filter((role) => !KNOWN.includes(role));
   test.each(secret)('%s, who keeps quiet', (role) => {
-    for (let n = 0; n < 3; n++) compare({ x: 'Villager', y: role, z: 'Villager' }, n);
+    for (let n = 0; n < GAMES; n++) compare({ x: 'Villager', y: role, z: 'Villager' }, n);
   });
 
   test.each(secret.filter((role) => !SHOWS_ITSELF.includes(role)))('%s, who acts at night', (role) => {
-    for (let n = 0; n < 3; n++) compare({ x: 'Villager', y: role, z: 'Villager', acts: true }, n);
+    for (let n = 0; n < GAMES; n++) compare({ x: 'Villager', y: role, z: 'Villager', acts: true }, n);
   });
 });
 
@@ -188,7 +191,7 @@ const TOLD_OF_A_SIDE = ['Executioner', 'Mole', 'Empath', 'Tea Lady'];
 
 describe('A role learns no more than it is told: it cannot tell who of two strangers is the other', () => {
   test.each(roles)('%s', (role) => {
-    for (let n = 0; n < 3; n++) {
+    for (let n = 0; n < GAMES; n++) {
       compare({ x: role, y: 'Cop', z: 'Villager' }, n);
       if (TOLD_OF_A_SIDE.includes(role)) continue;
       if (catalogue.roles.get(role)!.side !== 'Mafia') compare({ x: role, y: 'Mafioso', z: 'Villager' }, n);
@@ -207,7 +210,7 @@ test.each([...catalogue.modifiers.keys()].filter((mod) => !SHOWN.includes(mod)))
   const acts = !FATAL.includes(mod);
   const chancy = CHANCY.includes(mod);
   for (const y of [`Cop:${mod}`, `Mafioso:${mod}`])
-    for (let n = 0, whole = 0; whole < 3; n++) {
+    for (let n = 0, whole = 0; whole < GAMES; n++) {
       if (n > 20) throw new Error('chance ends every game');
       if (compare({ x: 'Villager', y, z: 'Villager', acts, chancy }, n)) whole++;
     }

@@ -51,13 +51,13 @@ function falls(game: Game, setup: Setup, moves: number, seed: number): void {
   const bot = botOf(game);
   const deal = dealOf(game, setup, [seed, 2, 3, 4]);
   const course = { unruly: true, cap: PHASES, move: (...one: Parameters<typeof bot>) => (left-- > 0 ? bot(...one) : null) };
-  const { s, trouble } = playOut(game, deal, seeded([seed, moves, 7, 8]), course);
-  if (s.outcome || !trouble?.startsWith('stuck: no outcome')) expect(trouble).toBeNull();
+  const { s, failure } = playOut(game, deal, seeded([seed, moves, 7, 8]), course);
+  if (s.outcome || !failure?.startsWith('stuck: no outcome')) expect(failure).toBeNull();
 }
 
 /** Setups of the house; each of them once more with every setting, and with the ends of every term. */
 function setupsOf(id: string): Setup[] {
-  const { settings, terms } = CATALOGUES[id]!;
+  const { settings, setupFields: terms } = CATALOGUES[id]!;
   const [first] = SETUPS[id]!;
   const set = [...settings].map(([name, { requires }]): Setup => ({ ...first!, gameSettings: [...requires, name] }));
   const agreed = variants(terms ?? {}).map(

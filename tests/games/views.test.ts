@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type Fact, type Game, play, type State, type Viewer } from '../../games/game.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import { seeded } from '../../games/rng.ts';
-import { gameView, host, needsSeed, roomView, step } from '../../games/table.ts';
+import { createTable, gameView, needsSeed, roomView, step } from '../../games/table.ts';
 import type { Plan, Table, TableInput } from '../../games/table-state.ts';
 import { botOf, dealOf } from '../../scripts/play-out.ts';
 import { options } from './table/at-table.ts';
@@ -93,7 +93,7 @@ describe.each(Object.keys(GAMES))('What a table of %s shows', (id) => {
   const person = (n: number) => ({ id: `u-${n}`, name: `Player ${n}`, kind: 'member' as const });
 
   test('shares nothing with what it keeps, before, in and after the game', () => {
-    const table = host(plan, person(0), 0, [1, 2, 3, 4]);
+    const table = createTable(plan, person(0), 0, [1, 2, 3, 4]);
     let at = 0;
     const look = () => {
       for (const who of ['u-0', 'u-1', 'u-w', null]) {

@@ -1,6 +1,6 @@
 /**
- * Nothing that chat acknowledged is lost, doubled or out of order: the whole server is killed while many members say
- * two thousand lines in one room, and two of them talk in a direct channel beside it. KILL_SEED repeats a run's moments.
+ * No message that chat acknowledged is lost, doubled or out of order: the whole server is killed while many members send two
+ * thousand messages in one room, and two of them write in a direct channel beside it. KILL_SEED repeats a run's moments.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,22 +8,22 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { below, type Rng, seeded } from '../../games/rng.ts';
 import { prepareDatabase } from '../../scripts/database.ts';
-import { must, root } from '../../scripts/run.ts';
+import { root, runOrExit } from '../../scripts/run.ts';
 import { freePort } from '../e2e/site.ts';
 import { until } from '../patience.ts';
-import { history, Talker } from './chatter.ts';
+import { ChatClient, history } from './chat-client.ts';
 import { addMembers, type Member } from './members.ts';
 import { type Server, start } from './server.ts';
 
 const TOTAL = 2_000;
-/** Of one member: as many as a channel takes in twenty seconds. */
-const LINES = 15;
-const MEMBERS = Math.ceil(TOTAL / LINES);
-/** Of each of two members of the direct channel; a third has it closed. */
+/** Messages of one member: as many as a channel accepts in twenty seconds. */
+const MESSAGES_EACH = 15;
+const MEMBERS = Math.ceil(TOTAL / MESSAGES_EACH);
+/** Messages of each of two members of the direct channel; a third has it closed. */
 const DIRECT_LINES = 15;
 const KILLS = 5;
-/** The server is killed so many milliseconds after a line was heard back: as the next ones come in, are written, are sent. */
-const LATEST = 60;
+/** The latest kill, in milliseconds after a message came back: while the next ones arrive, are written, are sent. */
+const MAX_DELAY_MS = 60;
 const ROOM = 'rTheCommons0';
 
 const folder = mkdtempSync(join(tmpdir(), 'duskhaven-kill-chat-'));
@@ -31,7 +31,7 @@ let members: Member[];
 let server: Server;
 
 beforeAll(async () => {
-  if (!existsSync(join(root, 'dist/duskhaven/wrangler.json'))) await must('node', ['scripts/build.ts']);
+  if (!existsSync(join(root, 'dist/duskhaven/wrangler.json'))) await runOrExit('node', ['scripts/build.ts']);
   await prepareDatabase(folder);
   members = addMembers(folder, MEMBERS);
   server = await start({
@@ -45,11 +45,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Kills the server each time when so many lines have been acknowledged, and a moment later. */
-async function storm(talkers: Talker[], dice: Rng): Promise<{ kills: number; acknowledged: string[] }> {
+/** Kills the server each time shortly after so many messages have been acknowledged. */
+async function sendUnderKills(talkers: ChatClient[], dice: Rng): Promise<{ kills: number; acknowledged: string[] }> {
   const most = Math.floor(TOTAL * 0.85);
   const at = Array.from({ length: KILLS }, (_, i) => Math.floor(((i + 0.2 + below(dice, 60) / 100) * most) / KILLS));
-  const after = at.map(() => below(dice, LATEST));
+  const after = at.map(() => below(dice, MAX_DELAY_MS));
   console.log(`killed ${after.map((ms, i) => `${ms} ms after line ${at[i]}`).join(', ')}`);
   const acknowledged: string[] = [];
   const heard = (): number => talkers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
@@ -59,25 +59,25 @@ async function storm(talkers: Talker[], dice: Rng): Promise<{ kills: number; ack
     const known = talkers.flatMap(({ acknowledged }) => [...acknowledged]);
     await server.crash();
     acknowledged.push(...known);
-    for (const talker of talkers) talker.channel.nudge();
+    for (const talker of talkers) talker.channel.checkConnection();
   }
   return { kills: at.length, acknowledged };
 }
 
-test('killed five times while two thousand lines are said, chat has every one of them once and in one order for all', async () => {
+test('killed five times while two thousand messages are sent, chat has every one of them once and in one order for all', async () => {
   const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
   const dice = seeded([seed, 1, 2, 3]);
   console.log(`KILL_SEED=${seed}`);
   const [ana, ben, cleo] = members as [Member, Member, Member];
-  const crowd = members.map((who) => new Talker(server.origin, who, ROOM));
-  const direct = await Talker.direct(server.origin, ana, [ben, cleo]);
-  const pair = [ana, ben].map((who) => new Talker(server.origin, who, direct));
+  const crowd = members.map((who) => new ChatClient(server.origin, who, ROOM));
+  const direct = await ChatClient.direct(server.origin, ana, [ben, cleo]);
+  const pair = [ana, ben].map((who) => new ChatClient(server.origin, who, direct));
   const all = [...crowd, ...pair];
   await until(() => all.every(({ channel }) => channel.ready.value));
 
-  for (const [i, talker] of crowd.entries()) talker.speak(Math.min(LINES, TOTAL - i * LINES), dice);
-  for (const talker of pair) talker.speak(DIRECT_LINES, dice);
-  const { kills, acknowledged } = await storm(all, dice);
+  for (const [i, talker] of crowd.entries()) talker.sendAll(Math.min(MESSAGES_EACH, TOTAL - i * MESSAGES_EACH), dice);
+  for (const talker of pair) talker.sendAll(DIRECT_LINES, dice);
+  const { kills, acknowledged } = await sendUnderKills(all, dice);
   expect(kills).toBe(KILLS);
   await until(() => all.every(({ isDone }) => isDone));
   expect(all.flatMap(({ failed }) => failed)).toEqual([]);
@@ -89,10 +89,10 @@ test('killed five times while two thousand lines are said, chat has every one of
   ] as const) {
     const said = await history(server.origin, ana, channel);
     const texts = said.map(({ content }) => content);
-    expect(texts.toSorted(), 'each line once').toEqual(talkers.flatMap(({ said }) => said).toSorted());
+    expect(texts.toSorted(), 'each line once').toEqual(talkers.flatMap(({ sent }) => sent).toSorted());
     expect(texts).toHaveLength(count);
     for (const text of texts) kept.add(text);
-    for (const { who, said: own } of talkers)
+    for (const { who, sent: own } of talkers)
       expect(
         said.filter(({ sender }) => sender.id === who.id).map(({ content }) => content),
         `the order of ${who.name}`,

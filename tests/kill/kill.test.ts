@@ -1,6 +1,6 @@
 /**
- * No answered action is lost: the whole server is killed at twenty random moments of a game, and the game goes on as if
- * nothing had been. KILL_SEED repeats a run's moments.
+ * No answered action is lost: the whole server is killed at twenty random moments of a game, and the game goes on as if it had
+ * never stopped. KILL_SEED repeats a run's moments.
  */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,27 +8,27 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { below, seeded, shuffle } from '../../games/rng.ts';
 import { prepareDatabase } from '../../scripts/database.ts';
-import { must, root } from '../../scripts/run.ts';
+import { root, runOrExit } from '../../scripts/run.ts';
 import type { GameClient } from '../../web/live/game-client.ts';
 import { freePort } from '../e2e/site.ts';
-import { type Played, playGame } from './play.ts';
+import { type PlayedGame, playGame } from './play.ts';
 import { start } from './server.ts';
 
 const KILLS = 20;
-/** The server is killed so many milliseconds after a move was sent: before it arrives, while it is carried out, after. */
-const LATEST = 30;
+/** The latest kill, in milliseconds after a move was sent: before it arrives, while it is carried out, after. */
+const MAX_DELAY_MS = 30;
 const TEST_SEED = '5eed0000c0ffee00badc0de0facade005eed0000c0ffee00badc0de0facade00';
 
 const folder = mkdtempSync(join(tmpdir(), 'duskhaven-kill-'));
 const state = (name: string): string => join(folder, name);
 
 beforeAll(async () => {
-  if (!existsSync(join(root, 'dist/duskhaven/wrangler.json'))) await must('node', ['scripts/build.ts']);
+  if (!existsSync(join(root, 'dist/duskhaven/wrangler.json'))) await runOrExit('node', ['scripts/build.ts']);
   await prepareDatabase(state('empty'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function undisturbed(): Promise<Played> {
+async function undisturbed(): Promise<PlayedGame> {
   cpSync(state('empty'), state('calm'), { recursive: true });
   const server = await start({ port: await freePort(), stateDir: state('calm'), seed: TEST_SEED });
   try {
@@ -42,8 +42,8 @@ async function undisturbed(): Promise<Played> {
   }
 }
 
-/** The same game; the server dies shortly after each of the given moves was sent. */
-async function disturbed(moments: Map<number, number>): Promise<{ played: Played; kills: number }> {
+/** The same game; the server is killed shortly after each of the given moves was sent. */
+async function disturbed(moments: Map<number, number>): Promise<{ played: PlayedGame; kills: number }> {
   cpSync(state('empty'), state('storm'), { recursive: true });
   const server = await start({ port: await freePort(), stateDir: state('storm'), seed: TEST_SEED });
   let kills = 0;
@@ -57,7 +57,7 @@ async function disturbed(moments: Map<number, number>): Promise<{ played: Played
       .then(async () => {
         await server.crash();
         kills += 1;
-        for (const client of clients) client.nudge();
+        for (const client of clients) client.checkConnection();
       });
   };
   try {
@@ -72,7 +72,7 @@ async function disturbed(moments: Map<number, number>): Promise<{ played: Played
   }
 }
 
-test('killed at twenty random moments, the game ends as it would have: every seat hears the same, every deadline stands', async () => {
+test('killed at twenty random moments, the game ends as it would have: every seat hears the same, every deadline stays', async () => {
   const calm = await undisturbed();
   expect(calm.moves.length).toBeGreaterThan(KILLS);
   expect(calm.outcome.by.length).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ test('killed at twenty random moments, the game ends as it would have: every sea
   const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
   const dice = seeded([seed, 0, 0, 0]);
   const order = shuffle(dice, [...calm.moves.keys()]).slice(0, KILLS);
-  const moments = new Map(order.map((move) => [move, below(dice, LATEST)]));
+  const moments = new Map(order.map((move) => [move, below(dice, MAX_DELAY_MS)]));
   console.log(
     `KILL_SEED=${seed}: killed after the moves ${[...moments.keys()].sort((a, b) => a - b).join(', ')} of ${calm.moves.length}`,
   );

@@ -1,4 +1,4 @@
-/** Members with a session each, put into the database of a server that is not running yet. */
+/** Adds members with a session each to the database of a server that is not running yet. */
 import { createHash, randomBytes } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,6 @@ export interface Member {
 const randomText = (characters: number): string => randomBytes(characters).toString('base64url').slice(0, characters);
 const DAY = 86_400_000;
 
-/** `stateDir`: as `prepareDatabase` left it. */
 export function addMembers(stateDir: string, count: number): Member[] {
   const db = new DatabaseSync(databaseIn(stateDir));
   const user = db.prepare(
@@ -34,7 +33,7 @@ export function addMembers(stateDir: string, count: number): Member[] {
   return members;
 }
 
-/** The file that holds the site's tables, among those of the runtime's own. */
+/** The file with the site's tables, among those of the runtime's own. */
 export function databaseIn(stateDir: string): string {
   for (const path of globSync('v3/d1/**/*.sqlite', { cwd: stateDir })) {
     const db = new DatabaseSync(join(stateDir, path));

@@ -1,24 +1,23 @@
-/** Five scripted people at one table, over the real routes and the client that the browser has. The same every time. */
-import { type Answer, type Ask, owes, type View } from '../../games/game.ts';
+/** Five scripted people at one table, over the real routes and with the browser's client. The same every time. */
+import { type Answer, type Ask, owedAsks, type View } from '../../games/game.ts';
 import { randomAnswer } from '../../games/random-answer.ts';
 import { type Rng, seeded } from '../../games/rng.ts';
 import type { GameRecord } from '../../protocol/rest/games.ts';
 import { type CommandName, GameClient } from '../../web/live/game-client.ts';
 import { until } from '../patience.ts';
-import { plain } from './plain.ts';
+import { normalise } from './normalise.ts';
 
 const NAMES = ['Ana', 'Bo', 'Cleo', 'Dov', 'Esra'];
 const SETUP = 'first-light';
-const MOST_MOVES = 400;
+const MAX_MOVES = 400;
 
-export interface Played {
-  /** Commands and what was answered, in their order. */
+export interface PlayedGame {
   moves: string[];
   /** What each person heard, by name; and what they see at the end. */
   heard: Record<string, unknown>;
   seen: Record<string, unknown>;
   record: unknown;
-  /** Every deadline that was ever shown, by phase. One each, or it moved. */
+  /** Every deadline that was ever shown, by phase. More than one means that it moved. */
   deadlines: Map<string, Set<number>>;
   outcome: GameRecord['outcome'];
 }
@@ -38,7 +37,7 @@ export async function playGame(
   origin: string,
   onMove: (n: number) => void,
   wake: (players: GameClient[]) => void,
-): Promise<Played> {
+): Promise<PlayedGame> {
   const guests: Guest[] = [];
   for (const name of NAMES) guests.push(await guest(origin, name));
   const body = { gameType: 'Mafia', lobby: 'Sandbox', setup: SETUP, readyCheck: false, stateLengths: { Day: 30, Night: 10 } };
@@ -50,21 +49,21 @@ export async function playGame(
     await until(() => players.at(-1)!.game.room?.members.length === players.length);
   }
   wake(players.map(({ game }) => game));
-  const moves = await moving(players, onMove);
+  const moves = await playToEnd(players, onMove);
   const record = (await fetch(`${origin}/api/game/${id}/review/data`, { headers: guests[0]!.headers }).then((r) =>
     r.json(),
   )) as GameRecord;
   const names = { [id]: 'the game', ...Object.fromEntries(guests.map((who) => [who.id, who.name])) };
   const heard = Object.fromEntries(
-    players.map(({ name, game }) => [name, game.facts.filter(isOfTheGame).map((fact) => plain(fact, names, fact.at))]),
+    players.map(({ name, game }) => [name, game.facts.filter(isGameFact).map((fact) => normalise(fact, names, fact.at))]),
   );
-  const seen = Object.fromEntries(players.map(({ name, game }) => [name, lastSight(game, names)]));
+  const seen = Object.fromEntries(players.map(({ name, game }) => [name, finalView(game, names)]));
   for (const { game } of players) game.close();
-  return { moves, heard, seen, record: told(record, names), deadlines, outcome: record.outcome };
+  return { moves, heard, seen, record: normalisedRecord(record, names), deadlines, outcome: record.outcome };
 }
 
-/** Plays until the game is over: everybody answers what they are asked, in the order of seats, and somebody says something. */
-async function moving(players: Player[], onMove: (n: number) => void): Promise<string[]> {
+/** Plays until the game is over: in the order of seats all answer what they are asked, and a player says something. */
+async function playToEnd(players: Player[], onMove: (n: number) => void): Promise<string[]> {
   const dice = seeded([1, 2, 3, 4]);
   const moves: string[] = [];
   await until(() => players.every(({ game }) => game.room?.stage === 'playing' && game.view?.you));
@@ -75,11 +74,11 @@ async function moving(players: Player[], onMove: (n: number) => void): Promise<s
     value: { channel: string; text: string } | { ask: string; answer: never },
   ): Promise<void> => {
     onMove(moves.length);
-    const refused = await patiently(player.game, name, value as never);
+    const refused = await sendWithRetry(player.game, name, value as never);
     moves.push(`${player.name} ${name} ${JSON.stringify(value)}: ${refused ?? 'done'}`);
-    await Promise.all(players.map(({ game }) => caughtUp(game)));
+    await Promise.all(players.map(({ game }) => flush(game)));
   };
-  while (players[0]!.game.room!.stage === 'playing' && moves.length < MOST_MOVES) {
+  while (players[0]!.game.room!.stage === 'playing' && moves.length < MAX_MOVES) {
     for (let i = 0; i < 2; i++)
       await make(seated[moves.length % seated.length]!, 'say', { channel: 'village', text: `line ${moves.length}` });
     for (const player of seated) {
@@ -92,8 +91,8 @@ async function moving(players: Player[], onMove: (n: number) => void): Promise<s
 }
 
 /**
- * What several players vote on is agreed upon, or a tie would wait for its deadline: the village condemns nobody on one day and
- * one on the next, a faction always names one.
+ * Players agree on what they vote on, or a tie would wait for its deadline: the village condemns no one on one day and one player
+ * on the next, a faction always names one.
  */
 function answerTo(ask: Ask, { phase }: View, dice: Rng): Answer {
   const [offer] = ask.offers;
@@ -101,10 +100,10 @@ function answerTo(ask: Ask, { phase }: View, dice: Rng): Answer {
   const isNobody = ask.shown === 'all' && phase.count % 2 === 1;
   return [isNobody ? [] : [offer.of[phase.count % offer.of.length]!]];
 }
-const openAsk = (view: View | null) => (view?.you ? owes(view.asks, view.you.seat)[0] : undefined);
+const openAsk = (view: View | null) => (view?.you ? owedAsks(view.asks, view.you.seat)[0] : undefined);
 
-/** Sends until it is not refused for its pace: how fast a run is must not matter to how it goes. */
-async function patiently<N extends CommandName>(
+/** Retries while the rate limit refuses: the speed of a run must not change the game. */
+async function sendWithRetry<N extends CommandName>(
   game: GameClient,
   name: N,
   value: Parameters<typeof game.send<N>>[1],
@@ -112,13 +111,13 @@ async function patiently<N extends CommandName>(
   for (;;) {
     const refused = await (game.send as (name: N, value: unknown) => Promise<string | null>)(name, value);
     if (refused === null || !/too fast/.test(refused)) return refused;
-    // Slower than what ends in a close: refused commands count.
+    // Slow enough not to be disconnected: refused commands count.
     await pause(1_000);
   }
 }
 
-/** Whatever was sent to this client before now has arrived: the answer to a command comes after it, on the same socket. */
-async function caughtUp(game: GameClient): Promise<void> {
+/** Resolves when everything sent to this client so far has arrived: the answer to a command comes after it on the same socket. */
+async function flush(game: GameClient): Promise<void> {
   const refused = await game.send('ready');
   if (refused === null) throw new Error('nobody asked to be ready');
 }
@@ -151,22 +150,22 @@ function noteDeadline(deadlines: Map<string, Set<number>>, { phase, deadline }: 
   if (deadline !== null) deadlines.set(name, (deadlines.get(name) ?? new Set()).add(deadline));
 }
 
-/** What a client shows at the end, its times counted from the end of the game: when it was told so is another in every run. */
-function lastSight({ room, view, facts }: GameClient, names: Record<string, string>): unknown {
+/** What a client shows at the end, with times relative to the end of the game: absolute times differ between runs. */
+function finalView({ room, view, facts }: GameClient, names: Record<string, string>): unknown {
   const end = facts.find(({ kind }) => kind === 'unsealed')?.at;
   if (end === undefined) throw new Error('the end was not heard');
-  return plain({ room: { ...room, now: 0 }, view }, names, end);
+  return normalise({ room: { ...room, now: 0 }, view }, names, end);
 }
 
-/** Not who was told as away and back: that says how long a server took to come back, which is a matter of the machine. */
-const isOfTheGame = ({ kind }: { kind: string }): boolean => kind !== 'away' && kind !== 'back';
+/** Leaves out who went away and came back: that depends on how fast the machine restarts a server. */
+const isGameFact = ({ kind }: { kind: string }): boolean => kind !== 'away' && kind !== 'back';
 
-/** The record but for what is another in every run: ids, when it was, and who lost a connection. */
-function told(record: GameRecord, names: Record<string, string>): unknown {
+/** The record without what differs between runs: ids, times, and lost connections. */
+function normalisedRecord(record: GameRecord, names: Record<string, string>): unknown {
   const { facts, inputs, createTime, ...rest } = record;
   return {
-    ...(plain(rest, names, createTime, true) as object),
-    facts: facts.filter(({ fact }) => isOfTheGame(fact)).map((fact) => plain(fact, names, fact.at)),
-    inputs: inputs.filter(({ type }) => type !== 'presence').map((input) => plain(input, names, input.at)),
+    ...(normalise(rest, names, createTime, true) as object),
+    facts: facts.filter(({ fact }) => isGameFact(fact)).map((fact) => normalise(fact, names, fact.at)),
+    inputs: inputs.filter(({ type }) => type !== 'presence').map((input) => normalise(input, names, input.at)),
   };
 }

@@ -6,7 +6,7 @@ import { until } from '../patience.ts';
 
 export interface Server {
   origin: string;
-  /** kill -9 of the whole process tree, and the same again on the same state. */
+  /** kill -9 of the whole process tree, then a restart on the same state. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -19,15 +19,15 @@ export interface ServerOptions {
 export async function start(options: ServerOptions): Promise<Server> {
   const origin = `http://127.0.0.1:${options.port}`;
   let child = launch(options);
-  await answering(origin, child);
+  await waitUntilUp(origin, child);
   return {
     origin,
     async crash() {
-      await killed(child, origin);
+      await waitUntilDown(child, origin);
       child = launch(options);
-      await answering(origin, child);
+      await waitUntilUp(origin, child);
     },
-    stop: () => killed(child, origin),
+    stop: () => waitUntilDown(child, origin),
   };
 }
 
@@ -47,15 +47,15 @@ const isUp = (origin: string): Promise<boolean> =>
     () => false,
   );
 
-async function answering(origin: string, child: ChildProcess): Promise<void> {
+async function waitUntilUp(origin: string, child: ChildProcess): Promise<void> {
   await until(() => {
     if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
     return isUp(origin);
   });
 }
 
-/** Resolves when no process of it listens any more. */
-async function killed(child: ChildProcess, origin: string): Promise<void> {
+/** Resolves when none of its processes listens any more. */
+async function waitUntilDown(child: ChildProcess, origin: string): Promise<void> {
   process.kill(-child.pid!, 'SIGKILL');
   if (child.exitCode === null && child.signalCode === null) await new Promise((done) => child.once('exit', done));
   await until(() =>

@@ -1,6 +1,6 @@
 /**
  * A guest who signs in at a table never loses the seat: the whole server is killed during the sign-in, at random moments and,
- * every second time, as soon as D1 has it and the room may not have heard. KILL_SEED repeats a run's moments.
+ * every second time, as soon as D1 has the member and the room may not know of it yet. KILL_SEED repeats a run's moments.
  */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,27 +9,26 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { below, seeded } from '../../games/rng.ts';
 import { prepareDatabase } from '../../scripts/database.ts';
-import { must, root } from '../../scripts/run.ts';
+import { root, runOrExit } from '../../scripts/run.ts';
 import { hashPassword } from '../../worker/identity/password.ts';
 import { freePort } from '../e2e/site.ts';
 import { databaseIn } from './members.ts';
 import { type Server, start } from './server.ts';
 
 const ROUNDS = 10;
-/** Milliseconds after the sign-in was sent. */
-const LATEST = 60;
+const MAX_DELAY_MS = 60;
 const PASSWORD = 'correct horse';
 const folder = mkdtempSync(join(tmpdir(), 'duskhaven-sign-in-'));
 
 beforeAll(async () => {
-  if (!existsSync(join(root, 'dist/duskhaven/wrangler.json'))) await must('node', ['scripts/build.ts']);
+  if (!existsSync(join(root, 'dist/duskhaven/wrangler.json'))) await runOrExit('node', ['scripts/build.ts']);
   await prepareDatabase(join(folder, 'state'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Accounts at the identity provider whose addresses are verified. */
 async function addIdentities(stateDir: string, emails: readonly string[]): Promise<void> {
-  const password = await hashPassword(PASSWORD);
+  const password = await hashPassword(PASSWORD, 2 ** 15);
   const db = new DatabaseSync(databaseIn(stateDir));
   const row = db.prepare(
     'insert into identities (uid, email, email_key, email_verified, password, created_at, last_login_at, valid_since) values (?, ?, ?, 1, ?, 1, 1, 0)',
@@ -38,7 +37,6 @@ async function addIdentities(stateDir: string, emails: readonly string[]): Promi
   db.close();
 }
 
-/** A browser that keeps its cookie and the csrf text. */
 class Person {
   cookie = '';
   csrf = '';
@@ -66,7 +64,6 @@ class Person {
     [this.csrf, this.id] = [csrf, guest.id];
     return this;
   }
-  /** Takes a seat, or comes back to it. */
   async sit(table: string): Promise<void> {
     const { url, token } = await this.json<{ url: string; token: string }>(`/api/game/${table}/connect`);
     const socket = new WebSocket(`${this.#server.origin.replace('http', 'ws')}${url}?token=${token}&have=0`);
@@ -77,7 +74,6 @@ class Person {
     });
     socket.close();
   }
-  /** Who this is, by GET /api/user/info. */
   async meet(): Promise<{ id?: string; inGame?: string | false }> {
     const info = await this.json<{ csrf?: string; id?: string; inGame?: string | false }>('/api/user/info');
     this.csrf = info.csrf ?? '';
@@ -85,7 +81,7 @@ class Person {
   }
 }
 
-/** Resolves as soon as the guest is forgotten, which is in the commit that makes the member. */
+/** Resolves once the guest's row is deleted, which is in the commit that creates the member. */
 async function committed(path: string, guest: string): Promise<void> {
   const db = new DatabaseSync(path, { readOnly: true });
   const isThere = db.prepare('select 1 from guests where id = ?');
@@ -109,7 +105,7 @@ const playersOf = async (person: Person, table: string): Promise<string> =>
 test('killed while a guest signs in at a table, the seat is the member’s when they come back', async () => {
   const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
   const dice = seeded([seed, 0, 0, 0]);
-  const moments = Array.from({ length: ROUNDS }, () => below(dice, LATEST));
+  const moments = Array.from({ length: ROUNDS }, () => below(dice, MAX_DELAY_MS));
   console.log(`KILL_SEED=${seed}: killed ${moments.join(', ')} ms after a sign-in was sent`);
   const emails = moments.map((_, i) => `kill-${i}@example.com`);
   cpSync(join(folder, 'state'), join(folder, 'storm'), { recursive: true });
@@ -137,12 +133,12 @@ test('killed while a guest signs in at a table, the seat is the member’s when 
       else await committed(database, old);
       await server.crash();
       await signingIn;
-      // The answer may have been lost: the browser then has the guest's cookie still, which may open nothing any more.
+      // The answer may have been lost: the browser then still has the guest's cookie, which may be invalid by now.
       guest.cookie = cookie;
       const wasSignedIn = !(await guest.fetch('/api/user/info').then((r) => r.text())).includes(old);
       if (wasSignedIn && (await playersOf(guest, table)).includes(old)) ends.between += 1;
       if (!wasSignedIn) ends.before += 1;
-      // The token may be used up: people log in again.
+      // The token may be used up, so the member logs in again.
       expect((await guest.fetch('/api/auth', { idToken: await idTokenOf(guest, emails[i]!) })).status).toBe(200);
       const { id, inGame } = await guest.meet();
       expect(inGame, `round ${i}`).toBe(table);

@@ -1,4 +1,4 @@
-/** A refused field is named, and so is what is wrong with it: for every schema of every call. */
+/** Every schema of every call names the refused field and says what is wrong with it. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import * as account from '../../protocol/rest/account.ts';
@@ -9,11 +9,11 @@ import * as passkeys from '../../protocol/rest/passkeys.ts';
 import * as session from '../../protocol/rest/session.ts';
 import * as setups from '../../protocol/rest/setups.ts';
 import * as users from '../../protocol/rest/users.ts';
-import { sentenceOf } from '../../worker/middleware/field.ts';
+import { validationMessage } from '../../worker/middleware/validation-message.ts';
 
 const said = (schema: v.GenericSchema, given: unknown): string | null => {
   const result = v.safeParse(schema, given);
-  return result.success ? null : sentenceOf(result.issues[0]);
+  return result.success ? null : validationMessage(result.issues[0]);
 };
 const of = (field: v.GenericSchema, given: unknown) =>
   said(v.strictObject({ count: field }), given === undefined ? {} : { count: given });
@@ -21,7 +21,7 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(9));
 const text = v.pipe(v.string(), v.minLength(2), v.maxLength(5));
 const list = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(2));
 
-describe('what is said of a field', () => {
+describe('the error of a field', () => {
   test.each<[what: string, field: v.GenericSchema, given: unknown, sentence: string]>([
     ['missing', whole, undefined, "The field 'count' is missing."],
     ['null', whole, null, "The field 'count' must be a number."],
@@ -32,28 +32,28 @@ describe('what is said of a field', () => {
     ['a number for text', text, 3, "The field 'count' must be text."],
     ['text that is too long', text, 'abcdef', "The field 'count' is too long: at most 5 characters."],
     ['text that is too short', text, 'a', "The field 'count' is too short: at least 2 characters."],
-    ['no text', v.pipe(v.string(), v.minLength(1)), '', "The field 'count' must not be empty."],
-    ['no list', list, 'x', "The field 'count' must be a list."],
+    ['empty text', v.pipe(v.string(), v.minLength(1)), '', "The field 'count' must not be empty."],
+    ['text for a list', list, 'x', "The field 'count' must be a list."],
     ['an empty list', list, [], "The field 'count' must not be empty."],
     ['a list that is too long', list, ['a', 'b', 'c'], "The field 'count' has too many entries: at most 2."],
     ['a wrong entry of a list', list, ['a', 5], "The field 'count.1' must be text."],
-    ['no switch', v.boolean(), 'yes', "The field 'count' must be true or false."],
+    ['text for a boolean', v.boolean(), 'yes', "The field 'count' must be true or false."],
     ['an unknown value', v.picklist(['on', 'off']), 'up', "The field 'count' must be one of: on, off."],
     ['an unknown number', v.picklist([1, -1]), 2, "The field 'count' must be one of: 1, -1."],
     ['not the one value', v.literal('public-key'), 'x', "The field 'count' must be public-key."],
     ['one of several kinds', v.union([v.boolean(), v.string()]), 5, "The field 'count' must be true or false, or text."],
-    ['a list for an object', v.strictObject({ a: v.string() }), 'x', "The field 'count' must be an object."],
-    ['no address', v.pipe(v.string(), v.url()), 'x', "The field 'count' must be a web address."],
-    ['a sentence of its own', v.pipe(v.string(), v.minLength(9, 'Say more.')), 'x', 'Say more.'],
-    ['a rule of its own', v.pipe(v.string(), v.regex(/^\d$/, 'must be a digit')), 'x', "The field 'count' must be a digit."],
+    ['text for an object', v.strictObject({ a: v.string() }), 'x', "The field 'count' must be an object."],
+    ['text that is not an address', v.pipe(v.string(), v.url()), 'x', "The field 'count' must be a web address."],
+    ['its own sentence', v.pipe(v.string(), v.minLength(9, 'Say more.')), 'x', 'Say more.'],
+    ['its own rule', v.pipe(v.string(), v.regex(/^\d$/, 'must be a digit')), 'x', "The field 'count' must be a digit."],
   ])('%s', (_, field, given, sentence) => {
     expect(of(field, given)).toBe(sentence);
   });
-  test('a field that is not there, with what a name cannot hold', () => {
+  test('a missing field, with characters that a name cannot hold', () => {
     expect(said(v.strictObject({}), { moon: 1 })).toBe("There is no field called 'moon'.");
     expect(said(v.strictObject({}), { [`a\n${'b'.repeat(300)}`]: 1 })).toMatch(/^There is no field called 'a b{50,60}'\.$/);
   });
-  test('no object at all', () => {
+  test('a value that is not an object', () => {
     expect(said(v.strictObject({}), 5)).toBe('What was sent is not what this call takes.');
   });
 });
@@ -71,7 +71,7 @@ const BAD = [null, 0, 5, 1.5, -1, 1e12, true, '', 'x', '-', '\u0000', 'x'.repeat
 test('the schemas of all calls are tried', () => {
   expect(BODIES.length).toBeGreaterThan(30);
 });
-describe('no field of a call is refused without saying why', () => {
+describe('every refused field of a call comes with a reason', () => {
   test.each(BODIES)('%s', (_, { entries }) => {
     for (const [field, schema] of Object.entries(entries))
       for (const bad of BAD) {

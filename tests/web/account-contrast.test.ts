@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { wholeScale } from '../../web/theme/aids.ts';
+import { integerScaleOf } from '../../web/theme/aids.ts';
 import { contrast, fromOklch, over, type Rgb } from './colour.ts';
 
 const sheet = readFileSync(new URL('../../web/theme/contrast.css', import.meta.url), 'utf8');
@@ -26,11 +26,11 @@ describe.each(['dark', 'light'])('with higher contrast, in the %s theme', (theme
   const least = (name: string, grounds: readonly string[] = GROUNDS) =>
     Math.min(...grounds.map((ground) => contrast(colour(name), colour(ground))));
 
-  test('text stands out 15 to 1 and soft text 10 to 1', () => {
+  test('text has a contrast of 15 to 1 and soft text of 10 to 1', () => {
     expect(least('ink')).toBeGreaterThanOrEqual(15);
     expect(least('ink-soft')).toBeGreaterThanOrEqual(10);
   });
-  test.each(TONES)('a word in --%s stands out 7 to 1, on its own tint too', (tone) => {
+  test.each(TONES)('a word in --%s has a contrast of 7 to 1, on its own tint too', (tone) => {
     expect(least(tone)).toBeGreaterThanOrEqual(7);
     for (const ground of ['bg', 'surface'])
       expect(contrast(colour(tone), over(colour(tone), 0.14, colour(ground))), ground).toBeGreaterThanOrEqual(6);
@@ -41,20 +41,20 @@ describe.each(['dark', 'light'])('with higher contrast, in the %s theme', (theme
     ['on-flame', 'flame'],
     ['on-flame', 'flame-high'],
     ['on-bad', 'bad-fill'],
-  ])('%s can be read on %s, 7 to 1', (word, ground) => {
+  ])('%s on %s has a contrast of 7 to 1', (word, ground) => {
     expect(contrast(colour(word), colour(ground))).toBeGreaterThanOrEqual(7);
   });
-  test('even hairlines stand out 3 to 1, and the edges of controls 7 to 1', () => {
+  test('even hairlines have a contrast of 3 to 1, and the edges of controls 7 to 1', () => {
     expect(least('line')).toBeGreaterThanOrEqual(3);
     expect(least('line-strong')).toBeGreaterThanOrEqual(7);
   });
-  test.each(HUES)('the band of a lobby in the hue %s stands out 7 to 1', (hue) => {
+  test.each(HUES)('the band of a lobby in the hue %s has a contrast of 7 to 1', (hue) => {
     const lobby = fromOklch(`oklch(${set['hue-l']} 0.11 ${hue})`);
     for (const ground of ['bg', 'surface', 'raised']) expect(contrast(lobby, colour(ground)), ground).toBeGreaterThanOrEqual(7);
   });
 });
 
-describe('the scale of a page on a screen of odd density', () => {
+describe('the scale of a page on a screen of fractional density', () => {
   test.each([
     [1, 1],
     [2, 1],
@@ -62,8 +62,8 @@ describe('the scale of a page on a screen of odd density', () => {
     [1.5, 2 / 3],
     [2.5, 0.8],
     [0.9, 1],
-  ])('at %d dots to a pixel is %d', (ratio, scale) => {
-    expect(wholeScale(ratio)).toBeCloseTo(scale);
-    expect(ratio < 1 || Number.isInteger(Math.round(ratio * wholeScale(ratio) * 1e9) / 1e9)).toBe(true);
+  ])('at %d device pixels per pixel is %d', (ratio, scale) => {
+    expect(integerScaleOf(ratio)).toBeCloseTo(scale);
+    expect(ratio < 1 || Number.isInteger(Math.round(ratio * integerScaleOf(ratio) * 1e9) / 1e9)).toBe(true);
   });
 });

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
-  checkReset,
   type IdentityError,
   identityError,
-  mailReset,
-  mailVerification,
   resetPassword,
+  sendResetMail,
+  sendVerificationMail,
   signInWithPassword,
   signUp,
   verifyEmail,
+  verifyResetCode,
 } from '../../web/account/identity.ts';
 
 const AT = { apiKey: 'key of ours' };
@@ -16,7 +16,7 @@ interface Call {
   path: string;
   body: unknown;
 }
-/** Stands in for the provider: gives one answer and keeps what was asked. */
+/** A fake provider: gives one answer and records the requests. */
 function provider(status: number, body: unknown): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -38,7 +38,7 @@ const UNEXPECTED = 'An unexpected error has occurred, please try again. If the e
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a registration that is refused says why, beside the field it is about', () => {
+describe('a refused registration says why, beside the field it is about', () => {
   test.each([
     ['INVALID_EMAIL', 'Invalid email.', 'email'],
     ['MISSING_EMAIL', 'Invalid email.', 'email'],
@@ -49,18 +49,18 @@ describe('a registration that is refused says why, beside the field it is about'
     ['', UNEXPECTED, null],
   ])('%s', async (code, sentence, blame) => {
     refused(code);
-    expect(await thrown(signUp(AT, 'a@b.c', 'secret'))).toMatchObject({ message: sentence, blame });
+    expect(await thrown(signUp(AT, 'a@b.c', 'secret'))).toMatchObject({ message: sentence, field: blame });
   });
 });
 
-describe('a login that is refused', () => {
+describe('a refused login', () => {
   test.each(['EMAIL_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_LOGIN_CREDENTIALS', 'INVALID_EMAIL', 'USER_DISABLED'])(
-    'says nothing about which part was wrong (%s)',
+    'does not say which part was wrong (%s)',
     async (code) => {
       refused(code);
       expect(await thrown(signInWithPassword(AT, 'a@b.c', 'secret'))).toMatchObject({
         message: "Failed to login. Please check your account's details. (email/password)",
-        blame: 'password',
+        field: 'password',
       });
     },
   );
@@ -68,37 +68,37 @@ describe('a login that is refused', () => {
     refused('TOO_MANY_ATTEMPTS_TRY_LATER : Access has been disabled for a while.');
     expect(await thrown(signInWithPassword(AT, 'a@b.c', 'secret'))).toMatchObject({
       message: 'Too many login attempts on this account. Please try again later.',
-      blame: null,
+      field: null,
     });
   });
-  test('by a 429 without words says the same', async () => {
+  test('with status 429 and no code says the same', async () => {
     provider(429, null);
     expect((await thrown(signInWithPassword(AT, 'a@b.c', 'secret'))).code).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
   });
-  test('by an answer that is none of the provider’s is unexpected', async () => {
+  test('with an unknown code is an unexpected error', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
     expect((await thrown(signInWithPassword(AT, 'a@b.c', 'secret'))).message).toBe(UNEXPECTED);
   });
-  test('because nobody answers is a connection error', async () => {
+  test('without an answer is a connection error', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect((await thrown(signInWithPassword(AT, 'a@b.c', 'secret'))).message).toBe('Connection error');
   });
 });
 
-test('too many mails are no login attempts', () => {
+test('too many mails are not reported as login attempts', () => {
   expect(identityError('TOO_MANY_ATTEMPTS_TRY_LATER', 'mail').message).toBe(
     'Enough mails are on their way to this address. Please look for them, or try again in some minutes.',
   );
 });
 
-test('whether an address is known is not told by asking for a new password', async () => {
+test('a request for a new password does not reveal whether an address is known', async () => {
   refused('EMAIL_NOT_FOUND');
-  await expect(mailReset(AT, 'a@b.c')).resolves.toBeUndefined();
+  await expect(sendResetMail(AT, 'a@b.c')).resolves.toBeUndefined();
   refused('INVALID_EMAIL');
-  expect((await thrown(mailReset(AT, 'a'))).message).toBe('Invalid email.');
+  expect((await thrown(sendResetMail(AT, 'a'))).message).toBe('Invalid email.');
 });
 
-test.each(['EXPIRED_OOB_CODE', 'INVALID_OOB_CODE'])('a link that is over says so (%s)', async (code) => {
+test.each(['EXPIRED_OOB_CODE', 'INVALID_OOB_CODE'])('an expired link says so (%s)', async (code) => {
   refused(code);
   expect((await thrown(verifyEmail(AT, 'code'))).message).toBe('This link has been used already, or it is too old.');
 });
@@ -108,17 +108,17 @@ describe('every call goes to our own address with its key', () => {
   test.each([
     ['signUp', () => signUp(AT, email, 'secret'), { email, password: 'secret', returnSecureToken: true }],
     ['signInWithPassword', () => signInWithPassword(AT, email, 'secret'), { email, password: 'secret', returnSecureToken: true }],
-    ['sendOobCode', () => mailVerification(AT, 'token'), { requestType: 'VERIFY_EMAIL', idToken: 'token' }],
-    ['sendOobCode', () => mailReset(AT, email), { requestType: 'PASSWORD_RESET', email }],
+    ['sendOobCode', () => sendVerificationMail(AT, 'token'), { requestType: 'VERIFY_EMAIL', idToken: 'token' }],
+    ['sendOobCode', () => sendResetMail(AT, email), { requestType: 'PASSWORD_RESET', email }],
     ['update', () => verifyEmail(AT, 'code'), { oobCode: 'code' }],
-    ['resetPassword', () => checkReset(AT, 'code'), { oobCode: 'code' }],
+    ['resetPassword', () => verifyResetCode(AT, 'code'), { oobCode: 'code' }],
     ['resetPassword', () => resetPassword(AT, 'code', 'newer!'), { oobCode: 'code', newPassword: 'newer!' }],
   ])('%s', async (call, deed, body) => {
     const calls = provider(200, { idToken: 'token' });
     await deed();
     expect(calls).toEqual([{ path: path(call), body }]);
   });
-  test('and a sign-up or a login answers the token alone', async () => {
+  test('a sign-up and a login return only the token', async () => {
     provider(200, { idToken: 'token', refreshToken: 'never kept', localId: 'x' });
     expect(await signUp(AT, email, 'secret')).toBe('token');
     expect(await signInWithPassword(AT, email, 'secret')).toBe('token');

@@ -4,7 +4,7 @@ import { canRegister, confirmError, emailError, newPasswordErrors, registrationE
 const DOMAINS = ['gmail.com', 'gmail.com.sg', 'example.com'];
 const FULL = { email: 'ada@example.com', password: 'lantern', confirm: 'lantern', thirteen: true };
 
-describe('an address', () => {
+describe('an e-mail address', () => {
   test.each(['ada@example.com', 'Ada@GMAIL.com', ' ada@gmail.com.sg ', '"a@b"@example.com'])(
     '%s is of an allowed domain',
     (email) => {
@@ -12,12 +12,12 @@ describe('an address', () => {
     },
   );
   test.each(['ada@gmail.co', 'ada@mail.gmail.com', 'ada@notgmail.com', 'ada@example.com@evil.org'])(
-    '%s is of another',
+    '%s is of a domain that is not allowed',
     (email) => {
       expect(emailError(email, DOMAINS)).toBe('Email domain must be one of the following: gmail.com, gmail.com.sg, example.com');
     },
   );
-  test.each(['ada', '@gmail.com', 'ada@', '', 'a da@gmail.com'])('“%s” is none', (email) => {
+  test.each(['ada', '@gmail.com', 'ada@', '', 'a da@gmail.com'])('“%s” is no address', (email) => {
     expect(emailError(email, DOMAINS)).toBe('Invalid email.');
   });
 });
@@ -32,7 +32,7 @@ describe('Register', () => {
       expect(canRegister({ ...FULL, ...change })).toBe(false);
     },
   );
-  test('sends nothing that is wrong already', () => {
+  test('sends nothing that is known to be invalid', () => {
     expect(registrationErrors(FULL, DOMAINS)).toEqual({});
     expect(registrationErrors({ ...FULL, email: 'ada@evil.org', password: 'short', confirm: 'short' }, DOMAINS)).toEqual({
       email: expect.stringContaining('Email domain must be one of'),
@@ -41,14 +41,14 @@ describe('Register', () => {
   });
 });
 
-test('two passwords differ once both are there', () => {
+test('two passwords are compared once both are filled in', () => {
   expect(confirmError('lantern', '')).toBeNull();
   expect(confirmError('', 'lantern')).toBeNull();
   expect(confirmError('lantern', 'lantern')).toBeNull();
   expect(confirmError('lantern', 'lanterm')).toBe('Passwords differ');
 });
 
-test('a new password is judged like that of a new account', () => {
+test('a new password follows the same rules as that of a new account', () => {
   expect(newPasswordErrors('lantern', 'lantern')).toEqual({});
   expect(newPasswordErrors('short', 'shorn')).toEqual({
     password: 'Password should be at least 6 characters.',

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, get, keepCsrf, post, sentence } from '../../web/api.ts';
+import { ApiError, errorMessage, get, post, setCsrfToken } from '../../web/api.ts';
 
 interface Call {
   path: string;
   init: RequestInit;
 }
-/** Stands in for the worker: gives one answer and keeps what was asked. */
+/** A fake worker: gives one answer and records the requests. */
 function worker(body: string, init: ResponseInit = {}): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (path: string, asked: RequestInit) => {
@@ -20,35 +20,35 @@ const headers = (call: Call | undefined) => new Headers(call?.init.headers);
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  keepCsrf(undefined);
+  setCsrfToken(undefined);
 });
 
 describe('an answer', () => {
-  test('that is JSON comes as data', async () => {
+  test('that is JSON is returned as data', async () => {
     worker('{"games":[],"more":false}', json);
     expect(await get('/api/game/list')).toEqual({ games: [], more: false });
   });
-  test('that is a bare string comes as that string', async () => {
+  test('that is a bare string is returned as that string', async () => {
     worker('abc123', text(200));
     expect(await post('/api/game/host')).toBe('abc123');
   });
-  test('that is a JSON string comes as that string too', async () => {
+  test('that is a JSON string is returned as that string too', async () => {
     worker('"abc123"', json);
     expect(await post('/api/game/host')).toBe('abc123');
   });
-  test('that calls itself JSON and is not is a connection error', async () => {
+  test('that is labelled as JSON but is not is a connection error', async () => {
     worker('<html>', json);
     await expect(get('/api/user/info')).rejects.toThrow('Connection error');
   });
 });
 
-describe('a call', () => {
-  test('carries the csrf token once there is a session, and none before', async () => {
+describe('a request', () => {
+  test('carries the CSRF token once there is a session, and none before', async () => {
     const calls = worker('OK', text(200));
     await post('/api/auth/guest', { name: 'Wren' });
-    keepCsrf('token-1');
+    setCsrfToken('token-1');
     await post('/api/game/leave');
-    keepCsrf(undefined);
+    setCsrfToken(undefined);
     await get('/api/user/info');
     expect(calls.map((call) => headers(call).get('x-csrf'))).toEqual([null, 'token-1', null]);
   });
@@ -74,7 +74,7 @@ describe('a refusal', () => {
     worker('a'.repeat(201), text(400));
     await expect(get('/api/x')).rejects.toThrow(/^Connection error$/);
   });
-  test('without a word says that data could not be loaded', async () => {
+  test('without a sentence says that data could not be loaded', async () => {
     worker('', text(500));
     await expect(get('/api/x')).rejects.toThrow('Error loading data');
   });
@@ -86,20 +86,20 @@ describe('no answer at all', () => {
     const thrown = await get('/api/x').catch((error: unknown) => error);
     expect(thrown).toMatchObject({ status: 0, message: 'Connection error' });
   });
-  test('because we stopped waiting is told as that, not as an error of the line', async () => {
+  test('because of our own timeout is reported as that, not as a connection error', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('stopped', 'AbortError')));
     await expect(get('/api/x')).rejects.toHaveProperty('name', 'AbortError');
   });
 });
 
-describe('the sentence of whatever was thrown', () => {
+describe('the message of a thrown value', () => {
   test('is the error’s message, or the string itself', () => {
-    expect(sentence(new Error('The table is full.'))).toBe('The table is full.');
-    expect(sentence('The table is full.')).toBe('The table is full.');
+    expect(errorMessage(new Error('The table is full.'))).toBe('The table is full.');
+    expect(errorMessage('The table is full.')).toBe('The table is full.');
   });
-  test('is a connection error when it is long, and a plain word when there is none', () => {
-    expect(sentence(new Error('x'.repeat(201)))).toBe('Connection error');
-    expect(sentence(undefined)).toBe('Error loading data');
-    expect(sentence({ odd: true })).toBe('Error loading data');
+  test('is a connection error when it is long, and a general sentence when there is none', () => {
+    expect(errorMessage(new Error('x'.repeat(201)))).toBe('Connection error');
+    expect(errorMessage(undefined)).toBe('Error loading data');
+    expect(errorMessage({ odd: true })).toBe('Error loading data');
   });
 });

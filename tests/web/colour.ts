@@ -29,7 +29,7 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (high! + 0.05) / (low! + 0.05);
 }
 
-/** What is seen where `share` (0 to 1) of a colour lies over another. */
+/** The visible colour where `share` (0 to 1) of a colour lies over another. */
 export const over = (top: Rgb, share: number, under: Rgb): Rgb => {
   const mix = (i: 0 | 1 | 2) => top[i] * share + under[i] * (1 - share);
   return [mix(0), mix(1), mix(2)];

@@ -19,7 +19,7 @@ const hues = Object.entries(block(':root')).filter(([name]) => name.startsWith('
 const TONES = ['lantern', 'village', 'mafia', 'cult', 'independent', 'event', 'good', 'warn', 'bad'];
 const GROUNDS = ['bg', 'surface', 'raised'];
 
-/** The least friendly grounds that a phase's light makes: each solid stop of its gradients under all of its glows at their strongest. */
+/** The worst backgrounds of a phase's light: each solid stop of its gradients under all of its glows at their strongest. */
 function spots(theme: string, phase: string): Rgb[] {
   const from = light.indexOf(`${theme === 'light' ? "[data-theme='light'] " : '\n  '}.light-${phase} {`);
   const colours = [...light.slice(from, light.indexOf('}', from)).matchAll(/oklch\(([^)/]+?)(?: \/ (\d+)%)?\)/g)];
@@ -37,25 +37,25 @@ describe.each(Object.entries(themes))('in the %s theme', (theme, tokens) => {
     return fromOklch(value);
   };
 
-  test.each([...GROUNDS, 'sunken'])('text on %s stands out 7 to 1', (ground) => {
+  test.each([...GROUNDS, 'sunken'])('text on %s has a contrast of 7 to 1', (ground) => {
     expect(contrast(colour('ink'), colour(ground))).toBeGreaterThanOrEqual(7);
   });
 
-  test.each([...GROUNDS, 'sunken'])('soft text on %s stands out 4.5 to 1', (ground) => {
+  test.each([...GROUNDS, 'sunken'])('soft text on %s has a contrast of 4.5 to 1', (ground) => {
     expect(contrast(colour('ink-soft'), colour(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(TONES)('the word in --%s can be read on every ground', (tone) => {
+  test.each(TONES)('a word in --%s is readable on every background', (tone) => {
     for (const ground of GROUNDS) expect(contrast(colour(tone), colour(ground)), ground).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(TONES)('a badge in --%s can be read on its own tint', (tone) => {
+  test.each(TONES)('a badge in --%s is readable on its own tint', (tone) => {
     for (const ground of ['bg', 'surface']) {
       expect(contrast(colour(tone), over(colour(tone), 0.14, colour(ground))), ground).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  test.each(TONES)('a solid badge in --%s can be read', (tone) => {
+  test.each(TONES)('a solid badge in --%s is readable', (tone) => {
     expect(contrast(colour('bg'), colour(tone))).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -64,18 +64,18 @@ describe.each(Object.entries(themes))('in the %s theme', (theme, tokens) => {
     ['on-flame', 'flame'],
     ['on-flame', 'flame-high'],
     ['on-bad', 'bad-fill'],
-  ])('%s can be read on %s', (word, ground) => {
+  ])('%s is readable on %s', (word, ground) => {
     expect(contrast(colour(word), colour(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('the focus ring and the edges of controls stand out 3 to 1', () => {
+  test('the focus ring and the edges of controls have a contrast of 3 to 1', () => {
     for (const ground of GROUNDS) {
       expect(contrast(colour('lantern'), colour(ground)), ground).toBeGreaterThanOrEqual(3);
       expect(contrast(colour('line-strong'), colour(ground)), ground).toBeGreaterThanOrEqual(3);
     }
   });
 
-  test.each(['night', 'dawn', 'day', 'dusk'])('words stand out 4.5 to 1 wherever they fall in the light of %s', (phase) => {
+  test.each(['night', 'dawn', 'day', 'dusk'])('text has a contrast of 4.5 to 1 anywhere in the light of %s', (phase) => {
     const grounds = spots(theme, phase);
     expect(grounds.length).toBeGreaterThan(1);
     for (const word of ['ink', 'ink-soft', ...TONES]) {
@@ -83,12 +83,12 @@ describe.each(Object.entries(themes))('in the %s theme', (theme, tokens) => {
     }
   });
 
-  test.each(TONES)('words stand out 4.5 to 1 in the light of a win by --%s', (winner) => {
+  test.each(TONES)('text has a contrast of 4.5 to 1 in the light of a win by --%s', (winner) => {
     const ground = over(colour(winner), 0.12, colour('bg'));
     for (const word of ['ink-soft', ...TONES]) expect(contrast(colour(word), ground), word).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(hues)('--%s stands out 4.5 to 1 as an icon or a band', (_name, hue) => {
+  test.each(hues)('--%s has a contrast of 4.5 to 1 as an icon or a band', (_name, hue) => {
     const lobby = fromOklch(`oklch(${tokens['hue-l']} ${tokens['hue-c']} ${hue})`);
     for (const ground of GROUNDS) expect(contrast(lobby, colour(ground)), ground).toBeGreaterThanOrEqual(4.5);
   });

@@ -22,7 +22,7 @@ export class FakeSocket extends EventTarget {
   get OPEN(): number {
     return 1;
   }
-  /** What was sent, as frames, heartbeats left out. */
+  /** What was sent, as frames, without heartbeats. */
   get frames(): Frame[] {
     return this.sent.filter((raw) => raw !== 'p').map((raw) => decode(raw)!);
   }
@@ -35,14 +35,14 @@ export class FakeSocket extends EventTarget {
   close(): void {
     this.readyState = 3;
   }
-  opens(): void {
+  open(): void {
     this.readyState = 1;
     this.dispatchEvent(new Event('open'));
   }
-  says(name: string, value?: unknown): void {
+  receive(name: string, value?: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data: encode(name, value) }));
   }
-  breaks(code = 1006, reason = ''): void {
+  disconnect(code = 1006, reason = ''): void {
     this.readyState = 3;
     this.dispatchEvent(Object.assign(new Event('close'), { code, reason }));
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CLOSE } from '../../protocol/limits.ts';
+import { CLOSE_CODES } from '../../protocol/limits.ts';
 import { GameClient, type GameEvents } from '../../web/live/game-client.ts';
 import { FakeSocket } from './fake-socket.ts';
 
@@ -28,14 +28,14 @@ function client(on: Partial<GameEvents> = {}, connect?: () => Promise<{ url: str
   open.push(made);
   return made;
 }
-/** A client that is connected and has heard so many lines. */
+/** A client that is connected and has received this many facts. */
 async function seated(heard: number, on: Partial<GameEvents> = {}): Promise<GameClient> {
   const game = client(on);
   await soon();
-  FakeSocket.last.opens();
-  FakeSocket.last.says('hello', { protocol: 1, heard: 0, viewer: 'watcher' });
+  FakeSocket.last.open();
+  FakeSocket.last.receive('hello', { protocol: 1, heard: 0, viewer: 'watcher' });
   if (heard)
-    FakeSocket.last.says(
+    FakeSocket.last.receive(
       'facts',
       Array.from({ length: heard }, (_, i) => line(`line ${i}`)),
     );
@@ -54,14 +54,14 @@ afterEach(() => {
 });
 
 describe('a game client', () => {
-  test('asks for the socket with its token and with nothing heard', async () => {
+  test('requests the socket with its token and with no facts', async () => {
     await seated(0);
     expect(FakeSocket.last.url).toBe('wss://example.org/gameSocket/g1?token=t1&have=0');
   });
 
-  test('comes back with a new token and says how many facts it has heard', async () => {
+  test('reconnects with a new token and says how many facts it has', async () => {
     const game = await seated(3);
-    FakeSocket.last.breaks();
+    FakeSocket.last.disconnect();
     expect(game.state).toBe('waiting');
     await soon();
     expect(FakeSocket.all).toHaveLength(2);
@@ -76,39 +76,39 @@ describe('a game client', () => {
       game.send('answer', { ask: 'village', answer: [[2]] }),
     ];
     const [first, second] = FakeSocket.last.frames.map((frame) => (frame.value as { id: string }).id);
-    FakeSocket.last.says('refused', { id: second, why: 'That is not open any more.' });
-    FakeSocket.last.says('done', { id: first });
+    FakeSocket.last.receive('refused', { id: second, why: 'That is not open any more.' });
+    FakeSocket.last.receive('done', { id: first });
     expect(await said).toBeNull();
     expect(await voted).toBe('That is not open any more.');
   });
 
-  test('sends an unanswered command again with the same id after the line came back, and an answered one never', async () => {
+  test('sends an unanswered command again with the same id after a reconnect, and an answered one never', async () => {
     const game = await seated(0);
     const done = game.send('ready');
-    FakeSocket.last.says('done', { id: (FakeSocket.last.frames[0]!.value as { id: string }).id });
+    FakeSocket.last.receive('done', { id: (FakeSocket.last.frames[0]!.value as { id: string }).id });
     await done;
     const waiting = game.send('answer', { ask: 'village', answer: null });
     const sent = FakeSocket.last.frames[1]!;
-    FakeSocket.last.breaks();
+    FakeSocket.last.disconnect();
     await soon();
-    FakeSocket.last.opens();
+    FakeSocket.last.open();
     expect(FakeSocket.last.frames).toEqual([sent]);
-    FakeSocket.last.says('done', { id: (sent.value as { id: string }).id });
+    FakeSocket.last.receive('done', { id: (sent.value as { id: string }).id });
     expect(await waiting).toBeNull();
   });
 
-  test('keeps a command that was given while the line was down', async () => {
+  test('queues a command that was given while disconnected', async () => {
     const game = await seated(0);
-    FakeSocket.last.breaks();
+    FakeSocket.last.disconnect();
     const said = game.send('say', { channel: 'table', text: 'Am I here?' });
     await soon();
-    FakeSocket.last.opens();
+    FakeSocket.last.open();
     expect(FakeSocket.last.frames.map((frame) => frame.name)).toEqual(['say']);
-    FakeSocket.last.says('done', { id: (FakeSocket.last.frames[0]!.value as { id: string }).id });
+    FakeSocket.last.receive('done', { id: (FakeSocket.last.frames[0]!.value as { id: string }).id });
     expect(await said).toBeNull();
   });
 
-  test('gives every command an id of its own', async () => {
+  test('gives every command its own id', async () => {
     const game = await seated(0);
     for (let i = 0; i < 50; i++) void game.send('extend');
     const ids = FakeSocket.last.frames.map((frame) => (frame.value as { id: string }).id);
@@ -116,53 +116,53 @@ describe('a game client', () => {
     for (const id of ids) expect(id).toMatch(/^[\w-]{1,36}$/);
   });
 
-  test('takes up the record where it was lost, with no line twice', async () => {
+  test('continues the record where it was interrupted, with no line twice', async () => {
     const game = await seated(2);
-    FakeSocket.last.breaks();
+    FakeSocket.last.disconnect();
     await soon();
-    FakeSocket.last.opens();
-    FakeSocket.last.says('hello', { protocol: 1, heard: 2, viewer: 'watcher' });
-    FakeSocket.last.says('facts', [line('line 2')]);
+    FakeSocket.last.open();
+    FakeSocket.last.receive('hello', { protocol: 1, heard: 2, viewer: 'watcher' });
+    FakeSocket.last.receive('facts', [line('line 2')]);
     expect(game.facts.map((fact) => fact['text'])).toEqual(['line 0', 'line 1', 'line 2']);
   });
 
-  test('drops what the room says it has not heard', async () => {
+  test('drops the facts that the room says it does not have', async () => {
     const game = await seated(3);
-    FakeSocket.last.says('hello', { protocol: 1, heard: 1, viewer: 'watcher' });
-    FakeSocket.last.says('facts', [line('other')]);
+    FakeSocket.last.receive('hello', { protocol: 1, heard: 1, viewer: 'watcher' });
+    FakeSocket.last.receive('facts', [line('other')]);
     expect(game.facts.map((fact) => fact['text'])).toEqual(['line 0', 'other']);
   });
 
-  test('reads the record from the start when it comes back with other eyes', async () => {
+  test('reads the record from the start when it reconnects as another viewer', async () => {
     const game = await seated(2);
-    FakeSocket.last.breaks();
+    FakeSocket.last.disconnect();
     await soon();
-    FakeSocket.last.opens();
-    FakeSocket.last.says('hello', { protocol: 1, heard: 2, viewer: 4 });
+    FakeSocket.last.open();
+    FakeSocket.last.receive('hello', { protocol: 1, heard: 2, viewer: 4 });
     await soon();
     expect(game.facts).toEqual([]);
     expect(FakeSocket.last.query.get('have')).toBe('0');
   });
 
-  test('keeps its record when it comes back while it acts in the place of another', async () => {
+  test('keeps its record when it reconnects while it acts in the place of another', async () => {
     const game = await seated(1);
-    FakeSocket.last.says('view', { you: { seat: 4 } });
-    FakeSocket.last.says('view', { you: { seat: 2 } });
-    FakeSocket.last.breaks();
+    FakeSocket.last.receive('view', { you: { seat: 4 } });
+    FakeSocket.last.receive('view', { you: { seat: 2 } });
+    FakeSocket.last.disconnect();
     await soon();
-    FakeSocket.last.opens();
-    FakeSocket.last.says('hello', { protocol: 1, heard: 1, viewer: 4 });
+    FakeSocket.last.open();
+    FakeSocket.last.receive('hello', { protocol: 1, heard: 1, viewer: 4 });
     await soon();
     expect(game.facts).toHaveLength(1);
     expect(FakeSocket.last.query.get('have')).toBe('1');
   });
 
-  test('sends a heartbeat every ten seconds and comes back anew when eleven pass without an answer', async () => {
+  test('sends a heartbeat every ten seconds and reconnects after eleven without an answer', async () => {
     const game = await seated(0);
     const first = FakeSocket.last;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(first.sent).toEqual(['p']);
-    first.says('p');
+    first.receive('p');
     await vi.advanceTimersByTimeAsync(10_500);
     expect(first.sent).toEqual(['p', 'p']);
     expect(FakeSocket.all).toHaveLength(1);
@@ -171,11 +171,11 @@ describe('a game client', () => {
     expect(game.state).toBe('waiting');
   });
 
-  test('does not come back after a final close, says why, and refuses what was waiting', async () => {
+  test('does not reconnect after a final close, says why, and rejects the pending commands', async () => {
     const why: (string | null)[] = [];
     const game = await seated(0, { state: (_, reason) => why.push(reason) });
     const said = game.send('ready');
-    FakeSocket.last.breaks(CLOSE.kicked);
+    FakeSocket.last.disconnect(CLOSE_CODES.kicked);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeSocket.all).toHaveLength(1);
     expect(game.state).toBe('closed');
@@ -184,14 +184,14 @@ describe('a game client', () => {
     expect(await game.send('ready')).toBe('The host has removed you from this table.');
   });
 
-  test('says what the room itself gave as its reason', async () => {
+  test('shows the reason that the room itself gave', async () => {
     const why: (string | null)[] = [];
     await seated(0, { state: (_, reason) => why.push(reason) });
-    FakeSocket.last.breaks(CLOSE.full, 'A hundred people watch this table already.');
+    FakeSocket.last.disconnect(CLOSE_CODES.full, 'A hundred people watch this table already.');
     expect(why.at(-1)).toBe('A hundred people watch this table already.');
   });
 
-  test('stops with the sentence when connecting is refused, and tries again when there was no answer', async () => {
+  test('stops with the sentence when connecting is refused, and retries when there was no answer', async () => {
     const states: string[] = [];
     const refuse = async () => Promise.reject(Object.assign(new Error('This table is private.'), { status: 403 }));
     const refused = client({ state: (state, why) => states.push(`${state}: ${why}`) }, refuse);
@@ -207,9 +207,9 @@ describe('a game client', () => {
     expect(tries).toBeGreaterThan(2);
   });
 
-  test('takes no harm from frames that it does not know', async () => {
+  test('ignores frames that it does not know', async () => {
     const game = await seated(1);
-    FakeSocket.last.says('weather', { rain: true });
+    FakeSocket.last.receive('weather', { rain: true });
     FakeSocket.last.dispatchEvent(new MessageEvent('message', { data: 'no:frame:at all {' }));
     expect(game.facts).toHaveLength(1);
   });

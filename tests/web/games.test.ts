@@ -1,30 +1,30 @@
-/** What bots meet in games of every kind is said in words: each question, choice, phase and line. */
+/** Everything that bots meet in games of every kind has a text: each question, choice, phase and fact. */
 import { describe, expect, test } from 'vitest';
 import type { Fact, Seat, State } from '../../games/game.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import { seeded } from '../../games/rng.ts';
-import type { HeardFact } from '../../protocol/game-socket.ts';
-import { botOf, dealOf, type Move, playOut } from '../../scripts/play-out.ts';
-import { bring } from '../../web/games/bring.ts';
-import { GAME_PARTS } from '../../web/games/parts.ts';
-import { lookOf } from '../../web/pages/game/line-look.ts';
+import type { FactFrame } from '../../protocol/game-socket.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../scripts/play-out.ts';
+import { GAME_UI } from '../../web/games/game-ui.ts';
+import { loadGameUi } from '../../web/games/load-game-ui.ts';
+import { lineStyleOf } from '../../web/pages/game/line-style.ts';
 import { EN } from '../../web/text/en.ts';
-import { factWords, plainFact } from '../../web/text/facts.ts';
-import { known } from '../../web/text/message.ts';
+import { factText, factWords } from '../../web/text/facts.ts';
+import { hasMessage } from '../../web/text/messages.ts';
 
 const nameOf = (seat: Seat): string => `Ana${seat}`;
 
-test('every game but Mafia has a part of its own', () => {
-  expect(Object.keys(GAME_PARTS).sort()).toEqual(
+test('every game but Mafia has a UI of its own', () => {
+  expect(Object.keys(GAME_UI).sort()).toEqual(
     Object.keys(GAMES)
       .filter((id) => id !== 'mafia')
       .sort(),
   );
 });
-test('no two games word the same line or the same question differently', async () => {
+test('no two games have different words for the same fact or the same question', async () => {
   const said = new Map<string, string>(Object.entries(EN));
-  for (const [id, { part }] of Object.entries(GAME_PARTS)) {
-    const { words } = (await part()).part;
+  for (const [id, { ui }] of Object.entries(GAME_UI)) {
+    const { words } = (await ui()).ui;
     for (const kind of Object.keys(words.facts)) {
       expect(said.get(`line ${kind}`), `lines of kind ${kind}`).toBeUndefined();
       said.set(`line ${kind}`, id);
@@ -37,16 +37,16 @@ test('no two games word the same line or the same question differently', async (
   }
 });
 
-describe.each(Object.keys(GAME_PARTS))('%s', (id) => {
+describe.each(Object.keys(GAME_UI))('%s', (id) => {
   const game = GAMES[id]!;
-  /** A few games of each setup, and all that was asked and told in them. */
+  /** Plays a few games of each setup; collects all their questions and facts. */
   async function met() {
-    await bring(id);
+    await loadGameUi(id);
     const asks = new Map<string, Set<string>>();
     const facts: Fact[] = [];
     const own = botOf(game);
     for (const [i, setup] of SETUPS[id]!.entries()) {
-      const move: Move<State> = (s, seat, rng) => {
+      const move: BotMove<State> = (s, seat, rng) => {
         for (const { title, offers } of game.asks(s)) {
           const parts = asks.get(title) ?? new Set();
           asks.set(title, parts);
@@ -63,25 +63,25 @@ describe.each(Object.keys(GAME_PARTS))('%s', (id) => {
     return { asks, facts };
   }
 
-  test('asks in words, and tells in sentences without holes', async () => {
+  test('has texts for its questions, and sentences without gaps for its facts', async () => {
     const { asks, facts } = await met();
-    expect([...asks.keys()].filter((title) => !known(`ask.${title}`))).toEqual([]);
-    expect([...asks.values()].flatMap((labels) => [...labels]).filter((label) => !known(`offer.${label}`))).toEqual([]);
+    expect([...asks.keys()].filter((title) => !hasMessage(`ask.${title}`))).toEqual([]);
+    expect([...asks.values()].flatMap((labels) => [...labels]).filter((label) => !hasMessage(`offer.${label}`))).toEqual([]);
     expect(facts.length).toBeGreaterThan(0);
     for (const { at, fact } of facts) {
       if (fact.kind === 'board') continue;
-      const heard = { at, ...fact } as HeardFact;
+      const heard = { at, ...fact } as FactFrame;
       expect(factWords(heard), `a line of kind ${fact.kind}`).not.toBeNull();
-      expect(lookOf(fact.kind as never), `the look of ${fact.kind}`).toBeDefined();
+      expect(lineStyleOf(fact.kind as never), `the look of ${fact.kind}`).toBeDefined();
       if (fact.kind === 'said') continue;
-      const sentence = plainFact(heard, nameOf);
+      const sentence = factText(heard, nameOf);
       expect(sentence, fact.kind).toMatch(/^\S[\s\S]*[.!?…”"]$/u);
       expect(sentence, fact.kind).not.toMatch(/undefined|null|NaN|\[object|[{}#·]/);
     }
   });
 
-  test('has rules to read: what it is, and at least four things to know', async () => {
-    const { rules } = await GAME_PARTS[id]!.rules();
+  test('has rules to read: what it is, and at least four sections', async () => {
+    const { rules } = await GAME_UI[id]!.rules();
     expect(rules.lead.length).toBeGreaterThan(40);
     expect(rules.sections.length).toBeGreaterThanOrEqual(4);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameRow } from '../../protocol/rest/games.ts';
-import { type LiveLobby, liveLobby } from '../../web/live/lobby-client.ts';
+import { type LiveLobby, openLiveLobby } from '../../web/live/lobby-client.ts';
 import { FakeSocket } from './fake-socket.ts';
 
 const table = (id: string, status: GameRow['status'] = 'Open') => ({ id, status }) as GameRow;
@@ -10,19 +10,19 @@ let hidden: boolean;
 let lobby: LiveLobby;
 const ids = () => lobby.rows.value?.map(({ id }) => id) ?? null;
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
-/** Past the first screen, when there is a socket; it tells of these tables. */
+/** Past the first screen, when there is a socket that sends these tables. */
 async function connect(...ids: string[]): Promise<void> {
   await pass(4);
-  // The code of the socket comes in real time, however long a busy machine takes to bring it.
+  // The socket's code loads in real time, however long a busy machine takes.
   for (let i = 0; i < 100 && FakeSocket.all.length === 0; i++) {
     await vi.dynamicImportSettled();
     await pass(0);
   }
-  FakeSocket.last.opens();
-  FakeSocket.last.says('tables', { version: 1, count: ids.length, rows: ids.map((id) => table(id)) });
+  FakeSocket.last.open();
+  FakeSocket.last.receive('tables', { version: 1, count: ids.length, rows: ids.map((id) => table(id)) });
 }
 
-beforeAll(() => import('../../web/live/lobby-line.ts'));
+beforeAll(() => import('../../web/live/lobby-socket.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
@@ -39,7 +39,7 @@ beforeEach(() => {
     if (typeof listed === 'string') return new Response(listed, { status: 503 });
     return Response.json({ games: listed, counts: { Main: 1, Sandbox: 4 }, more: false });
   });
-  lobby = liveLobby('Main', 'https://example.org', FakeSocket);
+  lobby = openLiveLobby('Main', 'https://example.org', FakeSocket);
 });
 afterEach(() => {
   lobby.close();
@@ -47,22 +47,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a lobby that is looked at', () => {
-  test('shows the tables that are asked for until its socket tells of them', async () => {
+describe('an open lobby', () => {
+  test('shows the tables of its request until its socket sends them', async () => {
     await pass(1);
     expect(ids()).toEqual(['polled']);
     await connect('a', 'b');
     expect(ids()).toEqual(['a', 'b']);
     expect(lobby.counts.value).toEqual({ Main: 2, Sandbox: 4 });
   });
-  test('is asked for every five seconds without a socket, every twenty beside one', async () => {
+  test('is polled every five seconds without a socket, every twenty with one', async () => {
     await pass(7);
     expect(asked).toBe(2);
     await connect();
     expect(asked).toBe(3);
     const live = async (seconds: number) => {
       for (let s = 0; s < seconds; s++) {
-        FakeSocket.last.says('changes', { version: 2, count: 0, put: [], set: [], drop: [] });
+        FakeSocket.last.receive('changes', { version: 2, count: 0, put: [], set: [], drop: [] });
         await pass(1);
       }
     };
@@ -73,19 +73,19 @@ describe('a lobby that is looked at', () => {
     await live(2);
     expect(asked).toBe(5);
   });
-  test('is asked for at once when its socket is lost', async () => {
+  test('is polled at once when its socket is lost', async () => {
     await connect('a');
     expect(ids()).toEqual(['a']);
     listed = [table('newer')];
-    FakeSocket.last.breaks();
+    FakeSocket.last.disconnect();
     await pass(0.1);
     expect(ids()).toEqual(['newer']);
   });
-  test('takes what changed into what it shows, and says when there is more', async () => {
+  test('applies changes to its rows, and says when there is more', async () => {
     await connect('a', 'b', 'c');
     expect(lobby.more.value).toBe(false);
     const put = [table('d')];
-    FakeSocket.last.says('changes', { version: 2, count: 9, put, set: [{ id: 'b', players: 4 }], drop: ['a'] });
+    FakeSocket.last.receive('changes', { version: 2, count: 9, put, set: [{ id: 'b', players: 4 }], drop: ['a'] });
     expect(ids()).toEqual(['b', 'c', 'd']);
     expect(lobby.rows.value![0]).toEqual({ ...table('b'), players: 4 });
     expect(lobby.counts.value).toMatchObject({ Main: 9 });
@@ -93,32 +93,32 @@ describe('a lobby that is looked at', () => {
     lobby.showMore();
     expect(FakeSocket.last.frames).toEqual([{ name: 'more', value: 2 }]);
   });
-  test('says what it heard last when its line comes back, and asks again for all of its pages', async () => {
+  test('sends its last version when it reconnects, and refetches all of its pages', async () => {
     await connect('a');
-    FakeSocket.last.says('changes', { version: 7, count: 2, put: [table('b')], set: [], drop: [] });
-    FakeSocket.last.breaks();
+    FakeSocket.last.receive('changes', { version: 7, count: 2, put: [table('b')], set: [], drop: [] });
+    FakeSocket.last.disconnect();
     await pass(3);
     expect(FakeSocket.last.query.get('have')).toBe('7');
-    FakeSocket.last.opens();
-    // Nothing is shown of what may be old before the lobby has said how it stands.
+    FakeSocket.last.open();
+    // Nothing old is shown before the lobby has sent its current state.
     expect(ids()).toEqual(['polled']);
-    FakeSocket.last.says('changes', { version: 8, count: 3, put: [table('c')], set: [], drop: [] });
+    FakeSocket.last.receive('changes', { version: 8, count: 3, put: [table('c')], set: [], drop: [] });
     expect(ids()).toEqual(['a', 'b', 'c']);
     lobby.showMore();
-    FakeSocket.last.breaks();
+    FakeSocket.last.disconnect();
     await pass(3);
     expect(FakeSocket.last.query.get('have')).toBe('0');
-    FakeSocket.last.opens();
+    FakeSocket.last.open();
     expect(FakeSocket.last.frames).toEqual([{ name: 'more', value: 2 }]);
   });
-  test('falls back to asking when the lobby has no place for another socket', async () => {
+  test('falls back to polling when the lobby accepts no more sockets', async () => {
     await connect('a');
-    FakeSocket.last.breaks(4012, 'Too many pages of your network are watching this list.');
+    FakeSocket.last.disconnect(4012, 'Too many pages of your network are watching this list.');
     await pass(60);
     expect(FakeSocket.all).toHaveLength(1);
     expect(ids()).toEqual(['polled']);
   });
-  test('is left in peace while nobody looks, and when it is closed', async () => {
+  test('is not polled while the page is hidden, or when it is closed', async () => {
     await pass(1);
     hidden = true;
     await pass(60);
@@ -130,7 +130,7 @@ describe('a lobby that is looked at', () => {
     await pass(60);
     expect(asked).toBe(2);
   });
-  test('says what went wrong, keeps what it knew, and recovers by itself', async () => {
+  test('shows an error, keeps its rows, and recovers automatically', async () => {
     await pass(1);
     listed = 'The lobby is being swept.';
     await pass(5);

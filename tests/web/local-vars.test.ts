@@ -1,8 +1,8 @@
-/** How a local site tells its worker who may read its mail. */
+/** How a local site tells its worker who may read its mails. */
 import { expect, test } from 'vitest';
-import { mailboxAt, mailboxVars } from '../../scripts/local-vars.ts';
+import { mailboxMessage, mailboxVars } from '../../scripts/local-vars.ts';
 
-test('a site that only its own machine can reach has no key, any other has one that is new at every start', () => {
+test('a site that only its own machine can reach has no key, any other has a new one at every start', () => {
   for (const host of ['127.0.0.1', '127.0.0.2', 'localhost', '::1', '[::1]'])
     expect([host, mailboxVars(host, 8787)]).toEqual([host, { LISTENS_ON: 'loopback' }]);
   for (const host of ['0.0.0.0', '::', '*', '192.168.1.20', 'duskhaven.local', '127.example.com', '']) {
@@ -13,7 +13,7 @@ test('a site that only its own machine can reach has no key, any other has one t
   }
 });
 
-test('where others reach it too, mails lead to the address that it listens on', () => {
+test('where other machines reach it too, mails link to the address that it listens on', () => {
   const originAt = (host: string) => mailboxVars(host, 8787)['SITE_ORIGIN'];
   for (const host of ['0.0.0.0', '::', '[::]', '*', '']) expect([host, originAt(host)]).toEqual([host, 'http://localhost:8787']);
   expect(originAt('192.168.1.20')).toBe('http://192.168.1.20:8787');
@@ -21,6 +21,6 @@ test('where others reach it too, mails lead to the address that it listens on', 
 });
 
 test('the key is printed with the address of the mailbox', () => {
-  expect(mailboxAt(8787, { LISTENS_ON: 'loopback' })).toBe('Its mailbox: http://localhost:8787/dev/mail');
-  expect(mailboxAt(8787, { MAILBOX_KEY: 'abc' })).toContain('http://localhost:8787/dev/mail?key=abc');
+  expect(mailboxMessage(8787, { LISTENS_ON: 'loopback' })).toBe('Its mailbox: http://localhost:8787/dev/mail');
+  expect(mailboxMessage(8787, { MAILBOX_KEY: 'abc' })).toContain('http://localhost:8787/dev/mail?key=abc');
 });

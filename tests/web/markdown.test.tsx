@@ -10,11 +10,11 @@ const html = (text: string): string =>
       <Markdown text={text} />
     </Router>,
   );
-/** What is drawn, without the box around it. */
+/** The rendered HTML, without the box around it. */
 const inside = (text: string): string => html(text).replace(/^<div[^>]*>|<\/div>$/g, '');
 
-describe('what somebody wrote', () => {
-  test('is drawn with headings below those of the page, emphasis, lists, quotes, code, rules and tables', () => {
+describe('Markdown of a user', () => {
+  test('is rendered with headings below those of the page, emphasis, lists, quotes, code, rules and tables', () => {
     expect(inside('# Hello')).toBe('<h3>Hello</h3>');
     expect(inside('### Hello')).toBe('<h5>Hello</h5>');
     expect(inside('###### Hello')).toBe('<h6>Hello</h6>');
@@ -31,13 +31,13 @@ describe('what somebody wrote', () => {
   test('keeps its line breaks', () => {
     expect(inside('a\nb')).toBe('<p>a<br/>b</p>');
   });
-  test('may be nothing', () => {
+  test('may be empty', () => {
     expect(inside('')).toBe('');
     expect(inside('  \n \n')).toBe('');
   });
 });
 
-describe('HTML that somebody wrote', () => {
+describe('HTML of a user', () => {
   test.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -48,12 +48,12 @@ describe('HTML that somebody wrote', () => {
     '<style>*{display:none}</style>',
     '&lt;script&gt;alert(1)&lt;/script&gt;',
     '</div></main><h1>Log in again</h1>',
-  ])('is shown as the letters that it is: %s', (text) => {
+  ])('is shown as plain text: %s', (text) => {
     const shown = inside(text);
     expect(shown.replace(/<\/?p>|<br\/>/g, '')).not.toMatch(/</);
     expect(shown).toContain('&lt;');
   });
-  test('has no way in through a title, the name of a language or an alternative text', () => {
+  test('cannot come in through a title, the name of a language or an alternative text', () => {
     expect(inside('[a](https://ok.example "\\" onclick=\\"alert(1)")')).not.toContain('onclick');
     expect(inside('```"><script>\nx\n```')).not.toContain('<script');
     expect(inside('![" onerror="alert(1)](https://ok.example/a.png)')).not.toMatch(/<[^>]*onerror/);
@@ -63,13 +63,13 @@ describe('HTML that somebody wrote', () => {
 describe('a link', () => {
   const hrefs = (text: string) => [...html(text).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
-  test('leads to http and https elsewhere, in a tab that learns nothing of this one, and gives no rank', () => {
+  test('leads to other sites by http and https, in a tab without opener or referrer, and as nofollow', () => {
     expect(inside('[a](https://ok.example/x?y=1)')).toBe(
       '<p><a href="https://ok.example/x?y=1" target="_blank" rel="noopener noreferrer nofollow">a</a></p>',
     );
     expect(hrefs('see https://ok.example/page now')).toEqual(['https://ok.example/page']);
   });
-  test('leads to pages of the site without asking', () => {
+  test('leads to pages of the site without a question', () => {
     expect(inside('[a](/user/ana)')).toBe('<p><a href="/user/ana">a</a></p>');
     expect(linkOf('https://here.example/user/ana', 'https://here.example')).toEqual({ path: '/user/ana' });
   });
@@ -101,18 +101,18 @@ describe('a link', () => {
     // To a browser these are addresses of another site.
     '/.//bad.example/x',
     '/x/..//bad.example/x',
-  ])('leads nowhere when it is %j: only its words are left', (href) => {
+  ])('is reduced to its text when it is %j', (href) => {
     expect(linkOf(href)).toBeNull();
     expect(hrefs(`[words](<${href}>)`)).toEqual([]);
     expect(hrefs(`![words](<${href}>)`)).toEqual([]);
   });
   test.each(['//bad.example/x', '/\\bad.example/x', '\\\\bad.example/x', 'http:/bad.example/x', 'http:bad.example/x'])(
-    'that only looks like a page of the site is one elsewhere: %j',
+    'that only looks like a page of the site counts as another site: %j',
     (href) => {
       expect(linkOf(href)).toMatchObject({ host: 'bad.example' });
     },
   );
-  test('is never followed by the browser for a picture: that is a link too', () => {
+  test('is never loaded by the browser as a picture: a picture becomes a link too', () => {
     expect(html('![a cat](https://ok.example/cat.png)')).not.toContain('<img');
     expect(inside('![a cat](https://ok.example/cat.png)')).toContain('>Picture: a cat</a>');
   });
@@ -151,7 +151,7 @@ describe('twenty thousand characters of anything', () => {
     ['halves of a letter', '\ud83d'],
     ['letters that change direction', '\u202eabc'],
     ['zeros', '\0'],
-  ])('comes to an end and draws no script: %s', (_, piece) => {
+  ])('are parsed in reasonable time and render no script: %s', (_, piece) => {
     expect(html(filled(piece))).toMatch(/^<div class="markdown" dir="auto">/);
     expect(html(`${filled(piece).slice(0, LONG - 40)}\n\n<script>x</script>`)).not.toContain('<script');
   });

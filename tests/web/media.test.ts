@@ -11,13 +11,13 @@ const LINKS: Record<Exclude<FrameKind, 'bandcamp'>, string> = {
 };
 
 describe('the player of a site', () => {
-  test.each(Object.entries(LINKS) as [FrameKind, string][])('of %s stands where the page may frame it', (kind, link) => {
+  test.each(Object.entries(LINKS) as [FrameKind, string][])('of %s is at an address that the page may frame', (kind, link) => {
     const media = mediaOf(link)!;
     expect(media.kind).toBe(kind);
     for (const autoplay of [true, false])
       expect(MEDIA_FRAMES).toContain(new URL(playerAddress(kind, media.embed, autoplay)).origin);
   });
-  test('begins by itself only where its owner wants that, and keeps what else its address says', () => {
+  test('starts automatically only where its owner wants that, and keeps the rest of its address', () => {
     expect(playerAddress('youtube', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', true)).toMatch(/\?autoplay=1$/);
     expect(playerAddress('vimeo', 'https://player.vimeo.com/video/1?dnt=1', false)).toBe(
       'https://player.vimeo.com/video/1?dnt=1&autoplay=0',
@@ -27,12 +27,12 @@ describe('the player of a site', () => {
     expect([played.searchParams.get('url'), played.searchParams.get('auto_play')]).toEqual([LINKS.soundcloud, 'true']);
     expect(playerAddress('spotify', mediaOf(LINKS.spotify)!.embed, true)).not.toContain('auto');
   });
-  test('has a name to tell before it is loaded', () => {
+  test('has a name to show before it is loaded', () => {
     expect(Object.values(SITES).every(({ name }) => name.length > 2)).toBe(true);
   });
 });
 
-describe('what Bandcamp answers', () => {
+describe('the answer of Bandcamp', () => {
   const at = 'https://bandcamp.com/EmbeddedPlayer/track=1/size=large/';
   test('gives the address of its player and nothing else', () => {
     expect(bandcampPlayer(`<iframe style="border:0" src="${at}" seamless><a href="https://x.example">x</a></iframe>`)).toBe(at);
@@ -50,12 +50,12 @@ describe('what Bandcamp answers', () => {
     '<iframe src="javascript:alert(1)"></iframe>',
     '<iframe data-x=1 srcdoc="<b>" src="data:text/html,x"></iframe>',
     '<script src="https://bandcamp.com/x.js"></script>',
-  ])('gives nothing when there is no player of theirs in it: %s', (html) => {
+  ])("gives nothing when it has none of Bandcamp's players: %s", (html) => {
     expect(bandcampPlayer(html)).toBeNull();
   });
 });
 
-test('a file inside a network at home, or on the machine of whoever looks, is no link', () => {
+test("a file inside a home network, or on the reader's machine, is no link", () => {
   for (const host of [
     ...['127.0.0.1', '0x7f.1', '2130706433', '10.0.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '8.8.8.8'],
     ...['[::1]', '[::ffff:127.0.0.1]', '[fd00::1]', 'localhost', 'localhost.', 'a.localhost', 'router.local', 'nas.lan.'],

@@ -6,13 +6,13 @@ import { GROUPS } from '../../protocol/permissions.ts';
 import type { Profile } from '../../protocol/rest/users.ts';
 import { contrast } from '../../protocol/settings.ts';
 import { glyphs } from '../../scripts/glyphs.ts';
-import { DeskContext, type ProfileDesk } from '../../web/pages/user/desk.ts';
 import { GroupBadges } from '../../web/pages/user/GroupBadges.tsx';
-import { badgeGlyph, PEOPLE_GLYPHS } from '../../web/pages/user/glyphs.ts';
-import { OthersActions } from '../../web/pages/user/OthersActions.tsx';
+import { badgeGlyph, PROFILE_GLYPHS } from '../../web/pages/user/glyphs.ts';
 import { Partner } from '../../web/pages/user/Partner.tsx';
 import { PersonRow } from '../../web/pages/user/PersonRow.tsx';
 import { Pie } from '../../web/pages/user/Pie.tsx';
+import { ProfileActions } from '../../web/pages/user/ProfileActions.tsx';
+import { ProfileContext, type ProfileState } from '../../web/pages/user/profile-context.ts';
 
 const html = (what: ReactNode): string => renderToStaticMarkup(<Router ssrPath="/">{what}</Router>);
 const words = (what: ReactNode): string =>
@@ -21,13 +21,13 @@ const words = (what: ReactNode): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-describe('the pie of games', () => {
-  test('says in a table what it draws: wins, losses and abandons, in whole per cent', () => {
+describe('the pie chart of games', () => {
+  test('has a table with its data: wins, losses and abandons, in whole per cent', () => {
     expect(words(<Pie outcomes={{ wins: 6, losses: 4, abandons: 1 }} />)).toBe(
       'How 11 games came out Wins 6 55% Losses 4 36% Abandons 1 9% Games 11',
     );
   });
-  test('draws a slice for each outcome that there was, and none for one that there was not', () => {
+  test('draws a slice for each outcome that occurred, and none for the others', () => {
     const slices = (wins: number, losses: number, abandons: number) =>
       html(<Pie outcomes={{ wins, losses, abandons }} />).match(/<path/g)?.length;
     expect([slices(1, 1, 1), slices(5, 3, 0), slices(4, 0, 0)]).toEqual([3, 2, 1]);
@@ -36,7 +36,7 @@ describe('the pie of games', () => {
 
 describe('the badges of groups', () => {
   const badge = (name: string, rank: number, badge: string, badgeColor: string) => ({ id: name, name, rank, badge, badgeColor });
-  test('stand with the highest group first; a group without a badge shows none', () => {
+  test('are sorted by rank; a group without a badge shows none', () => {
     expect(
       words(
         <GroupBadges
@@ -46,7 +46,7 @@ describe('the badges of groups', () => {
     ).toBe('Mod Donor');
     expect(html(<GroupBadges groups={[badge('Player', 0, '', '')]} />)).toBe('');
   });
-  test('can be read on whatever colour staff gave them', () => {
+  test('are readable in whatever colour staff gave them', () => {
     for (const colour of ['#ffffff', '#000000', '#ffff00', '#0000ff', '#808080', '#2266b0', 'red; background: url(x)']) {
       const drawn = html(<GroupBadges groups={[badge('Odd', 1, 'star', colour)]} />);
       const [, ground = '', ink = ''] = /background:([^;"]+);color:([^;"]+)/.exec(drawn) ?? [];
@@ -54,41 +54,41 @@ describe('the badges of groups', () => {
       expect(contrast(ground, ink), colour).toBeGreaterThanOrEqual(4.6);
     }
   });
-  test('of the groups that come with the site each have a drawing; an unknown one is a star', () => {
+  test('of the built-in groups each have an icon; an unknown one is a star', () => {
     for (const group of GROUPS.filter((one) => one.badge !== ''))
       expect(badgeGlyph(group.badge), group.name).not.toBe(badgeGlyph('?'));
     expect(badgeGlyph('toString')).toBe(badgeGlyph('star'));
     const drawn = glyphs();
-    expect(PEOPLE_GLYPHS.filter((name) => !drawn.has(name))).toEqual([]);
+    expect(PROFILE_GLYPHS.filter((name) => !drawn.has(name))).toEqual([]);
   });
-  test('without words still say their names', () => {
+  test('without text still have their names', () => {
     expect(html(<GroupBadges bare groups={[badge('Mod', 5, 'gavel', '#2266b0')]} />)).toContain('aria-label="Mod"');
   });
 });
 
-describe('the heart on the profile of somebody with whom a life was saved', () => {
+describe('the heart on a profile when one of the two members has saved the other', () => {
   const seen = (profile: Partial<Profile>, what: ReactNode): string =>
     html(
-      <DeskContext
+      <ProfileContext
         value={
           {
             profile: { id: 'uAna', name: 'Ana', currentLove: null, love: {}, ...profile },
             viewerId: 'uMe',
             member: true,
-          } as ProfileDesk
+          } as ProfileState
         }
       >
         {what}
-      </DeskContext>,
+      </ProfileContext>,
     );
   test('beats on the button, which says why beside what it does', () => {
-    const button = (saved: boolean) => seen({ saved, loveAction: 'ask' }, <OthersActions />);
+    const button = (saved: boolean) => seen({ saved, loveAction: 'ask' }, <ProfileActions />);
     expect(button(true)).toContain('aria-label="Ask for love: one of you once saved the other’s life"');
     expect(button(true)).toContain('/glyphs/heart-beats.svg');
     expect(button(false)).toContain('/glyphs/hearts.svg');
     expect(button(false)).not.toMatch(/heart-beats|saved/);
   });
-  test('beats beside the two who are together, and nowhere else', () => {
+  test('beats beside the two partners, and nowhere else', () => {
     const beside = (id: string, saved: boolean) =>
       seen({ saved, love: { id, name: 'Me', avatar: false, type: 'Lover' } }, <Partner />);
     expect(beside('uMe', true)).toMatch(/In love: one of you once saved the other’s life.*heart-beats/);
@@ -97,7 +97,7 @@ describe('the heart on the profile of somebody with whom a life was saved', () =
 });
 
 describe('a member in a list', () => {
-  test('leads to their page, by the address that they chose where they have one', () => {
+  test('links to their page, by their vanity address where they have one', () => {
     const row = (vanityUrl?: string) =>
       html(<PersonRow person={{ id: 'u123456789012', name: 'Ana', avatar: false, ...(vanityUrl && { vanityUrl }) }} />);
     expect(row()).toContain('href="/user/u123456789012"');

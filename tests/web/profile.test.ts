@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { LoveAction, Profile, ProfileGame, StatBucket } from '../../protocol/rest/users.ts';
 import {
-  begins,
   birthdayWords,
-  byPlayed,
   isBirthday,
   loveSteps,
-  offerFor,
+  parseVote,
   partnerHeart,
   percent,
-  pressed,
+  pieSlicePath,
+  profileGameAction,
   ratingsOf,
-  slice,
+  sortedByPlayed,
+  startsRelation,
   stepHeart,
-  voted,
-  voteIn,
+  toggleVote,
+  withVote,
 } from '../../web/pages/user/profile.ts';
 
 const bucket = (won: number, lost: number, left = 0): StatBucket => ({
@@ -28,7 +28,7 @@ const stats = (all: StatBucket): Profile['stats'] => ({
 });
 
 describe('shares', () => {
-  test('are whole per cent, and of nothing there are none', () => {
+  test('are whole per cent, and there are none of nothing', () => {
     expect([percent(1, 3), percent(2, 3), percent(1, 200), percent(7, 7), percent(0, 0)]).toEqual([
       '33%',
       '67%',
@@ -40,7 +40,7 @@ describe('shares', () => {
 });
 
 describe('ratings', () => {
-  test('show from the first game on; before it there is a stroke', () => {
+  test('show from the first game on; before it there is a dash', () => {
     expect(ratingsOf({ stats: stats(bucket(0, 0)), points: 0, pointsNegative: 0 })).toEqual({
       fortune: '-',
       misfortune: '-',
@@ -51,38 +51,38 @@ describe('ratings', () => {
     });
     expect(ratingsOf({ stats: stats(bucket(0, 0, 1)), points: 0, pointsNegative: 0 }).ratio).toBe('-');
   });
-  test('keep quiet about misfortune, and so about the ratio, where it is hidden', () => {
+  test('omit misfortune, and so the ratio, where it is hidden', () => {
     expect(ratingsOf({ stats: stats(bucket(5, 2)), points: 1234 })).toEqual({ fortune: '1,234', misfortune: null, ratio: null });
   });
-  test('stand without statistics where those are hidden', () => {
+  test('show without statistics where those are hidden', () => {
     expect(ratingsOf({ points: 30, pointsNegative: 10 })).toEqual({ fortune: '30', misfortune: '10', ratio: '75%' });
     expect(ratingsOf({ points: 0 }).fortune).toBe('-');
   });
 });
 
-test('breakdowns begin with what was played most, and then with what was won most', () => {
+test('breakdowns begin with the most played, and then the most won', () => {
   const rows = { Cop: bucket(1, 1), Doctor: bucket(2, 0), Fool: bucket(0, 3, 4) };
-  expect(byPlayed(rows).map(([role]) => role)).toEqual(['Fool', 'Doctor', 'Cop']);
+  expect(sortedByPlayed(rows).map(([role]) => role)).toEqual(['Fool', 'Doctor', 'Cop']);
 });
 
 describe('a slice of the pie', () => {
   test('goes clockwise from the top, the long way round when it is more than half', () => {
-    expect(slice(0, 0.25)).toBe('M0 0L0 -50A50 50 0 0 1 50 0Z');
-    expect(slice(0.25, 1)).toBe('M0 0L50 0A50 50 0 1 1 0 -50Z');
+    expect(pieSlicePath(0, 0.25)).toBe('M0 0L0 -50A50 50 0 0 1 50 0Z');
+    expect(pieSlicePath(0.25, 1)).toBe('M0 0L50 0A50 50 0 1 1 0 -50Z');
   });
-  test('that is all of it is a whole circle', () => {
-    expect(slice(0, 1)).toContain('A50 50 0 1 1 0 50A50 50 0 1 1 0 -50');
+  test('of 100 per cent is a whole circle', () => {
+    expect(pieSlicePath(0, 1)).toContain('A50 50 0 1 1 0 50A50 50 0 1 1 0 -50');
   });
 });
 
 describe('a birthday', () => {
-  test('is told as month and day, never with the year', () => {
+  test('is shown as month and day, never with the year', () => {
     expect(birthdayWords('03-05')).toBe('March 5');
     expect(birthdayWords('1990-12-31')).toBe('December 31');
     expect(birthdayWords('2000-02-29')).toBe('February 29');
     expect([birthdayWords(''), birthdayWords('soon')]).toEqual([null, null]);
   });
-  test('is on its day, by the clock of who looks', () => {
+  test("is today by the reader's clock", () => {
     expect(isBirthday('03-05', new Date(2026, 2, 5, 23, 59))).toBe(true);
     expect(isBirthday('1990-03-05', new Date(2026, 2, 5))).toBe(true);
     expect(isBirthday('03-05', new Date(2026, 2, 6))).toBe(false);
@@ -90,22 +90,22 @@ describe('a birthday', () => {
   });
 });
 
-describe('a vote of karma', () => {
+describe('a karma vote', () => {
   const profile = (vote: -1 | 0 | 1) => ({ karma: 10, karmaInfo: { voteCount: 10, vote } }) as Profile;
-  test('the same way again takes it back; the other way switches it', () => {
-    expect([pressed(0, 1), pressed(1, 1), pressed(-1, 1), pressed(1, -1)]).toEqual([1, 0, 1, -1]);
+  test('in the same direction again undoes it; in the other direction switches it', () => {
+    expect([toggleVote(0, 1), toggleVote(1, 1), toggleVote(-1, 1), toggleVote(1, -1)]).toEqual([1, 0, 1, -1]);
   });
-  test('moves the sum by one, and by two when it switches', () => {
-    expect(voted(profile(0), 1).karmaInfo).toEqual({ voteCount: 11, vote: 1 });
-    expect(voted(profile(-1), 1)).toMatchObject({ karma: 12, karmaInfo: { voteCount: 12, vote: 1 } });
-    expect(voted(profile(1), 0).karmaInfo).toEqual({ voteCount: 9, vote: 0 });
+  test('changes the sum by one, and by two when it switches', () => {
+    expect(withVote(profile(0), 1).karmaInfo).toEqual({ voteCount: 11, vote: 1 });
+    expect(withVote(profile(-1), 1)).toMatchObject({ karma: 12, karmaInfo: { voteCount: 12, vote: 1 } });
+    expect(withVote(profile(1), 0).karmaInfo).toEqual({ voteCount: 9, vote: 0 });
   });
   test('changes nothing where karma is hidden', () => {
     const hidden = { name: 'Ana' } as Profile;
-    expect(voted(hidden, 1)).toBe(hidden);
+    expect(withVote(hidden, 1)).toBe(hidden);
   });
-  test('is what the worker answers, and nothing else', () => {
-    expect(['1', '-1', '0', 1, '2', '1.5', 'no', null].map(voteIn)).toEqual([1, -1, 0, 1, null, null, null, null]);
+  test("is parsed from the worker's answer, and from nothing else", () => {
+    expect(['1', '-1', '0', 1, '2', '1.5', 'no', null].map(parseVote)).toEqual([1, -1, 0, 1, null, null, null, null]);
   });
 });
 
@@ -115,17 +115,17 @@ describe('the steps of love', () => {
   const married = { id: 'uAna', currentLove: { userId: 'uAna', type: 'Married' as const } };
   const actions = (profile: Parameters<typeof loveSteps>[0]) =>
     loveSteps(profile).map(({ action, reqType }) => `${action} ${reqType}`);
-  test('are one, of the kind that the worker is asked for, and none where there is nothing to do', () => {
+  test('are one, of the kind that the worker expects, and none where nothing can be done', () => {
     expect(actions({ ...who, loveAction: 'ask' })).toEqual(['ask Love']);
     expect(actions({ ...who, loveAction: 'cancel' })).toEqual(['cancel Love']);
     expect(actions({ ...who, loveAction: null })).toEqual([]);
     expect(actions({ ...lovers, id: 'uBo', loveAction: null })).toEqual([]);
   });
-  test('of lovers are two: on to a marriage, and apart', () => {
+  test('of lovers are two: marriage, and separation', () => {
     expect(actions({ ...lovers, loveAction: 'propose' })).toEqual(['propose Marry', 'breakUp Love']);
     expect(actions({ ...lovers, loveAction: 'acceptProposal' })).toEqual(['acceptProposal Marry', 'breakUp Love']);
   });
-  test('that end something are asked twice; the others are not', () => {
+  test('that end something need confirmation; the others do not', () => {
     const titles = (profile: Parameters<typeof loveSteps>[0]) => loveSteps(profile).map(({ confirm }) => confirm?.title);
     expect(titles({ ...married, loveAction: 'divorce' })).toEqual(['Divorce?']);
     expect(titles({ ...lovers, loveAction: 'propose' })).toEqual([undefined, 'Break up?']);
@@ -133,24 +133,24 @@ describe('the steps of love', () => {
   });
 });
 
-describe('the heart of two of whom one saved the other', () => {
+describe('the heart of two members when one has saved the other', () => {
   const [step] = loveSteps({ id: 'uAna', currentLove: null, loveAction: 'ask' });
-  test('beats, and says why; of everybody else it is as ever', () => {
-    expect(stepHeart(step!, false)).toEqual({ glyph: 'hearts', says: 'Ask for love' });
+  test('beats, and says why; for all other members it is as usual', () => {
+    expect(stepHeart(step!, false)).toEqual({ glyph: 'hearts', label: 'Ask for love' });
     expect(stepHeart(step!, true)).toEqual({
-      ...{ glyph: 'heart-beats', says: 'Ask for love: one of you once saved the other’s life' },
+      ...{ glyph: 'heart-beats', label: 'Ask for love: one of you once saved the other’s life' },
     });
   });
-  test('does not cover what ends something, nor the rings', () => {
+  test('does not replace the button that ends something, nor the rings', () => {
     for (const action of ['breakUp', 'propose', 'acceptProposal', 'cancelProposal', 'divorce'] as const)
       expect(stepHeart({ ...step!, action }, true)).toEqual(stepHeart({ ...step!, action }, false));
   });
-  test('stands beside the partner where that is the viewer', () => {
+  test('is beside the partner where that is the viewer', () => {
     const love = { id: 'uMe', name: 'Me', avatar: false, type: 'Married' as const };
     const saved = 'Married: one of you once saved the other’s life';
-    expect(partnerHeart(love, 'uMe', true)).toEqual({ glyph: 'heart-beats', says: saved });
-    expect(partnerHeart({ ...love, type: 'Lover' }, 'uMe', false)).toEqual({ glyph: 'hearts', says: 'In love' });
-    expect(partnerHeart(love, 'uEve', true)).toEqual({ glyph: 'linked-rings', says: 'Married' });
+    expect(partnerHeart(love, 'uMe', true)).toEqual({ glyph: 'heart-beats', label: saved });
+    expect(partnerHeart({ ...love, type: 'Lover' }, 'uMe', false)).toEqual({ glyph: 'hearts', label: 'In love' });
+    expect(partnerHeart(love, 'uEve', true)).toEqual({ glyph: 'linked-rings', label: 'Married' });
   });
 });
 
@@ -163,22 +163,28 @@ test.each<[LoveAction, boolean]>([
   ['cancelProposal', false],
   ['breakUp', false],
   ['divorce', false],
-])('%s begins something: %s', (action, is) => {
-  expect(begins(action)).toBe(is);
+])('%s starts a relation: %s', (action, is) => {
+  expect(startsRelation(action)).toBe(is);
 });
 
 describe('the button of a game', () => {
   const game = { id: 'gAbc', status: 'Open', spectating: true, broken: false } as ProfileGame;
-  test('is Join, Spectate or Review by its status, and Return where one sits there', () => {
-    expect(offerFor(game, null)).toEqual({ word: 'Join', href: '/game/gAbc' });
-    expect(offerFor({ ...game, status: 'In Progress' }, null)).toEqual({ word: 'Spectate', href: '/game/gAbc?spectate=true' });
-    expect(offerFor({ ...game, status: 'Finished' }, null)).toEqual({ word: 'Review', href: '/game/gAbc/review' });
-    expect(offerFor(game, 'gAbc').word).toBe('Return');
+  test('is Join, Spectate or Review by its status, and Return for a seated player', () => {
+    expect(profileGameAction(game, null)).toEqual({ word: 'Join', href: '/game/gAbc' });
+    expect(profileGameAction({ ...game, status: 'In Progress' }, null)).toEqual({
+      word: 'Spectate',
+      href: '/game/gAbc?spectate=true',
+    });
+    expect(profileGameAction({ ...game, status: 'Finished' }, null)).toEqual({ word: 'Review', href: '/game/gAbc/review' });
+    expect(profileGameAction(game, 'gAbc').word).toBe('Return');
   });
-  test('is none for what cannot be watched', () => {
-    expect(offerFor({ ...game, status: 'In Progress', spectating: false }, null)).toEqual({ word: 'Ongoing' });
+  test('is absent for a game that cannot be watched', () => {
+    expect(profileGameAction({ ...game, status: 'In Progress', spectating: false }, null)).toEqual({ word: 'Ongoing' });
   });
-  test('is Review for a finished one that somebody left', () => {
-    expect(offerFor({ ...game, status: 'Finished', broken: true }, null)).toEqual({ word: 'Review', href: '/game/gAbc/review' });
+  test('is Review for a finished game that the viewer left', () => {
+    expect(profileGameAction({ ...game, status: 'Finished', broken: true }, null)).toEqual({
+      word: 'Review',
+      href: '/game/gAbc/review',
+    });
   });
 });

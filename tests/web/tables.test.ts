@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameRow } from '../../protocol/rest/games.ts';
-import { inOrder } from '../../protocol/table-order.ts';
-import { ago, type Looker, offerOf, recommended, winnersWords } from '../../web/pages/play/tables.ts';
+import { sortTables } from '../../protocol/table-order.ts';
+import { type ListViewer, recommended, relativeTime, rowActionOf, winnersWords } from '../../web/pages/play/tables.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 20);
 const row = (id: string, more: Partial<GameRow> & { seats?: number } = {}): GameRow => ({
@@ -43,38 +43,41 @@ const row = (id: string, more: Partial<GameRow> & { seats?: number } = {}): Game
   broken: false,
   ...more,
 });
-const guest: Looker = { guest: true, gamesPlayed: 0, inGame: null };
-const member: Looker = { guest: false, gamesPlayed: 5, inGame: null };
+const guest: ListViewer = { guest: true, gamesPlayed: 0, inGame: null };
+const member: ListViewer = { guest: false, gamesPlayed: 5, inGame: null };
 
 describe('the button of a table', () => {
-  test('joins an open one that has a seat', () => {
-    expect(offerOf(row('a'), guest)).toEqual({ kind: 'join', href: '/game/a' });
+  test('joins an open table with a free seat', () => {
+    expect(rowActionOf(row('a'), guest)).toEqual({ kind: 'join', href: '/game/a' });
   });
-  test('spectates a running one, or only says that it goes on where nobody may watch', () => {
-    expect(offerOf(row('a', { status: 'In Progress' }), guest)).toEqual({ kind: 'spectate', href: '/game/a?spectate=true' });
-    expect(offerOf(row('a', { status: 'In Progress', spectating: false }), guest)).toEqual({ kind: 'ongoing' });
+  test('spectates a running one, or only says that it is running where spectators are not allowed', () => {
+    expect(rowActionOf(row('a', { status: 'In Progress' }), guest)).toEqual({ kind: 'spectate', href: '/game/a?spectate=true' });
+    expect(rowActionOf(row('a', { status: 'In Progress', spectating: false }), guest)).toEqual({ kind: 'ongoing' });
   });
-  test('reviews a finished one, also one that somebody left', () => {
-    expect(offerOf(row('a', { status: 'Finished' }), guest)).toEqual({ kind: 'review', href: '/game/a/review' });
-    expect(offerOf(row('a', { status: 'Finished', broken: true }), guest)).toEqual({ kind: 'review', href: '/game/a/review' });
+  test('reviews a finished one, also one that the user left', () => {
+    expect(rowActionOf(row('a', { status: 'Finished' }), guest)).toEqual({ kind: 'review', href: '/game/a/review' });
+    expect(rowActionOf(row('a', { status: 'Finished', broken: true }), guest)).toEqual({
+      kind: 'review',
+      href: '/game/a/review',
+    });
   });
-  test('returns to the one where I sit, and joins no other meanwhile', () => {
+  test('returns to the table where the user has a seat, and joins no other until then', () => {
     const seated = { ...guest, inGame: 'a' };
-    expect(offerOf(row('a', { status: 'In Progress' }), seated)).toEqual({ kind: 'return', href: '/game/a' });
-    expect(offerOf(row('b'), seated)).toEqual({ kind: 'no', why: 'You already sit at a table.' });
+    expect(rowActionOf(row('a', { status: 'In Progress' }), seated)).toEqual({ kind: 'return', href: '/game/a' });
+    expect(rowActionOf(row('b'), seated)).toEqual({ kind: 'no', why: 'You already sit at a table.' });
   });
-  test('is not there for a guest where guests are not let in', () => {
-    expect(offerOf(row('a', { guests: false }), guest)).toEqual({ kind: 'no', why: 'This table takes no guests.' });
-    expect(offerOf(row('a', { guests: false }), member).kind).toBe('join');
+  test('is absent for a guest where guests are not allowed', () => {
+    expect(rowActionOf(row('a', { guests: false }), guest)).toEqual({ kind: 'no', why: 'This table takes no guests.' });
+    expect(rowActionOf(row('a', { guests: false }), member).kind).toBe('join');
   });
-  test('of a ranked or competitive one is there from five games on', () => {
-    expect(offerOf(row('a', { ranked: true }), { ...member, gamesPlayed: 4 }).kind).toBe('no');
-    expect(offerOf(row('a', { ranked: true }), member).kind).toBe('join');
-    expect(offerOf(row('a', { competitive: true }), guest).kind).toBe('no');
+  test('of a ranked or competitive table appears from five games on', () => {
+    expect(rowActionOf(row('a', { ranked: true }), { ...member, gamesPlayed: 4 }).kind).toBe('no');
+    expect(rowActionOf(row('a', { ranked: true }), member).kind).toBe('join');
+    expect(rowActionOf(row('a', { competitive: true }), guest).kind).toBe('no');
   });
-  test('of a full one that has not begun lets me watch', () => {
-    expect(offerOf(row('a', { players: 7 }), guest).kind).toBe('spectate');
-    expect(offerOf(row('a', { players: 7, spectating: false }), guest)).toEqual({ kind: 'no', why: 'Every seat is taken.' });
+  test('of a full table before its start spectates', () => {
+    expect(rowActionOf(row('a', { players: 7 }), guest).kind).toBe('spectate');
+    expect(rowActionOf(row('a', { players: 7, spectating: false }), guest)).toEqual({ kind: 'no', why: 'Every seat is taken.' });
   });
 });
 
@@ -87,17 +90,17 @@ describe('the list', () => {
       row('full', { players: 6, seats: 7 }),
       row('wide', { players: 6, seats: 12 }),
     ];
-    expect(inOrder(rows).map((r) => r.id)).toEqual(['full', 'wide', 'small', 'new', 'old']);
+    expect(sortTables(rows).map((r) => r.id)).toEqual(['full', 'wide', 'small', 'new', 'old']);
   });
-  test('does not change the rows it was given', () => {
+  test('does not change the rows that it was given', () => {
     const rows = [row('a'), row('b', { players: 5 })];
-    inOrder(rows);
+    sortTables(rows);
     expect(rows.map((r) => r.id)).toEqual(['a', 'b']);
   });
 });
 
 describe('the recommended table', () => {
-  test('is the fullest that this person may join now', () => {
+  test('is the fullest that this user may join now', () => {
     const rows = [
       row('ranked', { players: 6, ranked: true }),
       row('later', { players: 5, scheduled: NOW + 3_600_000 }),
@@ -110,7 +113,7 @@ describe('the recommended table', () => {
   test('may be one whose scheduled time has come', () => {
     expect(recommended([row('a', { scheduled: NOW - 1 })], guest, NOW)?.id).toBe('a');
   });
-  test('is none for somebody who sits at a table, and none in an empty lobby', () => {
+  test('is absent for a user with a seat, and in an empty lobby', () => {
     expect(recommended([row('a')], { ...guest, inGame: 'b' }, NOW)).toBeNull();
     expect(recommended([], guest, NOW)).toBeNull();
   });
@@ -118,12 +121,12 @@ describe('the recommended table', () => {
 
 describe('words', () => {
   test('say how long ago a game ended', () => {
-    expect(ago(NOW - 20_000, NOW)).toBe('just now');
-    expect(ago(NOW - 61_000, NOW)).toBe('1 minute ago');
-    expect(ago(NOW - 5 * 3_600_000, NOW)).toBe('5 hours ago');
-    expect(ago(NOW - 25 * 3_600_000, NOW)).toBe('yesterday');
+    expect(relativeTime(NOW - 20_000, NOW)).toBe('just now');
+    expect(relativeTime(NOW - 61_000, NOW)).toBe('1 minute ago');
+    expect(relativeTime(NOW - 5 * 3_600_000, NOW)).toBe('5 hours ago');
+    expect(relativeTime(NOW - 25 * 3_600_000, NOW)).toBe('yesterday');
   });
-  test('say which side won, and not the names of its people', () => {
+  test('say which side won, and not the names of its players', () => {
     const won = (winnersInfo: string[]) => winnersWords(row('a', { winnersInfo }));
     expect(won(['Village', 'Quiet Lantern', 'Wary Owl'])).toBe('Village won');
     expect(won(['Mafia', 'Cop', 'Wary Owl'])).toBe('Mafia and Cop won');

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { items, modifiers, roles, settings } from '../../games/mafia/catalogue.ts';
 import { drawing, glyphs } from '../../scripts/glyphs.ts';
-import { clock } from '../../web/ui/clock.ts';
+import { formatClock } from '../../web/ui/clock.ts';
 import { lanternOf } from '../../web/ui/lantern.ts';
 import { pageRange } from '../../web/ui/pages.ts';
-import { glyphOf, sideLook } from '../../web/ui/sides.ts';
+import { glyphOf, sideStyle } from '../../web/ui/sides.ts';
 import { dismissToast, toast, toasts } from '../../web/ui/toast.ts';
 
 const load = createRequire(import.meta.url);
@@ -15,16 +15,24 @@ const icons = (set: string) =>
 const source = (path: string) => readFileSync(new URL(`../../web/ui/${path}`, import.meta.url), 'utf8');
 
 describe('the clock', () => {
-  test('shows a begun second as a whole one, and hours only when there are any', () => {
-    expect([0, -3, 0.2, 7, 59.1, 750, 3723].map(clock)).toEqual(['0:00', '0:00', '0:01', '0:07', '1:00', '12:30', '1:02:03']);
+  test('rounds up to whole seconds, and shows hours only when there are any', () => {
+    expect([0, -3, 0.2, 7, 59.1, 750, 3723].map(formatClock)).toEqual([
+      '0:00',
+      '0:00',
+      '0:01',
+      '0:07',
+      '1:00',
+      '12:30',
+      '1:02:03',
+    ]);
   });
 });
 
 describe('the pager', () => {
-  test('offers five pages with the present one in the middle', () => {
+  test('offers five pages with the current one in the middle', () => {
     expect(pageRange(7, 23)).toEqual([5, 6, 7, 8, 9]);
   });
-  test('keeps to the ends', () => {
+  test('stays within the first and the last page', () => {
     expect(pageRange(1, 23)).toEqual([1, 2, 3, 4, 5]);
     expect(pageRange(23, 23)).toEqual([19, 20, 21, 22, 23]);
     expect(pageRange(2, 3)).toEqual([1, 2, 3]);
@@ -36,14 +44,14 @@ describe('an avatar without a picture', () => {
   test('is the same lantern for the same id', () => {
     expect(lanternOf('guest-7')).toEqual(lanternOf('guest-7'));
   });
-  test('has two hues that are at least 90 degrees apart, and a light that burns', () => {
+  test('has two hues that are at least 90 degrees apart, and a light', () => {
     for (const { hue, glow, panes } of ids.map(lanternOf)) {
       const apart = Math.abs(hue - glow);
       expect(Math.min(apart, 360 - apart)).toBeGreaterThanOrEqual(90);
       expect(panes.some((pane) => pane.lit === 1)).toBe(true);
     }
   });
-  test('seldom looks like another', () => {
+  test('rarely looks like another', () => {
     expect(new Set(ids.map((id) => JSON.stringify(lanternOf(id)))).size).toBeGreaterThan(490);
   });
 });
@@ -55,29 +63,29 @@ describe('icons', () => {
     expect(names.length).toBeGreaterThan(50);
     expect(names.filter((name) => !(name in set.icons) && !(name in (set.aliases ?? {})))).toEqual([]);
   });
-  test('every icon that the games declare is drawn, under the name by which the page asks for it', () => {
+  test('every icon that the games declare exists, under the name by which the page requests it', () => {
     const drawn = glyphs();
     const declared = [...roles(), ...modifiers(), ...settings(), ...items()];
     expect(roles().length).toBeGreaterThan(30);
     expect(declared.filter(({ icon }) => !drawn.get(glyphOf(icon))?.includes('<path'))).toEqual([]);
   });
-  test('an icon that is misspelt, or of another set, stops the build by name', () => {
+  test('an icon that is misspelt, or of another set, fails the build by name', () => {
     expect(drawing('game-icons:windmill', 'Miller')).toContain('<path');
     expect(() => drawing('game-icons:windmil', 'Miller')).toThrow("Miller has the icon 'windmil'");
     expect(() => drawing('game-icons:constructor', 'Miller')).toThrow('Miller');
     expect(() => drawing('lucide:wind', 'Miller')).toThrow("Miller has the icon 'lucide:wind'");
   });
-  test('a role that is not known yet wears the glyph of its side, and a stranger a question mark', () => {
+  test('an unknown role has the icon of its side, and an unknown side a question mark', () => {
     const drawn = glyphs();
-    const sides = ['Village', 'Mafia', 'Cult', 'Independent', 'Event', null].map((side) => sideLook(side).glyph);
+    const sides = ['Village', 'Mafia', 'Cult', 'Independent', 'Event', null].map((side) => sideStyle(side).glyph);
     expect(new Set(sides).size).toBe(6);
     expect(sides.filter((glyph) => !drawn.has(glyph))).toEqual([]);
-    expect(sideLook('toString').glyph).toBe(sideLook(null).glyph);
-    expect(sideLook('Rebels')).toMatchObject({ tone: 'neutral', word: 'Rebels' });
+    expect(sideStyle('toString').glyph).toBe(sideStyle(null).glyph);
+    expect(sideStyle('Rebels')).toMatchObject({ tone: 'neutral', word: 'Rebels' });
   });
 });
 
-describe('notices', () => {
+describe('toasts', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -87,7 +95,7 @@ describe('notices', () => {
   });
   const texts = () => toasts.value.map((line) => line.text);
 
-  test('stay three seconds, fade for half a second, and are gone', () => {
+  test('stay three seconds, fade for half a second, and are removed', () => {
     toast('Ana took a seat.');
     vi.advanceTimersByTime(2999);
     expect(toasts.value[0]?.fading).toBe(false);
@@ -103,7 +111,7 @@ describe('notices', () => {
     dismissToast(id);
     expect(texts()).toEqual([]);
   });
-  test('are five at most: the oldest that is not pinned makes room', () => {
+  test('are five at most: the oldest that is not pinned is removed', () => {
     toast('pinned', { pinned: true });
     for (const text of ['a', 'b', 'c', 'd', 'e']) toast(text);
     expect(texts()).toEqual(['pinned', 'b', 'c', 'd', 'e']);

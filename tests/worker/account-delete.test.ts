@@ -1,4 +1,3 @@
-/** An account is deleted, had back, and at last erased. */
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
@@ -6,8 +5,8 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { scheduled } from '../../worker/cron.ts';
 import { erase } from '../../worker/users/erase.ts';
 import { statusesOf } from '../../worker/users/presence.ts';
-import { all, login, meet, one, registered, tokenOf } from './auth-token.ts';
-import { member, signIn } from './people.ts';
+import { all, idTokenFor, loadUserInfo, login, one, registeredMember } from './auth-kit.ts';
+import { member, signIn } from './members.ts';
 import { Browser, guest } from './site.ts';
 
 const DAY = 24 * 3_600_000;
@@ -19,12 +18,12 @@ const run = (sql: string, ...values: unknown[]) =>
 const tick = () => scheduled({ scheduledTime: Date.now() }, ENV);
 const rowOf = (id: string) => one<Record<string, unknown>>('select * from users where id = ?', id);
 
-test('it is closed at once: logged out everywhere, stood up, not here, and its tokens are void', async () => {
-  const { browser, who } = await registered();
+test('a deleted account is closed at once: signed out everywhere, without a seat, offline, and its tokens are void', async () => {
+  const { browser, who } = await registeredMember();
   const phone = await signIn(browser.id);
   await browser.post('/api/user/online');
   await browser.host();
-  const old = await tokenOf(who);
+  const old = await idTokenFor(who);
   const before = Date.now();
   const response = await browser.post('/api/user/delete');
   expect([response.status, await response.text()]).toEqual([200, 'OK']);
@@ -37,8 +36,8 @@ test('it is closed at once: logged out everywhere, stood up, not here, and its t
   expect((await rowOf(browser.id))!['deleted_at']).toBeGreaterThanOrEqual(before);
 });
 
-test('a mail says when that is final and how it is undone', async () => {
-  const { browser, who } = await registered();
+test('a mail says when the deletion is final and how to undo it', async () => {
+  const { browser, who } = await registeredMember();
   await browser.post('/api/user/delete');
   const [letter, ...more] = await all('select * from mail where "to" = ?', who.emailKey);
   expect(more).toEqual([]);
@@ -50,33 +49,33 @@ test('a mail says when that is final and how it is undone', async () => {
 });
 
 test('an account is deleted once a day at most', async () => {
-  const { browser, who } = await registered();
+  const { browser, who } = await registeredMember();
   expect((await browser.post('/api/user/delete')).status).toBe(200);
   expect((await login(browser, { ...who, validSince: Date.now() / 1000 + 2 }, { restore: true })).status).toBe(200);
-  await meet(browser);
+  await loadUserInfo(browser);
   const again = await browser.post('/api/user/delete');
   expect([again.status, await again.text()]).toEqual([429, 'An account can be deleted once a day. Try again tomorrow.']);
   expect((await rowOf(browser.id))!['deleted_at']).toBeNull();
 });
 
-test('whoever has it back in time has everything back', async () => {
+test('a member who restores the account in time has everything back', async () => {
   const friend = await member();
-  const { browser, who } = await registered();
+  const { browser, who } = await registeredMember();
   const befriend = 'insert into friends values (?1, ?2, 1), (?2, ?1, 1)';
   await run(befriend, browser.id, friend.id);
   await run("update users set bio = 'about me', friend_count = 1 where id in (?, ?)", browser.id, friend.id);
   await browser.post('/api/user/delete');
   await tick();
   await login(browser, { ...who, validSince: Date.now() / 1000 + 2 }, { restore: true });
-  expect(await meet(browser)).toMatchObject({ id: browser.id });
+  expect(await loadUserInfo(browser)).toMatchObject({ id: browser.id });
   expect(await rowOf(browser.id)).toMatchObject({ bio: 'about me', friend_count: 1, deleted_at: null, erased: 0 });
   await tick();
   expect(await all('select 1 from friends where user = ?', browser.id)).toHaveLength(1);
 });
 
-/** A member with something in every table, and a friend who has the other side of it. */
+/** A member with a row in every table, and a friend with the other side of each. */
 async function wellConnected() {
-  const { browser, who } = await registered();
+  const { browser, who } = await registeredMember();
   const friend = await member({ row: { friendCount: 3 } });
   const [me, other] = [browser.id, friend.id];
   await run('insert into friends values (?1, ?2, 1), (?2, ?1, 1)', me, other);
@@ -96,7 +95,7 @@ async function wellConnected() {
   await run("insert into archived values (?, 'game', '', 1)", me);
   await run(`insert into played values (?, 'game', 1, 0, '', '', 1, 0, 0)`, me);
   await run(
-    `update users set bio = 'b', pronouns = 'p', birthday = '2000-01-01', vanity_url = 'Van', vanity_key = ?1, avatar = 1,
+    `update users set bio = 'b', pronouns = 'p', birthday = '2000-01-01', vanity_url = 'Van', vanity_key = ?1, vanity_skeleton = ?1, avatar = 1,
       banner = 1, coins = 50, settings = '{"youtube":"x"}', karma = 4, friend_count = 1 where id = ?1`,
     me,
   );
@@ -105,7 +104,7 @@ async function wellConnected() {
   return { me, other, who, browser };
 }
 
-test('when its time is over everything goes, on both sides, but the name and the address', async () => {
+test('after the restore period everything is erased, on both sides, except the name and the address', async () => {
   const { me, other, who, browser } = await wellConnected();
   await browser.post('/api/user/delete');
   await run('update users set deleted_at = ? where id = ?', Date.now() - LIMITS.undoDeletion + 60_000, me);
@@ -123,6 +122,7 @@ test('when its time is over everything goes, on both sides, but the name and the
     birthday: '',
     vanity_url: '',
     vanity_key: null,
+    vanity_skeleton: null,
     avatar: 0,
     banner: 0,
     coins: 0,
@@ -151,7 +151,7 @@ test('when its time is over everything goes, on both sides, but the name and the
   ];
   for (const rows of gone) expect([rows, await all(`select 1 from ${rows}`, me)]).toEqual([rows, []]);
   expect(await all('select 1 from identities where uid = ?', who.uid)).toEqual([]);
-  // Of the friend: one friend fewer, and what they did themselves stays.
+  // The friend has one friend fewer; their own data stays.
   expect(await rowOf(other)).toMatchObject({ friend_count: 2 });
   expect(await all('select 1 from blocks where user = ?', other)).toHaveLength(1);
   expect(await all('select 1 from karma_votes where voter = ?', other)).toHaveLength(1);
@@ -160,7 +160,7 @@ test('when its time is over everything goes, on both sides, but the name and the
   expect(files).toContain(`${other}_avatar.webp`);
 });
 
-test('nothing is erased of an account that is in use, or twice', async () => {
+test('an account that is in use is not erased, and none is erased twice', async () => {
   const { me, other } = await wellConnected();
   const db = drizzle(env.DB);
   await erase(ENV, db, { id: me, identity: 'x' });
@@ -173,10 +173,10 @@ test('nothing is erased of an account that is in use, or twice', async () => {
 });
 
 test('the name and the address of an erased account stay taken', async () => {
-  const { browser, who } = await registered();
+  const { browser, who } = await registeredMember();
   await run('update users set deleted_at = ? where id = ?', Date.now() - 30 * DAY, browser.id);
   await tick();
-  const again = await registered(undefined);
+  const again = await registeredMember(undefined);
   const answer = await again.browser.post('/api/user/name', { name: browser.name });
   expect(answer.status).toBe(409);
   const back = await login(new Browser(), { ...who, uid: who.uid }, { restore: true });

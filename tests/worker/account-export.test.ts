@@ -1,8 +1,8 @@
-/** A member's data in one file: all of it, and nothing that opens anything or belongs to somebody else. */
+/** The export of a member's data: all of it, without secrets and without other members' data. */
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { all, meet, one, registered } from './auth-token.ts';
-import { member } from './people.ts';
+import { all, loadUserInfo, one, registeredMember } from './auth-kit.ts';
+import { member } from './members.ts';
 import { Browser, guest } from './site.ts';
 
 const run = (sql: string, ...values: unknown[]) =>
@@ -10,8 +10,8 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-test('the file holds what the site keeps of its owner', async () => {
-  const { browser, who } = await registered();
+test('the file holds what the site stores about its owner', async () => {
+  const { browser, who } = await registeredMember();
   const friend = await member({ name: 'FriendOfMine', email: 'friends-secret@example.com' });
   const me = browser.id;
   await run('insert into friends values (?1, ?2, 1), (?2, ?1, 1)', me, friend.id);
@@ -64,12 +64,12 @@ test('the file holds what the site keeps of its owner', async () => {
     expect([secret, text.includes(secret)]).toEqual([secret, false]);
 });
 
-test('it can be asked for three times an hour, by members', async () => {
+test('members can request it three times an hour', async () => {
   const ada = await member();
   const statuses: number[] = [];
   for (let i = 0; i < 4; i++) statuses.push((await ada.get('/api/user/export')).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
   expect((await (await guest()).get('/api/user/export')).status).toBe(403);
   expect((await new Browser().get('/api/user/export')).status).toBe(401);
-  expect((await meet(ada))['id']).toBe(ada.id);
+  expect((await loadUserInfo(ada))['id']).toBe(ada.id);
 });

@@ -1,11 +1,9 @@
-/** What a member may be called, and what another name costs. */
-
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
-import { memberName, unfitName } from '../../worker/auth/names.ts';
-import { all, one } from './auth-token.ts';
-import { member } from './people.ts';
+import { memberName, nameError } from '../../worker/auth/names.ts';
+import { all, one } from './auth-kit.ts';
+import { member } from './members.ts';
 import { type Browser, guest } from './site.ts';
 
 const rename = async (browser: Browser, name: unknown) => {
@@ -14,7 +12,7 @@ const rename = async (browser: Browser, name: unknown) => {
 };
 const left = async (id: string) => JSON.parse((await one<{ items: string }>('select items from users where id = ?', id))!.items);
 
-test('the first change is free, the next needs another one from the shop', async () => {
+test('the first change is free, the next needs the item of the shop', async () => {
   const ada = await member({ name: 'AdaFirst' });
   expect(await rename(ada, 'Ada-Second')).toEqual([200, 'OK']);
   expect(await one('select name, name_key, name_changed from users where id = ?', ada.id)).toEqual({
@@ -28,7 +26,7 @@ test('the first change is free, the next needs another one from the shop', async
   expect(await all('select name from name_history where user = ?', ada.id)).toHaveLength(1);
 });
 
-test('of two that spend the same change at once, one gets the name', async () => {
+test('when two requests spend the same change at once, one of them gets the name', async () => {
   const ben = await member();
   const answers = await Promise.all(['BenOne', 'BenTwo', 'BenThree', 'BenFour'].map((name) => rename(ben, name)));
   expect(answers.map(([status]) => status).sort()).toEqual([200, 403, 403, 403]);
@@ -36,7 +34,7 @@ test('of two that spend the same change at once, one gets the name', async () =>
   expect(await all('select name from name_history where user = ?', ben.id)).toHaveLength(1);
 });
 
-test('of two that want the same name at once, one gets it, and the other keeps their change', async () => {
+test('when two members want the same name at once, one gets it, and the other keeps their change', async () => {
   const [a, b] = [await member(), await member()];
   const answers = await Promise.all([rename(a, 'Wanted'), rename(b, 'wanted')]);
   expect(answers.map(([status]) => status).sort()).toEqual([200, 409]);
@@ -45,7 +43,7 @@ test('of two that want the same name at once, one gets it, and the other keeps t
   expect(await all('select 1 from name_history where user = ?', loser.id)).toEqual([]);
 });
 
-test('a name follows the rules, and one that does not costs nothing', async () => {
+test('a name follows the rules, and an invalid one costs nothing', async () => {
   const taken = await member({ name: 'Taken_Name' });
   await member({ name: 'GoneForGood', row: { erased: true, deletedAt: 1 } });
   await guest('Visitor');
@@ -82,41 +80,41 @@ test('a name follows the rules, and one that does not costs nothing', async () =
     const text = await response.text();
     expect([name, response.status]).toEqual([name, status]);
     expect(text).toMatch(/^[A-Z].{1,198}\.$/);
-    // Only tries are counted, and this one is not about their number.
+    // This test is not about the rate limit.
     await env.DB.prepare("delete from cooldowns where key like 'name:%'").run();
   }
   expect(await left(cleo.id)).toEqual({ nameChange: 1 });
   expect(await one('select name from users where id = ?', taken.id)).toEqual({ name: 'Taken_Name' });
-  // Guests come and go; and one's own name may be written another way.
+  // A guest's name is no obstacle, and the spelling of one's own name may change.
   expect((await rename(cleo, 'CLEO'))[0]).toBe(200);
   expect((await rename(await member(), 'Visitor'))[0]).toBe(200);
 });
 
-test('a short name takes the item of its length', async () => {
+test('a short name needs the item of its length', async () => {
   const items = { threeCharName: 1, nameChange: 3 };
   const dot = await member({ items });
   expect((await rename(dot, 'Qx'))[0]).toBe(403);
   expect((await rename(dot, 'Qxz'))[0]).toBe(200);
   expect(await left(dot.id)).toEqual({ threeCharName: 1, nameChange: 2 });
-  expect(unfitName('Q', { oneCharName: 1 })).toBeNull();
-  expect(unfitName('Q', { twoCharName: 1, threeCharName: 1 })).toMatch(/one character/);
-  expect(unfitName('Four', {})).toBeNull();
+  expect(nameError('Q', { oneCharName: 1 })).toBeNull();
+  expect(nameError('Q', { twoCharName: 1, threeCharName: 1 })).toMatch(/one character/);
+  expect(nameError('Four', {})).toBeNull();
 });
 
-test('whoever was held back, and whoever is no member, has no name to change', async () => {
+test('flagged members and guests cannot change a name', async () => {
   const held = await member();
   await env.DB.prepare("insert into bans (id, user, type, created_at) values ('held', ?, 'ipFlag', 1)").bind(held.id).run();
   expect(await rename(held, 'HeldBack')).toEqual([403, 'You are not allowed to do this.']);
   expect((await rename(await guest(), 'NotAGuest'))[0]).toBe(403);
 });
 
-test('names are tried twenty times an hour at most', async () => {
+test('a member can try twenty names an hour at most', async () => {
   const eve = await member();
   for (let i = 0; i < 20; i++) expect((await rename(eve, 'Admin'))[0]).toBe(403);
   expect((await rename(eve, 'EveNew'))[0]).toBe(429);
 });
 
-test('a new member gets the name that they bring, where it is fit and free, else a pleasant one that nobody has', async () => {
+test('a new member gets the requested name if it is valid and free, else a pleasant unused one', async () => {
   const db = drizzle(env.DB);
   await member({ name: 'Brought' });
   expect(await memberName(db, 'BringMe')).toBe('BringMe');

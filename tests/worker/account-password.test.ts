@@ -1,25 +1,24 @@
-/** What a new password does to the browsers that are signed in. */
 import { expect, test } from 'vitest';
-import { login, meet, registered } from './auth-token.ts';
+import { loadUserInfo, login, registeredMember } from './auth-kit.ts';
 import { ask, codeFor, signIn } from './identity-kit.ts';
 import { Browser } from './site.ts';
 
 const isIn = async (browser: Browser) => Object.keys((await (await browser.get('/api/user/info')).json()) as object).length > 0;
 
-test('a new password chosen through a mail signs every browser of that member out, and nobody else', async () => {
-  const { browser, who } = await registered();
+test('a new password chosen through a mail signs every browser of that member out, and no other member', async () => {
+  const { browser, who } = await registeredMember();
   const phone = new Browser();
   await login(phone, who);
-  await meet(phone);
-  const { browser: somebody } = await registered();
+  await loadUserInfo(phone);
+  const { browser: somebody } = await registeredMember();
   expect([await isIn(browser), await isIn(phone)]).toEqual([true, true]);
   const oobCode = await codeFor(who, 'PASSWORD_RESET');
   expect((await ask('resetPassword', { oobCode, newPassword: 'battery staple' })).status).toBe(200);
   expect([await isIn(browser), await isIn(phone), await isIn(somebody)]).toEqual([false, false, true]);
 });
 
-test('a code that was used already signs nobody out', async () => {
-  const { browser, who } = await registered();
+test('a used code signs no one out', async () => {
+  const { browser, who } = await registeredMember();
   const oobCode = await codeFor(who, 'PASSWORD_RESET');
   await ask('resetPassword', { oobCode, newPassword: 'battery staple' });
   const { idToken } = await signIn(who.email, 'battery staple');

@@ -1,9 +1,8 @@
-/** A member's sessions: what the page learns of itself, the list of browsers, logging out here and everywhere. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { statusesOf } from '../../worker/users/presence.ts';
-import { all, login, meet, one, registered, tokenOf } from './auth-token.ts';
-import { member, signIn } from './people.ts';
+import { all, idTokenFor, loadUserInfo, login, one, registeredMember } from './auth-kit.ts';
+import { member, signIn } from './members.ts';
 import { Browser, guest } from './site.ts';
 
 const DAY = 24 * 3_600_000;
@@ -11,8 +10,8 @@ type Row = { id: string; agent: string; current: boolean; createdAt: number; see
 const listOf = async (browser: Browser) => (await (await browser.get('/api/user/sessions')).json()) as Row[];
 const isIn = async (browser: Browser) => Object.keys((await (await browser.get('/api/user/info')).json()) as object).length > 0;
 
-describe('what a member is told of themselves', () => {
-  test('is everything that the pages need, numbers as numbers', async () => {
+describe('user info of a member', () => {
+  test('has everything that the pages need, numbers as numbers', async () => {
     const ada = await member({ name: 'AdaInfo', groups: ['mod', 'ranked'], gamesPlayed: 7, settings: { nameColor: '#888888' } });
     const ben = await member();
     await env.DB.batch([
@@ -82,7 +81,7 @@ describe('what a member is told of themselves', () => {
     console.log(`rows that D1 reads for GET /api/user/info: ${before.rows}, and ${after.rows} beside 100,000 members`);
     expect(after.rows).toBe(before.rows);
     expect(after.rows).toBeLessThan(30);
-    const who = await registered();
+    const who = await registeredMember();
     const entry = await login(new Browser(), who.who);
     const listed = await who.browser.get('/api/user/sessions');
     console.log(`POST /api/auth: ${entry.rows}, GET /api/user/sessions: ${listed.rows}`);
@@ -92,7 +91,7 @@ describe('what a member is told of themselves', () => {
 });
 
 describe('the list of browsers', () => {
-  test('shows each that is logged in, which one asks, and nothing that opens anything', async () => {
+  test('shows each signed-in browser, marks the current one, and reveals no secret', async () => {
     const ada = await member();
     const phone = await signIn(ada.id);
     const rows = await listOf(ada);
@@ -105,7 +104,7 @@ describe('the list of browsers', () => {
     expect(await listOf(ada)).toHaveLength(1);
   });
 
-  test('can be thinned out: the one that was named is logged out, the others stay', async () => {
+  test('can be shortened: the chosen session ends, the others stay', async () => {
     const ada = await member();
     const phone = await signIn(ada.id);
     const other = (await listOf(ada)).find(({ current }) => !current)!;
@@ -119,7 +118,7 @@ describe('the list of browsers', () => {
     expect(await isIn(ada)).toBe(false);
   });
 
-  test('is nobody else’s: another member’s session cannot be ended, nor seen', async () => {
+  test('is private: another member’s session can be neither ended nor seen', async () => {
     const [ada, eve] = [await member(), await member()];
     const [mine] = await listOf(ada);
     const answer = await eve.post('/api/user/sessions/revoke', { id: mine!.id });
@@ -141,10 +140,10 @@ describe('logging out', () => {
     expect([await isIn(ada), await isIn(phone)]).toEqual([false, true]);
   });
 
-  test('everywhere ends each session, and voids what the identity provider gave out', async () => {
-    const { browser, who } = await registered();
+  test('everywhere ends each session, and voids the tokens of the identity provider', async () => {
+    const { browser, who } = await registeredMember();
     const phone = await signIn(browser.id);
-    const old = await tokenOf(who);
+    const old = await idTokenFor(who);
     expect((await browser.post('/api/user/logout', { everywhere: true })).status).toBe(200);
     expect([await isIn(browser), await isIn(phone)]).toEqual([false, false]);
     expect((await new Browser().post('/api/auth', { idToken: old })).status).toBe(401);
@@ -153,10 +152,10 @@ describe('logging out', () => {
   });
 });
 
-describe('being here', () => {
+describe('presence', () => {
   const status = async (id: string) => (await statusesOf(env as unknown as Env, [id])).get(id);
 
-  test('is known of a member at once, hidden where they want that, and over when they log out', async () => {
+  test('of a member is visible at once, hidden on request, and over when they sign out', async () => {
     const [ada, shy] = [await member(), await member({ settings: { hideOnline: true } })];
     for (const browser of [ada, shy]) expect((await browser.post('/api/user/online')).status).toBe(200);
     expect([await status(ada.id), await status(shy.id)]).toEqual(['online', 'offline']);
@@ -164,7 +163,7 @@ describe('being here', () => {
     expect(await status(ada.id)).toBe('offline');
   });
 
-  test('writes no row at each ping, and moves the end of the session once a day', async () => {
+  test('writes no row at each ping, and extends the session once a day', async () => {
     const ada = await member();
     const session = () => one<{ expires_at: number; seen_at: number }>('select * from sessions where person = ?', ada.id);
     const user = () => one('select * from users where id = ?', ada.id);
@@ -182,19 +181,19 @@ describe('being here', () => {
   });
 });
 
-describe('who sent somebody', () => {
+describe('the referrer of a member', () => {
   const referrerOf = async (id: string) =>
     (await one<{ referrer: string }>('select referrer from users where id = ?', id))!.referrer;
   const tell = async (browser: Browser, referrer: string) => (await browser.post('/api/user/referred', { referrer })).status;
 
-  test('is kept once, of a new member, and only of somebody else who lives elsewhere', async () => {
-    const [friend, other] = [await registered(), await registered()];
-    const fresh = await registered();
+  test('is stored once, for new members only, and must be another member on another network', async () => {
+    const [friend, other] = [await registeredMember(), await registeredMember()];
+    const fresh = await registeredMember();
     expect(await tell(fresh.browser, friend.browser.id)).toBe(200);
     expect(await tell(fresh.browser, other.browser.id)).toBe(200);
     expect(await referrerOf(fresh.browser.id)).toBe(friend.browser.id);
 
-    const self = await registered();
+    const self = await registeredMember();
     expect(await tell(self.browser, self.browser.id)).toBe(200);
     expect(await tell(self.browser, 'uNoSuchMember')).toBe(200);
     expect(await referrerOf(self.browser.id)).toBe('');
@@ -203,21 +202,20 @@ describe('who sent somebody', () => {
     expect(await tell(settled, friend.browser.id)).toBe(200);
     expect(await referrerOf(settled.id)).toBe('');
 
-    // Both came from one network.
     const friendsBrowser = friend.browser;
-    const home = await registered(undefined, Object.assign(friendsBrowser, { cookie: '', csrf: '' }));
+    const home = await registeredMember(undefined, Object.assign(friendsBrowser, { cookie: '', csrf: '' }));
     await login(new Browser(), friend.who);
     const friendsId = String((await one('select id from users where email = ?', friend.who.emailKey))!['id']);
     expect(await tell(home.browser, friendsId)).toBe(200);
     expect(await referrerOf(home.browser.id)).toBe('');
   });
 
-  test('is asked of whoever is signed in', async () => {
+  test('is accepted from signed-in members only', async () => {
     const someone = await member();
     expect(await tell(new Browser(), someone.id)).toBe(401);
     expect(await tell(await guest(), someone.id)).toBe(200);
     expect((await someone.post('/api/user/referred', { referrer: 'x' })).status).toBe(400);
     expect(await all("select 1 from users where referrer like 'g%'")).toEqual([]);
-    expect((await meet(someone))['id']).toBe(someone.id);
+    expect((await loadUserInfo(someone))['id']).toBe(someone.id);
   });
 });

@@ -1,8 +1,7 @@
-/** A guest who registers keeps their game and their history. */
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { all, freshEmail, identity, login, meet, one, registered } from './auth-token.ts';
-import { member } from './people.ts';
+import { all, createIdentity, freshEmail, loadUserInfo, login, one, registeredMember } from './auth-kit.ts';
+import { member } from './members.ts';
 import { Browser, guest, sit } from './site.ts';
 
 const play = (person: string, game: string, left = 0, kudos = 0) =>
@@ -12,13 +11,13 @@ const play = (person: string, game: string, left = 0, kudos = 0) =>
     .bind(person, game, 'Cop', 'Village', left, kudos)
     .run();
 const becomes = async (browser: Browser, email = freshEmail()): Promise<Browser> => {
-  expect((await login(browser, await identity(email))).status).toBe(200);
-  await meet(browser);
+  expect((await login(browser, await createIdentity(email))).status).toBe(200);
+  await loadUserInfo(browser);
   return browser;
 };
 const seatOf = (person: string) => one<{ game: string }>('select game from seats where person = ?', person);
 
-test('what a guest played is the member’s, and counts', async () => {
+test('games that a guest played become the member’s, and count', async () => {
   const mira = await guest();
   const old = mira.id;
   await play(old, 'game-one');
@@ -35,8 +34,8 @@ test('what a guest played is the member’s, and counts', async () => {
     expect(await all(`select 1 from ${table} = ?`, old)).toEqual([]);
 });
 
-test('a game that both played is not counted twice', async () => {
-  const { browser, who } = await registered();
+test('a game that both the guest and the member played is not counted twice', async () => {
+  const { browser, who } = await registeredMember();
   await play(browser.id, 'both');
   await env.DB.prepare('update users set games_played = 1 where id = ?').bind(browser.id).run();
   const visitor = await guest();
@@ -50,7 +49,7 @@ test('a game that both played is not counted twice', async () => {
   ]);
 });
 
-test('a guest who sits at a table sits there still, as the member; the host stays the host', async () => {
+test('a guest’s seat becomes the member’s; the host stays the host', async () => {
   const host = await guest();
   const table = await host.host();
   const ben = await guest();
@@ -60,19 +59,19 @@ test('a guest who sits at a table sits there still, as the member; the host stay
     await becomes(browser);
     expect(await seatOf(browser.id)).toEqual({ game: table });
     expect(await seatOf(old)).toBeNull();
-    expect((await meet(browser))['inGame']).toBe(table);
+    expect((await loadUserInfo(browser))['inGame']).toBe(table);
   }
   const { hostId } = (await (await ben.get(`/api/game/${table}/connect`)).json()) as { hostId: string };
   expect(hostId).toBe(host.id);
   expect((await host.post(`/api/game/${table}/bots`, { count: 1 })).status).toBe(200);
   expect((await ben.post(`/api/game/${table}/bots`, { count: 1 })).status).toBe(403);
-  // And both can leave, for it is them who sit there.
+  // Both can leave, so both really sit there.
   expect((await ben.post('/api/game/leave')).status).toBe(200);
   expect((await host.post('/api/game/leave')).status).toBe(200);
 });
 
-test('a guest whose member sits elsewhere leaves the guest’s seat', async () => {
-  const { browser, who } = await registered();
+test('a guest gives up their seat when the member sits elsewhere', async () => {
+  const { browser, who } = await registeredMember();
   const theirs = await browser.host();
   const host = await guest();
   const table = await host.host();
@@ -86,29 +85,29 @@ test('a guest whose member sits elsewhere leaves the guest’s seat', async () =
   expect(JSON.stringify(info)).not.toContain(old);
 });
 
-test('a seat at a table that is gone is nobody’s afterwards', async () => {
+test('a seat at a table that no longer exists is free afterwards', async () => {
   const visitor = await guest();
   await env.DB.prepare('insert into seats values (?, ?)').bind(visitor.id, 'gonegonegone').run();
   await becomes(visitor);
   expect(await seatOf(visitor.id)).toBeNull();
-  expect((await meet(visitor))['inGame']).toBe(false);
+  expect((await loadUserInfo(visitor))['inGame']).toBe(false);
 });
 
-test('a member who logs in as another leaves the first session behind, and nothing is moved', async () => {
+test('a member who signs in as another ends the first session, and no data moves', async () => {
   const first = await member();
   await play(first.id, 'kept');
   const before = first.id;
-  const { who } = await registered();
+  const { who } = await registeredMember();
   await login(first, who);
-  await meet(first);
+  await loadUserInfo(first);
   expect(first.id).not.toBe(before);
   expect(await all('select 1 from sessions where person = ?', before)).toEqual([]);
   expect(await all('select game from played where person = ?', before)).toEqual([{ game: 'kept' }]);
 });
 
-test('somebody else’s csrf text signs nobody in, and takes nothing along', async () => {
+test('another browser’s csrf text signs no one in, and migrates no data', async () => {
   const [ada, eve] = [await guest(), await guest()];
-  const who = await identity(freshEmail());
+  const who = await createIdentity(freshEmail());
   eve.csrf = ada.csrf;
   const answer = await login(eve, who);
   expect([answer.status, await answer.text()]).toEqual([403, 'This page is out of date. Refresh it and try again.']);

@@ -1,7 +1,10 @@
-/** Every call about one's own account × everybody who may call it; and whatever malformed is sent to it. */
+/** Every call about one's own account × every kind of caller; and malformed bodies for each call. */
+import type * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { badBodies, refusesAll } from './corpus.ts';
-import { member } from './people.ts';
+import { AuthBody, IdBody, LogoutBody, NameBody, ReferredBody } from '../../protocol/rest/account.ts';
+import { NoBody } from '../../protocol/rest/session.ts';
+import { expectAllRefused, malformedBodies } from './malformed-bodies.ts';
+import { member } from './members.ts';
 import { Browser, guest } from './site.ts';
 
 const KINDS = {
@@ -17,7 +20,7 @@ const ANYBODY: Statuses = [200, 200, 200];
 const MEMBERS: Statuses = [401, 403, 200];
 let names = 0;
 
-/** Nobody's rank changes anything here: an account is its owner's. */
+/** Ranks change nothing here: only its owner may use an account. */
 const CALLS: [call: string, body: unknown, statuses: Statuses][] = [
   ['GET /api/auth/ways', null, ANYBODY],
   ['POST /api/auth', { idToken: 'no-token' }, [401, 401, 401]],
@@ -51,24 +54,28 @@ for (const [kind, make] of Object.entries(KINDS))
   });
 
 const LONG = 'x'.repeat(9_000);
-const BODIES: [path: string, bodies: string[]][] = [
-  ['/api/auth', badBodies({ idToken: 'no-token', restore: true }, { idToken: ['', LONG] }, ['restore'])],
-  ['/api/user/online', badBodies({})],
-  ['/api/user/logout', badBodies({ everywhere: true }, {}, ['everywhere'])],
-  ['/api/user/sessions/revoke', badBodies({ id: 'somebodys1234' }, { id: ['', LONG] })],
-  ['/api/user/referred', badBodies({ referrer: 'uNoSuchMember' }, { referrer: ['', 'x', 'g12345678901', "u'--12345678", LONG] })],
+const BODIES: [path: string, schema: v.GenericSchema, bodies: string[]][] = [
+  ['/api/auth', AuthBody, malformedBodies({ idToken: 'no-token', restore: true }, { idToken: ['', LONG] }, ['restore'])],
+  ['/api/user/online', NoBody, malformedBodies({})],
+  ['/api/user/logout', LogoutBody, malformedBodies({ everywhere: true }, {}, ['everywhere'])],
+  ['/api/user/sessions/revoke', IdBody, malformedBodies({ id: 'somebodys1234' }, { id: ['', LONG] })],
+  [
+    '/api/user/referred',
+    ReferredBody,
+    malformedBodies({ referrer: 'uNoSuchMember' }, { referrer: ['', 'x', 'g12345678901', "u'--12345678", LONG] }),
+  ],
   [
     '/api/user/name',
-    badBodies({ name: 'GoodName', code: 'x' }, { name: ['', LONG, 'a b', 'ä', 'a--b', '\u202Eabcd'] }, ['code']),
+    NameBody,
+    malformedBodies({ name: 'GoodName', code: 'x' }, { name: ['', LONG, 'a b', 'ä', 'a--b', '\u202Eabcd'] }, ['code']),
   ],
-  ['/api/user/delete', badBodies({})],
+  ['/api/user/delete', NoBody, malformedBodies({})],
 ];
-for (const [path, bodies] of BODIES)
-  test(`what is malformed is refused by POST ${path}`, async () => {
+for (const [path, schema, bodies] of BODIES)
+  test(`POST ${path} refuses malformed bodies`, async () => {
     const who = await member();
-    const tried = await refusesAll(who, path, bodies);
+    const tried = await expectAllRefused(who, path, schema, bodies);
     console.log(`POST ${path}: ${tried} malformed bodies, all refused`);
     expect(tried).toBeGreaterThanOrEqual(200);
-    // Nothing of it did anything.
     expect(await (await who.get('/api/user/info')).json()).toMatchObject({ id: who.id, name: who.name, nameChanged: false });
   });

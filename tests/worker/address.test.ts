@@ -1,12 +1,11 @@
-/** Whose word counts for where a request comes from. */
+/** Which header the site trusts for the client's address. */
 import { expect, test } from 'vitest';
-import { all, freshEmail, identity, tokenOf } from './auth-token.ts';
+import { all, createIdentity, freshEmail, idTokenFor } from './auth-kit.ts';
 import { call } from './site.ts';
 
-/** What is kept of where a new member came from. */
 async function keptOf(headers: Record<string, string>, vars: Record<string, string>): Promise<unknown> {
   const email = freshEmail();
-  const body = JSON.stringify({ idToken: await tokenOf(await identity(email)) });
+  const body = JSON.stringify({ idToken: await idTokenFor(await createIdentity(email)) });
   const init = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } };
   expect((await call('/api/auth', init, vars as never)).status).toBe(200);
   const [row] = await all('select address from addresses where user = (select id from users where email = ?)', email);

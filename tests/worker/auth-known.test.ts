@@ -1,16 +1,16 @@
-/** Signing in with an address that somebody has: who comes in, who does not, and what is told to whom. */
+/** Signing in with the address of an existing member: who may, who may not, and what each is told. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../protocol/limits.ts';
-import { all, ban, identity, login, meet, one, registered, subjectOf } from './auth-token.ts';
-import { member } from './people.ts';
+import { all, ban, createIdentity, loadUserInfo, login, one, registeredMember, subjectOf } from './auth-kit.ts';
+import { member } from './members.ts';
 import { Browser, guest } from './site.ts';
 
 const DAY = 24 * 3_600_000;
 
-describe('an address that somebody has', () => {
-  test('and who is banned from the site is refused, with when it ends; where they came from is noted', async () => {
-    const { browser, who } = await registered();
+describe('the address of an existing member', () => {
+  test('of a member banned from the site is refused with the end of the ban; the network is recorded', async () => {
+    const { browser, who } = await registeredMember();
     const until = Date.now() + 3 * DAY;
     await ban(browser.id, 'game');
     await ban(browser.id, 'site', Date.now() + DAY);
@@ -33,11 +33,11 @@ describe('an address that somebody has', () => {
     });
   });
 
-  test('and who is banned catches the other account of the same person: banned for good, signed out everywhere', async () => {
+  test('of a banned member exposes the person’s other account: banned for good, signed out everywhere', async () => {
     const staff = await member({ groups: ['mod'] });
-    const banned = await registered();
+    const banned = await registeredMember();
     await ban(banned.browser.id, 'site');
-    const other = await registered();
+    const other = await registeredMember();
     const otherDevice = new Browser();
     await login(otherDevice, other.who);
     const response = await login(other.browser, banned.who);
@@ -52,28 +52,27 @@ describe('an address that somebody has', () => {
     expect(await all("select link from notifications where user = ? and kind = 'staff'", staff.id)).toContainEqual({
       link: `/user/${other.browser.id}`,
     });
-    // Doing it again changes nothing.
     expect(await all('select 1 from bans where user = ?', other.browser.id)).toHaveLength(1);
   });
 
-  test('and who is banned does not catch an owner, a guest, or themselves', async () => {
-    const banned = await registered();
+  test('of a banned member exposes neither an owner, nor a guest, nor the member itself', async () => {
+    const banned = await registeredMember();
     const owner = await member({ groups: ['owner'] });
     const visitor = await guest();
     await ban(banned.browser.id, 'site');
     for (const browser of [owner, visitor, banned.browser]) {
       expect((await login(browser, banned.who)).status).toBe(403);
     }
-    expect((await meet(owner))['id']).toBe(owner.id);
+    expect((await loadUserInfo(owner))['id']).toBe(owner.id);
     expect(await (await visitor.get('/api/user/info')).json()).toMatchObject({ guest: { id: visitor.id } });
     expect(
       await all("select type from bans where user = ? or user = ? and type = 'bannedUser'", owner.id, banned.browser.id),
     ).toEqual([]);
   });
 
-  test('opens to the identity that made it, and to no other with the same address', async () => {
+  test('opens to the identity that created the account, and to no other with the same address', async () => {
     const mine = await member({ email: 'pinned@example.com' });
-    const other = await identity('pinned@example.com');
+    const other = await createIdentity('pinned@example.com');
     const response = await login(new Browser(), other);
     expect([response.status, await response.text()]).toEqual([
       403,
@@ -89,8 +88,8 @@ describe('an address that somebody has', () => {
     expect(await one('select identity from users where id = ?', mine.id)).toEqual({ identity: subjectOf(other) });
   });
 
-  test('and who deleted it is told until when it can be had back, and has it back who asks for that', async () => {
-    const { browser, who } = await registered();
+  test('of a deleted account is refused with the end of the restore period, and restores the account on request', async () => {
+    const { browser, who } = await registeredMember();
     const at = Date.now() - 3 * DAY;
     await env.DB.prepare('update users set deleted_at = ? where id = ?').bind(at, browser.id).run();
     const again = new Browser();
@@ -102,12 +101,12 @@ describe('an address that somebody has', () => {
       message: expect.stringMatching(/^This account is being deleted\. Until .+ UTC you can have it back\.$/),
     });
     expect((await login(again, who, { restore: true })).status).toBe(200);
-    expect((await meet(again))['id']).toBe(browser.id);
+    expect((await loadUserInfo(again))['id']).toBe(browser.id);
     expect(await one('select deleted_at from users where id = ?', browser.id)).toEqual({ deleted_at: null });
   });
 
-  test('and whose time is over, or who was erased, cannot be had back', async () => {
-    const { browser, who } = await registered();
+  test('of an erased account, or one past its restore period, cannot restore it', async () => {
+    const { browser, who } = await registeredMember();
     for (const [deleted, erased] of [
       [Date.now() - LIMITS.undoDeletion, 0],
       [Date.now() - 3 * DAY, 1],
@@ -123,8 +122,8 @@ describe('an address that somebody has', () => {
     expect(await one('select erased from users where id = ?', browser.id)).toEqual({ erased: 1 });
   });
 
-  test('brings what was noted of where they came from up to date', async () => {
-    const { browser, who } = await registered();
+  test('updates the recorded networks', async () => {
+    const { browser, who } = await registeredMember();
     await env.DB.prepare('update addresses set first_at = 5, last_at = 5 where user = ?').bind(browser.id).run();
     browser.cookie = '';
     await login(browser, who);

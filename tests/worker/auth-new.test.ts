@@ -1,29 +1,41 @@
-/** Signing in with an address that nobody has yet: who may make an account, and what is looked at. */
+/** Signing in with an unknown address: who may create an account, and what is checked. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../protocol/limits.ts';
-import { all, ban, freshEmail, from, identity, login, meet, one, registered, tokenOf, userWith } from './auth-token.ts';
-import { member } from './people.ts';
+import {
+  all,
+  ban,
+  createIdentity,
+  freshEmail,
+  idTokenFor,
+  loadUserInfo,
+  login,
+  one,
+  registeredMember,
+  signInFrom,
+  userWith,
+} from './auth-kit.ts';
+import { member } from './members.ts';
 import { Browser, call } from './site.ts';
 
 const DAY = 24 * 3_600_000;
 
-describe('an address that nobody has yet', () => {
-  test('must be of a domain that is taken', async () => {
-    const response = await login(new Browser(), await identity('somebody@else.test'));
+describe('an unknown address', () => {
+  test('must be of an accepted domain', async () => {
+    const response = await login(new Browser(), await createIdentity('somebody@else.test'));
     const text = await response.text();
     expect(response.status).toBe(403);
     expect(text).toMatch(/^Email domain must be one of the following: gmail\.com, hotmail\.com, /);
     expect(text.length).toBeLessThanOrEqual(LIMITS.refusal);
     for (const email of ['x@EXAMPLE.com', 'x@sub.example.com', 'x@notexample.com', 'x@example.com.evil.test']) {
-      const { status } = await login(new Browser(), await identity(email));
+      const { status } = await login(new Browser(), await createIdentity(email));
       expect([email, status]).toEqual([email, email === 'x@EXAMPLE.com' ? 200 : 403]);
     }
   });
 
-  test('of the owner is let in whatever its domain, and owns the site', async () => {
+  test('of the owner is accepted whatever its domain, and owns the site', async () => {
     const owners = { ENVIRONMENT: 'production', OWNER_EMAILS: 'me@my-own.test other@my-own.test' } as unknown as Partial<Env>;
-    const response = await from('203.0.113.5', await tokenOf(await identity('Me@my-own.test')), {}, owners);
+    const response = await signInFrom('203.0.113.5', await idTokenFor(await createIdentity('Me@my-own.test')), {}, owners);
     expect(response.status).toBe(200);
     const user = await userWith('me@my-own.test');
     expect(await all('select "group" from group_members where user = ? order by 1', user!['id'])).toEqual([
@@ -32,9 +44,9 @@ describe('an address that nobody has yet', () => {
     ]);
   });
 
-  test('of the owner of a local site owns it only when its owner is at the machine, or holds the key', async () => {
+  test('of the owner of a local site owns it only from the machine itself, or with the key', async () => {
     const owns = async (email: string, url: string, headers: Record<string, string>, vars: Record<string, string>) => {
-      const body = JSON.stringify({ idToken: await tokenOf(await identity(email)) });
+      const body = JSON.stringify({ idToken: await idTokenFor(await createIdentity(email)) });
       const init = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } };
       const { status } = await call(new URL('/api/auth', url).href, init, {
         ...{ ENVIRONMENT: 'local', OWNER_EMAILS: email, MORE_EMAIL_DOMAINS: 'example.com', ...vars },
@@ -54,34 +66,34 @@ describe('an address that nobody has yet', () => {
     expect(await owns(freshEmail(), 'http://192.168.1.20', { cookie: 'mailbox=other' }, network)).toEqual([200, 0]);
   });
 
-  test('is refused from where a banned member came, for as long as they are banned', async () => {
-    const banned = await registered();
+  test('is refused from the network of a banned member, as long as the ban lasts', async () => {
+    const banned = await registeredMember();
     await ban(banned.browser.id, 'site', Date.now() + DAY);
     const { address } = (await one<{ address: string }>('select address from addresses where user = ?', banned.browser.id))!;
     expect(address).toMatch(/^10\.0\.\d+\.0\/24 [0-9a-f]{20}$/);
-    const who = await identity(freshEmail());
-    const again = await banned.browser.post('/api/auth', { idToken: await tokenOf(who) }, { cookie: '' });
+    const who = await createIdentity(freshEmail());
+    const again = await banned.browser.post('/api/auth', { idToken: await idTokenFor(who) }, { cookie: '' });
     expect([again.status, await again.text()]).toEqual([403, expect.stringMatching(/^No account can be made from your network/)]);
     expect(await userWith(who.emailKey)).toBeNull();
-    // A neighbour in the same street is somebody else.
+    // A neighbour's network is another one.
     expect((await login(new Browser(), who)).status).toBe(200);
     await env.DB.prepare('update bans set expires = 1 where user = ?').bind(banned.browser.id).run();
     const later = await banned.browser.post(
       '/api/auth',
-      { idToken: await tokenOf(await identity(freshEmail())) },
+      { idToken: await idTokenFor(await createIdentity(freshEmail())) },
       { cookie: '' },
     );
     expect(later.status).toBe(200);
   });
 
-  test('where a suspicious member came from is let in, held back, and shown to the staff', async () => {
+  test('from the network of a suspicious member is accepted, flagged, and shown to the staff', async () => {
     const [owner, mod] = [await member({ groups: ['owner', 'mod'] }), await member({ groups: ['mod'] })];
-    const flagged = await registered();
+    const flagged = await registeredMember();
     await env.DB.prepare('update users set flagged = 1 where id = ?').bind(flagged.browser.id).run();
-    const who = await identity(freshEmail());
+    const who = await createIdentity(freshEmail());
     flagged.browser.cookie = '';
     expect((await login(flagged.browser, who)).status).toBe(200);
-    const info = await meet(flagged.browser);
+    const info = await loadUserInfo(flagged.browser);
     const user = await userWith(who.emailKey);
     expect(user).toMatchObject({ id: info['id'], flagged: 1 });
     expect(info['perms']).not.toHaveProperty('playGame');
@@ -97,7 +109,7 @@ describe('an address that nobody has yet', () => {
       ]);
   });
 
-  test('is held back where a reputation service calls the network bad, and let in where it does not answer', async () => {
+  test('is flagged when a reputation service reports the network, and accepted when the service does not answer', async () => {
     const asked: string[] = [];
     const service = (answer: () => Response) =>
       ({
@@ -109,8 +121,8 @@ describe('an address that nobody has yet', () => {
         },
       }) as unknown as Partial<Env>;
     const flagOf = async (address: string, answer: () => Response) => {
-      const who = await identity(freshEmail());
-      expect((await from(address, await tokenOf(who), {}, service(answer))).status).toBe(200);
+      const who = await createIdentity(freshEmail());
+      expect((await signInFrom(address, await idTokenFor(who), {}, service(answer))).status).toBe(200);
       return (await userWith(who.emailKey))?.['flagged'];
     };
     expect(await flagOf('203.0.113.61', () => Response.json({ score: 95 }))).toBe(1);
@@ -119,9 +131,9 @@ describe('an address that nobody has yet', () => {
     expect(asked[0]).toBe('https://reputation/?address=203.0.113.61');
   });
 
-  test('takes its place by what the edge says, not by what the client does', async () => {
-    const who = await identity(freshEmail());
-    await from('203.0.113.77', await tokenOf(who), { 'x-forwarded-for': '9.9.9.9', 'x-real-ip': '9.9.9.9' });
+  test('is located by the edge’s header, not by the client’s', async () => {
+    const who = await createIdentity(freshEmail());
+    await signInFrom('203.0.113.77', await idTokenFor(who), { 'x-forwarded-for': '9.9.9.9', 'x-real-ip': '9.9.9.9' });
     const user = await userWith(who.emailKey);
     expect(await all('select address from addresses where user = ?', user!['id'])).toEqual([
       { address: expect.stringMatching(/^203\.0\.113\.0\/24 /) },
@@ -129,12 +141,12 @@ describe('an address that nobody has yet', () => {
     expect(JSON.stringify(await all('select * from addresses'))).not.toContain('203.0.113.77');
   });
 
-  test('of two in one home network by IPv6 shares it; who comes from nowhere shares nothing', async () => {
+  test('of two people in one IPv6 home network shares it; a request without an address shares nothing', async () => {
     const at = async (address: string) => {
-      const who = await identity(freshEmail());
-      const idToken = await tokenOf(who);
+      const who = await createIdentity(freshEmail());
+      const idToken = await idTokenFor(who);
       const response = address
-        ? await from(address, idToken)
+        ? await signInFrom(address, idToken)
         : await call('/api/auth', {
             method: 'POST',
             body: JSON.stringify({ idToken }),

@@ -1,15 +1,14 @@
-/** An ID token opens one session. */
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { database } from '../../worker/app.ts';
 import { sweep } from '../../worker/db/sweep.ts';
-import { all, freshEmail, identity, registered, tokenOf } from './auth-token.ts';
+import { all, createIdentity, freshEmail, idTokenFor, registeredMember } from './auth-kit.ts';
 import { Browser } from './site.ts';
 
 const USED = [401, 'This login was used already. Please log in again.'];
 const told = async (response: Response) => [response.status, await response.text()];
 const sessionsOf = (email: string) => all('select id from sessions where person = (select id from users where email = ?)', email);
-/** The same words, signed as validly: of a signature (r, s) the curve takes (r, n - s) as well. */
+/** The same token with another valid signature: for a signature (r, s) the curve also accepts (r, n - s). */
 function signedAgain(idToken: string): string {
   const N = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
   const [head, body, signature] = idToken.split('.') as [string, string, string];
@@ -22,8 +21,8 @@ function signedAgain(idToken: string): string {
 }
 
 test('a token that opened a session opens no other, neither for a new member nor for a known one', async () => {
-  const who = await identity(freshEmail());
-  for (const idToken of [await tokenOf(who), await tokenOf(who)]) {
+  const who = await createIdentity(freshEmail());
+  for (const idToken of [await idTokenFor(who), await idTokenFor(who)]) {
     expect((await new Browser().post('/api/auth', { idToken })).status).toBe(200);
     const before = await sessionsOf(who.emailKey);
     for (const again of [idToken, idToken, signedAgain(idToken)]) {
@@ -35,31 +34,31 @@ test('a token that opened a session opens no other, neither for a new member nor
   }
 });
 
-test('of many who send the same token at once one gets in', async () => {
-  const { who } = await registered();
-  const idToken = await tokenOf(who);
+test('of many concurrent requests with the same token one gets in', async () => {
+  const { who } = await registeredMember();
+  const idToken = await idTokenFor(who);
   const answers = await Promise.all(Array.from({ length: 6 }, () => new Browser().post('/api/auth', { idToken })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401]);
 });
 
 test('two tokens of the same second open a session each', async () => {
-  const { who } = await registered();
+  const { who } = await registeredMember();
   const now = Date.now();
-  for (const idToken of [await tokenOf(who, now), await tokenOf(who, now)])
+  for (const idToken of [await idTokenFor(who, now), await idTokenFor(who, now)])
     expect((await new Browser().post('/api/auth', { idToken })).status).toBe(200);
 });
 
-test('what is refused uses no token up', async () => {
-  const who = await identity(freshEmail(), false);
-  const idToken = await tokenOf(who);
+test('a refused request does not use its token up', async () => {
+  const who = await createIdentity(freshEmail(), false);
+  const idToken = await idTokenFor(who);
   expect((await new Browser().post('/api/auth', { idToken })).status).toBe(403);
   await env.DB.prepare('update identities set email_verified = 1 where uid = ?').bind(who.uid).run();
   expect((await new Browser().post('/api/auth', { idToken })).status).toBe(200);
 });
 
-test('used tokens are forgotten when they have expired by themselves', async () => {
-  const { who } = await registered();
-  expect((await new Browser().post('/api/auth', { idToken: await tokenOf(who) })).status).toBe(200);
+test('used tokens are deleted once they have expired', async () => {
+  const { who } = await registeredMember();
+  expect((await new Browser().post('/api/auth', { idToken: await idTokenFor(who) })).status).toBe(200);
   const count = async () => (await all('select hash from used_tokens')).length;
   const before = await count();
   await sweep(database(env), Date.now() + 3_500_000);

@@ -1,14 +1,24 @@
-/** Signing in with a token of the identity provider. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../protocol/limits.ts';
-import { all, freshEmail, from, identity, login, meet, registered, subjectOf, tokenOf, userWith } from './auth-token.ts';
+import {
+  all,
+  createIdentity,
+  freshEmail,
+  idTokenFor,
+  loadUserInfo,
+  login,
+  registeredMember,
+  signInFrom,
+  subjectOf,
+  userWith,
+} from './auth-kit.ts';
 import { stopClock } from './clock.ts';
 import { Browser, call } from './site.ts';
 
 describe('a token of the identity provider', () => {
-  test('that is good makes an account with what every new one begins with', async () => {
-    const { browser, who } = await registered();
+  test('creates an account with the defaults of every new one when it is valid', async () => {
+    const { browser, who } = await registeredMember();
     expect(browser.cookie).toMatch(/^session=[\w-]{43}$/);
     const user = await userWith(who.emailKey);
     expect(user).toMatchObject({
@@ -26,9 +36,9 @@ describe('a token of the identity provider', () => {
     expect(await all('select "group" from group_members where user = ?', user!['id'])).toEqual([{ group: 'ranked' }]);
   });
 
-  test('that is not good opens nothing: made up, changed, of nobody, too old', async () => {
-    const who = await identity(freshEmail());
-    const good = await tokenOf(who);
+  test('opens nothing when it is invalid: made up, changed, without an owner, too old', async () => {
+    const who = await createIdentity(freshEmail());
+    const good = await idTokenFor(who);
     const [head, body, mark] = good.split('.') as [string, string, string];
     const other = btoa(JSON.stringify({ sub: who.uid, email: 'owner@example.com', email_verified: true, iss: 'duskhaven' }));
     for (const idToken of [
@@ -38,7 +48,7 @@ describe('a token of the identity provider', () => {
       `${head}.${other}.${mark}`,
       `${good}x`,
       `${btoa('{"alg":"none"}')}.${body}.`,
-      await tokenOf(who, Date.now() - 2 * 3_600_000),
+      await idTokenFor(who, Date.now() - 2 * 3_600_000),
     ]) {
       const response = await new Browser().post('/api/auth', { idToken });
       expect([response.status, await response.text()]).toEqual([401, 'Your login could not be confirmed. Please log in again.']);
@@ -47,8 +57,8 @@ describe('a token of the identity provider', () => {
     expect(await userWith(who.emailKey)).toBeNull();
   });
 
-  test('of an address that is not verified is refused, and says so', async () => {
-    const who = await identity(freshEmail(), false);
+  test('of an unverified address is refused with that reason', async () => {
+    const who = await createIdentity(freshEmail(), false);
     const response = await login(new Browser(), who);
     expect(response.status).toBe(403);
     expect(response.headers.get('content-type')).toMatch(/json/);
@@ -56,34 +66,35 @@ describe('a token of the identity provider', () => {
     expect(await userWith(who.emailKey)).toBeNull();
   });
 
-  test('opens the same account again, in as many browsers as there are', async () => {
-    const { browser, who } = await registered();
+  test('opens the same account again, in any number of browsers', async () => {
+    const { browser, who } = await registeredMember();
     const second = new Browser();
     expect((await login(second, who)).status).toBe(200);
-    await meet(second);
+    await loadUserInfo(second);
     expect(second.id).toBe(browser.id);
     expect(second.csrf).not.toBe(browser.csrf);
-    expect((await meet(browser))['id']).toBe(second.id);
+    expect((await loadUserInfo(browser))['id']).toBe(second.id);
   });
 
-  test('makes one account, however many come with it at once', async () => {
-    const who = await identity(freshEmail());
+  test('creates one account in any number of concurrent requests', async () => {
+    const who = await createIdentity(freshEmail());
     const browsers = Array.from({ length: 6 }, () => new Browser());
     const statuses = await Promise.all(browsers.map(async (browser) => (await login(browser, who)).status));
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
-    const ids = await Promise.all(browsers.map(async (browser) => (await meet(browser))['id']));
+    const ids = await Promise.all(browsers.map(async (browser) => (await loadUserInfo(browser))['id']));
     expect(new Set(ids).size).toBe(1);
     expect(await all('select id from users where email = ?', who.emailKey)).toHaveLength(1);
   });
 
   test('is tried twenty times for one account, and not once more', async () => {
-    const { who } = await registered();
+    const { who } = await registeredMember();
     const production = { ENVIRONMENT: 'production' } as Partial<Env>;
     await env.DB.prepare('delete from cooldowns').run();
     const statuses: number[] = [];
-    for (let i = 0; i < 21; i++) statuses.push((await from(`198.51.100.${i}`, await tokenOf(who), {}, production)).status);
+    for (let i = 0; i < 21; i++)
+      statuses.push((await signInFrom(`198.51.100.${i}`, await idTokenFor(who), {}, production)).status);
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
-    const last = await from('198.51.100.99', await tokenOf(who), {}, production);
+    const last = await signInFrom('198.51.100.99', await idTokenFor(who), {}, production);
     expect(await last.text()).toBe('Too many login attempts on this account. Please try again later.');
   });
 
@@ -91,13 +102,13 @@ describe('a token of the identity provider', () => {
     stopClock();
     const production = { ENVIRONMENT: 'production' } as Partial<Env>;
     const statuses: number[] = [];
-    for (let i = 0; i < 62; i++) statuses.push((await from('198.51.100.200', 'nonsense', {}, production)).status);
+    for (let i = 0; i < 62; i++) statuses.push((await signInFrom('198.51.100.200', 'nonsense', {}, production)).status);
     expect(statuses.slice(0, 60).every((status) => status === 401)).toBe(true);
     expect(statuses.slice(60)).toEqual([429, 429]);
   });
 });
 
-test('what can be signed in with is told to everybody', async () => {
+test('the sign-in methods are public', async () => {
   expect(await (await call('/api/auth/ways')).json()).toEqual({
     apiKey: 'duskhaven',
     google: false,

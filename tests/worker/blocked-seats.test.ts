@@ -2,15 +2,15 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { decode, encode } from '../../protocol/frame.ts';
-import { lookOf } from '../../worker/games/look.ts';
+import { lookOf } from '../../worker/games/person-look.ts';
 import { PATIENT } from '../patience.ts';
-import { member } from './people.ts';
-import { type Browser, guest, open, sit } from './site.ts';
+import { member } from './members.ts';
+import { type Browser, guest, openSocket, sit } from './site.ts';
 
 const block = (by: Browser, whom: Browser) =>
   env.DB.prepare('insert into blocks (user, blocked, created_at) values (?, ?, 1)').bind(by.id, whom.id).run();
 const connect = (who: Browser, game: string, query = '') => who.get(`/api/game/${game}/connect${query}`);
-/** Sends a command and answers what came back: null for done, else the sentence. */
+/** Sends a command; returns null when it was done, else the error. */
 async function ask(socket: WebSocket, name: string): Promise<string | null> {
   const answers: { name: string; why: string }[] = [];
   socket.addEventListener('message', ({ data }) => {
@@ -27,8 +27,8 @@ const seated = async (game: string): Promise<string[]> => {
   return results.map(({ person }) => person);
 };
 
-describe('at the table of a member who has blocked somebody', () => {
-  test('that somebody gets no seat, and is not told why; everybody else does', async () => {
+describe('at the table of a member who has blocked another person', () => {
+  test('the blocked person gets no seat and no reason; everyone else gets a seat', async () => {
     const [host, blocked, other] = [await member(), await member(), await member()];
     await block(host, blocked);
     const game = await host.host({ spectating: true });
@@ -39,7 +39,7 @@ describe('at the table of a member who has blocked somebody', () => {
     expect(refused.rows).toBeLessThan(20);
   });
 
-  test('they may watch, but cannot sit down from there', async () => {
+  test('the blocked person may watch, but cannot sit down from there', async () => {
     const [host, blocked, other] = [await member(), await member(), await member()];
     await block(host, blocked);
     const game = await host.host({ spectating: true });
@@ -51,7 +51,7 @@ describe('at the table of a member who has blocked somebody', () => {
     expect(await seated(game)).not.toContain(blocked.id);
   });
 
-  test('the ticket of one who may only watch opens no seat, whatever is changed in it', async () => {
+  test('a spectator’s ticket opens no seat, whatever is changed in it', async () => {
     const [host, blocked] = [await member(), await member()];
     await block(host, blocked);
     const game = await host.host();
@@ -60,10 +60,10 @@ describe('at the table of a member who has blocked somebody', () => {
     const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>;
     expect(claims['mayPlay']).toBe(false);
     const forged = btoa(JSON.stringify({ ...claims, spectate: false, mayPlay: true })).replaceAll('=', '');
-    expect((await open(`${url}?token=${head}.${forged}.${mark}&have=0`)).socket).toBeNull();
+    expect((await openSocket(`${url}?token=${head}.${forged}.${mark}&have=0`)).socket).toBeNull();
   });
 
-  test('who sits there already stays: a block in the middle of a game breaks no game', async () => {
+  test('a blocked person who sits there already stays: a block does not break a running game', async () => {
     const [host, player] = [await member(), await member()];
     const game = await host.host();
     await sit(player, game);
@@ -71,7 +71,7 @@ describe('at the table of a member who has blocked somebody', () => {
     expect((await connect(player, game)).status).toBe(200);
   });
 
-  test('the host may wish it otherwise; being blocked by others matters to nobody', async () => {
+  test('the host may allow it; being blocked by others has no effect', async () => {
     const [host, blocked, third] = [await member({ settings: { keepBlockedOut: false } }), await member(), await member()];
     await block(host, blocked);
     await block(third, blocked);
@@ -79,14 +79,14 @@ describe('at the table of a member who has blocked somebody', () => {
     expect((await connect(blocked, await host.host())).status).toBe(200);
   });
 
-  test('guests block nobody, so whoever comes to their tables sits down', async () => {
+  test('guests block no one, so anyone can sit at their tables', async () => {
     const host = await guest();
     const comer = await member();
     expect((await connect(comer, await host.host())).status).toBe(200);
   });
 });
 
-describe('what a member looks like at a table', () => {
+describe('a member’s look at a table', () => {
   const settings = {
     nameColor: '#c2571a',
     textColor: '#7b3fa0',
@@ -95,7 +95,7 @@ describe('what a member looks like at a table', () => {
     deathMessage: '${name} is late for supper.',
   } as const;
 
-  test('is what they own: colours, shape and last words of the shop count only with the thing itself', async () => {
+  test('uses only what they own: colours, shape and last words of the shop need the item', async () => {
     const row = { avatar: true, vanityUrl: 'ana', settings: JSON.stringify(settings) };
     expect(lookOf({ ...row, items: '{}' })).toEqual({ avatar: true, vanityUrl: 'ana' });
     const items = JSON.stringify({ textColors: 1, avatarShape: 1, deathMessageEnabled: 1 });
@@ -103,7 +103,7 @@ describe('what a member looks like at a table', () => {
     expect(lookOf({ avatar: false, vanityUrl: '', settings: '{}', items })).toBeNull();
   });
 
-  test('comes with them, as host and as player; a guest has none', async () => {
+  test('belongs to them as host and as player; a guest has none', async () => {
     const wanted = { items: { textColors: 1 }, settings, row: { avatar: true } };
     const [host, player, visitor] = [await member(wanted), await member(wanted), await guest()];
     const game = await host.host();

@@ -1,13 +1,12 @@
-/** The clock of the site in tests of routes. */
 import { onTestFinished, vi } from 'vitest';
 
-/** It stands until the end of the test: what is counted within a time falls into it, however long the machine takes. */
+/** Stops the clock until the end of the test, so that rate limits do not depend on the machine's speed. */
 export function stopClock(): void {
-  passes(0);
+  advanceClock(0);
 }
 
-/** So much time passes at once; then it stands until the end of the test. */
-export function passes(ms: number): void {
+/** Moves the clock; it stays stopped until the end of the test. */
+export function advanceClock(ms: number): void {
   vi.setSystemTime(Date.now() + ms);
   onTestFinished(() => {
     vi.useRealTimers();

@@ -1,12 +1,12 @@
-/** What the trigger of every five minutes does: it forgets what has expired, and goes on where one part fails. */
+/** The cron job of every five minutes deletes what has expired, and continues when one part fails. */
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test, vi } from 'vitest';
 import { scheduled } from '../../worker/cron.ts';
 import { sweep } from '../../worker/db/sweep.ts';
 import worker from '../../worker/index.ts';
-import { all, registered } from './auth-token.ts';
-import { member, signIn } from './people.ts';
+import { all, registeredMember } from './auth-kit.ts';
+import { member, signIn } from './members.ts';
 import { guest } from './site.ts';
 
 const DAY = 24 * 3_600_000;
@@ -17,11 +17,11 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-test('the worker has it', () => {
+test('the worker has a scheduled handler', () => {
   expect(worker.scheduled).toBe(scheduled);
 });
 
-test('a guest whose session has expired is gone, with what they played; a member stays', async () => {
+test('a guest whose session has expired is deleted with their games; a member stays', async () => {
   const old = await guest();
   const here = await guest();
   const ada = await member();
@@ -36,7 +36,7 @@ test('a guest whose session has expired is gone, with what they played; a member
   expect(await all('select 1 from users where id = ?', ada.id)).toHaveLength(1);
 });
 
-test('everything that has expired goes, however much it is', async () => {
+test('everything that has expired is deleted, whatever the amount', async () => {
   const many = (into: string, columns: string) =>
     run(
       `insert into ${into} with recursive n(i) as (select 1 union all select i + 1 from n where i < 300) select ${columns} from n`,
@@ -55,8 +55,8 @@ test('everything that has expired goes, however much it is', async () => {
   expect(await sweep(drizzle(env.DB), Date.now())).toBe(false);
 });
 
-test('where somebody signed in from is forgotten after 90 days', async () => {
-  const { browser } = await registered();
+test('the networks of sign-ins are deleted after 90 days', async () => {
+  const { browser } = await registeredMember();
   await run(
     "insert into addresses values (?, 'long ago', 1, ?), (?, 'lately', 1, ?)",
     browser.id,
@@ -70,8 +70,8 @@ test('where somebody signed in from is forgotten after 90 days', async () => {
   expect(kept).toContain('lately');
 });
 
-test('one part that fails keeps none of the others from being done', async () => {
-  const { browser } = await registered();
+test('a failing part does not stop the others', async () => {
+  const { browser } = await registeredMember();
   await run('update users set deleted_at = 1 where id = ?', browser.id);
   await run("insert into cooldowns values ('left', 1, 1, 2)");
   await env.DB.prepare('alter table mail rename to mail_away').run();

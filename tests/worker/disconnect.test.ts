@@ -2,38 +2,38 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import type { RoomEnv } from '../../durable-objects/room-env.ts';
-import { CLOSE } from '../../protocol/limits.ts';
+import type { ObjectEnv } from '../../durable-objects/object-env.ts';
+import { CLOSE_CODES } from '../../protocol/limits.ts';
 import type { BanType } from '../../protocol/permissions.ts';
 import { database } from '../../worker/app.ts';
 import { scheduled } from '../../worker/cron.ts';
 import { sweep } from '../../worker/db/sweep.ts';
-import { imposed } from '../../worker/moderation/ban.ts';
+import { banStatements } from '../../worker/moderation/ban.ts';
 import { deliverOutbox } from '../../worker/outbox/deliver.ts';
-import { all, login, meet, one, registered, tokenOf } from './auth-token.ts';
+import { all, idTokenFor, loadUserInfo, login, one, registeredMember } from './auth-kit.ts';
 import { ask, codeFor } from './identity-kit.ts';
-import { member, signIn } from './people.ts';
+import { member, signIn } from './members.ts';
 import { type Browser, call, guest } from './site.ts';
 import {
-  deaf,
-  enter,
-  type Line,
+  connectTo,
   membersOf,
   openTables,
   rooms,
   seatOf,
+  type TableConnection,
   tableOf,
   takeSeat,
   ticketTo,
   until,
   watch,
+  withFailingRooms,
 } from './tables.ts';
 
 const db = database(env as unknown as Env);
-const SIGNED_OUT = { code: CLOSE.kicked, reason: 'You are signed out here. Log in again to come back.' };
-const BANNED = { code: CLOSE.kicked, reason: 'You cannot play at the moment. Your notices say why.' };
+const SIGNED_OUT = { code: CLOSE_CODES.kicked, reason: 'You are signed out here. Log in again to come back.' };
+const BANNED = { code: CLOSE_CODES.kicked, reason: 'You cannot play at the moment. Your notices say why.' };
 
-/** A person's lines: one where they sit, one where they watch, and a ticket that was not used yet. */
+/** A person's connections: one where they sit, one where they watch, and an unused ticket. */
 async function present(browser: Browser) {
   const [sat, watched, ahead] = (await openTables(3)) as [string, string, string];
   const lines = [await takeSeat(browser, sat), await watch(browser, watched)];
@@ -42,22 +42,26 @@ async function present(browser: Browser) {
 }
 let slowest = 0;
 afterAll(() => console.log(`sockets were closed ${slowest} ms after the call at the latest; two seconds are allowed`));
-/** Both lines are closed by what ended the session itself, without an alarm or the trigger; and the ticket opens none. */
-async function expectGone({ lines, ticket }: { lines: Line[]; ticket: string }, told: object, since: number): Promise<void> {
+/** Ending the session closes both connections at once, without an alarm or the cron job, and voids the ticket. */
+async function expectGone(
+  { lines, ticket }: { lines: TableConnection[]; ticket: string },
+  told: object,
+  since: number,
+): Promise<void> {
   await until(() => expect(lines.map(({ closed }) => closed)).toEqual([told, told]));
   slowest = Math.max(slowest, Date.now() - since);
-  expect((await enter(ticket)).closed?.code).toBe(CLOSE.token);
+  expect((await connectTo(ticket)).closed?.code).toBe(CLOSE_CODES.token);
 }
 async function impose(user: string, type: BanType): Promise<void> {
-  const [first, ...rest] = imposed(db, { user, type, expires: null }, Date.now());
+  const [first, ...rest] = banStatements(db, { user, type, expires: null }, Date.now());
   await db.batch([first!, ...rest]);
   await deliverOutbox(env as unknown as Env, db, Date.now());
 }
 
-type Ending = (browser: Browser, who: Awaited<ReturnType<typeof registered>>['who']) => Promise<unknown>;
+type Ending = (browser: Browser, who: Awaited<ReturnType<typeof registeredMember>>['who']) => Promise<unknown>;
 const ENDINGS: Record<string, Ending> = {
-  'logging out': (browser) => browser.post('/api/user/logout', { everywhere: false }),
-  'logging out everywhere, from another browser': async ({ id }) =>
+  'signing out': (browser) => browser.post('/api/user/logout', { everywhere: false }),
+  'signing out everywhere, from another browser': async ({ id }) =>
     (await signIn(id)).post('/api/user/logout', { everywhere: true }),
   'ending the session from another browser': async (browser) => {
     const mine = (await one<{ id: string }>('select id from sessions where csrf = ?', browser.csrf))!;
@@ -65,11 +69,11 @@ const ENDINGS: Record<string, Ending> = {
   },
   'a new password by mail': async (_, { email }) =>
     ask('resetPassword', { oobCode: await codeFor({ email }, 'PASSWORD_RESET'), newPassword: 'battery staple' }),
-  'a new password': async (_, who) => ask('update', { idToken: await tokenOf(who), password: 'battery staple' }),
+  'a new password': async (_, who) => ask('update', { idToken: await idTokenFor(who), password: 'battery staple' }),
   'deleting the account': (browser) => browser.post('/api/user/delete', {}),
   'a ban from the site': ({ id }) => impose(id, 'site'),
-  'signing in as somebody else': async (browser) => login(browser, (await registered()).who),
-  'the end of its time': async ({ id }) => {
+  'signing in as another member': async (browser) => login(browser, (await registeredMember()).who),
+  'its expiry': async ({ id }) => {
     await env.DB.prepare('update sessions set expires_at = 5 where person = ?').bind(id).run();
     await sweep(db, 10);
     await deliverOutbox(env as unknown as Env, db, Date.now());
@@ -79,14 +83,14 @@ const ENDINGS: Record<string, Ending> = {
 describe('the sockets of a session are closed at once, and its tickets are void, after', () => {
   for (const [name, end] of Object.entries(ENDINGS))
     test(name, async () => {
-      const { browser, who } = await registered();
+      const { browser, who } = await registeredMember();
       const here = await present(browser);
       const since = Date.now();
       await end(browser, who);
       await expectGone(here, SIGNED_OUT, since);
     });
 
-  test('a guest’s logging out', async () => {
+  test('a guest’s signing out', async () => {
     const browser = await guest();
     const here = await present(browser);
     const since = Date.now();
@@ -99,19 +103,19 @@ describe('the sockets of a session are closed at once, and its tickets are void,
   test('a guest’s signing in, and then out', async () => {
     const browser = await guest();
     const here = await present(browser);
-    const { who } = await registered();
+    const { who } = await registeredMember();
     expect((await login(browser, who)).status).toBe(200);
-    await meet(browser);
+    await loadUserInfo(browser);
     expect(here.lines.map(({ closed }) => closed)).toEqual([null, null]);
     const since = Date.now();
     expect((await browser.post('/api/user/logout', { everywhere: false })).status).toBe(200);
     await expectGone(here, SIGNED_OUT, since);
   });
 
-  test('showing that one is banned under another name', async () => {
-    const banned = await registered();
+  test('an attempt to evade a ban under another name', async () => {
+    const banned = await registeredMember();
     await impose(banned.browser.id, 'site');
-    const { browser } = await registered();
+    const { browser } = await registeredMember();
     const here = await present(browser);
     const since = Date.now();
     expect((await login(browser, banned.who)).status).toBe(403);
@@ -120,29 +124,29 @@ describe('the sockets of a session are closed at once, and its tickets are void,
   });
 });
 
-test('a ban from playing closes the tables and stands the member up; they stay signed in', async () => {
+test('a ban from playing closes the tables and frees the seat; the member stays signed in', async () => {
   const browser = await member();
   const here = await present(browser);
   const since = Date.now();
   await impose(browser.id, 'game');
   await expectGone(here, BANNED, since);
   expect(await membersOf(here.sat)).not.toContain(browser.id);
-  expect((await meet(browser))['id']).toBe(browser.id);
+  expect((await loadUserInfo(browser))['id']).toBe(browser.id);
   expect((await browser.get(`/api/game/${here.sat}/connect`)).status).toBe(403);
 });
 
-test('a ban from chat, or a flag for a moderator to look at, closes no table', async () => {
+test('a ban from chat, or a flag for review, closes no table', async () => {
   const browser = await member();
   const { lines, sat } = await present(browser);
   await impose(browser.id, 'chat');
   await impose(browser.id, 'ipFlag');
-  // The room has heard of nothing that closes a line, and answers.
+  // The room was not told to close a connection, and answers.
   expect(await membersOf(sat)).toContain(browser.id);
   expect(lines.map(({ closed }) => closed)).toEqual([null, null]);
   expect(await seatOf(browser.id)).toBe(sat);
 });
 
-test('a ban stands a member up who is signed in nowhere', async () => {
+test('a ban frees the seat of a member without a session', async () => {
   const browser = await member();
   const { sat } = await present(browser);
   await browser.post('/api/user/logout', { everywhere: true });
@@ -152,7 +156,7 @@ test('a ban stands a member up who is signed in nowhere', async () => {
   expect(await seatOf(browser.id)).toBeUndefined();
 });
 
-test('who logs out is away and keeps their seat; another browser of theirs goes on', async () => {
+test('a member who signs out is away and keeps their seat; their other browser is not affected', async () => {
   const browser = await member();
   const { sat, lines } = await present(browser);
   const phone = await signIn(browser.id);
@@ -170,7 +174,7 @@ test('who logs out is away and keeps their seat; another browser of theirs goes 
   expect(back.closed).toBeNull();
 });
 
-test('a table that sleeps closes the socket too', async () => {
+test('a hibernating table closes the socket too', async () => {
   const browser = await member();
   const { sat, watched, lines, ticket } = await present(browser);
   for (const id of [sat, watched]) await evictDurableObject(rooms.getByName(id));
@@ -179,15 +183,15 @@ test('a table that sleeps closes the socket too', async () => {
   await expectGone({ lines, ticket }, SIGNED_OUT, since);
 });
 
-test('a table that does not answer is told again, and a session that began later is left alone', async () => {
+test('a table that does not answer is told again, and a session that began later is not affected', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const browser = await member();
   const { lines, ticket, sat } = await present(browser);
   const headers = { 'content-type': 'application/json', cookie: browser.cookie, 'x-csrf': browser.csrf };
   const init = { method: 'POST', body: '{"everywhere":true}', headers };
-  expect((await call('/api/user/logout', init, deaf('throws', ['disconnect']))).status).toBe(200);
+  expect((await call('/api/user/logout', init, withFailingRooms('throws', ['disconnect']))).status).toBe(200);
   expect(lines.map(({ closed }) => closed)).toEqual([null, null]);
-  expect((await enter(ticket)).closed?.code).toBe(CLOSE.token);
+  expect((await connectTo(ticket)).closed?.code).toBe(CLOSE_CODES.token);
   const later = await takeSeat(await signIn(browser.id), sat);
   await env.DB.prepare('update outbox set due = 0').run();
   await scheduled({ scheduledTime: Date.now() }, env as unknown as Env);
@@ -196,12 +200,12 @@ test('a table that does not answer is told again, and a session that began later
   expect(await all('select 1 from outbox where person = ?', browser.id)).toEqual([]);
 });
 
-test('a session that ends while its ticket is looked at gets no socket', async () => {
+test('a session that ends while its ticket is checked gets no socket', async () => {
   const browser = await member();
   const [table] = (await openTables(1)) as [string];
   const address = await ticketTo(browser, table, true);
   await runInDurableObject(rooms.getByName(table) as DurableObjectStub, (instance) => {
-    const inner = instance as unknown as { env: RoomEnv };
+    const inner = instance as unknown as { env: ObjectEnv };
     const real = inner.env;
     const prepare = (sql: string) => ({
       bind: (...values: unknown[]) => ({
@@ -217,11 +221,11 @@ test('a session that ends while its ticket is looked at gets no socket', async (
     });
     inner.env = { ...real, DB: { prepare } as unknown as D1Database };
   });
-  const line = await enter(address);
-  expect([line.frames, line.closed?.code]).toEqual([[], CLOSE.stale]);
+  const line = await connectTo(address);
+  expect([line.frames, line.closed?.code]).toEqual([[], CLOSE_CODES.stale]);
 });
 
-test('a session is at forty tables at most: the oldest is closed when it goes to another', async () => {
+test('a session is at forty tables at most: another one closes the oldest', async () => {
   const browser = await member();
   const [first, next] = (await openTables(2)) as [string, string];
   const line = await watch(browser, first);
@@ -229,7 +233,7 @@ test('a session is at forty tables at most: the oldest is closed when it goes to
   await env.DB.prepare('update sessions set tables = ? where csrf = ?').bind(many, browser.csrf).run();
   expect((await watch(browser, next)).closed).toBeNull();
   await until(() =>
-    expect(line.closed).toEqual({ code: CLOSE.kicked, reason: 'You have too many tables open. This one was closed.' }),
+    expect(line.closed).toEqual({ code: CLOSE_CODES.kicked, reason: 'You have too many tables open. This one was closed.' }),
   );
   const { tables } = (await one<{ tables: string }>('select tables from sessions where csrf = ?', browser.csrf))!;
   expect((JSON.parse(tables) as string[]).length).toBe(40);

@@ -1,15 +1,15 @@
-/** Custom emotes: slots, names, animations, and who may delete them. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { IdBody } from '../../protocol/rest/account.ts';
 import type { Emote } from '../../protocol/rest/session.ts';
 import { database } from '../../worker/app.ts';
-import { eraseUploads } from '../../worker/uploads/kept.ts';
+import { eraseUploads } from '../../worker/uploads/storage.ts';
 import { parsedWebp } from '../../worker/uploads/webp.ts';
 import { emoteMap, emotesOf } from '../../worker/users/custom-emotes.ts';
 import { bytesOf, dataUrl, file, gifOf, infoOf, kept, png, refused, sendForm } from '../fixtures/pictures/make.ts';
 import { gifMoving, gifStill, jpeg, webpMoving } from '../fixtures/pictures/pictures.ts';
-import { badBodies, refusesAll } from './corpus.ts';
-import { member } from './people.ts';
+import { expectAllRefused, malformedBodies } from './malformed-bodies.ts';
+import { member } from './members.ts';
 import { Browser, guest } from './site.ts';
 
 const CREATE = '/api/user/customEmote/create';
@@ -30,7 +30,6 @@ async function made(who: Browser, name: string, picture?: string | File): Promis
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
   return (await response.json()) as Emote;
 }
-/** As the site's client is told. */
 const mapOf = async (who: Browser) => emoteMap(await emotesOf(database(env), who.id));
 const objectsOf = async (who: Browser) => (await env.UPLOADS.list({ prefix: `${who.id}_` })).objects.map(({ key }) => key);
 
@@ -56,7 +55,7 @@ test('a picture comes as a file or as text in base64, and is never enlarged', as
   expect(await infoOf((await kept(small.path.slice(9)))!)).toMatchObject({ width: 7, height: 5 });
 });
 
-test('an animation stays one: as many frames, as long, as often', async () => {
+test('an animation keeps its frames, their durations and the number of loops', async () => {
   const ana = await owner();
   for (const [name, source, loops] of [
     ['gif', gifMoving, 3],
@@ -74,7 +73,7 @@ test('an animation stays one: as many frames, as long, as often', async () => {
   expect(parsedWebp((await kept(still.path.slice(9)))!).frames).toEqual([]);
 });
 
-test('where the binding keeps an animation by itself, one call draws it', async () => {
+test('an animation is drawn in one call when the binding preserves animations', async () => {
   const ana = await owner();
   let calls = 0;
   const keeping = {
@@ -86,7 +85,7 @@ test('where the binding keeps an animation by itself, one call draws it', async 
             { width: 30, height: 30, fit: 'scale-down' },
             { format: 'image/webp', quality: 85, anim: true },
           ]);
-          // As small as it asks for, and with a chunk that tells something.
+          // As small as requested, and with a metadata chunk.
           return { response: () => new Response(smallMoving) };
         },
       }),
@@ -138,7 +137,7 @@ test('an animation that is too long or too large is refused', async () => {
   expect(parsedWebp((await kept((await made(ana, 'most', file(most, 'image/gif'))).path.slice(9)))!).frames.length).toBe(200);
 });
 
-test('visitors, guests and those without a slot make none', async () => {
+test('visitors, guests and members without a slot cannot add emotes', async () => {
   expect((await create(new Browser(), 'a')).status).toBe(401);
   expect((await create(await guest(), 'a')).status).toBe(403);
   await refused(await create(await member(), 'a'), 403, FROM_SHOP);
@@ -146,7 +145,7 @@ test('visitors, guests and those without a slot make none', async () => {
   expect((await (await guest()).post(DELETE, { id: 'abcdefghijkl' })).status).toBe(403);
 });
 
-test('as many emotes as slots; of either kind ten slots count', async () => {
+test('a member has as many emotes as slots; each item gives ten slots at most', async () => {
   const ana = await owner(1, 1);
   await made(ana, 'one');
   const two = await made(ana, 'two');
@@ -161,7 +160,7 @@ test('as many emotes as slots; of either kind ten slots count', async () => {
   await refused(await create(rich, 'more'), 409, FULL);
 });
 
-test('names are unique to their owner, whatever their case, and free again once deleted', async () => {
+test('names are unique per member, whatever their case, and free again once deleted', async () => {
   const [ana, bea] = [await owner(), await owner()];
   const wave = await made(ana, 'Wave');
   for (const name of ['Wave', 'wave', 'WAVE', '\uff37ave']) await refused(await create(ana, name), 409, TWICE);
@@ -171,14 +170,14 @@ test('names are unique to their owner, whatever their case, and free again once 
   expect(Object.keys(await mapOf(ana))).toEqual([':WAVE:']);
 });
 
-test('of many that are made at once with one name one is made, and nothing is left of the others', async () => {
+test('one of many concurrent requests with the same name succeeds, and the others leave nothing behind', async () => {
   const ana = await owner(10);
   const answers = await Promise.all(['wave', 'Wave', 'WAVE', 'wAve', 'waVe', 'wavE'].map((name) => create(ana, name)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   expect((await objectsOf(ana)).length).toBe(1);
 });
 
-test('of many that are made at once no more are made than there are slots', async () => {
+test('concurrent requests create no more emotes than there are slots', async () => {
   const ana = await owner(3);
   const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => create(ana, `e${i}`)));
   expect(answers.filter(({ status }) => status === 200).length).toBe(3);
@@ -187,7 +186,7 @@ test('of many that are made at once no more are made than there are slots', asyn
   expect(Object.keys(await mapOf(ana)).length).toBe(3);
 });
 
-test('a name has 1 to 25 characters, and neither spaces nor colons nor what cannot be seen', async () => {
+test('a name has 1 to 25 characters, without spaces, colons or invisible characters', async () => {
   const ana = await owner();
   for (const name of ['', ' ', 'a b', ':a', 'a:', 'a\tb', 'a\nb', 'a\u00a0b', '\u200b', 'a\u202eb', '\u0000', 'x'.repeat(26)]) {
     const response = await create(ana, name);
@@ -200,7 +199,7 @@ test('a name has 1 to 25 characters, and neither spaces nor colons nor what cann
   expect(Object.keys(await mapOf(ana))).toContain(':__proto__:');
 });
 
-test('only whoever made an emote deletes it; its picture stays, for what was written with it', async () => {
+test('only its owner deletes an emote; the picture stays for the messages that use it', async () => {
   const [ana, bea] = [await owner(), await owner()];
   const { id, path } = await made(ana, 'mine');
   await refused(await bea.post(DELETE, { id }), 403, 'Only whoever made an emote can delete it.');
@@ -211,15 +210,15 @@ test('only whoever made an emote deletes it; its picture stays, for what was wri
   expect(await mapOf(ana)).toEqual({});
 });
 
-test('whatever else is sent to delete one is refused', async () => {
+test('malformed requests to delete an emote are refused', async () => {
   const ana = await owner();
   const { id } = await made(ana, 'mine');
   const texts = ['', 'x', `${id} `, `${id}x`, 'x'.repeat(401), "' or 1=1 --", '%', '__proto__'];
-  expect(await refusesAll(ana, DELETE, badBodies({ id }, { id: texts }))).toBeGreaterThanOrEqual(200);
+  expect(await expectAllRefused(ana, DELETE, IdBody, malformedBodies({ id }, { id: texts }))).toBeGreaterThanOrEqual(200);
   expect(Object.keys(await mapOf(ana))).toEqual([':mine:']);
 });
 
-test('sixty new emotes a day', async () => {
+test('a member can add sixty emotes a day', async () => {
   const ana = await owner(1);
   const count = async (n: number) =>
     env.DB.prepare('insert or replace into cooldowns (key, since, count, until) values (?, ?, ?, ?)')
@@ -231,7 +230,7 @@ test('sixty new emotes a day', async () => {
   expect((await create(ana, 'more')).status).toBe(429);
 });
 
-test('reading and making an emote costs D1 a handful of rows, however many others there are', async () => {
+test('reading and adding an emote costs D1 a handful of rows, whatever the number of other emotes', async () => {
   const ana = await owner(2);
   const insert = env.DB.prepare('insert into emotes (id, user, name, name_key, created_at) values (?, ?, ?, ?, 0)');
   for (let from = 0; from < 2000; from += 500)
@@ -243,7 +242,7 @@ test('reading and making an emote costs D1 a handful of rows, however many other
   expect(gone.rows).toBeLessThan(15);
 });
 
-test('of an account that is erased no picture stays', async () => {
+test('erasing an account deletes all its emote pictures', async () => {
   const [ana, bea] = [await owner(), await owner()];
   await made(ana, 'one');
   await ana.post(DELETE, { id: (await made(ana, 'two')).id });

@@ -6,12 +6,11 @@ import type { Plan } from '../../games/table-state.ts';
 import type { GameInfo, GameRow } from '../../protocol/rest/games.ts';
 import { PATIENT } from '../patience.ts';
 import { stopClock } from './clock.ts';
-import { type Browser, call, guest, sit, TABLE } from './site.ts';
+import { type Browser, call, guest, sit, TABLE_FORM } from './site.ts';
 
 const MINUTE = 60_000;
-const host = (browser: Browser, more: Record<string, unknown>) => browser.post('/api/game/host', { ...TABLE, ...more });
+const host = (browser: Browser, more: Record<string, unknown>) => browser.post('/api/game/host', { ...TABLE_FORM, ...more });
 const told = async (response: Response): Promise<[number, string]> => [response.status, await response.text()];
-/** The plan as the room keeps it. */
 const planOf = (id: string): Promise<Plan> =>
   runInDurableObject(env.GAMES.getByName(id) as DurableObjectStub, (_room, { storage }) => {
     const { saved } = storage.sql.exec<{ saved: string }>('select saved from room').one();
@@ -20,7 +19,7 @@ const planOf = (id: string): Promise<Plan> =>
 const rowOf = async (id: string): Promise<GameRow> =>
   JSON.parse((await env.DB.prepare('select row from games where id = ?').bind(id).first<string>('row')) ?? 'null');
 
-describe('what the form may say', () => {
+describe('the values of the host form', () => {
   const roleplay = { lobby: 'Roleplay', anonymousGame: true };
   const wrong: [name: string, more: Record<string, unknown>, status: number, sentence: string][] = [
     ['an unknown game', { gameType: 'Chess' }, 400, "There is no game called 'Chess'."],
@@ -38,9 +37,9 @@ describe('what the form may say', () => {
     ['a night of half a minute', { stateLengths: { Night: 0.5 } }, 422, 'Night must be between 1 and 10 min, in steps of 1.'],
     ['a wait of 7 hours', { pregameWaitLength: 7 }, 422, 'Wait for players must be between 1 and 6 hours, in steps of 1.'],
     ['an extension of 6 minutes', { extendLength: 6 }, 422, 'An extension adds must be between 0 and 5 min, in steps of 1.'],
-    ['a switch that is no switch', { spectating: 'yes' }, 400, 'Allow spectators must be on or off.'],
+    ['a switch with another value', { spectating: 'yes' }, 400, 'Allow spectators must be on or off.'],
     ['a text for a number', { extendLength: '3' }, 400, 'An extension adds must be between 0 and 5 min, in steps of 1.'],
-    ['a deck that is not there', { ...roleplay, anonymousDeckId: 'ghosts' }, 404, 'There is no such deck.'],
+    ['an unknown deck', { ...roleplay, anonymousDeckId: 'ghosts' }, 404, 'There is no such deck.'],
     ['ranked and competitive', { ranked: true, competitive: true }, 400, 'A game is either ranked or competitive, not both.'],
     ['ranked and private', { ranked: true, private: true }, 400, 'A ranked game cannot be private.'],
     ['competitive and private', { competitive: true, private: true }, 400, 'A competitive game cannot be private.'],
@@ -71,7 +70,7 @@ describe('what the form may say', () => {
       'Most dice in a territory must be one of: 4, 8, 16.',
     ],
     [
-      'a game other than Mafia from which nobody is removed',
+      'a game other than Mafia without removal for inactivity',
       { gameType: 'DiceWars', lobby: 'Games', setup: 'war-four', noVeg: true },
       400,
       'Only a table of Mafia can have this: Nobody is removed for inactivity.',
@@ -102,7 +101,7 @@ describe('what the form may say', () => {
     expect(await told(await host(await guest(), more))).toEqual([status, sentence]);
   });
 
-  test('a refusal costs no waiting time: the next try may succeed', async () => {
+  test('a refusal does not count towards the rate limit: the next try may succeed', async () => {
     const asa = await guest();
     for (let i = 0; i < 3; i++) expect((await host(asa, { setup: 'nowhere' })).status).toBe(404);
     expect((await host(asa, {})).status).toBe(200);
@@ -110,7 +109,7 @@ describe('what the form may say', () => {
 });
 
 describe('an open table', () => {
-  test('answers a url-safe id, seats its host, and stands in the list under their name', async () => {
+  test('answers a url-safe id, seats its host, and is listed under their name', async () => {
     const wes = await guest('Wes');
     const id = await wes.host();
     expect(id).toMatch(/^[\w-]{12}$/);
@@ -136,10 +135,10 @@ describe('an open table', () => {
     expect(counts['Main']).toBeGreaterThan(0);
   });
 
-  test('its name holds no rude word, also with letters between that take up no ink; one of such letters alone is none', async () => {
+  test('has a name without rude words, even around invisible letters; one of only such letters is empty', async () => {
     const wes = await guest('Wes');
     for (const lobbyName of ['fuck you all', 'f u c k', 'fu\u200bck', 'fu\u3164ck you']) {
-      const response = await wes.post('/api/game/host', { ...TABLE, lobbyName });
+      const response = await wes.post('/api/game/host', { ...TABLE_FORM, lobbyName });
       expect([lobbyName, response.status, await response.text()]).toEqual([
         lobbyName,
         422,
@@ -151,7 +150,7 @@ describe('an open table', () => {
     expect(games.find((game) => game.id === id)?.lobbyName).toBe(`${wes.name}'s table`);
   });
 
-  test('its name is cut at 50 characters and holds no line breaks', async () => {
+  test('has a name of 50 characters at most, without line breaks', async () => {
     const id = await (await guest()).host({ lobbyName: `Night\n\u0007owls ${'x'.repeat(60)}` });
     const { games } = (await (await call('/api/game/list?lobby=Main&list=open')).json()) as { games: GameRow[] };
     const name = games.find((game) => game.id === id)?.lobbyName ?? '';
@@ -159,7 +158,7 @@ describe('an open table', () => {
     expect(name).toHaveLength(50);
   });
 
-  test('an anonymous one names its host neither in the list nor in an answer to who comes', async () => {
+  test('that is anonymous names its host neither in the list nor in an answer to a person who enters', async () => {
     const nell = await guest('Nell Quill');
     const id = await nell.host({ anonymousGame: true });
     const { games } = (await (await call('/api/game/list?lobby=Main')).json()) as { games: GameRow[] };
@@ -168,18 +167,17 @@ describe('an open table', () => {
     const answers = [row, await (await (await guest()).get(`/api/game/${id}/connect`)).json()];
     answers.push(await (await call(`/api/game/${id}/info`)).json());
     expect(JSON.stringify(answers)).not.toMatch(new RegExp(`${nell.id}|Nell`));
-    // The site itself knows whose table it is.
     const kept = await env.DB.prepare('select host_id from games where id = ?').bind(id).first<string>('host_id');
     expect(kept).toBe(nell.id);
   });
 
-  test('a private one is in no list', async () => {
+  test('that is private is in no list', async () => {
     const id = await (await guest()).host({ private: true });
     const { games } = (await (await call('/api/game/list?lobby=All')).json()) as { games: GameRow[] };
     expect(games.map((game) => game.id)).not.toContain(id);
   });
 
-  test('nobody hosts from one table while they sit at it, not even by pressing twice', async () => {
+  test('cannot be hosted by a person who sits at a table, not even by a double click', async () => {
     stopClock();
     const kit = await guest();
     const answers = await Promise.all([host(kit, {}), host(kit, {}), host(kit, {})]);
@@ -187,7 +185,7 @@ describe('an open table', () => {
     expect(await told(await host(kit, {}))).toEqual([409, 'You sit at another table. Leave it first.']);
   });
 
-  test('a new one may be hosted every 30 seconds', async () => {
+  test('can be hosted every 30 seconds', async () => {
     stopClock();
     const lou = await guest();
     await lou.host();
@@ -200,7 +198,7 @@ describe('an open table', () => {
     expect((await host(lou, {})).status).toBe(200);
   });
 
-  test('the chosen lengths, in minutes, and options reach the table', async () => {
+  test('receives the chosen lengths, in minutes, and options', async () => {
     const id = await (await guest()).host({ stateLengths: { Day: 5 }, extendLength: 5, replaceLeavers: true, earlyEnd: false });
     const info = (await (await call(`/api/game/${id}/info`)).json()) as GameInfo;
     expect(info.settings.stateLengths).toMatchObject({ Day: 300_000, Night: 120_000 });
@@ -216,8 +214,8 @@ test.each([16, '16'])('a choice among numbers (%j) reaches the table as a number
   expect((await planOf(id)).options).toMatchObject({ maxDice: 16 });
 });
 
-describe('a game for later', () => {
-  test('stands in the list with its time; a host has one at most', async () => {
+describe('a scheduled game', () => {
+  test('is listed with its time; a host has one at most', async () => {
     const mo = await guest();
     const at = Date.now() + 60 * MINUTE;
     const id = await mo.host({ scheduled: at });
@@ -229,7 +227,7 @@ describe('a game for later', () => {
   const forgetPace = () => env.DB.prepare('delete from cooldowns').run();
   const statusOf = (id: string) => env.DB.prepare('select status from games where id = ?').bind(id).first<string>('status');
 
-  test('is left by its host: without anybody else it closes, and they may schedule another', async () => {
+  test('closes when its host leaves and no other person is there; the host may schedule another', async () => {
     const mo = await guest();
     const id = await mo.host(later());
     expect(await told(await mo.post('/api/game/leave'))).toEqual([200, 'OK']);
@@ -239,7 +237,7 @@ describe('a game for later', () => {
     expect((await host(mo, later())).status).toBe(200);
   });
 
-  test('goes to another who sits there when its host leaves', async () => {
+  test('passes to another seated person when its host leaves', async () => {
     const [mo, ann] = [await guest(), await guest('Ann')];
     const id = await mo.host(later());
     await sit(ann, id);
@@ -249,7 +247,7 @@ describe('a game for later', () => {
     await expect.poll(() => statusOf(id), PATIENT).toBe('Closed');
   });
 
-  test('is left by name while one sits at another table, which is kept', async () => {
+  test('can be left by id while its host keeps a seat at another table', async () => {
     const mo = await guest();
     const id = await mo.host(later());
     await forgetPace();
@@ -261,7 +259,7 @@ describe('a game for later', () => {
     await expect.poll(() => statusOf(now), PATIENT).toBe('Closed');
   });
 
-  test('is left by nobody who is not there', async () => {
+  test('cannot be left by a person who is not in it', async () => {
     const [mo, other] = [await guest(), await guest()];
     const id = await mo.host(later());
     expect(await told(await other.post('/api/game/leave', { game: id }))).toEqual([409, 'You are not at this table.']);
@@ -269,7 +267,7 @@ describe('a game for later', () => {
     await expect.poll(() => statusOf(id), PATIENT).toBe('Open');
   });
 
-  test('does not wait for a host who logs out for good', async () => {
+  test('does not wait for a host who signs out for good', async () => {
     const mo = await guest();
     const id = await mo.host(later());
     expect((await mo.post('/api/user/logout')).status).toBe(200);
@@ -289,7 +287,7 @@ describe('a practice table', () => {
   });
 
   test.each(Object.values(GAMES).map(({ id, gameType }) => [gameType, id]))(
-    'of %s is its smallest setup',
+    'of %s uses its smallest setup',
     async (gameType, gameId) => {
       const pip = await guest();
       const response = await pip.post('/api/game/host', { practice: true, gameType });
@@ -300,7 +298,7 @@ describe('a practice table', () => {
     },
   );
 
-  test('six a minute, with no waiting between them', async () => {
+  test('can be hosted six times a minute, without waiting in between', async () => {
     stopClock();
     const quin = await guest();
     const statuses: number[] = [];
@@ -311,7 +309,7 @@ describe('a practice table', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 
-  test('is never ranked and never for later', async () => {
+  test('is never ranked and never scheduled', async () => {
     const ona = await guest();
     const ranked = { practice: true, lobby: 'Main', ranked: true, guests: false };
     expect(await told(await ona.post('/api/game/host', ranked))).toEqual([400, 'A practice game cannot be ranked.']);

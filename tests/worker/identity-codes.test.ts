@@ -1,15 +1,15 @@
-/** Links in mails: each is good once, for what it was sent for, until it expires or another takes its place. */
+/** Links in mails: each works once, for its purpose, until it expires or a newer one replaces it. */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { identities, oobCodes } from '../../worker/db/schema/identity.ts';
 import { sweepIdentity } from '../../worker/identity/sweep.ts';
 import { stopClock } from './clock.ts';
-import { account, ask, codeFor, db, freshEmail, lettersTo, lookup, PASSWORD, refreshed, signIn } from './identity-kit.ts';
+import { ask, codeFor, createAccount, db, freshEmail, lookup, mailsTo, PASSWORD, refreshed, signIn } from './identity-kit.ts';
 
 const isVerified = async (idToken: string) => (await lookup(idToken)).users[0]?.emailVerified;
 
-test('the link of a mail verifies the address, once', async () => {
-  const who = await account();
+test('the link of a mail verifies the address once', async () => {
+  const who = await createAccount();
   const code = await codeFor(who, 'VERIFY_EMAIL');
   expect(await ask('resetPassword', { oobCode: code })).toMatchObject({
     status: 200,
@@ -22,8 +22,8 @@ test('the link of a mail verifies the address, once', async () => {
   expect((await ask('update', { oobCode: code })).error).toBe('INVALID_OOB_CODE');
 });
 
-test('whichever of two mails is followed first verifies the address; of two about a password only the newer is good', async () => {
-  const who = await account();
+test('either of two mails verifies the address; of two about a password only the newer works', async () => {
+  const who = await createAccount();
   const [first] = [await codeFor(who, 'VERIFY_EMAIL'), await codeFor(who, 'VERIFY_EMAIL')];
   expect((await ask('update', { oobCode: first })).status).toBe(200);
   expect(await isVerified(who.idToken)).toBe(true);
@@ -33,18 +33,18 @@ test('whichever of two mails is followed first verifies the address; of two abou
   expect((await ask('resetPassword', { oobCode: newer })).status).toBe(200);
 });
 
-test('an address that is verified gets no further mail about it', async () => {
-  const who = await account();
+test('a verified address gets no further mail about it', async () => {
+  const who = await createAccount();
   await ask('update', { oobCode: await codeFor(who, 'VERIFY_EMAIL') });
   expect(await ask('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: who.idToken })).toMatchObject({
     status: 200,
     email: who.email,
   });
-  expect(await lettersTo(who.email)).toHaveLength(1);
+  expect(await mailsTo(who.email)).toHaveLength(1);
 });
 
-test('the link of a mail sets a new password, once, and verifies the address', async () => {
-  const who = await account();
+test('the link of a mail sets a new password once, and verifies the address', async () => {
+  const who = await createAccount();
   const code = await codeFor(who, 'PASSWORD_RESET');
   expect((await ask('resetPassword', { oobCode: code, newPassword: '12345' })).error).toMatch(/^WEAK_PASSWORD/);
   expect(await ask('resetPassword', { oobCode: code })).toMatchObject({ requestType: 'PASSWORD_RESET', email: who.email });
@@ -57,8 +57,8 @@ test('the link of a mail sets a new password, once, and verifies the address', a
   expect(await isVerified((await signIn(who.email, 'battery staple')).idToken)).toBe(true);
 });
 
-test('of two who use a link at the same moment one does', async () => {
-  const who = await account();
+test('of two concurrent uses of a link one succeeds', async () => {
+  const who = await createAccount();
   const code = await codeFor(who, 'PASSWORD_RESET');
   const passwords = ['the first one', 'the second one'];
   const used = await Promise.all(passwords.map((newPassword) => ask('resetPassword', { oobCode: code, newPassword })));
@@ -68,8 +68,8 @@ test('of two who use a link at the same moment one does', async () => {
   expect((await signIn(who.email, passwords[1 - won]!)).status).toBe(400);
 });
 
-test('a link is good for its own purpose only', async () => {
-  const who = await account();
+test('a link works for its own purpose only', async () => {
+  const who = await createAccount();
   const [verify, reset] = [await codeFor(who, 'VERIFY_EMAIL'), await codeFor(who, 'PASSWORD_RESET')];
   expect((await ask('update', { oobCode: reset })).error).toBe('INVALID_OOB_CODE');
   expect((await ask('resetPassword', { oobCode: verify, newPassword: 'battery staple' })).error).toBe('INVALID_OOB_CODE');
@@ -77,22 +77,22 @@ test('a link is good for its own purpose only', async () => {
   expect((await ask('resetPassword', { oobCode: reset, newPassword: 'battery staple' })).status).toBe(200);
 });
 
-test("a link is its own account's: nobody verifies theirs with another's", async () => {
-  const [anna, ben] = [await account(), await account()];
+test('a link works for its own account only', async () => {
+  const [anna, ben] = [await createAccount(), await createAccount()];
   const code = await codeFor(anna, 'VERIFY_EMAIL');
   await ask('update', { oobCode: code, idToken: ben.idToken });
   expect([await isVerified(anna.idToken), await isVerified(ben.idToken)]).toEqual([true, false]);
 });
 
 test('a new link voids the one before it', async () => {
-  const who = await account();
+  const who = await createAccount();
   const [old, young] = [await codeFor(who, 'PASSWORD_RESET'), await codeFor(who, 'PASSWORD_RESET')];
   expect((await ask('resetPassword', { oobCode: old })).error).toBe('INVALID_OOB_CODE');
   expect((await ask('resetPassword', { oobCode: young })).status).toBe(200);
 });
 
-test('a link to verify holds three days and one to reset an hour; it is told for a day that it has expired', async () => {
-  const who = await account();
+test('a link to verify lasts three days and one to reset an hour; for a day it answers that it has expired', async () => {
+  const who = await createAccount();
   stopClock();
   for (const [kind, hours] of [
     ['VERIFY_EMAIL', 72],
@@ -112,7 +112,7 @@ test('a link to verify holds three days and one to reset an hour; it is told for
   expect(await isVerified(who.idToken)).toBe(false);
 });
 
-test('what is no code is refused', async () => {
+test('an invalid code is refused', async () => {
   expect((await ask('resetPassword', {})).error).toBe('MISSING_OOB_CODE');
   expect((await ask('update', { oobCode: '' })).error).toBe('MISSING_OOB_CODE');
   for (const oobCode of ['x', 'x'.repeat(54), "' or 1=1 --", 'x'.repeat(60_000)]) {
@@ -121,8 +121,8 @@ test('what is no code is refused', async () => {
   }
 });
 
-test('mails are sent for two purposes, and each needs to know for whom', async () => {
-  const { idToken } = await account();
+test('mails are sent for two purposes, and each needs the account', async () => {
+  const { idToken } = await createAccount();
   const cases: [Record<string, string>, string][] = [
     [{}, 'MISSING_REQ_TYPE'],
     [{ requestType: 'X' }, 'INVALID_REQ_TYPE'],
@@ -136,19 +136,19 @@ test('mails are sent for two purposes, and each needs to know for whom', async (
   for (const [body, error] of cases) expect([body, (await ask('sendOobCode', body)).error]).toEqual([body, error]);
 });
 
-test('a mail for a new password goes to the address of the account, as it was given, and to no other', async () => {
+test('a mail for a new password goes to the address of the account, as it was registered, and to no other', async () => {
   const given = `Carla.${freshEmail()}`;
-  await account(given);
+  await createAccount(given);
   await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: given.toUpperCase() });
-  expect(await lettersTo(given)).toHaveLength(1);
-  expect(await lettersTo(given.toUpperCase())).toHaveLength(0);
+  expect(await mailsTo(given)).toHaveLength(1);
+  expect(await mailsTo(given.toUpperCase())).toHaveLength(0);
   const row = await db.select().from(identities).where(eq(identities.email, given)).get();
   expect(row?.emailKey).toBe(given.toLowerCase());
 });
 
-test('on a local site that others reach, a mail leads to the site, whatever host the request named', async () => {
-  const who = await account();
+test('on a local site that other machines reach, links in mails lead to the site, whatever host the request named', async () => {
+  const who = await createAccount();
   const at = { SITE_ORIGIN: 'http://192.168.1.20:8787' } as never;
   expect((await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: who.email }, {}, at)).status).toBe(200);
-  expect((await lettersTo(who.email))[0]!.text).toContain('http://192.168.1.20:8787/');
+  expect((await mailsTo(who.email))[0]!.text).toContain('http://192.168.1.20:8787/');
 });

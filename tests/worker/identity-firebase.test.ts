@@ -1,4 +1,4 @@
-/** A Firebase project instead of the embedded provider: by variables alone. */
+/** A Firebase project in place of the embedded provider, set by variables only. */
 import { env } from 'cloudflare:workers';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -36,7 +36,7 @@ const token = (claims: Record<string, unknown> = {}, kid = 'g1', by = key) =>
     .setProtectedHeader({ alg: 'RS256', kid })
     .sign(by);
 
-test('an ID token of the project is good, and says who it is', async () => {
+test('an ID token of the project is accepted, and identifies its account', async () => {
   expect(await verifyIdToken(site, db, await token(), { keys })).toEqual({
     identity: `${ISSUER}|uid-1`,
     email: 'dora@example.com',
@@ -47,7 +47,7 @@ test('an ID token of the project is good, and says who it is', async () => {
   expect(plain).toMatchObject({ emailVerified: false, name: '' });
 });
 
-test('an ID token of another project, another key, another time, or of nobody is not', async () => {
+test('an ID token with another project, key, time, or without an account is refused', async () => {
   const stranger = await generateKeyPair('RS256');
   const bad = [
     await token({ aud: 'other' }),
@@ -66,12 +66,12 @@ test('an ID token of another project, another key, another time, or of nobody is
   expect(await verifyIdToken(env, db, await token(), { keys })).toBeNull();
 });
 
-test('when the keys of Google cannot be had it is not said that the token is bad', async () => {
+test('when the keys of Google are unavailable, the error does not blame the token', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
   await expect(verifyIdToken(site, db, await token())).rejects.toThrow();
 });
 
-test('the keys are fetched from Google when they are not given', async () => {
+test('the keys are fetched from Google when they are not configured', async () => {
   const pair = await generateKeyPair('RS256', { extractable: true });
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: unknown) => {
@@ -82,7 +82,7 @@ test('the keys are fetched from Google when they are not given', async () => {
   expect(asked).toEqual(['https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com']);
 });
 
-/** Stands in for Google; answers what was asked of it. */
+/** A stand-in for Google that records the requests. */
 function google(answer: () => Response | Promise<Response>) {
   const asked: { url: string; method: string; body: string; headers: Record<string, string> }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -93,7 +93,7 @@ function google(answer: () => Response | Promise<Response>) {
   return asked;
 }
 
-test("the calls are passed on to Google with the project's key, and its answers come back as they are", async () => {
+test("calls are forwarded to Google with the project's key, and its answers are returned unchanged", async () => {
   const asked = google(() => Response.json({ localId: 'x' }, { headers: { 'set-cookie': 'a=b', 'x-secret': 'c' } }));
   const answer = await ask(
     'signInWithPassword',
@@ -123,7 +123,7 @@ test("the calls are passed on to Google with the project's key, and its answers 
   ]);
 });
 
-test('a refusal of Google comes back as it is, and its silence as UNAVAILABLE', async () => {
+test('a refusal of Google is returned unchanged, and a timeout as UNAVAILABLE', async () => {
   google(() => Response.json({ error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } }, { status: 400 }));
   const refused = await ask('signInWithPassword', {}, {}, PROJECT);
   expect([refused.status, refused.error]).toEqual([400, 'INVALID_LOGIN_CREDENTIALS']);
@@ -132,7 +132,7 @@ test('a refusal of Google comes back as it is, and its silence as UNAVAILABLE', 
   expect([silent.status, silent.error.split(' ')[0]]).toEqual([503, 'UNAVAILABLE']);
 });
 
-test('nothing else is passed on, and the embedded provider is closed', async () => {
+test('no other call is forwarded, and the embedded provider is closed', async () => {
   const asked = google(() => Response.json({}));
   const before = (await db.select().from(signingKeys)).length;
   for (const path of [

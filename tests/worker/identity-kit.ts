@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** The embedded identity provider as a page's script calls it. */
+/** The embedded identity provider, called as a page's script does. */
 import { env } from 'cloudflare:workers';
 import { desc, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
@@ -11,8 +11,7 @@ import { call } from './site.ts';
 export const db = drizzle(env.DB);
 export const PASSWORD = 'correct horse';
 
-/** Of what is answered, the fields that tests look at. */
-export interface Answer {
+export interface IdentityResponse {
   status: number;
   rows: number;
   headers: Headers;
@@ -37,10 +36,10 @@ export interface Answer {
 }
 
 let networks = 0;
-/** A network that nobody has called from yet. */
+/** An address on a network without earlier requests. */
 export const network = (): string => `10.9.${Math.floor(++networks / 250)}.${networks % 250}`;
 
-export async function send(path: string, init: RequestInit, extra: Partial<Env> = {}): Promise<Answer> {
+export async function send(path: string, init: RequestInit, extra: Partial<Env> = {}): Promise<IdentityResponse> {
   const headers = new Headers(init.headers);
   if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', network());
   const response = await call(path, { method: 'POST', ...init, headers }, extra);
@@ -54,7 +53,7 @@ export async function send(path: string, init: RequestInit, extra: Partial<Env> 
     headers: response.headers,
     text,
     error: error?.message ?? '',
-  } as Answer;
+  } as IdentityResponse;
 }
 
 /** One of the calls: `ask('signUp', {…})`. */
@@ -80,27 +79,26 @@ export interface Account {
   idToken: string;
   refreshToken: string;
 }
-export async function account(email = freshEmail(), password = PASSWORD): Promise<Account> {
-  const made = await ask('signUp', { email, password, returnSecureToken: true });
+export async function createAccount(email = freshEmail(), password = PASSWORD, extra: Partial<Env> = {}): Promise<Account> {
+  const made = await ask('signUp', { email, password, returnSecureToken: true }, {}, extra);
   expect([made.status, made.error]).toEqual([200, '']);
   return { email, uid: made.localId, idToken: made.idToken, refreshToken: made.refreshToken };
 }
 export const lookup = (idToken: string) => ask('lookup', { idToken });
 
-/** The letters that went to an address, the latest first, each with the code in its link. */
-export async function lettersTo(email: string) {
+/** The mails to an address, latest first, each with the code in its link. */
+export async function mailsTo(email: string) {
   const rows = await db.select().from(mail).where(eq(mail.to, email)).orderBy(desc(mail.createdAt), desc(mail.id));
   return rows.map((row) => ({ ...row, code: /oobCode=([\w-]+)/.exec(row.text)?.[1] ?? '' }));
 }
-/** Asks for a mail and answers its code. */
 export async function codeFor(
   who: Pick<Account, 'email'> & Partial<Account>,
   kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET',
 ): Promise<string> {
-  const had = new Set((await lettersTo(who.email)).map(({ id }) => id));
+  const had = new Set((await mailsTo(who.email)).map(({ id }) => id));
   const body = kind === 'VERIFY_EMAIL' ? { idToken: who.idToken } : { email: who.email };
   const answer = await ask('sendOobCode', { requestType: kind, ...body });
   expect([answer.status, answer.error]).toEqual([200, '']);
-  const letter = (await lettersTo(who.email)).find(({ id }) => !had.has(id));
+  const letter = (await mailsTo(who.email)).find(({ id }) => !had.has(id));
   return letter!.code;
 }

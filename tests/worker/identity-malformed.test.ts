@@ -1,60 +1,102 @@
-/** Whatever is sent to the identity provider, the answer is a 4xx in Google's shape: never a 500, never a 200. */
+/** The identity provider answers every malformed request with a 4xx in Google's format: never a 500, never a 200. */
+import type * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { badBodies } from './corpus.ts';
-import { type Account, account, freshEmail, PASSWORD, send } from './identity-kit.ts';
+import { googleErrorResponse } from '../../worker/identity/error.ts';
+import { LookupBody } from '../../worker/identity/lookup.ts';
+import { RefreshBody } from '../../worker/identity/refresh.ts';
+import { RemoveBody } from '../../worker/identity/remove.ts';
+import { ResetBody } from '../../worker/identity/reset.ts';
+import { SendCodeBody } from '../../worker/identity/send-code.ts';
+import { SignInBody } from '../../worker/identity/sign-in.ts';
+import { SignUpBody } from '../../worker/identity/sign-up.ts';
+import { UpdateBody } from '../../worker/identity/update.ts';
+import { type Account, createAccount, freshEmail, PASSWORD, send } from './identity-kit.ts';
+import { malformedBodies, refusedBy } from './malformed-bodies.ts';
 import { call } from './site.ts';
 
 const TOOLKIT = '/identitytoolkit.googleapis.com';
 const TOKEN = '/securetoken.googleapis.com/v1/token';
 let who: Account;
 beforeAll(async () => {
-  who = await account();
+  who = await createAccount();
 });
 const tried: Record<string, number> = {};
 afterAll(() => console.log('malformed bodies, all refused:', tried));
 
-async function refused(path: string, body: BodyInit, type = 'application/json', headers: Record<string, string> = {}) {
+/** The error code of a refusal in the provider's format. */
+async function codeOf(what: string, response: Response): Promise<string> {
+  const text = await response.text();
+  expect([what, Math.floor(response.status / 100)]).toEqual([what, 4]);
+  const { message } = (JSON.parse(text) as { error: { message: string } }).error;
+  expect(message).toMatch(/^[A-Z_]+( : .+)?$/s);
+  expect([what, message.startsWith('TOO_MANY')]).toEqual([what, false]);
+  return message;
+}
+const sent = (path: string, body: BodyInit, type = 'application/json') =>
+  call(path, { method: 'POST', body, headers: { 'content-type': type, 'cf-connecting-ip': '10.8.0.1' } });
+async function refused(path: string, body: BodyInit, type = 'application/json'): Promise<void> {
   tried[path] = (tried[path] ?? 0) + 1;
-  const answer = await send(path, { body, headers: { 'content-type': type, 'cf-connecting-ip': '10.8.0.1', ...headers } });
-  const what = `${path} ${typeof body === 'string' ? body.slice(0, 200) : type}`;
-  expect([what, Math.floor(answer.status / 100)]).toEqual([what, 4]);
-  expect(answer.error).toMatch(/^[A-Z_]+( : .+)?$/s);
-  expect([what, answer.error.startsWith('TOO_MANY')]).toEqual([what, false]);
+  await codeOf(`${path} ${typeof body === 'string' ? body.slice(0, 200) : type}`, await sent(path, body, type));
+}
+async function refusesAll(path: string, schema: v.GenericSchema, bodies: string[]): Promise<void> {
+  expect(bodies.length).toBeGreaterThanOrEqual(200);
+  const refusing = { path, schema, send: (body: string) => sent(path, body), sentenceOf: codeOf, onError: googleErrorResponse };
+  tried[path] = (tried[path] ?? 0) + (await refusedBy(refusing, bodies));
 }
 
 const TEXTS = ['', ' ', 'x', '\u0000', '\ud800', 'x'.repeat(5000), "' or 1=1 --", '../../etc', 'a@b@c'];
-const CALLS: Record<string, () => string[]> = {
-  signUp: () =>
-    badBodies({ email: freshEmail(), password: PASSWORD }, { email: TEXTS, password: ['', 'x', '\ud800', 'x'.repeat(5000)] }),
-  signInWithPassword: () => badBodies({ email: 'nobody@example.com', password: PASSWORD }, { email: TEXTS, password: TEXTS }),
-  lookup: () => badBodies({ idToken: who.idToken }, { idToken: TEXTS }),
-  update: () =>
-    badBodies({ idToken: who.idToken, displayName: 'x' }, { idToken: TEXTS, displayName: ['\u0000', 'x'.repeat(5000)] }, [
-      'displayName',
-    ]),
-  sendOobCode: () => badBodies({ requestType: 'VERIFY_EMAIL', idToken: who.idToken }, { requestType: TEXTS, idToken: TEXTS }),
-  resetPassword: () => badBodies({ oobCode: 'x'.repeat(54), newPassword: PASSWORD }, { oobCode: TEXTS, newPassword: TEXTS }),
-  delete: () => badBodies({ idToken: who.idToken }, { idToken: TEXTS }),
+const CALLS: Record<string, [schema: v.GenericSchema, bodies: () => string[]]> = {
+  signUp: [
+    SignUpBody,
+    () =>
+      malformedBodies(
+        { email: freshEmail(), password: PASSWORD },
+        { email: TEXTS, password: ['', 'x', '\ud800', 'x'.repeat(5000)] },
+      ),
+  ],
+  signInWithPassword: [
+    SignInBody,
+    () => malformedBodies({ email: 'nobody@example.com', password: PASSWORD }, { email: TEXTS, password: TEXTS }),
+  ],
+  lookup: [LookupBody, () => malformedBodies({ idToken: who.idToken }, { idToken: TEXTS })],
+  update: [
+    UpdateBody,
+    () =>
+      malformedBodies({ idToken: who.idToken, displayName: 'x' }, { idToken: TEXTS, displayName: ['\u0000', 'x'.repeat(5000)] }, [
+        'displayName',
+      ]),
+  ],
+  sendOobCode: [
+    SendCodeBody,
+    () => malformedBodies({ requestType: 'VERIFY_EMAIL', idToken: who.idToken }, { requestType: TEXTS, idToken: TEXTS }),
+  ],
+  resetPassword: [
+    ResetBody,
+    () => malformedBodies({ oobCode: 'x'.repeat(54), newPassword: PASSWORD }, { oobCode: TEXTS, newPassword: TEXTS }),
+  ],
+  delete: [RemoveBody, () => malformedBodies({ idToken: who.idToken }, { idToken: TEXTS })],
 };
 
-/** What the corpus takes for wrong, and these two calls may be sent: null leaves a name alone; an address beside a token. */
+/** Malformed bodies that these two calls accept: null leaves a name unchanged; an address beside a token is ignored. */
 const isFine = (name: string, body: string): boolean =>
   (name === 'update' && body === JSON.stringify({ idToken: who.idToken, displayName: null })) ||
   (name === 'sendOobCode' && body === JSON.stringify({ requestType: 'VERIFY_EMAIL', idToken: who.idToken, email: 'x' }));
 
-test.for(Object.keys(CALLS))('accounts:%s takes nothing but what it is for', async (name) => {
-  const bodies = CALLS[name]!().filter((body) => !isFine(name, body));
-  expect(bodies.length).toBeGreaterThanOrEqual(200);
-  for (const body of bodies) await refused(`${TOOLKIT}/v1/accounts:${name}`, body);
+test.for(Object.keys(CALLS))('accounts:%s accepts valid bodies only', async (name) => {
+  const [schema, bodies] = CALLS[name]!;
+  await refusesAll(
+    `${TOOLKIT}/v1/accounts:${name}`,
+    schema,
+    bodies().filter((body) => !isFine(name, body)),
+  );
 });
 
-test('a refresh takes nothing but what it is for, by JSON and by form', async () => {
-  const bodies = badBodies(
+test('a refresh accepts valid bodies only, as JSON and as a form', async () => {
+  const bodies = malformedBodies(
     { grant_type: 'refresh_token', refresh_token: who.refreshToken },
     { grant_type: TEXTS, refresh_token: TEXTS },
   );
-  expect(bodies.length).toBeGreaterThanOrEqual(200);
-  for (const body of bodies) await refused(TOKEN, body);
+  await refusesAll(TOKEN, RefreshBody, bodies);
   for (const body of [
     ...bodies.slice(0, 60),
     'grant_type=refresh_token',
@@ -64,7 +106,7 @@ test('a refresh takes nothing but what it is for, by JSON and by form', async ()
   await refused(TOKEN, new Uint8Array([0xff, 0xfe, 0]), 'application/x-www-form-urlencoded');
 });
 
-test('JSON under another name is not taken: a page elsewhere could send it unasked', async () => {
+test('JSON under another content type is refused: a page elsewhere could send it without a preflight', async () => {
   for (const name of Object.keys(CALLS))
     for (const type of [
       'text/plain',
@@ -83,7 +125,7 @@ test('more than 64 kB is 413', async () => {
   }
 });
 
-test('a page of another site is refused, and no answer lets one read it', async () => {
+test('a page of another site is refused, and cannot read an answer', async () => {
   const body = JSON.stringify({ idToken: who.idToken });
   for (const origin of ['https://evil.example', 'null', 'http://duskhaven.test.evil.example', 'x', 'http://duskhaven.test:81']) {
     const answer = await send(`${TOOLKIT}/v1/accounts:lookup`, { body, headers: { 'content-type': 'application/json', origin } });
@@ -99,7 +141,7 @@ test('a page of another site is refused, and no answer lets one read it', async 
   expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([403, null]);
 });
 
-test('calls of Google that this provider does not have are refused in its shape', async () => {
+test('calls of Google that this provider lacks are refused in its format', async () => {
   for (const name of [
     'signInWithIdp',
     'signInWithCustomToken',
@@ -128,7 +170,7 @@ test('calls of Google that this provider does not have are refused in its shape'
   }
 });
 
-test('what the SDK asks besides is answered', async () => {
+test('the other calls of the SDK are answered', async () => {
   const policy = await send(`${TOOLKIT}/v2/passwordPolicy?key=x`, { method: 'GET' });
   expect(policy).toMatchObject({ customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 1000 } });
   const captcha = await send(`${TOOLKIT}/v2/recaptchaConfig?clientType=CLIENT_TYPE_WEB`, { method: 'GET' });

@@ -1,4 +1,4 @@
-/** Nobody guesses passwords, floods mailboxes, or learns from an answer who has an account. */
+/** No one can guess passwords, flood mailboxes, or learn from an answer which addresses have accounts. */
 
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
@@ -6,12 +6,11 @@ import crypto from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cooldowns } from '../../worker/db/schema/site.ts';
-import { countSignIn } from '../../worker/identity/pace.ts';
+import { limitSignIn } from '../../worker/identity/rate-limit.ts';
 import app from '../../worker/index.ts';
 import { stopClock } from './clock.ts';
-import { account, ask, codeFor, db, freshEmail, lettersTo, network, PASSWORD, signIn } from './identity-kit.ts';
+import { ask, codeFor, createAccount, db, freshEmail, mailsTo, network, PASSWORD, signIn } from './identity-kit.ts';
 
-/** How often scrypt has been at work. */
 const hashed = vi.spyOn(crypto, 'scrypt');
 beforeEach(() => {
   hashed.mockClear();
@@ -23,13 +22,13 @@ const PRODUCTION: Partial<Env> = { ENVIRONMENT: 'production' };
 const fail = (email: string, count: number, from = network()) =>
   Promise.all(Array.from({ length: count }, () => signIn(email, 'a wrong one', { 'cf-connecting-ip': from })));
 
-/** As if so many tries had failed, each in a network of its own: counted where they are, without the work of each. */
+/** Records failed tries, each from a network of its own, without hashing a password for each. */
 async function failed(email: string, count: number): Promise<void> {
-  for (let index = 0; index < count; index++) await countSignIn(db, email, network(), Date.now()).catch(() => '');
+  for (let index = 0; index < count; index++) await limitSignIn(db, email, network(), Date.now()).catch(() => '');
 }
 
-test('a wrong password and an address without an account are told apart by nothing', async () => {
-  const { email } = await account();
+test('a wrong password and an address without an account answer the same', async () => {
+  const { email } = await createAccount();
   const answers = [];
   for (const given of [email, freshEmail()]) {
     hashed.mockClear();
@@ -46,9 +45,9 @@ test('a wrong password and an address without an account are told apart by nothi
   expect(answers[0]?.text).toContain('"INVALID_LOGIN_CREDENTIALS"');
 });
 
-test('after ten failures within a quarter of an hour an account is locked where they came from, for the right password too', async () => {
+test('ten failures within a quarter of an hour lock an account for their network, for the right password too', async () => {
   stopClock();
-  const { email } = await account();
+  const { email } = await createAccount();
   const from = network();
   expect((await fail(email, 10, from)).every(({ error }) => error === 'INVALID_LOGIN_CREDENTIALS')).toBe(true);
   hashed.mockClear();
@@ -63,31 +62,31 @@ test('after ten failures within a quarter of an hour an account is locked where 
   expect((await signIn(email, PASSWORD, { 'cf-connecting-ip': from })).status).toBe(200);
 });
 
-test('after sixty failures from many networks an account is locked wherever one is', async () => {
-  const { email } = await account();
+test('sixty failures from many networks lock an account everywhere', async () => {
+  const { email } = await createAccount();
   await failed(email, 59);
   expect((await fail(email, 1))[0]?.error).toBe('INVALID_LOGIN_CREDENTIALS');
   expect((await signIn(email, PASSWORD)).error).toBe(TOO_MANY);
 });
 
-test('an address without an account is locked just the same', async () => {
+test('an address without an account is locked in the same way', async () => {
   const email = freshEmail();
   const answers = await fail(email, 12);
   expect(answers.filter(({ error }) => error === 'INVALID_LOGIN_CREDENTIALS')).toHaveLength(10);
   expect(answers.filter(({ error }) => error === TOO_MANY)).toHaveLength(2);
-  const known = await account();
+  const known = await createAccount();
   await failed(known.email, 60);
   expect((await signIn(known.email, PASSWORD)).text).toBe(answers.find(({ error }) => error === TOO_MANY)!.text);
 });
 
-test('tries at the same moment are all counted', async () => {
-  const { email } = await account();
+test('concurrent tries are all counted', async () => {
+  const { email } = await createAccount();
   const answers = await fail(email, 30);
   expect(answers.filter(({ error }) => error === 'INVALID_LOGIN_CREDENTIALS')).toHaveLength(10);
 });
 
-test('signing in forgets the failures before it; so does a new password by mail', async () => {
-  const who = await account();
+test('a sign-in deletes the failures before it; so does a new password by mail', async () => {
+  const who = await createAccount();
   for (let round = 0; round < 3; round++) {
     await failed(who.email, 59);
     expect((await signIn(who.email, PASSWORD)).status).toBe(200);
@@ -101,14 +100,14 @@ test('signing in forgets the failures before it; so does a new password by mail'
   expect((await signIn(who.email, 'battery staple', { 'cf-connecting-ip': from })).status).toBe(200);
 });
 
-test("one account's failures lock no other", async () => {
-  const [anna, ben] = [await account(), await account()];
+test("one account's failures do not lock another", async () => {
+  const [anna, ben] = [await createAccount(), await createAccount()];
   await failed(anna.email, 61);
   expect((await signIn(anna.email, PASSWORD)).error).toBe(TOO_MANY);
   expect((await signIn(ben.email, PASSWORD)).status).toBe(200);
 });
 
-test('no address that was tried can be read in D1, nor the network that it was tried from', async () => {
+test('D1 stores neither the tried addresses nor the networks in plain text', async () => {
   const email = freshEmail();
   const from = network();
   await signIn(email, 'a wrong one', { 'cf-connecting-ip': from });
@@ -117,7 +116,7 @@ test('no address that was tried can be read in D1, nor the network that it was t
   expect(keys.filter((key) => key.includes(email) || key.includes('@') || key.includes(from))).toEqual([]);
 });
 
-test('one network has a hundred sign-ins in a quarter of an hour', async () => {
+test('one network can sign in a hundred times in a quarter of an hour', async () => {
   const from = { 'cf-connecting-ip': '198.51.100.7' };
   const attempt = () => ask('signInWithPassword', { email: freshEmail(), password: 'a wrong one' }, from, PRODUCTION);
   expect((await attempt()).error).toBe('INVALID_LOGIN_CREDENTIALS');
@@ -131,7 +130,7 @@ test('one network has a hundred sign-ins in a quarter of an hour', async () => {
   );
 });
 
-test('one network opens forty accounts in an hour', async () => {
+test('one network can open forty accounts in an hour', async () => {
   const from = { 'cf-connecting-ip': '198.51.100.8' };
   const attempt = () => ask('signUp', { email: freshEmail(), password: PASSWORD }, from, PRODUCTION);
   expect((await attempt()).status).toBe(200);
@@ -146,8 +145,8 @@ test('a flood is stopped before it costs a query', async () => {
   expect([answer.error, answer.rows]).toEqual([TOO_MANY, 0]);
 });
 
-test('an address gets three mails of a kind in ten minutes, and one without an account hears the same', async () => {
-  const who = await account();
+test('an address gets three mails of a kind in ten minutes, and one without an account answers the same', async () => {
+  const who = await createAccount();
   const asked = async (email: string) => {
     const answers = [];
     for (let count = 0; count < 4; count++) answers.push(await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email }));
@@ -158,13 +157,13 @@ test('an address gets three mails of a kind in ten minutes, and one without an a
   expect(here).toEqual(nowhere);
   expect(here.map(([status]) => status)).toEqual([200, 200, 200, 400]);
   expect(String(here[3]?.[1])).toContain(TOO_MANY);
-  expect([(await lettersTo(who.email)).length, (await lettersTo(unknown)).length]).toEqual([3, 0]);
+  expect([(await mailsTo(who.email)).length, (await mailsTo(unknown)).length]).toEqual([3, 0]);
   await codeFor(who, 'VERIFY_EMAIL');
   for (let count = 0; count < 2; count++) await codeFor(who, 'VERIFY_EMAIL');
   expect((await ask('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: who.idToken })).error).toBe(TOO_MANY);
 });
 
-/** D1 that answers nothing about accounts before `until`. */
+/** A D1 that answers nothing about accounts before `until`. */
 function slowDatabase(until: Promise<void>): D1Database {
   const slow = (statement: D1PreparedStatement): D1PreparedStatement =>
     new Proxy(statement, {
@@ -186,8 +185,8 @@ function slowDatabase(until: Promise<void>): D1Database {
   });
 }
 
-test('asked for a new password, the answer does not wait for whether there is such an account', async () => {
-  const { email } = await account();
+test('the answer to a request for a new password does not wait for the account', async () => {
+  const { email } = await createAccount();
   const held = Promise.withResolvers<void>();
   const later: Promise<unknown>[] = [];
   const ctx = createExecutionContext();
@@ -200,14 +199,14 @@ test('asked for a new password, the answer does not wait for whether there is su
     body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
   });
   const response = await app.fetch(request, { ...env, DB: slowDatabase(held.promise) } as Env, ctx);
-  expect([response.status, await lettersTo(email)]).toEqual([200, []]);
+  expect([response.status, await mailsTo(email)]).toEqual([200, []]);
   held.resolve();
   await Promise.all(later);
-  expect(await lettersTo(email)).toHaveLength(1);
+  expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('a password is changed at most ten times in a quarter of an hour', async () => {
-  let { idToken } = await account();
+test('a password can be changed ten times in a quarter of an hour', async () => {
+  let { idToken } = await createAccount();
   for (let count = 0; count < 10; count++) {
     const changed = await ask('update', { idToken, password: `number ${count}`, returnSecureToken: true });
     expect([count, changed.status]).toEqual([count, 200]);

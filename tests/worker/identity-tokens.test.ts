@@ -1,4 +1,3 @@
-/** ID tokens and the keys that sign them. */
 import { env } from 'cloudflare:workers';
 import { desc, eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
@@ -8,7 +7,7 @@ import { deleteIdentity, revokeIdentity } from '../../worker/identity/account.ts
 import { keySet, publicKey, signer } from '../../worker/identity/keys.ts';
 import { sweepIdentity } from '../../worker/identity/sweep.ts';
 import { verifyIdToken } from '../../worker/identity/verify.ts';
-import { account, ask, codeFor, db, lookup, PASSWORD, refreshed, signIn } from './identity-kit.ts';
+import { ask, codeFor, createAccount, db, lookup, PASSWORD, refreshed, signIn } from './identity-kit.ts';
 import { call } from './site.ts';
 
 const HOUR = 3_600_000;
@@ -21,8 +20,8 @@ const newest = async () => (await db.select().from(signingKeys).orderBy(desc(sig
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
 afterEach(() => vi.useRealTimers());
 
-test('an ID token says who it is, for an hour, as the SDK expects it', async () => {
-  const who = await account();
+test('an ID token identifies its account for an hour, in the format of the SDK', async () => {
+  const who = await createAccount();
   const claims = claimsOf(who.idToken);
   expect(claims).toMatchObject({
     iss: 'duskhaven',
@@ -44,16 +43,16 @@ test('an ID token says who it is, for an hour, as the SDK expects it', async () 
   expect(await verify(who.idToken, Date.now() + 3600_000)).toBeNull();
 });
 
-test('what is told of an account is as it is now', async () => {
-  const who = await account();
+test('a token shows the current data of the account', async () => {
+  const who = await createAccount();
   await ask('update', { oobCode: await codeFor(who, 'VERIFY_EMAIL') });
   await ask('update', { idToken: who.idToken, displayName: 'Dora' });
   expect(await verify(who.idToken)).toMatchObject({ emailVerified: true, name: 'Dora' });
 });
 
-test('a token is nothing any more once it is revoked or its account is gone', async () => {
+test('a token is void once it is revoked or its account is deleted', async () => {
   for (const end of [revokeIdentity, deleteIdentity]) {
-    const who = await account();
+    const who = await createAccount();
     const [first, ...rest] = end(db, `duskhaven|${who.uid}`);
     await db.batch([first!, ...rest]);
     expect(await verify(who.idToken)).toBeNull();
@@ -62,8 +61,8 @@ test('a token is nothing any more once it is revoked or its account is gone', as
   expect([revokeIdentity(db, 'https://securetoken.google.com/p|x'), deleteIdentity(db, 'x|duskhaven|y')]).toEqual([[], []]);
 });
 
-test('a refresh token lasts 60 days, and what it gives keeps the time of the sign-in', async () => {
-  const who = await account();
+test('a refresh token lasts 60 days, and its ID tokens keep the time of the sign-in', async () => {
+  const who = await createAccount();
   const signedIn = claimsOf(who.idToken)['auth_time'];
   vi.setSystemTime(Date.now() + 59 * DAY);
   const later = await refreshed(who.refreshToken);
@@ -74,8 +73,8 @@ test('a refresh token lasts 60 days, and what it gives keeps the time of the sig
   expect(await db.select().from(refreshTokens).where(eq(refreshTokens.uid, who.uid))).toEqual([]);
 });
 
-test('after an hour one signs in again before one changes the password or deletes the account', async () => {
-  const who = await account();
+test('after an hour, changing the password or deleting the account needs a new sign-in', async () => {
+  const who = await createAccount();
   vi.setSystemTime(Date.now() + HOUR + 2000);
   expect((await lookup(who.idToken)).error).toBe('TOKEN_EXPIRED');
   const { id_token: idToken } = await refreshed(who.refreshToken);
@@ -86,7 +85,7 @@ test('after an hour one signs in again before one changes the password or delete
   expect((await ask('delete', { idToken: again.idToken })).status).toBe(200);
 });
 
-/** A token like ours in all but what is said. */
+/** A valid token except for the given claims. */
 async function forged(
   uid: string,
   claims: Record<string, unknown>,
@@ -107,8 +106,8 @@ async function forged(
   return new SignJWT(all).setProtectedHeader({ alg: 'ES256', typ: 'JWT', ...header }).sign(key);
 }
 
-test('a token that we did not sign, or not for this, opens nothing', async () => {
-  const { uid, idToken } = await account();
+test('a token with another signature or another purpose opens nothing', async () => {
+  const { uid, idToken } = await createAccount();
   const { kid, privateKey, publicKey: open } = await newest();
   const ours = (await importJWK(JSON.parse(privateKey) as JWK, 'ES256')) as CryptoKey;
   const stranger = await generateKeyPair('ES256', { extractable: true });
@@ -144,16 +143,16 @@ test('a token that we did not sign, or not for this, opens nothing', async () =>
   }
 });
 
-test('who may issue is what the operator says', async () => {
-  const { idToken } = await account();
+test('the operator decides who may issue tokens', async () => {
+  const { idToken } = await createAccount();
   const under = (IDENTITY_ISSUERS: string) => verifyIdToken({ ...env, IDENTITY_ISSUERS } as Env, db, idToken);
   expect(await under('https://securetoken.google.com/p')).toBeNull();
   expect(await under('https://securetoken.google.com/p duskhaven')).not.toBeNull();
   expect(await verifyIdToken({ ...env, FIREBASE_PROJECT: 'p' } as unknown as Env, db, idToken)).toBeNull();
 });
 
-test('the keys are published without their secret half, and a cache may keep them for five minutes', async () => {
-  await account();
+test('the keys are published without their private half, and a cache may store them for five minutes', async () => {
+  await createAccount();
   const response = await call('/.well-known/jwks.json');
   const { keys } = (await response.json()) as { keys: JWK[] };
   expect(keys.map(({ kid }) => kid)).toContain((await newest()).kid);
@@ -161,14 +160,14 @@ test('the keys are published without their secret half, and a cache may keep the
   expect(response.headers.get('cache-control')).toBe('public, max-age=300');
 });
 
-test('a key signs for 30 days; then another does, and the old one is published until its last token has expired', async () => {
-  await account();
+test('a key signs for 30 days; then another does, and the old one stays published until its last token has expired', async () => {
+  await createAccount();
   const first = await newest();
   vi.setSystemTime(first.createdAt + 30 * DAY - 1000);
-  const last = await account();
+  const last = await createAccount();
   expect((await newest()).kid).toBe(first.kid);
   vi.setSystemTime(first.createdAt + 30 * DAY + 1000);
-  await account();
+  await createAccount();
   const second = await newest();
   expect(second.kid).not.toBe(first.kid);
   expect((await keySet(db, Date.now())).keys.map(({ kid }) => kid)).toEqual([second.kid, first.kid]);
@@ -183,7 +182,7 @@ test('a key signs for 30 days; then another does, and the old one is published u
   expect((await db.select().from(signingKeys)).map(({ kid }) => kid)).toEqual([second.kid]);
 });
 
-test('of two who make a key at once both sign with one that is published', async () => {
+test('when two requests make a key at once, both sign with a published one', async () => {
   await db.delete(signingKeys);
   vi.setSystemTime(Date.now() + 31 * DAY);
   const made = await Promise.all([1, 2, 3].map(() => signer(db, Date.now())));
@@ -191,8 +190,8 @@ test('of two who make a key at once both sign with one that is published', async
   for (const { kid } of made) expect(published).toContain(kid);
 });
 
-test('a key that another isolate made is noticed at once', async () => {
-  const { uid } = await account();
+test('a key that another isolate made is found at once', async () => {
+  const { uid } = await createAccount();
   const { privateKey, publicKey: open } = await generateKeyPair('ES256', { extractable: true });
   const token = await forged(uid, {}, { kid: 'made-elsewhere-1' }, privateKey);
   expect(await verify(token)).toBeNull();
@@ -201,8 +200,8 @@ test('a key that another isolate made is noticed at once', async () => {
   expect(await verify(token)).toMatchObject({ identity: `duskhaven|${uid}` });
 });
 
-test('sweeping leaves what still holds', async () => {
-  const who = await account();
+test('the cleanup leaves what is still valid', async () => {
+  const who = await createAccount();
   const code = await codeFor(who, 'PASSWORD_RESET');
   await sweepIdentity(db, Date.now());
   expect((await ask('resetPassword', { oobCode: code })).status).toBe(200);

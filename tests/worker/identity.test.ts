@@ -1,24 +1,24 @@
-/** The embedded identity provider: accounts by address and password. */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { identities, oobCodes, refreshTokens } from '../../worker/db/schema/identity.ts';
+import { costOf } from '../../worker/identity/password.ts';
 import { sha256 } from '../../worker/random.ts';
 import {
-  account,
   ask,
   codeFor,
+  createAccount,
   db,
   exchange,
   freshEmail,
-  lettersTo,
   lookup,
+  mailsTo,
   PASSWORD,
   refreshed,
   send,
   signIn,
 } from './identity-kit.ts';
 
-test('an account is made by address and password, and is signed in with tokens as Google shapes them', async () => {
+test("an account is created by address and password, and is signed in with tokens in Google's format", async () => {
   const email = `Anna.${freshEmail()}`;
   const made = await ask('signUp', { email, password: PASSWORD, returnSecureToken: true, clientType: 'CLIENT_TYPE_WEB' });
   expect(made).toMatchObject({ status: 200, email: email.toLowerCase(), expiresIn: '3600' });
@@ -29,7 +29,7 @@ test('an account is made by address and password, and is signed in with tokens a
   expect((await signIn(email.toUpperCase(), PASSWORD)).localId).toBe(made.localId);
 });
 
-test('a refusal has the shape of Google, and is never kept by a cache', async () => {
+test("a refusal has Google's format, and no cache stores it", async () => {
   const refused = await ask('signUp', { email: 'nobody', password: PASSWORD });
   expect(refused.text).toBe(
     '{"error":{"code":400,"message":"INVALID_EMAIL","errors":[{"message":"INVALID_EMAIL","domain":"global","reason":"invalid"}]}}',
@@ -42,7 +42,7 @@ test('a refusal has the shape of Google, and is never kept by a cache', async ()
   ]);
 });
 
-test('what an account needs, and what its address and password must be', async () => {
+test('the rules of a new account, its address and its password', async () => {
   const email = freshEmail();
   const long = `${'x'.repeat(65)}@example.com`;
   const cases: [Record<string, unknown>, string][] = [
@@ -81,22 +81,30 @@ test('what an account needs, and what its address and password must be', async (
     const answer = await ask('signUp', body);
     expect([body, answer.status, answer.error]).toEqual([body, 400, error]);
   }
-  expect((await account(email, 'x'.repeat(1000))).email).toBe(email);
+  expect((await createAccount(email, 'x'.repeat(1000))).email).toBe(email);
 });
 
-test('an address has one account, however it is written, also when two ask at once', async () => {
-  const { email } = await account();
+test('an address has one account, whatever its spelling, also under concurrent requests', async () => {
+  const { email } = await createAccount();
   expect((await ask('signUp', { email: email.toUpperCase(), password: PASSWORD })).error).toBe('EMAIL_EXISTS');
   const twice = freshEmail();
   const both = await Promise.all([1, 2].map(() => ask('signUp', { email: twice, password: PASSWORD })));
   expect(both.map(({ error }) => error).sort()).toEqual(['', 'EMAIL_EXISTS']);
 });
 
-test('a password is kept as scrypt with its parameters, and the tokens only as hashes', async () => {
-  const { uid, refreshToken, email } = await account();
+/** A public site, and a local one without the test setting for cheaper hashes. */
+const PRODUCTION: Partial<Env> = { ENVIRONMENT: 'production' };
+test('only a local site with the test setting hashes passwords cheaply', () => {
+  expect(costOf({ ENVIRONMENT: 'local' })).toBe(2 ** 15);
+  expect(costOf({ ENVIRONMENT: 'local', TEST_SCRYPT_N: '1024' })).toBe(1024);
+  expect(costOf({ ENVIRONMENT: 'production', TEST_SCRYPT_N: '1024' })).toBe(2 ** 15);
+});
+
+test('a password is stored as scrypt with its parameters, and the tokens only as hashes', async () => {
+  const { uid, refreshToken, email } = await createAccount(freshEmail(), PASSWORD, PRODUCTION);
   const row = (await db.select().from(identities).where(eq(identities.uid, uid)).get())!;
   expect(row.password).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
-  const other = await account();
+  const other = await createAccount();
   const second = (await db.select().from(identities).where(eq(identities.uid, other.uid)).get())!;
   expect(second.password).not.toBe(row.password);
   const tokens = await db.select().from(refreshTokens).where(eq(refreshTokens.uid, uid));
@@ -106,21 +114,21 @@ test('a password is kept as scrypt with its parameters, and the tokens only as h
   expect(codes.map(({ hash }) => hash)).toEqual([await sha256(code)]);
 });
 
-test('a password made with weaker parameters is made again at the next sign-in', async () => {
-  const { uid, email } = await account();
+test('a password with weaker parameters is hashed again at the next sign-in', async () => {
+  const { uid, email } = await createAccount();
   const { scryptSync } = await import('node:crypto');
   const salt = Buffer.from('sixteen bytes...');
   const weak = `scrypt$1024$8$1$${salt.toString('base64url')}$${scryptSync('an old one', salt, 32, { N: 1024, r: 8, p: 1 }).toString('base64url')}`;
   await db.update(identities).set({ password: weak }).where(eq(identities.uid, uid));
   expect((await signIn(email, 'a wrong one')).error).toBe('INVALID_LOGIN_CREDENTIALS');
-  expect((await signIn(email, 'an old one')).status).toBe(200);
+  expect((await ask('signInWithPassword', { email, password: 'an old one' }, {}, PRODUCTION)).status).toBe(200);
   const row = (await db.select().from(identities).where(eq(identities.uid, uid)).get())!;
   expect(row.password).toMatch(/^scrypt\$32768\$8\$3\$/);
   expect((await signIn(email, 'an old one')).status).toBe(200);
 });
 
-test('a letter counts as the same however a keyboard composes it', async () => {
-  const { email } = await account(freshEmail(), 'gr\u00fc\u00dfe dich');
+test('a letter counts as the same in every Unicode composition', async () => {
+  const { email } = await createAccount(freshEmail(), 'gr\u00fc\u00dfe dich');
   expect((await signIn(email, 'gru\u0308\u00dfe dich')).status).toBe(200);
 });
 
@@ -131,8 +139,8 @@ test('signing in needs an address and a password', async () => {
   expect((await signIn(freshEmail(), 'y'.repeat(2000))).error).toBe('INVALID_LOGIN_CREDENTIALS');
 });
 
-test('lookup, update and delete need the ID token of an account that is there', async () => {
-  const gone = await account();
+test('lookup, update and delete need the ID token of an existing account', async () => {
+  const gone = await createAccount();
   expect((await ask('delete', { idToken: gone.idToken })).status).toBe(200);
   for (const name of ['lookup', 'update', 'delete']) {
     expect([name, (await ask(name, {})).error]).toEqual([name, 'MISSING_ID_TOKEN']);
@@ -141,8 +149,8 @@ test('lookup, update and delete need the ID token of an account that is there', 
   }
 });
 
-test('name and picture can be set and taken away; another address cannot be moved to', async () => {
-  const { idToken, email } = await account();
+test('name and picture can be set and removed; the address cannot be changed', async () => {
+  const { idToken, email } = await createAccount();
   const set = await ask('update', {
     idToken,
     displayName: ' Ben ',
@@ -162,8 +170,8 @@ test('name and picture can be set and taken away; another address cannot be move
     expect(Math.floor((await ask('update', { idToken, ...bad })).status / 100)).toBe(4);
 });
 
-test('a new password voids every token there was, in the same second too, and gives new ones', async () => {
-  const one = await account();
+test('a new password voids every earlier token, in the same second too, and issues new ones', async () => {
+  const one = await createAccount();
   const two = await signIn(one.email, PASSWORD);
   const reset = await codeFor(one, 'PASSWORD_RESET');
   expect((await ask('update', { idToken: one.idToken, password: '12345' })).error).toMatch(/^WEAK_PASSWORD/);
@@ -182,26 +190,26 @@ test('a new password voids every token there was, in the same second too, and gi
   expect((await refreshed(again.refreshToken)).status).toBe(200);
 });
 
-test('of two changes of a password at once one is made', async () => {
-  const { idToken, email } = await account();
+test('of two concurrent changes of a password one succeeds', async () => {
+  const { idToken, email } = await createAccount();
   const made = await Promise.all(['first new one', 'second new one'].map((password) => ask('update', { idToken, password })));
   expect(made.map(({ error }) => error).sort()).toEqual(['', 'TOKEN_EXPIRED']);
   const good = await Promise.all(['first new one', 'second new one'].map((password) => signIn(email, password)));
   expect(good.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
-test('a deleted account is gone with all that belongs to it, and its address is free', async () => {
-  const who = await account();
+test('a deleted account is gone with all its rows, and its address is free', async () => {
+  const who = await createAccount();
   const code = await codeFor(who, 'PASSWORD_RESET');
   expect((await ask('delete', { idToken: who.idToken })).status).toBe(200);
   expect((await refreshed(who.refreshToken)).error).toBe('TOKEN_EXPIRED');
   expect((await ask('resetPassword', { oobCode: code })).error).toBe('INVALID_OOB_CODE');
   expect((await signIn(who.email, PASSWORD)).error).toBe('INVALID_LOGIN_CREDENTIALS');
-  expect((await account(who.email)).uid).not.toBe(who.uid);
+  expect((await createAccount(who.email)).uid).not.toBe(who.uid);
 });
 
-test('a refresh token gives ID tokens until it is revoked, by form and by JSON', async () => {
-  const who = await account();
+test('a refresh token gives ID tokens until it is revoked, as a form and as JSON', async () => {
+  const who = await createAccount();
   const form = await refreshed(who.refreshToken);
   expect(form).toMatchObject({
     status: 200,
@@ -222,8 +230,8 @@ test('a refresh token gives ID tokens until it is revoked, by form and by JSON',
   expect((await refreshed(who.refreshToken)).error).toBe('TOKEN_EXPIRED');
 });
 
-test('what is no refresh token gives nothing', async () => {
-  const { refreshToken } = await account();
+test('an invalid refresh token gives nothing', async () => {
+  const { refreshToken } = await createAccount();
   expect((await exchange({})).error).toBe('MISSING_GRANT_TYPE');
   expect((await exchange({ grant_type: 'password' })).error).toBe('INVALID_GRANT_TYPE');
   expect((await exchange({ grant_type: 'refresh_token' })).error).toBe('MISSING_REFRESH_TOKEN');
@@ -232,8 +240,8 @@ test('what is no refresh token gives nothing', async () => {
   expect((await refreshed(`${refreshToken.slice(0, -1)}${refreshToken.endsWith('x') ? 'y' : 'x'}`)).error).toBe('TOKEN_EXPIRED');
 });
 
-test('an account has at most 50 refresh tokens; the oldest give way', async () => {
-  const who = await account();
+test('an account has at most 50 refresh tokens; new ones replace the oldest', async () => {
+  const who = await createAccount();
   const old = Array.from({ length: 60 }, (_, index) => ({
     hash: `${who.uid} ${index}`,
     uid: who.uid,
@@ -247,11 +255,11 @@ test('an account has at most 50 refresh tokens; the oldest give way', async () =
   expect(left.map(({ hash }) => hash)).toContain(await sha256(answer.refreshToken));
 });
 
-test('the letters say what for, how long, and what to do if one did not ask, and lead to our own page', async () => {
-  const who = await account();
+test('the mails say their purpose, how long the link lasts, what to do without a request, and link our own page', async () => {
+  const who = await createAccount();
   const verify = await codeFor(who, 'VERIFY_EMAIL');
   const reset = await codeFor(who, 'PASSWORD_RESET');
-  const letters = await lettersTo(who.email);
+  const letters = await mailsTo(who.email);
   for (const [mode, code, lasts] of [
     ['verifyEmail', verify, 'three days'],
     ['resetPassword', reset, 'one hour'],
@@ -272,7 +280,7 @@ test('no call here reads more of D1 when there are many accounts', async () => {
     select 'many' || i, 'many' || i || '@example.com', 'many' || i || '@example.com', '', ${now}, ${now}, 0 from n`);
   await db.run(`insert into refresh_tokens (hash, uid, created_at, expires_at)
     select 'many' || uid, uid, created_at, created_at + 9e9 from identities`);
-  const who = await account();
+  const who = await createAccount();
   const rows = {
     signIn: (await signIn(who.email, PASSWORD)).rows,
     lookup: (await lookup(who.idToken)).rows,

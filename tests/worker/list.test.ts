@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import type { GameList, GameRow } from '../../protocol/rest/games.ts';
-import { inOrder } from '../../protocol/table-order.ts';
+import { sortTables } from '../../protocol/table-order.ts';
 import { call } from './site.ts';
 
 const row = (id: string, more: Partial<GameRow>): GameRow =>
@@ -23,7 +23,7 @@ async function list(query: string): Promise<GameList & { rows: number }> {
 }
 const times = ({ games }: GameList) => games.map(({ endTime }) => endTime);
 
-test('open tables come fullest first, by players squared over seats; then running ones, the newest first', () => {
+test('open tables are listed fullest first, by players squared over seats; then running ones, newest first', () => {
   const rows = [
     row('running early', { status: 'In Progress', startTime: 10 }),
     row('half of ten', { players: 5 }),
@@ -34,7 +34,7 @@ test('open tables come fullest first, by players squared over seats; then runnin
   ];
   const open = ['nine of ten', 'four of five', 'half of ten', 'half of ten, newer'];
   const running = ['running late', 'running early'];
-  expect(inOrder(rows).map(({ id }) => id)).toEqual([...open, ...running]);
+  expect(sortTables(rows).map(({ id }) => id)).toEqual([...open, ...running]);
 });
 
 beforeAll(() => finished(0, 60, 'Main'));
@@ -51,11 +51,11 @@ test('finished games are paged by their end, newest first, without gaps or repea
   expect(seen).toEqual(shown);
 });
 
-test('going back by `first` gives the nearest newer ones, newest first', async () => {
+test('paging back by `first` gives the nearest newer ones, newest first', async () => {
   expect(times(await list('lobby=Main&list=finished&first=31'))).toEqual([42, 41, 39, 38, 37, 36, 35, 34, 33, 32]);
 });
 
-test('pages can also be asked for by number, ten of them', async () => {
+test('pages can also be requested by number, ten of them', async () => {
   expect(times(await list('lobby=Main&list=finished&page=2'))).toEqual([48, 47, 46, 45, 44, 43, 42, 41, 39, 38]);
   expect(times(await list('lobby=Main&list=finished&page=11'))).toEqual([]);
 });

@@ -1,13 +1,10 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { GameRoom } from '../../durable-objects/game-room.ts';
 import type { GameList } from '../../protocol/rest/games.ts';
 import { PATIENT } from '../patience.ts';
 import { type Browser, call, guest, sit } from './site.ts';
+import { lose } from './tables.ts';
 
-const stub = (id: string) => (env.GAMES as unknown as DurableObjectNamespace<GameRoom>).getByName(id);
 let host: Browser;
 let other: Browser;
 let game: string;
@@ -24,19 +21,10 @@ const inGame = async (who: Browser) => ((await (await who.get('/api/user/info'))
 const listed = async () =>
   ((await (await call('/api/game/list?lobby=Main&list=all')).json()) as GameList).games.map(({ id }) => id);
 
-/** What the room loses while it sleeps. */
-async function lose(what: 'state' | 'all'): Promise<void> {
-  await runInDurableObject(stub(game), async (_room, { storage }) => {
-    if (what === 'state') storage.sql.exec("update room set saved = '{'");
-    else await storage.deleteAll();
-  });
-  await evictDurableObject(stub(game));
-}
-
 describe.each(['state', 'all'] as const)('a table that lost its %s', (what) => {
-  test('lets its people leave and play elsewhere, and is in no list', async () => {
+  test('lets its players leave and play elsewhere, and is in no list', async () => {
     expect(await listed()).toContain(game);
-    await lose(what);
+    await lose(game, what);
     const answer = await host.post('/api/game/leave', {});
     expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
     await vi.waitFor(async () => expect(await inGame(other)).toBe(false), PATIENT);
@@ -45,8 +33,8 @@ describe.each(['state', 'all'] as const)('a table that lost its %s', (what) => {
     for (const who of [host, other]) expect((await who.post('/api/game/host', { practice: true })).status).toBe(200);
   });
 
-  test('tells whoever comes back what happened, with a number, and frees the seat', async () => {
-    await lose(what);
+  test('tells a returning player what happened, with an error id, and frees the seat', async () => {
+    await lose(game, what);
     const answer = await other.get(`/api/game/${game}/connect`);
     expect(answer.status).toBe(409);
     expect(await answer.text()).toMatch(/^This table broke.{10,180}[0-9a-f]{8}/);
@@ -55,7 +43,7 @@ describe.each(['state', 'all'] as const)('a table that lost its %s', (what) => {
   });
 });
 
-test('asking for a game that never was ends none', async () => {
+test('a request for an unknown game ends none', async () => {
   expect((await host.get('/api/game/nosuchgame00/connect')).status).toBe(404);
   expect(await inGame(host)).toBe(game);
 });

@@ -1,16 +1,16 @@
-/** Mail that the site owes: carried once, tried again, never lost, and given up in the end. */
+/** The outbox of mails: each is delivered once, retried, never lost, and given up after the last try. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { database } from '../../worker/app.ts';
 import { mail } from '../../worker/db/schema/site.ts';
-import { carryMail, oweMail, senderOf } from '../../worker/mail/outbox.ts';
+import { deliverMail, enqueueMail, senderOf } from '../../worker/mail/outbox.ts';
 
 const db = database(env);
 const NOW = 1_800_000_000_000;
 const letter = (to: string) => ({ to, subject: 'Come in', text: 'The door is open.', html: '<p>The door is open.</p>' });
 const rows = () => db.select().from(mail).orderBy(mail.createdAt);
 
-/** A site whose mail goes out, by this carrier. */
+/** A site whose mail is delivered by this mail service. */
 const withCarrier = (send: (message: { to: string; from: unknown; subject: string }) => Promise<unknown>) =>
   ({ ...env, DEV_MAILBOX: '0', MAIL: { send } }) as unknown as Env;
 
@@ -23,10 +23,10 @@ beforeEach(async () => {
   });
 });
 
-test('a letter goes out with all that was written, and its row is gone', async () => {
+test('a mail is delivered with all its fields, and its row is gone', async () => {
   const sent: unknown[] = [];
-  await oweMail(db, letter('ana@example.com'), NOW);
-  await carryMail(
+  await enqueueMail(db, letter('ana@example.com'), NOW);
+  await deliverMail(
     withCarrier(async (message) => sent.push(message)),
     db,
     NOW,
@@ -35,27 +35,27 @@ test('a letter goes out with all that was written, and its row is gone', async (
   expect(await rows()).toEqual([]);
 });
 
-test('two carriers at once send each letter once', async () => {
+test('two concurrent deliveries send each mail once', async () => {
   const sent: string[] = [];
-  for (let i = 0; i < 30; i++) await oweMail(db, letter(`p${i}@example.com`), NOW + i);
+  for (let i = 0; i < 30; i++) await enqueueMail(db, letter(`p${i}@example.com`), NOW + i);
   const site = withCarrier(async ({ to }) => {
     await new Promise((done) => setTimeout(done, 1));
     sent.push(to);
   });
-  await Promise.all([1, 2, 3].map(() => carryMail(site, db, NOW + 100)));
+  await Promise.all([1, 2, 3].map(() => deliverMail(site, db, NOW + 100)));
   expect(sent.length).toBe(30);
   expect(new Set(sent).size).toBe(30);
   expect(await rows()).toEqual([]);
 });
 
-test('a carrier that throws loses nothing, and the others still go', async () => {
+test('a mail service that throws loses nothing, and the other mails still go out', async () => {
   const sent: string[] = [];
-  for (const to of ['a@example.com', 'bad@example.com', 'c@example.com']) await oweMail(db, letter(to), NOW);
+  for (const to of ['a@example.com', 'bad@example.com', 'c@example.com']) await enqueueMail(db, letter(to), NOW);
   const site = withCarrier(async ({ to }) => {
     if (to.startsWith('bad')) throw new Error(`no such mailbox: ${to}`);
     sent.push(to);
   });
-  await carryMail(site, db, NOW);
+  await deliverMail(site, db, NOW);
   expect(sent.sort()).toEqual(['a@example.com', 'c@example.com']);
   const [left, ...more] = await rows();
   expect(more).toEqual([]);
@@ -65,23 +65,22 @@ test('a carrier that throws loses nothing, and the others still go', async () =>
   expect(logged).not.toContain('bad@example.com');
 });
 
-test('each try waits longer than the one before, up to six hours, and the twenty-fourth is the last', async () => {
+test('each retry waits longer than the one before, up to six hours, and the twenty-fourth is the last', async () => {
   let tries = 0;
   const site = withCarrier(async () => {
     tries += 1;
     throw new Error('busy');
   });
-  await oweMail(db, letter('a@example.com'), NOW);
+  await enqueueMail(db, letter('a@example.com'), NOW);
   const waits: number[] = [];
   let now = NOW;
   for (;;) {
     const before = tries;
-    await carryMail(site, db, now);
+    await deliverMail(site, db, now);
     expect(tries).toBe(before + 1);
     const [row] = await rows();
     if (!row) break;
-    // Not before its time.
-    await carryMail(site, db, row.due! - 1);
+    await deliverMail(site, db, row.due! - 1);
     expect(tries).toBe(before + 1);
     waits.push(Math.round((row.due! - now) / 60_000));
     now = row.due!;
@@ -92,13 +91,13 @@ test('each try waits longer than the one before, up to six hours, and the twenty
   expect(now - NOW).toBeGreaterThan(3.5 * 24 * 3_600_000);
 });
 
-test('a carrier that was cut off leaves the letter to the next, a minute later and not before', async () => {
-  await oweMail(db, letter('a@example.com'), NOW);
+test('an interrupted delivery leaves the mail to the next one, a minute later and not before', async () => {
+  await enqueueMail(db, letter('a@example.com'), NOW);
   let begun = () => {};
   const began = new Promise<void>((done) => {
     begun = done;
   });
-  void carryMail(
+  void deliverMail(
     withCarrier(() => {
       begun();
       return new Promise(() => {});
@@ -109,17 +108,17 @@ test('a carrier that was cut off leaves the letter to the next, a minute later a
   await began;
   const sent: string[] = [];
   const site = withCarrier(async ({ to }) => sent.push(to));
-  await carryMail(site, db, NOW + 30_000);
+  await deliverMail(site, db, NOW + 30_000);
   expect(sent).toEqual([]);
-  await carryMail(site, db, NOW + 61_000);
+  await deliverMail(site, db, NOW + 61_000);
   expect(sent).toEqual(['a@example.com']);
 });
 
-test('a letter that kills its worker each time is given up too', async () => {
-  await oweMail(db, letter('a@example.com'), NOW);
+test('a mail that kills its worker each time is given up too', async () => {
+  await enqueueMail(db, letter('a@example.com'), NOW);
   await db.update(mail).set({ tries: 24 });
   const sent: string[] = [];
-  await carryMail(
+  await deliverMail(
     withCarrier(async ({ to }) => sent.push(to)),
     db,
     NOW,
@@ -127,9 +126,9 @@ test('a letter that kills its worker each time is given up too', async () => {
   expect([sent, await rows()]).toEqual([[], []]);
 });
 
-test('a carrier that never answers has failed after eight seconds', async () => {
-  await oweMail(db, letter('a@example.com'), NOW);
-  await carryMail(
+test('a mail service that never answers has failed after eight seconds', async () => {
+  await enqueueMail(db, letter('a@example.com'), NOW);
+  await deliverMail(
     withCarrier(() => new Promise(() => {})),
     db,
     NOW,
@@ -139,10 +138,10 @@ test('a carrier that never answers has failed after eight seconds', async () => 
   expect(row!.due! - NOW).toBeLessThan(90_000);
 });
 
-test('a backlog goes out in one round, the latest letter first', async () => {
-  for (let i = 0; i < 65; i++) await oweMail(db, letter(`p${i}@example.com`), NOW + i);
+test('a backlog is delivered in one run, latest mail first', async () => {
+  for (let i = 0; i < 65; i++) await enqueueMail(db, letter(`p${i}@example.com`), NOW + i);
   const sent: string[] = [];
-  await carryMail(
+  await deliverMail(
     withCarrier(async ({ to }) => sent.push(to)),
     db,
     NOW + 100,
@@ -150,23 +149,23 @@ test('a backlog goes out in one round, the latest letter first', async () => {
   expect([sent.length, sent[0], sent.at(-1)]).toEqual([65, 'p64@example.com', 'p0@example.com']);
 });
 
-test('what is not due stays, and without a carrier nothing is lost', async () => {
-  await oweMail(db, letter('later@example.com'), NOW + 1);
-  await oweMail(db, letter('now@example.com'), NOW);
-  await carryMail({ ...env, DEV_MAILBOX: '0' } as Env, db, NOW);
+test('a mail that is not due stays, and without a mail service nothing is lost', async () => {
+  await enqueueMail(db, letter('later@example.com'), NOW + 1);
+  await enqueueMail(db, letter('now@example.com'), NOW);
+  await deliverMail({ ...env, DEV_MAILBOX: '0' } as Env, db, NOW);
   expect((await rows()).map(({ to, tries }) => [to, tries])).toEqual([
     ['now@example.com', 1],
     ['later@example.com', 0],
   ]);
 });
 
-test('when D1 is away carrying rejects, and the letter stays', async () => {
-  await oweMail(db, letter('a@example.com'), NOW);
+test('when D1 is unavailable the delivery rejects, and the mail stays', async () => {
+  await enqueueMail(db, letter('a@example.com'), NOW);
   const away = database({
     ...env,
     DB: { prepare: () => ({ bind: () => ({ raw: () => Promise.reject(new Error('away')) }) }) },
   } as never);
-  await expect(carryMail(env, away, NOW)).rejects.toThrow();
+  await expect(deliverMail(env, away, NOW)).rejects.toThrow();
   expect((await rows()).length).toBe(1);
 });
 

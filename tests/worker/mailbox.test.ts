@@ -1,12 +1,10 @@
-/** The mailbox of a local site. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { database } from '../../worker/app.ts';
 import { mail } from '../../worker/db/schema/site.ts';
-import { carryMail, oweMail } from '../../worker/mail/outbox.ts';
+import { deliverMail, enqueueMail } from '../../worker/mail/outbox.ts';
 import { call as request } from './site.ts';
 
-/** As a browser on the machine of the site asks. */
 const call: typeof request = (path, init, extra) => request(new URL(path, 'http://localhost:8787').href, init, extra);
 
 const db = database(env);
@@ -17,16 +15,16 @@ beforeEach(async () => {
 
 async function arrive(...subjects: string[]): Promise<void> {
   for (const [i, subject] of subjects.entries())
-    await oweMail(
+    await enqueueMail(
       db,
       { to: 'ana@example.com', subject, text: `Go to https://x.example/a?b=1&c=2. <b>`, html: `<p>${subject}</p>` },
       NOW + i,
     );
-  await carryMail(env, db, NOW + subjects.length);
+  await deliverMail(env, db, NOW + subjects.length);
 }
 const PATHS = ['/dev/mail', '/dev/mail.json', '/dev/mail.css', '/dev/mail/x'];
 
-test('the letters as JSON, the oldest first', async () => {
+test('the mails as JSON, oldest first', async () => {
   await arrive('one', 'two', 'three');
   const response = await call('/dev/mail.json');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -41,12 +39,12 @@ test('the letters as JSON, the oldest first', async () => {
   });
 });
 
-test('an empty mailbox is an empty list, and a page that says so', async () => {
+test('an empty mailbox is an empty list, and its page says so', async () => {
   expect(await (await call('/dev/mail.json')).json()).toEqual([]);
   expect(await (await call('/dev/mail')).text()).toContain('Nothing has come yet.');
 });
 
-test('the page shows the newest first, as text with links, and no script can stand in it', async () => {
+test('the page shows the newest first, as text with links, and no script can be part of it', async () => {
   await arrive('older', '<script>alert(1)</script>');
   const response = await call('/dev/mail');
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -58,7 +56,7 @@ test('the page shows the newest first, as text with links, and no script can sta
   expect((await call('/dev/mail.css')).headers.get('content-type')).toMatch(/^text\/css/);
 });
 
-test('a letter as its reader sees it stands in a sandbox that loads nothing', async () => {
+test('a mail as its reader sees it is in a sandbox that loads nothing', async () => {
   await arrive('one');
   const [row] = await db.select().from(mail);
   const response = await call(`/dev/mail/${row!.id}`);
@@ -68,8 +66,8 @@ test('a letter as its reader sees it stands in a sandbox that loads nothing', as
   expect(policy).not.toMatch(/allow-scripts|allow-same-origin|script-src/);
 });
 
-test('two hundred letters are kept; what has not arrived yet is never dropped', async () => {
-  await oweMail(db, { to: 'later@example.com', subject: 'owed', text: '', html: '' }, NOW + 1e9);
+test('two hundred mails are stored; a mail that is not delivered yet is never dropped', async () => {
+  await enqueueMail(db, { to: 'later@example.com', subject: 'owed', text: '', html: '' }, NOW + 1e9);
   const rows = Array.from({ length: 210 }, (_, i) => ({
     id: `old${i}`,
     to: 'a@example.com',
@@ -86,7 +84,7 @@ test('two hundred letters are kept; what has not arrived yet is never dropped', 
   expect((await db.select().from(mail)).length).toBe(201);
 });
 
-test('where mail goes out, or where the site is public, there is no mailbox', async () => {
+test('there is no mailbox when mail is sent, or when the site is public', async () => {
   await arrive('secret');
   for (const vars of [{ DEV_MAILBOX: '0' }, { DEV_MAILBOX: '' }, { ENVIRONMENT: 'production' }])
     for (const path of PATHS) {
@@ -98,11 +96,11 @@ test('where mail goes out, or where the site is public, there is no mailbox', as
 
 const NETWORK = { LISTENS_ON: '', MAILBOX_KEY: 'a-key-that-was-printed' } as never;
 
-test('only the machine of the site itself has the mailbox, by its address and by the name in the browser', async () => {
+test("only the site's own machine has the mailbox, by IP address and by host name", async () => {
   await arrive('secret');
   for (const name of ['localhost', '127.0.0.1', '127.9.9.9', '[::1]'])
     expect([name, (await call(`http://${name}:8787/dev/mail.json`)).status]).toEqual([name, 200]);
-  // A page elsewhere may point its own name at this machine, and send what headers it likes.
+  // A page elsewhere may resolve its own name to this machine (DNS rebinding), and send any header.
   for (const name of ['rebound.example', '192.168.1.20', '0.0.0.0', '127.0.0.1.example', 'localhost.example', '[::2]'])
     for (const path of PATHS) {
       expect([name, path, (await call(`http://${name}:8787${path}`)).status]).toEqual([name, path, 404]);
@@ -116,11 +114,11 @@ test('only the machine of the site itself has the mailbox, by its address and by
     { forwarded: 'for=203.0.113.7' },
   ] as Record<string, string>[])
     expect([forwarded, (await call('/dev/mail.json', { headers: forwarded })).status]).toEqual([forwarded, 404]);
-  // What started the site did not say that it listens there alone.
+  // The variable that says which interface the site listens on is missing.
   expect((await call('/dev/mail.json', {}, { LISTENS_ON: '' } as never)).status).toBe(404);
 });
 
-test('where other machines reach the site, the mailbox wants the key that was printed, of everybody', async () => {
+test('when other machines reach the site, every request to the mailbox needs the printed key', async () => {
   await arrive('secret');
   for (const name of ['localhost', '192.168.1.20'])
     for (const path of PATHS) {

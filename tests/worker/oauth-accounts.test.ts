@@ -1,13 +1,12 @@
-/** What is linked to a member: theirs to see and to unlink. */
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { member } from './people.ts';
+import { member } from './members.ts';
 import { Browser, guest } from './site.ts';
 
 const linked = (user: string, provider: string, subject: string) =>
   env.DB.prepare('insert into links values (?, ?, ?, ?, 0)').bind(provider, subject, user, `${provider} of ${user}`).run();
 
-test('a member sees and unlinks what is linked to them, and nobody else’s', async () => {
+test('a member sees and unlinks their own linked accounts, and no other member’s', async () => {
   const [anna, ben] = [await member({ email: 'anna-links@example.com' }), await member()];
   await linked(anna.id, 'google', 'anna');
   await linked(ben.id, 'discord', 'ben');
@@ -20,7 +19,7 @@ test('a member sees and unlinks what is linked to them, and nobody else’s', as
   expect([gone.status, await gone.json()]).toEqual([200, { email: 'anna-links@example.com' }]);
 });
 
-test('a member who came from a provider keeps one way to sign in', async () => {
+test('a member who registered through a provider keeps at least one sign-in method', async () => {
   const anna = await member({ row: { identity: 'https://accounts.google.com|anna' } });
   await linked(anna.id, 'google', 'anna-2');
   expect((await anna.post('/api/user/unlink', { account: 'google' })).status).toBe(409);
@@ -39,7 +38,7 @@ test('linked accounts are for members, with the csrf text of their session', asy
   expect((await anna.post('/api/user/unlink', body)).status).toBe(403);
 });
 
-test('to unlink takes the name of a provider and nothing else', async () => {
+test('the body of an unlink is the name of a provider and nothing else', async () => {
   const anna = await member();
   const junk = [
     '',

@@ -1,10 +1,9 @@
-/** Leaving for another site to sign in, and what comes back from there that should not. */
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ownPath } from '../../worker/auth/oauth/flow.ts';
+import { localPath } from '../../worker/auth/oauth/flow.ts';
 import { base64url, sha256 } from '../../worker/random.ts';
 import { stopClock } from './clock.ts';
-import { member } from './people.ts';
+import { member } from './members.ts';
 import { call, guest, ORIGIN } from './site.ts';
 
 const CONFIGURED = {
@@ -21,14 +20,13 @@ const STALE = 'That sign-in is over, or was begun in another browser. Please sta
 
 const noticeOf = (response: Response): string | null =>
   new URL(response.headers.get('location') ?? '', ORIGIN).searchParams.get('notice');
-/** The state that a start gave out, and the cookie that goes with it. */
 function begun(response: Response): { state: string; cookie: string } {
   const state = new URL(response.headers.get('location')!).searchParams.get('state')!;
   return { state, cookie: response.headers.get('set-cookie')!.split(';')[0]! };
 }
 const pending = async () => (await env.DB.prepare('select count(*) n from challenges').first<{ n: number }>())!.n;
 
-test('where no provider is set up, there is nothing to sign in with', async () => {
+test('without a configured provider there is no provider sign-in', async () => {
   for (const path of [...PATHS, ...BACK]) {
     const response = await call(path, { redirect: 'manual' });
     const called = path.includes('google') ? 'Google' : 'Discord';
@@ -36,7 +34,7 @@ test('where no provider is set up, there is nothing to sign in with', async () =
   }
 });
 
-test('a browser leaves with a state, the hash of a secret, and a cookie that only this site reads', async () => {
+test('a browser is redirected with a state, the hash of a secret, and a cookie that only this site reads', async () => {
   stopClock();
   const response = await go('/auth/discord?next=/play');
   expect(response.status).toBe(302);
@@ -66,13 +64,13 @@ test('a browser leaves with a state, the hash of a secret, and a cookie that onl
   expect(code_challenge).toBe(base64url(new Uint8Array(digest)));
 });
 
-test('over https the cookie leaves over https only', async () => {
+test('over https the cookie is sent over https only', async () => {
   const response = await go('https://duskhaven.test/auth/discord');
   expect(response.headers.get('set-cookie')).toContain('; Secure');
   expect(new URL(response.headers.get('location')!).searchParams.get('redirect_uri')).toMatch(/^https:\/\//);
 });
 
-test('two sign-ins of one browser share its cookie, and share neither state nor secret', async () => {
+test('two sign-ins of one browser share its cookie, and neither state nor secret', async () => {
   const first = await go('/auth/discord');
   const one = begun(first);
   const second = await go('/auth/discord', { cookie: one.cookie });
@@ -84,9 +82,9 @@ test('two sign-ins of one browser share its cookie, and share neither state nor 
   expect(begun(await go('/auth/discord', { cookie: 'oauth=x' })).cookie).not.toBe('oauth=x');
 });
 
-test('after signing in one lands on this site, whatever the address asked for', () => {
+test('a sign-in returns to this site, whatever the URL asked for', () => {
   for (const path of ['/', '/play', '/user/settings?tab=accounts#links', '/game/abc'])
-    expect([path, ownPath(path, ORIGIN)]).toEqual([path, path]);
+    expect([path, localPath(path, ORIGIN)]).toEqual([path, path]);
   const hostile = [
     '//evil.test',
     '/\\evil.test',
@@ -107,14 +105,14 @@ test('after signing in one lands on this site, whatever the address asked for', 
     '/ /evil.test',
   ];
   for (const path of hostile) {
-    const taken = ownPath(path, ORIGIN);
+    const taken = localPath(path, ORIGIN);
     expect([path, new URL(taken, ORIGIN).origin]).toEqual([path, ORIGIN]);
     if (path !== '/%') expect([path, taken]).toEqual([path, '/']);
   }
-  expect(ownPath(undefined, ORIGIN)).toBe('/');
+  expect(localPath(undefined, ORIGIN)).toBe('/');
 });
 
-test('a state is good only in the browser that it was given to, at the provider that it was for, once', async () => {
+test('a state is valid once, in the browser that it was given to, for its provider', async () => {
   const { state, cookie } = begun(await go('/auth/discord'));
   const wrong = await go(`/auth/google/callback?code=x&state=${state}`, { cookie });
   expect(noticeOf(wrong)).toBe(STALE);
@@ -128,7 +126,7 @@ test('a state is good only in the browser that it was given to, at the provider 
   expect(noticeOf(await go(denied, { cookie: good.cookie }))).toBe(STALE);
 });
 
-test('whatever comes back that we did not ask for ends on the front page, with our own words', async () => {
+test('an unexpected return ends on the front page, with our own words', async () => {
   const names = ['state', 'code', 'iss', 'error', 'error_description', 'next', 'link'];
   const values = [
     '',
@@ -165,7 +163,7 @@ test('whatever comes back that we did not ask for ends on the front page, with o
   expect(tried).toBeGreaterThan(600);
 });
 
-test('secrets go to a provider over https only', async () => {
+test('secrets are sent to a provider over https only', async () => {
   const said = 'Google could not be asked who you are. Please try again in a moment.';
   for (const issuer of ['http://accounts.test', 'ftp://accounts.test', 'accounts', 'http://127.0.0.1.evil.test']) {
     const response = await go('/auth/google', {}, { GOOGLE_ISSUER: issuer });
@@ -173,7 +171,7 @@ test('secrets go to a provider over https only', async () => {
   }
 });
 
-test('only a member links an account, and only by the button on our own pages', async () => {
+test('only a member links an account, and only from our own pages', async () => {
   const [anna, gina] = [await member(), await guest()];
   const link = (headers: Record<string, string>) => go('/auth/discord?link=1', headers);
   const own = { 'sec-fetch-site': 'same-origin' };
@@ -190,12 +188,12 @@ test('only a member links an account, and only by the button on our own pages', 
   for (const headers of [...strange, { referer: 'https://evil.test/' }, { referer: 'x' }])
     expect(noticeOf(await link({ cookie, ...headers }))).toBe('To link an account, use the button in your settings.');
   expect(await pending()).toBe(before);
-  // Browsers that do not say where a request comes from say which page it was.
+  // Browsers without an Origin header send a Referer.
   for (const headers of [own, { referer: `${ORIGIN}/user/settings` }] as Record<string, string>[])
     expect((await link({ cookie, ...headers })).headers.get('location')).toMatch(/^https:\/\/discord\.com\//);
 });
 
-test('a start and a return read no more rows however much is pending', async () => {
+test('a start and a return read the same rows whatever the number of pending sign-ins', async () => {
   const many = env.DB.prepare(
     'with recursive n(i) as (select 0 union all select i + 1 from n where i < 4999) ' +
       "insert into challenges select 'pending-' || i, 'x', '{}', ? from n",

@@ -1,9 +1,9 @@
-/** Whatever is sent instead of a passkey's answer is refused with a sentence: never a 500, never a 200. */
+/** Malformed answers of a passkey are refused with a sentence: never a 500, never a 200. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { Key } from './passkeys-key.ts';
-import { member } from './people.ts';
+import { member } from './members.ts';
 import type { Browser } from './site.ts';
+import { VirtualPasskey } from './virtual-passkey.ts';
 
 const SIGN_IN = '/api/auth/passkey';
 const REGISTER = '/api/user/passkeys';
@@ -59,11 +59,11 @@ const VALUES: unknown[] = [
 ];
 
 let anna: Browser;
-let known: Key;
+let known: VirtualPasskey;
 let tried = 0;
 beforeAll(async () => {
   anna = await member();
-  known = await Key.make();
+  known = await VirtualPasskey.make();
   const response = await anna.post(REGISTER, { response: await known.create(await challenge(`${REGISTER}/options`)) });
   expect(response.status).toBe(200);
 });
@@ -81,7 +81,7 @@ async function refused(path: string, body: unknown): Promise<void> {
 }
 
 type Tree = { [key: string]: unknown };
-/** The body with the field at `path` replaced; or left out, where the value is undefined. */
+/** The body with the field at `path` replaced, or removed when the value is undefined. */
 function withField(body: Tree, path: readonly string[], value: unknown): Tree {
   const [first, ...rest] = path;
   return { ...body, [first!]: rest.length ? withField(body[first!] as Tree, rest, value) : value };
@@ -102,14 +102,14 @@ test('a sign-in of the wrong shape', async () => {
 });
 
 test('a new passkey of the wrong shape', async () => {
-  const body = { response: await (await Key.make()).create('A'.repeat(43)), name: 'Key' };
+  const body = { response: await (await VirtualPasskey.make()).create('A'.repeat(43)), name: 'Key' };
   const fields = ['response', 'response.id', 'response.rawId', 'response.type', 'response.response', 'name', 'other'];
   const inner = ['clientDataJSON', 'attestationObject', 'transports'].map((name) => `response.response.${name}`);
   expect(await everyField(REGISTER, body, [...fields, ...inner])).toBeGreaterThan(200);
   for (const name of ['x'.repeat(41), '  ', '\u202Eabc', 'a\nb']) await refused(REGISTER, { ...body, name });
 });
 
-test('calls that take nothing, or an id, take nothing else', async () => {
+test('calls without a body, or with an id, accept nothing else', async () => {
   const names = ['id', 'challenge', 'user', 'rpID', 'origin', 'whose', 'name', 'x'];
   const values = VALUES.filter((value) => value !== undefined);
   for (const path of [`${SIGN_IN}/options`, `${REGISTER}/options`]) {
@@ -138,7 +138,7 @@ function spoilt(text: string, at: number, cut: boolean): string {
   );
 }
 
-test('one byte changed, or bytes missing, in what a passkey signed', async () => {
+test('one byte changed or missing in what a passkey signed', async () => {
   for (const name of ['clientDataJSON', 'authenticatorData', 'signature'])
     for (let at = 0; at < 20; at++)
       for (const cut of [true, false]) {
@@ -148,10 +148,10 @@ test('one byte changed, or bytes missing, in what a passkey signed', async () =>
       }
 });
 
-test('a new key of which bytes are missing', async () => {
+test('a new key with missing bytes', async () => {
   for (let at = 0; at < 30; at++) {
     await env.DB.exec('delete from cooldowns');
-    const good = await (await Key.make()).create(await challenge(`${REGISTER}/options`));
+    const good = await (await VirtualPasskey.make()).create(await challenge(`${REGISTER}/options`));
     const { attestationObject } = good.response as unknown as Record<string, string>;
     await refused(REGISTER, {
       response: withField(good, ['response', 'attestationObject'], spoilt(attestationObject!, at * 6, true)),

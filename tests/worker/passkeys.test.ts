@@ -1,12 +1,11 @@
-/** Passkeys: a further way in, for whoever has the device and for nobody else. */
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { PasskeyRow } from '../../protocol/rest/account.ts';
 import { CHALLENGE_MS } from '../../worker/auth/passkeys/challenge.ts';
 import { sha256 } from '../../worker/random.ts';
-import { Key, type Signing } from './passkeys-key.ts';
-import { member, signIn } from './people.ts';
+import { member, signIn } from './members.ts';
 import { Browser, guest } from './site.ts';
+import { type Signing, VirtualPasskey } from './virtual-passkey.ts';
 
 const rows = async (browser: Browser) => (await (await browser.get('/api/user/passkeys')).json()) as PasskeyRow[];
 
@@ -17,27 +16,24 @@ async function challengeFor(browser: Browser, path = '/api/auth/passkey/options'
 }
 const asked = (browser: Browser) => challengeFor(browser, '/api/user/passkeys/options');
 
-/** Registers a new key. */
-async function keyOf(browser: Browser, name?: string): Promise<Key> {
-  const key = await Key.make();
+async function keyOf(browser: Browser, name?: string): Promise<VirtualPasskey> {
+  const key = await VirtualPasskey.make();
   const response = await browser.post('/api/user/passkeys', { response: await key.create(await asked(browser)), name });
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
   return key;
 }
-/** Signs in with it from a browser that nobody uses yet. */
-async function open(key: Key, how: Signing = {}) {
+async function open(key: VirtualPasskey, how: Signing = {}) {
   const browser = new Browser();
   const response = await browser.post('/api/auth/passkey', { response: await key.get(await challengeFor(browser), how) });
   return { browser, status: response.status, said: await response.text() };
 }
-/** Whose session it is that the browser's cookie opens. */
 async function whoIs(browser: Browser): Promise<string | undefined> {
   const hash = await sha256(browser.cookie.replace(/^session=/, ''));
   return (await env.DB.prepare('select person from sessions where token_hash = ?').bind(hash).first<{ person: string }>())
     ?.person;
 }
 
-test('whoever has the device of a member signs in as that member, as often as they like', async () => {
+test('a member’s device signs in as that member, any number of times', async () => {
   const anna = await member();
   const key = await keyOf(anna, 'My phone');
   for (let i = 0; i < 2; i++) {
@@ -50,7 +46,7 @@ test('whoever has the device of a member signs in as that member, as often as th
   expect(row!.usedAt).toBeGreaterThanOrEqual(row!.createdAt);
 });
 
-test('the challenge for a new key names the site and the member, wants the key to be found by itself, and leaves out those there are', async () => {
+test('the challenge for a new key names site and member, requires a discoverable key, and excludes existing keys', async () => {
   const anna = await member();
   const key = await keyOf(anna);
   const options = (await (await anna.post('/api/user/passkeys/options', {})).json()) as Record<string, unknown>;
@@ -66,9 +62,9 @@ test('the challenge for a new key names the site and the member, wants the key t
   expect(open['allowCredentials']).toBeUndefined();
 });
 
-test('a passkey without a name is called after the browser', async () => {
+test('a passkey without a name is named after the browser', async () => {
   const anna = await member();
-  const key = await Key.make();
+  const key = await VirtualPasskey.make();
   const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
   const body = { response: await key.create(await asked(anna)) };
   const response = await anna.post('/api/user/passkeys', body, { 'user-agent': agent });
@@ -77,7 +73,7 @@ test('a passkey without a name is called after the browser', async () => {
   expect((await rows(anna)).map(({ name }) => name).sort()).toEqual(['Firefox on Linux', 'Passkey']);
 });
 
-test('a challenge is good once', async () => {
+test('a challenge is valid once', async () => {
   const anna = await member();
   const key = await keyOf(anna);
   const browser = new Browser();
@@ -85,14 +81,14 @@ test('a challenge is good once', async () => {
   expect((await browser.post('/api/auth/passkey', { response: await key.get(challenge) })).status).toBe(200);
   const again = await new Browser().post('/api/auth/passkey', { response: await key.get(challenge) });
   expect([again.status, await again.text()]).toEqual([403, 'That took too long, or was used already. Please try again.']);
-  const other = await Key.make();
+  const other = await VirtualPasskey.make();
   const fresh = await asked(anna);
   expect((await anna.post('/api/user/passkeys', { response: await other.create(fresh) })).status).toBe(200);
-  const third = await Key.make();
+  const third = await VirtualPasskey.make();
   expect((await anna.post('/api/user/passkeys', { response: await third.create(fresh) })).status).toBe(403);
 });
 
-test('of two who answer one challenge at the same moment, one gets in', async () => {
+test('of two concurrent answers to one challenge one signs in', async () => {
   const key = await keyOf(await member());
   const challenge = await challengeFor(new Browser());
   const answers = [await key.get(challenge), await key.get(challenge)];
@@ -100,7 +96,7 @@ test('of two who answer one challenge at the same moment, one gets in', async ()
   expect(all.map(({ status }) => status).sort()).toEqual([200, 403]);
 });
 
-test('a challenge is good for five minutes', async () => {
+test('a challenge is valid for five minutes', async () => {
   const anna = await member();
   const key = await keyOf(anna);
   const browser = new Browser();
@@ -109,7 +105,7 @@ test('a challenge is good for five minutes', async () => {
   expect((await browser.post('/api/auth/passkey', { response: await key.get(challenge) })).status).toBe(403);
 });
 
-test('a challenge that we never put, or put to somebody else, or for something else, is no challenge', async () => {
+test('a challenge that was made up, or issued to another person or for another purpose, is refused', async () => {
   const [anna, ben] = [await member(), await member()];
   const key = await keyOf(anna);
   for (const challenge of ['A'.repeat(43), '', 'x', await asked(anna)]) {
@@ -117,13 +113,13 @@ test('a challenge that we never put, or put to somebody else, or for something e
     expect(response.status).toBe(403);
   }
   for (const challenge of [await asked(ben), await challengeFor(anna)]) {
-    const response = await anna.post('/api/user/passkeys', { response: await (await Key.make()).create(challenge) });
+    const response = await anna.post('/api/user/passkeys', { response: await (await VirtualPasskey.make()).create(challenge) });
     expect(response.status).toBe(403);
   }
   expect(await rows(ben)).toEqual([]);
 });
 
-test('what was signed for another site opens nothing here', async () => {
+test('a signature for another site opens nothing here', async () => {
   const anna = await member();
   const key = await keyOf(anna);
   const foreign: Signing[] = [
@@ -141,22 +137,22 @@ test('what was signed for another site opens nothing here', async () => {
     expect(await whoIs(browser)).toBeUndefined();
   }
   for (const how of [{ origin: 'https://evil.test' }, { site: 'evil.test' }]) {
-    const response = await (await Key.make()).create(await asked(anna), how);
+    const response = await (await VirtualPasskey.make()).create(await asked(anna), how);
     expect((await anna.post('/api/user/passkeys', { response })).status).toBe(403);
   }
 });
 
-test('a key under the name of another does not open what that one opens', async () => {
+test('a key with another key’s id does not open that key’s account', async () => {
   const anna = await member();
   const key = await keyOf(anna);
-  const forged = await Key.make();
+  const forged = await VirtualPasskey.make();
   const response = { ...(await forged.get(await challengeFor(new Browser()))), id: key.id, rawId: key.id };
   expect((await new Browser().post('/api/auth/passkey', { response })).status).toBe(403);
   const { status, said } = await open(forged);
   expect([status, said]).toEqual([404, 'This passkey is not known here. It may have been deleted in the settings.']);
 });
 
-test('a key whose counter does not rise is a copy, and is refused; one that never counts is taken', async () => {
+test('a key whose counter does not rise is a copy, and is refused; one that never counts is accepted', async () => {
   const anna = await member();
   const key = await keyOf(anna);
   expect((await open(key, { counter: 7 })).status).toBe(200);
@@ -166,17 +162,17 @@ test('a key whose counter does not rise is a copy, and is refused; one that neve
   for (let i = 0; i < 2; i++) expect((await open(synced, { counter: 0 })).status).toBe(200);
 });
 
-test('a key may vouch for itself; an attestation that nobody asked for is not looked into', async () => {
+test('a key may attest itself; other attestations are not checked', async () => {
   const anna = await member();
-  const own = await (await Key.make()).create(await asked(anna), {}, 'self');
+  const own = await (await VirtualPasskey.make()).create(await asked(anna), {}, 'self');
   expect((await anna.post('/api/user/passkeys', { response: own })).status).toBe(200);
   for (const format of ['packed', 'tpm', 'apple', 'android-key', 'android-safetynet', 'fido-u2f', 'other']) {
-    const response = await (await Key.make()).create(await asked(anna), {}, format);
+    const response = await (await VirtualPasskey.make()).create(await asked(anna), {}, format);
     expect([format, (await anna.post('/api/user/passkeys', { response })).status]).toEqual([format, 403]);
   }
 });
 
-test('a passkey is one member’s: nobody else sees it, deletes it, or registers it as theirs', async () => {
+test('a passkey is private: no other member can see it, delete it, or register it', async () => {
   const [anna, ben] = [await member(), await member()];
   const key = await keyOf(anna);
   expect(await rows(ben)).toEqual([]);
@@ -186,7 +182,7 @@ test('a passkey is one member’s: nobody else sees it, deletes it, or registers
   expect(await whoIs((await open(key)).browser)).toBe(anna.id);
 });
 
-test('a passkey that was deleted opens nothing any more', async () => {
+test('a deleted passkey opens nothing', async () => {
   const anna = await member();
   const key = await keyOf(anna);
   expect((await anna.post('/api/user/passkeys/delete', { id: key.id })).status).toBe(200);
@@ -195,17 +191,17 @@ test('a passkey that was deleted opens nothing any more', async () => {
   expect((await anna.post('/api/user/passkeys/delete', { id: key.id })).status).toBe(404);
 });
 
-test('a member has ten passkeys at most, however many are registered at once', async () => {
+test('a member has ten passkeys at most, whatever the number of concurrent registrations', async () => {
   const anna = await member();
   const challenges = await Promise.all(Array.from({ length: 12 }, () => asked(anna)));
-  const keys = await Promise.all(challenges.map(async (challenge) => (await Key.make()).create(challenge)));
+  const keys = await Promise.all(challenges.map(async (challenge) => (await VirtualPasskey.make()).create(challenge)));
   const all = await Promise.all(keys.map((response) => anna.post('/api/user/passkeys', { response })));
   expect(all.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(200), 422, 422]);
   expect(await rows(anna)).toHaveLength(10);
   expect((await anna.post('/api/user/passkeys/options', {})).status).toBe(422);
 });
 
-test('a banned member, and a deleted one, do not get in by passkey either', async () => {
+test('a banned member, and a deleted one, cannot sign in by passkey either', async () => {
   const [anna, ben] = [await member(), await member()];
   const keys = [await keyOf(anna), await keyOf(ben)];
   await env.DB.batch([
@@ -246,7 +242,7 @@ test('a member who tries too often is told to wait', async () => {
   expect((await (await signIn(anna.id)).post('/api/user/passkeys/options', {})).status).toBe(429);
 });
 
-test('the rows that D1 reads do not grow with the passkeys and challenges of others', async () => {
+test('the rows that D1 reads do not grow with other members’ passkeys and challenges', async () => {
   const anna = await member();
   const key = await keyOf(anna);
   const many = Array.from({ length: 40 }, (_, i) =>

@@ -1,13 +1,15 @@
-/** A private table: who has its link, or a seat, knows of it; for everybody else it is not there. */
-import { runDurableObjectAlarm } from 'cloudflare:test';
+/** A private table: people with its link or a seat can see it; for everyone else it does not exist. */
+import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import type { GameInfo, GameRow } from '../../protocol/rest/games.ts';
 import { roomOf } from '../../worker/games/room.ts';
-import { Heard } from '../durable-objects/heard.ts';
+import { RecordingSocket } from '../durable-objects/recording-socket.ts';
 import { PATIENT } from '../patience.ts';
-import { member } from './people.ts';
-import { Browser, guest, sit } from './site.ts';
+import { all } from './auth-kit.ts';
+import { member } from './members.ts';
+import { Browser, guest, openSocket, sit } from './site.ts';
+import { type Loss, lose, rooms, seatOf } from './tables.ts';
 
 const NOBODYS = 'AAAAAAAAAAAA';
 const GET = (what: string) => (who: Browser, id: string) => who.get(`/api/game/${id}/${what}`);
@@ -21,16 +23,17 @@ const CALL = {
   archive: POST('archive', {}),
   leave: (who: Browser, game: string) => who.post('/api/game/leave', { game }),
   rehost: (who: Browser, game: string) => who.post('/api/game/host', { rehost: game }),
+  socket: async (who: Browser, id: string) =>
+    (await openSocket(`/gameSocket/${id.slice(0, 12)}?token=${'A'.repeat(40)}`, { cookie: who.cookie })).response,
 };
 type Call = keyof typeof CALL;
 const CALLS = Object.keys(CALL) as Call[];
-/** All that a stranger can see of an answer. */
+/** Everything a stranger can see of an answer. */
 async function answerTo(who: Browser, what: Call, id: string) {
   const response = await CALL[what](who, id);
   return { status: response.status, text: await response.text(), headers: [...response.headers] };
 }
 const statusOf = async (who: Browser, what: Call, id: string) => (await answerTo(who, what, id)).status;
-/** A member with an archive. */
 const archivist = () => member({ items: { archivedGames: 1, archivedGamesMax: 5 } });
 async function expectUnknown(id: string): Promise<void> {
   for (const stranger of [new Browser(), await guest(), await archivist()])
@@ -39,10 +42,11 @@ async function expectUnknown(id: string): Promise<void> {
 }
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe('the link of a private table', () => {
-  test('has a secret beside the id, and only it leads to the table', async () => {
+  test('has a secret after the id, and only the secret opens the table', async () => {
     const host = await guest('Hetty');
     const link = await host.host({ private: true });
     expect(link).toMatch(/^[\w-]{28}$/);
@@ -57,28 +61,28 @@ describe('the link of a private table', () => {
     const info = (await (await new Browser().get(`/api/game/${link}/info`)).json()) as GameInfo;
     expect([info.id, info.creator?.name]).toEqual([id, 'Hetty']);
     expect(await statusOf(friend, 'connect', link)).toBe(200);
-    // Whoever sits there needs it no more, and hears it to pass it on.
+    // A seated person needs no link, and receives it to share it.
     const { socket } = await sit(friend, link);
-    const line = new Heard(socket);
+    const line = new RecordingSocket(socket);
     await vi.waitFor(() => expect(line.raw.join()).toContain(`"link":"${link}"`), PATIENT);
     expect(await statusOf(friend, 'info', id)).toBe(200);
     expect(await statusOf(host, 'connect', id)).toBe(200);
   });
 
-  test('is for the public ones the id alone', async () => {
+  test('of a public table is the id alone', async () => {
     const id = await (await guest()).host();
     expect(id).toMatch(/^[\w-]{12}$/);
     expect(await statusOf(new Browser(), 'info', id)).toBe(200);
   });
 
-  test('a practice table has none: it is there for whoever practises', async () => {
+  test('of a practice table does not exist: only its owner uses the table', async () => {
     const pia = await guest();
     const id = await (await pia.post('/api/game/host', { practice: true })).text();
     expect(await statusOf(pia, 'info', id)).toBe(200);
     await expectUnknown(id);
   });
 
-  test('goes on leading to what is left when the room has forgotten the game, and so does having played', async () => {
+  test('works after the room has deleted the game, and so does having played', async () => {
     const host = await guest('Hetty');
     const others = await Promise.all(Array.from({ length: 4 }, () => guest()));
     const link = await host.host({ private: true, readyCheck: false });
@@ -87,7 +91,7 @@ describe('the link of a private table', () => {
     await later(id, 1);
     for (const who of [host, ...others]) await who.post('/api/game/leave');
     vi.useRealTimers();
-    // Its end has come, and the room still has it.
+    // The game is over, and the room still has it.
     await expectUnknown(id);
     expect(await statusOf(await guest(), 'review', link)).toBe(403);
     await later(id, 3);
@@ -111,7 +115,7 @@ describe('the link of a private table', () => {
     expect(record).not.toContain(link.slice(12));
   });
 
-  test('is in no row that the site keeps for lists', async () => {
+  test('is in no row that the site lists', async () => {
     const link = await (await guest()).host({ private: true });
     const row = await vi.waitFor(async () => {
       const { results } = await env.DB.prepare('select row from games where id = ?')
@@ -124,7 +128,72 @@ describe('the link of a private table', () => {
   });
 });
 
-/** Later, as far as the room can tell. */
+describe('a private table that cannot be read', () => {
+  const LOSSES: Loss[] = ['rules', 'state', 'all'];
+  const WORDS = /^This table broke.{10,180}[0-9a-f]{8}/;
+  let host: Browser;
+  let friend: Browser;
+  let link: string;
+  let id: string;
+  let errors: MockInstance<typeof console.error>;
+  beforeEach(async () => {
+    errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    [host, friend] = [await guest('Hetty'), await guest('Frida')];
+    link = await host.host({ private: true });
+    id = link.slice(0, 12);
+    for (const who of [host, friend]) await sit(who, link);
+    await vi.waitFor(async () => expect(await seatOf(friend.id)).toBe(id), PATIENT);
+  });
+  const told = () => vi.waitFor(async () => expect(await env.RECORDS.head(`broken/${id}.json`)).not.toBeNull(), PATIENT);
+
+  test.each(LOSSES)('and lost its %s stays invisible to strangers, before and after its players are told', async (what) => {
+    await lose(id, what);
+    await expectUnknown(id);
+    await expectUnknown(`${id}AAAAAAAAAAAAAAAA`);
+    expect(await (await host.get(`/api/game/${id}/connect`)).text()).toMatch(WORDS);
+    for (const who of [host, friend]) await vi.waitFor(async () => expect(await seatOf(who.id)).toBeUndefined(), PATIENT);
+    await expectUnknown(id);
+    await expectUnknown(`${id}AAAAAAAAAAAAAAAA`);
+  });
+
+  test.each(['rules', 'state'] as const)(
+    'and lost its %s is reported to its players, no matter who asked first',
+    async (what) => {
+      await lose(id, what);
+      expect(await statusOf(await guest(), 'info', id)).toBe(404);
+      await told();
+      await evictDurableObject(rooms.getByName(id));
+      for (const who of [host, friend])
+        for (const call of ['connect', 'info', 'review', 'bots'] as const) {
+          const { status, text } = await answerTo(who, call, id);
+          expect([call, status, text]).toEqual([call, 409, expect.stringMatching(WORDS)]);
+        }
+      expect(await statusOf(friend, 'leave', id)).toBe(200);
+    },
+  );
+
+  test('is also reported to people with its link, as long as that can be read', async () => {
+    await lose(id, 'rules');
+    const invited = await guest();
+    expect(await (await invited.get(`/api/game/${link}/connect`)).text()).toMatch(WORDS);
+    expect(await statusOf(new Browser(), 'info', link)).toBe(409);
+    expect(await statusOf(invited, 'connect', id)).toBe(404);
+  });
+
+  test('and whose bytes are gone is ended by its players only: a stranger’s question costs one query of D1', async () => {
+    await lose(id, 'all');
+    const before = await all('select * from games where id = ?', id);
+    await expectUnknown(id);
+    expect(await all('select * from games where id = ?', id)).toEqual(before);
+    expect(await seatOf(friend.id)).toBe(id);
+    expect(errors).not.toHaveBeenCalled();
+    expect(await (await friend.get(`/api/game/${id}/connect`)).text()).toMatch(WORDS);
+    expect(await seatOf(host.id)).toBeUndefined();
+    expect(errors).toHaveBeenCalled();
+  });
+});
+
+/** Moves the room's clock and runs its alarm. */
 async function later(id: string, minutes: number): Promise<void> {
   vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] });
   await runDurableObjectAlarm(env.GAMES.getByName(id));

@@ -1,19 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { nearTo } from '../../worker/games/room.ts';
-import { problem, tooOften } from '../../worker/problem.ts';
+import { locationHint } from '../../worker/games/room.ts';
+import { problem, tooManyRequests } from '../../worker/problem.ts';
 import { call } from './site.ts';
 
-/** A database of which every query fails. */
 const broken = {
   prepare: () => ({ bind: () => ({ raw: () => Promise.reject(new Error('D1_ERROR: the disk is on fire')) }) }),
 } as unknown as D1Database;
 
-test('a bug is told by a number that stands in the log, and by nothing else', async () => {
+test('a bug is answered with the error id that is in the log, and with nothing else', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const secret = 's'.repeat(43);
   const response = await call('/api/user/info?token=abc', { headers: { cookie: `session=${secret}` } }, { DB: broken });
   expect(response.status).toBe(500);
-  const [, number] = /the number ([0-9a-f]{8})\.$/.exec(await response.text()) ?? [];
+  const [, number] = /error id ([0-9a-f]{8})\.$/.exec(await response.text()) ?? [];
   const [line = ''] = logged.mock.calls[0] as string[];
   logged.mockRestore();
   const log = JSON.parse(line) as { id: string; path: string; message: string; stack: string[] };
@@ -23,13 +22,13 @@ test('a bug is told by a number that stands in the log, and by nothing else', as
   expect(line).not.toContain(secret);
 });
 
-test('a refusal is one sentence of at most 200 characters, and says when to come back', () => {
+test('a refusal is one sentence of at most 200 characters, and says when to try again', () => {
   expect(problem(400, 'x'.repeat(500)).message).toHaveLength(200);
-  expect(tooOften('Wait.', 0.2)).toMatchObject({ status: 429, retryAfter: 1 });
+  expect(tooManyRequests('Wait.', 0.2)).toMatchObject({ status: 429, retryAfter: 1 });
 });
 
-test('a room is made near its host', () => {
-  const near = (continent: ContinentCode, longitude: string) => nearTo({ continent, longitude });
+test('a room is created near its host', () => {
+  const near = (continent: ContinentCode, longitude: string) => locationHint({ continent, longitude });
   expect(near('NA', '-122.4')).toBe('wnam');
   expect(near('NA', '-73.9')).toBe('enam');
   expect(near('EU', '2.35')).toBe('weur');
@@ -37,5 +36,5 @@ test('a room is made near its host', () => {
   expect(near('AS', '55.3')).toBe('me');
   expect(near('AS', '139.7')).toBe('apac');
   expect([near('SA', '0'), near('AF', '0'), near('OC', '0'), near('AN', '0')]).toEqual(['sam', 'afr', 'oc', undefined]);
-  expect(nearTo(undefined)).toBeUndefined();
+  expect(locationHint(undefined)).toBeUndefined();
 });

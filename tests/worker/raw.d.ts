@@ -1,4 +1,3 @@
-/** Vite gives a file's text. */
 declare module '*?raw' {
   const text: string;
   export default text;

@@ -1,4 +1,3 @@
-/** From the last move to the record: who may read what of a game, before its end, after it, and when the room has forgotten it. */
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -13,12 +12,12 @@ const told = async (response: Response): Promise<[number, string]> => [response.
 const status = (id: string, wanted: string, who?: Browser) =>
   vi.waitFor(async () => expect((await infoOf(id, who)).status).toBe(wanted), PATIENT);
 
-/** Later, as far as the room can tell. */
+/** Moves the room's clock and runs its alarm. */
 async function later(id: string, minutes: number): Promise<void> {
   vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] });
   await runDurableObjectAlarm(env.GAMES.getByName(id));
 }
-/** The table closes, leaves its record, and forgets its game. */
+/** The table closes, writes its record, and deletes its game. */
 async function forgotten(id: string): Promise<void> {
   await later(id, 3);
   await vi.waitFor(async () => expect(await env.RECORDS.head(`games/${id}.info.json`)).not.toBeNull(), PATIENT);
@@ -29,13 +28,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a private game: its record is for those who played in it, from the end on, also when the room has forgotten it', async () => {
+test('the record of a private game is for its players, from the end on, also when the room has deleted the game', async () => {
   const [vera, other] = [await guest('Vera'), await guest()];
   const id = await (await vera.post('/api/game/host', { practice: true })).text();
   await status(id, 'In Progress', vera);
   expect(await told(await review(vera, id))).toEqual([403, 'The record can be read when the game is over.']);
 
-  // Its only person gives up: it is over at once.
+  // Its only person leaves, which ends the game.
   await vera.post('/api/game/leave');
   await status(id, 'Finished', vera);
   const first = (await (await review(vera, id)).json()) as GameRecord;
@@ -59,7 +58,7 @@ test('a private game: its record is for those who played in it, from the end on,
   ]);
 });
 
-test('a public game: anybody may read its record, and it stands in the list as finished', async () => {
+test('the record of a public game is for everyone, and the list shows it as finished', async () => {
   const [host, ...others] = [await guest('Ottilie'), await guest(), await guest(), await guest(), await guest()];
   const id = await host.host({ readyCheck: false });
   for (const other of [host, ...others]) await sit(other, id);

@@ -1,15 +1,15 @@
-/** Playing a finished game once more, from a list, from a profile, and from the table that ended: all meet at one table. */
+/** Playing a finished game again, from a list, from a profile, and from the table that ended: all lead to one table. */
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { claimNext } from '../../durable-objects/database.ts';
-import { pack } from '../../durable-objects/record.ts';
+import { claimRehost } from '../../durable-objects/database.ts';
+import { gzipJson } from '../../durable-objects/record.ts';
 import type { Plan } from '../../games/table-state.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { GameRecord, GameRow } from '../../protocol/rest/games.ts';
 import { PATIENT } from '../patience.ts';
 import { stopClock } from './clock.ts';
-import { member } from './people.ts';
+import { member } from './members.ts';
 import { type Browser, guest } from './site.ts';
 
 const planOf = (id: string): Promise<Plan> =>
@@ -28,13 +28,13 @@ const rehost = async (by: Browser, id: string): Promise<[number, string]> => {
   return [response.status, await response.text()];
 };
 
-/** A game that is over and closed, as these options made it, hosted by somebody who sits there no more. */
+/** A finished and closed game with these options, hosted by a person who no longer sits there. */
 async function finished(by: Browser, options: Record<string, unknown> = {}): Promise<string> {
   const id = (await by.host(options)).slice(0, LIMITS.gameId);
   const plan = await planOf(id);
   const players = [{ seat: 0, name: by.name, id: by.id, kind: 'member', left: false, alias: null }];
   const record = { version: 1, id, gameId: plan.gameId, gameType: plan.setup.gameType, plan, players } as unknown as GameRecord;
-  await env.RECORDS.put(`games/${id}.json.gz`, await pack(record));
+  await env.RECORDS.put(`games/${id}.json.gz`, await gzipJson(record));
   await by.post('/api/game/leave');
   await run("update games set status = 'Finished', ended_at = ? where id = ?", Date.now(), id);
   return id;
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await run('delete from games');
 });
 
-test('the next table is as the last one was, under the name of its new host', async () => {
+test('the next table repeats the last one’s plan, under the name of its new host', async () => {
   const [ana, ben] = [await member({ name: 'Ana' }), await member({ name: 'Ben' })];
   const options = { stateLengths: { Day: 5 }, extendLength: 5, replaceLeavers: true, earlyEnd: false, readyCheck: false };
   const id = await finished(ana, options);
@@ -59,14 +59,14 @@ test('the next table is as the last one was, under the name of its new host', as
   expect(await rowOf(next)).toMatchObject({ hostId: ben.id, lobbyName: "Ben's table", status: 'Open', players: 1 });
 });
 
-test('a name that its host gave it stays, and nothing else that is sent counts', async () => {
+test('a name that its host gave it stays, and all other fields are ignored', async () => {
   const [ana, ben] = [await member(), await member()];
   const id = await finished(ana, { lobbyName: 'Owls' });
   const response = await ben.post('/api/game/host', { rehost: id, private: true, lobbyName: 'Mine' });
   expect(await rowOf(await response.text())).toMatchObject({ lobbyName: 'Owls', private: false });
 });
 
-test('all who ask meet at one table, also at the same moment, until it is open no more', async () => {
+test('all requests lead to one table, also concurrent ones, as long as it is open', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => member()));
   const id = await finished(await member());
   const first = (await Promise.all(people.map((by) => rehost(by, id)))).map(([, next]) => next);
@@ -74,13 +74,12 @@ test('all who ask meet at one table, also at the same moment, until it is open n
   expect(await env.DB.prepare("select count(*) n from games where status = 'Open'").first('n')).toBe(1);
   const late = await guest();
   expect(await rehost(late, id)).toEqual([200, first[0]]);
-  // It has begun, and that a while ago.
   await run("update games set status = 'In Progress' where id = ?", first[0]);
   await run('update games set next_at = 1 where id = ?', id);
   expect((await rehost(late, id))[1]).not.toBe(first[0]);
 });
 
-test('who is told no has claimed nothing', async () => {
+test('a refused request claims nothing', async () => {
   stopClock();
   const [ana, ben] = [await member(), await member()];
   const id = await finished(ana);
@@ -92,7 +91,7 @@ test('who is told no has claimed nothing', async () => {
   expect((await rehost(await member(), id))[0]).toBe(200);
 });
 
-test('a private game is played again by those who played it', async () => {
+test('only its players can play a private game again', async () => {
   const ana = await member();
   const id = await finished(ana, { private: true });
   await run('delete from cooldowns');
@@ -103,7 +102,7 @@ test('a private game is played again by those who played it', async () => {
   expect(await rehost(ana, id), 'the whole link is told to those who come later').toEqual([200, next]);
 });
 
-test('only what is over can be played again', async () => {
+test('only a finished game can be played again', async () => {
   const ana = await member();
   const id = await ana.host();
   expect(await rehost(await member(), id)).toEqual([403, 'The record can be read when the game is over.']);
@@ -111,15 +110,15 @@ test('only what is over can be played again', async () => {
   expect((await rehost(ana, '../..'))[0]).toBe(404);
 });
 
-test('those who press at the table that ended come to the same one', async () => {
+test('requests from the table that ended lead to the same one', async () => {
   const [vera, ben] = [await member(), await member()];
   const id = await (await vera.post('/api/game/host', { practice: true })).text();
   await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('In Progress'), PATIENT);
   await vera.post('/api/game/leave');
   await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('Finished'), PATIENT);
-  // As the room does before it hosts.
-  expect(await claimNext(env.DB, id, 'fromthetable', Date.now())).toBe('fromthetable');
-  expect(await claimNext(env.DB, id, 'fromthetable', Date.now())).toBe('fromthetable');
+  // The room does this before it hosts.
+  expect(await claimRehost(env.DB, id, 'fromthetable', Date.now())).toBe('fromthetable');
+  expect(await claimRehost(env.DB, id, 'fromthetable', Date.now())).toBe('fromthetable');
   expect(await rehost(vera, id)).toEqual([200, 'fromthetable']);
   expect(await rehost(ben, id)).toEqual([404, 'There is no such game.']);
 });

@@ -12,7 +12,7 @@ import { call, guest } from './site.ts';
 
 const read = async <T>(name: string): Promise<Record<string, T>> => (await call(`/api/roles/${name}`)).json();
 
-test('every role and event is told, by game and name, with its side and what it does', async () => {
+test('every role and event is listed, by game and name, with its side and what it does', async () => {
   const raw = (await read<Record<string, RolePage>>('raw'))['Mafia']!;
   expect(Object.fromEntries(Object.entries(raw).map(([name, { alignment }]) => [name, { side: alignment }]))).toEqual(
     Object.fromEntries([...catalogue.roles].map(([name, { side }]) => [name, { side }])),
@@ -27,20 +27,20 @@ test('every role and event is told, by game and name, with its side and what it 
   );
 });
 
-test('every modifier is told, with what it does not go together with', async () => {
+test('every modifier is listed, with the modifiers that it excludes', async () => {
   const modifiers = (await read<ModifierPage[]>('modifiers'))['Mafia']!;
   expect(modifiers.map(({ name }) => name)).toEqual([...catalogue.modifiers.keys()]);
   for (const { name, incompatible, allowDuplicate } of modifiers)
     expect(catalogue.modifiers.get(name)).toMatchObject({ incompatible, repeats: allowDuplicate });
 });
 
-test('every game setting is told, with what it needs and how often it counts', async () => {
+test('every game setting is listed, with what it needs and how often it counts', async () => {
   const settings = (await read<GameSettingPage[]>('gamesettings'))['Mafia']!;
   expect(settings.map(({ name }) => name)).toEqual([...catalogue.settings.keys()]);
   for (const { name, requires, most } of settings) expect(catalogue.settings.get(name)).toMatchObject({ requires, most });
 });
 
-test('every item and every effect is told by name, with what it does and its icon', async () => {
+test('every item and every effect is listed by name, with what it does and its icon', async () => {
   for (const [name, all] of [
     ['items', items()],
     ['effects', effects()],
@@ -51,14 +51,14 @@ test('every item and every effect is told by name, with what it does and its ico
   }
 });
 
-test('all forty achievements of Mafia are told in their order, each with its reward; other games have none', async () => {
+test('all forty achievements of Mafia are listed in order, each with its reward; other games have none', async () => {
   const told = await read<AchievementPage[]>('achievements');
   expect(told['Mafia']!.map(({ id }) => id)).toEqual(Array.from({ length: 40 }, (_, i) => `Mafia${i + 1}`));
   expect(told['Mafia']!.reduce((sum, { coins }) => sum + coins, 0)).toBe(755);
   expect(told['Jotto']).toEqual([]);
 });
 
-describe('they are the same until the next release', () => {
+describe('they do not change until the next release', () => {
   test.each(['all', 'raw', 'modifiers', 'gamesettings', 'items', 'effects', 'achievements'])(
     '%s is sent once and then only confirmed',
     async (name) => {
@@ -71,7 +71,7 @@ describe('they are the same until the next release', () => {
     },
   );
 
-  test('nobody is looked up for them: what is kept for one is right for all', async () => {
+  test('they do not depend on the caller: one cached answer is right for all', async () => {
     const someone = await guest();
     expect((await someone.get('/api/roles/all')).rows).toBe(0);
   });

@@ -3,7 +3,6 @@ import assetHeaders from '../../public/_headers?raw';
 import { HTTPS_ONLY, SECURITY } from '../../worker/security.ts';
 import { call } from './site.ts';
 
-/** The headers that public/_headers gives to every asset. */
 function everywhere(file: string): Record<string, string> {
   const lines = file.split('\n').slice(1);
   const next = lines.findIndex((line) => line.startsWith('/'));
@@ -20,7 +19,7 @@ test('an asset and a page carry the same security headers', () => {
   expect(everywhere(assetHeaders)).toEqual({ ...SECURITY, [HTTPS_ONLY.name]: HTTPS_ONLY.value });
 });
 
-test('whoever came by https comes back by https, whatever they asked for; a local site says nothing of it', async () => {
+test('a visitor who came by https stays on https (HSTS); a local site says nothing of it', async () => {
   for (const path of ['/', '/api/user/info', '/api/nothing', '/dev/mail', '/uploads/x.webp']) {
     const [safe, plain] = [await call(`https://duskhaven.test${path}`), await call(`http://localhost:8787${path}`)];
     expect([path, safe.headers.get('strict-transport-security')]).toEqual([path, 'max-age=31536000']);
@@ -28,12 +27,12 @@ test('whoever came by https comes back by https, whatever they asked for; a loca
   }
 });
 
-test('no script and no style runs that is not a file of the site', () => {
+test('scripts and styles run only from files of the site', () => {
   expect(SECURITY['Content-Security-Policy']).toMatch(/script-src 'self';/);
   expect(JSON.stringify(SECURITY)).not.toContain('unsafe');
 });
 
-test('a deep link gets the page, with every security header and asked for anew each time', async () => {
+test('a deep link gets the page, with every security header and revalidated each time', async () => {
   for (const headers of [{ 'sec-fetch-mode': 'navigate' }, { accept: 'text/html,*/*' }] as Record<string, string>[]) {
     const response = await page('/game/abcdefghijkl', headers);
     expect(response.status).toBe(200);
@@ -43,7 +42,7 @@ test('a deep link gets the page, with every security header and asked for anew e
   }
 });
 
-test('a deep link gets the page for programs too, which take anything: previews of links, checks that the site is up', async () => {
+test('a deep link gets the page for programs that accept anything too: link previews, uptime checks', async () => {
   for (const headers of [{ accept: '*/*' }, {}, { accept: 'text/*' }, { accept: 'image/webp, */*;q=0.8' }] as Record<
     string,
     string
@@ -54,7 +53,7 @@ test('a deep link gets the page for programs too, which take anything: previews 
   expect(head.status).toBe(200);
 });
 
-test('what no page can be an answer to gets none: a file by its name, a part of a page, another kind of thing', async () => {
+test('other requests get no page: a file by its name, a part of a page, another content type', async () => {
   for (const path of ['/assets/old-1a2b3c.js', '/assets/x', '/glyphs/none.svg', '/favicon.ico', '/robots.txt', '/wp-login.php'])
     expect([path, (await page(path, { accept: '*/*' })).status]).toEqual([path, 404]);
   for (const mode of ['no-cors', 'cors', 'same-origin'])
@@ -63,7 +62,7 @@ test('what no page can be an answer to gets none: a file by its name, a part of 
     expect([accept, (await page('/play', { accept })).status]).toEqual([accept, 404]);
 });
 
-test('a chunk of an older release is missing, and nobody remembers that it was', async () => {
+test('a missing chunk of an older release is a 404 that no cache stores', async () => {
   const response = await page('/assets/old-1a2b3c.js', { 'sec-fetch-mode': 'cors', accept: '*/*' });
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -87,7 +86,7 @@ test('an unknown call is a 404 with a sentence, never the page', async () => {
   }
 });
 
-test('calls carry the security headers too, and are not kept', async () => {
+test('calls carry the security headers too, and are not cached', async () => {
   const response = await call('/api/user/info');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('cache-control')).toBe('no-store');

@@ -8,11 +8,11 @@ const infoOf = async (browser: Browser) => (await browser.get('/api/user/info'))
 const DAY = 24 * 3_600_000;
 
 describe('a guest seat', () => {
-  test('a visitor is nobody', async () => {
+  test('a visitor has no session', async () => {
     expect(await infoOf(new Browser())).toEqual({});
   });
 
-  test('a stranger takes a seat under a name of their own, and is known by it from then on', async () => {
+  test('a visitor takes a guest name of their own, and keeps it from then on', async () => {
     const mira = await guest('Mira Vale');
     expect(mira.id).toMatch(/^g[\w-]{12}$/);
     expect(await infoOf(mira)).toEqual({
@@ -23,7 +23,7 @@ describe('a guest seat', () => {
     });
   });
 
-  test('who gives no name gets a pleasant one that fits, and nobody else has it', async () => {
+  test('a guest without a requested name gets a pleasant, unused one', async () => {
     const names = new Set<string>();
     for (let i = 0; i < 40; i++) {
       const { name } = await guest();
@@ -34,7 +34,7 @@ describe('a guest seat', () => {
     expect(names.size).toBe(40);
   });
 
-  test('of two who are here and want the same name, the second gets a number', async () => {
+  test('the second online guest with the same name gets a number', async () => {
     expect((await guest('Orla')).name).toBe('Orla');
     expect((await guest('ORLA')).name).toBe('ORLA 2');
     expect((await guest('orla')).name).toBe('orla 3');
@@ -43,7 +43,7 @@ describe('a guest seat', () => {
     expect((await guest(long)).name).toBe('Abcdefghijklmnopqr 2');
   });
 
-  test('a name is 1 to 20 letters, digits, and single marks between them; the site keeps some for itself', async () => {
+  test('a name is 1 to 20 letters, digits, and single marks between them; the site reserves some', async () => {
     for (const name of ['Zoë', '李雷', 'a', 'x_y-z 9', '  padded  ']) await guest(name);
     const bad: [string, number][] = [
       ['', 422],
@@ -65,7 +65,7 @@ describe('a guest seat', () => {
     }
   });
 
-  test('asking again is answered with the same seat; another name needs a log out first', async () => {
+  test('a repeated request answers with the same guest; another name needs a sign-out first', async () => {
     const ben = await guest('Ben');
     const again = await ben.post('/api/auth/guest', {});
     expect(await again.json()).toEqual({ csrf: ben.csrf, guest: { id: ben.id, name: ben.name } });
@@ -100,7 +100,7 @@ describe('the cookie', () => {
     expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  test('on https it is never sent in the clear', async () => {
+  test('on https it is never sent in plain text', async () => {
     expect(await cookieFrom('https://duskhaven.test')).toMatch(/; Secure/);
   });
 
@@ -113,7 +113,7 @@ describe('the cookie', () => {
     expect(rows.results[0]).toMatchObject({ token_hash: await sha256(token) });
   });
 
-  test('one that opens nothing makes a visitor, not an error', async () => {
+  test('an invalid one makes a visitor, not an error', async () => {
     for (const cookie of [
       'session=',
       'session=short',
@@ -126,7 +126,7 @@ describe('the cookie', () => {
     }
   });
 
-  test('it ends when its time is over', async () => {
+  test('it expires', async () => {
     const finn = await guest('Finn');
     await env.DB.prepare('update sessions set expires_at = ? where person = ?')
       .bind(Date.now() - 1, finn.id)
@@ -136,7 +136,7 @@ describe('the cookie', () => {
 });
 
 describe('csrf', () => {
-  test('whoever has a session must show its text with everything that is not a GET', async () => {
+  test('a session needs its csrf text for every method except GET', async () => {
     const ada = await guest('Ada');
     for (const path of [
       '/api/user/online',
@@ -157,17 +157,17 @@ describe('csrf', () => {
     expect((await ada.post('/api/user/online')).status).toBe(200);
   });
 
-  test('it is asked neither of a visitor nor for reading', async () => {
+  test('a visitor and a GET do not need it', async () => {
     expect((await call('/api/user/online', { method: 'POST' })).status).toBe(200);
     expect((await (await guest()).get('/api/user/info', { 'x-csrf': 'wrong' })).status).toBe(200);
   });
 });
 
-describe('being here', () => {
+describe('presence', () => {
   const seen = async (id: string) =>
     env.DB.prepare('select last_seen from guests where id = ?').bind(id).first<number>('last_seen');
 
-  test('is said every 30 seconds and written at most every five minutes', async () => {
+  test('is pinged every 30 seconds and written at most every five minutes', async () => {
     const ivy = await guest('Ivy');
     const at = await seen(ivy.id);
     await ivy.post('/api/user/online');
@@ -179,7 +179,7 @@ describe('being here', () => {
     expect(await seen(ivy.id)).toBeGreaterThanOrEqual(at!);
   });
 
-  test('moves the end of the session, once a day at most', async () => {
+  test('extends the session, once a day at most', async () => {
     const una = await guest('Una');
     const age = (days: number) =>
       env.DB.batch([
@@ -199,7 +199,7 @@ describe('being here', () => {
   });
 });
 
-test('logging out ends every session of this person', async () => {
+test('a guest’s sign-out ends every session of this person', async () => {
   const gil = await guest('Gil');
   const response = await gil.post('/api/user/logout');
   expect([response.status, await response.text()]).toEqual([200, 'OK']);
@@ -208,7 +208,7 @@ test('logging out ends every session of this person', async () => {
   expect(rows.results).toEqual([]);
 });
 
-test('what has expired is swept out as new guests come', async () => {
+test('expired rows are deleted when new guests come', async () => {
   const old = await guest('Old');
   await env.DB.batch([
     env.DB.prepare('update sessions set expires_at = 1 where person = ?').bind(old.id),

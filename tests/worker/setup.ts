@@ -1,9 +1,17 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Before each file of tests in workerd: the database as `npm start` makes it. */
-import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
+/**
+ * Before each file of tests in workerd: removes what the file before it left in this process, in rows, objects and modules, and
+ * sets the database up as `npm start` does.
+ */
+import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
 import { seedSql } from '../../worker/db/seed.ts';
 
+vi.useRealTimers();
+vi.unstubAllGlobals();
+vi.resetModules();
+await reset();
 const { TEST_MIGRATIONS } = env as unknown as { TEST_MIGRATIONS: D1Migration[] };
 await applyD1Migrations(env.DB, TEST_MIGRATIONS);
 await env.DB.batch(seedSql().map((statement) => env.DB.prepare(statement)));

@@ -1,19 +1,18 @@
-/** Who made a setup, and whose favorite it is. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { LIMITS } from '../../protocol/limits.ts';
-import type { SetupDocument, SetupPage } from '../../protocol/rest/setups.ts';
-import { badBodies, refusesAll } from './corpus.ts';
-import { member } from './people.ts';
+import { FavoriteBody, type SetupDocument, type SetupPage } from '../../protocol/rest/setups.ts';
+import { expectAllRefused, malformedBodies } from './malformed-bodies.ts';
+import { member } from './members.ts';
 import { Browser } from './site.ts';
-import { forgetPace, json, run, said } from './users/people.ts';
+import { json, resetRateLimits, run, statusAndText } from './users/kit.ts';
 
-beforeEach(forgetPace);
+beforeEach(resetRateLimits);
 const read = (by: Browser, id: string) => json<SetupDocument>(by.get(`/api/setup/${id}`));
 const mark = (by: Browser, id: string, want?: boolean) =>
-  said(by.post('/api/setup/favorite', { id, ...(want === undefined ? {} : { want }) }));
+  statusAndText(by.post('/api/setup/favorite', { id, ...(want === undefined ? {} : { want }) }));
 
-test('a setup names who made it, with a card as lists show members; one of the house names nobody', async () => {
+test('a setup names its creator, with a card as lists show members; a built-in one names no one', async () => {
   const ana = await member({ row: { avatar: true } });
   await run(
     `insert into setups (id, name, game_type, total, document, creator, created_at)
@@ -26,7 +25,7 @@ test('a setup names who made it, with a card as lists show members; one of the h
   expect((await read(new Browser(), 'by-ana')).creator).toBeNull();
 });
 
-test('a favorite is marked for its member alone, where it is read and where it is searched', async () => {
+test('a favorite is marked for its member only, when read and when searched', async () => {
   const [ana, ben] = [await member(), await member()];
   expect(await mark(ana, 'first-light')).toEqual([200, '1']);
   const seen = async (by: Browser) => [
@@ -45,7 +44,7 @@ test('a favorite is marked for its member alone, where it is read and where it i
   ]);
 });
 
-test('the call toggles, or does what is wanted', async () => {
+test('the call toggles, or sets the wanted state', async () => {
   const ana = await member();
   const answers: string[] = [];
   for (const want of [undefined, undefined, false, true, true, false, false])
@@ -54,7 +53,7 @@ test('the call toggles, or does what is wanted', async () => {
   expect(await mark(ana, 'nowhere', true)).toEqual([404, 'There is no such setup.']);
 });
 
-test('there is room for so many', async () => {
+test('the number of favorites is limited', async () => {
   const ana = await member();
   await env.DB.prepare(
     `insert into favorites with recursive n(i) as (select 1 union all select i + 1 from n where i < ?) select ?, 'other' || i, i from n`,
@@ -65,6 +64,11 @@ test('there is room for so many', async () => {
   expect((await read(ana, 'first-light')).favorite).toBe(false);
 });
 
-test('whatever else is sent is refused with a sentence', async () => {
-  await refusesAll(await member(), '/api/setup/favorite', badBodies({ id: 'first-light' }, { id: ['', 'x'.repeat(41)] }));
+test('malformed bodies are refused with a sentence', async () => {
+  await expectAllRefused(
+    await member(),
+    '/api/setup/favorite',
+    FavoriteBody,
+    malformedBodies({ id: 'first-light' }, { id: ['', 'x'.repeat(41)] }),
+  );
 });

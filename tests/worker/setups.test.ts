@@ -31,7 +31,7 @@ describe('the built-in setups', () => {
     }
   });
 
-  test('of another game can be read too, with what that game fixes besides', async () => {
+  test('of another game can be read too, with the fields that only its game has', async () => {
     const setup = SETUPS['resistance']!.find(({ terms }) => terms?.['numMissions'] !== undefined)!;
     const found = (await (await call(`/api/setup/${setup.id}`)).json()) as SetupDocument;
     expect(found).toMatchObject({ id: setup.id, gameType: 'Resistance', ...setup.terms });
@@ -40,7 +40,7 @@ describe('the built-in setups', () => {
     expect(ids(page)).toContain(setup.id);
   });
 
-  test('seeding again changes nothing, and every statement ends where it should', async () => {
+  test('can be seeded again without a change, and every statement ends where it should', async () => {
     const dump = async () =>
       (await env.DB.batch([env.DB.prepare('select * from setups'), env.DB.prepare('select * from setup_words')])).map(
         ({ results }) => results,
@@ -53,14 +53,14 @@ describe('the built-in setups', () => {
     expect(before[0]).toHaveLength(Object.values(SETUPS).flat().length);
   });
 
-  test('an unknown one is a 404', async () => {
+  test('do not include an unknown id, which is a 404', async () => {
     const response = await call('/api/setup/none');
     expect([response.status, await response.text()]).toEqual([404, 'There is no such setup.']);
   });
 });
 
 describe('searching', () => {
-  test('without words gives all of a game, seven a page', async () => {
+  test('without words returns all setups of a game, seven a page', async () => {
     const pages = await everyPage();
     expect(pages.map(({ setups: found }) => found.length)).toEqual([7, 7, 7, setups.length - 21]);
     expect(pages.every(({ pages: count }) => count === pages.length)).toBe(true);
@@ -70,7 +70,7 @@ describe('searching', () => {
     expect((await search('gameType=Chess')).setups).toEqual([]);
   });
 
-  test('lists small setups first and those of a size by name, with words and sizes or without: First Light on page 1', async () => {
+  test('lists setups by size, then by name, with or without words and sizes: First Light is on page 1', async () => {
     const bySize = [...setups].sort((a, b) => a.total - b.total || (a.name < b.name ? -1 : 1));
     const all = (await everyPage()).flatMap(ids);
     expect(all).toEqual(bySize.map(({ id }) => id));
@@ -83,7 +83,7 @@ describe('searching', () => {
     expect(ids(await search('minSlots=7&maxSlots=12'))).toEqual(middle.slice(0, 7).map(({ id }) => id));
   });
 
-  test('finds the beginnings of words of a name, in any case and order, apostrophes or not', async () => {
+  test('finds the beginnings of words of a name, in any case and order, with or without apostrophes', async () => {
     expect(ids(await search('query=LANT'))).toEqual(['seven-lanterns']);
     expect(ids(await search('query=light%20first'))).toEqual(['first-light']);
     expect(ids(await search('query=fools'))).toEqual(['fools-errand']);
@@ -92,12 +92,12 @@ describe('searching', () => {
     expect(ids(await search('query=%25'))).toEqual([]);
   });
 
-  test('finds setups by a role that is in them', async () => {
+  test('finds setups by a role in them', async () => {
     const wanted = setups.filter(({ roles }) => roles.some((set) => Object.keys(set).some((card) => card.startsWith('Jailer'))));
     expect(ids(await search('query=jailer')).sort()).toEqual(wanted.map(({ id }) => id).sort());
   });
 
-  test('keeps to the sizes asked for', async () => {
+  test('filters by the requested sizes', async () => {
     const sizes = (await search('minSlots=6&maxSlots=9')).setups.map(({ total }) => total);
     expect(sizes).toEqual(setups.map(({ total }) => total).filter((total) => total >= 6 && total <= 9));
     const cops = (await search('query=cop&maxSlots=8')).setups;

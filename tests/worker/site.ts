@@ -1,9 +1,9 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** The site as a browser meets it: cookies, csrf, and a count of the rows that each call reads in D1. */
+/** The site as a browser uses it: cookies, csrf, and a count of the rows that each call reads in D1. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import app from '../../worker/index.ts';
-import { countingDatabase } from './rows.ts';
+import { countingDatabase } from './counting-database.ts';
 
 export const ORIGIN = 'http://duskhaven.test';
 
@@ -19,7 +19,7 @@ export async function call(path: string, init: RequestInit = {}, extra: Partial<
 
 let addresses = 0;
 
-/** Somebody with a browser: sends back the cookie it was given, and the csrf text that it was told. */
+/** A browser: sends back its cookie and its csrf text. */
 export class Browser {
   cookie = '';
   csrf = '';
@@ -30,7 +30,7 @@ export class Browser {
   get(path: string, headers: Record<string, string> = {}) {
     return this.#send(path, { headers });
   }
-  /** `body` undefined sends nothing; text is sent as it is; everything else as JSON. */
+  /** `body` undefined sends nothing; text is sent unchanged; everything else as JSON. */
   post(path: string, body?: unknown, headers: Record<string, string> = {}) {
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
     return this.#send(path, {
@@ -61,7 +61,7 @@ export class Browser {
     if (set) this.cookie = set.split(';')[0]!;
     return response;
   }
-  async enter(name?: string): Promise<this> {
+  async signInAsGuest(name?: string): Promise<this> {
     const response = await this.post('/api/auth/guest', name === undefined ? {} : { name });
     if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
     const told = (await response.json()) as { csrf: string; guest: { id: string; name: string } };
@@ -69,21 +69,20 @@ export class Browser {
     [this.id, this.name] = [told.guest.id, told.guest.name];
     return this;
   }
-  /** Hosts a game and answers its id. */
   async host(more: Record<string, unknown> = {}): Promise<string> {
-    const response = await this.post('/api/game/host', { ...TABLE, ...more });
+    const response = await this.post('/api/game/host', { ...TABLE_FORM, ...more });
     const text = await response.text();
     if (response.status !== 200) throw new Error(`${response.status}: ${text}`);
     return text;
   }
 }
 
-/** The least that the host form sends. */
-export const TABLE = { gameType: 'Mafia', lobby: 'Main', setup: 'first-light' };
-export const guest = (name?: string): Promise<Browser> => new Browser().enter(name);
+/** The required fields of the host form. */
+export const TABLE_FORM = { gameType: 'Mafia', lobby: 'Main', setup: 'first-light' };
+export const guest = (name?: string): Promise<Browser> => new Browser().signInAsGuest(name);
 
 /** Opens a socket as a browser on our own page does. Null when it was refused. */
-export async function open(
+export async function openSocket(
   path: string,
   headers: Record<string, string> = {},
 ): Promise<{ socket: WebSocket | null; response: Response }> {
@@ -91,11 +90,11 @@ export async function open(
   response.webSocket?.accept();
   return { socket: response.webSocket, response };
 }
-/** Takes a place at a table, or watches it. Answers the socket and the token that opened it. */
+/** Takes a seat at a table, or watches it. Returns the socket and the token that opened it. */
 export async function sit(browser: Browser, game: string, spectate = false) {
   const response = await browser.get(`/api/game/${game}/connect${spectate ? '?spectate=true' : ''}`);
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
   const { url, token } = (await response.json()) as { url: string; token: string };
-  const { socket } = await open(`${url}?token=${token}&have=0`);
+  const { socket } = await openSocket(`${url}?token=${token}&have=0`);
   return { socket: socket!, token };
 }

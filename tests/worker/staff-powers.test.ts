@@ -1,11 +1,11 @@
-/** Permissions of staff that let them past a rule for everybody else: each does what its name says, and only for who holds it. */
+/** Permissions of staff that exempt them from a rule: each exempts its holders from that rule only. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { pack } from '../../durable-objects/record.ts';
+import { gzipJson } from '../../durable-objects/record.ts';
 import type { GameRecord } from '../../protocol/rest/games.ts';
 import { PATIENT } from '../patience.ts';
 import { stopClock } from './clock.ts';
-import { member } from './people.ts';
+import { member } from './members.ts';
 import { type Browser, sit } from './site.ts';
 
 beforeEach(() => env.DB.prepare('delete from cooldowns').run());
@@ -15,7 +15,7 @@ const statuses = async (times: number, call: () => Promise<Response>): Promise<n
   return seen;
 };
 
-test('noCooldowns: an Owner waits for nothing, and is not counted; a moderator waits as all do', async () => {
+test('noCooldowns: an Owner has no rate limits, and is not counted; a moderator has them', async () => {
   stopClock();
   const [owner, mod, ben] = [await member({ groups: ['owner'] }), await member({ groups: ['mod'] }), await member()];
   const vote = (by: Browser) => () => by.post('/api/user/karma', { targetId: ben.id, direction: 1 });
@@ -33,11 +33,14 @@ test('noCooldowns: an Owner waits for nothing, and is not counted; a moderator w
   });
 });
 
-test('reviewPrivate: staff read the record of a private game that they were not in', async () => {
+test('reviewPrivate: staff read the record of a private game that they did not play', async () => {
   const [ana, ben, mod] = [await member(), await member(), await member({ groups: ['mod'] })];
   const plan = { table: { private: true } };
   const players = [{ seat: 0, id: ana.id, name: ana.name }];
-  await env.RECORDS.put('games/privategame1.json.gz', await pack({ id: 'privategame1', plan, players } as unknown as GameRecord));
+  await env.RECORDS.put(
+    'games/privategame1.json.gz',
+    await gzipJson({ id: 'privategame1', plan, players } as unknown as GameRecord),
+  );
   await env.DB.batch([
     env.DB.prepare(
       `insert into games (id, game_id, type, lobby, lobby_name, setup_id, host_id, status, private, created_at, row)
@@ -51,7 +54,7 @@ test('reviewPrivate: staff read the record of a private game that they were not 
   expect([await read(ana), await read(ben), await read(mod)]).toEqual([200, 404, 200]);
 });
 
-test('canSpectateAny: staff watch a table that lets nobody watch, and see no more than any who watch', async () => {
+test('canSpectateAny: staff watch a table without spectators, and see no more than a spectator', async () => {
   const [ana, ben, mod] = [await member(), await member(), await member({ groups: ['mod'] })];
   const id = await ana.host({ spectating: false });
   const watch = (by: Browser) => by.get(`/api/game/${id}/connect?spectate=true`);

@@ -1,17 +1,17 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Tables as a browser meets them: a ticket, then a line that keeps what it is told; and how a table stands inside. */
-import { runInDurableObject } from 'cloudflare:test';
+/** Tables in tests: a ticket, then a connection that records its frames; and the state of a table in its room. */
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
 import type { GameRoom } from '../../durable-objects/game-room.ts';
 import type { Person, Table } from '../../games/table-state.ts';
 import { PATIENT } from '../patience.ts';
-import { one } from './auth-token.ts';
-import { type Browser, guest, open } from './site.ts';
+import { one } from './auth-kit.ts';
+import { type Browser, guest, openSocket } from './site.ts';
 
 export const rooms = env.GAMES as unknown as DurableObjectNamespace<GameRoom>;
 
-/** The address that lets this browser into a table, once. */
+/** A socket address with a ticket for this table. */
 export async function ticketTo(browser: Browser, game: string, spectate = false): Promise<string> {
   const response = await browser.get(`/api/game/${game}/connect${spectate ? '?spectate=true' : ''}`);
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
@@ -19,15 +19,15 @@ export async function ticketTo(browser: Browser, game: string, spectate = false)
   return `${url}?token=${token}&have=0`;
 }
 
-export interface Line {
+export interface TableConnection {
   socket: WebSocket;
   frames: string[];
   closed: { code: number; reason: string } | null;
 }
-/** Opens a socket with a ticket. Resolves when it was let in or turned away. */
-export async function enter(address: string): Promise<Line> {
-  const { socket } = await open(address);
-  const line: Line = { socket: socket!, frames: [], closed: null };
+/** Opens a socket with a ticket. Resolves when it was accepted or rejected. */
+export async function connectTo(address: string): Promise<TableConnection> {
+  const { socket } = await openSocket(address);
+  const line: TableConnection = { socket: socket!, frames: [], closed: null };
   socket!.addEventListener('message', ({ data }) => void line.frames.push(String(data)));
   socket!.addEventListener('close', ({ code, reason }) => {
     line.closed = { code, reason };
@@ -35,11 +35,12 @@ export async function enter(address: string): Promise<Line> {
   await until(() => expect(line.frames.length > 0 || line.closed !== null).toBe(true));
   return line;
 }
-export const takeSeat = async (browser: Browser, game: string): Promise<Line> => enter(await ticketTo(browser, game));
-export const watch = async (browser: Browser, game: string): Promise<Line> => enter(await ticketTo(browser, game, true));
+export const takeSeat = async (browser: Browser, game: string): Promise<TableConnection> =>
+  connectTo(await ticketTo(browser, game));
+export const watch = async (browser: Browser, game: string): Promise<TableConnection> =>
+  connectTo(await ticketTo(browser, game, true));
 export const until = (check: () => unknown): Promise<unknown> => vi.waitFor(check, PATIENT);
 
-/** A table as its room keeps it. */
 export const tableOf = (game: string): Promise<Table> =>
   runInDurableObject(rooms.getByName(game), (_room, { storage }) => {
     const [row] = storage.sql.exec<{ saved: string }>('select saved from room').toArray();
@@ -49,15 +50,27 @@ const ids = (people: readonly Person[]): string[] => people.map(({ id }) => id);
 export const membersOf = async (game: string): Promise<string[]> => ids((await tableOf(game)).members);
 export const watchersOf = async (game: string): Promise<string[]> => ids((await tableOf(game)).watchers);
 
-/** The table that a person's only seat is at, as D1 has it. */
+/** The table of a person's only seat, as D1 stores it. */
 export const seatOf = async (person: string): Promise<string | undefined> =>
   (await one<{ game: string }>('select game from seats where person = ?', person))?.game;
-/** Open tables, each of another host. */
+/** Open tables, each with another host. */
 export const openTables = (count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, async () => (await guest()).host()));
 
-/** The site whose rooms do not hear some calls: each throws, or is never answered. */
-export function deaf(how: 'throws' | 'hangs', calls: readonly string[]): Partial<Env> {
+/** What a hibernating room loses: readable JSON, a state of this release, or every byte. */
+const LOSSES = { state: "update room set saved = '{'", rules: "update room set saved = json_set(saved, '$.rules', 99)" };
+export type Loss = keyof typeof LOSSES | 'all';
+export async function lose(game: string, what: Loss): Promise<void> {
+  const room = rooms.getByName(game);
+  await runInDurableObject(room, async (_room, { storage }) => {
+    if (what === 'all') await storage.deleteAll();
+    else storage.sql.exec(LOSSES[what]);
+  });
+  await evictDurableObject(room);
+}
+
+/** A site whose rooms fail on some calls: each throws, or never answers. */
+export function withFailingRooms(how: 'throws' | 'hangs', calls: readonly string[]): Partial<Env> {
   const never = () => (how === 'throws' ? Promise.reject(new Error('Network connection lost.')) : new Promise<never>(() => {}));
   const stub = (id: string) =>
     new Proxy(rooms.getByName(id), { get: (room, call) => (calls.includes(String(call)) ? never : Reflect.get(room, call)) });

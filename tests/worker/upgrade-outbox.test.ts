@@ -1,23 +1,23 @@
-/** A guest who signs in keeps their seat, whatever happens to the process or the room in that moment. */
+/** A guest who signs in keeps their seat, even when the process or the room fails at that moment. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ELSEWHERE } from '../../protocol/rest/games.ts';
+import { SEATED_ELSEWHERE } from '../../protocol/rest/games.ts';
 import { scheduled } from '../../worker/cron.ts';
 import { PATIENT } from '../patience.ts';
-import { all, freshEmail, identity, meet, one, tokenOf } from './auth-token.ts';
-import { type Browser, call, guest, sit, TABLE } from './site.ts';
-import { deaf, membersOf, rooms, seatOf, watch, watchersOf } from './tables.ts';
+import { all, createIdentity, freshEmail, idTokenFor, loadUserInfo, one } from './auth-kit.ts';
+import { type Browser, call, guest, sit, TABLE_FORM } from './site.ts';
+import { membersOf, rooms, seatOf, watch, watchersOf, withFailingRooms } from './tables.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** Calls that tell a room of a guest who signed in. */
+/** Calls that tell a room about a guest who signed in. */
 const TELLING = ['become', 'leave', 'releaseSeat'];
-/** Signs this guest in as a new member while the site's rooms are as `rooms` has them. */
+/** Signs this guest in as a new member, with these rooms. */
 async function signIn(browser: Browser, rooms: Partial<Env>): Promise<string> {
   const guest = browser.id;
-  const body = JSON.stringify({ idToken: await tokenOf(await identity(freshEmail())) });
+  const body = JSON.stringify({ idToken: await idTokenFor(await createIdentity(freshEmail())) });
   const headers = { 'content-type': 'application/json', cookie: browser.cookie, 'x-csrf': browser.csrf };
   const response = await call('/api/auth', { method: 'POST', body, headers }, rooms);
   expect([response.status, await response.clone().text()]).toEqual([200, expect.anything()]);
@@ -25,7 +25,7 @@ async function signIn(browser: Browser, rooms: Partial<Env>): Promise<string> {
     .getSetCookie()
     .find((text) => text.startsWith('session='))!
     .split(';')[0]!;
-  await meet(browser);
+  await loadUserInfo(browser);
   expect(browser.id).not.toBe(guest);
   return guest;
 }
@@ -42,9 +42,9 @@ async function seated(): Promise<{ browser: Browser; table: string }> {
 }
 
 for (const how of ['throws', 'hangs'] as const)
-  test(`a guest whose room ${how} when they sign in sits there as the member when the room is told again`, async () => {
+  test(`a guest whose room ${how} during their sign-in sits there as the member when the room is told again`, async () => {
     const { browser, table } = await seated();
-    const old = await signIn(browser, deaf(how, TELLING));
+    const old = await signIn(browser, withFailingRooms(how, TELLING));
     expect([await seatOf(browser.id), await seatOf(old)]).toEqual([table, undefined]);
     expect(await membersOf(table)).toContain(old);
     await cron();
@@ -53,18 +53,18 @@ for (const how of ['throws', 'hangs'] as const)
     expect([await seatOf(browser.id), await pending(browser.id)]).toEqual([table, []]);
   });
 
-test('a member whose room was not told is taken to their seat when they come to it', async () => {
+test('a member whose room was not told gets their seat when they connect to it', async () => {
   const { browser, table } = await seated();
-  await signIn(browser, deaf('throws', TELLING));
+  await signIn(browser, withFailingRooms('throws', TELLING));
   await sit(browser, table);
   expect(await membersOf(table)).toContain(browser.id);
   expect(await membersOf(table)).toHaveLength(2);
   expect(await pending(browser.id)).toEqual([]);
 });
 
-test('until the room is told nothing takes the seat: not its own list, not another table', async () => {
+test('the seat is safe until the room is told: neither its own list nor another table takes it', async () => {
   const { browser, table } = await seated();
-  const old = await signIn(browser, deaf('throws', TELLING));
+  const old = await signIn(browser, withFailingRooms('throws', TELLING));
   const [host] = await membersOf(table);
   await rooms.getByName(table).bots(host!, 1);
   await vi.waitFor(async () => expect(JSON.parse((await rowOf(table))!)).toMatchObject({ players: 3 }), PATIENT);
@@ -73,12 +73,12 @@ test('until the room is told nothing takes the seat: not its own list, not anoth
     '/api/game/host',
     {
       method: 'POST',
-      body: JSON.stringify(TABLE),
+      body: JSON.stringify(TABLE_FORM),
       headers: { 'content-type': 'application/json', cookie: browser.cookie, 'x-csrf': browser.csrf },
     },
-    deaf('throws', ['become', 'leave']),
+    withFailingRooms('throws', ['become', 'leave']),
   );
-  expect([answer.status, await answer.text()]).toEqual([409, ELSEWHERE]);
+  expect([answer.status, await answer.text()]).toEqual([409, SEATED_ELSEWHERE]);
   await cron();
   expect(await membersOf(table)).toContain(browser.id);
   expect([await seatOf(browser.id), await seatOf(old)]).toEqual([table, undefined]);
@@ -87,7 +87,7 @@ const rowOf = (id: string) => env.DB.prepare('select row from games where id = ?
 
 test('a member who leaves before the room was told has left', async () => {
   const { browser, table } = await seated();
-  const old = await signIn(browser, deaf('throws', TELLING));
+  const old = await signIn(browser, withFailingRooms('throws', TELLING));
   expect((await browser.post('/api/game/leave')).status).toBe(200);
   await cron();
   const here = await membersOf(table);
@@ -95,7 +95,7 @@ test('a member who leaves before the room was told has left', async () => {
   expect(await seatOf(browser.id)).toBeUndefined();
 });
 
-test('a place at a table for later, and a line that only watches, go along too', async () => {
+test('a seat at a scheduled table, and a spectating connection, become the member’s too', async () => {
   const later = await (await guest()).host({ scheduled: Date.now() + 3_600_000 });
   const watched = await (await guest()).host();
   const browser = await guest();
@@ -107,18 +107,18 @@ test('a place at a table for later, and a line that only watches, go along too',
   expect([await watchersOf(watched), line.closed]).toEqual([[browser.id], null]);
 });
 
-test('a seat that the member has only by a left-over row does not cost the guest theirs', async () => {
+test('a stale row of the member’s own seat does not cost the guest theirs', async () => {
   const { browser, table } = await seated();
-  const who = await identity(freshEmail());
+  const who = await createIdentity(freshEmail());
   const first = await call('/api/auth', {
     method: 'POST',
-    body: JSON.stringify({ idToken: await tokenOf(who) }),
+    body: JSON.stringify({ idToken: await idTokenFor(who) }),
     headers: { 'content-type': 'application/json' },
   });
   expect(first.status).toBe(200);
   const { id } = (await one<{ id: string }>('select id from users where email = ?', who.emailKey))!;
   await env.DB.prepare("insert into seats (person, game) values (?, 'overoverover')").bind(id).run();
-  expect((await browser.post('/api/auth', { idToken: await tokenOf(who) })).status).toBe(200);
+  expect((await browser.post('/api/auth', { idToken: await idTokenFor(who) })).status).toBe(200);
   expect(await membersOf(table)).toContain(id);
   expect(await seatOf(id)).toBe(table);
 });

@@ -1,10 +1,10 @@
-/** Whatever form is sent to the three routes that take one, the answer is a 4xx with a sentence: never a 500, never a 200. */
+/** The three routes that take a form answer every malformed one with a 4xx and a sentence: never a 500, never a 200. */
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bytes, joined } from '../../worker/uploads/bytes.ts';
+import { type Bytes, concat } from '../../worker/uploads/bytes.ts';
 import { brokenForms, EMOTE_NAMES, filesThatAreNone, part, STRANGERS, textsThatAreNone } from '../fixtures/pictures/bad-forms.ts';
 import { ascii, file, png, sendBody, sendForm } from '../fixtures/pictures/make.ts';
-import { member } from './people.ts';
+import { member } from './members.ts';
 import type { Browser } from './site.ts';
 
 const ROUTES = [
@@ -35,13 +35,13 @@ async function refused(path: string, what: string, response: Response): Promise<
 
 test('forms that cannot be read', async () => {
   for (const { path, picture, more } of ROUTES) {
-    const others = joined(...Object.entries(more).map(([key, value]) => part(key, value)), new Uint8Array(0));
+    const others = concat(...Object.entries(more).map(([key, value]) => part(key, value)), new Uint8Array(0));
     for (const [what, body, type] of brokenForms(picture, good, others))
       await refused(path, what, await sendBody(ana, path, body, { 'content-type': type }));
   }
 });
 
-test('forms with a field too few, too many, twice, or under another name', async () => {
+test('forms with a missing field, an extra one, a repeated one, or one under another name', async () => {
   for (const { path, picture, more } of ROUTES) {
     const right = () => ({ [picture]: file(good), ...more });
     await refused(path, 'none', await sendForm(ana, path, {}));
@@ -66,7 +66,7 @@ test('forms with a field too few, too many, twice, or under another name', async
   }
 });
 
-test('pictures that are none', async () => {
+test('invalid pictures', async () => {
   for (const { path, picture, more } of ROUTES) {
     for (const text of textsThatAreNone(good))
       await refused(path, text.slice(0, 60), await sendForm(ana, path, { [picture]: text, ...more }));
@@ -76,7 +76,7 @@ test('pictures that are none', async () => {
   }
 });
 
-test('names of emotes that are none', async () => {
+test('invalid names of emotes', async () => {
   const { path } = ROUTES[2];
   for (const name of EMOTE_NAMES)
     await refused(path, name.slice(0, 30), await sendForm(ana, path, { file: file(good), emoteText: name }));

@@ -1,8 +1,7 @@
-/** What is refused of pictures that are sent, and what it says. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../protocol/limits.ts';
-import { type Bytes, joined } from '../../worker/uploads/bytes.ts';
+import { type Bytes, concat } from '../../worker/uploads/bytes.ts';
 import {
   ascii,
   bytesOf,
@@ -17,7 +16,7 @@ import {
   sendForm,
 } from '../fixtures/pictures/make.ts';
 import * as pictures from '../fixtures/pictures/pictures.ts';
-import { member } from './people.ts';
+import { member } from './members.ts';
 import { Browser, call, guest } from './site.ts';
 
 const AVATAR = '/api/user/avatar';
@@ -39,7 +38,7 @@ beforeEach(async () => {
 const send = (bytes: Bytes, path = AVATAR, type?: string) => sendForm(ana, path, { image: file(bytes, type) });
 const [jpeg, gif, webp] = [bytesOf(pictures.jpeg), bytesOf(pictures.gifMoving), bytesOf(pictures.webpLossy)];
 
-test('visitors and guests send none', async () => {
+test('visitors and guests cannot upload', async () => {
   const form = { image: file(await png(9, 9)) };
   for (const path of [AVATAR, BANNER]) {
     await refused(await sendForm(new Browser(), path, form), 401, 'Log in first.');
@@ -50,7 +49,7 @@ test('visitors and guests send none', async () => {
   }
 });
 
-test('what is no picture of the four kinds is told so', async () => {
+test('a file that is not a picture of the four kinds is refused with that reason', async () => {
   const none: Record<string, Bytes> = {
     text: ascii('Hello there, I am a picture.'),
     svg: ascii('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
@@ -72,14 +71,14 @@ test('what is no picture of the four kinds is told so', async () => {
   }
 });
 
-test('what is said of a file counts less than what it is, and something that is said to be no picture is not taken', async () => {
+test('the content decides, not the declared type; but a file that is declared as no picture is refused', async () => {
   expect((await sendForm(ana, AVATAR, { image: file(jpeg, 'image/png', 'me.gif') })).status).toBe(200);
   expect((await sendForm(ana, AVATAR, { image: file(jpeg, 'application/octet-stream', 'me') })).status).toBe(200);
   for (const type of ['image/svg+xml', 'text/html', 'application/pdf', 'image/avif', 'video/mp4'])
     await refused(await send(jpeg, AVATAR, type), 415, KINDS);
 });
 
-test('a file that ends too early, at whatever byte, is refused', async () => {
+test('a truncated file is refused, wherever it ends', async () => {
   const whole = { png: await png(9, 9), jpeg, gif, webp, moving: bytesOf(pictures.webpMoving) };
   for (const [kind, bytes] of Object.entries(whole)) {
     const step = Math.max(1, Math.floor(bytes.length / 25));
@@ -91,7 +90,7 @@ test('a file that ends too early, at whatever byte, is refused', async () => {
   }
 });
 
-test('what stands in for a picture but cannot be decoded is refused as unreadable, never as a crash', async () => {
+test('a picture that cannot be decoded is refused as unreadable, never as a crash', async () => {
   let tried = 0;
   for (const [seed, bytes] of [await png(30, 30), jpeg, gif, webp].entries())
     for (let i = 0; i < 20; i++) {
@@ -99,7 +98,7 @@ test('what stands in for a picture but cannot be decoded is refused as unreadabl
       for (let hit = 0; hit < 6; hit++)
         broken[12 + ((i * 7919 + hit * 104_729 + seed * 31) % (bytes.length - 14))] = (i * 37 + hit * 11) & 255;
       const response = await send(broken);
-      // Some changes are to a picture that can still be read.
+      // Some changes leave a readable picture.
       expect([200, 415, 422]).toContain(response.status);
       if (response.status !== 200) expect(await response.text()).toMatch(/^[A-Z].{1,198}\.$/);
       tried += response.status === 200 ? 0 : 1;
@@ -145,13 +144,13 @@ test('a picture with more scans than any camera makes is refused', async () => {
   const from = whole.findLastIndex((byte, i) => byte === 0xff && whole[i + 1] === 0xda);
   const scan = whole.slice(from, -2);
   await refused(
-    await send(joined(whole.slice(0, -2), ...Array.from({ length: 70 }, () => scan), whole.slice(-2))),
+    await send(concat(whole.slice(0, -2), ...Array.from({ length: 70 }, () => scan), whole.slice(-2))),
     422,
     UNREADABLE,
   );
 });
 
-test('a file that is a picture and something else is refused, whatever the else is', async () => {
+test('a file that is both a picture and something else is refused, whatever the other format', async () => {
   const whole = { png: await png(9, 9), jpeg, gif, webp };
   const others = {
     zero: new Uint8Array(1),
@@ -163,12 +162,12 @@ test('a file that is a picture and something else is refused, whatever the else 
   };
   for (const [kind, bytes] of Object.entries(whole))
     for (const [other, more] of Object.entries(others)) {
-      const response = await send(joined(bytes, more));
+      const response = await send(concat(bytes, more));
       expect([kind, other, response.status, await response.text()]).toEqual([kind, other, 422, BESIDES]);
     }
 });
 
-test('something else inside of a picture is refused too', async () => {
+test('foreign data inside a picture is refused too', async () => {
   const HIDDEN = [
     '<script>alert(1)</script>',
     '<!DOCTYPE html>',
@@ -181,11 +180,11 @@ test('something else inside of a picture is refused too', async () => {
   ];
   for (const hidden of HIDDEN) {
     const words = ascii(hidden);
-    const comment = joined(Uint8Array.of(0xff, 0xfe, 0, words.length + 2), words);
+    const comment = concat(Uint8Array.of(0xff, 0xfe, 0, words.length + 2), words);
     const all = {
-      png: await png(9, 9, ['tEXt', joined(ascii('Comment\0'), words)]),
-      jpeg: joined(jpeg.slice(0, 2), comment, jpeg.slice(2)),
-      gif: joined(gif.slice(0, -1), Uint8Array.of(0x21, 0xfe, words.length), words, Uint8Array.of(0, 0x3b)),
+      png: await png(9, 9, ['tEXt', concat(ascii('Comment\0'), words)]),
+      jpeg: concat(jpeg.slice(0, 2), comment, jpeg.slice(2)),
+      gif: concat(gif.slice(0, -1), Uint8Array.of(0x21, 0xfe, words.length), words, Uint8Array.of(0, 0x3b)),
       webp: withChunk(bytesOf(pictures.webpTold), 'XMP ', words),
     };
     for (const [kind, bytes] of Object.entries(all)) {
@@ -196,17 +195,17 @@ test('something else inside of a picture is refused too', async () => {
   await refused(await send(withChunk(bytesOf(pictures.webpTold), 'JUNK', ascii('whatever'))), 422, BESIDES);
 });
 
-/** A WebP with a chunk more at its end, and its length set right. */
+/** A WebP with one more chunk at its end, and the correct length. */
 function withChunk(bytes: Bytes, type: string, data: Bytes): Bytes {
   const head = new Uint8Array(8);
   head.set(ascii(type));
   new DataView(head.buffer).setUint32(4, data.length, true);
-  const all = joined(bytes, head, data, new Uint8Array(data.length % 2));
+  const all = concat(bytes, head, data, new Uint8Array(data.length % 2));
   new DataView(all.buffer).setUint32(4, all.length - 8, true);
   return all;
 }
 
-test('a WebP whose length does not fit is refused, longer or shorter', async () => {
+test('a WebP with a wrong length is refused, longer or shorter', async () => {
   for (const by of [-2, 2, 1000]) {
     const changed = webp.slice();
     new DataView(changed.buffer).setUint32(4, webp.length - 8 + by, true);
@@ -214,7 +213,7 @@ test('a WebP whose length does not fit is refused, longer or shorter', async () 
   }
 });
 
-test('one mebibyte is taken, and one byte more is not, whatever is said of its length', async () => {
+test('one mebibyte is accepted, and one byte more is not, whatever length is declared', async () => {
   expect((await send(await pngOfBytes(LIMITS.upload))).status).toBe(200);
   await refused(await send(await pngOfBytes(LIMITS.upload + 1)), 413, TOO_MUCH);
   expect((await sendForm(ana, AVATAR, { image: dataUrl(await pngOfBytes(LIMITS.upload)) })).status).toBe(200);
@@ -229,7 +228,7 @@ test('one mebibyte is taken, and one byte more is not, whatever is said of its l
       );
   await refused(await sendBody(ana, AVATAR, 'x', { ...type, 'content-length': '5000000' }), 413, TOO_MUCH);
 });
-/** Megabytes without an end; whoever reads on is told at five. */
+/** An endless stream of megabytes; it throws when a reader takes five. */
 function endless(): ReadableStream {
   let sent = 0;
   return new ReadableStream({

@@ -1,4 +1,3 @@
-/** GET /uploads/{name}. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { bytesOf } from '../fixtures/pictures/make.ts';
@@ -17,7 +16,7 @@ beforeAll(async () => {
   for (const name of ['secret.webp', 'uAAAAAAAAAA-_avatar.webp', 'x']) await env.UPLOADS.put(name, bytes);
 });
 
-test('a picture comes as what it is and as nothing else, and may be kept for an hour', async () => {
+test('a picture is served with its own type only, and may be cached for an hour', async () => {
   for (const name of NAMES) {
     const response = await call(`/uploads/${name}`);
     expect(response.status).toBe(200);
@@ -34,13 +33,13 @@ test('a picture comes as what it is and as nothing else, and may be kept for an 
   }
 });
 
-test('under an address that stands for one picture it may be kept for a year', async () => {
+test('under a URL that never changes its picture it may be cached for a year', async () => {
   const response = await call(`/uploads/${NAME}?v=1`);
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect((await call(`/uploads/${NAME}?v=`)).headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
-test('whoever has it already is told so, until it is another one', async () => {
+test('a client that has the picture already gets a 304, until the picture changes', async () => {
   const etag = (await call(`/uploads/${NAME}`)).headers.get('etag')!;
   expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -60,7 +59,7 @@ test('whoever has it already is told so, until it is another one', async () => {
   await env.UPLOADS.put(NAME, bytes);
 });
 
-test('a HEAD tells the same without the bytes', async () => {
+test('a HEAD answers the same without the bytes', async () => {
   const response = await call(`/uploads/${NAMES[1]}`, { method: 'HEAD' });
   expect([response.status, await response.text()]).toEqual([200, '']);
   expect(response.headers.get('content-length')).toBe(String(bytes.length));
@@ -68,7 +67,7 @@ test('a HEAD tells the same without the bytes', async () => {
   expect((await call('/uploads/uBBBBBBBBBBBB_avatar.webp', { method: 'HEAD' })).status).toBe(404);
 });
 
-test('what is not there, and every other name, is a 404 that nobody keeps', async () => {
+test('a missing picture, and every other name, is a 404 that is not cached', async () => {
   const names = [
     'uBBBBBBBBBBBB_avatar.webp',
     'secret.webp',

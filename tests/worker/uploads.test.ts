@@ -1,4 +1,3 @@
-/** Avatars and banners: what is taken, and what is kept of it. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Bytes } from '../../worker/uploads/bytes.ts';
@@ -6,7 +5,7 @@ import { parsedWebp } from '../../worker/uploads/webp.ts';
 import { ascii, bytesOf, dataUrl, file, infoOf, kept, png, refused, sendForm } from '../fixtures/pictures/make.ts';
 import * as pictures from '../fixtures/pictures/pictures.ts';
 import { stopClock } from './clock.ts';
-import { member } from './people.ts';
+import { member } from './members.ts';
 import { type Browser, call } from './site.ts';
 
 const AVATAR = '/api/user/avatar';
@@ -50,7 +49,7 @@ test('an avatar of any of the four kinds becomes a WebP of 100 × 100', async ()
   }
 });
 
-test('a banner stays within 900 × 300 in its own proportions, and is never enlarged', async () => {
+test('a banner is scaled to fit 900 × 300 in its own proportions, and is never enlarged', async () => {
   for (const [width, height, wide, high] of [
     [1800, 600, 900, 300],
     [1200, 1200, 300, 300],
@@ -63,7 +62,7 @@ test('a banner stays within 900 × 300 in its own proportions, and is never enla
   expect(await flags(ana.id)).toMatchObject({ banner: 1 });
 });
 
-test('a banner is for those who own profile customization', async () => {
+test('a banner is for owners of profile customization', async () => {
   const bea = await member();
   await refused(
     await sendForm(bea, BANNER, { image: file(await png(9, 9)) }),
@@ -82,7 +81,7 @@ test('a picture can be sent as the text of a data URL', async () => {
   );
 });
 
-test('the next picture takes the place of the last, and clearing takes it away', async () => {
+test('the next picture replaces the last, and clearing removes it', async () => {
   await send(await png(30, 30));
   const first = await kept(`${ana.id}_avatar.webp`);
   await send(jpeg);
@@ -92,13 +91,12 @@ test('the next picture takes the place of the last, and clearing takes it away',
     await send(await png(30, 30), `/api/user/${what}`);
     expect(await (await ana.send(`/api/user/${what}`, 'DELETE')).text()).toBe('OK');
     expect(await kept(`${ana.id}_${what}.webp`)).toBeNull();
-    // Once more changes nothing.
     expect((await ana.send(`/api/user/${what}`, 'DELETE')).status).toBe(200);
   }
   expect(await flags(ana.id)).toEqual({ avatar: 0, banner: 0 });
 });
 
-test('when D1 fails behind R2 the next upload sets it right', async () => {
+test('when D1 fails after R2 the next upload repairs it', async () => {
   const bea = await member();
   const broken = { ...env, DB: failing(env.DB, /update "users"/) } as Env;
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -121,7 +119,7 @@ const away = async () => {
 };
 const nothing = { bind: () => nothing, run: away, all: away, raw: away, first: away };
 
-test('nothing that a file tells besides its pixels is kept', async () => {
+test('no metadata of a file is stored besides its pixels', async () => {
   const told = {
     jpeg: bytesOf(pictures.jpegTold),
     webp: bytesOf(pictures.webpTold),
@@ -137,12 +135,12 @@ test('nothing that a file tells besides its pixels is kept', async () => {
     }
 });
 
-test('a photograph that lies on its side is set upright', async () => {
+test('a rotated photograph is set upright', async () => {
   await send(bytesOf(pictures.jpegTold), BANNER);
   expect(await infoOf((await kept(`${ana.id}_banner.webp`))!)).toMatchObject({ width: 48, height: 64 });
 });
 
-test('twenty pictures in ten minutes, and what is refused by its looks is not counted', async () => {
+test('twenty pictures in ten minutes, not counting files that are refused by their content', async () => {
   stopClock();
   const bea = await member();
   const bytes = await png(4, 4);

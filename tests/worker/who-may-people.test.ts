@@ -1,9 +1,8 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /**
- * Every call about accounts and people × everybody who may call it: a visitor, a guest, the member whose things they are,
- * another member, a moderator, the owner of the site. `{me}` stands for the id of that member, `{game}` for a game they
- * played, `{session}`, `{passkey}`, `{emote}`, `{notice}`, `{device}` and `{direct}` for things of theirs, `{room}` for the
- * name of a room of chat.
+ * Every call about accounts and members × every kind of caller: a visitor, a guest, the owner of the things, another member, a
+ * moderator, the owner of the site. `{me}` is the id of the owner of the things, `{game}` a game they played, `{session}`,
+ * `{passkey}`, `{emote}`, `{notice}`, `{device}` and `{direct}` their things, `{room}` the name of a chat room.
  */
 import { env } from 'cloudflare:workers';
 import { like } from 'drizzle-orm';
@@ -16,7 +15,7 @@ import { emotes, friendRequests, notifications } from '../../worker/db/schema/re
 import { passkeys } from '../../worker/db/schema/users.ts';
 import { randomText } from '../../worker/random.ts';
 import { app } from '../../worker/routes.ts';
-import { member, signIn } from './people.ts';
+import { member, signIn } from './members.ts';
 import { Browser, guest } from './site.ts';
 
 const KINDS = ['visitor', 'guest', 'self', 'other member', 'moderator', 'owner'] as const;
@@ -24,13 +23,12 @@ type Kind = (typeof KINDS)[number];
 type Row = [call: string, body: unknown, statuses: readonly number[]];
 
 const all = (status: number) => [status, status, status, status, status, status];
-/** 401 for a visitor, 403 for a guest; for members as said. */
+/** 401 for a visitor, 403 for a guest; for members as given. */
 const members = (self: number, others = self) => [401, 403, self, others, others, others];
 const staff = (self: number, moderator: number, owner = moderator) => [401, 403, self, self, moderator, owner];
-/** A picture that is none: whoever may send one hears that it cannot be read. */
+/** An invalid picture: a caller with the permission gets the error that it cannot be read. */
 const PICTURE = new Uint8Array([1, 2, 3]);
 
-/** What a browser subscribes to pushes with. */
 const PUSH = {
   endpoint: 'https://push.example.com/x',
   keys: {
@@ -126,13 +124,13 @@ const CALLS: Row[] = [
   ['GET /api/mod/announcements', null, all(200)],
   ['POST /api/mod/announcement', { content: 'The lamps are lit.' }, staff(403, 200)],
   ['POST /api/mod/restart', { minutes: null }, staff(403, 200)],
-  // None of them is at the machine of the site.
+  // None of the callers is on the site's machine.
   ['GET /dev/mail', null, all(404)],
   ['GET /dev/mail.json', null, all(404)],
   ['GET /.well-known/jwks.json', null, all(200)],
 ];
 
-/** A member with one of everything, and somebody of this kind. */
+/** A member with one of everything, and a caller of this kind. */
 async function somebody(kind: Kind) {
   const db = drizzle(env.DB);
   const me = await member();
@@ -160,7 +158,7 @@ async function somebody(kind: Kind) {
       ...{ id: device, user: me.id, endpoint: `https://push.example.com/${device}`, p256dh: 'x', auth: 'x', createdAt: 1 },
     }),
     db.insert(directMembers).values({ user: me.id, channel: direct }),
-    // There may be a hundred at most, so the last one goes.
+    // There may be a hundred at most, so the spare one of the last run is deleted.
     db.delete(chatRooms).where(like(chatRooms.name, 'Spare %')),
     db.insert(chatRooms).values({ id: `r${randomText(11)}`, name: room, nameKey: room.toLowerCase(), createdAt: 1 }),
   ]);
@@ -224,7 +222,7 @@ for (const [column, kind] of KINDS.entries())
     expect(wrong).toEqual([]);
   });
 
-test('the tables know every call that the worker has', () => {
+test('the tables list every call of the worker', () => {
   const known = new Set(CALLS.map(([call]) => call.split('?')[0]!.replaceAll(/\{\w+\}/g, ':x')));
   const about = app.routes.filter(
     ({ path }) =>
@@ -236,5 +234,4 @@ test('the tables know every call that the worker has', () => {
     .filter((call) => !known.has(call) && !known.has(call.replace('.webp', '')));
   expect([...new Set(missing)].filter((call) => !ELSEWHERE.has(call))).toEqual([]);
 });
-/** Calls that other tables try. */
 const ELSEWHERE = new Set(['POST /api/auth/guest', 'GET /uploads/:x', 'GET /dev/mail.css', 'GET /dev/mail/:x']);

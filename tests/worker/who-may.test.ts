@@ -1,11 +1,11 @@
-/** Every call × everybody who may call it: a visitor, a guest who sits nowhere, a guest at the table, its host. */
+/** Every call × every kind of caller: a visitor, a guest without a seat, a guest at the table, its host. */
 import { expect, test } from 'vitest';
-import { Browser, guest, sit, TABLE } from './site.ts';
+import { Browser, guest, sit, TABLE_FORM } from './site.ts';
 
 const KINDS = ['visitor', 'guest', 'guest at the table', 'host'] as const;
 type Row = [call: string, body: unknown, statuses: readonly [number, number, number, number]];
 
-/** `{}` in a path stands for the id of the table. */
+/** `{}` in a path is the id of the table. */
 const CALLS: Row[] = [
   ['POST /api/auth/guest', {}, [200, 200, 200, 200]],
   ['GET /api/user/info', null, [200, 200, 200, 200]],
@@ -21,7 +21,7 @@ const CALLS: Row[] = [
   ['GET /api/setup/search', null, [200, 200, 200, 200]],
   ['GET /api/setup/featuredSetup', null, [200, 200, 200, 200]],
   ['GET /api/game/list', null, [200, 200, 200, 200]],
-  ['POST /api/game/host', TABLE, [401, 200, 409, 409]],
+  ['POST /api/game/host', TABLE_FORM, [401, 200, 409, 409]],
   ['POST /api/game/host', { practice: true }, [401, 200, 409, 409]],
   ['POST /api/game/leave', undefined, [401, 409, 200, 200]],
   ['GET /api/game/{}/connect', null, [401, 200, 200, 200]],
@@ -35,7 +35,7 @@ const CALLS: Row[] = [
   ['POST /api/game/nosuchgame00/bots', { count: 1 }, [401, 404, 404, 404]],
 ];
 
-/** A table with its host and one more, and somebody of this kind. */
+/** A table with its host and one more guest, and a caller of this kind. */
 async function somebody(kind: (typeof KINDS)[number]): Promise<{ who: Browser; table: string }> {
   const host = await guest();
   const table = await host.host();

@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import type { Door } from '../frame/door.ts';
+import type { AccountDialogState } from '../frame/account-dialog.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { BannedView } from './BannedView.tsx';
 import { DeletedView } from './DeletedView.tsx';
-import { beginAnew, type Enter } from './enter.ts';
 import { LoginView } from './LoginView.tsx';
 import { CreatedView, ResetSentView, UnverifiedView } from './MailViews.tsx';
-import { mailVerificationTo, unsentBecause } from './mails.ts';
+import { mailError, requestVerificationMail } from './mails.ts';
 import { RecoverView } from './RecoverView.tsx';
 import { RegisterView } from './RegisterView.tsx';
-import type { Draft, View, ViewProps } from './views.ts';
-import { waysSoon } from './ways.ts';
+import { reloadSignedIn, type SignIn } from './sign-in.ts';
+import { signInMethodsSoon } from './sign-in-methods.ts';
+import type { AccountView, RegistrationDraft, ViewProps } from './views.ts';
 import './account.css';
 
-/** To be waited for before the dialog opens. */
-export const prepared = waysSoon;
+/** Await it before the dialog opens, so that its buttons do not appear late. */
+export const preloadSignInMethods = signInMethodsSoon;
 
-const TITLES: Record<View['is'], string> = {
+const TITLES: Record<AccountView['is'], string> = {
   login: 'Log in',
   register: 'Register',
   recover: 'Forgot your password?',
@@ -27,32 +27,32 @@ const TITLES: Record<View['is'], string> = {
   deleted: 'This account is deleted',
 };
 
-/** The way in: log in, register, recover. Only Escape and the X close it, so that a stray tap loses nothing. */
-export function AccountDialog({ view: first, email: known = '', onClose }: Door & { onClose: () => void }) {
-  const [view, show] = useState<View>({ is: first });
+/** Only Escape and the X close it, so that a stray tap loses nothing. */
+export function AccountDialog({ view: first, email: known = '', onClose }: AccountDialogState & { onClose: () => void }) {
+  const [view, show] = useState<AccountView>({ is: first });
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
-  const [draft, change] = useState<Draft>({ password: '', confirm: '', thirteen: false });
-  const setDraft = (part: Partial<Draft>) => change((now) => ({ ...now, ...part }));
-  const enter = async (by: Enter) => {
+  const [draft, change] = useState<RegistrationDraft>({ password: '', confirm: '', thirteen: false });
+  const setDraft = (part: Partial<RegistrationDraft>) => change((now) => ({ ...now, ...part }));
+  const signIn = async (by: SignIn) => {
     const refusal = await by(false);
     if (refusal === null) {
-      beginAnew();
+      reloadSignedIn();
       return true;
     }
     if ('siteBanned' in refusal) show({ is: 'banned', refusal });
     else if ('deleted' in refusal) show({ is: 'deleted', refusal, enter: by });
-    else show({ is: 'unverified', unsent: await unsentBecause(mailVerificationTo(email, password)) });
+    else show({ is: 'unverified', unsent: await mailError(requestVerificationMail(email, password)) });
     return false;
   };
   return (
     <Dialog open firm onClose={onClose} title={TITLES[view.is]} size="small">
-      <Shown view={view} {...{ email, setEmail, password, setPassword, draft, setDraft, show, close: onClose, enter }} />
+      <CurrentView view={view} {...{ email, setEmail, password, setPassword, draft, setDraft, show, close: onClose, signIn }} />
     </Dialog>
   );
 }
 
-function Shown({ view, ...props }: ViewProps & { view: View }) {
+function CurrentView({ view, ...props }: ViewProps & { view: AccountView }) {
   switch (view.is) {
     case 'login':
       return <LoginView {...props} />;

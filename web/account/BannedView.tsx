@@ -1,14 +1,13 @@
 import { Button } from '../ui/Button.tsx';
-import { Told } from './Told.tsx';
-import type { View, ViewProps } from './views.ts';
+import { MessageView } from './MessageView.tsx';
+import type { AccountView, ViewProps } from './views.ts';
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
 
-/** Says until when an account is shut. */
-export function BannedView({ refusal, close }: ViewProps & { refusal: Extract<View, { is: 'banned' }>['refusal'] }) {
+export function BannedView({ refusal, close }: ViewProps & { refusal: Extract<AccountView, { is: 'banned' }>['refusal'] }) {
   const { banExpires } = refusal;
   return (
-    <Told>
+    <MessageView>
       <p>
         {banExpires === null
           ? 'It was banned for good by the people who run this site.'
@@ -19,6 +18,6 @@ export function BannedView({ refusal, close }: ViewProps & { refusal: Extract<Vi
           Close
         </Button>
       </div>
-    </Told>
+    </MessageView>
   );
 }

@@ -1,27 +1,27 @@
 import { Button } from '../ui/Button.tsx';
-import { beginAnew, type Enter } from './enter.ts';
-import { Failure } from './Failure.tsx';
-import { useAttempt } from './form.ts';
-import { Told } from './Told.tsx';
-import type { View, ViewProps } from './views.ts';
+import { FormError } from './FormError.tsx';
+import { MessageView } from './MessageView.tsx';
+import { reloadSignedIn, type SignIn } from './sign-in.ts';
+import { useAccountForm } from './use-account-form.ts';
+import type { AccountView, ViewProps } from './views.ts';
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
 
-/** An account that was given up: while there is time it can be had back. */
+/** An account that its owner deleted. It can be restored until the restore period ends. */
 export function DeletedView({
   refusal,
   by,
   show,
   close,
-}: ViewProps & { refusal: Extract<View, { is: 'deleted' }>['refusal']; by: Enter }) {
+}: ViewProps & { refusal: Extract<AccountView, { is: 'deleted' }>['refusal']; by: SignIn }) {
   const { until, message } = refusal;
-  const { busy, failure, run } = useAttempt();
+  const { busy, formError, run } = useAccountForm();
   const open = until !== null && until > Date.now();
   const keep = () =>
     run(async () => {
       const refused = await by(true);
       if (refused === null) {
-        beginAnew();
+        reloadSignedIn();
         return true;
       }
       if ('siteBanned' in refused) show({ is: 'banned', refusal: refused });
@@ -29,13 +29,13 @@ export function DeletedView({
       return false;
     });
   return (
-    <Told>
+    <MessageView>
       <p>
         {open
           ? `You asked us to delete it. Until ${when.format(until)} you can still have it back, with everything that is left of it.`
           : message}
       </p>
-      <Failure>{failure}</Failure>
+      <FormError>{formError}</FormError>
       <div className="account-actions">
         <Button variant="ghost" onClick={close}>
           {open ? 'Leave it deleted' : 'Close'}
@@ -46,6 +46,6 @@ export function DeletedView({
           </Button>
         )}
       </div>
-    </Told>
+    </MessageView>
   );
 }

@@ -11,7 +11,6 @@ interface EmailFieldProps {
   autoFocusFirst?: boolean;
 }
 
-/** An e-mail address, as password managers and phone keyboards know it. */
 export function EmailField({ autoFocusFirst, ...rest }: EmailFieldProps) {
   return (
     <TextField

@@ -3,30 +3,30 @@ import { useLocation } from 'wouter';
 import { ensureGuest, session } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmailField } from './EmailField.tsx';
-import { enterWith } from './enter.ts';
-import { Failure } from './Failure.tsx';
-import { submitted, useAttempt, useFirstField } from './form.ts';
+import { FormError } from './FormError.tsx';
 import { signInWithPassword } from './identity.ts';
-import { OtherWays } from './OtherWays.tsx';
+import { OtherSignInMethods } from './OtherSignInMethods.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { signInWithToken } from './sign-in.ts';
+import { loadSignInMethods } from './sign-in-methods.ts';
+import { onSubmit, useAccountForm, useFocusFirstEmptyField } from './use-account-form.ts';
 import type { ViewProps } from './views.ts';
-import { loadWays } from './ways.ts';
 
-/** E-mail and password, the other ways in, and the doors to registering and to a guest's seat. */
 export function LoginView(props: ViewProps) {
-  const { email, setEmail, password, setPassword, show, enter } = props;
+  const { email, setEmail, password, setPassword, show, signIn } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { fields, errors, typed, failure, busy, run } = useAttempt();
-  useFirstField(form);
+  const { fields, errors, clearErrorOnChange, formError, busy, run } = useAccountForm();
+  useFocusFirstEmptyField(form);
   const ready = email.trim() !== '' && password !== '';
-  const logIn = () => run(async () => enter(enterWith(await signInWithPassword(await loadWays(), email.trim(), password))));
+  const logIn = () =>
+    run(async () => signIn(signInWithToken(await signInWithPassword(await loadSignInMethods(), email.trim(), password))));
   return (
     <div className="account">
-      <form ref={form} className="account-form" onSubmit={submitted(() => ready && void logIn())} noValidate>
+      <form ref={form} className="account-form" onSubmit={onSubmit(() => ready && void logIn())} noValidate>
         <EmailField
           ref={fields.email}
           value={email}
-          onChange={typed('email', setEmail)}
+          onChange={clearErrorOnChange('email', setEmail)}
           error={errors.email ?? null}
           autoFocusFirst={!email}
         />
@@ -36,7 +36,7 @@ export function LoginView(props: ViewProps) {
           kind="current-password"
           name="password"
           value={password}
-          onChange={typed('password', setPassword)}
+          onChange={clearErrorOnChange('password', setPassword)}
           error={errors.password ?? null}
           autoFocusFirst={email !== ''}
         />
@@ -45,12 +45,12 @@ export function LoginView(props: ViewProps) {
             Forgot Password?
           </Button>
         </div>
-        <Failure>{failure}</Failure>
+        <FormError>{formError}</FormError>
         <Button type="submit" variant="primary" wide loading={busy} disabled={!ready}>
           Log in
         </Button>
       </form>
-      <OtherWays enter={enter} />
+      <OtherSignInMethods enter={signIn} />
       <div className="account-else">
         <span>New here?</span>
         <Button variant="ghost" size="small" onClick={() => show({ is: 'register' })}>
@@ -62,10 +62,10 @@ export function LoginView(props: ViewProps) {
   );
 }
 
-/** For whoever has no seat yet. A guest has one and only closes the dialog. */
+/** For visitors without a session. A guest has one already and only closes the dialog. */
 function GuestWay({ close }: { close: () => void }) {
   const [, go] = useLocation();
-  const { busy, failure, run } = useAttempt();
+  const { busy, formError, run } = useAccountForm();
   const { guest } = session.value;
   const sit = () =>
     run(async () => {
@@ -79,7 +79,7 @@ function GuestWay({ close }: { close: () => void }) {
       <Button variant="ghost" size="small" loading={busy} onClick={guest ? close : () => void sit()}>
         {guest ? 'Stay a guest' : 'Proceed as guest'}
       </Button>
-      <Failure>{failure}</Failure>
+      <FormError>{formError}</FormError>
     </>
   );
 }

@@ -1,29 +1,27 @@
-/** After a mail was sent: what to do now, and the same mail once more. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Drawing } from '../ui/Drawing.tsx';
 import { toast } from '../ui/toast.ts';
-import { enterWith } from './enter.ts';
-import { Failure } from './Failure.tsx';
-import { useAttempt } from './form.ts';
+import { ACCOUNT_MESSAGES } from './account-messages.ts';
+import { FormError } from './FormError.tsx';
 import { signInWithPassword } from './identity.ts';
-import { mailResetTo, mailVerificationTo } from './mails.ts';
-import { SENTENCES } from './sentences.ts';
-import { Told } from './Told.tsx';
+import { MessageView } from './MessageView.tsx';
+import { requestResetMail, requestVerificationMail } from './mails.ts';
+import { signInWithToken } from './sign-in.ts';
+import { loadSignInMethods } from './sign-in-methods.ts';
+import { useAccountForm } from './use-account-form.ts';
 import type { ViewProps } from './views.ts';
-import { loadWays } from './ways.ts';
 
-interface Mailed extends ViewProps {
-  /** Why the mail is not on its way; null when it is. */
+interface MailedProps extends ViewProps {
+  /** Why the mail could not be sent; null when it was. */
   unsent: string | null;
 }
 
-/** The account is made; its mail is on its way. */
-export function CreatedView(props: Mailed) {
+export function CreatedView(props: MailedProps) {
   const { email, password, unsent, show } = props;
   return (
     <MailView
-      again={() => mailVerificationTo(email, password)}
+      resend={() => requestVerificationMail(email, password)}
       unsent={unsent}
       action={
         <Button variant="primary" onClick={() => show({ is: 'login' })}>
@@ -31,7 +29,7 @@ export function CreatedView(props: Mailed) {
         </Button>
       }
     >
-      <p className="account-good">{SENTENCES.created}</p>
+      <p className="account-good">{ACCOUNT_MESSAGES.created}</p>
       <p className="soft">
         The mail goes to <strong className="account-address">{email.trim()}</strong>. Follow its link, then log in here.
       </p>
@@ -39,16 +37,16 @@ export function CreatedView(props: Mailed) {
   );
 }
 
-/** The password is right, but the address is not verified yet. */
-export function UnverifiedView(props: Mailed) {
-  const { email, password, unsent, enter } = props;
-  const { busy, failure, run } = useAttempt();
-  const logIn = () => run(async () => enter(enterWith(await signInWithPassword(await loadWays(), email.trim(), password))));
+export function UnverifiedView(props: MailedProps) {
+  const { email, password, unsent, signIn } = props;
+  const { busy, formError, run } = useAccountForm();
+  const logIn = () =>
+    run(async () => signIn(signInWithToken(await signInWithPassword(await loadSignInMethods(), email.trim(), password))));
   return (
     <MailView
-      again={() => mailVerificationTo(email, password)}
+      resend={() => requestVerificationMail(email, password)}
       unsent={unsent}
-      failure={failure}
+      failure={formError}
       action={
         <Button variant="primary" loading={busy} onClick={() => void logIn()}>
           I have verified it
@@ -64,11 +62,11 @@ export function UnverifiedView(props: Mailed) {
   );
 }
 
-/** The mail for a new password was sent, if the address is known: that is not told. */
+/** The mail for a new password was sent if the address has an account. The view does not say whether it has. */
 export function ResetSentView({ email, show }: ViewProps) {
   return (
     <MailView
-      again={() => mailResetTo(email)}
+      resend={() => requestResetMail(email)}
       unsent={null}
       action={
         <Button variant="primary" onClick={() => show({ is: 'login' })}>
@@ -76,7 +74,7 @@ export function ResetSentView({ email, show }: ViewProps) {
         </Button>
       }
     >
-      <p className="account-good">{SENTENCES.resetSent}</p>
+      <p className="account-good">{ACCOUNT_MESSAGES.resetSent}</p>
       <p className="soft">
         If <strong className="account-address">{email.trim()}</strong> has an account here, its mail arrives in a minute (check
         the spam folder too). The link in it works for an hour.
@@ -87,41 +85,40 @@ export function ResetSentView({ email, show }: ViewProps) {
 
 interface MailViewProps {
   children: ReactNode;
-  again: () => Promise<void>;
+  resend: () => Promise<void>;
   unsent: string | null;
   failure?: string | null;
   action: ReactNode;
 }
 
-/** A minute between two mails: one that is slow is not gone. */
-const PAUSE_S = 60;
+/** A minute between two mails, because a slow mail is not a lost one. */
+const RESEND_AFTER_S = 60;
 
-function MailView({ children, again, unsent, failure = null, action }: MailViewProps) {
-  const attempt = useAttempt();
-  const [wait, startWaiting] = useCountdown(unsent === null ? PAUSE_S : 0);
+function MailView({ children, resend, unsent, failure = null, action }: MailViewProps) {
+  const attempt = useAccountForm();
+  const [wait, startWaiting] = useCountdown(unsent === null ? RESEND_AFTER_S : 0);
   const send = () =>
     attempt.run(async () => {
-      await again();
-      startWaiting(PAUSE_S);
+      await resend();
+      startWaiting(RESEND_AFTER_S);
       toast('The mail was sent once more.', { kind: 'success' });
       return false;
     });
   return (
-    <Told>
+    <MessageView>
       <Drawing name="letter" />
       {children}
-      <Failure>{attempt.failure ?? failure ?? (wait > 0 ? null : unsent)}</Failure>
+      <FormError>{attempt.formError ?? failure ?? (wait > 0 ? null : unsent)}</FormError>
       <div className="account-actions">
         <Button variant="ghost" loading={attempt.busy} disabled={wait > 0} onClick={() => void send()}>
           {wait > 0 ? `Send again in ${wait} s` : 'Send again'}
         </Button>
         {action}
       </div>
-    </Told>
+    </MessageView>
   );
 }
 
-/** Seconds that are left, and the start anew. */
 function useCountdown(first: number): [number, (seconds: number) => void] {
   const [end, setEnd] = useState(() => Date.now() + first * 1000);
   const left = () => Math.max(0, Math.ceil((end - Date.now()) / 1000));

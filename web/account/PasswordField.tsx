@@ -6,7 +6,7 @@ import './account.css';
 interface PasswordFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> {
   value: string;
   onChange: (value: string) => void;
-  /** Tells a password manager whether to fill one in or to make one up. */
+  /** Tells a password manager whether to fill in a password or to suggest a new one. */
   kind: 'current-password' | 'new-password';
   name: string;
   ref?: Ref<HTMLInputElement>;
@@ -14,7 +14,6 @@ interface PasswordFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error'
   autoFocusFirst?: boolean;
 }
 
-/** A password, hidden until its eye is pressed. */
 export function PasswordField({ kind, value, onChange, name, ref, onBlur, autoFocusFirst, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -2,37 +2,37 @@ import { useRef, useState } from 'react';
 import { session } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
+import { ACCOUNT_MESSAGES } from './account-messages.ts';
 import { EmailField } from './EmailField.tsx';
-import { Failure } from './Failure.tsx';
-import { submitted, useAttempt, useFirstField } from './form.ts';
-import { mailVerification, signUp } from './identity.ts';
-import { unsentBecause } from './mails.ts';
+import { FormError } from './FormError.tsx';
+import { sendVerificationMail, signUp } from './identity.ts';
+import { mailError } from './mails.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { SENTENCES } from './sentences.ts';
+import { loadSignInMethods, signInMethods } from './sign-in-methods.ts';
+import { onSubmit, useAccountForm, useFocusFirstEmptyField } from './use-account-form.ts';
 import { canRegister, confirmError, emailError, registrationErrors } from './validate.ts';
 import type { ViewProps } from './views.ts';
-import { loadWays, ways } from './ways.ts';
 
-/** A new account: made at the identity provider, and alive once its address is verified. */
+/** Registers an account at the identity provider. It can sign in once its address is verified. */
 export function RegisterView(props: ViewProps) {
   const { email, setEmail, draft, setDraft, show } = props;
   const form = useRef<HTMLFormElement>(null);
-  useFirstField(form);
+  useFocusFirstEmptyField(form);
   const { attempt, ready, register } = useRegistering(props);
-  const { fields, errors, typed, failure, busy } = attempt;
+  const { fields, errors, clearErrorOnChange, formError, busy } = attempt;
   const [left, setLeft] = useState({ email: false, confirm: false });
-  // What has been left is judged; what is being typed is not, but for a second password as long as the first.
+  // Fields are validated when they lose focus. While typing, only a second password as long as the first is compared.
   const { password, confirm } = draft;
   const early = {
-    email: left.email && email.trim() !== '' ? emailError(email, ways.value?.emailDomains ?? []) : null,
+    email: left.email && email.trim() !== '' ? emailError(email, signInMethods.value?.emailDomains ?? []) : null,
     confirm: left.confirm || confirm.length >= password.length ? confirmError(password, confirm) : null,
   };
   return (
-    <form ref={form} className="account account-form" onSubmit={submitted(() => ready && void register())} noValidate>
+    <form ref={form} className="account account-form" onSubmit={onSubmit(() => ready && void register())} noValidate>
       <EmailField
         ref={fields.email}
         value={email}
-        onChange={typed('email', setEmail)}
+        onChange={clearErrorOnChange('email', setEmail)}
         onBlur={() => setLeft((now) => ({ ...now, email: true }))}
         error={errors.email ?? early.email}
         autoFocusFirst
@@ -44,7 +44,7 @@ export function RegisterView(props: ViewProps) {
         name="password"
         hint="At least 6 characters."
         value={password}
-        onChange={typed('password', (value) => setDraft({ password: value }))}
+        onChange={clearErrorOnChange('password', (value) => setDraft({ password: value }))}
         error={errors.password ?? null}
       />
       <PasswordField
@@ -53,13 +53,13 @@ export function RegisterView(props: ViewProps) {
         kind="new-password"
         name="confirm"
         value={confirm}
-        onChange={typed('confirm', (value) => setDraft({ confirm: value }))}
+        onChange={clearErrorOnChange('confirm', (value) => setDraft({ confirm: value }))}
         onBlur={() => setLeft((now) => ({ ...now, confirm: true }))}
         error={errors.confirm ?? early.confirm}
       />
-      <Checkbox label={SENTENCES.thirteen} checked={draft.thirteen} onChange={(thirteen) => setDraft({ thirteen })} />
+      <Checkbox label={ACCOUNT_MESSAGES.thirteen} checked={draft.thirteen} onChange={(thirteen) => setDraft({ thirteen })} />
       {session.value.guest && <p className="soft account-note">Your guest seat and the games you played come along.</p>}
-      <Failure>{failure}</Failure>
+      <FormError>{formError}</FormError>
       <Button type="submit" variant="primary" wide loading={busy} disabled={!ready}>
         Register
       </Button>
@@ -73,22 +73,21 @@ export function RegisterView(props: ViewProps) {
   );
 }
 
-/** The attempt: what can be checked here first, then the account, then its mail. A mail that fails can be sent again. */
+/** Submitting: validate here, create the account, send its mail. A mail that fails can be resent. */
 function useRegistering({ email, setPassword, draft, show }: ViewProps) {
-  const attempt = useAttempt();
+  const attempt = useAccountForm();
   const given = { email, ...draft };
   const register = () =>
     attempt.run(async () => {
-      const at = await loadWays();
+      const at = await loadSignInMethods();
       const wrong = registrationErrors(given, at.emailDomains);
       if (Object.keys(wrong).length > 0) {
         attempt.setErrors(wrong);
         return false;
       }
       const idToken = await signUp(at, email.trim(), draft.password);
-      // For the login that follows.
       setPassword(draft.password);
-      show({ is: 'created', unsent: await unsentBecause(mailVerification(at, idToken)) });
+      show({ is: 'created', unsent: await mailError(sendVerificationMail(at, idToken)) });
       return true;
     });
   return { attempt, ready: canRegister(given), register };

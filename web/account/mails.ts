@@ -1,22 +1,20 @@
-/** The mails of an account. */
-import { sentence } from '../api.ts';
-import { mailReset, mailVerification, signInWithPassword } from './identity.ts';
-import { loadWays } from './ways.ts';
+import { errorMessage } from '../api.ts';
+import { sendResetMail, sendVerificationMail, signInWithPassword } from './identity.ts';
+import { loadSignInMethods } from './sign-in-methods.ts';
 
-/** The mail that verifies an address. The token that this takes is fetched for it and forgotten. Throws ApiError, IdentityError. */
-export async function mailVerificationTo(email: string, password: string): Promise<void> {
-  const at = await loadWays();
-  await mailVerification(at, await signInWithPassword(at, email.trim(), password));
+/** Sends the mail that verifies an address. Signs in for a token, which is not stored. Throws ApiError, IdentityError. */
+export async function requestVerificationMail(email: string, password: string): Promise<void> {
+  const at = await loadSignInMethods();
+  await sendVerificationMail(at, await signInWithPassword(at, email.trim(), password));
 }
 
-/** Why a mail could not be sent, for a page that goes on without it; null when it was. */
-export const unsentBecause = (mail: Promise<unknown>): Promise<string | null> =>
+export const mailError = (mail: Promise<unknown>): Promise<string | null> =>
   mail.then(
     () => null,
-    (thrown: unknown) => `The mail could not be sent just now. ${sentence(thrown)}`,
+    (thrown: unknown) => `The mail could not be sent just now. ${errorMessage(thrown)}`,
   );
 
-/** The mail for a new password. Throws ApiError, IdentityError. */
-export async function mailResetTo(email: string): Promise<void> {
-  await mailReset(await loadWays(), email.trim());
+/** Sends the mail for a new password. Throws ApiError, IdentityError. */
+export async function requestResetMail(email: string): Promise<void> {
+  await sendResetMail(await loadSignInMethods(), email.trim());
 }

@@ -1,11 +1,13 @@
-/** Asks the device for a passkey of this site. A chunk of its own: few sign in like this. */
+/** Asks the device for a passkey of this site. A chunk of its own, because few members sign in with one. */
 import { startAuthentication } from '@simplewebauthn/browser';
 import { post } from '../api.ts';
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 type Answer = Awaited<ReturnType<typeof startAuthentication>>;
 
-/** What the device answers to a challenge of the worker. Throws ApiError, or a sentence of ours when there is no answer. */
+/**
+ * The device's answer to a challenge of the worker. Throws ApiError, or an Error with our own sentence when there is no answer.
+ */
 export async function askPasskey(): Promise<Answer> {
   const optionsJSON = await post<Options>('/api/auth/passkey/options');
   return startAuthentication({ optionsJSON }).catch(() => {

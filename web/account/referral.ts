@@ -1,19 +1,18 @@
-/** Who sent somebody here: kept as a comfort until there is an account to tell it of. */
 import { post } from '../api.ts';
-import { recall, remember } from '../memory.ts';
+import { loadPreference, savePreference } from '../preferences.ts';
 
-const MEMBER = /^u[\w-]{12}$/;
-export const isMemberId = (id: unknown): id is string => typeof id === 'string' && MEMBER.test(id);
+const MEMBER_ID = /^u[\w-]{12}$/;
+export const isMemberId = (id: unknown): id is string => typeof id === 'string' && MEMBER_ID.test(id);
 
-/** Keeps the member whose link this was (`/?ref=…`). The first one stays: it was they who brought the visitor. */
-export function keepReferrer(id: string | null): void {
-  if (isMemberId(id) && !isMemberId(recall('referrer'))) remember('referrer', id);
+/** Stores the member whose link this was (`/?ref=…`). The first one stays, because that member brought the visitor. */
+export function saveReferrer(id: string | null): void {
+  if (isMemberId(id) && !isMemberId(loadPreference('referrer'))) savePreference('referrer', id);
 }
 
-/** Tells the worker once, after signing in. Where that does not get through, the next page tries again. */
-export async function tellReferrer(me: string): Promise<void> {
-  const referrer = recall('referrer');
+/** Reports the referrer to the worker once, after signing in. If that fails, the next page load retries. */
+export async function reportReferrer(me: string): Promise<void> {
+  const referrer = loadPreference('referrer');
   if (!isMemberId(referrer)) return;
   if (referrer !== me) await post('/api/user/referred', { referrer });
-  remember('referrer', null);
+  savePreference('referrer', null);
 }

@@ -1,6 +1,5 @@
-/** What can be said of a form before it is sent. */
 import { LIMITS } from '../../protocol/limits.ts';
-import { SENTENCES } from './sentences.ts';
+import { ACCOUNT_MESSAGES } from './account-messages.ts';
 
 export interface Registration {
   email: string;
@@ -10,27 +9,27 @@ export interface Registration {
 }
 export type FieldErrors = Partial<Record<'email' | 'password' | 'confirm', string>>;
 
-/** The domain check of the specification: whatever follows the last @ must be one of these. No list allows every domain. */
+/** The domain check of the specification: the part after the last @ must be one of these. An empty list allows every domain. */
 export function emailError(email: string, domains: readonly string[]): string | null {
   const at = email.trim().lastIndexOf('@');
   const domain = at < 0 ? '' : email.trim().slice(at + 1);
-  if (at < 1 || domain === '' || /\s/.test(email.trim())) return SENTENCES.invalidEmail;
+  if (at < 1 || domain === '' || /\s/.test(email.trim())) return ACCOUNT_MESSAGES.invalidEmail;
   if (domains.length === 0 || domains.includes(domain.toLowerCase())) return null;
   return `Email domain must be one of the following: ${domains.join(', ')}`;
 }
 
 export const passwordError = (password: string): string | null =>
-  password.length < LIMITS.password ? SENTENCES.weakPassword : null;
+  password.length < LIMITS.password ? ACCOUNT_MESSAGES.weakPassword : null;
 
-/** Only once both are there: whoever still types is not told that they differ. */
+/** Only once both are filled in, so that a person who is still typing sees no error. */
 export const confirmError = (password: string, confirm: string): string | null =>
-  password !== '' && confirm !== '' && password !== confirm ? SENTENCES.passwordsDiffer : null;
+  password !== '' && confirm !== '' && password !== confirm ? ACCOUNT_MESSAGES.passwordsDiffer : null;
 
 /** Whether Register can be pressed: everything is set and the passwords match. */
 export const canRegister = ({ email, password, confirm, thirteen }: Registration): boolean =>
   email.trim() !== '' && password !== '' && password === confirm && thirteen;
 
-/** What is wrong with a registration that could be pressed; {} when nothing is. */
+/** The errors of a registration that could be submitted; {} when there are none. */
 export function registrationErrors({ email, password, confirm }: Registration, domains: readonly string[]): FieldErrors {
   const found: [keyof FieldErrors, string | null][] = [
     ['email', emailError(email, domains)],

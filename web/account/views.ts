@@ -1,36 +1,34 @@
 import type { AuthRefusal } from '../../protocol/rest/account.ts';
-import type { Enter } from './enter.ts';
+import type { SignIn } from './sign-in.ts';
 
 type Refused<K extends string> = Extract<AuthRefusal, Record<K, unknown>>;
-/** What the dialog of accounts shows. */
-export type View =
+export type AccountView =
   | { is: 'login' }
   | { is: 'register' }
   | { is: 'recover' }
-  /** The account is made. `unsent`: why its mail could not be sent; null when it was. */
+  /** The account is created. `unsent`: why its mail could not be sent; null when it was. */
   | { is: 'created'; unsent: string | null }
   | { is: 'unverified'; unsent: string | null }
   | { is: 'reset sent' }
   | { is: 'banned'; refusal: Refused<'siteBanned'> }
-  | { is: 'deleted'; refusal: Refused<'deleted'>; enter: Enter };
+  | { is: 'deleted'; refusal: Refused<'deleted'>; enter: SignIn };
 
-/** What is typed into the form of a new account, besides the address. */
-export interface Draft {
+export interface RegistrationDraft {
   password: string;
   confirm: string;
   thirteen: boolean;
 }
 
-/** What a view knows and can do. The values outlive the view: nothing that was typed is lost on the way to another. */
+/** Props of every view. The values live in the dialog, so that switching between views loses nothing. */
 export interface ViewProps {
   email: string;
   setEmail: (email: string) => void;
   password: string;
   setPassword: (password: string) => void;
-  draft: Draft;
-  setDraft: (change: Partial<Draft>) => void;
-  show: (view: View) => void;
+  draft: RegistrationDraft;
+  setDraft: (change: Partial<RegistrationDraft>) => void;
+  show: (view: AccountView) => void;
   close: () => void;
-  /** Signs in by a proof, and shows the view that a refusal asks for. True while the page begins anew. */
-  enter: (by: Enter) => Promise<boolean>;
+  /** Signs in by a proof, and shows the view that a refusal needs. True while the page reloads. */
+  signIn: (by: SignIn) => Promise<boolean>;
 }

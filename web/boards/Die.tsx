@@ -3,20 +3,18 @@ import { cx } from '../ui/cx.ts';
 import './die.css';
 
 export interface DieProps {
-  /** 1 to 6; null for one that nobody here may know. */
+  /** 1 to 6; null for a face that this viewer may not know. */
   face: number | null;
-  /** What a screen reader says. Default: nothing, where something around it says it already. */
+  /** Label for screen readers. Default: none, for when an element around it has one. */
   label?: string;
-  /** One of those that count. */
   lit?: boolean;
-  /** Stands back behind the others. */
   dim?: boolean;
-  /** Edge in px. Default: the CSS variable `--die`, 40 px where nothing is said. */
+  /** Edge in px. Default: the CSS variable `--die`, else 40 px. */
   size?: number;
   className?: string;
 }
 
-/** Where pips lie on a face, in thirds from the middle. */
+/** Pips of a face, in thirds from the middle. */
 const CORNERS = [
   [-1, -1],
   [1, 1],
@@ -38,7 +36,7 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [...CORNERS, ...SIDES],
 ];
 
-/** One die, from 14 px upwards. No button of its own: put it into one. */
+/** One die, at least 14 px wide. It is no button; put it into one. */
 export function Die({ face, label, lit, dim, size, className }: DieProps) {
   const named = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
   const style = size === undefined ? undefined : ({ '--die': `${size}px` } as CSSProperties);

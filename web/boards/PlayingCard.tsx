@@ -1,25 +1,23 @@
 import type { CSSProperties } from 'react';
-import { cardName, rankOf, type Suit, suitOf } from '../../games/parlour/deck.ts';
+import { cardName, rankOf, type Suit, suitOf } from '../../games/tabletop/deck.ts';
 import { cx } from '../ui/cx.ts';
 import './playing-card.css';
 
 export interface PlayingCardProps {
-  /** Such as '10H'; null for one that nobody here may know, which lies face down. */
+  /** Such as '10H'; null for a card that this viewer may not know, which lies face down. */
   card: string | null;
-  /** Lies face up. Default: whenever it is known. Turning it over shows as a turn. */
+  /** Whether it lies face up. Default: if it is known. A change is animated as a turn. */
   up?: boolean;
-  /** What a screen reader says. Default: its name. Null where something around it says that already. */
+  /** Label for screen readers. Default: the card's name. Null where an element around it has a label. */
   label?: string | null;
-  /** Raised by a ring of light: one of those that count, or that were chosen. */
   lit?: boolean;
-  /** Stands back behind the others. */
   dim?: boolean;
-  /** Width in px. Default: the CSS variable `--card-w`, 56 px where nothing is said. */
+  /** Width in px. Default: the CSS variable `--card-w`, else 56 px. */
   width?: number;
   className?: string;
 }
 
-/** One card of a pack, from 34 px upwards. No button of its own: put it into one. */
+/** One card of a pack, at least 34 px wide. It is no button; put it into one. */
 export function PlayingCard({ card, up = card !== null, label, lit, dim, width, className }: PlayingCardProps) {
   const shown = up && card !== null;
   const spoken = label === undefined ? (shown ? cardName(card) : 'Face-down card') : label;
@@ -43,21 +41,21 @@ export function PlayingCard({ card, up = card !== null, label, lit, dim, width, 
   );
 }
 
-/** Each in a square of 20, its own shape and, on a card, its own shade. */
+/** Each suit has its own shape and, on a card, its own shade. */
 const SUIT_PATHS: Readonly<Record<Suit, string>> = {
   S: 'M10 .8C12.4 5 18.6 7.6 18.6 12.2a4.2 4.2 0 0 1-7.3 2.9c.2 1.7.9 3 2.3 4.1H6.4c1.4-1.1 2.1-2.4 2.3-4.1a4.2 4.2 0 0 1-7.3-2.9C1.4 7.6 7.6 5 10 .8z',
   H: 'M10 18.8C7.4 14.9 1 11.6 1 6.7a4.7 4.7 0 0 1 9-2.1 4.7 4.7 0 0 1 9 2.1c0 4.9-6.4 8.2-9 12.1z',
   D: 'M10 .6c1.9 3.7 4.5 6.6 7.6 9.4-3.1 2.8-5.7 5.7-7.6 9.4-1.9-3.7-4.5-6.6-7.6-9.4C5.5 7.2 8.1 4.3 10 .6z',
   C: 'M10 .9a4.1 4.1 0 0 1 3.3 6.55 4.25 4.25 0 1 1-2 7.35c.2 1.8.9 3.2 2.3 4.4H6.4c1.4-1.2 2.1-2.6 2.3-4.4a4.25 4.25 0 1 1-2-7.35A4.1 4.1 0 0 1 10 .9z',
 };
-/** What stands over the big suit of a picture card: the jack's cap, the queen's and the king's crown. */
+/** Headgear above the large suit of a picture card. */
 const CROWNS: Readonly<Record<string, string>> = {
   J: 'M2 6.5C4 2.2 8 .6 12.5 1.5L17 0l-.6 4.5 1.6 2z',
   Q: 'M1.5 6.5.8 1.8l3.7 2L6.6.6 10 3.4 13.4.6l2.1 3.2 3.7-2-.7 4.7z',
   K: 'M1.5 6.5V1.2l4 2.3h2.7V2H6.8V.6h1.4V-.8h3.6V.6h1.4V2h-1.4v1.5h2.7l4-2.3v5.3z',
 };
 
-/** A suit by itself, as big as the words around it and in their colour. What it says is said beside it. */
+/** A suit in the size and colour of the text around it. Decoration: the text beside it names the suit. */
 export function SuitMark({ suit }: { suit: Suit }) {
   return (
     <svg className="playing-suit" viewBox="0 0 20 20" aria-hidden="true">
@@ -89,7 +87,6 @@ function Face({ card }: { card: string }) {
   );
 }
 
-/** Rows of little lanterns, every other one lit, inside a frame. */
 const SPOTS = Array.from({ length: 15 }, (_, i) => ({
   x: 9.5 + (i % 3) * 15.5,
   y: 10 + Math.floor(i / 3) * 12.5,

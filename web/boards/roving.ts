@@ -1,4 +1,4 @@
-/** Roving focus: of many things in a row or grid one is a tab stop, and the arrow keys go from one to the next. */
+/** Roving focus: one item of a row or grid is a tab stop, and the arrow keys move between the items. */
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 
 const STEPS: Record<string, (columns: number) => number> = {
@@ -9,18 +9,17 @@ const STEPS: Record<string, (columns: number) => number> = {
 };
 
 export interface Roving<E extends HTMLElement | SVGElement> {
-  /** For the element around them. */
+  /** For the element around the items. */
   ref: RefObject<E | null>;
   onKeyDown: (e: KeyboardEvent) => void;
-  /** For the i-th thing: the one that is the tab stop has 0, the others -1. */
+  /** For the i-th item: 0 for the tab stop, -1 for the others. */
   tabIndex: (i: number) => 0 | -1;
-  /** To be called when the i-th is focused. */
   onFocus: (i: number) => void;
 }
 
 /**
- * `count` things in rows of `columns` (as many as there are: one row; 1: a list from top to bottom). Each carries `data-rove={i}`. Home and End lead to the
- * first and the last; at an edge the focus stays. What cannot be pressed now may be passed over with `skip`.
+ * `count` items in rows of `columns` (as many as items: one row; 1: a vertical list). Each has `data-rove={i}`. Home and End go
+ * to the first and the last; at an edge the focus stays. `skip` passes over items that cannot be pressed now.
  */
 export function useRoving<E extends HTMLElement | SVGElement = HTMLDivElement>(
   count: number,

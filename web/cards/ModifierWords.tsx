@@ -2,13 +2,13 @@ import { modifiersOf } from '../../games/setup.ts';
 import { sideOf, useModifiers, useRoles } from '../roles.ts';
 import './modifier-words.css';
 
-/** What each modifier of a card makes of it; nothing for a card without any. */
+/** Renders nothing for a card without modifiers. */
 export function ModifierWords({ card, gameType }: { card: string; gameType: string }) {
   const mods = modifiersOf(card);
   return mods.length > 0 ? <Words {...{ card, mods, gameType }} /> : null;
 }
 
-/** The book of modifiers is only opened by whoever sees one. */
+/** A component of its own, so that the modifiers load only for a card that has one. */
 function Words({ card, mods, gameType }: { card: string; mods: readonly string[]; gameType: string }) {
   const book = useModifiers(gameType);
   const isEvent = sideOf(useRoles(gameType), card) === 'Event';

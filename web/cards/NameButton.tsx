@@ -1,27 +1,27 @@
 import { type ReactNode, useContext, useRef } from 'react';
 import { cx } from '../ui/cx.ts';
 import { type Tone, toneColour } from '../ui/sides.ts';
-import { type ShownName, shownName, TabStops } from './names.ts';
+import { NameTabStops, type OpenName, openName } from './open-name.ts';
 import './names.css';
 
-export interface NameButtonProps extends Omit<ShownName, 'by'> {
+export interface NameButtonProps extends Omit<OpenName, 'anchor'> {
   tone: Tone;
   className?: string;
-  /** Said by screen readers in place of what is inside. */
+  /** Replaces the content for screen readers. */
   label?: string;
   children: ReactNode;
 }
 
-/** The name of a role, an item or an effect, in its colour; a press shows its card. */
+/** A press opens the card of the name. */
 export function NameButton({ kind, name, gameType, tone, className, label, children }: NameButtonProps) {
-  const stops = useContext(TabStops);
+  const stops = useContext(NameTabStops);
   const shutting = useRef(false);
-  // The browser shuts the card on the way down; the click that follows must not open it again.
+  // The browser closes the popover on pointerdown; the click that follows must not open it again.
   const onPointerDown = (e: React.PointerEvent<HTMLButtonElement>) => {
-    shutting.current = shownName.peek()?.by === e.currentTarget;
+    shutting.current = openName.peek()?.anchor === e.currentTarget;
   };
   const onClick = (e: React.MouseEvent<HTMLButtonElement>) => {
-    if (!shutting.current) shownName.value = { kind, name, gameType, by: e.currentTarget };
+    if (!shutting.current) openName.value = { kind, name, gameType, anchor: e.currentTarget };
     shutting.current = false;
   };
   return (

@@ -5,27 +5,26 @@ import { cx } from '../ui/cx.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { RoleIcon } from '../ui/RoleIcon.tsx';
 import { SideMark } from '../ui/SideMark.tsx';
-import { Besides } from './Besides.tsx';
+import { cardTitle } from './card-names.ts';
 import { ModifierWords } from './ModifierWords.tsx';
-import { cardWords } from './roles.ts';
+import { RoleInteractions } from './RoleInteractions.tsx';
 import './cards.css';
 
 export interface RolePopoverProps {
   gameType: string;
   /** 'Doctor', 'Cop:Insane'. */
   card: string;
-  /** How many of it; shown from two on. */
+  /** Number of copies; shown from two on. */
   copies?: number;
-  /** Only the icon; the name is said by the button. */
+  /** Only the icon; the button's label names the role. */
   bare?: boolean;
   size?: 20 | 28 | 40;
 }
 
-/** A role that explains itself when pressed. */
 export function RolePopover({ gameType, card, copies = 1, bare, size = 28 }: RolePopoverProps) {
   const roles = useRoles(gameType);
   const side = sideOf(roles, card);
-  const words = cardWords(card);
+  const words = cardTitle(card);
   return (
     <Popover
       label={words}
@@ -55,7 +54,6 @@ export interface RoleWordsProps {
   gameType: string;
 }
 
-/** What a role is and does, and what its modifiers make of it. */
 export function RoleWords({ card, side, role, gameType }: RoleWordsProps) {
   return (
     <div className="role-words">
@@ -80,7 +78,7 @@ export function RoleWords({ card, side, role, gameType }: RoleWordsProps) {
       )}
       <ModifierWords card={card} gameType={gameType} />
       {role && role.tags.length > 0 && <p className="role-words-tags">{role.tags.join(' · ')}</p>}
-      {role && <Besides name={nameOf(card)} {...{ role, gameType }} />}
+      {role && <RoleInteractions name={nameOf(card)} {...{ role, gameType }} />}
     </div>
   );
 }

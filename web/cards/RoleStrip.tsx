@@ -1,18 +1,18 @@
-import { type Setup, stands } from '../../games/setup.ts';
+import { type Setup, takesNoSeat } from '../../games/setup.ts';
 import { type Roles, sideOf, useRoles } from '../roles.ts';
 import { RoleIcon } from '../ui/RoleIcon.tsx';
-import { cardWords, sideRank } from './roles.ts';
+import { cardTitle, sideRank } from './card-names.ts';
 import './role-strip.css';
 
-/** What a setup's card needs of it: a row of the game list has all of this. */
-export type SetupLook = Pick<
+/** The fields of a setup that its card needs; a row of the game list has all of them. */
+export type SetupSummary = Pick<
   Setup,
   'name' | 'gameType' | 'roles' | 'closed' | 'useRoleGroups' | 'roleGroupSizes' | 'count' | 'gameSettings' | 'total'
 > & { description?: string };
 export type Copies = [card: string, copies: number];
 
-/** The roles of a setup as a row of small icons, at most `most`; what is left is counted. Decoration: its words are in `stripWords`. */
-export function RoleStrip({ setup, most = 7 }: { setup: SetupLook; most?: number }) {
+/** A setup's roles as at most `most` small icons and a count of the rest. Decoration: `stripWords` has the text. */
+export function RoleStrip({ setup, most = 7 }: { setup: SetupSummary; most?: number }) {
   const roles = useRoles(setup.gameType);
   const cards = stripCards(setup, roles);
   const rest = cards.length - most;
@@ -30,22 +30,22 @@ export function RoleStrip({ setup, most = 7 }: { setup: SetupLook; most?: number
   );
 }
 
-/** All roles that a setup may deal, once each; its seats decide the number where it is open and has one set. */
-function stripCards(setup: SetupLook, roles: Roles | undefined): Copies[] {
+/** Every role that a setup may deal, once each, with copies. An open setup with one set has a fixed number of each. */
+function stripCards(setup: SetupSummary, roles: Roles | undefined): Copies[] {
   const only = !setup.closed && setup.roles.length === 1 ? setup.roles[0] : undefined;
   if (only) return sorted(only, roles);
   const all = new Set(setup.roles.flatMap((set) => Object.keys(set)));
   return sorted(Object.fromEntries([...all].map((card) => [card, 1])), roles);
 }
 
-/** By side, then by name; what takes no seat comes last. */
+/** By side, then by name; cards that take no seat come last. */
 export function sorted(set: Record<string, number>, roles: Roles | undefined): Copies[] {
-  const rank = (card: string) => sideRank(sideOf(roles, card)) + (stands(card, (c) => sideOf(roles, c) ?? '') ? 10 : 0);
+  const rank = (card: string) => sideRank(sideOf(roles, card)) + (takesNoSeat(card, (c) => sideOf(roles, c) ?? '') ? 10 : 0);
   return Object.entries(set).sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b));
 }
 
-/** A setup's roles for a screen reader: 'Cop, Doctor, 3 Villager'. */
-export const stripWords = (setup: SetupLook): string =>
+/** A setup's roles for screen readers: 'Cop, Doctor, 3 Villager'. */
+export const stripWords = (setup: SetupSummary): string =>
   stripCards(setup, undefined)
-    .map(([card, n]) => (n > 1 ? `${n} ${cardWords(card)}` : cardWords(card)))
+    .map(([card, n]) => (n > 1 ? `${n} ${cardTitle(card)}` : cardTitle(card)))
     .join(', ');

@@ -2,13 +2,12 @@ import { groupName } from '../../games/setup.ts';
 import { useRoles } from '../roles.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { SideMark } from '../ui/SideMark.tsx';
+import { sideRank } from './card-names.ts';
 import { RolePopover } from './RolePopover.tsx';
-import { type Copies, type SetupLook, sorted } from './RoleStrip.tsx';
-import { sideRank } from './roles.ts';
+import { type Copies, type SetupSummary, sorted } from './RoleStrip.tsx';
 import './cards.css';
 
-/** A whole setup: its seats, kind, roles by set or group, settings. */
-export function SetupCard({ setup, title = true }: { setup: SetupLook; title?: boolean }) {
+export function SetupCard({ setup, title = true }: { setup: SetupSummary; title?: boolean }) {
   const roles = useRoles(setup.gameType);
   return (
     <div className="setup-card">
@@ -84,14 +83,13 @@ function Sides({ count }: { count: Record<string, number> }) {
   );
 }
 
-/** 'Open', 'Closed', 'Closed, in groups', '3 open sets'. */
-export function kindOf(setup: SetupLook): string {
+export function kindOf(setup: SetupSummary): string {
   if (setup.closed && setup.useRoleGroups) return 'Closed, in groups';
   if (setup.roles.length > 1) return setup.closed ? `Closed, one of ${setup.roles.length}` : `Open, one of ${setup.roles.length}`;
   return setup.closed ? 'Closed' : 'Open';
 }
 
-function headingOf(setup: SetupLook, i: number): string | null {
+function headingOf(setup: SetupSummary, i: number): string | null {
   if (setup.closed && setup.useRoleGroups) return `Group ${groupName(i)}: ${setup.roleGroupSizes[i] ?? 1} drawn`;
   return setup.roles.length > 1 ? `Set ${i + 1}` : null;
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
-import { lately } from './names.ts';
-import { shown } from './view.ts';
+import { shortAge } from './labels.ts';
+import { shownChannel } from './window-state.ts';
 
-/** A channel in a list: what it is called, when something was last said there, whether that is unread. */
 export function ChannelRow({
   id,
   face,
@@ -16,16 +15,15 @@ export function ChannelRow({
 }: {
   id: string;
   face: ReactNode;
-  /** As the list shows it, and in full where that is longer. */
+  /** The short name of the list, and the full one if it is longer. */
   name: string;
   full?: string;
   date: number;
   now: number;
   unread: boolean;
-  /** Buttons at the end. */
   children?: ReactNode;
 }) {
-  const ago = lately(date, now);
+  const ago = shortAge(date, now);
   return (
     <li className={cx('chatbox-row', unread && 'chatbox-row-unread')}>
       <button
@@ -33,7 +31,7 @@ export function ChannelRow({
         className="chatbox-row-open"
         title={full !== name ? full : undefined}
         onClick={() => {
-          shown.value = id;
+          shownChannel.value = id;
         }}
       >
         <span className="chatbox-row-face">{face}</span>

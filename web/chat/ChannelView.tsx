@@ -1,55 +1,54 @@
 import { useEffect, useRef, useState } from 'react';
 import { isDirect } from '../../protocol/chat-socket.ts';
 import type { ChatChannel } from '../live/chat-channel.ts';
-import { type ChatHub, channelIn } from '../live/chat-hub.ts';
+import { type ChatHub, findChannel } from '../live/chat-hub.ts';
 import { session } from '../session.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { ChatInput } from './ChatInput.tsx';
 import { ChatLog } from './ChatLog.tsx';
-import { leave, look } from './channels.ts';
-import { nameOfChannel } from './names.ts';
-import { TalkBox } from './TalkBox.tsx';
-import { desk, type TalkDesk } from './talk.ts';
+import { acquireChannel, releaseChannel } from './channel-registry.ts';
+import { type ChannelState, createChannelState } from './channel-state.ts';
+import { channelTitle } from './labels.ts';
 import { hasNoHover } from './touch.ts';
-import { shown } from './view.ts';
+import { shownChannel } from './window-state.ts';
 
-/** One channel: who is in it, what was said, and where one says something. */
-export function ChannelView({ id, line, onClose }: { id: string; line: ChatHub; onClose: () => void }) {
-  const { talk, again } = useTalk(id);
-  useLooking(id, line);
-  useRest(talk?.channel);
+export function ChannelView({ id, hub, onClose }: { id: string; hub: ChatHub; onClose: () => void }) {
+  const { channelState, reopen } = useChannelState(id);
+  useMarkRead(id, hub);
+  usePauseWhenHidden(channelState?.channel);
   return (
     <div className="chatbox-panel">
-      <ChannelTop id={id} line={line} channel={talk?.channel ?? null} onClose={onClose} />
-      {talk ? <Talk talk={talk} again={again} /> : <Waiting />}
+      <ChannelTop id={id} hub={hub} channel={channelState?.channel ?? null} onClose={onClose} />
+      {channelState ? <ChannelContent channelState={channelState} reopen={reopen} /> : <Waiting />}
     </div>
   );
 }
 
-/** The channel, open while this is drawn; `again` opens it anew after it was closed for good. */
-function useTalk(id: string): { talk: TalkDesk | null; again: () => void } {
-  const [talk, setTalk] = useState<TalkDesk | null>(null);
+/** Acquires the channel while mounted; `reopen` opens it again after it was closed for good. */
+function useChannelState(id: string): { channelState: ChannelState | null; reopen: () => void } {
+  const [channelState, setTalk] = useState<ChannelState | null>(null);
   const [times, setTimes] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew when `times` grows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened again when `times` grows
   useEffect(() => {
-    const channel = look(id);
-    setTalk(desk(channel));
-    return () => leave(channel);
+    const channel = acquireChannel(id);
+    setTalk(createChannelState(channel));
+    return () => releaseChannel(channel);
   }, [id, times]);
-  return { talk: talk?.channel.id === id ? talk : null, again: () => setTimes((n) => n + 1) };
+  return { channelState: channelState?.channel.id === id ? channelState : null, reopen: () => setTimes((n) => n + 1) };
 }
 
-const REST_MS = 10_000;
-/** A page that is out of sight for a while looks at no channel: what is said there is unread then, and is told as such. */
-function useRest(channel: ChatChannel | undefined): void {
+const PAUSE_AFTER_MS = 10_000;
+/** A page that is hidden for a while is not active in a channel, so that new messages there count as unread. */
+function usePauseWhenHidden(channel: ChatChannel | undefined): void {
   useEffect(() => {
     if (!channel) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const turn = () => {
       clearTimeout(timer);
-      if (document.hidden) timer = setTimeout(() => channel.pause(), REST_MS);
+      if (document.hidden) timer = setTimeout(() => channel.pause(), PAUSE_AFTER_MS);
       else channel.resume();
     };
     turn();
@@ -62,43 +61,42 @@ function useRest(channel: ChatChannel | undefined): void {
   }, [channel]);
 }
 
-/** While it is looked at nothing in it is unread. */
-function useLooking(id: string, line: ChatHub): void {
+function useMarkRead(id: string, hub: ChatHub): void {
   useEffect(() => {
     const see = () => {
-      line.looking = document.hidden ? null : id;
-      if (!document.hidden) line.markRead(id);
+      hub.activeChannel = document.hidden ? null : id;
+      if (!document.hidden) hub.markRead(id);
     };
     see();
     document.addEventListener('visibilitychange', see);
     return () => {
-      line.looking = null;
+      hub.activeChannel = null;
       document.removeEventListener('visibilitychange', see);
     };
-  }, [id, line]);
+  }, [id, hub]);
 }
 
-interface TopProps {
+interface ChannelTopProps {
   id: string;
-  line: ChatHub;
+  hub: ChatHub;
   channel: ChatChannel | null;
   onClose: () => void;
 }
-function ChannelTop({ id, line, channel, onClose }: TopProps) {
+function ChannelTop({ id, hub, channel, onClose }: ChannelTopProps) {
   const me = session.value.id;
-  const listed = channelIn(line, id);
-  const card = channel?.channel.value;
+  const listed = findChannel(hub, id);
+  const info = channel?.info.value;
   const name = listed
-    ? nameOfChannel(listed, me)
-    : card
-      ? card.public
-        ? card.name
-        : nameOfChannel({ ...card, public: false, lastMessageDate: 0 }, me)
+    ? channelTitle(listed, me)
+    : info
+      ? info.public
+        ? info.name
+        : channelTitle({ ...info, public: false, lastMessageDate: 0 }, me)
       : '';
-  const members = card?.members ?? (listed && !listed.public ? listed.members : []);
+  const members = info?.members ?? (listed && !listed.public ? listed.members : []);
   return (
     <header className="chatbox-top">
-      <IconButton icon="arrow-left" label="Back to the lists" data-chat-first onClick={() => (shown.value = null)} />
+      <IconButton icon="arrow-left" label="Back to the lists" data-chat-first onClick={() => (shownChannel.value = null)} />
       <div className="chatbox-top-words">
         <h2 className="chatbox-title" title={name}>
           {name || (isDirect(id) ? 'Direct' : 'Room')}
@@ -116,31 +114,31 @@ const Waiting = () => (
   </div>
 );
 
-function Talk({ talk, again }: { talk: TalkDesk; again: () => void }) {
-  const { channel } = talk;
+function ChannelContent({ channelState, reopen }: { channelState: ChannelState; reopen: () => void }) {
+  const { channel } = channelState;
   const state = channel.state.value;
-  const card = channel.channel.value;
-  const box = useFieldFocus(card !== null);
-  if (!card) {
+  const info = channel.info.value;
+  const box = useFieldFocus(info !== null);
+  if (!info) {
     if (state === 'closed')
-      return <ErrorState small message={channel.why.value ?? 'There is no such channel.'} onRefresh={again} />;
+      return <ErrorState small message={channel.why.value ?? 'There is no such channel.'} onRefresh={reopen} />;
     return (
       <>
-        <StateLine channel={channel} again={again} />
+        <ConnectionState channel={channel} reopen={reopen} />
         <Waiting />
       </>
     );
   }
   return (
     <div ref={box} className="chatbox-talk">
-      <ChatLog talk={talk} card={card} />
-      <StateLine channel={channel} again={again} />
-      <TalkBox talk={talk} card={card} />
+      <ChatLog channelState={channelState} info={info} />
+      <ConnectionState channel={channel} reopen={reopen} />
+      <ChatInput channelState={channelState} info={info} />
     </div>
   );
 }
 
-/** Whoever has just pressed a channel wants to write; on a phone the keyboard would jump up. */
+/** A person who has just pressed a channel wants to write. Not on a phone, where the keyboard would open. */
 function useFieldFocus(isThere: boolean) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -150,10 +148,10 @@ function useFieldFocus(isThere: boolean) {
   return box;
 }
 
-/** Why nothing comes or goes now; nothing where all is well. */
-function StateLine({ channel, again }: { channel: ChatChannel; again: () => void }) {
+/** Why the channel is not connected; nothing while it is. */
+function ConnectionState({ channel, reopen }: { channel: ChatChannel; reopen: () => void }) {
   const state = channel.state.value;
-  const isLate = useLate(!channel.ready.value);
+  const isLate = useDelayed(!channel.ready.value);
   if (!isLate && state !== 'closed') return null;
   return (
     <p className="chatbox-state" role="status">
@@ -161,7 +159,7 @@ function StateLine({ channel, again }: { channel: ChatChannel; again: () => void
       {state === 'closed' ? (
         <>
           <span>{channel.why.value ?? 'This channel is closed.'}</span>
-          <button type="button" className="chatbox-state-again" onClick={again}>
+          <button type="button" className="chatbox-state-again" onClick={reopen}>
             Connect again
           </button>
         </>
@@ -174,13 +172,13 @@ function StateLine({ channel, again }: { channel: ChatChannel; again: () => void
   );
 }
 
-const LATE_MS = 400;
-/** Whether it has lasted for a moment: what is over at once is not spoken of. */
-function useLate(isSo: boolean): boolean {
+const DELAY_MS = 400;
+/** Whether a state has lasted for a moment: short interruptions are not shown. */
+function useDelayed(isSo: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isSo) return setLate(false);
-    const timer = setTimeout(() => setLate(true), LATE_MS);
+    const timer = setTimeout(() => setLate(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, [isSo]);
   return isSo && isLate;

@@ -1,12 +1,12 @@
 import { toggleChat, unreadChats } from '../live/chat-signals.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { takesFocus } from './focus.ts';
+import { restoreFocus } from './focus.ts';
 
-/** The window of chat, shut: a bar in the corner that says how many channels have something unread. */
+/** The closed chat: a bar in the corner with the number of unread channels. */
 export function ChatBar() {
   const unread = unreadChats.value;
   return (
-    <button type="button" ref={takesFocus} className="chatbox-bar" aria-expanded={false} onClick={toggleChat}>
+    <button type="button" ref={restoreFocus} className="chatbox-bar" aria-expanded={false} onClick={toggleChat}>
       <Icon name="chat" />
       Chat
       {unread > 0 && (

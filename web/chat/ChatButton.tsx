@@ -2,7 +2,7 @@ import { chatOpen, fetchChat, toggleChat, unreadChats } from '../live/chat-signa
 import { isMember } from '../session.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
-/** Opens and shuts the window of chat, where there is no bar for it: on a phone, and at a table. Members only. */
+/** Opens and closes chat where there is no bar for it: on a phone and at a table. Members only. */
 export function ChatButton() {
   const unread = unreadChats.value;
   if (!isMember.value) return null;

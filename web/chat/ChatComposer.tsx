@@ -6,10 +6,10 @@ import type { UserCard } from '../../protocol/rest/users.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { toast } from '../ui/toast.ts';
-import { Counter } from './Counter.tsx';
-import { type Choice, fitted, lengthOf, put } from './completion.ts';
+import { type CompletionOption, characterCount, insertAtCaret, truncateBeforeCaret } from './completion.ts';
 import { EmojiButton } from './EmojiButton.tsx';
-import { meet } from './known-people.ts';
+import { addKnownUsers } from './known-users.ts';
+import { LengthCounter } from './LengthCounter.tsx';
 import { MentionList } from './MentionList.tsx';
 import { QuoteChip } from './QuoteChip.tsx';
 import { hasNoHover } from './touch.ts';
@@ -18,23 +18,21 @@ import '../ui/field.css';
 import './chat-composer.css';
 
 export interface ChatComposerProps {
-  /** What is written and not sent. */
   draft: Signal<string>;
-  /** The message that is answered. */
   quote: Signal<ChatMessage | null>;
-  /** Who is likely to be named: those of the channel, those who spoke. */
+  /** Users to complete names from: members of the channel, and users who wrote there. */
   people: readonly UserCard[];
   disabled?: boolean;
-  /** Why nothing can be said here now, as a sentence. */
+  /** Why the reader cannot write here now, as a sentence. */
   why?: string | null;
-  /** Takes what was written: it is gone from the line after that. `replyId`: of the message that it answers. */
+  /** Sends the text; the field is emptied after it. `replyId`: the message that it answers. */
   onSend: (text: string, replyId?: string) => void;
 }
 
-/** Where a line of chat is written. While nothing can be said a sentence says why, and what was written stays. */
+/** The chat input. While it is disabled a sentence says why, and the draft stays. */
 export function ChatComposer(props: ChatComposerProps) {
   const { people, disabled, why } = props;
-  useEffect(() => meet(people), [people]);
+  useEffect(() => addKnownUsers(people), [people]);
   if (!disabled) return <Writing {...props} />;
   return (
     <div className="chat-composer">
@@ -58,14 +56,14 @@ function Writing({ draft, quote, people, onSend }: ChatComposerProps) {
   const submit = (e: FormEvent) => {
     e.preventDefault();
     const said = draft.peek().trim();
-    if (!said || lengthOf(said) > LIMITS.chatLine) return;
+    if (!said || characterCount(said) > LIMITS.chatLine) return;
     onSend(said, quote.peek()?.id);
     draft.value = '';
     quote.value = null;
     field.current?.focus();
   };
   const onKeyDown = (e: KeyboardEvent) => {
-    // Keys that belong to a keyboard with a list of its own.
+    // Keys of an input method that has a list of its own.
     if (e.nativeEvent.isComposing || completion.onKeyDown(e) || e.key !== 'Escape' || !answered) return;
     e.stopPropagation();
     quote.value = null;
@@ -95,15 +93,14 @@ function Writing({ draft, quote, people, onSend }: ChatComposerProps) {
         <EmojiButton onPick={line.insert} />
         <IconButton type="submit" variant="primary" icon="send" label="Send" disabled={!text.trim()} />
       </div>
-      <Counter length={lengthOf(text)} most={LIMITS.chatLine} />
+      <LengthCounter length={characterCount(text)} most={LIMITS.chatLine} />
     </form>
   );
 }
 
-/** The line, its caret, and what is put into it. */
 function useLine(draft: Signal<string>, field: React.RefObject<HTMLInputElement | null>) {
   const [caret, setCaret] = useState(0);
-  /** Where the caret belongs once the line shows what was put into it. */
+  /** Where to put the caret once the field shows the inserted text. */
   const goal = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (goal.current === null) return;
@@ -111,7 +108,7 @@ function useLine(draft: Signal<string>, field: React.RefObject<HTMLInputElement 
     goal.current = null;
   });
   const become = (next: { text: string; caret: number }) => {
-    if (lengthOf(next.text) > LIMITS.chatLine)
+    if (characterCount(next.text) > LIMITS.chatLine)
       return void toast(`There is no room for that: a message has at most ${LIMITS.chatLine} characters.`, { kind: 'warning' });
     goal.current = next.caret;
     draft.value = next.text;
@@ -122,21 +119,20 @@ function useLine(draft: Signal<string>, field: React.RefObject<HTMLInputElement 
     moved: (input: HTMLInputElement) => setCaret(input.selectionStart ?? input.value.length),
     write(input: HTMLInputElement, isComposing: boolean) {
       const at = input.selectionStart ?? input.value.length;
-      // Half a character of another script is not cut short.
-      const next = isComposing ? { text: input.value, caret: at } : fitted(input.value, at, LIMITS.chatLine);
+      // Text that an input method still composes is not truncated.
+      const next = isComposing ? { text: input.value, caret: at } : truncateBeforeCaret(input.value, at, LIMITS.chatLine);
       if (next.text !== input.value) goal.current = next.caret;
       draft.value = next.text;
       setCaret(next.caret);
     },
-    complete(choice: Choice, from: number) {
+    complete(choice: CompletionOption, from: number) {
       const text = draft.peek();
       const rest = text.slice(caret).replace(/^ /, '');
       become({ text: text.slice(0, from) + choice.insert + rest, caret: from + choice.insert.length });
       field.current?.focus();
     },
     insert(word: string, apart: boolean) {
-      become(put(draft.peek(), Math.min(caret, draft.peek().length), word, apart));
-      // On a phone the keyboard would jump up.
+      become(insertAtCaret(draft.peek(), Math.min(caret, draft.peek().length), word, apart));
       if (!hasNoHover.peek()) field.current?.focus();
     },
   };

@@ -1,46 +1,46 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { ChannelCard } from '../live/chat-channel.ts';
+import type { ChannelInfo } from '../live/chat-channel.ts';
 import { session } from '../session.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { ChatNews } from './ChatNews.tsx';
-import { useFollowing } from './following.ts';
-import { LogLine } from './LogLine.tsx';
+import type { ChannelState } from './channel-state.ts';
+import { type ChatLogRow, chatLogRows } from './log-rows.ts';
+import { MessageRow } from './MessageRow.tsx';
+import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx';
 import { PendingRow } from './PendingRow.tsx';
-import { type LogRow, rowsOf } from './rows.ts';
-import type { TalkDesk } from './talk.ts';
+import { useStickToBottom } from './use-stick-to-bottom.ts';
 
-/** What was said in a channel. It stays at its end while its reader is there; older lines come as they scroll up. */
-export function ChatLog({ talk, card }: { talk: TalkDesk; card: ChannelCard }) {
-  const { channel } = talk;
+/** The messages of a channel. It sticks to its end while the reader is there; older messages load on scrolling up. */
+export function ChatLog({ channelState, info }: { channelState: ChannelState; info: ChannelInfo }) {
+  const { channel } = channelState;
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const messages = channel.messages.value;
   const pending = channel.pending.value;
   const blockedUsers = session.value.blockedUsers;
   const rows = useMemo(
-    () => rowsOf(messages, pending, new Set(blockedUsers), revealed),
+    () => chatLogRows(messages, pending, new Set(blockedUsers), revealed),
     [messages, pending, blockedUsers, revealed],
   );
-  const { box, inner, fresh, toEnd, onScroll, isLoading } = useFollowing(rows, channel);
+  const { box, inner, fresh, toEnd, onScroll, isLoading } = useStickToBottom(rows, channel);
   const reveal = (id: string) => setRevealed((before) => new Set([...before, id]));
   return (
     <div className="chatbox-log">
       {rows.length === 0 && (
         <div className="chatbox-log-empty">
           <Empty small drawing="letter">
-            {card.public ? 'Nobody has said anything here yet.' : 'Nothing was said here yet.'}
+            {info.public ? 'Nobody has said anything here yet.' : 'Nothing was said here yet.'}
           </Empty>
         </div>
       )}
       <div
         ref={box}
         role="log"
-        aria-label={`What was said in ${card.name || 'this channel'}`}
-        // Older lines come in here too: what is new is told by ChatNews.
+        aria-label={`What was said in ${info.name || 'this channel'}`}
+        // Older messages are inserted here too; NewMessageAnnouncer announces new ones.
         aria-live="off"
         aria-busy={isLoading}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
         tabIndex={0}
         className="chatbox-log-list"
         onScroll={onScroll}
@@ -48,7 +48,7 @@ export function ChatLog({ talk, card }: { talk: TalkDesk; card: ChannelCard }) {
         <div ref={inner}>
           {rows.map((row) => (
             <div key={row.key}>
-              <Row row={row} talk={talk} card={card} reveal={reveal} />
+              <Row row={row} channelState={channelState} info={info} reveal={reveal} />
             </div>
           ))}
         </div>
@@ -60,31 +60,37 @@ export function ChatLog({ talk, card }: { talk: TalkDesk; card: ChannelCard }) {
           <Icon name="chevron-down" size={18} />
         </button>
       )}
-      <ChatNews messages={messages} me={session.value.id} blocked={blockedUsers} />
-      <DeleteDialog talk={talk} log={box} />
+      <NewMessageAnnouncer messages={messages} me={session.value.id} blocked={blockedUsers} />
+      <DeleteDialog channelState={channelState} log={box} />
     </div>
   );
 }
 
-interface RowProps {
-  row: LogRow;
-  talk: TalkDesk;
-  card: ChannelCard;
+interface LogRowProps {
+  row: ChatLogRow;
+  channelState: ChannelState;
+  info: ChannelInfo;
   reveal: (id: string) => void;
 }
-function Row({ row, talk, card, reveal }: RowProps) {
+function Row({ row, channelState, info, reveal }: LogRowProps) {
   return row.kind === 'line' ? (
-    <LogLine row={row} talk={talk} card={card} reveal={reveal} />
+    <MessageRow row={row} channelState={channelState} info={info} reveal={reveal} />
   ) : (
-    <PendingRow line={row.line} talk={talk} />
+    <PendingRow message={row.line} channelState={channelState} />
   );
 }
 
-/** Asks before what somebody said is deleted for everybody. */
-function DeleteDialog({ talk: { doomed, channel }, log }: { talk: TalkDesk; log: RefObject<HTMLElement | null> }) {
-  const message = doomed.value;
+/** Asks for confirmation before a message is deleted for everyone. */
+function DeleteDialog({
+  channelState: { messageToDelete, channel },
+  log,
+}: {
+  channelState: ChannelState;
+  log: RefObject<HTMLElement | null>;
+}) {
+  const message = messageToDelete.value;
   const isDone = useRef(false);
-  // The button that was pressed goes with the line: the focus stays in the log.
+  // The button that was pressed is removed with the message: the focus stays in the log.
   useEffect(() => {
     if (message !== null || !isDone.current) return;
     isDone.current = false;
@@ -102,7 +108,7 @@ function DeleteDialog({ talk: { doomed, channel }, log }: { talk: TalkDesk; log:
         isDone.current = true;
       }}
       onClose={() => {
-        doomed.value = null;
+        messageToDelete.value = null;
       }}
     >
       {isMine ? 'It is gone for everybody.' : `What ${message?.sender.name} said is gone for everybody.`}

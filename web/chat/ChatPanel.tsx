@@ -9,26 +9,24 @@ import { TabPanel } from '../ui/TabPanel.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { ChannelView } from './ChannelView.tsx';
 import { DirectList } from './DirectList.tsx';
-import { reconnect } from './hub.ts';
+import { reopenChatHub } from './open-chat-hub.ts';
 import { RoomList } from './RoomList.tsx';
 import { UserList } from './UserList.tsx';
-import { type ChatTab, chatTab, shown } from './view.ts';
+import { type ChatTab, chatTab, shownChannel } from './window-state.ts';
 
-/** The inside of the window: one channel, or the lists. */
-export function ChatPanel({ line, onClose }: { line: ChatHub; onClose: () => void }) {
-  const id = shown.value;
+export function ChatPanel({ hub, onClose }: { hub: ChatHub; onClose: () => void }) {
+  const id = shownChannel.value;
   const box = useFocusInside(id);
   return (
     <div ref={box} className="chatbox-inside">
-      {id === null ? <Lists line={line} onClose={onClose} /> : <ChannelView key={id} id={id} line={line} onClose={onClose} />}
+      {id === null ? <ChatLists hub={hub} onClose={onClose} /> : <ChannelView key={id} id={id} hub={hub} onClose={onClose} />}
     </div>
   );
 }
 
-/** What is first in the window as it is now. */
-export const FIRST = '[data-chat-first], [role="tab"][aria-selected="true"]';
+export const FIRST_FOCUSABLE = '[data-chat-first], [role="tab"][aria-selected="true"]';
 
-/** The row that was pressed is gone when its channel shows: the focus goes on inside. */
+/** Opening a channel removes the row that was pressed, so the focus moves to the first element inside. */
 function useFocusInside(id: string | null) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(id);
@@ -37,13 +35,13 @@ function useFocusInside(id: string | null) {
     before.current = id;
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (isLost || box.current?.closest('dialog') === document.activeElement)
-      box.current?.querySelector<HTMLElement>(FIRST)?.focus();
+      box.current?.querySelector<HTMLElement>(FIRST_FOCUSABLE)?.focus();
   }, [id]);
   return box;
 }
 
-function Lists({ line, onClose }: { line: ChatHub; onClose: () => void }) {
-  const state = line.state.value;
+function ChatLists({ hub, onClose }: { hub: ChatHub; onClose: () => void }) {
+  const state = hub.state.value;
   return (
     <div className="chatbox-panel">
       <header className="chatbox-top">
@@ -51,7 +49,7 @@ function Lists({ line, onClose }: { line: ChatHub; onClose: () => void }) {
         <h2 className="chatbox-title">Chat</h2>
         <IconButton icon="close" label="Close chat" onClick={onClose} />
       </header>
-      <ListTabs line={line} />
+      <ListTabs hub={hub} />
       {state === 'waiting' && (
         <p className="chatbox-state" role="status">
           <Icon name="wifi-off" size={16} />
@@ -59,17 +57,17 @@ function Lists({ line, onClose }: { line: ChatHub; onClose: () => void }) {
         </p>
       )}
       {state === 'closed' ? (
-        <ErrorState small message={line.why.value ?? 'Chat is closed.'} onRefresh={reconnect} />
+        <ErrorState small message={hub.why.value ?? 'Chat is closed.'} onRefresh={reopenChatHub} />
       ) : (
         <div className="chatbox-lists">
           <Panel tab="rooms">
-            <RoomList line={line} />
+            <RoomList hub={hub} />
           </Panel>
           <Panel tab="directs">
-            <DirectList line={line} />
+            <DirectList hub={hub} />
           </Panel>
           <Panel tab="users">
-            <UserList line={line} />
+            <UserList hub={hub} />
           </Panel>
         </div>
       )}
@@ -85,11 +83,11 @@ function Panel({ tab, children }: { tab: ChatTab; children: React.ReactNode }) {
   );
 }
 
-function ListTabs({ line }: { line: ChatHub }) {
-  const unread = [...line.unreadChannels.value];
+function ListTabs({ hub }: { hub: ChatHub }) {
+  const unread = [...hub.unreadChannels.value];
   const directs = unread.filter(isDirect).length;
   const rooms = unread.length - directs;
-  const here = line.users.value?.filter(({ id }) => id !== session.value.id).length ?? 0;
+  const here = hub.users.value?.filter(({ id }) => id !== session.value.id).length ?? 0;
   const asked = (count: number) => (count > 0 ? { badge: count, urgent: true } : {});
   return (
     <Tabs<ChatTab>

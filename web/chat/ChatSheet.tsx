@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { ChatHub } from '../live/chat-hub.ts';
 import { chatOpen } from '../live/chat-signals.ts';
-import { ChatPanel, FIRST } from './ChatPanel.tsx';
+import { ChatPanel, FIRST_FOCUSABLE } from './ChatPanel.tsx';
 
-/** The window of chat on a phone: it fills the screen until it is closed, by its cross, by Escape or by going back. */
-export function ChatSheet({ line }: { line: ChatHub }) {
+/** It fills the screen until it is closed by its cross, by Escape or by going back. */
+export function ChatSheet({ hub }: { hub: ChatHub }) {
   const box = useRef<HTMLDialogElement>(null);
   const back = useBack();
   useEffect(() => {
     const sheet = box.current;
     const opener = document.activeElement;
     sheet?.showModal();
-    sheet?.querySelector<HTMLElement>(FIRST)?.focus();
+    sheet?.querySelector<HTMLElement>(FIRST_FOCUSABLE)?.focus();
     return () => {
       sheet?.close();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
@@ -27,16 +27,16 @@ export function ChatSheet({ line }: { line: ChatHub }) {
         e.preventDefault();
         back();
       }}
-      // Browsers close a modal on a second Escape whatever onCancel says.
+      // Browsers close a modal on a second Escape whatever onCancel does.
       onClose={(e) => e.target === box.current && !box.current?.open && back()}
     >
-      <ChatPanel line={line} onClose={back} />
+      <ChatPanel hub={hub} onClose={back} />
     </dialog>
   );
 }
 
 const MARK = 'duskhaven-chat';
-/** The sheet is a step of the browser's history, so that going back shuts it and not the page. Answers what shuts it. */
+/** The sheet is a step of the browser's history, so that going back closes it and not the page. Returns the close function. */
 function useBack(): () => void {
   useEffect(() => {
     const { pathname } = location;
@@ -47,7 +47,7 @@ function useBack(): () => void {
     window.addEventListener('popstate', went);
     return () => {
       window.removeEventListener('popstate', went);
-      // Shut some other way, on the same page: the step is taken back. A link that was followed leaves it behind.
+      // Closed in another way on the same page: go back one step. After a followed link the step stays.
       if (history.state?.[MARK] === true && location.pathname === pathname && !chatOpen.peek()) history.back();
     };
   }, []);

@@ -1,6 +1,5 @@
 import type { DirectInfo } from '../../protocol/chat-socket.ts';
 import type { ChatHub } from '../live/chat-hub.ts';
-import { avatarSrc } from '../people.ts';
 import { session } from '../session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -8,15 +7,16 @@ import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { avatarSrc } from '../user-links.ts';
 import { ChannelRow } from './ChannelRow.tsx';
-import { othersIn, short } from './names.ts';
-import { now } from './ticking.ts';
-import { chatTab } from './view.ts';
+import { currentTime } from './current-time.ts';
+import { otherMembers, truncateName } from './labels.ts';
+import { chatTab } from './window-state.ts';
 
-/** One's direct channels, the latest first. One that is closed comes back when somebody writes there. */
-export function DirectList({ line }: { line: ChatHub }) {
-  const directs = line.directs.value;
-  const unread = line.unreadChannels.value;
+/** The reader's direct channels, the latest first. A closed one comes back with a new message. */
+export function DirectList({ hub }: { hub: ChatHub }) {
+  const directs = hub.directs.value;
+  const unread = hub.unreadChannels.value;
   const me = session.value.id;
   if (!directs) return <Skeleton kind="row" count={3} label="Loading your directs" />;
   if (directs.length === 0)
@@ -28,23 +28,23 @@ export function DirectList({ line }: { line: ChatHub }) {
   return (
     <ul className="chatbox-rows" aria-label="Directs">
       {directs.map((direct) => {
-        const full = othersIn(direct.members, me);
+        const full = otherMembers(direct.members, me);
         return (
           <ChannelRow
             key={direct.id}
             id={direct.id}
             face={<DirectFace direct={direct} me={me} />}
-            name={short(full)}
+            name={truncateName(full)}
             full={full}
             date={direct.lastMessageDate}
-            now={now.value}
+            now={currentTime.value}
             unread={unread.has(direct.id)}
           >
             <IconButton
               icon="close"
               size={36}
-              label={`Take ${short(full)} off the list`}
-              onClick={() => line.closeDirect(direct.id)}
+              label={`Take ${truncateName(full)} off the list`}
+              onClick={() => hub.closeDirect(direct.id)}
             />
           </ChannelRow>
         );

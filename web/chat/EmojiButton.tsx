@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { later } from '../later.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-const EmojiPicker = later(() => import('./EmojiPicker.tsx').then((part) => part.EmojiPicker));
+const EmojiPicker = lazyComponent(() => import('./EmojiPicker.tsx').then((part) => part.EmojiPicker));
 
-/** Opens the picker of emoji and emotes. `apart`: what was picked is a word, and needs spaces round it. */
+/** `apart`: the picked one is a word and needs spaces around it. */
 export function EmojiButton({ onPick }: { onPick: (word: string, apart: boolean) => void }) {
   return (
     <Popover
@@ -14,7 +14,7 @@ export function EmojiButton({ onPick }: { onPick: (word: string, apart: boolean)
       align="end"
       className="emoji-pop"
       trigger={(trigger) => (
-        <IconButton {...trigger} icon="smile" label="Emoji and emotes" onPointerEnter={() => EmojiPicker.fetch()} />
+        <IconButton {...trigger} icon="smile" label="Emoji and emotes" onPointerEnter={() => EmojiPicker.preload()} />
       )}
     >
       {(close) => (

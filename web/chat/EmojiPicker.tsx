@@ -16,7 +16,7 @@ import '../ui/field.css';
 import './emoji-picker.css';
 
 export interface EmojiPickerProps {
-  /** `apart`: what was picked is a word, and needs spaces round it. */
+  /** `apart`: the picked one is a word and needs spaces around it. */
   onPick: (word: string, apart: boolean) => void;
 }
 type Shelf = 'emotes' | 'emoji';
@@ -25,7 +25,6 @@ const SHELVES = [
   { id: 'emoji', label: 'Emoji' },
 ] as const;
 
-/** All emotes, one's own first, and all emoji. */
 export function EmojiPicker({ onPick }: EmojiPickerProps) {
   const own = session.value.settings?.customEmotes ?? {};
   const [shelf, setShelf] = useState<Shelf>(Object.keys(own).length > 0 ? 'emotes' : 'emoji');
@@ -42,7 +41,7 @@ export function EmojiPicker({ onPick }: EmojiPickerProps) {
   );
 }
 
-/** A thumb needs wider ones. */
+/** A thumb needs wider columns. */
 const columns = (): number => (hasNoHover.value ? 6 : 8);
 
 const after = (index: number | undefined): number | undefined => (index === undefined ? index : index + 1);
@@ -52,7 +51,7 @@ const PARTS: Partial<EmojiPickerListComponents> = {
       {category.label}
     </div>
   ),
-  // Rows and columns are counted from 1.
+  // ARIA counts rows and columns from 1.
   Row: ({ 'aria-rowindex': row, ...rest }) => <div {...rest} {...{ 'aria-rowindex': after(row) }} />,
   Emoji: ({ emoji, 'aria-colindex': column, ...rest }) => (
     <button type="button" {...rest} {...{ 'aria-colindex': after(column) }} className="emoji-one">

@@ -7,7 +7,7 @@ import { hasNoHover } from './touch.ts';
 
 interface Shown {
   typed: string;
-  /** One of them is what it shows. */
+  /** Either `emoji` or `src` is set. */
   emoji?: string;
   src?: string;
 }
@@ -21,7 +21,6 @@ export interface EmoteGridProps {
   onPick: (typed: string) => void;
 }
 
-/** One's own emotes, then those that everybody has. */
 export function EmoteGrid({ own, columns, onPick }: EmoteGridProps) {
   const [search, setSearch] = useState('');
   const wanted = search.trim().replace(/^:|:$/g, '').toLowerCase();

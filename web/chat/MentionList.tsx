@@ -1,21 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { avatarSrc } from '../people.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { cx } from '../ui/cx.ts';
-import type { Choice } from './completion.ts';
+import { avatarSrc } from '../user-links.ts';
+import type { CompletionOption } from './completion.ts';
 
 export interface MentionListProps {
   id: string;
-  /** What is chosen from: 'Members', 'Emotes'. */
   label: string;
-  choices: readonly Choice[];
-  /** Which one Enter takes. */
+  choices: readonly CompletionOption[];
+  /** The index that Enter takes. */
   active: number;
-  onChoose: (choice: Choice) => void;
+  onChoose: (choice: CompletionOption) => void;
 }
 export const optionId = (list: string, at: number): string => `${list}-${at}`;
 
-/** What a begun word may become, over the line that is written. The focus stays in the line. */
+/** Above the input, which keeps the focus. */
 export function MentionList({ id, label, choices, active, onChoose }: MentionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,7 +23,7 @@ export function MentionList({ id, label, choices, active, onChoose }: MentionLis
   return (
     <div ref={list} id={id} className="chat-choices" role="listbox" aria-label={label}>
       {choices.map((choice, i) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the line, which keeps the focus
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys
         <div
           key={choice.key}
           id={optionId(id, i)}
@@ -44,7 +43,7 @@ export function MentionList({ id, label, choices, active, onChoose }: MentionLis
   );
 }
 
-function Mark({ choice: { person, src, emoji } }: { choice: Choice }) {
+function Mark({ choice: { person, src, emoji } }: { choice: CompletionOption }) {
   if (person) return <Avatar id={person.id} src={avatarSrc(person)} size={24} />;
   return (
     <span className="chat-choice-mark" aria-hidden="true">

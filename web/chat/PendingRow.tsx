@@ -1,15 +1,15 @@
-import type { PendingLine } from '../live/chat-lines.ts';
-import { shownText } from '../text/rich.ts';
-import { usePieces } from '../text/rich-line.ts';
+import type { PendingMessage } from '../live/chat-messages.ts';
+import { richTextAsPlain } from '../text/rich-text.ts';
+import { useRichText } from '../text/use-rich-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { knownPeople } from './known-people.ts';
-import type { TalkDesk } from './talk.ts';
+import type { ChannelState } from './channel-state.ts';
+import { knownUserIds } from './known-users.ts';
 
-/** A line of one's own that nobody has acknowledged, and what can be done about it. */
-export function PendingRow({ line, talk }: { line: PendingLine; talk: TalkDesk }) {
-  const { text, reply, state } = line;
+/** An own message that is not acknowledged yet, with actions to retry, edit or delete it. */
+export function PendingRow({ message, channelState }: { message: PendingMessage; channelState: ChannelState }) {
+  const { text, reply, state } = message;
   return (
     <article aria-label="A line of yours" className={cx('chatbox-pending', state === 'failed' && 'chatbox-pending-failed')}>
       {reply && <Answered reply={reply} />}
@@ -19,27 +19,32 @@ export function PendingRow({ line, talk }: { line: PendingLine; talk: TalkDesk }
       <div className="chatbox-pending-foot">
         <p className="chatbox-pending-state">
           <Icon name={state === 'failed' ? 'error' : state === 'waiting' ? 'wifi-off' : 'hourglass'} size={14} />
-          <span>{words(line)}</span>
+          <span>{words(message)}</span>
         </p>
-        {state !== 'sending' && <Acts line={line} talk={talk} />}
+        {state !== 'sending' && <PendingActions message={message} channelState={channelState} />}
       </div>
     </article>
   );
 }
 
-/** What it answers, as this reader may see it. */
-function Answered({ reply }: { reply: NonNullable<PendingLine['reply']> }) {
-  const pieces = usePieces(reply, { text: reply.content }, 'Mafia', knownPeople.value);
+function Answered({ reply }: { reply: NonNullable<PendingMessage['reply']> }) {
+  const pieces = useRichText(reply, { text: reply.content }, 'Mafia', knownUserIds.value);
   return (
     <p className="chatbox-pending-quote" dir="auto">
       <Icon name="reply" size={14} />
-      <bdi>{reply.name}</bdi>: {shownText(pieces)}
+      <bdi>{reply.name}</bdi>: {richTextAsPlain(pieces)}
     </p>
   );
 }
 
-function Acts({ line: { id, state }, talk: { channel, edit } }: { line: PendingLine; talk: TalkDesk }) {
-  const mayWrite = (channel.channel.value?.refusal ?? null) === null;
+function PendingActions({
+  message: { id, state },
+  channelState: { channel, editPending },
+}: {
+  message: PendingMessage;
+  channelState: ChannelState;
+}) {
+  const mayWrite = (channel.info.value?.refusal ?? null) === null;
   return (
     <div className="chatbox-pending-acts">
       {state === 'failed' && (
@@ -48,7 +53,7 @@ function Acts({ line: { id, state }, talk: { channel, edit } }: { line: PendingL
         </Button>
       )}
       {mayWrite && (
-        <Button size="small" variant="ghost" onClick={() => edit(id)}>
+        <Button size="small" variant="ghost" onClick={() => editPending(id)}>
           Edit
         </Button>
       )}
@@ -59,7 +64,7 @@ function Acts({ line: { id, state }, talk: { channel, edit } }: { line: PendingL
   );
 }
 
-function words({ state, why }: PendingLine): string {
+function words({ state, why }: PendingMessage): string {
   if (state === 'failed') return `Not sent: ${why ?? 'it was refused.'}`;
   if (state === 'waiting') return 'Not sent yet';
   return why === null ? 'Sending…' : `${why} It goes by itself then.`;

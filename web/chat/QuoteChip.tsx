@@ -1,14 +1,13 @@
 import type { ChatMessage } from '../../protocol/chat-socket.ts';
-import { shownText } from '../text/rich.ts';
-import { usePieces } from '../text/rich-line.ts';
+import { richTextAsPlain } from '../text/rich-text.ts';
+import { useRichText } from '../text/use-rich-text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { knownPeople } from './known-people.ts';
+import { knownUserIds } from './known-users.ts';
 
-/** The message that is about to be answered. */
 export function QuoteChip({ message, onCancel }: { message: ChatMessage; onCancel: () => void }) {
   const { sender, content: text, emotes, mentions } = message;
-  const pieces = usePieces(message, { text, emotes, mentions }, 'Mafia', knownPeople.value);
+  const pieces = useRichText(message, { text, emotes, mentions }, 'Mafia', knownUserIds.value);
   return (
     <div className="chat-answering">
       <Icon name="reply" size={16} />
@@ -17,7 +16,7 @@ export function QuoteChip({ message, onCancel }: { message: ChatMessage; onCance
         <b>
           <bdi>{sender.name}</bdi>
         </b>
-        : {shownText(pieces)}
+        : {richTextAsPlain(pieces)}
       </p>
       <IconButton icon="close" label={`Do not reply to ${sender.name}`} size={36} onClick={onCancel} />
     </div>

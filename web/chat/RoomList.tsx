@@ -4,21 +4,20 @@ import { Empty } from '../ui/Empty.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ChannelRow } from './ChannelRow.tsx';
-import { now } from './ticking.ts';
+import { currentTime } from './current-time.ts';
 
-/** How old the lists may be before they are asked for anew: nobody tells of what is said in rooms. */
+/** Refetch lists older than this: the hub does not report messages in rooms. */
 const OLD_MS = 20_000;
 let asked = 0;
 
-/** Public rooms, in the order that staff gave them. */
-export function RoomList({ line }: { line: ChatHub }) {
+export function RoomList({ hub }: { hub: ChatHub }) {
   useEffect(() => {
     if (Date.now() - asked < OLD_MS) return;
     asked = Date.now();
-    line.refreshInfo();
-  }, [line]);
-  const rooms = line.rooms.value;
-  const unread = line.unreadChannels.value;
+    hub.refreshInfo();
+  }, [hub]);
+  const rooms = hub.rooms.value;
+  const unread = hub.unreadChannels.value;
   if (!rooms) return <Skeleton kind="row" count={4} label="Loading the rooms" />;
   if (rooms.length === 0)
     return (
@@ -35,7 +34,7 @@ export function RoomList({ line }: { line: ChatHub }) {
           face={<Icon name="chat" size={18} />}
           name={name}
           date={lastMessageDate}
-          now={now.value}
+          now={currentTime.value}
           unread={unread.has(id)}
         />
       ))}

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ChatUser } from '../../protocol/chat-socket.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { UserCard } from '../../protocol/rest/users.ts';
-import { sentence } from '../api.ts';
-import { useDeed } from '../deed.ts';
+import { errorMessage } from '../api.ts';
 import type { ChatHub } from '../live/chat-hub.ts';
 import { session } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,22 +10,23 @@ import { Empty } from '../ui/Empty.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useAction } from '../use-action.ts';
 import { UserRow } from './UserRow.tsx';
-import { shown } from './view.ts';
+import { shownChannel } from './window-state.ts';
 
-/** Whoever opens a direct channel is in it too. */
-const MOST = LIMITS.directMembers - 1;
+/** The user who opens a direct channel is a member of it too. */
+const MAX_SELECTED = LIMITS.directMembers - 1;
 
-/** Members, those who are here first. Some of them ticked make a direct channel. */
-export function UserList({ line }: { line: ChatHub }) {
+/** Members, online ones first. Selected ones can be put into a new direct channel. */
+export function UserList({ hub }: { hub: ChatHub }) {
   const [query, setQuery] = useState('');
   const [ticked, setTicked] = useState<readonly UserCard[]>([]);
-  const { busy, run } = useDeed();
+  const { busy, run } = useAction();
   const create = () =>
     run(async () => {
-      shown.value = await line.createDirect(ticked.map(({ id }) => id));
+      shownChannel.value = await hub.createDirect(ticked.map(({ id }) => id));
       const offer = import('../notices/push-offer.ts').then((part) => part.offerPush('Get told when they answer?'));
-      // Nobody misses what was not offered.
+      // The push offer is optional: its failure is not shown.
       void offer.catch(() => undefined);
     });
   const tick = (user: UserCard, isOn: boolean) =>
@@ -37,7 +37,7 @@ export function UserList({ line }: { line: ChatHub }) {
         <SearchField label="Search users" value={query} onChange={setQuery} />
       </div>
       <div className="chatbox-users-list">
-        <Found line={line} query={query} ticked={ticked} tick={tick} clear={() => setQuery('')} />
+        <Found hub={hub} query={query} ticked={ticked} tick={tick} clear={() => setQuery('')} />
       </div>
       <div className="chatbox-users-foot">
         {ticked.length > 0 && <p className="chatbox-ticked">With {ticked.map(({ name }) => name).join(', ')}</p>}
@@ -50,14 +50,14 @@ export function UserList({ line }: { line: ChatHub }) {
 }
 
 interface FoundProps {
-  line: ChatHub;
+  hub: ChatHub;
   query: string;
   ticked: readonly UserCard[];
   tick: (user: UserCard, isOn: boolean) => void;
   clear: () => void;
 }
-function Found({ line, query, ticked, tick, clear }: FoundProps) {
-  const { users, failed, again } = useFound(line, query.trim());
+function Found({ hub, query, ticked, tick, clear }: FoundProps) {
+  const { users, failed, again } = useHubSearch(hub, query.trim());
   const me = session.value.id;
   if (failed) return <ErrorState small message={failed} onRefresh={again} />;
   if (!users) return <Skeleton kind="row" count={5} label="Looking for users" />;
@@ -70,7 +70,7 @@ function Found({ line, query, ticked, tick, clear }: FoundProps) {
     ) : (
       <Empty small>Nobody else is here right now. Search for a name.</Empty>
     );
-  const isFull = ticked.length >= MOST;
+  const isFull = ticked.length >= MAX_SELECTED;
   return (
     <ul className="chatbox-rows" aria-label={query ? 'Found users' : 'Users who are here'}>
       {hereFirst(others).map((user) => {
@@ -86,25 +86,25 @@ const hereFirst = (users: readonly ChatUser[]): ChatUser[] =>
   users.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status) || a.name.localeCompare(b.name));
 
 const PAUSE_MS = 250;
-/** Those whose name is searched, once the typing has paused; for '' those who are here. What was found last stays meanwhile. */
-function useFound(line: ChatHub, query: string) {
+/** Members by name, debounced; for '' those who are online. Shows the last result while it loads. */
+function useHubSearch(hub: ChatHub, query: string) {
   const [found, setFound] = useState<readonly ChatUser[] | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [times, setTimes] = useState(0);
-  const isOpen = line.state.value === 'open';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more when `times` grows
+  const isOpen = hub.state.value === 'open';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetched when `times` grows
   useEffect(() => {
     if (!isOpen) return;
     let isLate = false;
     const ask = () =>
-      line.searchUsers(query).then(
+      hub.searchUsers(query).then(
         (users) => {
           if (isLate) return;
           setFound(users);
           setFailed(null);
         },
         (thrown: unknown) => {
-          if (!isLate) setFailed(sentence(thrown));
+          if (!isLate) setFailed(errorMessage(thrown));
         },
       );
     const timer = setTimeout(ask, query === '' ? 0 : PAUSE_MS);
@@ -112,10 +112,10 @@ function useFound(line: ChatHub, query: string) {
       isLate = true;
       clearTimeout(timer);
     };
-  }, [line, query, times, isOpen]);
+  }, [hub, query, times, isOpen]);
   const again = () => {
     setFailed(null);
     setTimes((n) => n + 1);
   };
-  return { users: found ?? (query === '' ? line.users.value : null), failed, again };
+  return { users: found ?? (query === '' ? hub.users.value : null), failed, again };
 }

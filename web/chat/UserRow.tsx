@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ChatUser } from '../../protocol/chat-socket.ts';
-import { avatarSrc } from '../people.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
+import { avatarSrc } from '../user-links.ts';
 import '../ui/tick.css';
 
 interface UserRowProps {
@@ -13,7 +13,6 @@ interface UserRowProps {
 }
 const WORDS = { online: 'Online', idle: 'Away', offline: 'Offline' } as const;
 
-/** A member who can be ticked for a direct channel. */
 export function UserRow({ user, isOn, disabled, onChange }: UserRowProps) {
   const id = useId();
   const presence = user.status === 'online' ? 'here' : user.status === 'idle' ? 'away' : undefined;

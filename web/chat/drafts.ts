@@ -1,53 +1,52 @@
-/** What was begun in each channel and not sent, kept in this browser where its owner lets us. */
+/** Unsent drafts by channel, stored in this browser with consent. */
 import { effect, type Signal, signal } from '@preact/signals-react';
 import { LIMITS } from '../../protocol/limits.ts';
-import { recall, remember } from '../memory.ts';
+import { loadPreference, savePreference } from '../preferences.ts';
 import { session } from '../session.ts';
 
-/** So many are kept: the ones written to last. */
-const MOST = 30;
+/** The ones that were edited last are stored. */
+const MAX_DRAFTS = 30;
 const drafts = new Map<string, Signal<string>>();
-let kept: Record<string, string> | null = null;
+let stored: Record<string, string> | null = null;
 
-/** The draft of a channel; it lasts from visit to visit. */
-export function draftOf(channel: string): Signal<string> {
+/** The draft of a channel; it outlives the visit. */
+export function channelDraft(channel: string): Signal<string> {
   const found = drafts.get(channel);
   if (found) return found;
-  kept ??= keptOf(session.peek().id, recall('chat-drafts'));
-  const draft = signal(kept[channel] ?? '');
+  stored ??= storedDraftsOf(session.peek().id, loadPreference('chat-drafts'));
+  const draft = signal(stored[channel] ?? '');
   drafts.set(channel, draft);
   effect(() => {
-    keep(channel, draft.value);
+    storeDraft(channel, draft.value);
   });
   return draft;
 }
 
-/** Whoever wrote them has left. */
-export function forgetDrafts(): void {
+/** Call it when their author signs out. */
+export function clearDrafts(): void {
   for (const draft of drafts.values()) draft.value = '';
   drafts.clear();
-  kept = {};
-  remember('chat-drafts', {});
+  stored = {};
+  savePreference('chat-drafts', {});
 }
 
-function keep(channel: string, text: string): void {
-  if (!kept || (kept[channel] ?? '') === text) return;
-  const { [channel]: _, ...others } = kept;
+function storeDraft(channel: string, text: string): void {
+  if (!stored || (stored[channel] ?? '') === text) return;
+  const { [channel]: _, ...others } = stored;
   const all = text === '' ? others : { ...others, [channel]: text };
-  kept = Object.fromEntries(Object.entries(all).slice(-MOST));
-  remember('chat-drafts', { of: session.peek().id, texts: kept });
+  stored = Object.fromEntries(Object.entries(all).slice(-MAX_DRAFTS));
+  savePreference('chat-drafts', { of: session.peek().id, texts: stored });
 }
 
-/** What was kept, of any shape, as the drafts of this member: a session may have ended while nobody looked, and another begun. */
-export function keptOf(user: string | undefined, found: unknown): Record<string, string> {
+/** The stored drafts, if this member wrote them: a session may have ended and another begun while no page was open. */
+export function storedDraftsOf(user: string | undefined, found: unknown): Record<string, string> {
   const { of, texts } = (typeof found === 'object' ? (found ?? {}) : {}) as { of?: unknown; texts?: unknown };
-  return user !== undefined && of === user ? read(texts) : {};
+  return user !== undefined && of === user ? parseDrafts(texts) : {};
 }
-/** What was kept, of any shape, as drafts. */
-export function read(found: unknown): Record<string, string> {
+export function parseDrafts(found: unknown): Record<string, string> {
   const pairs = Object.entries(typeof found === 'object' && found !== null ? found : {});
   const fit = pairs.filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].length <= 4 * LIMITS.chatLine,
   );
-  return Object.fromEntries(fit.slice(-MOST));
+  return Object.fromEntries(fit.slice(-MAX_DRAFTS));
 }

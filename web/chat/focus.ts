@@ -1,23 +1,22 @@
-/** Where the focus goes when the window opens and shuts. */
 let wasInside = false;
 let isRestored = false;
 
-/** The window opens by itself, as it was at the last visit: it takes the focus from nobody. */
-export const opensByItself = (): void => {
+/** Call it when the window opens by itself, as it was at the last visit: it must not take the focus. */
+export const markRestored = (): void => {
   isRestored = true;
 };
-/** Whether somebody has pressed for the window that opens now. */
-export function isPressed(): boolean {
+/** Whether the user opened the window that opens now. */
+export function takeOpenedByUser(): boolean {
   const pressed = !isRestored;
   isRestored = false;
   return pressed;
 }
 
-/** Tells whether the focus was in the window when it shut: then the bar takes it up, and not when the page first loads. */
-export const leftFocus = (isInside: boolean): void => {
+/** Stores whether the focus was in the window when it closed: then the bar takes it, but not when the page first loads. */
+export const noteFocusInside = (isInside: boolean): void => {
   wasInside = isInside;
 };
-export function takesFocus(button: HTMLElement | null): void {
+export function restoreFocus(button: HTMLElement | null): void {
   if (button && wasInside) button.focus({ preventScroll: true });
   wasInside = false;
 }

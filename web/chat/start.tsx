@@ -1,19 +1,19 @@
-/** Chat, beside the page and not in it: a root of its own, so that its line, its window and its faults are its own too. */
+/** Chat has a React root of its own beside the page, so that an error in one does not affect the other. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ChatRoot } from './ChatRoot.tsx';
-import { followHub } from './hub.ts';
-import { isTable } from './place.ts';
-import { followView } from './view.ts';
+import { isGamePath } from './game-path.ts';
+import { startChatHub } from './open-chat-hub.ts';
+import { persistWindowState } from './window-state.ts';
 
 let isStarted = false;
 
-/** Opens the line of whoever is here, and draws the window. Does so once a page. */
+/** Opens the member's hub and renders the window. Further calls do nothing. */
 export function startChat(): void {
   if (isStarted) return;
   isStarted = true;
-  followHub();
-  followView(() => !isTable(location.pathname));
+  startChatHub();
+  persistWindowState(() => !isGamePath(location.pathname));
   const place = document.createElement('div');
   place.className = 'chatbox-root';
   document.body.append(place);

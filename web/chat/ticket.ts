@@ -1,21 +1,21 @@
 import { ApiError, get } from '../api.ts';
-import { tellError } from '../errors.ts';
+import { showError } from '../errors.ts';
 import { loadSession } from '../session.ts';
 
 /**
- * A ticket for a line of this member, into a channel or with null to their hub; '' for whoever has no chat. In another tab
- * somebody else may have come meanwhile, who gets the tickets of this browser from then on: in their name nothing is said that
- * was written here, and the page finds out who is here. Throws ApiError.
+ * A ticket for a connection of this member, to a channel or with null to their hub; '' for a member without chat. Another user
+ * may have signed in in another tab, and the browser's tickets are theirs then: such a ticket is refused, so that nothing is
+ * sent in the wrong name, and the session is reloaded. Throws ApiError.
  */
 export async function ticketFor(user: string, channel: string | null): Promise<string> {
   const ticket = await get<string>(`/api/chat/connect${channel === null ? '' : `?channel=${channel}`}`);
-  if (ticket === '' || bearerOf(ticket) === user) return ticket;
-  void loadSession().catch(tellError);
+  if (ticket === '' || ticketUser(ticket) === user) return ticket;
+  void loadSession().catch(showError);
   throw new ApiError(401, 'Somebody else is logged in in this browser now.');
 }
 
-/** Whose ticket it is; null for what is none. */
-export function bearerOf(ticket: string): string | null {
+/** The user of a ticket; null for an invalid one. */
+export function ticketUser(ticket: string): string | null {
   try {
     const claims = atob((ticket.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
     return (JSON.parse(claims) as { sub?: string }).sub ?? null;

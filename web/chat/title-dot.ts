@@ -1,14 +1,14 @@
-/** A red dot before the page's name, from something new until somebody looks. */
+/** A red dot before the page's title, from a new message until the page is visible. */
 
 const DOT = '🔴 ';
 let isOn = false;
 
-/** Something came. A page that is looked at needs no dot. */
+/** Call it for a new message. A visible page needs no dot. */
 export function dotTitle(): void {
   if (!document.hidden || isOn) return;
   isOn = true;
   put();
-  // Pages go on naming themselves meanwhile.
+  // Pages may change the title while the dot is on.
   const title = document.querySelector('title');
   const renamed = new MutationObserver(put);
   if (title) renamed.observe(title, { childList: true, characterData: true, subtree: true });

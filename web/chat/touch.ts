@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
 
-/** Whether nothing can be hovered here, as on a phone. */
+/** Whether the device cannot hover, as on a phone. */
 export const hasNoHover = signal(false);
 const query = globalThis.matchMedia?.('(hover: none)');
 const look = () => {

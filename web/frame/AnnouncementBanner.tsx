@@ -3,24 +3,24 @@ import { useLocation } from 'wouter';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { Announcement } from '../../protocol/rest/notices.ts';
 import { get } from '../api.ts';
-import { recall, remember } from '../memory.ts';
-import { isNews, pieces } from '../notices/announcement.ts';
-import { type Away, AwayLink, LinkGate, SiteLink } from '../text/markdown-anchors.tsx';
+import { isUnseen, splitLinks } from '../notices/announcement.ts';
+import { loadPreference, savePreference } from '../preferences.ts';
+import { ExternalLink, ExternalLinkGuard, type ExternalTarget, InternalLink } from '../text/markdown-anchors.tsx';
 import { linkOf } from '../text/markdown-links.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import './announcement.css';
 
-/** What staff tell everybody, until it is put away. Nothing is shown where there is nothing new, or where it cannot be asked for. */
+/** Announcements of staff, until they are dismissed. Renders nothing when there is nothing new or the request fails. */
 export function AnnouncementBanner() {
   const { list, at, go, more } = useAnnouncements();
   const [open, setOpen] = useState(true);
   const still = useStillness(list.length > 0);
   const shown = list[at];
-  if (!open || still || !shown || !isNews(list, recall('announcement-seen'))) return null;
+  if (!open || still || !shown || !isUnseen(list, loadPreference('announcement-seen'))) return null;
   const dismiss = () => {
-    remember('announcement-seen', list[0]!.date);
+    savePreference('announcement-seen', list[0]!.date);
     setOpen(false);
   };
   return (
@@ -48,7 +48,7 @@ export function AnnouncementBanner() {
   );
 }
 
-/** The newest first; older ones are asked for as they are wanted. */
+/** The newest first; older ones load on demand. */
 function useAnnouncements() {
   const [list, setList] = useState<readonly Announcement[]>([]);
   const [at, setAt] = useState(0);
@@ -75,7 +75,7 @@ const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year:
 
 function Words({ announcement: { content, date } }: { announcement: Announcement }) {
   const [long, setLong] = useState(false);
-  // What scrolls must be reached by the keyboard.
+  // A scrolling box must be reachable by keyboard.
   const measure = (box: HTMLElement | null) => {
     if (box) setLong(box.scrollHeight > box.clientHeight + 1);
   };
@@ -87,9 +87,9 @@ function Words({ announcement: { content, date } }: { announcement: Announcement
       tabIndex={long ? 0 : undefined}
       dir="auto"
     >
-      <LinkGate>
-        {(ask) => <p className="announcement-text">{pieces(content).map((piece, i) => drawn(piece, i, ask))}</p>}
-      </LinkGate>
+      <ExternalLinkGuard>
+        {(ask) => <p className="announcement-text">{splitLinks(content).map((piece, i) => renderParts(piece, i, ask))}</p>}
+      </ExternalLinkGuard>
       <time className="announcement-day" dateTime={new Date(date).toISOString()}>
         {day.format(date)}
       </time>
@@ -97,35 +97,30 @@ function Words({ announcement: { content, date } }: { announcement: Announcement
   );
 }
 
-function drawn(piece: ReturnType<typeof pieces>[number], key: number, ask: (away: Away) => void) {
+function renderParts(piece: ReturnType<typeof splitLinks>[number], key: number, ask: (away: ExternalTarget) => void) {
   if ('text' in piece) return piece.text;
   const to = linkOf(piece.href, location.origin);
   if (!to) return piece.href;
   if ('path' in to)
     return (
-      <SiteLink key={key} path={to.path}>
+      <InternalLink key={key} path={to.path}>
         {piece.href}
-      </SiteLink>
+      </InternalLink>
     );
   return (
-    <AwayLink key={key} to={to} ask={ask}>
+    <ExternalLink key={key} to={to} ask={ask}>
       {piece.href}
-    </AwayLink>
+    </ExternalLink>
   );
 }
 
-/**
- * Whether the page must not move: `here`, it has come to be shown, but somebody uses the page already. Then it waits until
- * they go to another one. Nothing is pushed away under eyes or fingers.
- */
+/** True while the visitor uses the page. The banner then waits for the next page, so that content does not move. */
 function useStillness(here: boolean): boolean {
   const [path] = useLocation();
   const [on, setOn] = useState<string | null>(null);
-  // Before anything of it is drawn.
   useLayoutEffect(() => {
     if (here && (scrollY > 0 || document.querySelector(IN_USE))) setOn(location.pathname);
   }, [here]);
   return !here || on === path;
 }
-/** Something has the focus, or lies open. */
 const IN_USE = ':focus:not(body, main), dialog[open], [popover=auto]:popover-open';

@@ -1,7 +1,7 @@
-import { answerConsent, consent } from '../memory.ts';
+import { consent, setConsent } from '../preferences.ts';
 import { Button } from '../ui/Button.tsx';
 
-/** Asks once what may be kept in this browser. It stands beside the page and never in its way. */
+/** Asks once what this browser may store. It is not modal: the page stays usable. */
 export function ConsentDialog() {
   if (consent.value !== null) return null;
   return (
@@ -13,10 +13,10 @@ export function ConsentDialog() {
         One cookie keeps your seat. May we also remember how you like to host? Nobody is tracked.
       </p>
       <div className="consent-actions">
-        <Button variant="ghost" size="small" onClick={() => answerConsent('rejected')}>
+        <Button variant="ghost" size="small" onClick={() => setConsent('rejected')}>
           Reject
         </Button>
-        <Button variant="quiet" size="small" onClick={() => answerConsent('accepted')}>
+        <Button variant="quiet" size="small" onClick={() => setConsent('accepted')}>
           Accept
         </Button>
       </div>

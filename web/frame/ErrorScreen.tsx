@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { sentence } from '../api.ts';
+import { errorMessage } from '../api.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 
-/** Catches what a page throws while it draws itself, a chunk that could not be fetched among it. Refresh loads the page anew. */
+/** Catches errors of rendering a page, including a chunk that failed to load. */
 export class ErrorScreen extends Component<{ children: ReactNode }, { thrown: unknown }> {
   override state: { thrown: unknown } = { thrown: null };
 
@@ -20,11 +20,11 @@ export class ErrorScreen extends Component<{ children: ReactNode }, { thrown: un
   }
 }
 
-/** A chunk that is not there any more (the site was renewed) or did not arrive; each browser words it in its own way. */
+/** A chunk that is gone (after a deployment) or failed to load; each browser words it differently. */
 const CHUNK = /dynamically imported module|importing a module script|preload CSS/i;
 
 function words(thrown: unknown): string {
-  const said = sentence(thrown);
+  const said = errorMessage(thrown);
   const chunk = thrown instanceof Error && CHUNK.test(thrown.message);
   return chunk ? 'A part of the page did not arrive. The site may have been renewed: refresh to go on.' : said;
 }

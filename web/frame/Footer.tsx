@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 
-/** The end of every page: where to go, and whose drawings we use. */
 export function Footer() {
   return (
     <footer className="footer">

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { extras } from '../later.tsx';
-import { loadSession, myGame, session } from '../session.ts';
+import { shellSlots } from '../lazy-component.tsx';
+import { currentGameId, loadSession, session } from '../session.ts';
 import { ConsentDialog } from './ConsentDialog.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -9,13 +9,12 @@ import './frame.css';
 
 const InGameBanner = lazy(() => import('./InGameBanner.tsx').then((m) => ({ default: m.InGameBanner })));
 
-/** What stands round every page but the games: header, banners, the page, footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const main = usePageFocus();
-  const game = myGame.value;
-  const { AnnouncementBanner } = extras.value;
+  const game = currentGameId.value;
+  const { AnnouncementBanner } = shellSlots.value;
   useEffect(() => {
-    // Back from a game: it may be over by now, or have just begun.
+    // After a game, which may be over or have just started.
     if (session.peek().loaded) void loadSession().catch(() => undefined);
   }, []);
   return (
@@ -35,7 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A new page begins at its top, with the focus on it: a screen reader goes on from there. A dialog over a page is no new page. */
+/** Scrolls a new page to its top and focuses it, so that a screen reader continues there. A dialog over a page is no new page. */
 function usePageFocus() {
   const [path] = useLocation();
   const area = path.split('/', 2)[1] ?? '';

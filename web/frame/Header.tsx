@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { tellError } from '../errors.ts';
-import { extras } from '../later.tsx';
-import { unreadNotices } from '../live/hub-signals.ts';
-import { avatarSrc } from '../people.ts';
+import { showError } from '../errors.ts';
+import { shellSlots } from '../lazy-component.tsx';
+import { unreadNoticeCount } from '../live/hub-signals.ts';
 import { isMember, logout, myName, session } from '../session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -14,10 +13,10 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { Menu, type MenuItem } from '../ui/Menu.tsx';
 import { theme, toggleTheme } from '../ui/theme.ts';
-import { door } from './door.ts';
-import { AccountDialog, NameDialog } from './lazy-dialogs.tsx';
+import { avatarSrc } from '../user-links.ts';
+import { accountDialog } from './account-dialog.ts';
+import { LazyAccountDialog, LazyNameDialog } from './lazy-dialogs.tsx';
 
-/** Areas of the site, in the order of the menu. An area gets its entry on the day its page exists. */
 const PLACES: { label: string; items: { label: string; href: string; icon: 'play' | 'plus' | 'users' | 'book' | 'cards' }[] }[] =
   [
     {
@@ -37,17 +36,17 @@ const PLACES: { label: string; items: { label: string; href: string; icon: 'play
     },
   ];
 
-/** Changes the theme; a member's choice goes with them to other devices. */
+/** Changes the theme; a member's choice is saved for their other devices. */
 function switchTheme(): void {
   toggleTheme();
-  if (isMember.value) void import('../account/settle-look.ts').then((part) => part.keepScheme()).catch(tellError);
+  if (isMember.value) void import('../account/theme-sync.ts').then((part) => part.saveColorScheme()).catch(showError);
 }
 
-/** Logo, menus and who is here. Up to 700 px wide the menus fold into one. */
+/** Logo, menus and the account. Up to 700 px wide the menus fold into one. */
 export function Header() {
   const [naming, setNaming] = useState(false);
   const rename = () => setNaming(true);
-  const { Bell, ChatButton } = extras.value;
+  const { Bell, ChatButton } = shellSlots.value;
   return (
     <header className="header">
       <div className="header-inside">
@@ -75,8 +74,8 @@ export function Header() {
         </div>
         <SmallMenu rename={rename} />
       </div>
-      <AccountDialog />
-      <NameDialog open={naming} onClose={() => setNaming(false)} />
+      <LazyAccountDialog />
+      <LazyNameDialog open={naming} onClose={() => setNaming(false)} />
     </header>
   );
 }
@@ -107,18 +106,17 @@ function Place({ place: { label, items } }: { place: (typeof PLACES)[number] }) 
 }
 
 const logIn = () => {
-  door.value = { view: 'login' };
+  accountDialog.value = { view: 'login' };
 };
 
-/** Entries about whoever is here. */
 function mine(rename: () => void): MenuItem[] {
   const { id, guest, loaded } = session.value;
-  const unread = unreadNotices.value;
+  const unread = unreadNoticeCount.value;
   if (!loaded) return [];
   const out: MenuItem = {
     label: 'Log out',
     icon: 'leave',
-    onSelect: () => void logout().then(() => navigate('/'), tellError),
+    onSelect: () => void logout().then(() => navigate('/'), showError),
   };
   if (id)
     return [

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { post } from '../api.ts';
-import { tellError } from '../errors.ts';
+import { showError } from '../errors.ts';
 import { loadSession } from '../session.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
-/** Reminds somebody who walked off that they still sit at a table. */
+/** Reminds a player who left the game page that they still have a seat. */
 export function InGameBanner({ game }: { game: string }) {
   const [asking, setAsking] = useState(false);
   const leave = async () => {
@@ -14,7 +14,7 @@ export function InGameBanner({ game }: { game: string }) {
       await post('/api/game/leave');
       await loadSession();
     } catch (thrown) {
-      tellError(thrown);
+      showError(thrown);
     }
   };
   const actions = (

@@ -1,13 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { LIMITS } from '../../protocol/limits.ts';
-import { sentence } from '../api.ts';
-import { rename, session } from '../session.ts';
+import { errorMessage } from '../api.ts';
+import { changeGuestName, session } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** A guest's name. */
 export function NameDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const { name, setName, error, busy, save } = useNaming(onClose);
@@ -38,7 +37,6 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The name that is typed, why it was refused, and the attempt to take it. */
 function useNaming(done: () => void) {
   const [name, setName] = useState(session.value.guest?.name ?? '');
   const [error, setError] = useState<string | null>(null);
@@ -48,11 +46,11 @@ function useNaming(done: () => void) {
     setBusy(true);
     setError(null);
     try {
-      const { guest } = await rename(name.trim());
+      const { guest } = await changeGuestName(name.trim());
       toast(`You are ${guest?.name ?? name.trim()} now.`, { kind: 'success' });
       done();
     } catch (thrown) {
-      setError(sentence(thrown));
+      setError(errorMessage(thrown));
       setBusy(false);
     }
   };

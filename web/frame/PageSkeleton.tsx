@@ -1,6 +1,5 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** The shape of a page whose chunk is on its way. */
 export function PageSkeleton() {
   return (
     <div className="site-page">

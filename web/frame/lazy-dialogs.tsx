@@ -1,10 +1,10 @@
-/** Dialogs that any page may open. Their code comes with the first press, so that the first page is light. */
+/** Dialogs that any page may open. Their code loads with the first press, so that the first page is light. */
 import { lazy, Suspense } from 'react';
-import { door } from './door.ts';
+import { accountDialog } from './account-dialog.ts';
 
 const Account = lazy(async () => {
   const part = await import('../account/AccountDialog.tsx');
-  await part.prepared();
+  await part.preloadSignInMethods();
   return { default: part.AccountDialog };
 });
 const Name = lazy(() => import('./NameDialog.tsx').then((m) => ({ default: m.NameDialog })));
@@ -14,15 +14,14 @@ interface LazyDialogProps {
   onClose: () => void;
 }
 
-/** Opens and shuts with `door`. */
-export function AccountDialog() {
-  const open = door.value;
+export function LazyAccountDialog() {
+  const open = accountDialog.value;
   const shut = () => {
-    door.value = null;
+    accountDialog.value = null;
   };
   return <Suspense>{open && <Account {...open} onClose={shut} />}</Suspense>;
 }
 
-export function NameDialog({ open, onClose }: LazyDialogProps) {
+export function LazyNameDialog({ open, onClose }: LazyDialogProps) {
   return <Suspense>{open && <Name onClose={onClose} />}</Suspense>;
 }

@@ -1,185 +1,178 @@
 /**
- * A channel of chat, over the wire: what was said, and what one has written oneself. A line is kept until the channel has
- * acknowledged it: it goes again after a break, in order, one at a time and no faster than the channel takes them; what is
- * refused stays with its writer. No DOM: it runs wherever there is a WebSocket.
+ * The client of one chat channel: received messages and the person's own unsent ones. An unsent message stays in the queue until
+ * the channel acknowledges it: it is resent after a disconnect, in order, one at a time, within the rate limit. A refused message
+ * stays in the queue as failed. No DOM: it runs wherever there is a WebSocket.
  *
- *     const channel = new ChatChannel({ id, origin: 'https://…', connect: () => get(`/api/chat/connect?channel=${id}`) });
- *     channel.send('Hello');
+ * const channel = new ChatChannel({ id, origin: 'https://…', connect: () => get(`/api/chat/connect?channel=${id}`) });
+ * channel.send('Hello');
  */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Channel, ChannelFrames, ChatError, ChatMessage } from '../../protocol/chat-socket.ts';
-import { joined, type PendingLine, without } from './chat-lines.ts';
-import { type LineStore, Outgoing } from './chat-outgoing.ts';
-import { CHAT_WORDS, NO_CHAT } from './chat-words.ts';
-import { socketAddress, Wire, type WireState } from './wire.ts';
+import { CHAT_CLOSE_REASONS, NO_CHAT } from './chat-close-reasons.ts';
+import { mergeMessages, type PendingMessage, removeMessage } from './chat-messages.ts';
+import { type PendingMessageStore, SendQueue } from './chat-send-queue.ts';
+import { ReconnectingSocket, type SocketState, socketAddress } from './reconnecting-socket.ts';
 
-export interface ChannelOptions {
-  /** Of a room, or of a direct channel (32 characters). */
+export interface ChatChannelOptions {
+  /** Id of a room, or of a direct channel (32 characters). */
   id: string;
-  /** Where relative addresses belong, such as 'https://example.org'. */
+  /** Base of relative addresses, such as 'https://example.org'. */
   origin: string;
-  /** Asks for a token for this channel; it is called before every attempt, for a token is good once. '' for whoever has no chat. */
+  /** Fetches a ticket for this channel before every attempt, because a ticket works once. '' when the person has no chat. */
   connect: () => Promise<string>;
-  /** Where unsent lines outlive the page. */
-  store?: LineStore;
-  /** A refusal that belongs to no line, as a sentence. */
+  store?: PendingMessageStore;
+  /** Called with the sentence of a refusal that concerns no message. */
   onError?: (why: string) => void;
   WebSocket?: unknown;
 }
-/** What a channel tells of itself besides its lines. */
-export type ChannelCard = Omit<Channel, 'messages' | 'gap'>;
+export type ChannelInfo = Omit<Channel, 'messages' | 'gap'>;
 
 export class ChatChannel {
   readonly id: string;
-  readonly #card = signal<ChannelCard | null>(null);
+  readonly #info = signal<ChannelInfo | null>(null);
   readonly #messages = signal<readonly ChatMessage[]>([]);
-  readonly #state = signal<WireState>('connecting');
+  readonly #state = signal<SocketState>('connecting');
   readonly #why = signal<string | null>(null);
   readonly #ready = signal(false);
   readonly #onError: (why: string) => void;
-  readonly #out: Outgoing;
-  readonly #wire: Wire;
-  /** Whoever waits for older lines. */
-  #older: ((more: boolean) => void) | null = null;
-  /** The date of the newest line, as the channel was told it when it was last asked; null when it was asked for the newest. */
-  #had: number | null = null;
+  readonly #queue: SendQueue;
+  readonly #socket: ReconnectingSocket;
+  /** Resolves the promise of the pending `loadOlder`. */
+  #resolveOlder: ((more: boolean) => void) | null = null;
+  /** Date of the newest message known at the last join; null when that join asked for the newest messages. */
+  #joinedSince: number | null = null;
   #isPaused = false;
-  #again: ReturnType<typeof setTimeout> | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ id, origin, connect, store, onError = () => {}, WebSocket }: ChannelOptions) {
+  constructor({ id, origin, connect, store, onError = () => {}, WebSocket }: ChatChannelOptions) {
     this.id = id;
     this.#onError = onError;
-    this.#out = new Outgoing({
+    this.#queue = new SendQueue({
       store,
-      deliver: ({ id, text, reply, tried }) =>
-        this.#wire.send('sendMessage', { id, text, ...(reply && { reply: reply.id }), ...(tried && { again: true }) }),
-      silent: () => this.#wire.restart(),
+      send: ({ id, text, reply, tried }) =>
+        this.#socket.send('sendMessage', { id, text, ...(reply && { reply: reply.id }), ...(tried && { again: true }) }),
+      onTimeout: () => this.#socket.reconnect(),
     });
-    this.#wire = new Wire({
+    this.#socket = new ReconnectingSocket({
       address: async () => {
         const token = await connect();
         if (token === '') throw Object.assign(new Error(NO_CHAT), { status: 401 });
         return socketAddress('/chatSocket', origin, { token, channel: id });
       },
       onFrame: ({ name, value }) => this.#receive(name, value),
-      onState: (state, why) => this.#turned(state, why),
-      words: CHAT_WORDS,
+      onState: (state, why) => this.#onStateChange(state, why),
+      closeReasons: CHAT_CLOSE_REASONS,
       WebSocket,
     });
   }
 
-  get state(): ReadonlySignal<WireState> {
+  get state(): ReadonlySignal<SocketState> {
     return this.#state;
   }
-  /** Why it closed for good, as a sentence. */
+  /** Why the connection closed for good, as a sentence. */
   get why(): ReadonlySignal<string | null> {
     return this.#why;
   }
-  /** Null until the channel has told. */
-  get channel(): ReadonlySignal<ChannelCard | null> {
-    return this.#card;
+  /** Null until the channel has sent it. */
+  get info(): ReadonlySignal<ChannelInfo | null> {
+    return this.#info;
   }
-  /** Whether lines come and go now. */
+  /** Whether messages can be sent and received now. */
   get ready(): ReadonlySignal<boolean> {
     return this.#ready;
   }
-  /** What was said: by date, each once. */
+  /** The received messages, by date, each once. */
   get messages(): ReadonlySignal<readonly ChatMessage[]> {
     return this.#messages;
   }
-  /** One's own lines that nobody has acknowledged, in the order in which they go. */
-  get pending(): ReadonlySignal<readonly PendingLine[]> {
-    return this.#out.lines;
+  /** The person's own messages that the channel has not acknowledged, in sending order. */
+  get pending(): ReadonlySignal<readonly PendingMessage[]> {
+    return this.#queue.messages;
   }
 
   /**
-   * Says a line, now or as soon as it may; `reply`: the id of the message that it answers. Answers the line's own id, or null
-   * when there is nothing to say or too many lines wait: then it was not taken.
+   * Sends a message, now or as soon as the rate limit allows; `reply` is the id of the quoted message. Returns the client id of
+   * the message, or null when the text is empty or the queue is full.
    */
   send(text: string, reply?: string): string | null {
     const line = text.trim();
     if (line === '') return null;
     const quoted = this.#messages.peek().find(({ id }) => id === reply);
-    return this.#out.write(line, quoted && { id: quoted.id, name: quoted.sender.name, content: quoted.content });
+    return this.#queue.enqueue(line, quoted && { id: quoted.id, name: quoted.sender.name, content: quoted.content });
   }
 
-  /** Says a line again that was refused. */
   retry(id: string): void {
-    this.#out.retry(id);
+    this.#queue.retry(id);
   }
 
-  /** Takes back a line that is not on its way. Null when it is, or was said. */
-  discard(id: string): PendingLine | null {
-    return this.#out.discard(id);
+  /** Removes an unsent message from the queue. Null when it is in flight or already sent. */
+  discard(id: string): PendingMessage | null {
+    return this.#queue.discard(id);
   }
 
-  /** Deletes a message; it goes when the channel says so. False when there is no line to it. */
+  /** Asks the channel to delete a message; it disappears once the channel confirms. False while disconnected. */
   remove(message: string): boolean {
-    return this.#ready.peek() && this.#wire.send('deleteMessage', message);
+    return this.#ready.peek() && this.#socket.send('deleteMessage', message);
   }
 
-  /** Fetches lines from before the first. Answers whether there are more, also when none came because the line broke. */
-  older(): Promise<boolean> {
+  /** Fetches messages older than the first one. Resolves to whether there are more, also when the connection dropped. */
+  loadOlder(): Promise<boolean> {
     const first = this.#messages.peek()[0];
-    const more = this.#card.peek()?.more ?? true;
-    if (!more || !first || this.#older || !this.#ready.peek()) return Promise.resolve(more);
+    const more = this.#info.peek()?.more ?? true;
+    if (!more || !first || this.#resolveOlder || !this.#ready.peek()) return Promise.resolve(more);
     return new Promise((settle) => {
-      this.#older = settle;
-      this.#wire.send('getOldMessages', first.date);
+      this.#resolveOlder = settle;
+      this.#socket.send('getOldMessages', first.date);
     });
   }
 
-  /** Forgets all but the newest lines of a room that was open for long; the others can be asked for again. */
-  forget(but: number): void {
+  /** Drops all but the newest messages of a room that was open for long; `loadOlder` fetches them again. */
+  trimTo(but: number): void {
     if (this.#messages.peek().length <= but) return;
     this.#messages.value = this.#messages.peek().slice(-but);
     this.#hasMore(true);
   }
 
-  /** The page or the network came back: finds out at once whether the line still lives. */
-  nudge(): void {
-    this.#wire.nudge();
+  checkConnection(): void {
+    this.#socket.checkConnection();
   }
 
-  /**
-   * Nobody looks here now: nothing more is heard, and what is said counts as unread. Not while something of one's own is still
-   * to be said.
-   */
+  /** No one views the channel: stops receiving, so new messages count as unread. Does nothing while own messages are unsent. */
   pause(): void {
     if (this.#isPaused || !this.#ready.peek() || this.pending.peek().some(({ state }) => state !== 'failed')) return;
     this.#isPaused = true;
     this.#ready.value = false;
-    this.#out.lost();
-    this.#wire.send('closedChat');
+    this.#queue.onDisconnected();
+    this.#socket.send('closedChat');
   }
 
-  /** Somebody looks again: what was said meanwhile comes. */
+  /** The channel is viewed again: fetches the messages missed since `pause`. */
   resume(): void {
     if (!this.#isPaused) return;
     this.#isPaused = false;
     if (this.#state.peek() === 'open') this.#join();
   }
 
-  /** Unsent lines stay in the store. */
+  /** Unsent messages stay in the store. */
   close(): void {
-    this.#wire.send('closedChat');
-    this.#wire.close();
+    this.#socket.send('closedChat');
+    this.#socket.close();
   }
 
-  #turned(state: WireState, why: string | null): void {
+  #onStateChange(state: SocketState, why: string | null): void {
     this.#why.value = why;
     this.#state.value = state;
     this.#ready.value = false;
-    clearTimeout(this.#again);
-    this.#olderCame();
-    if (why !== null) this.#out.ended(why);
-    else this.#out.lost();
+    clearTimeout(this.#retryTimer);
+    this.#settleOlder();
+    if (why !== null) this.#queue.onClosed(why);
+    else this.#queue.onDisconnected();
     if (state === 'open' && !this.#isPaused) this.#join();
   }
 
   #join(): void {
-    this.#had = this.#messages.peek().at(-1)?.date ?? null;
-    this.#wire.send('getChannel', { id: this.id, ...(this.#had !== null && { have: this.#had }) });
+    this.#joinedSince = this.#messages.peek().at(-1)?.date ?? null;
+    this.#socket.send('getChannel', { id: this.id, ...(this.#joinedSince !== null && { have: this.#joinedSince }) });
   }
 
   #receive(name: string, value: unknown): void {
@@ -188,64 +181,64 @@ export class ChatChannel {
   }
 
   readonly #handlers: { [N in keyof ChannelFrames]: (value: ChannelFrames[N]) => void } = {
-    channel: (channel) => this.#told(channel),
+    channel: (channel) => this.#onChannel(channel),
     message: ({ sent, ...message }) => {
       const first = this.#messages.peek()[0];
-      // One's own line may be acknowledged late, from before those that are here: it comes with its neighbours, when they do.
-      if (!first || message.date >= first.date) this.#messages.value = joined(this.#messages.peek(), [message]);
-      if (sent !== undefined) this.#out.said(sent);
+      // A late acknowledgement may concern a message older than the loaded ones; it appears when its page is loaded.
+      if (!first || message.date >= first.date) this.#messages.value = mergeMessages(this.#messages.peek(), [message]);
+      if (sent !== undefined) this.#queue.acknowledge(sent);
     },
     oldMessages: ({ messages, more }) => {
-      this.#messages.value = joined(this.#messages.peek(), messages);
+      this.#messages.value = mergeMessages(this.#messages.peek(), messages);
       this.#hasMore(more);
-      this.#olderCame();
+      this.#settleOlder();
     },
     messageDeleted: (id) => {
-      this.#messages.value = without(this.#messages.peek(), id);
+      this.#messages.value = removeMessage(this.#messages.peek(), id);
     },
     error: (error) => {
-      if (this.#out.refused(error) || this.#asksAgain(error)) return;
-      this.#olderCame();
+      if (this.#queue.reject(error) || this.#retryLater(error)) return;
+      this.#settleOlder();
       this.#onError(error.why);
     },
   };
 
-  #told({ messages, gap, gone = [], ...card }: Channel): void {
-    const goesOn = this.#had !== null && !gap;
-    const before = this.#card.peek();
-    this.#card.value = goesOn && before ? { ...card, more: before.more } : card;
-    const kept = goesOn ? gone.reduce(without, this.#messages.peek()) : [];
-    this.#messages.value = joined(
+  #onChannel({ messages, gap, gone = [], ...card }: Channel): void {
+    const goesOn = this.#joinedSince !== null && !gap;
+    const before = this.#info.peek();
+    this.#info.value = goesOn && before ? { ...card, more: before.more } : card;
+    const kept = goesOn ? gone.reduce(removeMessage, this.#messages.peek()) : [];
+    this.#messages.value = mergeMessages(
       kept,
       messages.map(({ sent: _, ...message }) => message),
     );
     this.#ready.value = true;
-    // What of one's own came meanwhile is not sent again.
-    this.#out.opened(messages.flatMap(({ sent }) => sent ?? []));
+    // Own messages that arrived before the disconnect are not resent.
+    this.#queue.onConnected(messages.flatMap(({ sent }) => sent ?? []));
   }
 
-  /** What was asked for too often is asked for again, when it may be; false when nothing is waited for. */
-  #asksAgain({ wait }: ChatError): boolean {
+  /** Repeats a rate-limited request once it is allowed; false when no request is pending. */
+  #retryLater({ wait }: ChatError): boolean {
     const isJoining = !this.#ready.peek();
-    if (wait === undefined || this.#isPaused || (!isJoining && !this.#older)) return false;
-    clearTimeout(this.#again);
-    this.#again = setTimeout(() => {
+    if (wait === undefined || this.#isPaused || (!isJoining && !this.#resolveOlder)) return false;
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = setTimeout(() => {
       const first = this.#messages.peek()[0];
       if (this.#state.peek() !== 'open' || this.#isPaused) return;
       if (!this.#ready.peek()) this.#join();
-      else if (this.#older && first) this.#wire.send('getOldMessages', first.date);
+      else if (this.#resolveOlder && first) this.#socket.send('getOldMessages', first.date);
     }, wait);
     return true;
   }
 
   #hasMore(more: boolean): void {
-    const card = this.#card.peek();
-    if (card && card.more !== more) this.#card.value = { ...card, more };
+    const card = this.#info.peek();
+    if (card && card.more !== more) this.#info.value = { ...card, more };
   }
 
-  #olderCame(): void {
-    const settle = this.#older;
-    this.#older = null;
-    settle?.(this.#card.peek()?.more ?? true);
+  #settleOlder(): void {
+    const settle = this.#resolveOlder;
+    this.#resolveOlder = null;
+    settle?.(this.#info.peek()?.more ?? true);
   }
 }

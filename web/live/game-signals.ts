@@ -1,12 +1,12 @@
-/** A game's live state as signals, fed by its client. One per open game page. */
+/** A game's live state as signals, updated by its client. One per open game page. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { View } from '../../games/game.ts';
-import type { HeardFact, RoomView } from '../../protocol/game-socket.ts';
+import type { FactFrame, RoomView } from '../../protocol/game-socket.ts';
 import { GameClient, type GameClientOptions, type GameEvents } from './game-client.ts';
-import type { WireState } from './wire.ts';
+import type { SocketState } from './reconnecting-socket.ts';
 
-/** Who writes, where, and until when that is shown (this clock's milliseconds). */
-export interface Typing {
+/** Who writes in which channel, and until when that is shown (this clock's milliseconds). */
+export interface TypingIndicator {
   name: string;
   channel: string;
   until: number;
@@ -16,27 +16,26 @@ export interface LiveGame {
   client: GameClient;
   room: ReadonlySignal<RoomView | null>;
   view: ReadonlySignal<View | null>;
-  /** Everything heard, in order. A new array whenever it grew. */
-  facts: ReadonlySignal<readonly HeardFact[]>;
-  state: ReadonlySignal<WireState>;
-  /** Why it closed for good, as a sentence. */
+  /** Every fact received, in order. A new array whenever it grew. */
+  facts: ReadonlySignal<readonly FactFrame[]>;
+  state: ReadonlySignal<SocketState>;
   why: ReadonlySignal<string | null>;
-  typing: ReadonlySignal<readonly Typing[]>;
+  typing: ReadonlySignal<readonly TypingIndicator[]>;
   /** The room's clock minus this one, in milliseconds. */
   offset: ReadonlySignal<number>;
 }
 
 export const TYPING_MS = 4_000;
 
-/** Connects, and keeps the signals at what was heard last. `fresh` is told each new run of facts (sounds, the title's dot). */
-export function liveGame(options: Omit<GameClientOptions, 'on'>, fresh: (facts: HeardFact[]) => void = () => {}): LiveGame {
+/** Connects, and updates the signals. `fresh` is called with new facts (for sounds and the dot in the title). */
+export function openLiveGame(options: Omit<GameClientOptions, 'on'>, fresh: (facts: FactFrame[]) => void = () => {}): LiveGame {
   const room = signal<RoomView | null>(null);
   const view = signal<View | null>(null);
-  const facts = signal<readonly HeardFact[]>([]);
-  const state = signal<WireState>('connecting');
+  const facts = signal<readonly FactFrame[]>([]);
+  const state = signal<SocketState>('connecting');
   const why = signal<string | null>(null);
   const offset = signal(0);
-  const { typing, began, stopped } = typists();
+  const { typing, began, stopped } = typingIndicators();
   const on: GameEvents = {
     room: (next) => {
       offset.value = next.now - Date.now();
@@ -46,7 +45,7 @@ export function liveGame(options: Omit<GameClientOptions, 'on'>, fresh: (facts: 
       view.value = next;
     },
     facts: (news, all) => {
-      // The first run after a connection is history: nobody wants to hear a game's worth of bells.
+      // The first facts after connecting are history: they ring no bells.
       if (facts.peek().length > 0) fresh(news);
       facts.value = [...all];
       for (const fact of news) if (fact.kind === 'said') stopped(speaker(room.peek(), fact));
@@ -60,15 +59,15 @@ export function liveGame(options: Omit<GameClientOptions, 'on'>, fresh: (facts: 
   return { client: new GameClient({ ...options, on }), room, view, facts, state, why, typing, offset };
 }
 
-/** Who is writing: each mark goes out by itself after a while, or when the line was said. */
-function typists() {
-  const typing = signal<readonly Typing[]>([]);
-  const keep = (wanted: (t: Typing) => boolean) => {
+/** Who is writing. An indicator expires after a while, or when the message arrives. */
+function typingIndicators() {
+  const typing = signal<readonly TypingIndicator[]>([]);
+  const keep = (wanted: (t: TypingIndicator) => boolean) => {
     if (!typing.peek().every(wanted)) typing.value = typing.peek().filter(wanted);
   };
   return {
     typing,
-    began: ({ name, channel }: Omit<Typing, 'until'>) => {
+    began: ({ name, channel }: Omit<TypingIndicator, 'until'>) => {
       typing.value = [...typing.peek().filter((t) => t.name !== name), { name, channel, until: Date.now() + TYPING_MS }];
       setTimeout(() => keep((t) => t.until > Date.now()), TYPING_MS + 50);
     },
@@ -76,5 +75,5 @@ function typists() {
   };
 }
 
-const speaker = (room: RoomView | null, { by, name }: HeardFact): string =>
+const speaker = (room: RoomView | null, { by, name }: FactFrame): string =>
   typeof name === 'string' ? name : (room?.members.find((m) => m.seat === by)?.name ?? '');

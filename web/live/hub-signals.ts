@@ -1,7 +1,7 @@
-/** What the first screen itself must know of the member's own line, in a file that weighs nothing. chat-signals.ts has the rest. */
+/** What the first screen needs of the member's hub connection. This file stays tiny; chat-signals.ts has the rest. */
 import { signal } from '@preact/signals-react';
 
-/** Whether it is open: then it also says that the member is here. */
+/** Whether the hub is connected, which also marks the member as online. */
 export const hubOpen = signal(false);
-/** How many notices of the inbox are unread; null until anybody knows. */
-export const unreadNotices = signal<number | null>(null);
+/** Unread notices of the inbox; null until known. */
+export const unreadNoticeCount = signal<number | null>(null);

@@ -1,55 +1,50 @@
-/**
- * The live list of a lobby's games, as its socket tells it. While the socket is down, and for the counts of the other lobbies,
- * GET /api/game/list is asked again and again.
- */
+/** The live list of a lobby's games. Without its socket, and for the counts of other lobbies, it polls GET /api/game/list. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Lobby } from '../../games/table-state.ts';
 import type { GameList, GameRow } from '../../protocol/rest/games.ts';
 import { get } from '../api.ts';
 import { afterFirstScreen } from '../idle.ts';
-import type { LobbyLine } from './lobby-line.ts';
+import type { LobbySocket } from './lobby-socket.ts';
 
 export interface LiveLobby {
-  /** Open and running tables; null until the first list came. */
+  /** Open and running tables; null until the first list arrived. */
   rows: ReadonlySignal<readonly GameRow[] | null>;
-  /** Open and running tables per lobby. */
   counts: ReadonlySignal<Record<string, number>>;
-  /** What went wrong when the list was asked for last; null when nothing did. */
+  /** Why the last request for the list failed; null when it did not. */
   error: ReadonlySignal<unknown>;
   /** Whether the lobby has tables that are not shown yet. */
   more: ReadonlySignal<boolean>;
   showMore(): void;
-  /** Asks for the list now. */
   refresh(): void;
   close(): void;
 }
 
-type LineCode = typeof import('./lobby-line.ts');
-let lineCode: Promise<LineCode> | null = null;
-/** The code of the socket (5 kB): the first list does without it, so it is fetched after that, once for all lobbies. */
-const fetchLine = async (): Promise<LineCode> => {
+type SocketModule = typeof import('./lobby-socket.ts');
+let socketModule: Promise<SocketModule> | null = null;
+/** The socket code (5 kB) is not needed for the first list, so it loads afterwards, once for all lobbies. */
+const loadSocketModule = async (): Promise<SocketModule> => {
   await new Promise<void>((run) => afterFirstScreen(run));
-  return import('./lobby-line.ts');
+  return import('./lobby-socket.ts');
 };
 
 const POLL_MS = { alone: 5_000, besideSocket: 20_000 };
-/** As heard last, whichever lobby was looked at. */
+/** The last known counts, shared by all lobbies. */
 const allCounts = signal<Record<string, number>>({});
 
 /** Watches a lobby until `close()`. `origin`: 'https://…'. Needs no session. */
-export function liveLobby(lobby: Lobby, origin: string, socket?: unknown): LiveLobby {
-  const line = signal<LobbyLine | null>(null);
-  const told = computed(() => line.value?.told.value ?? null);
+export function openLiveLobby(lobby: Lobby, origin: string, socket?: unknown): LiveLobby {
+  const line = signal<LobbySocket | null>(null);
+  const told = computed(() => line.value?.snapshot.value ?? null);
   const polling = poll(lobby, () => told.peek() !== null);
   let over = false;
-  lineCode ??= fetchLine();
-  lineCode.then(
-    ({ openLine }) => {
-      if (!over) line.value = openLine(lobby, origin, socket, polling.refresh);
+  socketModule ??= loadSocketModule();
+  socketModule.then(
+    ({ openLobbySocket }) => {
+      if (!over) line.value = openLobbySocket(lobby, origin, socket, polling.refresh);
     },
     () => {
-      // The page asks for the list until the next lobby is opened.
-      lineCode = null;
+      // The page polls instead; opening the next lobby retries the import.
+      socketModule = null;
     },
   );
   return {
@@ -67,7 +62,7 @@ export function liveLobby(lobby: Lobby, origin: string, socket?: unknown): LiveL
   };
 }
 
-/** Asks for a lobby's list now and then until it is stopped; seldom while there is a socket, never while nobody looks. */
+/** Polls a lobby's list until stopped; rarely while the socket is connected, never while the page is hidden. */
 function poll(lobby: Lobby, besideSocket: () => boolean) {
   const rows = signal<readonly GameRow[] | null>(null);
   const error = signal<unknown>(null);
@@ -88,7 +83,7 @@ function poll(lobby: Lobby, besideSocket: () => boolean) {
     const mine = ++round;
     clearTimeout(timer);
     if (!document.hidden || rows.peek() === null) await ask();
-    // Another round may have begun meanwhile: that one goes on.
+    // Another refresh may have started; that one continues the polling.
     if (mine === round && !over.signal.aborted)
       timer = setTimeout(() => void refresh(), besideSocket() ? POLL_MS.besideSocket : POLL_MS.alone);
   };

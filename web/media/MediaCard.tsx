@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Media, mediaOf } from '../../protocol/media.ts';
 import { post } from '../api.ts';
-import { tellError } from '../errors.ts';
-import { AwayLink, LinkGate } from '../text/markdown-anchors.tsx';
+import { showError } from '../errors.ts';
+import { ExternalLink, ExternalLinkGuard } from '../text/markdown-anchors.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { toast } from '../ui/toast.ts';
@@ -10,13 +10,12 @@ import { bandcampPlayer, type FrameKind, playerAddress, SITES } from './embed.ts
 import './media.css';
 
 export interface MediaCardProps {
-  /** What the member gave; nothing is drawn of what no player knows. */
+  /** The link that the member gave; nothing is rendered if no player supports it. */
   link: string;
-  /** Plays at once when it has been loaded. */
   autoplay: boolean;
 }
 
-/** Somebody's song or film. No other site hears of the visitor before they press: only then is it asked. */
+/** A member's song or video. No other site is contacted before the visitor presses, so that it does not learn of them. */
 export function MediaCard({ link, autoplay }: MediaCardProps) {
   const media = mediaOf(link);
   const [address, setAddress] = useState<string | null>(null);
@@ -38,7 +37,7 @@ export function MediaCard({ link, autoplay }: MediaCardProps) {
   );
 }
 
-/** Who would learn of the visitor. */
+/** The site that would learn of the visitor. */
 function siteOf({ kind, link }: Media): string {
   const { host } = new URL(link);
   if (kind === 'audio' || kind === 'video') return host;
@@ -55,7 +54,7 @@ function Closed({ media, busy, autoplay, load }: { media: Media; busy: boolean; 
       </Button>
       <div className="media-words">
         <p className="media-title">
-          <LinkGate>{(ask) => <AwayLink {...{ to, ask }}>{media.title}</AwayLink>}</LinkGate>
+          <ExternalLinkGuard>{(ask) => <ExternalLink {...{ to, ask }}>{media.title}</ExternalLink>}</ExternalLinkGuard>
         </p>
         <p className="soft">It is loaded from {site}, which then learns your address.</p>
       </div>
@@ -63,7 +62,7 @@ function Closed({ media, busy, autoplay, load }: { media: Media; busy: boolean; 
   );
 }
 
-/** What to load; null when there is no player, of which the reader is told. */
+/** What to load; null when there is no player, which is then shown as an error. */
 async function addressOf({ kind, embed }: Media, autoplay: boolean): Promise<string | null> {
   if (kind === 'audio' || kind === 'video') return embed;
   if (kind !== 'bandcamp') return playerAddress(kind, embed, autoplay);
@@ -73,7 +72,7 @@ async function addressOf({ kind, embed }: Media, autoplay: boolean): Promise<str
     if (!address) toast('Bandcamp has no player for this link.', { kind: 'error' });
     return address;
   } catch (thrown) {
-    tellError(thrown);
+    showError(thrown);
     return null;
   }
 }

@@ -1,14 +1,13 @@
-/** How a medium is played here. Where each site's player stands: protocol/media.ts. */
+/** The addresses of the players are in protocol/media.ts. */
 import type { MediaKind } from '../../protocol/media.ts';
 
-/** A sheet of paper round the player: how wide for its height, or how high. */
+/** The size of the card around the player: an aspect ratio or a height. */
 export type Shape = { ratio: '16 / 9' } | { height: number };
 
 export type FrameKind = Exclude<MediaKind, 'audio' | 'video'>;
 interface Site {
   name: string;
   shape: Shape;
-  /** How its player is told to begin at once. */
   autoplay?: [key: string, value: string];
 }
 export const SITES: Readonly<Record<FrameKind, Site>> = {
@@ -20,7 +19,7 @@ export const SITES: Readonly<Record<FrameKind, Site>> = {
   bandcamp: { name: 'Bandcamp', shape: { height: 120 } },
 };
 
-/** The address to load, which begins to play by itself where the site can do that and the owner wants it. */
+/** The address to load. It starts by itself where the site supports that and the owner wants it. */
 export function playerAddress(kind: FrameKind, embed: string, autoplay: boolean): string {
   const url = new URL(embed);
   const { autoplay: key } = SITES[kind];
@@ -28,7 +27,7 @@ export function playerAddress(kind: FrameKind, embed: string, autoplay: boolean)
   return url.href;
 }
 
-/** The player in the HTML that Bandcamp answers: the address of its frame and nothing else; null when there is none of theirs. */
+/** The address of the player's iframe in the HTML that Bandcamp answers; null when there is none of Bandcamp's. */
 export function bandcampPlayer(html: string): string | null {
   const src = /<iframe\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/i.exec(html)?.[1]?.replaceAll('&amp;', '&');
   if (!src) return null;

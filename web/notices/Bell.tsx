@@ -1,26 +1,25 @@
 import { Suspense, useEffect } from 'react';
-import { later } from '../later.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import { notices } from '../live/chat-signals.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { askNotices } from './store.ts';
+import { fetchUnreadNotices } from './unread-notices.ts';
 import { badgeWord, bellWords } from './words.ts';
 import './bell.css';
 
-const BellPanel = later(() => import('./BellPanel.tsx').then((part) => part.BellPanel));
+const BellPanel = lazyComponent(() => import('./BellPanel.tsx').then((part) => part.BellPanel));
 
-/** How many notices wait, and the newest of them. */
 export function Bell() {
   const unread = notices.unread.value ?? 0;
-  useEffect(() => BellPanel.fetch(), []);
+  useEffect(() => BellPanel.preload(), []);
   return (
     <>
       <Popover
         label="Notifications"
         align="end"
         className="bell-panel"
-        onToggle={(open) => void (open && askNotices())}
+        onToggle={(open) => void (open && fetchUnreadNotices())}
         trigger={(trigger) => (
           <button
             type="button"

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Notice } from '../../protocol/rest/notices.ts';
-import { ago } from '../pages/play/tables.ts';
+import { relativeTime } from '../pages/play/tables.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { PushOffer } from './PushOffer.tsx';
-import { alerts, alertsFailed, askNotices, readAllNotices, readNotice } from './store.ts';
+import { fetchUnreadNotices, readAllNotices, readNotice, unreadNotices, unreadNoticesError } from './unread-notices.ts';
 import { noticeIcon, noticePath } from './words.ts';
 
-/** The newest that the bell shows; the inbox has the rest. */
-const SHOWN = 10;
+/** The inbox shows the rest. */
+const MAX_SHOWN = 10;
 
-/** What opens under the bell: the newest unread notices, each read by following it. */
+/** Following a notice marks it as read. */
 export function BellPanel({ close }: { close: () => void }) {
-  const unread = alerts.value;
+  const unread = unreadNotices.value;
   const [busy, setBusy] = useState(false);
   const readAll = () => {
     setBusy(true);
@@ -44,8 +44,8 @@ export function BellPanel({ close }: { close: () => void }) {
 
 function Unread({ unread, close }: { unread: readonly Notice[] | null; close: () => void }) {
   if (unread === null) {
-    const failed = alertsFailed.value;
-    if (failed) return <ErrorState small message={failed} onRefresh={() => void askNotices()} />;
+    const failed = unreadNoticesError.value;
+    if (failed) return <ErrorState small message={failed} onRefresh={() => void fetchUnreadNotices()} />;
     return <Skeleton kind="row" count={3} label="Loading notifications" />;
   }
   if (unread.length === 0)
@@ -56,7 +56,7 @@ function Unread({ unread, close }: { unread: readonly Notice[] | null; close: ()
     );
   return (
     <ul className="bell-list">
-      {unread.slice(0, SHOWN).map((notice) => (
+      {unread.slice(0, MAX_SHOWN).map((notice) => (
         <li key={notice.id}>
           <BellRow notice={notice} close={close} />
         </li>
@@ -78,7 +78,7 @@ function BellRow({ notice, close }: { notice: Notice; close: () => void }) {
           dateTime={new Date(notice.date).toISOString()}
           title={new Date(notice.date).toLocaleString('en')}
         >
-          {ago(notice.date, Date.now())}
+          {relativeTime(notice.date, Date.now())}
         </time>
       </span>
     </>

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { lookAtPush } from './push.ts';
-import { acceptPush, notNow, pushOffered } from './push-offer.ts';
+import { detectPush } from './push.ts';
+import { acceptPush, dismissPushOffer, pushOffered } from './push-offer.ts';
 
-/** Offers pushes to this browser, until they are on or turned down. */
 export function PushOffer() {
   const [busy, setBusy] = useState(false);
-  useEffect(() => void lookAtPush(), []);
+  useEffect(() => void detectPush(), []);
   if (!pushOffered.value) return null;
   const accept = () => {
     setBusy(true);
@@ -16,7 +15,7 @@ export function PushOffer() {
     <div className="push-offer">
       <p className="push-offer-words">Get told on this device while you are away from the page?</p>
       <div className="push-offer-do">
-        <Button variant="ghost" size="small" onClick={notNow}>
+        <Button variant="ghost" size="small" onClick={dismissPushOffer}>
           Not now
         </Button>
         <Button size="small" icon="bell" loading={busy} onClick={accept}>

@@ -1,12 +1,11 @@
-/** Which announcement is shown. */
 import type { Announcement } from '../../protocol/rest/notices.ts';
 
-/** Whether there is one that was not put away yet. `list`: the newest first. `seen`: what was kept of the last one put away. */
-export const isNews = (list: readonly Pick<Announcement, 'date'>[], seen: unknown): boolean =>
+/** Whether one is not dismissed yet. `list`: the newest first. `seen`: the stored date of the last dismissed one. */
+export const isUnseen = (list: readonly Pick<Announcement, 'date'>[], seen: unknown): boolean =>
   list[0] !== undefined && !(typeof seen === 'number' && list[0].date <= seen);
 
-/** Text cut at its addresses: what leads somewhere is an `href`. Full stops and brackets after an address belong to the sentence. */
-export function pieces(text: string): ({ text: string } | { href: string })[] {
+/** Text split at its addresses; links have an `href`. Full stops and brackets after an address belong to the sentence. */
+export function splitLinks(text: string): ({ text: string } | { href: string })[] {
   const cut: ({ text: string } | { href: string })[] = [];
   let from = 0;
   for (const { 0: raw, index } of text.matchAll(/https?:\/\/[^\s<>"]+/gi)) {

@@ -1,39 +1,39 @@
-/** Whether pushes are offered. Whoever said 'not now' is left alone for a month. */
+/** Whether push is offered. After 'Not now' it is not offered for a month. */
 import { computed, signal } from '@preact/signals-react';
-import { tellError } from '../errors.ts';
-import { recall, remember } from '../memory.ts';
+import { showError } from '../errors.ts';
+import { loadPreference, savePreference } from '../preferences.ts';
 import { toast } from '../ui/toast.ts';
-import { lookAtPush, type PushStanding, pushStanding, turnPushOn } from './push.ts';
+import { type BrowserPushState, detectPush, enablePush, pushState } from './push.ts';
 
-const REST_MS = 30 * 24 * 3_600_000;
+const DISMISSED_MS = 30 * 24 * 3_600_000;
 
-/** `asked`: when it was offered and not taken, or whatever else was kept under that name. */
-export const mayOffer = (standing: PushStanding | null, asked: unknown, now: number): boolean =>
-  standing === 'off' && !(typeof asked === 'number' && asked <= now && now - asked < REST_MS);
+/** `asked`: when it was dismissed, or any other stored value. */
+export const mayOfferPush = (standing: BrowserPushState | null, asked: unknown, now: number): boolean =>
+  standing === 'off' && !(typeof asked === 'number' && asked <= now && now - asked < DISMISSED_MS);
 
-const asked = signal<unknown>(recall('push-asked'));
-export const pushOffered = computed(() => mayOffer(pushStanding.value, asked.value, Date.now()));
-export function notNow(): void {
-  asked.value = Date.now();
-  remember('push-asked', asked.value);
+const dismissedAt = signal<unknown>(loadPreference('push-asked'));
+export const pushOffered = computed(() => mayOfferPush(pushState.value, dismissedAt.value, Date.now()));
+export function dismissPushOffer(): void {
+  dismissedAt.value = Date.now();
+  savePreference('push-asked', dismissedAt.value);
 }
 
-/** Call it in a press. Says how it came out. */
+/** Call it from a press, because browsers ask for permission only then. Shows the result. */
 export async function acceptPush(): Promise<void> {
   try {
-    const standing = await turnPushOn();
+    const standing = await enablePush();
     if (standing === 'on') toast('Notifications are on in this browser.', { kind: 'success' });
-    else notNow();
+    else dismissPushOffer();
   } catch (thrown) {
-    tellError(thrown);
+    showError(thrown);
   }
 }
 
-/** Offers it in the corner, where it is useful just now: 'Get told when they answer?' Nothing is shown where it was turned down. */
+/** Offers it in the corner where it is useful: 'Get told when they answer?' Shows nothing where it was dismissed. */
 export async function offerPush(question: string): Promise<void> {
-  await lookAtPush();
+  await detectPush();
   if (!pushOffered.peek()) return;
-  // To close it is an answer too.
-  notNow();
+  // Closing it counts as dismissing.
+  dismissPushOffer();
   toast(question, { pinned: true, action: { label: 'Turn on', run: () => void acceptPush() } });
 }

@@ -1,61 +1,60 @@
 /**
- * Pushes to this browser: whether it can have them, has them, and the asking for them. The browser's permission is asked for
- * by a press and never by itself. Its service worker (public/push.js) is there for as long as pushes were wanted once.
+ * Web Push of this browser: whether it is supported, on, and how to turn it on. The browser's permission is requested only by a
+ * press. The service worker (public/push.js) stays registered once push was wanted.
  */
 import { signal } from '@preact/signals-react';
 import type { PushState } from '../../protocol/rest/notices.ts';
 import { ApiError, get, post, remove } from '../api.ts';
 
-/** homeScreen: an iPhone or iPad, where only a site on the Home Screen may push. denied: the visitor told the browser no. */
-export type PushStanding = 'unsupported' | 'homeScreen' | 'denied' | 'off' | 'on';
+/** homeScreen: an iPhone or iPad, where only a site on the Home Screen may push. denied: the visitor refused the permission. */
+export type BrowserPushState = 'unsupported' | 'homeScreen' | 'denied' | 'off' | 'on';
 
-/** What of the browser decides. */
-export interface PushWorld {
+export interface PushEnvironment {
   supported: boolean;
   apple: boolean;
   permission: NotificationPermission;
   subscribed: boolean;
 }
-export function standingOf({ supported, apple, permission, subscribed }: PushWorld): PushStanding {
+export function pushStateOf({ supported, apple, permission, subscribed }: PushEnvironment): BrowserPushState {
   if (!supported) return apple ? 'homeScreen' : 'unsupported';
   if (permission === 'denied') return 'denied';
   return permission === 'granted' && subscribed ? 'on' : 'off';
 }
 
-/** As it was found last; null before. */
-export const pushStanding = signal<PushStanding | null>(null);
-/** The id under which the worker keeps this browser; null when nothing is pushed to it. */
-export const ownDevice = signal<string | null>(null);
+/** As last detected; null before. */
+export const pushState = signal<BrowserPushState | null>(null);
+/** The id under which the worker stores this browser; null when push is off. */
+export const ownDeviceId = signal<string | null>(null);
 
-/** Finds out how this browser stands, without asking anybody but the browser. */
-export async function lookAtPush(): Promise<PushStanding> {
+/** Detects the state of this browser without a request to the worker. */
+export async function detectPush(): Promise<BrowserPushState> {
   const supported = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
-  // An iPad says that it is a Mac; no Mac has a screen to touch.
+  // An iPad says that it is a Mac; no Mac has a touch screen.
   const apple = /iPhone|iPad|iPod/.test(navigator.userAgent) || (/^Mac/.test(navigator.platform) && navigator.maxTouchPoints > 1);
   const permission = supported ? Notification.permission : 'default';
   const now = supported && permission === 'granted' ? await subscription() : null;
-  ownDevice.value = now && (await deviceId(now.endpoint));
-  pushStanding.value = standingOf({ supported, apple, permission, subscribed: now !== null });
-  return pushStanding.value;
+  ownDeviceId.value = now && (await deviceId(now.endpoint));
+  pushState.value = pushStateOf({ supported, apple, permission, subscribed: now !== null });
+  return pushState.value;
 }
 
 const subscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker?.getRegistration('/'))?.pushManager?.getSubscription()) ?? null;
 
-/** Call it in the press itself: browsers ask only then. Answers how this browser stands afterwards. Throws ApiError. */
-export async function turnPushOn(): Promise<PushStanding> {
+/** Call it from a press: browsers ask for permission only then. Returns the state afterwards. Throws ApiError. */
+export async function enablePush(): Promise<BrowserPushState> {
   if ((await Notification.requestPermission()) === 'granted') {
     const { key } = await get<PushState>('/api/notifs/push');
     await post('/api/notifs/push', (await subscribe(key)).toJSON());
   }
-  return lookAtPush();
+  return detectPush();
 }
 
 async function subscribe(key: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register('/push.js', { scope: '/' });
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = bytesOf(key);
-  // One for another key, as after a move of the site, would never be pushed to.
+  // A subscription for another key, as after a move of the site, would never receive a push.
   const before = await pushManager.getSubscription();
   if (before && !sameBytes(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch((thrown: unknown) => {
@@ -64,35 +63,34 @@ async function subscribe(key: string): Promise<PushSubscription> {
   });
 }
 
-/** Nothing is pushed to this browser any more. Throws ApiError. */
-export async function turnPushOff(): Promise<PushStanding> {
+/** Throws ApiError. */
+export async function disablePush(): Promise<BrowserPushState> {
   const now = await subscription();
   if (now) {
     const id = await deviceId(now.endpoint);
     await remove(`/api/notifs/push/${id}`).catch(unlessGone);
     await now.unsubscribe();
   }
-  return lookAtPush();
+  return detectPush();
 }
 function unlessGone(thrown: unknown): void {
   if (!(thrown instanceof ApiError && thrown.status === 404)) throw thrown;
 }
 
 /**
- * Of a browser that is pushed to: whether whoever is here asked for that. If not, as when they have signed out, it ends: the
- * next one is not shown what is not theirs. The worker forgets the browser when a push to it fails.
+ * Unsubscribes a browser whose current user did not turn push on, as after signing out, so that the next user does not see
+ * foreign pushes. The worker deletes the device when a push to it fails.
  */
-export async function settlePush(isMember: boolean): Promise<void> {
+export async function disableForeignPush(isMember: boolean): Promise<void> {
   const now = await subscription();
   if (now) {
     const devices = isMember ? (await get<PushState>('/api/notifs/push')).devices : [];
     const id = await deviceId(now.endpoint);
     if (!devices.some((device) => device.id === id)) await now.unsubscribe();
   }
-  await lookAtPush();
+  await detectPush();
 }
 
-/** The id under which the worker keeps a browser. */
 export async function deviceId(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   return btoa(String.fromCharCode(...new Uint8Array(hash)))

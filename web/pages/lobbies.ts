@@ -1,14 +1,13 @@
-/** How each of the six lobbies looks. What may be hosted there: games/lobbies.ts. */
+/** How each of the six lobbies looks. games/lobbies.ts says what may be hosted there. */
 import type { Lobby } from '../../games/table-state.ts';
 import type { IconName } from '../ui/icons.ts';
 
-export interface LobbyLook {
+export interface LobbyStyle {
   hue: number;
   icon: IconName;
-  /** What is played there, in one sentence. */
   words: string;
 }
-export const LOBBY_LOOKS: Record<Lobby, LobbyLook> = {
+export const LOBBY_STYLES: Record<Lobby, LobbyStyle> = {
   Main: { hue: 250, icon: 'home', words: 'Mafia as the village knows it, ranked or for the evening.' },
   Sandbox: { hue: 80, icon: 'wand', words: 'Any game and any idea; nothing counts here.' },
   Competitive: { hue: 25, icon: 'trophy', words: 'Competitive Mafia only, for members who have played before.' },

@@ -1,48 +1,47 @@
 import { Fragment, type MouseEvent, type PointerEvent, type ReactNode, Suspense, useContext, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { type ShownName, TabStops } from '../cards/names.ts';
-import { later } from '../later.tsx';
-import { profilePath } from '../people.ts';
+import { NameTabStops, type OpenName } from '../cards/open-name.ts';
+import { lazyComponent } from '../lazy-component.tsx';
 import { roleOf, useRoles } from '../roles.ts';
 import { cx } from '../ui/cx.ts';
 import { RoleIcon } from '../ui/RoleIcon.tsx';
-import { sideLook, toneColour } from '../ui/sides.ts';
-import { type Away, AwayLink, LinkGate, SiteLink } from './markdown-anchors.tsx';
-import type { RichPiece } from './rich.ts';
+import { sideStyle, toneColour } from '../ui/sides.ts';
+import { profilePath } from '../user-links.ts';
+import { ExternalLink, ExternalLinkGuard, type ExternalTarget, InternalLink } from './markdown-anchors.tsx';
+import type { RichTextNode } from './rich-text.ts';
 import { SlangWord } from './SlangWord.tsx';
 import '../cards/names.css';
 import './markdown.css';
 import './rich.css';
 
-const NameWindow = later(() => import('../cards/NameWindow.tsx').then((part) => part.NameWindow));
+const NameWindow = lazyComponent(() => import('../cards/NamePopover.tsx').then((part) => part.NamePopover));
 
 interface Pen {
   gameType: string;
   bare: boolean;
-  ask: (away: Away) => void;
-  show: (name: ShownName) => void;
-  /** The name whose card is open. */
-  shown: ShownName | null;
+  ask: (away: ExternalTarget) => void;
+  show: (name: OpenName) => void;
+  shown: OpenName | null;
 }
 
 export interface RichTextProps {
-  pieces: readonly RichPiece[];
-  /** Whose roles are meant. */
+  pieces: readonly RichTextNode[];
+  /** The game whose roles are meant. */
   gameType?: string;
-  /** Roles without their icons and slang without its pictures. */
+  /** Roles without icons and slang without pictures. */
   bare?: boolean;
 }
 
-/** What somebody said, drawn: links that ask, emotes, names that lead to their bearers, roles and slang that explain themselves. */
+/** A rendered message: external links ask first, mentions link to profiles, roles and slang explain themselves. */
 export function RichText({ pieces, gameType = 'Mafia', bare = false }: RichTextProps) {
-  const [shown, show] = useState<ShownName | null>(null);
+  const [shown, show] = useState<OpenName | null>(null);
   const drawn = (ask: Pen['ask']): ReactNode =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: what was said never changes
+    // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
     pieces.map((piece, i) => <Fragment key={i}>{draw(piece, { gameType, bare, ask, show, shown })}</Fragment>);
   const leadsAway = pieces.some((piece) => piece.kind === 'link' && 'url' in piece.to);
   return (
     <>
-      {leadsAway ? <LinkGate>{drawn}</LinkGate> : drawn(() => undefined)}
+      {leadsAway ? <ExternalLinkGuard>{drawn}</ExternalLinkGuard> : drawn(() => undefined)}
       {shown && (
         <Suspense fallback={null}>
           <NameWindow shown={shown} onShut={() => show((now) => (now === shown ? null : now))} />
@@ -52,7 +51,7 @@ export function RichText({ pieces, gameType = 'Mafia', bare = false }: RichTextP
   );
 }
 
-function draw(piece: RichPiece, pen: Pen): ReactNode {
+function draw(piece: RichTextNode, pen: Pen): ReactNode {
   const { text } = piece;
   switch (piece.kind) {
     case 'text':
@@ -61,11 +60,11 @@ function draw(piece: RichPiece, pen: Pen): ReactNode {
       return (
         <span className="rich-link">
           {'path' in piece.to ? (
-            <SiteLink path={piece.to.path}>{text}</SiteLink>
+            <InternalLink path={piece.to.path}>{text}</InternalLink>
           ) : (
-            <AwayLink to={piece.to} ask={pen.ask}>
+            <ExternalLink to={piece.to} ask={pen.ask}>
               {text}
-            </AwayLink>
+            </ExternalLink>
           )}
         </span>
       );
@@ -100,19 +99,18 @@ function Mention({ id, me, text }: { id: string | null; me: boolean; text: strin
   );
 }
 
-/** The name of a role or an item, which shows its card. */
 function NameWord({ name, text, gameType, bare, show, shown }: { name: string; text: string } & Pen) {
   const roles = useRoles(gameType);
   const role = roleOf(roles, name);
-  const isStop = useContext(TabStops);
+  const isStop = useContext(NameTabStops);
   const shutting = useRef(false);
-  const { tone } = sideLook(role?.alignment ?? null);
-  // The browser shuts the card on the way down; the click that follows must not open it again.
+  const { tone } = sideStyle(role?.alignment ?? null);
+  // The browser closes the popover on pointerdown; the click that follows must not open it again.
   const onPointerDown = (e: PointerEvent<HTMLButtonElement>) => {
-    shutting.current = shown?.by === e.currentTarget;
+    shutting.current = shown?.anchor === e.currentTarget;
   };
   const onClick = (e: MouseEvent<HTMLButtonElement>) => {
-    if (!shutting.current) show({ kind: role ? 'role' : 'item', name, gameType, by: e.currentTarget });
+    if (!shutting.current) show({ kind: role ? 'role' : 'item', name, gameType, anchor: e.currentTarget });
     shutting.current = false;
   };
   return (

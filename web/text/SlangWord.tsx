@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
-import { TabStops } from '../cards/names.ts';
-import { place } from '../ui/place.ts';
+import { NameTabStops } from '../cards/open-name.ts';
+import { positionPopover } from '../ui/position.ts';
 import type { Term } from './slang.ts';
 import '../ui/popover.css';
 
@@ -12,10 +12,10 @@ export interface SlangWordProps {
 }
 const WAIT_MS = 350;
 
-/** A word that is explained under the pointer, with the focus on it, and at a tap. Escape takes the hint away. */
+/** A word that is explained on hover, on focus and at a tap. Escape hides the explanation. */
 export function SlangWord({ term: { term, meaning, emoji }, bare, children }: SlangWordProps) {
   const [open, setOpen] = useState(false);
-  const isStop = useContext(TabStops);
+  const isStop = useContext(NameTabStops);
   const word = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLSpanElement>(null);
   const timer = useRef(0);
@@ -29,9 +29,9 @@ export function SlangWord({ term: { term, meaning, emoji }, bare, children }: Sl
   useEffect(() => {
     if (!open || !box.current || !word.current) return;
     box.current.showPopover();
-    place(box.current, word.current, 'centre', 'above');
+    positionPopover(box.current, word.current, 'centre', 'above');
     const off = () => setOpen(false);
-    // A tap elsewhere takes the focus along, but not in every browser.
+    // Not every browser moves the focus when the person taps elsewhere.
     const elsewhere = (e: Event) => e.target instanceof Node && !word.current?.contains(e.target) && off();
     window.addEventListener('scroll', off, true);
     window.addEventListener('pointerdown', elsewhere, true);
@@ -42,7 +42,7 @@ export function SlangWord({ term: { term, meaning, emoji }, bare, children }: Sl
   }, [open]);
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key !== 'Escape' || !open) return;
-    // The hint alone, and not the window round it.
+    // Escape closes only the hint, not the window around it.
     e.stopPropagation();
     turn(false);
   };

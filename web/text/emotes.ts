@@ -1,4 +1,4 @@
-/** The emotes that everybody has: words between spaces that are drawn as a picture. */
+/** The built-in emotes: words between spaces that are drawn as a picture. */
 
 const NAMED: Readonly<Record<string, string>> = {
   Faces: `smile 🙂 happy 😊 grin 😄 laugh 😂 rofl 🤣 wink 😉 tongue 😛 silly 🤪 cool 😎 love 😍 kiss 😘 hug 🤗 shy 🥺 blush ☺️
@@ -21,28 +21,27 @@ const NAMED: Readonly<Record<string, string>> = {
     leaf 🍀 trash 🗑️ sea 🌊 balloon 🎈 tada 🎉 pin 📌 book 📖 flag 🏁`,
 };
 
-/** The faces that were typed before there were any to choose. */
+/** Typed emoticons. */
 const TYPED = `:) 🙂 :-) 🙂 (: 🙂 =) 🙂 :D 😄 :-D 😄 =D 😄 xD 😆 ;) 😉 ;-) 😉 :( 🙁 :-( 🙁 ): 🙁 =( 🙁 :'( 😢 :'-( 😢 :P 😛 :-P 😛
   ;P 😜 :O 😮 :-O 😮 :| 😐 :-| 😐 :/ 😕 :-/ 😕 :\\ 😕 :* 😘 :-* 😘 :3 😺 >:( 😠 >:) 😈 D: 😧 B) 😎 B-) 😎 :$ 😳 :X 🤐 O:) 😇
   o_o 😳 o.o 😳 -_- 😑 ^_^ 😊 ^^ 😊 >_< 😣 ._. 😶 T_T 😭 ;_; 😭 <3 ❤️ </3 💔 \\o/ 🙌 o7 🫡`;
 
-export interface BuiltIn {
+export interface BuiltInEmote {
   /** As it is typed: ':wolf:', ':)'. */
   typed: string;
   emoji: string;
 }
-const pairs = (list: string, around = ''): BuiltIn[] => {
+const pairs = (list: string, around = ''): BuiltInEmote[] => {
   const words = list.trim().split(/\s+/);
   return words.flatMap((word, i) => (i % 2 ? [] : { typed: around + word + around, emoji: words[i + 1]! }));
 };
 
-/** Those with a name, by what they are about, to choose from. */
-export const EMOTE_GROUPS: readonly { label: string; emotes: readonly BuiltIn[] }[] = Object.entries(NAMED).map(
+/** Emotes with a name, grouped for the picker. */
+export const EMOTE_GROUPS: readonly { label: string; emotes: readonly BuiltInEmote[] }[] = Object.entries(NAMED).map(
   ([label, list]) => ({ label, emotes: pairs(list, ':') }),
 );
-export const NAMED_EMOTES: readonly BuiltIn[] = EMOTE_GROUPS.flatMap(({ emotes }) => emotes);
-export const TYPED_EMOTES: readonly BuiltIn[] = pairs(TYPED);
+export const NAMED_EMOTES: readonly BuiltInEmote[] = EMOTE_GROUPS.flatMap(({ emotes }) => emotes);
+export const TYPED_EMOTES: readonly BuiltInEmote[] = pairs(TYPED);
 
 const known = new Map([...NAMED_EMOTES, ...TYPED_EMOTES].map((one) => [one.typed.toLowerCase(), one]));
-/** The emote of a word, in any case; undefined where it is only a word. */
-export const builtIn = (word: string): BuiltIn | undefined => known.get(word.toLowerCase());
+export const findBuiltInEmote = (word: string): BuiltInEmote | undefined => known.get(word.toLowerCase());

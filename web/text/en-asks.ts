@@ -1,4 +1,4 @@
-/** Questions to a player, in English: 'ask.' and the title that the rules give it, as what the player is about to do. */
+/** Questions to a player, in English: 'ask.' and the title in the rules, as what the player is about to do. */
 const TITLES = {
   'ask.Condemn': 'Whom does the village condemn?',
   'ask.Mafia kill': 'Whom does the Mafia kill?',
@@ -85,7 +85,6 @@ const TITLES = {
   'ask.Kudos': 'Who made this game a good one?',
 } as const;
 
-/** What each part of a question is for, where it has several. */
 const OFFERS = {
   'offer.mole': 'The mole',
   'offer.first': 'The first',
@@ -117,7 +116,7 @@ const CHANNELS = {
   'channel.overheard': 'Overheard',
 } as const;
 
-/** The same rooms, as somebody whom one speaks to. */
+/** The same channels, as an audience to speak to. */
 const HEARERS = {
   'hearers.village': 'the village',
   'hearers.table': 'the table',
@@ -134,7 +133,6 @@ const HEARERS = {
   'hearers.Cult': 'the Cult',
 } as const;
 
-/** Marks beside a name. */
 const MARKS = {
   'mark.gone': 'Gone',
   'mark.locked': 'Locked up',

@@ -1,4 +1,3 @@
-/** What the game of Mafia says, in English. */
 const RECORD = {
   opening: 'The village lights its lanterns.',
   'opening-settings': 'Played with {settings}.',
@@ -64,7 +63,7 @@ const PHASES = {
   'falls.Epilogue': 'The day is told.',
 } as const;
 
-/** How somebody died: 'cause.' and the cause as the record has it. */
+/** Causes of death: 'cause.' and the cause in the fact. */
 const CAUSES = {
   'cause.condemned': '{seat} was condemned by the village.',
   'cause.killed': '{seat} was found dead.',
@@ -87,8 +86,8 @@ const CAUSES = {
 } as const;
 
 /**
- * Reports: 'topic.' and the topic, with '-none' where an empty list is said in other words. `about` are those who were looked
- * at, `value` is the answer, `count` its number, `whom` the players it names or else `about`.
+ * Reports: 'topic.' and the topic, with '-none' where an empty list has its own words. `about` are the players investigated,
+ * `value` is the answer, `count` its number; the fourth value is the players that the report names, or else `about`.
  */
 const TOPICS = {
   'topic.guilt': '{about} is {value}.',
@@ -133,7 +132,7 @@ const VALUES = {
   'value.no': 'no',
 } as const;
 
-/** What somebody notices on themselves: 'felt.' and what. */
+/** What a player notices about themselves: 'felt.' and the kind. */
 const FELT = {
   'felt.poisoned': 'You are poisoned: you die at the end of the night.',
   'felt.bleeding': 'You are bleeding: you die at the end of the night, unless somebody protects you.',
@@ -152,7 +151,7 @@ const FELT = {
   'felt.rescued': 'Whom you protect would be dead without you.',
 } as const;
 
-/** What everybody notices: 'news.' and what. */
+/** What every player notices: 'news.' and the kind. */
 const NEWS = {
   'news.meteor-warning': 'A light hangs in the sky: if nobody dies before it falls, everybody does.',
   'news.meteor': 'The meteor falls.',

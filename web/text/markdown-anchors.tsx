@@ -2,15 +2,14 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
-/** An address that is not ours. */
-export interface Away {
+export interface ExternalTarget {
   url: string;
   host: string;
 }
 
-/** Asks before a link leads away. `children` draws with the asking. */
-export function LinkGate({ children }: { children: (ask: (away: Away) => void) => ReactNode }) {
-  const [away, setAway] = useState<Away | null>(null);
+/** Asks before a link leads to another site. `children` gets the function that asks. */
+export function ExternalLinkGuard({ children }: { children: (ask: (away: ExternalTarget) => void) => ReactNode }) {
+  const [away, setAway] = useState<ExternalTarget | null>(null);
   return (
     <>
       {children(setAway)}
@@ -30,9 +29,17 @@ export function LinkGate({ children }: { children: (ask: (away: Away) => void) =
   );
 }
 
-export function AwayLink({ to, ask, children }: { to: Away; ask: (away: Away) => void; children: ReactNode }) {
+export function ExternalLink({
+  to,
+  ask,
+  children,
+}: {
+  to: ExternalTarget;
+  ask: (away: ExternalTarget) => void;
+  children: ReactNode;
+}) {
   const pressed = (e: MouseEvent) => {
-    // The right button opens the browser's own menu, which shows the address.
+    // The right button opens the browser's menu, which shows the address.
     if (e.button > 1) return;
     e.preventDefault();
     ask(to);
@@ -44,5 +51,5 @@ export function AwayLink({ to, ask, children }: { to: Away; ask: (away: Away) =>
   );
 }
 
-export const SiteLink = ({ path, children }: { path: string; children: ReactNode }) =>
+export const InternalLink = ({ path, children }: { path: string; children: ReactNode }) =>
   path.startsWith('/uploads/') ? <a href={path}>{children}</a> : <Link href={path}>{children}</Link>;

@@ -1,11 +1,11 @@
-/** Where a link that somebody wrote may lead. */
+/** Where a link in a text may lead. */
 
-/** A page of ours, or an address elsewhere that one is asked about first. */
+/** A path of this site, or an address on another site, which asks first. */
 export type LinkTarget = { path: string } | { url: string; host: string };
 
-/** Paths that are no pages: to follow one would do something, or begin a sign-in. */
+/** Paths that are no pages: following one would run something or start a sign-in. */
 const NO_PAGES = /^\/(?:api|auth|dev|gameSocket|lobbySocket|chatSocket)(?:\/|$)/i;
-/** A path that begins with two strokes is the address of another site to whatever follows it. Signs may be written in numbers. */
+/** A browser reads a path with two leading slashes as another site's address. Characters may be percent-encoded. */
 const isNoPage = (path: string): boolean => /^\/[/\\]/.test(path) || NO_PAGES.test(plainly(path));
 function plainly(path: string): string {
   try {
@@ -17,8 +17,8 @@ function plainly(path: string): string {
 const BASE = 'https://this-site.invalid';
 
 /**
- * Null for whatever is neither a path of the site nor http(s): `javascript:`, `data:`, mail, an address with a name and a
- * password in it. `origin` is this site's own.
+ * Null for anything but a path of this site (`origin`) or http(s): `javascript:`, `data:`, mail, addresses with a user or
+ * password.
  */
 export function linkOf(href: string, origin?: string): LinkTarget | null {
   const url = parsed(href.trim());

@@ -1,45 +1,45 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { type Away, AwayLink, LinkGate, SiteLink } from './markdown-anchors.tsx';
+import { ExternalLink, ExternalLinkGuard, type ExternalTarget, InternalLink } from './markdown-anchors.tsx';
 import { linkOf } from './markdown-links.ts';
 import './markdown.css';
 
-/** Text becomes elements by way of tokens: nothing that somebody wrote is ever read as HTML. */
+/** Text becomes elements by way of tokens, so user text is never parsed as HTML. */
 const reader = new MarkdownIt({ html: false, linkify: true, breaks: true, maxNesting: 40 });
 reader.linkify.set({ fuzzyEmail: false });
-// What may be followed is decided in one place, when it is drawn.
+// `linkOf` decides at rendering which links may be followed.
 reader.validateLink = () => true;
 
 export interface MarkdownProps {
   text: string;
-  /** The rank that a first heading gets, below those of the page round it. Default 3. */
+  /** The level of a first heading, below those of the page around it. Default 3. */
   heading?: 2 | 3 | 4;
 }
 
-/** What people wrote, as Markdown: headings, lists, quotes, code, tables, links. Pictures are links, so that nobody learns who reads. */
+/** User text as Markdown. Pictures become links, because loading one would tell its server who reads. */
 export function Markdown({ text, heading = 3 }: MarkdownProps) {
   return (
-    <LinkGate>
+    <ExternalLinkGuard>
       {(ask) => (
         <div className="markdown" dir="auto">
           {drawn(reader.parse(text, {}), { heading, ask })}
         </div>
       )}
-    </LinkGate>
+    </ExternalLinkGuard>
   );
 }
 
 interface Pen {
   heading: number;
-  ask: (away: Away) => void;
+  ask: (away: ExternalTarget) => void;
 }
-/** A token that was opened, and what has been drawn inside it so far. */
+/** An open token, and what has been rendered inside it so far. */
 interface Open {
   token: Token | null;
   inside: ReactNode[];
 }
 
-/** Tokens come flat, opened and closed; they are put into each other without recursion, however deep they go. */
+/** Tokens come as a flat list; they are nested without recursion, however deep they go. */
 function drawn(tokens: readonly Token[], pen: Pen): ReactNode[] {
   const open: Open[] = [{ token: null, inside: [] }];
   for (const token of tokens) {
@@ -57,7 +57,7 @@ function put(open: Open[], node: ReactNode): void {
   inside.push(<Fragment key={inside.length}>{node}</Fragment>);
 }
 
-/** What is drawn as it is called; anything else is drawn as what stands inside it. */
+/** Token types that map to an element; any other renders its contents only. */
 const PLAIN: Readonly<Record<string, string>> = {
   paragraph_open: 'p',
   blockquote_open: 'blockquote',
@@ -128,14 +128,18 @@ function leaf(token: Token, pen: Pen): ReactNode {
   }
 }
 
-/** A link, or its words alone where it leads to nothing that may be followed. */
+/** A link, or only its text when it may not be followed. */
 function anchor(href: string, inside: ReactNode[], { ask }: Pen): ReactNode {
   const to = linkOf(href, globalThis.location?.origin);
   if (!to) return inside;
-  return 'path' in to ? <SiteLink path={to.path}>{inside}</SiteLink> : <AwayLink {...{ to, ask }}>{inside}</AwayLink>;
+  return 'path' in to ? (
+    <InternalLink path={to.path}>{inside}</InternalLink>
+  ) : (
+    <ExternalLink {...{ to, ask }}>{inside}</ExternalLink>
+  );
 }
 
-/** What may be wider than the page scrolls by itself, with the keyboard too. */
+/** Contents that may be wider than the page scroll by themselves, also with the keyboard. */
 function Wide({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard

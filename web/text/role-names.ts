@@ -1,14 +1,9 @@
-/** Finds the names of roles and items in what people write. */
+/** Plain text, or a name as it was typed with its name in the rules. */
+export type NameMatch = string | { name: string; typed: string };
+export type NameFinder = (line: string) => NameMatch[];
 
-/** A piece of a line: text, or a name as it was typed with the name that the rules give it. */
-export type Bit = string | { name: string; typed: string };
-export type Finder = (line: string) => Bit[];
-
-/**
- * Words that people also write without meaning a role: they count only when written as the name is, with its capital. Any
- * other name is found in any case.
- */
-const ORDINARY = new Set(
+/** Names that are also common words: they match only with their capital. Any other role name matches in any case. */
+const COMMON_WORDS = new Set(
   (
     'accountant actress admiral agent alchemist alien analyst angel ape apprentice arbiter assassin associate attorney auditor ' +
     'avenger baker banker barber bartender blob bouncer braggart broker butler butterfly cannibal celebrity charlatan chef ' +
@@ -27,20 +22,20 @@ const ORDINARY = new Set(
 const oneWord = (name: string): boolean => /^[\p{L}\p{N}]+$/u.test(name);
 
 /**
- * A finder of names: whole words, the longest name first. `roles` are found as ORDINARY says; `things` (items, events) are
- * everyday words by themselves, so one word of them must be written as the name is.
+ * A finder of whole-word names, the longest name first. COMMON_WORDS lists roles that need their capital; `things` (items,
+ * events) are common words as well, so a one-word thing must match exactly.
  */
-export function nameFinder(roles: readonly string[], things: readonly string[]): Finder {
+export function createNameFinder(roles: readonly string[], things: readonly string[]): NameFinder {
   const names = [...new Set([...roles, ...things])].sort((a, b) => b.length - a.length);
   if (names.length === 0) return (line) => (line ? [line] : []);
   const thing = new Set(things.filter((name) => !roles.includes(name)));
   const known = new Map(names.map((name) => [plainly(name), name]));
-  const exact = (name: string) => oneWord(name) && (thing.has(name) || ORDINARY.has(plainly(name)));
-  // An apostrophe may end a name only before an s: "Don't" is no Don, "the Cop's" is the Cop's.
+  const exact = (name: string) => oneWord(name) && (thing.has(name) || COMMON_WORDS.has(plainly(name)));
+  // An apostrophe may follow a name only before an s: "Don't" is no Don, "the Cop's" is the Cop's.
   const word = `(?<![\\p{L}\\p{N}_])(?:${names.map(pattern).join('|')})(?![\\p{L}\\p{N}_]|['’](?!s(?!\\p{L}))\\p{L})`;
   const find = new RegExp(word, 'giu');
   return (line) => {
-    const bits: Bit[] = [];
+    const bits: NameMatch[] = [];
     let at = 0;
     for (const { 0: typed, index } of line.matchAll(find)) {
       const name = known.get(plainly(typed));

@@ -1,4 +1,4 @@
-/** Words that people of such games use among themselves, explained to whoever is new. */
+/** Slang of such games, explained to new players. */
 
 export interface Term {
   /** As it is listed; lower case. */
@@ -6,7 +6,7 @@ export interface Term {
   meaning: string;
   emoji?: string;
 }
-/** All forms, the one that is listed first; what it means; a picture. A form in capitals counts only in capitals. */
+/** All forms, the listed one first; the meaning; an emoji. A form in capitals matches only in capitals. */
 type Entry = readonly [forms: string, meaning: string, emoji?: string];
 
 const ENTRIES: readonly Entry[] = [
@@ -95,7 +95,6 @@ const ENTRIES: readonly Entry[] = [
   ['alt alts', 'Another account of somebody who has one already.'],
 ];
 
-/** The glossary, in the order in which it is told. */
 export const SLANG: readonly Term[] = ENTRIES.map(([forms, meaning, emoji]) => ({
   term: forms.split(' ')[0]!.toLowerCase(),
   meaning,
@@ -104,8 +103,7 @@ export const SLANG: readonly Term[] = ENTRIES.map(([forms, meaning, emoji]) => (
 const shouted = (form: string): boolean => /^[A-Z]+$/.test(form);
 const known = new Map(ENTRIES.flatMap(([forms], i) => forms.split(' ').map((form): [string, Term] => [form, SLANG[i]!])));
 
-/** The term of a whole word; undefined where it is only a word. */
-export function slangOf(word: string): Term | undefined {
+export function findSlangTerm(word: string): Term | undefined {
   if (shouted(word) && known.has(word)) return known.get(word);
   return known.get(word.toLowerCase());
 }

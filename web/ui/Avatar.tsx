@@ -1,27 +1,25 @@
 import { useState } from 'react';
+import { avatarStyles } from './avatar-styles.ts';
 import { cx } from './cx.ts';
-import { faces } from './faces.ts';
 import { lanternOf } from './lantern.ts';
 import './avatar.css';
 
 export interface AvatarProps {
-  /** The player's id (or a game's pseudonym): the same id always lights the same lantern. */
+  /** The player's id (or a game's pseudonym): the same id always gets the same lantern. */
   id: string;
-  /** Address of an uploaded picture; without one the picture that is known of this id (faces.ts). */
+  /** Address of an uploaded picture; default: the one registered for this id (avatar-styles.ts). */
   src?: string | null;
   /** Edge in px. Default 40. */
   size?: 24 | 32 | 40 | 56 | 96;
-  /** Greyed, as in a graveyard. */
   dead?: boolean;
-  /** A dot at the corner: here, away, or none. */
   presence?: 'here' | 'away' | undefined;
-  /** The name, when nothing beside the picture says it. */
+  /** The name, when no text beside the picture says it. */
   label?: string;
 }
 
-/** A player's picture, or else a lantern drawn from their id in two hues. */
+/** A player's picture, or a lantern drawn from their id in two hues. */
 export function Avatar({ id, src: given, size = 40, dead, presence, label }: AvatarProps) {
-  const face = faces.get(id);
+  const face = avatarStyles.get(id);
   const src = given ?? face?.src;
   const [broken, setBroken] = useState<string | null>(null);
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };

@@ -8,12 +8,12 @@ export interface BadgeProps {
   children: ReactNode;
   tone?: Tone;
   icon?: IconName;
-  /** A filled badge, for a count that wants to be seen. */
+  /** Filled, for a count that must be noticed. */
   solid?: boolean;
   title?: string;
 }
 
-/** A word about the thing beside it: 'Ranked', 'Ongoing', '3'. It does nothing when pressed; that is a Chip. */
+/** A label: 'Ranked', 'Ongoing', '3'. It cannot be pressed; that is a Chip. */
 export function Badge({ children, tone = 'neutral', icon, solid, title }: BadgeProps) {
   return (
     <span

@@ -21,7 +21,7 @@ const MARKS: Record<NonNullable<BannerProps['kind']>, IconName> = {
   error: 'error',
 };
 
-/** A line across the page about the whole of it: a game to return to, a lost connection. */
+/** A full-width notice about the whole page: a game to return to, a lost connection. */
 export function Banner({ kind = 'info', icon, children, actions, onClose }: BannerProps) {
   return (
     <div className={cx('banner', `banner-${kind}`)} role={kind === 'error' ? 'alert' : 'status'}>

@@ -9,22 +9,20 @@ export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** primary: the one lantern-lit action of a view; quiet: outlined; ghost: text only; danger: destroys something. Default quiet. */
+  /** primary: the one lantern-coloured action of a view; quiet: outlined; ghost: text only; danger: destroys. Default quiet. */
   variant?: ButtonVariant;
-  /** small keeps a 44 px touch target round a 34 px button. Default medium (44 px). */
+  /** small has a 44 px touch target around a 34 px button. Default medium (44 px). */
   size?: ButtonSize;
   icon?: IconName;
   iconEnd?: IconName;
-  /** Shows a turning wick and takes no presses; the label keeps its place. */
+  /** Shows a spinner and ignores presses; the label keeps its width. */
   loading?: boolean;
-  /** Makes it a link: a path of ours goes through the router, anything else opens as an ordinary link. */
+  /** Makes it a link: a path of this site goes through the router, anything else is an ordinary link. */
   href?: string;
-  /** As wide as its box. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A button, or a link that looks like one. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'quiet',

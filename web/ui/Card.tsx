@@ -6,19 +6,16 @@ import './card.css';
 export interface CardProps {
   children: ReactNode;
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
-  /** A title in the serif, with room for actions at its right. */
   title?: ReactNode;
   actions?: ReactNode;
   /** A thin band at the left in a tone, or in a hue (degrees) for a lobby. */
   band?: Tone | number;
-  /** Raised a step above other cards. */
   raised?: boolean;
   /** No padding: for lists and pictures that reach the edge. */
   bare?: boolean;
   className?: string;
 }
 
-/** A surface that holds one thing. */
 export function Card({ children, as: Tag = 'div', title, actions, band, raised, bare, className }: CardProps) {
   const colour = typeof band === 'number' ? `oklch(var(--hue-l) var(--hue-c) ${band})` : band && toneColour(band);
   return (

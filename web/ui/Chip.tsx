@@ -7,18 +7,17 @@ import './badge.css';
 export interface ChipProps {
   children: ReactNode;
   icon?: IconName;
-  /** What stands before the words in place of an icon: an avatar, a role icon. */
+  /** Replaces the icon: an avatar, a role icon. */
   mark?: ReactNode;
   selected?: boolean;
-  /** Pressing it chooses it (a filter). */
+  /** Selects it (a filter). */
   onPress?: () => void;
-  /** A cross at its end takes it away; `removeLabel` says what ('Remove Cop'). */
+  /** Adds a remove button; `removeLabel` is its label ('Remove Cop'). */
   onRemove?: () => void;
   removeLabel?: string;
   disabled?: boolean;
 }
 
-/** A small thing that can be chosen or taken away. */
 export function Chip({ children, icon, mark, selected, onPress, onRemove, removeLabel = 'Remove', disabled }: ChipProps) {
   const inside = (
     <>

@@ -9,15 +9,14 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** The verb on the confirming button: 'Leave', 'Delete'. */
   action: string;
-  /** The word on the other button. Default 'Cancel'. */
   cancel?: string;
   danger?: boolean;
-  /** May take its time: the button shows it and the dialog closes when it is done. */
+  /** May be async: the button shows a spinner and the dialog closes when it is done. */
   onConfirm: () => void | Promise<void>;
   onClose: () => void;
 }
 
-/** Asks once before something that cannot be taken back. */
+/** Asks once before something that cannot be undone. */
 export function ConfirmDialog({
   open,
   title,

@@ -9,21 +9,20 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons, the primary one last: it stands at the bottom right. */
+  /** Buttons, the primary one last: it is at the bottom right. */
   footer?: ReactNode;
-  /** What would be lost by closing now, as a sentence ("The game you set up is not hosted yet."); Escape and outside tap then ask first. */
+  /** What closing now would lose ("The game you set up is not hosted yet."); Escape and an outside tap then ask first. */
   guard?: string | null;
-  /** Only Escape and the X close it: a tap outside does nothing. */
+  /** Only Escape and the X close it: an outside tap does nothing. */
   firm?: boolean;
   /** small 400, medium 560, large 820 px. Under 700 px every size is a sheet from the bottom. Default medium. */
   size?: 'small' | 'medium' | 'large';
-  /** Put before the title, such as an icon. */
   mark?: ReactNode;
 }
 
 /**
- * A modal: title, one column, actions. Focus goes to what is marked `data-autofocus` (or has autoFocus), else to the
- * title, and back to the opener on closing; the page behind does not scroll.
+ * A modal: title, one column, actions. Focus goes to the element with `data-autofocus` (or autoFocus), else to the title, and on
+ * closing back to the opener; the page behind does not scroll.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -54,10 +53,10 @@ function OpenDialog({ onClose, title, children, footer, guard, firm, size = 'med
     };
   }, [opener]);
   const leave = () => (guard ? setAsking(true) : onClose());
-  // A drag that starts inside and ends on the veil is no tap outside.
+  // A drag that starts inside and ends on the backdrop is no outside tap.
   const outside = (e: MouseEvent) => !firm && e.target === ref.current && pressed.current === ref.current && leave();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tap on the veil has a key of its own: Escape, heard by onCancel
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, handled by onCancel
     <dialog
       ref={ref}
       className={cx('dialog', `dialog-${size}`)}

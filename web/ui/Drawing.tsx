@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 export type DrawingName = 'lantern' | 'table' | 'letter' | 'search' | 'door' | 'graveyard' | 'broken';
 
-/** Line drawings on 120 × 88, stroke 1.75; what is lit is lantern-coloured. These two may stand on a first screen. */
+/** Line drawings on 120 × 88, stroke 1.75; lit parts have the lantern's colour. These two may be on a first screen. */
 const AT_ONCE: Partial<Record<DrawingName, ReactNode>> = {
   table: (
     <>
@@ -23,10 +23,9 @@ const AT_ONCE: Partial<Record<DrawingName, ReactNode>> = {
     </>
   ),
 };
-/** The others come when one of them is wanted; until then its place is empty. */
+/** The other drawings load when one of them is needed; until then its space is empty. */
 let others: Partial<Record<DrawingName, ReactNode>> | null = null;
 
-/** A small line drawing for a place with nothing in it. */
 export function Drawing({ name }: { name: DrawingName }) {
   const [, arrived] = useState(others);
   useEffect(() => {

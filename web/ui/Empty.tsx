@@ -3,17 +3,16 @@ import { Drawing, type DrawingName } from './Drawing.tsx';
 import './empty.css';
 
 export interface EmptyProps {
-  /** lantern: nothing yet; table: no games; letter: no messages; search: nothing found; door: not open or not there; graveyard: no dead. */
+  /**
+   * lantern: nothing yet; table: no games; letter: no messages; search: nothing found; door: not available; graveyard: no dead.
+   */
   drawing?: DrawingName;
-  /** One sentence. */
   children: ReactNode;
-  /** One action, a Button. */
+  /** One Button. */
   action?: ReactNode;
-  /** Less tall, for a panel or a list. */
   small?: boolean;
 }
 
-/** Nothing to show: a small drawing, a sentence, and the way out. */
 export function Empty({ drawing = 'lantern', children, action, small }: EmptyProps) {
   return (
     <div className={small ? 'empty empty-small' : 'empty'}>

@@ -3,15 +3,12 @@ import { Drawing } from './Drawing.tsx';
 import './empty.css';
 
 export interface ErrorStateProps {
-  /** What went wrong, as the server said it or as a sentence of ours. */
   message: string;
-  /** What Refresh does; without it the page is loaded anew. */
+  /** What Refresh does. Default: reload the page. */
   onRefresh?: () => void;
-  /** Less tall, for a panel. */
   small?: boolean;
 }
 
-/** Something failed: the heading Error, the reason, Refresh. */
 export function ErrorState({ message, onRefresh = () => window.location.reload(), small }: ErrorStateProps) {
   return (
     <div className={small ? 'empty empty-small' : 'empty'} role="alert">

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import './field.css';
 
-/** What a control inside a Field must carry so that label, hint and error belong to it. */
+/** The attributes of a control inside a Field, which connect it to its label, hint and error. */
 export interface FieldAria {
   id: string;
   'aria-describedby': string | undefined;
@@ -13,7 +13,7 @@ export interface FieldAria {
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** A sentence the player can act on; takes the hint's place. */
+  /** A sentence the person can act on; replaces the hint. */
   error?: string | null;
   /** Keeps the label for screen readers only. */
   labelHidden?: boolean;

@@ -10,17 +10,15 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   /** What it does, for screen readers and as the title on hover. */
   label: string;
   variant?: 'ghost' | 'quiet' | 'primary' | 'danger';
-  /** Edge of the square in px; the touch target never falls under 44. Default 44. */
+  /** Edge of the square in px; the touch target is never under 44. Default 44. */
   size?: 36 | 44;
-  /** On or off, for a button that toggles. */
   pressed?: boolean;
   /** A count (or a bare dot when true) at the corner. */
   badge?: number | true;
-  /** A path of ours: makes it a link. */
+  /** A path of this site: makes it a link. */
   href?: string;
 }
 
-/** A square button with an icon alone. */
 export function IconButton({
   icon,
   label,

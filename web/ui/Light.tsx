@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { sideLook, toneColour } from './sides.ts';
+import { sideStyle, toneColour } from './sides.ts';
 import '../theme/light.css';
 
 // A game in play shows no roofs, so it does not load them.
@@ -10,9 +10,8 @@ const ALL: readonly LightName[] = ['night', 'dawn', 'day', 'dusk', 'over'];
 
 export interface LightProps {
   light: LightName;
-  /** The side that won, for the light of the end. */
+  /** The winning side, for the light at the end. */
   winner?: string | null;
-  /** Draws the roofs of the village along the foot of the page. */
   skyline?: boolean;
 }
 
@@ -23,7 +22,7 @@ export function Light({ light, winner = null, skyline }: LightProps) {
       className="light"
       data-light={light}
       aria-hidden="true"
-      style={{ '--winner': winner === null ? 'var(--lantern)' : toneColour(sideLook(winner).tone) } as React.CSSProperties}
+      style={{ '--winner': winner === null ? 'var(--lantern)' : toneColour(sideStyle(winner).tone) } as React.CSSProperties}
     >
       {ALL.map((name) => (
         <div key={name} className={`light-layer light-${name}`} />

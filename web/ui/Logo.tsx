@@ -4,12 +4,11 @@ import './logo.css';
 export interface LogoProps {
   /** Height of the mark in px. Default 32. */
   size?: number;
-  /** The site's name beside the mark. */
   name?: boolean;
   className?: string;
 }
 
-/** The mark of the site: a lantern over the roofs. Decoration beside the name; alone it says the name itself. */
+/** The mark of the site: a lantern over the roofs. Decoration beside the name; alone it is labelled with the name. */
 export function Logo({ size = 32, name, className }: LogoProps) {
   return (
     <span className={cx('logo', className)}>

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { fetchAhead, later } from '../later.tsx';
+import { lazyComponent, preloadAfterFirstScreen } from '../lazy-component.tsx';
 import type { IconName } from './icons.ts';
 import { Popover, type PopoverTrigger } from './Popover.tsx';
 
-/** One entry: an action, a link of ours (`href`), or a line between groups ('line'). */
+/** One entry: an action, a link (`href`), or a separator ('line'). */
 export type MenuItem =
   | 'line'
   | {
@@ -24,12 +24,12 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
-/** What opens is not part of the first screen: its code comes a moment later. */
-const MenuList = later(() => import('./MenuList.tsx').then((part) => part.MenuList));
+/** The list is not part of the first screen, so it loads later. */
+const MenuList = lazyComponent(() => import('./MenuList.tsx').then((part) => part.MenuList));
 
 /** Actions behind a button. Arrows, Home, End and first letters move; Enter chooses; Escape closes. */
 export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
-  useEffect(() => fetchAhead([MenuList]), []);
+  useEffect(() => preloadAfterFirstScreen([MenuList]), []);
   return (
     <Popover label={label} trigger={trigger} align={align} kind="menu" className="menu">
       {(close) => (

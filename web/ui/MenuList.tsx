@@ -5,7 +5,6 @@ import { Icon } from './Icon.tsx';
 import type { MenuItem } from './Menu.tsx';
 import './menu.css';
 
-/** The entries of an open menu. */
 export function MenuList({ items, close }: { items: readonly MenuItem[]; close: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('.menu-item:not([aria-disabled])') ?? [])];
@@ -21,10 +20,10 @@ export function MenuList({ items, close }: { items: readonly MenuItem[]; close: 
     to.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the menu around it, which has the role
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the menu around it, which has the role
     <div ref={list} className="menu-list" onKeyDown={onKeyDown}>
       {items.map((item, i) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name, and items do not move while the menu is open
+        // biome-ignore lint/suspicious/noArrayIndexKey: separators have no name, and items do not move while the menu is open
         item === 'line' ? <hr key={i} className="menu-line" /> : <MenuEntry key={item.label} item={item} close={close} />,
       )}
     </div>

@@ -10,11 +10,11 @@ export interface MeterProps {
   tone?: Tone;
   /** Where a majority lies, as a mark on the bar. */
   mark?: number;
-  /** behind: fills the positioned box it is put in, under the words (a tally behind a player's row). Default bar. */
+  /** behind: fills its positioned parent, under the words (a tally behind a player's row). Default bar. */
   kind?: 'bar' | 'behind';
 }
 
-/** How much of how many. It grows by transform, so nothing beside it moves. */
+/** A value out of a maximum. It grows by transform, so nothing beside it moves. */
 export function Meter({ value, max, label, tone = 'lantern', mark, kind = 'bar' }: MeterProps) {
   const share = max > 0 ? Math.max(0, Math.min(1, value / max)) : 0;
   return (

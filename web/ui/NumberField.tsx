@@ -8,14 +8,13 @@ export interface NumberFieldProps extends Omit<FieldProps, 'children' | 'aside'>
   onChange: (value: number) => void;
   min: number;
   max: number;
-  /** Default 1. */
   step?: number;
   /** Word after the number, such as 'minutes'. */
   unit?: string;
   disabled?: boolean;
 }
 
-/** A number between bounds, with buttons to step. What is typed is brought to the nearest allowed number on leaving the field. */
+/** A number between bounds, with step buttons. On leaving the field the input is rounded to the nearest allowed number. */
 export function NumberField({ value, onChange, min, max, step = 1, unit, disabled, ...field }: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const near = (n: number) => clamp({ kind: 'number', label: field.label, min, max, step, default: value }, n);

@@ -7,14 +7,13 @@ import './pager.css';
 export interface PagerProps {
   /** From 1. */
   page: number;
-  /** How many there are; with one or none nothing is drawn. */
+  /** With one page or none nothing is drawn. */
   pages: number;
   onPage: (page: number) => void;
-  /** Names what is paged: 'Games', 'Comments'. */
   label: string;
 }
 
-/** First, previous, five numbers round the present one, next, last. */
+/** First, previous, five numbers around the current one, next, last. */
 export function Pager({ page, pages, onPage, label }: PagerProps) {
   if (pages <= 1) return null;
   const step = (to: number, icon: IconName, word: string) => (

@@ -7,16 +7,14 @@ import { type Tab, Tabs } from './Tabs.tsx';
 import './picker.css';
 
 export interface PickerProps<T> {
-  /** Names the list: 'Setups', 'Roles'. */
   label: string;
   items: readonly T[];
   /** A key that stays the same while the list changes. */
   keyOf: (item: T) => string;
-  /** What one entry shows. */
   render: (item: T) => ReactNode;
   /** Keys now chosen: one at most unless `multi`. */
   chosen: readonly string[];
-  /** Pressed an entry: the caller decides what is chosen next. */
+  /** An entry was pressed; the caller decides what is chosen next. */
   onPick: (item: T) => void;
   multi?: boolean;
   /** The text searched for; leave `onSearch` out for a list without search. The caller filters (or asks the server). */
@@ -26,9 +24,7 @@ export interface PickerProps<T> {
   tab?: string;
   onTab?: (tab: string) => void;
   loading?: boolean;
-  /** Shown when nothing fits. */
   empty: ReactNode;
-  /** Shown under the list, such as a Pager. */
   footer?: ReactNode;
   disabled?: (item: T) => boolean;
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import { keepPlaced, place } from './place.ts';
+import { keepPositioned, positionPopover } from './position.ts';
 import './popover.css';
 
-/** What the button that opens a popover must carry: spread it on a Button or an IconButton. */
+/** The props of the button that opens a popover: spread them on a Button or an IconButton. */
 export interface PopoverTrigger {
   ref: (button: HTMLButtonElement | null) => void;
   onClick: () => void;
@@ -14,21 +14,19 @@ export interface PopoverTrigger {
 }
 
 export interface PopoverProps {
-  /** Names what opens, for screen readers. */
   label: string;
   /** The button: `(trigger) => <Button {...trigger}>Filters</Button>`. */
   trigger: (trigger: PopoverTrigger) => ReactNode;
-  /** What opens; `close` shuts it. It is drawn only while open. */
+  /** The contents, rendered only while open; `close` closes the panel. */
   children: (close: () => void) => ReactNode;
-  /** Which edge of the button it lines up with. Default start. */
+  /** The edge of the button that the panel is aligned with. Default start. */
   align?: 'start' | 'end';
-  /** Default dialog. */
   kind?: 'dialog' | 'menu';
   className?: string;
   onToggle?: (open: boolean) => void;
 }
 
-/** A panel that floats by its button, closed by Escape or a tap elsewhere (the browser's own popover). */
+/** A floating panel at its button, closed by Escape or a tap elsewhere (the browser's own popover). */
 export function Popover({ label, trigger, children, align = 'start', kind = 'dialog', className, onToggle }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement | null>(null);
@@ -36,19 +34,19 @@ export function Popover({ label, trigger, children, align = 'start', kind = 'dia
   const shutting = useRef(false);
   const id = useId();
   const close = () => panel.current?.hidePopover();
-  // Before the effects of what is inside, so that it can take the focus.
+  // Before the effects of the contents, so that these can take the focus.
   useLayoutEffect(() => {
     const box = panel.current;
     if (!open || !box || !button.current) return;
     box.showPopover();
-    return keepPlaced(box, () => button.current && place(box, button.current, align));
+    return keepPositioned(box, () => button.current && positionPopover(box, button.current, align));
   }, [open, align]);
   const toggled = (now: boolean) => {
     if (!now && panel.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true });
     if (!now) setOpen(false);
     onToggle?.(now);
   };
-  // The browser shuts the panel on the way down; the click that follows must not open it again.
+  // The browser closes the panel on pointerdown; the click that follows must not open it again.
   const pressed = () => {
     shutting.current = open;
   };

@@ -1,13 +1,13 @@
-import { clock } from './clock.ts';
+import { formatClock } from './clock.ts';
 import { cx } from './cx.ts';
 import './ring.css';
 
 export interface ProgressRingProps {
-  /** Seconds left; a fraction is rounded up. `null`: nothing is timed. */
+  /** Seconds left, rounded up. `null`: nothing is timed. */
   left: number | null;
-  /** Seconds in all. */
+  /** Total seconds. */
   total: number;
-  /** Paused: the hands stand still and it says so. */
+  /** Stops the ring and says so. */
   paused?: boolean;
   /** Edge in px: 28 beside text, 64 and more with the numbers inside. Default 28. */
   size?: number;
@@ -16,11 +16,11 @@ export interface ProgressRingProps {
 const ROUND = 2 * Math.PI * 16;
 const URGENT_SECONDS = 10;
 
-/** What is left of a phase: a ring and m:ss in tabular numerals; urgent in the last ten seconds. */
+/** The time left of a phase: a ring and m:ss in tabular numerals; urgent in the last ten seconds. */
 export function ProgressRing({ left, total, paused, size = 28 }: ProgressRingProps) {
   const share = left === null || total <= 0 ? 1 : Math.max(0, Math.min(1, left / total));
   const urgent = left !== null && left <= URGENT_SECONDS && !paused;
-  const words = paused ? 'Paused' : left === null ? 'No time limit' : clock(left);
+  const words = paused ? 'Paused' : left === null ? 'No time limit' : formatClock(left);
   return (
     <span
       className={cx('timer-ring', size >= 56 && 'ring-round', urgent && 'ring-urgent', paused && 'ring-paused')}

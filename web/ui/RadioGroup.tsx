@@ -7,9 +7,9 @@ export interface RadioOption<V extends string = string> {
   value: V;
   label: ReactNode;
   hint?: ReactNode;
-  /** What stands before the words: an icon, an avatar. */
+  /** Before the words: an icon, an avatar. */
   mark?: ReactNode;
-  /** What stands at the end: a count, a badge. */
+  /** At the end: a count, a badge. */
   end?: ReactNode;
   disabled?: boolean;
 }
@@ -26,7 +26,7 @@ export interface RadioGroupProps<V extends string> {
   disabled?: boolean;
 }
 
-/** One of a few, all in sight. Arrow keys move, as the browser does for radios. */
+/** One choice of a few, all visible. Arrow keys move, as the browser does for radios. */
 export function RadioGroup<V extends string>({
   label,
   labelHidden,

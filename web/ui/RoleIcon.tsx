@@ -1,24 +1,23 @@
 import { useRoleIcon } from '../roles.ts';
-import { glyphOf, sideLook, type Tone, toneColour } from './sides.ts';
+import { glyphOf, sideStyle, type Tone, toneColour } from './sides.ts';
 import './role-icon.css';
 
 export type Edge = 20 | 28 | 40 | 64;
 export interface RoleIconProps {
   /** A role, or a card with modifiers: 'Doctor', 'Cop:Insane'. `null`: not known. */
   card: string | null;
-  /** Its side, for the hue. */
   side: string | null;
   /** Edge in px. Default 40. */
   size?: Edge;
-  /** Said by screen readers, when no word stands beside it. */
+  /** For screen readers, when no text beside it names the role. */
   label?: string;
 }
 
-/** A role's icon in a rounded square of its side's hue, or its side's until it is known. Cards with a modifier carry a notch at the corner. */
+/** A role's icon in its side's hue; the side's icon until the role's is loaded. A card with a modifier has a notch. */
 export function RoleIcon({ card, side, size = 40, label }: RoleIconProps) {
   const [role = '', ...mods] = (card ?? '').split(/[:/]/);
   const icon = useRoleIcon(role);
-  const { tone, glyph } = sideLook(side);
+  const { tone, glyph } = sideStyle(side);
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span className="role-icon" style={squareOf(tone, size)} title={label} {...spoken}>

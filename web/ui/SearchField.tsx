@@ -12,7 +12,7 @@ export interface SearchFieldProps {
   autoFocus?: boolean;
 }
 
-/** A search box with a glass before and a cross to empty it after; Escape empties it too. */
+/** A search box with a cross to clear it; Escape clears it too. */
 export function SearchField({ label, value, onChange, className, autoFocus }: SearchFieldProps) {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function SearchField({ label, value, onChange, className, autoFocus }: Se
         aria-label={label}
         placeholder={label}
         value={value}
-        // biome-ignore lint/a11y/noAutofocus: a picker that was just opened is there to be typed into
+        // biome-ignore lint/a11y/noAutofocus: a person opens a picker to type into it
         autoFocus={autoFocus}
         autoComplete="off"
         onChange={(e) => onChange(e.target.value)}

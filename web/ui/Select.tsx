@@ -14,7 +14,7 @@ export interface SelectProps<V extends string> extends Omit<FieldProps, 'childre
   disabled?: boolean;
 }
 
-/** One of a list, by the browser's own select (the best there is on a phone). */
+/** One choice of a list, by the browser's own select (the best there is on a phone). */
 export function Select<V extends string>({ value, onChange, options, disabled, ...field }: SelectProps<V>) {
   const pick = (given: string) => {
     const chosen = options.find((o) => o.value === given);

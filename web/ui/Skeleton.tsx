@@ -1,18 +1,18 @@
 import './skeleton.css';
 
 export interface SkeletonProps {
-  /** text: lines; row: avatar and two lines; card: a framed block; game: a row of the game list; block: one box of the given height. */
+  /** text: lines; row: avatar and two lines; card: a framed block; game: a row of the game list; block: one box. */
   kind?: 'text' | 'row' | 'card' | 'game' | 'block';
   count?: number;
   /** Height in px, for kind 'block'. */
   height?: number;
-  /** What is being fetched, for screen readers. Default 'Loading'. */
+  /** What is loading, for screen readers. Default 'Loading'. */
   label?: string;
 }
 
 const WIDTHS = ['92%', '78%', '85%', '61%', '88%', '70%'];
 
-/** The shape of what is coming. It shows only after 300 ms, so that what is quick does not flicker. */
+/** A placeholder in the shape of what is loading. It shows only after 300 ms, so that a quick load does not flicker. */
 export function Skeleton({ kind = 'text', count = 3, height = 120, label = 'Loading' }: SkeletonProps) {
   return (
     <div className={`skeleton skeleton-${kind}s`} role="status">

@@ -5,7 +5,7 @@ export interface SkylineProps {
   className?: string;
 }
 
-/** The village from the hill: roofs, the bell tower, a mill, trees, the lantern at the crossing, and the windows that still burn. Decoration. */
+/** The village from the hill: roofs, the bell tower, a mill, trees, the lantern at the crossing, and lit windows. Decoration. */
 export function Skyline({ className }: SkylineProps) {
   return (
     <svg

@@ -10,7 +10,7 @@ export interface SwitchProps {
   disabled?: boolean;
 }
 
-/** On or off, at once. The whole row is the target. */
+/** A setting that takes effect at once. The whole row is the target. */
 export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps) {
   const note = useId();
   return (

@@ -10,26 +10,25 @@ export interface Tab<V extends string = string> {
   icon?: IconName;
   /** A count beside the word; `true` is a bare dot. */
   badge?: number | true;
-  /** Glows once and keeps the badge lit: something is asked of you there. */
+  /** Glows once and keeps the badge lit: the player is asked something there. */
   urgent?: boolean;
   /** Hue in degrees for a thin band under the tab (lobbies). */
   hue?: number;
 }
 
 export interface TabsProps<V extends string> {
-  /** Names the set for screen readers. */
   label: string;
-  /** Ties tabs to their panels: give the same `name` to each TabPanel. */
+  /** Connects tabs with their panels: give the same `name` to each TabPanel. */
   name: string;
   tabs: readonly Tab<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** top: a bar with a line under the chosen one; bottom: equal columns fixed by the thumb; side: chips. Default top. */
+  /** top: a bar with a line under the chosen tab; bottom: columns fixed at the thumb; chips: rounded labels. Default top. */
   kind?: 'top' | 'bottom' | 'chips';
   className?: string;
 }
 
-/** Tabs with one stop for the Tab key; arrows, Home and End move and choose. */
+/** Tabs with one Tab stop; arrows, Home and End move and choose. */
 export function Tabs<V extends string>({ label, name, tabs, value, onChange, kind = 'top', className }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (e: KeyboardEvent) => {

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
-import { dismissToast, type ToastLine, toasts } from './toast.ts';
+import { dismissToast, type ToastItem, toasts } from './toast.ts';
 import './toaster.css';
 
-const MARKS: Record<ToastLine['kind'], IconName> = { info: 'info', success: 'success', warning: 'warning', error: 'error' };
+const MARKS: Record<ToastItem['kind'], IconName> = { info: 'info', success: 'success', warning: 'warning', error: 'error' };
 
-/** Where toasts show. Put it once, at the root of the page. */
+/** Shows the toasts. Put it once, at the root of the page. */
 export function Toaster() {
   const ref = useRef<HTMLElement>(null);
   const newest = toasts.value.at(-1)?.id;
-  // What a modal dialog covers is not seen: the notices climb over it when there is something new to say.
+  // A modal dialog covers earlier popovers, so a new toast moves this one above it.
   useEffect(() => {
     const box = ref.current;
     if (!box || newest === undefined) return;
@@ -27,7 +27,7 @@ export function Toaster() {
   );
 }
 
-function ToastRow({ line }: { line: ToastLine }) {
+function ToastRow({ line }: { line: ToastItem }) {
   const { action } = line;
   return (
     <div

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { place } from './place.ts';
+import { positionPopover } from './position.ts';
 import './popover.css';
 
 export interface TooltipProps {
-  /** A few words; never the only place where something is said, for a thumb cannot hover. */
+  /** A few words, never the only place with this information, because touch screens cannot hover. */
   text: ReactNode;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   useEffect(() => {
     if (!open || !box.current || !anchor.current) return;
     box.current.showPopover();
-    place(box.current, anchor.current, 'centre', 'above');
+    positionPopover(box.current, anchor.current, 'centre', 'above');
   }, [open]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens; what it wraps is the control

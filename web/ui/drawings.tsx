@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DrawingName } from './Drawing.tsx';
 
-/** Drawings that stand on no first screen. */
+/** Drawings that are on no first screen. */
 export const DRAWINGS: Partial<Record<DrawingName, ReactNode>> = {
   lantern: (
     <>

@@ -1,6 +1,6 @@
 /**
  * The control icons of the site, each with the UnoCSS class that draws it.
- * A class must stand here as a literal: the build finds it by reading this file.
+ * A class must be a literal here: the build finds it by reading this file.
  */
 export const ICONS = {
   'arrow-left': 'i-lucide-arrow-left',

@@ -1,11 +1,10 @@
-/** The drawing of a lantern that belongs to an id: two hues, a roof, and which panes are lit. */
+/** A lantern derived from an id: two hues, a roof, and which panes are lit. */
 export interface LanternDrawing {
   /** Hue of body and ground, in degrees. */
   hue: number;
   /** Hue of the light, in degrees: far enough from the first. */
   glow: number;
   panes: { d: string; lit: number }[];
-  /** Path of the roof. */
   top: string;
   /** Degrees that it swings to a side. */
   tilt: number;
@@ -27,7 +26,7 @@ function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** Same id, same lantern, on every machine. */
+/** Deterministic: the same id gets the same lantern on every machine. */
 export function lanternOf(id: string): LanternDrawing {
   const h = hash(id);
   const hue = (h % 24) * 15;

@@ -1,16 +1,16 @@
 import type { IconName } from './icons.ts';
 
-/** How a side looks: its token, its icon, its word, its glyph. Sides that we do not know stay neutral. */
-export interface SideLook {
+/** How a side looks: its token, its icon, its word, its glyph. Unknown sides are neutral. */
+export interface SideStyle {
   tone: Tone;
   icon: IconName;
   word: string;
-  /** Stands for a role of this side whose own icon is not known (yet): a name in Game-icons.net. */
+  /** Shown for a role of this side until its own icon is known: a name in Game-icons.net. */
   glyph: string;
 }
 export type Tone = 'village' | 'mafia' | 'cult' | 'independent' | 'event' | 'good' | 'warn' | 'bad' | 'lantern' | 'neutral';
 
-const LOOKS: Record<string, SideLook> = {
+const SIDE_STYLES: Record<string, SideStyle> = {
   Village: { tone: 'village', icon: 'side-village', word: 'Village', glyph: 'village' },
   Mafia: { tone: 'mafia', icon: 'side-mafia', word: 'Mafia', glyph: 'crossed-pistols' },
   Cult: { tone: 'cult', icon: 'side-cult', word: 'Cult', glyph: 'candle-flame' },
@@ -27,17 +27,15 @@ const LOOKS: Record<string, SideLook> = {
 };
 const UNKNOWN = { tone: 'neutral', icon: 'side-unknown', glyph: 'uncertainty' } as const;
 
-/** The look of a side by its name on the wire ('Village', 'Mafia', …); any other name keeps its word with a neutral mark. */
-export const sideLook = (side: string | null): SideLook =>
-  (side !== null && Object.hasOwn(LOOKS, side) && LOOKS[side]) || { ...UNKNOWN, word: side ?? 'Unknown' };
+/** The style of a side by its name in the protocol ('Village', 'Mafia', …); any other name keeps its word with a neutral mark. */
+export const sideStyle = (side: string | null): SideStyle =>
+  (side !== null && Object.hasOwn(SIDE_STYLES, side) && SIDE_STYLES[side]) || { ...UNKNOWN, word: side ?? 'Unknown' };
 
-/** Whether a name is that of a side that we know. */
-export const isSide = (name: string): boolean => Object.hasOwn(LOOKS, name);
+export const isSide = (name: string): boolean => Object.hasOwn(SIDE_STYLES, name);
 
-/** Every glyph that a side may show. */
-export const SIDE_GLYPHS: readonly string[] = [...Object.values(LOOKS), UNKNOWN].map(({ glyph }) => glyph);
+export const SIDE_GLYPHS: readonly string[] = [...Object.values(SIDE_STYLES), UNKNOWN].map(({ glyph }) => glyph);
 
-/** The glyph of an icon that the rules declare: 'windmill' of 'game-icons:windmill'. The build puts it at /glyphs/windmill.svg. */
+/** The glyph of an icon that the rules declare: 'windmill' of 'game-icons:windmill', served at /glyphs/windmill.svg. */
 export const glyphOf = (icon: string): string => icon.slice(icon.indexOf(':') + 1);
 
 /** The CSS colour of a tone, for a `style` or an SVG. */

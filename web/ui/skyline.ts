@@ -1,4 +1,4 @@
-/** A house of the skyline, standing on the ground line; lengths in units of its drawing (1440 × 260). */
+/** A house of the skyline on the ground line; lengths in units of its drawing (1440 × 260). */
 export interface House {
   x: number;
   width: number;
@@ -6,7 +6,7 @@ export interface House {
   wall: number;
   roof: number;
   kind: 'gable' | 'long' | 'tower' | 'mill';
-  /** Its windows, by row from the top: 1 burns, 0 is dark, a dot is wall. */
+  /** Its windows, by row from the top: 1 is lit, 0 is dark, a dot is wall. */
   windows: readonly string[];
 }
 
@@ -55,13 +55,10 @@ export const HOUSES_NEAR: readonly House[] = [
 /** Bare trees between the houses, and the post of the village lantern, as one stroked path. */
 export const TREES = [tree(208, 66), tree(374, 50), tree(1026, 74), tree(1284, 62), 'M594 250v-86h16v10'].join('');
 
-/** Smoke over three chimneys, as one stroked path. */
 export const SMOKE = [smoke(186, 146), smoke(673, 158), smoke(1116, 148)].join('');
 
-/** Where the lantern on the post hangs. */
 export const LANTERN = { x: 610, y: 186 };
 
-/** The outline of a house as a closed path. */
 export function outline({ x, width: w, wall, roof, kind }: House): string {
   const top = GROUND - wall;
   const middle = x + w / 2;
@@ -79,7 +76,6 @@ export function outline({ x, width: w, wall, roof, kind }: House): string {
 
 const chimney = (x: number, y: number): string => `M${x} ${y + 12}v-26h9v26z`;
 
-/** An arrow that turns with the wind. */
 const vane = (x: number, y: number): string => `M${x - 1} ${y + 4}v-24h2v24zM${x - 11} ${y - 15}h14l-2-4 10 5-10 5 2-4h-14z`;
 
 function sails(x: number, y: number): string {

@@ -1,19 +1,19 @@
 import { computed, effect, signal } from '@preact/signals-react';
 
 export type Theme = 'dark' | 'light';
-/** How the site looks on this device. A member's settings of the same sense are copied here when they arrive. */
-export interface Look {
+/** How the site looks on this device. A member's corresponding settings are copied here when they load. */
+export interface ThemeSettings {
   /** 'system' follows the device. */
   scheme: Theme | 'system';
   /** Stronger contrast (web/theme/contrast.css). */
   contrast: boolean;
-  /** Drawn at a whole number of dots to a pixel (web/theme/aids.ts). */
-  wholeDots: boolean;
+  /** Scales to a whole number of screen pixels (web/theme/aids.ts). */
+  integerScale: boolean;
 }
 /** Holds the words of a look, such as 'light contrast'. public/look.js reads it before the first paint. */
-const KEY = 'duskhaven.theme';
+const STORAGE_KEY = 'duskhaven.theme';
 
-export const look = signal<Look>(remembered());
+export const themeSettings = signal<ThemeSettings>(storedTheme());
 const daylight = matchMedia('(prefers-color-scheme: light)');
 const deviceTheme = signal(daylight.matches);
 daylight.addEventListener('change', () => {
@@ -22,39 +22,39 @@ daylight.addEventListener('change', () => {
 
 /** The theme now shown. Read `theme.value` in a component to follow it. */
 export const theme = computed<Theme>(() => {
-  const { scheme } = look.value;
+  const { scheme } = themeSettings.value;
   return scheme === 'system' ? (deviceTheme.value ? 'light' : 'dark') : scheme;
 });
 
-let aided = false;
+let needsAids = false;
 effect(() => {
   document.documentElement.dataset['theme'] = theme.value;
-  const { contrast, wholeDots } = look.value;
-  // Most people need none of this: it comes to those who do.
-  aided ||= contrast || wholeDots;
-  if (aided) void import('../theme/aids.ts').then((part) => part.aid(look.peek())).catch(() => undefined);
+  const { contrast, integerScale } = themeSettings.value;
+  // Most people need no aids, so these load only for the people who do.
+  needsAids ||= contrast || integerScale;
+  if (needsAids)
+    void import('../theme/aids.ts').then((part) => part.applyVisualAids(themeSettings.peek())).catch(() => undefined);
 });
 
-/** Shows a look and remembers it on this device. */
-export function setLook(next: Partial<Look>): void {
-  const { scheme, contrast, wholeDots } = { ...look.peek(), ...next };
-  look.value = { scheme, contrast, wholeDots };
+export function setThemeSettings(next: Partial<ThemeSettings>): void {
+  const { scheme, contrast, integerScale } = { ...themeSettings.peek(), ...next };
+  themeSettings.value = { scheme, contrast, integerScale };
   try {
-    localStorage.setItem(KEY, `${scheme}${contrast ? ' contrast' : ''}${wholeDots ? ' dots' : ''}`);
+    localStorage.setItem(STORAGE_KEY, `${scheme}${contrast ? ' contrast' : ''}${integerScale ? ' dots' : ''}`);
   } catch {
     // A browser that forbids storage still changes the look for this visit.
   }
 }
 
-export const toggleTheme = (): void => setLook({ scheme: theme.value === 'dark' ? 'light' : 'dark' });
+export const toggleTheme = (): void => setThemeSettings({ scheme: theme.value === 'dark' ? 'light' : 'dark' });
 
-function remembered(): Look {
+function storedTheme(): ThemeSettings {
   let words: string[] = [];
   try {
-    words = (localStorage.getItem(KEY) ?? '').split(' ');
+    words = (localStorage.getItem(STORAGE_KEY) ?? '').split(' ');
   } catch {
-    // Nothing is remembered here.
+    // Nothing is stored here.
   }
   const scheme = (['light', 'system'] as const).find((name) => words.includes(name)) ?? 'dark';
-  return { scheme, contrast: words.includes('contrast'), wholeDots: words.includes('dots') };
+  return { scheme, contrast: words.includes('contrast'), integerScale: words.includes('dots') };
 }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
 
-export interface ToastLine {
+export interface ToastItem {
   id: number;
   text: string;
   kind: 'info' | 'success' | 'warning' | 'error';
@@ -11,33 +11,32 @@ export interface ToastLine {
   action?: { label: string; run: () => void };
 }
 
-export const TOASTS_AT_MOST = 5;
-const STAYS_MS = 3000;
-const FADES_MS = 500;
+export const MAX_TOASTS = 5;
+const SHOWN_MS = 3000;
+const FADE_MS = 500;
 
-/** The lines on screen, oldest first. */
-export const toasts = signal<ToastLine[]>([]);
+/** The toasts on screen, oldest first. */
+export const toasts = signal<ToastItem[]>([]);
 let last = 0;
 
-/** Says something in the corner for 3 s, or `stays` ms (plus half a second of fading), or until closed when pinned. The sixth pushes out the oldest that is not pinned. */
+/** Shows a toast for `stays` ms (default 3 s), or until closed when pinned. The sixth removes the oldest unpinned one. */
 export function toast(
   text: string,
-  options: { kind?: ToastLine['kind']; pinned?: boolean; stays?: number; action?: ToastLine['action'] } = {},
+  options: { kind?: ToastItem['kind']; pinned?: boolean; stays?: number; action?: ToastItem['action'] } = {},
 ): number {
   const id = ++last;
-  const { kind = 'info', pinned = false, stays = STAYS_MS, action } = options;
-  toasts.value = room([...toasts.value, { id, text, kind, pinned, fading: false, ...(action && { action }) }]);
+  const { kind = 'info', pinned = false, stays = SHOWN_MS, action } = options;
+  toasts.value = withinLimit([...toasts.value, { id, text, kind, pinned, fading: false, ...(action && { action }) }]);
   if (!pinned) startClock(id, stays);
   return id;
 }
 
-/** Takes a line away at once. */
 export function dismissToast(id: number): void {
   toasts.value = toasts.value.filter((line) => line.id !== id);
 }
 
-function room(lines: ToastLine[]): ToastLine[] {
-  if (lines.length <= TOASTS_AT_MOST) return lines;
+function withinLimit(lines: ToastItem[]): ToastItem[] {
+  if (lines.length <= MAX_TOASTS) return lines;
   const oldest = lines.findIndex((line) => !line.pinned);
   return lines.filter((_, i) => i !== Math.max(0, oldest));
 }
@@ -45,6 +44,6 @@ function room(lines: ToastLine[]): ToastLine[] {
 function startClock(id: number, stays: number): void {
   setTimeout(() => {
     toasts.value = toasts.value.map((line) => (line.id === id ? { ...line, fading: true } : line));
-    setTimeout(() => dismissToast(id), FADES_MS);
+    setTimeout(() => dismissToast(id), FADE_MS);
   }, stays);
 }

@@ -1,7 +1,7 @@
 /**
- * No socket outlives what let it in. What ends sessions writes a row of the outbox in the same batch; the row says which
- * sessions, and at which tables they have sockets. Its delivery closes those at the tables, at the member's hub and in the
- * channels of chat. Sockets of lobbies belong to no session: they show everybody the same public list.
+ * A socket does not outlive the session that opened it. The batch that ends sessions also writes an outbox row, which names the
+ * sessions and the tables where they have sockets. Its delivery closes the sockets at those tables, in the member's hub and in
+ * chat channels. Lobby sockets belong to no session: they show everyone the same public list.
  */
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -11,63 +11,62 @@ import { sessions } from '../db/schema/sessions.ts';
 import { outbox } from '../db/schema/site.ts';
 import { roomOf } from '../games/room.ts';
 import { leaveTables } from '../games/scheduled.ts';
-import { answered, type Row } from '../outbox/outbox.ts';
+import { type OutboxRow, withTimeout } from '../outbox/outbox.ts';
 
-/** What the sockets at a table are told. */
-const WHY = {
+const REASONS = {
   ended: 'You are signed out here. Log in again to come back.',
   banned: 'You cannot play at the moment. Your notices say why.',
 };
-interface Ended {
+interface DisconnectBody {
   sessions: string[];
-  /** Of each session. */
+  /** Table ids, per session. */
   tables: string[][];
-  why: keyof typeof WHY;
-  /** Whether the person leaves their tables, one for later too: otherwise they are only away, and keep their seat. */
+  why: keyof typeof REASONS;
+  /** Whether the person leaves their tables, scheduled ones too. If not, they are away and keep their seat. */
   leaves: boolean;
 }
 
 type Statements = [BatchItem<'sqlite'>, BatchItem<'sqlite'>];
 
-/** Statements for a batch: the sessions that `where` finds end, and their sockets with them. Then `deliverOutbox`. */
+/** Statements for a batch: ends these sessions and enqueues the close of their sockets. Call `deliverOutbox` after it. */
 export const endSessions = (db: Database, where: SQL, now: number): Statements => [
   db.insert(outbox).select(sql`
     select ${row(sql`person`, 'ended', false, now)} from ${sessions} where ${where} group by person`),
   db.delete(sessions).where(where),
 ];
 
-/** The same for every session of a person, who stands up from their table too: they cannot come back. */
-export const endPresence = (db: Database, person: string, now: number): Statements => [
+/** The same for every session of a person. They also leave their table, because they cannot come back. */
+export const endAllSessions = (db: Database, person: string, now: number): Statements => [
   enqueueFor(db, person, 'ended', now),
   db.delete(sessions).where(eq(sessions.person, person)),
 ];
 
-/** A statement for a batch: the person stands up and is at no table any more, but stays signed in. Then `deliverOutbox`. */
+/** One statement for a batch: the person leaves all tables but stays signed in. Call `deliverOutbox` after it. */
 export const endPlay = (db: Database, person: string, now: number): BatchItem<'sqlite'> => enqueueFor(db, person, 'banned', now);
 
-/** Also where the person has no session: they may have a seat. */
-const enqueueFor = (db: Database, person: string, why: Ended['why'], now: number): BatchItem<'sqlite'> =>
+/** Writes a row even without a session: the person may still have a seat. */
+const enqueueFor = (db: Database, person: string, why: DisconnectBody['why'], now: number): BatchItem<'sqlite'> =>
   db.insert(outbox).select(sql`
     select ${row(sql`${person}`, why, true, now)} from (select 1) left join ${sessions} on ${eq(sessions.person, person)}`);
 
-const row = (person: SQL, why: Ended['why'], leaves: boolean, now: number): SQL => sql`
+const row = (person: SQL, why: DisconnectBody['why'], leaves: boolean, now: number): SQL => sql`
   lower(hex(randomblob(8))), 'disconnect', ${person}, '', json_object(
     'sessions', json_group_array(${sessions.id}) filter (where ${sessions.id} is not null),
     'tables', json_group_array(json(${sessions.tables})) filter (where ${sessions.id} is not null),
     'why', ${why}, 'leaves', json(${String(leaves)})), 0, ${now}`;
 
-/** Delivers one row. Closing twice does no harm, and sessions that began later are not named. */
-export async function disconnect(env: Env, _db: Database, { person, body }: Row): Promise<void> {
-  const { sessions, tables, why, leaves } = JSON.parse(body) as Ended;
-  const closing = [...new Set(tables.flat())].map((id) => roomOf(env, id).disconnect(person, sessions, WHY[why]));
+/** Delivers one row. Repeating it is harmless: later sessions are not named in the row. */
+export async function disconnect(env: Env, _db: Database, { person, body }: OutboxRow): Promise<void> {
+  const { sessions, tables, why, leaves } = JSON.parse(body) as DisconnectBody;
+  const closing = [...new Set(tables.flat())].map((id) => roomOf(env, id).disconnect(person, sessions, REASONS[why]));
   if (why === 'ended' && person.startsWith('u')) closing.push(hubOf(env, person).disconnect(sessions));
-  const closed = await Promise.allSettled(closing.map((one) => answered(one)));
-  if (leaves) await answered(leaveTables(env, person));
+  const closed = await Promise.allSettled(closing.map((one) => withTimeout(one)));
+  if (leaves) await withTimeout(leaveTables(env, person));
   const failed = closed.find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
 }
 
-/** A session has more tables open than it may: the sockets at the oldest one are closed. */
+/** Closes a session's sockets at its oldest table when it has too many tables open. */
 export const disconnectFrom = (env: Env, game: string, person: string, session: string): Promise<void> =>
   roomOf(env, game).disconnect(person, [session], 'You have too many tables open. This one was closed.');
 

@@ -1,19 +1,19 @@
-/** POST /api/auth/guest: somebody without an account takes a name, and a cookie to be known by. */
+/** POST /api/auth/guest: a visitor without an account takes a name and gets a session. */
 import { GuestBody, type UserInfo } from '../../protocol/rest/session.ts';
-import { area, database } from '../app.ts';
+import { database, router } from '../app.ts';
 import { guests, sessions } from '../db/schema/sessions.ts';
 import { sweep } from '../db/sweep.ts';
 import { bodyOf } from '../middleware/body.ts';
-import { giveCookie, newSession } from '../middleware/session.ts';
+import { newSession, setSessionCookie } from '../middleware/session.ts';
 import { problem } from '../problem.ts';
 import { randomText } from '../random.ts';
-import { countAddress } from './address.ts';
-import { freshName, nameKey, ownName, refusedName } from './names.ts';
+import { limitAddress } from './address.ts';
+import { commonNameError, freshName, nameKey, ownName } from './names.ts';
 
-/** New guests from one address. A school class fits; a flood does not. */
-const PACE = { count: 60, window: 60_000 };
+/** New guests from one address: enough for a school class. */
+const RATE = { count: 60, window: 60_000 };
 
-export const guest = area().post('/guest', async (c) => {
+export const guest = router().post('/guest', async (c) => {
   const { name } = await bodyOf(c, GuestBody);
   const here = c.var.session;
   if (here?.user) throw problem(409, `You are logged in as ${here.person.name}. Log out to play as a guest.`);
@@ -22,9 +22,9 @@ export const guest = area().post('/guest', async (c) => {
       throw problem(409, `You are already here as ${here.person.name}. Log out to take another name.`);
     return c.json({ csrf: here.csrf, guest: { id: here.person.id, name: here.person.name } } satisfies UserInfo);
   }
-  const refused = name === undefined ? null : refusedName(name);
+  const refused = name === undefined ? null : commonNameError(name);
   if (refused) throw problem(403, refused);
-  await countAddress(c, 'guest', PACE, 'Too many guests have come from your network in the last minute. Please wait a little.');
+  await limitAddress(c, 'guest', RATE, 'Too many guests have come from your network in the last minute. Please wait a little.');
   const db = database(c.env);
   const now = Date.now();
   const id = `g${randomText(12)}`;
@@ -35,6 +35,6 @@ export const guest = area().post('/guest', async (c) => {
     db.insert(sessions).values(row),
   ]);
   c.executionCtx.waitUntil(sweep(db, now));
-  giveCookie(c, token);
+  setSessionCookie(c, token);
   return c.json({ csrf: row.csrf, guest: { id, name: full } } satisfies UserInfo);
 });

@@ -1,7 +1,7 @@
-/** Names: pleasant ones for whoever gives none, those that the site keeps for itself, and what a member may be called. */
-import { and, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+/** Names: generated ones for guests and new members, reserved ones, and the rules for a member's name. */
+import { type AnyColumn, and, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { profanityIn } from '../../durable-objects/clean.ts';
+import { findProfanity } from '../../durable-objects/profanity-filter.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { nameKey } from '../../protocol/names.ts';
 import { UserName } from '../../protocol/rest/account.ts';
@@ -29,67 +29,67 @@ const LAST = (
   'Stoat Stork Tailor Tanner Thatch Thimble Thistle Toad Torch Tower Weaver Well Whistle Willow Wren'
 ).split(' ');
 
-/** A guest counts as being here for this long after they were last written down. */
-export const HERE_MS = 15 * 60_000;
-/** Digits and letters that pass for a letter. An l passes for an i, and a 1 for either. */
+/** A guest's name stays taken for this long after they were last seen. */
+export const GUEST_NAME_HELD_MS = 15 * 60_000;
+/** Digits and letters that pass for another letter: l passes for i, 1 for either. */
 const LOOKALIKES: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', l: 'i' };
-const spelt = (key: string): string => key.replaceAll('rn', 'm').replace(/[013457l]/g, (sign) => LOOKALIKES[sign]!);
-/** Names that would pass for the site's own people. */
-const KEPT = new Set(
+const withoutLookalikes = (key: string): string => key.replaceAll('rn', 'm').replace(/[013457l]/g, (sign) => LOOKALIKES[sign]!);
+/** Names that would pass for staff. */
+const RESERVED = new Set(
   (
     'admin admins administrator sysadmin moderator moderators mod mods gamemod owner staff staffteam support helpdesk system ' +
     'server root dev developer liaison security official team duskhaven host nobody everyone deleted guest anonymous'
   )
     .split(' ')
-    .map(spelt),
+    .map(withoutLookalikes),
 );
-/** Wherever in a name they stand, as `spelt` leaves them. */
-const TELLING = /duskhaven|administrat|moderator|offi[ck]iai/;
-/** Kept for the people who run the site; digits in place of letters, or behind the name, do not make it another. */
-export function isKept(name: string): boolean {
+/** Reserved anywhere in a name, after `withoutLookalikes`: the l of 'official' is an i here. */
+const RESERVED_PARTS = /duskhaven|administrat|moderator|offi[ck]iai/;
+/** Whether a name is reserved for staff, also with lookalike digits or with digits at the end. */
+export function isReserved(name: string): boolean {
   const readings = [nameKey(name), skeletonOf(name)].flatMap((key) => [key, key.replace(/\d+$/, '')]);
-  return readings.map(spelt).some((reading) => KEPT.has(reading) || TELLING.test(reading));
+  return readings.map(withoutLookalikes).some((reading) => RESERVED.has(reading) || RESERVED_PARTS.test(reading));
 }
 
-/** Whether a name has profanity in it: a mark between two words hides none. */
-export const isRude = (name: string): boolean => [name, name.replaceAll(/[ _-]/g, '')].some((text) => profanityIn(text) !== null);
+/** Whether a name contains profanity, also when a mark separates its parts. */
+export const isRude = (name: string): boolean =>
+  [name, name.replaceAll(/[ _-]/g, '')].some((text) => findProfanity(text) !== null);
 
-/** Why neither member nor guest can have this name; null when they can. */
-export function refusedName(name: string): string | null {
-  if (isKept(name)) return 'That name is kept for the people who run the site. Choose another.';
+/** Why neither a member nor a guest can have this name; null when they can. */
+export function commonNameError(name: string): string | null {
+  if (isReserved(name)) return 'That name is kept for the people who run the site. Choose another.';
   return isRude(name) ? 'Others will read that name: choose one without a rude word in it.' : null;
 }
 
-/** What a short name takes. */
 const SHORT: Readonly<Record<number, { item: Item; words: string }>> = {
   3: { item: 'threeCharName', words: 'three characters' },
   2: { item: 'twoCharName', words: 'two characters' },
   1: { item: 'oneCharName', words: 'one character' },
 };
-/** Why a member who owns this cannot be called that; null when they can. Says nothing about who bears it already. */
-export function unfitName(name: string, items: Partial<Record<Item, number>>): string | null {
+/** Why a member who owns these items cannot have this name; null when they can. Does not check whether it is taken. */
+export function nameError(name: string, items: Partial<Record<Item, number>>): string | null {
   const short = SHORT[name.length];
   if (short && !items[short.item]) return `A name of ${short.words} needs an item of the shop. Four characters are free.`;
-  return refusedName(name);
+  return commonNameError(name);
 }
 
-/** For a new member: the name they want where it is fit and free, else a pleasant one such as 'QuietLantern7'. One query. */
+/** A name for a new member: the wanted one if it is valid and free, else a generated one such as 'QuietLantern7'. One query. */
 export async function memberName(db: Database, wanted?: string): Promise<string> {
-  const own = wanted !== undefined && v.is(UserName, wanted) && unfitName(wanted, {}) === null ? [wanted] : [];
+  const own = wanted !== undefined && v.is(UserName, wanted) && nameError(wanted, {}) === null ? [wanted] : [];
   const number = () => 1 + Math.floor(Math.random() * 99);
   const names = [...own, ...Array.from({ length: 8 }, () => `${oneOf(FIRST)}${oneOf(LAST)}${number()}`)];
   const taken = await memberLooks(db, names);
   return free(names, taken) ?? `${oneOf(FIRST)}${oneOf(LAST)}${1000 + number() * 90}`;
 }
 
-/** A pleasant name that nobody who is here bears: 'Quiet Lantern', or 'Quiet Lantern 7'. One query. */
+/** A generated name that no present guest and no member has: 'Quiet Lantern', or 'Quiet Lantern 7'. One query. */
 export async function freshName(db: Database, now: number): Promise<string> {
   const names = Array.from({ length: 6 }, () => `${oneOf(FIRST)} ${oneOf(LAST)}`);
   const taken = await takenOf(db, names, now);
   return free(names, taken) ?? numbered(names[0]!, 2 + Math.floor(Math.random() * 98));
 }
 
-/** The name that was asked for; with a number where somebody who is here bears it, so that two are never mistaken. */
+/** The requested name, with a number if a present guest or a member has it, so that two people are never confused. */
 export async function ownName(db: Database, wanted: string, now: number): Promise<string> {
   const names = [wanted, ...Array.from({ length: 20 }, (_, i) => numbered(wanted, i + 2))];
   const taken = await takenOf(db, names, now);
@@ -101,26 +101,30 @@ const numbered = (name: string, n: number): string => `${name.slice(0, LIMITS.na
 const free = (names: readonly string[], taken: ReadonlySet<string>): string | undefined =>
   names.find((name) => !taken.has(nameKey(name)) && !taken.has(skeletonOf(name)));
 
-/** The vanity URLs that would be taken for one of these names: in lower case, with its hyphens or without. */
+/** SQL condition: a vanity URL that passes for one of these names, in lower case with or without hyphens, or by skeleton. */
 export function isVanityOf(names: readonly string[]): SQL {
   const words = names.flatMap((name) => [name.split(/[ _-]/).map(nameKey).join('-'), nameKey(name)]);
-  return sql`${users.vanityKey} in (select value from json_each(${JSON.stringify(words)}))`;
+  return sql`(${isAmong(users.vanityKey, words)} or ${isAmong(users.vanitySkeleton, names.map(skeletonOf))})`;
 }
+const isAmong = (column: AnyColumn, words: readonly string[]): SQL =>
+  sql`${column} in (select value from json_each(${JSON.stringify(words)}))`;
 
-/** Those of guests who are here, and those of members, who bear theirs, and its look, for ever. */
+/** Names taken by present guests, and names and skeletons of members, which stay taken for ever. */
 async function takenOf(db: Database, names: readonly string[], now: number): Promise<Set<string>> {
   const keys = names.map(nameKey);
   const visiting = await db
     .select({ nameKey: guests.nameKey })
     .from(guests)
-    .where(and(inArray(guests.nameKey, keys), gt(guests.lastSeen, now - HERE_MS)));
+    .where(and(inArray(guests.nameKey, keys), gt(guests.lastSeen, now - GUEST_NAME_HELD_MS)));
   return new Set([...visiting.map((row) => row.nameKey), ...(await memberLooks(db, names))]);
 }
 
-/** Names and vanity URLs of members that are one of these, or look like one: their keys and looks. */
+/** Keys and skeletons of members' names and vanity URLs that equal one of these names or look like it. */
 async function memberLooks(db: Database, names: readonly string[]): Promise<Set<string>> {
   const alike = or(inArray(users.nameKey, names.map(nameKey)), inArray(users.skeleton, names.map(skeletonOf)), isVanityOf(names));
-  const { nameKey: key, skeleton, vanityKey } = users;
-  const rows = await db.select({ key, skeleton, vanityKey }).from(users).where(alike);
-  return new Set(rows.flatMap((row) => [row.key, row.skeleton ?? row.key, nameKey(row.vanityKey ?? row.key)]));
+  const { nameKey: key, skeleton, vanityKey, vanitySkeleton } = users;
+  const rows = await db.select({ key, skeleton, vanityKey, vanitySkeleton }).from(users).where(alike);
+  return new Set(
+    rows.flatMap((row) => [row.key, row.skeleton ?? row.key, nameKey(row.vanityKey ?? row.key), row.vanitySkeleton ?? row.key]),
+  );
 }

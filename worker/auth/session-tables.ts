@@ -1,21 +1,17 @@
-/** Which tables a session has tickets for: where its sockets are to be closed when it ends, and where a guest goes along. */
+/** The tables that a session got tickets for: where its sockets close when it ends, and which rooms hear of a sign-up. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Session } from '../app.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { disconnectFrom } from './disconnect.ts';
 
-/** Tables that one session can have open. */
-export const MOST_TABLES = 40;
+export const MAX_TABLES = 40;
 
-/**
- * Notes a table before a ticket for it is given out: a row is written once for each table, not for each socket. Where there
- * are too many, the oldest is forgotten, and the session's sockets there are closed.
- */
-export async function noteTable(env: Env, db: Database, session: Session, game: string): Promise<void> {
+/** Records a table before a ticket is issued. Above the limit, drops the oldest and closes the session's sockets there. */
+export async function recordTable(env: Env, db: Database, session: Session, game: string): Promise<void> {
   const before = JSON.parse(session.tables) as string[];
   if (before.includes(game)) return;
   const { tables } = sessions;
-  const kept = sql`case when json_array_length(${tables}) < ${MOST_TABLES} then ${tables} else json_remove(${tables}, '$[0]') end`;
+  const kept = sql`case when json_array_length(${tables}) < ${MAX_TABLES} then ${tables} else json_remove(${tables}, '$[0]') end`;
   const isNew = sql`not exists (select 1 from json_each(${tables}) where value = ${game})`;
   const after = await db
     .update(sessions)

@@ -1,34 +1,122 @@
-/** POST /api/auth: an ID token of the identity provider opens a session, or makes an account. */
-import { AuthBody, type AuthRefusal } from '../../protocol/rest/account.ts';
-import { area, database } from '../app.ts';
-import type { Pace } from '../db/cooldown.ts';
-import { verifyIdToken } from '../identity/verify.ts';
-import { bodyOf } from '../middleware/body.ts';
-import { problem, refusal } from '../problem.ts';
-import { paced } from '../users/paced.ts';
-import { enter } from './enter.ts';
-import { countTry } from './oauth/pace.ts';
-import { useUp } from './one-use.ts';
+/**
+ * Sign-in. Every method ends here: this is the only place that checks a member and creates their session. It ends the browser's
+ * previous member session, and migrates a guest's data.
+ */
+import { eq } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Context } from 'hono';
+import { type App, type Database, database, type User } from '../app.ts';
+import { sessions } from '../db/schema/sessions.ts';
+import { groupMembers, users } from '../db/schema/users.ts';
+import { membershipOf, newSession, setSessionCookie } from '../middleware/session.ts';
+import { deliverOutbox } from '../outbox/deliver.ts';
+import { problem } from '../problem.ts';
+import { addressOf, recordAddress } from './address.ts';
+import { refuseBanned } from './ban-evasion.ts';
+import { endSessions } from './disconnect.ts';
+import { deliverUpgrades, migrateGuest } from './guest-upgrade.ts';
+import { checkIdentity } from './identity-check.ts';
+import { wakeStaffHubs } from './notify-staff.ts';
+import { isOwner } from './owner.ts';
+import { type NewAccount, newAccount, takenColumn } from './register.ts';
+import { refuseDeleted, restoreAccount } from './restore-account.ts';
+import { MAX_TABLES } from './session-tables.ts';
+import { isTokenReuse } from './used-tokens.ts';
 
-/** For one account. Its password has a throttle of its own, at the provider. A local server is its owner's own. */
-const PACE: Record<Env['ENVIRONMENT'], Pace> = {
-  production: { count: 20, window: 10 * 60_000 },
-  local: { count: 500, window: 10 * 60_000 },
-};
-const TOO_OFTEN = 'Too many login attempts on this account. Please try again later.';
+export interface Claim {
+  /** 'issuer|subject' */
+  identity: string;
+  email: string;
+  name?: string;
+}
+export interface SignInOptions {
+  restore?: boolean;
+  /** Statements for the batch that creates the session; they fail if the token was used before. */
+  once?: readonly Statement[];
+}
+type Statement = BatchItem<'sqlite'>;
 
-export const signIn = area().post('/', async (c) => {
-  const { idToken, restore } = await bodyOf(c, AuthBody);
-  await countTry(c, 'auth');
+/** Signs in with a proved address, and signs up if it has no account. Throws 403, with `AuthRefusal` where needed. */
+export async function signIn(c: Context<App>, claim: Claim, options: SignInOptions = {}): Promise<User> {
   const db = database(c.env);
-  const who = await verifyIdToken(c.env, db, idToken);
-  if (!who) throw problem(401, 'Your login could not be confirmed. Please log in again.');
-  await paced(db, `auth:${who.identity}`, PACE[c.env.ENVIRONMENT], TOO_OFTEN);
-  if (!who.emailVerified)
-    throw refusal<AuthRefusal>(403, {
-      unverified: true,
-      message: 'Please confirm your email address first: follow the link in the mail that you got, then log in.',
-    });
-  await enter(c, { identity: who.identity, email: who.email }, { restore, once: await useUp(db, idToken) });
-  return c.text('OK');
-});
+  const email = claim.email.trim().toLowerCase();
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const existing = await memberByEmail(db, email);
+    if (existing) return signInMember(c, db, existing, options, claim.identity);
+    const made = await signUp(c, db, { ...claim, email }, options);
+    if (made) return made;
+  }
+  throw new Error('no account could be made: its name was taken each time');
+}
+const MAX_TRIES = 5;
+
+/** Signs in a known member by a linked account or a passkey, with the same checks. */
+export async function signInAs(c: Context<App>, user: User, options: SignInOptions = {}): Promise<User> {
+  return signInMember(c, database(c.env), user, options, null);
+}
+
+const memberByEmail = (db: Database, email: string): Promise<User | undefined> =>
+  db.select().from(users).where(eq(users.email, email)).get();
+
+async function signInMember(
+  c: Context<App>,
+  db: Database,
+  user: User,
+  { restore = false, once }: SignInOptions,
+  identity: string | null,
+): Promise<User> {
+  const now = Date.now();
+  const { hashed } = await addressOf(c);
+  const { perms } = await membershipOf(db, user.id, user.rank, now);
+  if (!perms.has('signIn')) throw await refuseBanned(c, db, user, hashed, now);
+  if (identity !== null && !user.erased) await checkIdentity(c.env, db, user, identity);
+  refuseDeleted(user, restore, now);
+  const back = user.deletedAt === null ? [] : [restoreAccount(db, user.id)];
+  await createSession(c, db, user, [...back, recordAddress(db, user.id, hashed, now)], once, now);
+  return { ...user, deletedAt: null };
+}
+
+/** Undefined if the address or the name was taken since. */
+async function signUp(c: Context<App>, db: Database, claim: Claim, { once }: SignInOptions): Promise<User | undefined> {
+  const now = Date.now();
+  const from = await addressOf(c);
+  const { user, suspicious, statements } = await newAccount(c.env, db, claim, await isOwner(c, claim.email), from, now);
+  try {
+    await createSession(c, db, user, [...statements, recordAddress(db, user.id, from.hashed, now)], once, now);
+  } catch (error) {
+    if (takenColumn(error) === null) throw error;
+    return undefined;
+  }
+  if (suspicious) wakeStaffHubs(c);
+  return memberByEmail(db, claim.email);
+}
+
+/** Writes the session in one batch with the statements that it depends on. */
+async function createSession(
+  c: Context<App>,
+  db: Database,
+  user: NewAccount['user'],
+  first: readonly Statement[],
+  once: readonly Statement[] | undefined,
+  now: number,
+) {
+  const { token, row } = await newSession(c, user.id, 'member', now);
+  const previous = c.var.session;
+  const guestData =
+    previous && !previous.user ? await migrateGuest(c.env, db, previous.person.id, { ...user, session: row.id! }, now) : null;
+  if (guestData) row.tables = JSON.stringify(guestData.tables.slice(-MAX_TABLES));
+  const statements: Statement[] = [...first];
+  if (await isOwner(c, user.email))
+    statements.push(db.insert(groupMembers).values({ user: user.id, group: 'owner' }).onConflictDoNothing());
+  if (previous?.user) statements.push(...endSessions(db, eq(sessions.tokenHash, previous.tokenHash), now));
+  if (guestData) statements.push(...guestData.statements);
+  try {
+    await db.batch([db.insert(sessions).values(row), ...(once ?? []), ...statements]);
+  } catch (error) {
+    if (isTokenReuse(error)) throw problem(401, 'This login was used already. Please log in again.');
+    throw error;
+  }
+  if (guestData) await deliverUpgrades(c.env, db, user.id);
+  if (previous?.user) c.executionCtx.waitUntil(deliverOutbox(c.env, db, now));
+  setSessionCookie(c, token);
+}

@@ -1,18 +1,16 @@
-/** What is known of an address that a new account comes from. */
+/** Signals about the address of a new account. */
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../app.ts';
 import { addresses, bans, users } from '../db/schema/users.ts';
 import { LOCAL } from './address.ts';
-import { SHUT } from './trap.ts';
+import { SIGN_IN_BANS } from './ban-evasion.ts';
 
 export interface Neighbours {
-  /** A member who was banned from the site came from there. */
   banned: boolean;
-  /** A member whom the site took for suspicious came from there. */
   flagged: boolean;
 }
 
-/** Two queries in one round. Nothing is said of an address that everybody shares. */
+/** Two queries in one round trip. A local address gives no signal. */
 export async function neighboursAt(db: Database, address: string, now: number): Promise<Neighbours> {
   if (address === LOCAL) return { banned: false, flagged: false };
   const here = eq(addresses.address, address);
@@ -21,7 +19,7 @@ export async function neighboursAt(db: Database, address: string, now: number): 
       .select({ one: sql<number>`1` })
       .from(addresses)
       .innerJoin(bans, eq(bans.user, addresses.user))
-      .where(and(here, inArray(bans.type, SHUT), or(isNull(bans.expires), gt(bans.expires, now))))
+      .where(and(here, inArray(bans.type, SIGN_IN_BANS), or(isNull(bans.expires), gt(bans.expires, now))))
       .limit(1),
     db
       .select({ one: sql<number>`1` })
@@ -33,21 +31,20 @@ export async function neighboursAt(db: Database, address: string, now: number): 
   return { banned: banned.length > 0, flagged: flagged.length > 0 };
 }
 
-/** A service that knows bad addresses, bound as REPUTATION: asked for the address, it answers `{score}` from 0 to 100. */
+/** A service that rates addresses, bound as REPUTATION: answers `{score}` from 0 to 100. */
 interface Reputation {
   fetch(url: string, init?: RequestInit): Promise<Response>;
 }
-const PATIENCE = 1_500;
-/** Of `REPUTATION_LIMIT`, where nothing else is set. */
+const TIMEOUT = 1_500;
 const LIMIT = 90;
 
-/** Whether the service calls this address bad. Without one, or when it does not answer in time, nobody is suspected. */
+/** Whether the service rates this address as bad. False without a service, or when it does not answer in time. */
 export async function isDisreputable(env: Env, address: string): Promise<boolean> {
   const { REPUTATION, REPUTATION_LIMIT } = env as unknown as { REPUTATION?: Reputation; REPUTATION_LIMIT?: string };
   if (!REPUTATION || address === LOCAL) return false;
   try {
     const url = `https://reputation/?address=${encodeURIComponent(address)}`;
-    const answer = await REPUTATION.fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await REPUTATION.fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
     const { score } = (await answer.json()) as { score?: unknown };
     return typeof score === 'number' && score >= (Number(REPUTATION_LIMIT) || LIMIT);
   } catch {

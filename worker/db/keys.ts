@@ -3,15 +3,12 @@ import type { Database } from '../app.ts';
 import { randomText } from '../random.ts';
 import { keys } from './schema/site.ts';
 
-/** Secrets that this isolate has read already. They never change. */
-const known = new Map<string, string>();
+/** Secrets never change, so an isolate can cache them. */
+const cache = new Map<string, string>();
 
-/**
- * A secret of the site, 43 random characters. It is made on first use and the same from then on: of two that make it at
- * the same moment, one is kept and both read that one.
- */
-export async function key(db: Database, name: 'socket-token' | 'address'): Promise<string> {
-  const cached = known.get(name);
+/** A secret of the site, 43 random characters, created on first use. Concurrent calls get the same one. */
+export async function siteSecret(db: Database, name: 'socket-token' | 'address'): Promise<string> {
+  const cached = cache.get(name);
   if (cached) return cached;
   const read = () => db.select({ value: keys.value }).from(keys).where(eq(keys.name, name)).get();
   let row = await read();
@@ -22,6 +19,6 @@ export async function key(db: Database, name: 'socket-token' | 'address'): Promi
       .onConflictDoNothing();
     row = await read();
   }
-  known.set(name, row!.value);
+  cache.set(name, row!.value);
   return row!.value;
 }

@@ -1,48 +1,47 @@
 /**
- * Delivery from a table of D1, as mail and the outbox share it. A row is inserted in the batch of the change that causes it. It
- * is leased before it is delivered, so that of two workers one delivers it, and is due again when its worker was cut off.
+ * Delivery from a table of D1, shared by mail and the outbox. A row is inserted in the batch of the change that causes it. It is
+ * leased before delivery, so that only one worker delivers it, and it becomes due again if that worker is cut off.
  */
 
-/** What every such table has. `due`: when the row is to be tried (again). */
-export interface Queued {
+/** Columns of every queue table. `due`: when to try the row next. */
+export interface QueueRow {
   id: string;
   due: number | null;
   tries: number;
 }
-export interface Queue<Row extends Queued> {
-  /** At most `limit` rows that are due, the latest first: their reader sits and waits. */
+export interface Queue<Row extends QueueRow> {
+  /** At most `limit` due rows, the latest first, because their recipients are waiting now. */
   due(limit: number): Promise<Row[]>;
-  /** Makes the row due at `until` and counts a try; false when another worker did. */
+  /** Makes the row due at `until` and counts a try; false if another worker leased it. */
   lease(row: Row, until: number): Promise<boolean>;
-  /** Delivers a row that is leased, and deletes it or makes it due again. */
+  /** Delivers a leased row, then deletes it or makes it due again. */
   deliver(row: Row, clock: () => number): Promise<void>;
-  /** Rows that are delivered at the same time. */
-  width: number;
+  concurrency: number;
 }
 
-/** A row that is on its way is not tried again before this: its worker was cut off. */
+/** A leased row is tried again after this: its worker was cut off. */
 const LEASE = 60_000;
-const SLOWEST = 6 * 3_600_000;
-const AT_ONCE = 20;
-/** What is left then is delivered by the next run: work after an answer is cut off after 30 seconds. */
-const BUDGET = 20_000;
+const MAX_BACKOFF = 6 * 3_600_000;
+const BATCH = 20;
+/** The next run delivers the rest: work after a response is cut off after 30 seconds. */
+const TIME_BUDGET = 20_000;
 
 /** Delivers what is due at `now`. Stops after 20 seconds. Rejects only when D1 does not answer. */
-export async function drain<Row extends Queued>(queue: Queue<Row>, now: number): Promise<void> {
+export async function deliverDue<Row extends QueueRow>(queue: Queue<Row>, now: number): Promise<void> {
   const begun = Date.now();
   const clock = () => now + (Date.now() - begun);
   const one = async (row: Row): Promise<void> => {
     if (await queue.lease(row, clock() + LEASE)) await queue.deliver(row, clock);
   };
   for (;;) {
-    const rows = await queue.due(AT_ONCE);
-    for (let from = 0; from < rows.length; from += queue.width) {
-      if (clock() - now > BUDGET) return;
-      await Promise.all(rows.slice(from, from + queue.width).map(one));
+    const rows = await queue.due(BATCH);
+    for (let from = 0; from < rows.length; from += queue.concurrency) {
+      if (clock() - now > TIME_BUDGET) return;
+      await Promise.all(rows.slice(from, from + queue.concurrency).map(one));
     }
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < BATCH) return;
   }
 }
 
-/** How long to wait after a row failed that had been tried `tries` times before. */
-export const backOff = (tries: number): number => Math.min(SLOWEST, 60_000 * 2 ** Math.min(tries, 20));
+/** The delay before the next try of a row that was tried `tries` times before this failure. */
+export const backoff = (tries: number): number => Math.min(MAX_BACKOFF, 60_000 * 2 ** Math.min(tries, 20));

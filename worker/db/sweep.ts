@@ -8,15 +8,11 @@ import { guests, sessions, usedTokens } from './schema/sessions.ts';
 import { cooldowns } from './schema/site.ts';
 import { addresses, challenges } from './schema/users.ts';
 
-/** Swept at a time. Each new guest sweeps, and the five-minute trigger until nothing is left. */
+/** Rows per table at a time. A new guest triggers one batch; the cron job repeats it until nothing is left. */
 const BATCH = 20;
-/** For so long the site remembers where a member signed in from. */
-const ADDRESSES = 90 * 24 * 3_600_000;
+const ADDRESS_RETENTION = 90 * 24 * 3_600_000;
 
-/**
- * Forgets sessions and used tokens that have expired, the guests who had them with what they played, cooldowns that are over, what was begun
- * and never finished, and old addresses. True when there may be more of it.
- */
+/** Deletes one batch of expired rows, and the results of expired guests. True when more may be left. */
 export async function sweep(db: Database, now: number): Promise<boolean> {
   const [expired, over, begun, old, used] = await db.batch([
     db
@@ -29,7 +25,7 @@ export async function sweep(db: Database, now: number): Promise<boolean> {
     db
       .select({ at: addresses.lastAt })
       .from(addresses)
-      .where(lte(addresses.lastAt, now - ADDRESSES))
+      .where(lte(addresses.lastAt, now - ADDRESS_RETENTION))
       .orderBy(addresses.lastAt)
       .limit(BATCH),
     db.select({ hash: usedTokens.hash }).from(usedTokens).where(lte(usedTokens.expiresAt, now)).limit(BATCH),
@@ -53,16 +49,15 @@ export async function sweep(db: Database, now: number): Promise<boolean> {
   return lists.some((list) => list.length === BATCH);
 }
 
-/** Notices that are forgotten at a time. */
-const NOTICES = 500;
+const NOTICE_BATCH = 500;
 
-/** Forgets notices that nobody looks for any more, read or not, the oldest first. */
+/** Deletes notices past their retention, read or not, the oldest first. */
 export async function sweepNotices(db: Database, now: number): Promise<void> {
   const old = db
     .select({ id: notifications.id })
     .from(notifications)
     .where(lte(notifications.date, now - LIMITS.noticeDays * 24 * 3_600_000))
     .orderBy(notifications.date)
-    .limit(NOTICES);
+    .limit(NOTICE_BATCH);
   await db.delete(notifications).where(inArray(notifications.id, sql`(${old})`));
 }

@@ -1,20 +1,18 @@
-/** How /dev/mail looks. */
 import type { mail } from '../db/schema/site.ts';
 
-type Letter = typeof mail.$inferSelect;
+type MailRow = typeof mail.$inferSelect;
 
-const SPECIAL: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => SPECIAL[mark]!);
+const HTML_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => HTML_ESCAPES[mark]!);
 
-/** Text as HTML, with what looks like an address of the web made a link. A full stop or bracket behind it is not part of it. */
-const linked = (text: string): string =>
+/** Escapes text and links web addresses. A full stop or bracket after an address is not part of it. */
+const linkify = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)
-    .map((part, i) => (i % 2 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
+    .map((part, i) => (i % 2 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
     .join('');
 
-/** Newest first. The first stands open. */
-export const mailboxPage = (letters: readonly Letter[]): string => `<!doctype html>
+export const mailboxPage = (letters: readonly MailRow[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -26,17 +24,17 @@ export const mailboxPage = (letters: readonly Letter[]): string => `<!doctype ht
   <p>Mail that this site would have sent, the newest first. It goes nowhere, and the oldest is dropped after 200. <a href="/dev/mail">Look again</a></p>
 </header>
 <main>
-${letters.map(letterOf).join('\n') || '<p class="none">Nothing has come yet.</p>'}
+${letters.map(mailHtml).join('\n') || '<p class="none">Nothing has come yet.</p>'}
 </main>
 </html>
 `;
 
-function letterOf({ id, to, subject, text, createdAt }: Letter, i: number): string {
+function mailHtml({ id, to, subject, text, createdAt }: MailRow, i: number): string {
   const date = new Date(createdAt).toISOString();
   return `<details${i === 0 ? ' open' : ''}>
-  <summary><strong>${escaped(subject)}</strong><span>to ${escaped(to)}</span><time datetime="${date}">${date.slice(0, 19).replace('T', ' ')} UTC</time></summary>
-  <p class="text">${linked(text)}</p>
-  <details class="drawn"><summary>As its reader sees it</summary><iframe title="${escaped(subject)}" src="/dev/mail/${encodeURIComponent(id)}" loading="lazy"></iframe></details>
+  <summary><strong>${escapeHtml(subject)}</strong><span>to ${escapeHtml(to)}</span><time datetime="${date}">${date.slice(0, 19).replace('T', ' ')} UTC</time></summary>
+  <p class="text">${linkify(text)}</p>
+  <details class="drawn"><summary>As its reader sees it</summary><iframe title="${escapeHtml(subject)}" src="/dev/mail/${encodeURIComponent(id)}" loading="lazy"></iframe></details>
 </details>`;
 }
 

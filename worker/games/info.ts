@@ -1,23 +1,23 @@
-/** GET /api/game/{id}/info: what anybody may know of a game who has its link, or a seat there. */
+/** GET /api/game/{id}/info: what anyone with the link or a seat may know of a game. */
 import { infoKey } from '../../durable-objects/record.ts';
 import type { GameInfo } from '../../protocol/rest/games.ts';
-import { area, database } from '../app.ts';
-import { allowed } from '../middleware/permission.ts';
+import { database, router } from '../app.ts';
+import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
-import { knownTo, opens } from './known.ts';
-import { gameId, granted, roomOf, UNKNOWN } from './room.ts';
+import { gameId, NO_SUCH_GAME, roomOf, unwrap } from './room.ts';
+import { hasLinkSecret, visibleGame } from './visible-game.ts';
 
-export const info = area().get('/:id/info', async (c) => {
+export const info = router().get('/:id/info', async (c) => {
   const link = c.req.param('id');
   const id = gameId(link);
   const person = c.var.session?.person.id ?? null;
   const answer = await roomOf(c.env, id).info(person, link);
-  // A room forgets its game some minutes after the end, and leaves what it said of itself last.
+  // A room deletes its game some minutes after the end and leaves its last info in R2.
   const stored = 'refused' in answer && answer.status === 404 ? await c.env.RECORDS.get(infoKey(id)) : null;
-  if (!stored) return c.json(granted(answer).info);
+  if (!stored) return c.json(unwrap(answer).info);
   const told = await stored.json<GameInfo>();
-  const may = opens(stored, link) || isOf(told, person) || (c.var.session && allowed(c.var.session, 'reviewPrivate'));
-  if (!may && !(await knownTo(database(c.env), id, person))) throw problem(404, UNKNOWN);
+  const may = hasLinkSecret(stored, link) || isOf(told, person) || (c.var.session && isAllowed(c.var.session, 'reviewPrivate'));
+  if (!may && !(await visibleGame(database(c.env), id, person))) throw problem(404, NO_SUCH_GAME);
   return c.json(told);
 });
 

@@ -1,58 +1,57 @@
 /**
- * GET /api/game/list: open tables, the fullest first; then running games, the newest first; then finished ones. Ten a page.
- * Live rows come from the lobbies, which hold them ready; finished ones from D1 by an index, so that a page reads no more
- * rows when there are more games.
+ * GET /api/game/list: open tables, the fullest first; then running games, the newest first; then finished ones. Ten per page.
+ * Live rows come from the lobby objects; finished ones from D1 by an index, so that the cost of a page does not grow with the
+ * number of games.
  */
 import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { LobbyPart } from '../../durable-objects/lobby.ts';
+import type { LobbySlice } from '../../durable-objects/lobby.ts';
 import { LOBBIES, type Lobby } from '../../games/table-state.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { type GameList, type GameRow, LobbyQuery } from '../../protocol/rest/games.ts';
-import { inOrder } from '../../protocol/table-order.ts';
-import { area, type Database, nearbyDatabase } from '../app.ts';
+import { sortTables } from '../../protocol/table-order.ts';
+import { type Database, replicaDatabase, router } from '../app.ts';
 import { games } from '../db/schema/games.ts';
 import { queryOf } from '../middleware/body.ts';
 
 const SIZE = LIMITS.lobbyPage;
-/** Finished pages that can be asked for by number; older ones by the time of the last row. */
+/** Finished pages available by number; older ones need the time of the last row. */
 const NUMBERED = 10;
 type Query = v.InferOutput<typeof LobbyQuery>;
 
-export const list = area().get('/list', async (c) => {
+export const list = router().get('/list', async (c) => {
   const query = queryOf(c, LobbyQuery);
   const now = Date.now();
   const wanted: readonly Lobby[] = query.lobby === 'All' ? LOBBIES : [query.lobby];
-  // The counts of lobbies that are not looked at may be some seconds old, so that one list asks one lobby.
-  const asked = LOBBIES.filter((lobby) => wanted.includes(lobby) || counted.get(lobby)!.until <= now);
+  // Other lobbies' counts may be some seconds old, so that one list calls one lobby.
+  const asked = LOBBIES.filter((lobby) => wanted.includes(lobby) || countCache.get(lobby)!.until <= now);
   const most = (lobby: Lobby): number => (wanted.includes(lobby) ? query.page * SIZE : 0);
   const parts = new Map(
     await Promise.all(asked.map(async (lobby) => [lobby, await firstOf(c.env, lobby, query.list, most(lobby))] as const)),
   );
-  for (const [lobby, { count }] of parts) counted.set(lobby, { count, until: now + COUNTS_HOLD });
-  const counts = Object.fromEntries(LOBBIES.map((lobby) => [lobby, counted.get(lobby)!.count]));
+  for (const [lobby, { count }] of parts) countCache.set(lobby, { count, until: now + COUNT_CACHE_MS });
+  const counts = Object.fromEntries(LOBBIES.map((lobby) => [lobby, countCache.get(lobby)!.count]));
   const live = wanted.map((lobby) => parts.get(lobby)!);
-  const page = await pageOf(nearbyDatabase(c.env), query, live);
+  const page = await pageOf(replicaDatabase(c.env), query, live);
   return c.json({ ...page, counts } satisfies GameList);
 });
 
-/** How many tables were open or running, as this isolate heard last. */
-const counted = new Map(LOBBIES.map((lobby) => [lobby, { count: 0, until: 0 }]));
-const COUNTS_HOLD = 5_000;
+const countCache = new Map(LOBBIES.map((lobby) => [lobby, { count: 0, until: 0 }]));
+const COUNT_CACHE_MS = 5_000;
 
 const STATUS = { all: null, open: 'Open', 'in progress': 'In Progress', finished: null } as const;
 interface Lobbies {
-  first(status: GameRow['status'] | null, most: number): Promise<LobbyPart>;
+  first(status: GameRow['status'] | null, most: number): Promise<LobbySlice>;
 }
-/** The first tables of a lobby that are open or running: no more of them leave it than the page can show. */
-const firstOf = (env: Env, lobby: Lobby, list: Query['list'], most: number): Promise<LobbyPart> =>
+/** The first live tables of a lobby; no more rows are sent than the page can show. */
+const firstOf = (env: Env, lobby: Lobby, list: Query['list'], most: number): Promise<LobbySlice> =>
   (env.LOBBIES.getByName(lobby) as unknown as Lobbies).first(STATUS[list], list === 'finished' ? 0 : most);
 
-async function pageOf(db: Database, query: Query, live: LobbyPart[]): Promise<Omit<GameList, 'counts'>> {
+async function pageOf(db: Database, query: Query, live: LobbySlice[]): Promise<Omit<GameList, 'counts'>> {
   const { list, page, first, last } = query;
   const byCursor = first !== undefined || last !== undefined;
   const isLive = !byCursor && list !== 'finished';
-  const wanted = isLive ? inOrder(live.flatMap(({ rows }) => rows)) : [];
+  const wanted = isLive ? sortTables(live.flatMap(({ rows }) => rows)) : [];
   const listed = isLive ? live.reduce((sum, part) => sum + part.listed, 0) : 0;
   const top = wanted.slice((page - 1) * SIZE, page * SIZE);
   if (list === 'open' || list === 'in progress') return { games: top, more: false };
@@ -60,12 +59,12 @@ async function pageOf(db: Database, query: Query, live: LobbyPart[]): Promise<Om
   if (skip >= NUMBERED * SIZE) return { games: top, more: false };
   const finished = await finishedRows(db, query, skip, SIZE - top.length + 1);
   const room = SIZE - top.length;
-  // After `first` the page ends where the reader came from: there is always more behind it.
+  // A page after `first` ends at the reader's position, so more always follows.
   const shown = first === undefined ? finished.slice(0, room) : finished.slice(-room);
   return { games: [...top, ...shown], more: finished.length > room || (first !== undefined && shown.length > 0) };
 }
 
-/** A row that cannot be read is left out: it must not take the whole page along. */
+/** Skips an unreadable row, so that it does not fail the whole page. */
 function readRow(row: string): GameRow[] {
   try {
     return [JSON.parse(row) as GameRow];
@@ -74,10 +73,10 @@ function readRow(row: string): GameRow[] {
   }
 }
 
-/** The words of the partial indexes: only a query that says the same is answered from them. */
+/** Must match the partial indexes, which otherwise do not apply. */
 const PUBLIC = sql`status = 'Finished' and private = 0`;
 
-/** Newest first. `last`: those that ended before it; `first`: the nearest that ended after it. */
+/** Newest first. */
 async function finishedRows(db: Database, { lobby, first, last }: Query, skip: number, limit: number): Promise<GameRow[]> {
   const cursor: SQL | undefined =
     first !== undefined ? gt(games.endedAt, first) : last !== undefined ? lt(games.endedAt, last) : undefined;

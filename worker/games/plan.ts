@@ -1,39 +1,39 @@
-/** From what the host form sent to the plan of a table. Every rule of hosting that needs no database stands here. */
+/** Turns the host form into a table's plan. All rules of hosting that need no database are here. */
 import type * as v from 'valibot';
 import { isBlank } from '../../durable-objects/chat/text.ts';
-import { profanityIn } from '../../durable-objects/clean.ts';
-import { deckOf } from '../../games/decks.ts';
+import { findProfanity } from '../../durable-objects/profanity-filter.ts';
 import type { Game } from '../../games/game.ts';
-import { lobbyRefuses } from '../../games/lobbies.ts';
-import { complaint, type Field, type Fields, parse } from '../../games/options.ts';
+import { lobbyRefusal } from '../../games/lobbies.ts';
+import { nameDeckOf } from '../../games/name-decks.ts';
+import { type Field, type Fields, fieldError, parseFields } from '../../games/options.ts';
 import type { Setup } from '../../games/setup.ts';
-import { MAFIA_ONLY, type Plan, TABLE_FIELDS, type TableOptions } from '../../games/table-state.ts';
+import { MAFIA_ONLY_FIELDS, type Plan, TABLE_FIELDS, type TableOptions } from '../../games/table-state.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { HostBody } from '../../protocol/rest/games.ts';
 import type { Session } from '../app.ts';
 import { problem } from '../problem.ts';
-import { unready } from './stakes.ts';
+import { rankedRequirement } from './ranked-requirement.ts';
 
-export type Hosted = v.InferOutput<typeof HostBody>;
-const OURS = new Set(Object.keys(HostBody.entries));
+export type HostForm = v.InferOutput<typeof HostBody>;
+const FORM_FIELDS = new Set(Object.keys(HostBody.entries));
 type TableFields = Omit<TableOptions, 'lobby' | 'practice'>;
 const FIELDS = TABLE_FIELDS as Fields<TableFields>;
 
-export interface Wish {
+export interface PlanRequest {
   id: string;
-  body: Hosted;
+  body: HostForm;
   game: Game;
   setup: Setup;
   session: Session;
   now: number;
 }
 
-/** The plan of the table that this host wants; throws the first thing that is wrong with it, in the order of the form. */
-export function planOf({ id, body, game, setup, session, now }: Wish): Plan {
-  const { flat, own } = split(body);
+/** The plan for this form; throws the first error, in the order of the form. */
+export function planOf({ id, body, game, setup, session, now }: PlanRequest): Plan {
+  const { flat, own } = splitFields(body);
   const values = fieldsOf(FIELDS, flat);
   const options = fieldsOf(game.options as Fields<Record<string, never>>, own);
-  const clash = game.objects?.(options);
+  const clash = game.optionsError?.(options);
   if (clash) throw problem(422, clash);
   const minutes = fieldsOf(game.lengths, body.stateLengths, `${game.gameType} has no phase called`);
   const table: TableOptions = {
@@ -44,7 +44,7 @@ export function planOf({ id, body, game, setup, session, now }: Wish): Plan {
     practice: body.practice,
   };
   checkMafiaOnly(table, game.gameType);
-  checkStanding(table, session, game.gameType);
+  checkRequirements(table, session, game.gameType);
   checkDeck(table, setup);
   return {
     id,
@@ -57,43 +57,43 @@ export function planOf({ id, body, game, setup, session, now }: Wish): Plan {
   };
 }
 
-/**
- * The flat fields of the form: those that every table has, and those of this game, which also refuses what neither knows.
- */
-function split(body: Hosted): { flat: Record<string, unknown>; own: Record<string, unknown> } {
-  const rest = Object.entries(body).filter(([key]) => !OURS.has(key));
+/** Splits the form's flat fields: those of every table, and the game's own, whose check also refuses unknown fields. */
+function splitFields(body: HostForm): { flat: Record<string, unknown>; own: Record<string, unknown> } {
+  const rest = Object.entries(body).filter(([key]) => !FORM_FIELDS.has(key));
   const isShared = ([key]: [string, unknown]): boolean => Object.hasOwn(TABLE_FIELDS, key);
   const flat = Object.fromEntries(rest.filter(isShared));
-  // A name that is too long is cut, as it is everywhere on the site.
-  if (typeof flat['lobbyName'] === 'string') flat['lobbyName'] = cleaned(flat['lobbyName']);
+  // Cut, not refused, like every other name on the site.
+  if (typeof flat['lobbyName'] === 'string') flat['lobbyName'] = cleanTableName(flat['lobbyName']);
   return { flat, own: Object.fromEntries(rest.filter((entry) => !isShared(entry))) };
 }
 
-/** 400 for an option that does not exist or has the wrong type, 422 for one that is out of bounds. */
+/** 400 for an option that does not exist or has the wrong type, 422 for one out of bounds. */
 function fieldsOf<O>(fields: Fields<O>, given: Record<string, unknown>, unknown?: string): O {
-  const parsed = parse(fields, given);
+  const parsed = parseFields(fields, given);
   if ('values' in parsed) return parsed.values;
   const key = parsed.bad[0]!;
   const field = Object.hasOwn(fields, key) ? (fields as Record<string, Field>)[key] : undefined;
   if (!field && unknown) throw problem(400, `${unknown} '${key.slice(0, 40)}'.`);
-  throw problem(field && typeof given[key] === typeof field.default ? 422 : 400, complaint(fields as Record<string, Field>, key));
+  throw problem(
+    field && typeof given[key] === typeof field.default ? 422 : 400,
+    fieldError(fields as Record<string, Field>, key),
+  );
 }
 
-/** What a host calls their table: '' where nothing of it could be seen. */
-function cleaned(given: string): string {
-  if (profanityIn(given) !== null)
+/** The host's name for the table; '' if it would be invisible. */
+function cleanTableName(given: string): string {
+  if (findProfanity(given) !== null)
     throw problem(422, 'Others will read the name of your table: choose one without a rude word in it.');
   const name = given.replace(/\p{C}+/gu, ' ').trim();
   return isBlank(name) ? '' : name.slice(0, LIMITS.lobbyName).trim();
 }
-/** What a table is called that its host gave no name. */
 export const nameOfTable = (
   { lobbyName, anonymousGame }: Pick<TableFields, 'lobbyName' | 'anonymousGame'>,
   host: string,
 ): string => lobbyName || (anonymousGame ? 'An anonymous table' : `${host}'s table`.slice(0, LIMITS.lobbyName));
 
-/** What ranked and competitive ask for, what the lobby takes, and whether this host may. */
-function checkStanding(table: TableOptions, session: Session, gameType: string): void {
+/** The requirements of ranked and competitive games, of the lobby, and of this host. */
+function checkRequirements(table: TableOptions, session: Session, gameType: string): void {
   const { ranked, competitive, guests } = table;
   if (ranked && competitive) throw problem(400, 'A game is either ranked or competitive, not both.');
   const kind = ranked ? ('ranked' as const) : ('competitive' as const);
@@ -102,29 +102,28 @@ function checkStanding(table: TableOptions, session: Session, gameType: string):
     if (guests) throw problem(400, `Guests cannot sit in a ${kind} game. Switch guests off.`);
     if (table.practice) throw problem(400, `A practice game cannot be ${kind}.`);
   }
-  const refused = lobbyRefuses({ ...table, gameType });
+  const refused = lobbyRefusal({ ...table, gameType });
   if (refused) throw problem(400, refused);
-  const unfit = unready(session, ranked || competitive ? kind : null);
+  const unfit = rankedRequirement(session, ranked || competitive ? kind : null);
   if (unfit) throw problem(403, unfit);
   if (!guests && session.person.kind === 'guest')
     throw problem(403, 'You are a guest yourself. Allow guests, or log in to host without them.');
 }
 
-/** What only Mafia has is refused elsewhere, not quietly left out. */
+/** Mafia-only options are refused in other games, not silently dropped. */
 function checkMafiaOnly(table: TableOptions, gameType: string): void {
-  const [key] = gameType === 'Mafia' ? [] : MAFIA_ONLY.filter((one) => table[one]);
+  const [key] = gameType === 'Mafia' ? [] : MAFIA_ONLY_FIELDS.filter((one) => table[one]);
   if (key) throw problem(400, `Only a table of Mafia can have this: ${FIELDS[key as keyof TableFields].label}.`);
 }
 
-/** An anonymous game has a name from the deck for everybody. */
 function checkDeck({ anonymousGame, anonymousDeckId }: TableOptions, { total }: Setup): void {
   if (!anonymousGame) return;
-  const deck = deckOf(anonymousDeckId);
+  const deck = nameDeckOf(anonymousDeckId);
   if (!deck) throw problem(404, 'There is no such deck.');
   if (deck.names.length < total) throw problem(409, `That deck has ${deck.names.length} names; the setup has ${total} seats.`);
 }
 
-function scheduledFor({ scheduled, practice }: Hosted, now: number): number | null {
+function scheduledFor({ scheduled, practice }: HostForm, now: number): number | null {
   if (scheduled === false) return null;
   if (practice) throw problem(400, 'A practice game starts at once.');
   if (scheduled < now + LIMITS.scheduleAhead.min) throw problem(422, 'A game can be scheduled 6 minutes ahead at the earliest.');

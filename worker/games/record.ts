@@ -1,31 +1,31 @@
-/** Records of games that are over: in R2 once the table has closed, before that in its room. */
+/** Records of finished games: in R2 once the table has closed, before that in its room. */
 import { recordKey } from '../../durable-objects/record.ts';
 import type { GameRecord } from '../../protocol/rest/games.ts';
 import type { Session } from '../app.ts';
-import { allowed } from '../middleware/permission.ts';
+import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
-import { isOpenedBy, type Known } from './known.ts';
-import { gameId, granted, roomOf } from './room.ts';
+import { gameId, roomOf, unwrap } from './room.ts';
+import { isLinkValid, type VisibleGame } from './visible-game.ts';
 
-/** The record as JSON; null where the table has not closed yet. */
+/** Null if the table has not closed yet. */
 export async function storedRecord(env: Env, id: string): Promise<ReadableStream | null> {
   const stored = await env.RECORDS.get(recordKey(id));
   return stored ? stored.body.pipeThrough(new DecompressionStream('gzip')) : null;
 }
 
 /**
- * The record, for those who may read it: that of a private game is for its players, and for staff who may review it. Others
- * who know of that game hear why they may not; for all the rest it is not there. `known`: what D1 tells this person of it.
+ * The record, for those who may read it: a private game's players, and staff who may review it. Others who know of the game get
+ * the reason; for everyone else it does not exist. `known`: what D1 shows this person of it.
  */
-export async function recordFor(env: Env, link: string, session: Session | null, known: Known | null): Promise<GameRecord> {
+export async function recordFor(env: Env, link: string, session: Session | null, known: VisibleGame | null): Promise<GameRecord> {
   const id = gameId(link);
-  const isStaff = session !== null && allowed(session, 'reviewPrivate');
-  // For a stranger the same is looked up as for an id that does not exist.
-  const stored = known || isStaff || (await isOpenedBy(env, link)) ? await storedRecord(env, id) : null;
+  const isStaff = session !== null && isAllowed(session, 'reviewPrivate');
+  // A stranger causes the same look-ups as for an id that does not exist.
+  const stored = known || isStaff || (await isLinkValid(env, link)) ? await storedRecord(env, id) : null;
   const record = stored
     ? ((await new Response(stored).json()) as GameRecord)
     : // Not closed yet: the room knows whether it is over, and who may read it.
-      granted(await roomOf(env, id).record(session?.person.id ?? null, link, isStaff)).record;
+      unwrap(await roomOf(env, id).record(session?.person.id ?? null, link, isStaff)).record;
   if (record.plan.table.private && !isStaff && !known?.hasPlayed) checkPlayed(record, session);
   return record;
 }

@@ -1,10 +1,7 @@
-/**
- * A finished game once more, hosted from its record. The first to ask makes the next table; everybody else who asks, here or at
- * the table that ended, comes to that one for as long as it is open.
- */
+/** Rehosts a finished game from its record. The first request creates the next table; later ones join it while it is open. */
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { claimNext, releaseNext } from '../../durable-objects/database.ts';
+import { claimRehost, releaseRehost } from '../../durable-objects/database.ts';
 import { gameOfType } from '../../games/index.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { GameRecord } from '../../protocol/rest/games.ts';
@@ -12,8 +9,8 @@ import type { Database } from '../app.ts';
 import { games } from '../db/schema/games.ts';
 import { nameOfTable } from './plan.ts';
 
-/** What the host form would have sent for that table. A table that bears its host's name is to bear that of the next. */
-export function formOf({ plan, gameType, players }: GameRecord): Record<string, unknown> {
+/** The host form of that table. A name derived from the old host is replaced by one of the new host. */
+export function hostFormOf({ plan, gameType, players }: GameRecord): Record<string, unknown> {
   const { setup, table, lengths, options } = plan;
   const known = gameOfType(gameType)?.options ?? {};
   const isDefault = players.some(({ name }) => nameOfTable({ ...table, lobbyName: '' }, name) === table.lobbyName);
@@ -28,7 +25,7 @@ export function formOf({ plan, gameType, players }: GameRecord): Record<string, 
 }
 
 /** The link of the next table, while it is open. */
-export async function openNext(db: Database, id: string): Promise<string | null> {
+export async function openNextTable(db: Database, id: string): Promise<string | null> {
   const next = alias(games, 'next_game');
   const row = await db
     .select({ link: games.next })
@@ -39,14 +36,14 @@ export async function openNext(db: Database, id: string): Promise<string | null>
   return row?.link ?? null;
 }
 
-/** Makes the next table of this link by `open`, unless another asked at the same moment. The link of the one that stands. */
-export async function asNext(env: Env, of: string, link: string, open: () => Promise<void>): Promise<string> {
-  const next = await claimNext(env.DB, of, link, Date.now());
+/** Opens the next table at this link, unless a concurrent request did. Returns the link of the one that was opened. */
+export async function claimNextTable(env: Env, of: string, link: string, open: () => Promise<void>): Promise<string> {
+  const next = await claimRehost(env.DB, of, link, Date.now());
   if (next !== link) return next;
   try {
     await open();
   } catch (error) {
-    await releaseNext(env.DB, of, link);
+    await releaseRehost(env.DB, of, link);
     throw error;
   }
   return link;

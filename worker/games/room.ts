@@ -1,56 +1,55 @@
 import type { Person, Plan } from '../../games/table-state.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { Admission, GameInfo, GameRecord, GameRow } from '../../protocol/rest/games.ts';
-import { Problem, problem, type RefusalStatus } from '../problem.ts';
+import { Problem, type ProblemStatus, problem } from '../problem.ts';
 
-/** What a room answers to a call: what was asked for, or why not, as a sentence with its status. */
-export type Answer<T = object> = ({ ok: true } & T) | { refused: string; status: number; empty?: true };
+/** A room's answer to a call: the result, or a refusal as a sentence with its status. */
+export type RoomResult<T = object> = ({ ok: true } & T) | { refused: string; status: number; empty?: true };
 
-/** The calls of a GameRoom, as the worker sees them from outside. */
 export interface Room {
-  host(plan: Plan, person: Person): Promise<Answer>;
+  host(plan: Plan, person: Person): Promise<RoomResult>;
   /** Not `connect`: every stub has a method of that name, which opens a TCP socket. */
-  /** Of a private table it has to be told which link they came by; so too of `info`. */
-  admit(person: Person, spectate: boolean | 'any', link?: string): Promise<Answer<Admission>>;
-  /** When this is answered, the person may sit down elsewhere; also where the room knows nothing of them. */
-  leave(personId: string, link?: string): Promise<Answer>;
-  /** True when the person does not sit there, and their row in `seats` no longer names that room. */
+  /** A private table needs the link that the person came by; so does `info`. */
+  admit(person: Person, spectate: boolean | 'any', link?: string): Promise<RoomResult<Admission>>;
+  /** Afterwards the person may sit elsewhere, even if the room does not know them. */
+  leave(personId: string, link?: string): Promise<RoomResult>;
+  /** True if the person does not sit there and no row of `seats` names that room for them. */
   releaseSeat(personId: string): Promise<boolean>;
-  bots(personId: string, count: number): Promise<Answer>;
-  /** A guest registered: their place at the table is this member's. The caller has moved their row of `seats`. */
-  become(guestId: string, person: Person, session: string): Promise<Answer>;
-  /** Closes the sockets that these sessions of a person have there. */
+  bots(personId: string, count: number): Promise<RoomResult>;
+  /** A guest registered: their seat becomes this member's. The caller has moved their row of `seats`. */
+  become(guestId: string, person: Person, session: string): Promise<RoomResult>;
+  /** Closes the sockets of these sessions at the table. */
   disconnect(personId: string, sessions: readonly string[], why: string): Promise<void>;
-  info(personId?: string | null, link?: string): Promise<Answer<{ row: GameRow; info: GameInfo }>>;
-  /** `isStaff`: they need not know of the game. */
-  record(personId?: string | null, link?: string, isStaff?: boolean): Promise<Answer<{ record: GameRecord }>>;
+  info(personId?: string | null, link?: string): Promise<RoomResult<{ row: GameRow; info: GameInfo }>>;
+  /** `isStaff`: skips the check of whether they know of the game. */
+  record(personId?: string | null, link?: string, isStaff?: boolean): Promise<RoomResult<{ record: GameRecord }>>;
   fetch(request: Request): Promise<Response>;
 }
 
-/** The object that holds a game. `near` matters only to the first call, which makes it: it never moves afterwards. */
+/** The object of a game. `near` matters only in the first call, which creates it: it never moves. */
 export const roomOf = (env: Env, id: string, near?: DurableObjectLocationHint): Room =>
   env.GAMES.getByName(id, near ? { locationHint: near } : {}) as unknown as Room;
 
-export const UNKNOWN = 'There is no such game.';
+export const NO_SUCH_GAME = 'There is no such game.';
 /**
- * The id of a game in an address, which in a private table's link has a secret behind it; 404 for what cannot be one. A room
- * that was never hosted says that itself, and writes nothing.
+ * The id at the start of a game's link, which in a private table's link is followed by a secret; 404 for anything malformed. A
+ * room that was never hosted answers so itself, and writes nothing.
  */
 export function gameId(given: string): string {
   const id = given.slice(0, LIMITS.gameId);
   if (!/^[\w-]+$/.test(given) || ![LIMITS.gameId, LIMITS.gameId + LIMITS.linkSecret].includes(given.length))
-    throw problem(404, UNKNOWN);
+    throw problem(404, NO_SUCH_GAME);
   return id;
 }
 
-/** What a room answered; its refusal goes to the player as it stands. */
-export function granted<T>(answer: Answer<T>): { ok: true } & T {
-  if ('refused' in answer) throw new Problem(answer.status as RefusalStatus, answer.refused);
+/** The room's result; throws its refusal, whose sentence is for the player. */
+export function unwrap<T>(answer: RoomResult<T>): { ok: true } & T {
+  if ('refused' in answer) throw new Problem(answer.status as ProblemStatus, answer.refused);
   return answer;
 }
 
-/** Where to put a room so that its host is near it: by continent, and east or west on the wide ones. */
-export function nearTo(
+/** A location near the host: by continent, and by longitude on wide ones. */
+export function locationHint(
   cf: Pick<IncomingRequestCfProperties, 'continent' | 'longitude'> | undefined,
 ): DurableObjectLocationHint | undefined {
   const east = Number(cf?.longitude ?? Number.NaN);

@@ -1,11 +1,10 @@
-/** Tables for later: one a host. They hold no seat, so leaving one goes by its host, or by its id. */
+/** Scheduled tables: one per host. They hold no seat, so leaving one goes by its host or its id. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type Database, database } from '../app.ts';
 import { games } from '../db/schema/games.ts';
 import { roomOf } from './room.ts';
 import { leaveSeat } from './seat.ts';
 
-/** The table for later that a person hosts, if any. */
 export async function scheduledBy(db: Database, person: string): Promise<string | null> {
   const row = await db
     .select({ id: games.id })
@@ -16,13 +15,13 @@ export async function scheduledBy(db: Database, person: string): Promise<string 
   return row?.id ?? null;
 }
 
-/** Takes a host away from their table for later: it goes to the next who sits there, or closes. False when they have none. */
+/** Removes a host from their scheduled table: it passes to the next person there, or closes. False if they host none. */
 export async function leaveScheduled(env: Env, person: string): Promise<boolean> {
   const game = await scheduledBy(database(env), person);
   return game !== null && 'ok' in (await roomOf(env, game).leave(person));
 }
 
-/** For those who go for good: no table waits for them, now or later. */
+/** For people who leave for good: all their tables, scheduled ones too. */
 export async function leaveTables(env: Env, person: string): Promise<void> {
   await Promise.all([leaveSeat(env, person), leaveScheduled(env, person)]);
 }

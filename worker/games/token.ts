@@ -1,14 +1,14 @@
-/** The ticket from the HTTP side to a game's socket: who, from which session, which game, to play or to watch. Good once, for a minute. */
+/** The ticket for a game's socket: person, session, game, to play or to watch. Valid once, for one minute. */
 import * as v from 'valibot';
-import type { Look, Person } from '../../games/table-state.ts';
+import type { Appearance, Person } from '../../games/table-state.ts';
 import type { Database } from '../app.ts';
-import { read, sign } from '../tickets.ts';
+import { readTicket, signTicket } from '../tickets.ts';
 
 const Ticket = v.object({
   sub: v.string(),
   name: v.string(),
   kind: v.picklist(['member', 'guest']),
-  look: v.optional(v.custom<Look>((look) => typeof look === 'object' && look !== null)),
+  look: v.optional(v.custom<Appearance>((look) => typeof look === 'object' && look !== null)),
   session: v.string(),
   game: v.string(),
   spectate: v.union([v.boolean(), v.literal('any')]),
@@ -16,30 +16,30 @@ const Ticket = v.object({
   jti: v.string(),
   waking: v.string(),
 });
-export interface Entry {
+export interface GameVisitor {
   person: Person;
-  /** Id of the session that asked for it; the room asks D1 whether it still stands. */
+  /** The session that requested it; the room checks in D1 that it still exists. */
   session: string;
-  /** 'any': at any table, whatever its host allows. */
+  /** 'any': at any table, even if its host forbids it. */
   spectate: boolean | 'any';
-  /** False for one who may watch this table and never sit down at it. */
+  /** False for a person who may only watch this table. */
   mayPlay: boolean;
-  /** The room takes each only once. */
+  /** The room accepts each ticket once. */
   jti: string;
-  /** Which waking of the room it was given out for: no other takes it. */
+  /** The run of the room that it was issued for: it is void once the room has restarted. */
   waking: string;
 }
 
-export async function issue(db: Database, game: string, entry: Omit<Entry, 'jti'>, now: number): Promise<string> {
+export async function issueGameTicket(db: Database, game: string, entry: Omit<GameVisitor, 'jti'>, now: number): Promise<string> {
   const { person, session, spectate, mayPlay, waking } = entry;
   const { name, kind, look } = person;
   const who = { name, kind, ...(look && { look }), session };
-  return sign(db, 'gameSocket', person.id, { ...who, game, spectate, mayPlay, waking }, now);
+  return signTicket(db, 'gameSocket', person.id, { ...who, game, spectate, mayPlay, waking }, now);
 }
 
-/** Who comes in with this token; null when it is not ours, not for this game, or too old. */
-export async function verify(db: Database, game: string, token: string): Promise<Entry | null> {
-  const ticket = v.safeParse(Ticket, await read(db, 'gameSocket', token));
+/** Verifies a ticket; null if it is not ours, not for this game, or expired. */
+export async function verifyGameTicket(db: Database, game: string, token: string): Promise<GameVisitor | null> {
+  const ticket = v.safeParse(Ticket, await readTicket(db, 'gameSocket', token));
   if (!ticket.success || ticket.output.game !== game) return null;
   const { sub: id, name, kind, look, session, spectate, mayPlay, jti, waking } = ticket.output;
   return { person: { id, name, kind, ...(look && { look }) }, session, spectate, mayPlay, jti, waking };

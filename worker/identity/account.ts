@@ -1,23 +1,23 @@
-/** What the rest of the site may do to an account of the embedded provider. Accounts of other issuers are not ours. */
+/** Changes to accounts of the embedded provider for the rest of the site. Accounts of other issuers are ignored. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../app.ts';
 import { identities, oobCodes, refreshTokens } from '../db/schema/identity.ts';
 import { OWN, seconds } from './id-token.ts';
 
-/** `identity` as `verifyIdToken` gives it: issuer, '|', uid. Null when another issued it. */
+/** `identity` as from `verifyIdToken`: issuer, '|', uid. Null for another issuer. */
 const uidOf = (identity: string): string | null => (identity.startsWith(`${OWN}|`) ? identity.slice(OWN.length + 1) : null);
 
-/** A `validSince` that nothing issued up to now reaches: always later than the one before. See `authTimeAt`. */
+/** A `validSince` after everything issued so far, and after the previous one. See `authTimeAt`. */
 export const validFrom = (now: number) => sql<number>`max(${identities.validSince}, ${seconds(now)}) + 1`;
 
-/** Statements for a batch: the refresh tokens and unused links to a new password of this account are void. */
-export const forgetTokens = (db: Database, uid: string): [BatchItem<'sqlite'>, BatchItem<'sqlite'>] => [
+/** Statements for a batch: voids this account's refresh tokens and unused links to a new password. */
+export const revokeTokens = (db: Database, uid: string): [BatchItem<'sqlite'>, BatchItem<'sqlite'>] => [
   db.delete(refreshTokens).where(eq(refreshTokens.uid, uid)),
   db.delete(oobCodes).where(and(eq(oobCodes.uid, uid), eq(oobCodes.kind, 'PASSWORD_RESET'))),
 ];
 
-/** Statements for a batch: every token of this account, of either kind, is void from now on. None for other issuers. */
+/** Statements for a batch: voids every token of this account. None for other issuers. */
 export function revokeIdentity(db: Database, identity: string, now = Date.now()): BatchItem<'sqlite'>[] {
   const uid = uidOf(identity);
   if (uid === null) return [];
@@ -26,11 +26,11 @@ export function revokeIdentity(db: Database, identity: string, now = Date.now())
       .update(identities)
       .set({ validSince: validFrom(now) })
       .where(eq(identities.uid, uid)),
-    ...forgetTokens(db, uid),
+    ...revokeTokens(db, uid),
   ];
 }
 
-/** Statements for a batch: the account and all that belongs to it is gone. None for other issuers. */
+/** Statements for a batch: deletes the account and its tokens and codes. None for other issuers. */
 export function deleteIdentity(db: Database, identity: string): BatchItem<'sqlite'>[] {
   const uid = uidOf(identity);
   if (uid === null) return [];

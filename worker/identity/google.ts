@@ -1,7 +1,6 @@
-/** ID tokens of a Firebase project. Google signs them, and publishes the keys. */
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { isPlain } from './email.ts';
-import type { Verified } from './verify.ts';
+import type { VerifiedToken } from './verify.ts';
 
 const SIGNERS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const ISSUER = 'https://securetoken.google.com/';
@@ -10,20 +9,20 @@ export const issuerOfProject = (project: string): string => `${ISSUER}${project}
 export const projectOfIssuer = (issuer: string): string | null =>
   issuer.startsWith(ISSUER) ? issuer.slice(ISSUER.length) : null;
 
-let kept: JWTVerifyGetKey | null = null;
-/** Google's keys, fetched when first needed and again when a token names one that is new. */
+let cachedKeys: JWTVerifyGetKey | null = null;
+/** Google's keys, fetched on first use and again for an unknown key id. */
 export const googleKeys: JWTVerifyGetKey = (header, token) => {
-  kept ??= createRemoteJWKSet(new URL(SIGNERS), { timeoutDuration: 5000 });
-  return kept(header, token);
+  cachedKeys ??= createRemoteJWKSet(new URL(SIGNERS), { timeoutDuration: 5000 });
+  return cachedKeys(header, token);
 };
 
-/** What a token of that project says; null when it is not good. Rejects when the keys cannot be had. */
+/** The claims of a project's token; null if it is invalid. Rejects when the keys cannot be fetched. */
 export async function verifyOfProject(
   project: string,
   token: string,
   keys: JWTVerifyGetKey,
   now: number,
-): Promise<Verified | null> {
+): Promise<VerifiedToken | null> {
   const issuer = issuerOfProject(project);
   try {
     const { payload } = await jwtVerify(token, keys, {
@@ -32,7 +31,6 @@ export async function verifyOfProject(
       audience: project,
       requiredClaims: ['exp', 'iat', 'sub', 'auth_time'],
       currentDate: new Date(now),
-      // Google's clock is not ours.
       clockTolerance: 30,
     });
     const { sub, email, email_verified, name, auth_time } = payload;
@@ -50,6 +48,6 @@ export async function verifyOfProject(
   }
 }
 
-/** Apart from these, jose says that the keys could not be had. */
+/** Every other error of jose means that the keys could not be fetched. */
 const isBadToken = (error: unknown): boolean =>
   error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC';

@@ -1,4 +1,3 @@
-/** What somebody gets who has shown who they are: an ID token for an hour, and a refresh token to get more of them. */
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../app.ts';
@@ -7,9 +6,8 @@ import { randomText, sha256 } from '../random.ts';
 import { type Identity, signIdToken } from './id-token.ts';
 import { TOKEN_SECONDS } from './keys.ts';
 
-const LASTS = 60 * 24 * 3_600_000;
-/** Refresh tokens of one account; with one more the oldest is void. */
-const MOST = 50;
+const REFRESH_TOKEN_LIFETIME = 60 * 24 * 3_600_000;
+const MAX_REFRESH_TOKENS = 50;
 
 export interface Grant {
   idToken: string;
@@ -17,10 +15,7 @@ export interface Grant {
   expiresIn: string;
 }
 
-/**
- * A grant, and the statements that make it good. `authTime`, in seconds: when they signed in. From then on the refresh token
- * lasts 60 days, however often it is used.
- */
+/** A grant and the statements that store it. The refresh token expires 60 days after `authTime` (seconds), used or not. */
 export async function grant(
   db: Database,
   who: Identity,
@@ -36,10 +31,10 @@ export async function grant(
     statements: [
       db
         .insert(refreshTokens)
-        .values({ hash: await sha256(refreshToken), uid: who.uid, createdAt, expiresAt: createdAt + LASTS }),
+        .values({ hash: await sha256(refreshToken), uid: who.uid, createdAt, expiresAt: createdAt + REFRESH_TOKEN_LIFETIME }),
       db
         .delete(refreshTokens)
-        .where(and(own, notInArray(refreshTokens.hash, latest.orderBy(desc(refreshTokens.createdAt)).limit(MOST)))),
+        .where(and(own, notInArray(refreshTokens.hash, latest.orderBy(desc(refreshTokens.createdAt)).limit(MAX_REFRESH_TOKENS)))),
     ],
   };
 }

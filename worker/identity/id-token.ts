@@ -1,34 +1,31 @@
-/** ID tokens of the embedded provider: who somebody is, signed, for an hour. */
+/** ID tokens of the embedded provider: signed, valid for an hour. */
 import { eq } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../app.ts';
 import { identities } from '../db/schema/identity.ts';
 import { randomText } from '../random.ts';
+import { identityError } from './error.ts';
 import { publicKey, signer, TOKEN_SECONDS } from './keys.ts';
-import { refusal } from './refusal.ts';
 
-/** Issuer and audience of what we sign. */
+/** Issuer and audience of our tokens. */
 export const OWN = 'duskhaven';
 export type Identity = typeof identities.$inferSelect;
 
 export const seconds = (ms: number): number => Math.floor(ms / 1000);
 
-/**
- * When somebody who signs in at `now` counts as signed in, in seconds: never before `validSince`, which lies up to a second
- * ahead so that what was signed in the very second of a change of password is out too.
- */
+/** Seconds. Never before `validSince`, which is up to a second ahead to void tokens of the second of a password change. */
 export const authTimeAt = ({ validSince }: Pick<Identity, 'validSince'>, now: number): number =>
   Math.max(seconds(now), validSince);
 
-/** Seconds since the sign-in within which one may do what cannot be undone. */
+/** Seconds after sign-in in which irreversible changes are allowed. */
 const RECENT = 3600;
 
-/** Refused with CREDENTIAL_TOO_OLD_LOGIN_AGAIN. `authTime` is in seconds, `now` in milliseconds. */
+/** Throws CREDENTIAL_TOO_OLD_LOGIN_AGAIN. `authTime` is in seconds, `now` in milliseconds. */
 export function checkRecent(authTime: number, now: number): void {
-  if (seconds(now) - authTime > RECENT) throw refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  if (seconds(now) - authTime > RECENT) throw identityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }
 
-/** A signed token. `authTime`: when its owner signed in, in seconds since 1970. */
+/** A signed token. `authTime`: the sign-in, in seconds since 1970. */
 export async function signIdToken(db: Database, who: Identity, authTime: number, now: number): Promise<string> {
   const { kid, key } = await signer(db, now);
   return (
@@ -45,7 +42,7 @@ export async function signIdToken(db: Database, who: Identity, authTime: number,
       .setIssuer(OWN)
       .setAudience(OWN)
       .setSubject(who.uid)
-      // Two that are signed in the same second differ: each opens one session.
+      // Tokens signed in the same second must differ, because each opens one session.
       .setJti(randomText(16))
       .setIssuedAt(seconds(now))
       .setExpirationTime(seconds(now) + TOKEN_SECONDS)
@@ -53,16 +50,13 @@ export async function signIdToken(db: Database, who: Identity, authTime: number,
   );
 }
 
-/**
- * Whose token of ours this is, as D1 has them now, and when they signed in. Refused with Google's codes: INVALID_ID_TOKEN,
- * TOKEN_EXPIRED (also after a change of password), USER_NOT_FOUND.
- */
+/** The current account of our token. Throws INVALID_ID_TOKEN, TOKEN_EXPIRED (also after a password change), USER_NOT_FOUND. */
 export async function readIdToken(db: Database, token: string, now: number): Promise<{ who: Identity; authTime: number }> {
   const { sub, auth_time } = await claimsOf(db, token, now);
-  if (typeof sub !== 'string' || typeof auth_time !== 'number') throw refusal('INVALID_ID_TOKEN');
+  if (typeof sub !== 'string' || typeof auth_time !== 'number') throw identityError('INVALID_ID_TOKEN');
   const who = await db.select().from(identities).where(eq(identities.uid, sub)).get();
-  if (!who) throw refusal('USER_NOT_FOUND');
-  if (auth_time < who.validSince) throw refusal('TOKEN_EXPIRED');
+  if (!who) throw identityError('USER_NOT_FOUND');
+  if (auth_time < who.validSince) throw identityError('TOKEN_EXPIRED');
   return { who, authTime: auth_time };
 }
 
@@ -79,8 +73,8 @@ async function claimsOf(db: Database, token: string, now: number) {
     );
     return payload;
   } catch (error) {
-    if (error instanceof errors.JWTExpired) throw refusal('TOKEN_EXPIRED');
-    if (error instanceof errors.JOSEError) throw refusal('INVALID_ID_TOKEN');
+    if (error instanceof errors.JWTExpired) throw identityError('TOKEN_EXPIRED');
+    if (error instanceof errors.JOSEError) throw identityError('INVALID_ID_TOKEN');
     throw error;
   }
 }

@@ -1,21 +1,21 @@
 /**
- * The embedded identity provider: as much of Google Identity Toolkit as its web SDK needs for accounts by address and
- * password. No cookie is read or set here, so there is nothing for another site's page to borrow; its requests are refused.
+ * The embedded identity provider: the part of Google Identity Toolkit that its web SDK needs for accounts by address and
+ * password. It uses no cookie, so CSRF cannot borrow one; requests of other sites' pages are refused anyway.
  */
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { LIMITS } from '../../protocol/limits.ts';
-import { type App, area, database } from '../app.ts';
-import { limitBody } from '../middleware/body.ts';
-import { isOurs } from '../middleware/origin.ts';
+import { type App, database, router } from '../app.ts';
+import { limitBodySize } from '../middleware/body.ts';
+import { isSameOrigin } from '../middleware/origin.ts';
 import { problem } from '../problem.ts';
-import { type ACCOUNT_CALLS, passOn, TOKENS, TOOLKIT } from './firebase.ts';
+import { googleErrorResponse, identityError } from './error.ts';
+import { type ACCOUNT_CALLS, forwardToFirebase, TOKENS, TOOLKIT } from './firebase.ts';
 import { OWN } from './id-token.ts';
 import { keySet } from './keys.ts';
 import { lookup } from './lookup.ts';
-import { LONGEST } from './password.ts';
+import { MAX_PASSWORD } from './password.ts';
 import { refresh } from './refresh.ts';
-import { answerLikeGoogle, refusal } from './refusal.ts';
 import { remove } from './remove.ts';
 import { reset } from './reset.ts';
 import { sendCode } from './send-code.ts';
@@ -33,30 +33,30 @@ const CALLS: Record<(typeof ACCOUNT_CALLS)[number], (c: Context<App>) => Promise
   delete: remove,
 };
 
-/** The SDK outside a browser names no origin; a page of another site cannot help naming its own. */
+/** The SDK outside a browser sends no Origin; a page of another site always sends its own. */
 const fromOurPages = createMiddleware<App>(async (c, next) => {
-  if (!isOurs(c)) throw problem(403, 'This is for our own pages only.');
+  if (!isSameOrigin(c)) throw problem(403, 'This is for our own pages only.');
   await next();
   c.res.headers.set('cache-control', 'no-store');
 });
 
-export const identity = area();
-identity.onError(answerLikeGoogle);
-for (const path of [`${TOOLKIT}/*`, `${TOKENS}/*`]) identity.use(path, fromOurPages, limitBody, passOn);
+export const identity = router();
+identity.onError(googleErrorResponse);
+for (const path of [`${TOOLKIT}/*`, `${TOKENS}/*`]) identity.use(path, fromOurPages, limitBodySize, forwardToFirebase);
 
-// One route for all of them: a colon in a path would be read as the name of a parameter.
+// One route for all calls, because Hono reads a colon in a path as a parameter.
 identity.post(`${TOOLKIT}/v1/:call`, (c) => {
   const name = /^accounts:(\w+)$/.exec(c.req.param('call'))?.[1] ?? '';
-  if (!Object.hasOwn(CALLS, name)) throw refusal('OPERATION_NOT_ALLOWED');
+  if (!Object.hasOwn(CALLS, name)) throw identityError('OPERATION_NOT_ALLOWED');
   return CALLS[name as keyof typeof CALLS](c);
 });
 identity.post(`${TOKENS}/v1/token`, refresh);
 
-// What the SDK asks before its first call, depending on how it is used.
+// Configuration that the SDK requests before its first call.
 identity.get(`${TOOLKIT}/v1/projects`, (c) => c.json({ projectId: OWN, authorizedDomains: [new URL(c.req.url).hostname] }));
 identity.get(`${TOOLKIT}/v2/passwordPolicy`, (c) =>
   c.json({
-    customStrengthOptions: { minPasswordLength: LIMITS.password, maxPasswordLength: LONGEST },
+    customStrengthOptions: { minPasswordLength: LIMITS.password, maxPasswordLength: MAX_PASSWORD },
     allowedNonAlphanumericCharacters: [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`'],
     enforcementState: 'ENFORCE',
     forceUpgradeOnSignin: false,
@@ -77,7 +77,7 @@ for (const path of [`${TOOLKIT}/*`, `${TOKENS}/*`])
     throw problem(404, 'There is nothing at this address.');
   });
 
-/** The keys by which anybody can check our ID tokens. Nobody need ask again within five minutes. */
+/** The public keys of our ID tokens. Clients may cache them for five minutes. */
 identity.get('/.well-known/jwks.json', async (c) => {
   c.header('cache-control', 'public, max-age=300');
   return c.json(await keySet(database(c.env), Date.now()));

@@ -1,10 +1,9 @@
-/** An account as its owner is told of it. */
 import type { Identity } from './id-token.ts';
 
-/** Google's placeholder: that there is a password, not which. */
+/** Google's placeholder: there is a password. */
 const REDACTED = 'UkVEQUNURUQ=';
 
-/** What accounts:lookup and accounts:update have in common. */
+/** The fields that accounts:lookup and accounts:update share. */
 export function profileOf({ uid, emailKey, emailVerified, displayName, photoUrl }: Identity) {
   const shown = { ...(displayName ? { displayName } : {}), ...(photoUrl ? { photoUrl } : {}) };
   return {

@@ -4,13 +4,13 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type App, database } from '../app.ts';
 import { identities, refreshTokens } from '../db/schema/identity.ts';
-import { bodyOf, checked } from '../middleware/body.ts';
+import { bodyOf, validate } from '../middleware/body.ts';
 import { sha256 } from '../random.ts';
+import { identityError } from './error.ts';
 import { OWN, seconds, signIdToken } from './id-token.ts';
 import { TOKEN_SECONDS } from './keys.ts';
-import { refusal } from './refusal.ts';
 
-const Body = v.strictObject({
+export const RefreshBody = v.strictObject({
   grant_type: v.optional(v.string()),
   refresh_token: v.optional(v.string()),
   grantType: v.optional(v.string()),
@@ -18,18 +18,15 @@ const Body = v.strictObject({
 });
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-/**
- * 200 with a new ID token and the same refresh token. One that is unknown has expired or was revoked, which is TOKEN_EXPIRED:
- * the SDK then knows that its user is signed out. What cannot be one is INVALID_REFRESH_TOKEN.
- */
+/** 200 with a new ID token and the same refresh token. TOKEN_EXPIRED for an unknown one signs the SDK's user out. */
 export async function refresh(c: Context<App>): Promise<Response> {
   const isForm = FORM.test(c.req.header('content-type') ?? '');
-  const given = isForm ? checked(Body, formOf(await c.req.arrayBuffer())) : await bodyOf(c, Body);
+  const given = isForm ? validate(RefreshBody, formOf(await c.req.arrayBuffer())) : await bodyOf(c, RefreshBody);
   const [type, token] = [given.grant_type ?? given.grantType, given.refresh_token ?? given.refreshToken];
-  if (!type) throw refusal('MISSING_GRANT_TYPE');
-  if (type !== 'refresh_token') throw refusal('INVALID_GRANT_TYPE');
-  if (!token) throw refusal('MISSING_REFRESH_TOKEN');
-  if (!/^[\w-]{86}$/.test(token)) throw refusal('INVALID_REFRESH_TOKEN');
+  if (!type) throw identityError('MISSING_GRANT_TYPE');
+  if (type !== 'refresh_token') throw identityError('INVALID_GRANT_TYPE');
+  if (!token) throw identityError('MISSING_REFRESH_TOKEN');
+  if (!/^[\w-]{86}$/.test(token)) throw identityError('INVALID_REFRESH_TOKEN');
   const db = database(c.env);
   const now = Date.now();
   const row = await db
@@ -38,10 +35,10 @@ export async function refresh(c: Context<App>): Promise<Response> {
     .leftJoin(identities, eq(identities.uid, refreshTokens.uid))
     .where(eq(refreshTokens.hash, await sha256(token)))
     .get();
-  if (!row || row.refresh_tokens.expiresAt <= now) throw refusal('TOKEN_EXPIRED');
-  if (!row.identities) throw refusal('USER_NOT_FOUND');
+  if (!row || row.refresh_tokens.expiresAt <= now) throw identityError('TOKEN_EXPIRED');
+  if (!row.identities) throw identityError('USER_NOT_FOUND');
   const authTime = seconds(row.refresh_tokens.createdAt);
-  if (authTime < row.identities.validSince) throw refusal('TOKEN_EXPIRED');
+  if (authTime < row.identities.validSince) throw identityError('TOKEN_EXPIRED');
   const idToken = await signIdToken(db, row.identities, authTime, now);
   return c.json({
     access_token: idToken,
@@ -54,6 +51,5 @@ export async function refresh(c: Context<App>): Promise<Response> {
   });
 }
 
-/** The fields of a form; of a name given twice the last counts. */
 const formOf = (bytes: ArrayBuffer): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));

@@ -1,4 +1,4 @@
-/** accounts:resetPassword: what a code from a mail is for, and with a new password its use. */
+/** accounts:resetPassword: reads a code from a mail or, with a new password, uses it. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -10,36 +10,34 @@ import { bodyOf } from '../middleware/body.ts';
 import { deliverOutbox } from '../outbox/deliver.ts';
 import { validFrom } from './account.ts';
 import { readCode } from './code.ts';
+import { identityError } from './error.ts';
 import { OWN } from './id-token.ts';
-import { countNetwork, failuresOf } from './pace.ts';
-import { checkPassword, hashPassword } from './password.ts';
-import { refusal } from './refusal.ts';
+import { checkPassword, costOf, hashPassword } from './password.ts';
+import { failedSignIns, limitNetwork } from './rate-limit.ts';
 
-const Body = v.strictObject({ oobCode: v.optional(v.string()), newPassword: v.optional(v.string()) });
+export const ResetBody = v.strictObject({ oobCode: v.optional(v.string()), newPassword: v.optional(v.string()) });
 
 /**
- * 200 with the account's address and what the code is for; without `newPassword` the code stays good. With it the account has
- * that password, its earlier tokens are void, failed sign-ins are forgotten, and its address is verified: who used the code
- * reads mail there.
+ * 200 with the account's address and the code's purpose; without `newPassword` the code stays valid. With it, sets the password,
+ * voids earlier tokens, resets failed sign-ins, and verifies the address, because the code was mailed there.
  */
 export async function reset(c: Context<App>): Promise<Response> {
-  const { oobCode, newPassword } = await bodyOf(c, Body);
+  const { oobCode, newPassword } = await bodyOf(c, ResetBody);
   if (newPassword !== undefined) checkPassword(newPassword);
-  await countNetwork(c, 'code');
+  await limitNetwork(c, 'code');
   const db = database(c.env);
   const now = Date.now();
   const code = await readCode(db, oobCode, now);
   if (newPassword !== undefined) {
-    if (code.kind !== 'PASSWORD_RESET') throw refusal('INVALID_OOB_CODE');
-    await use(db, code, newPassword, now);
+    if (code.kind !== 'PASSWORD_RESET') throw identityError('INVALID_OOB_CODE');
+    await redeemResetCode(db, code, await hashPassword(newPassword, costOf(c.env)), now);
     c.executionCtx.waitUntil(deliverOutbox(c.env, db, now));
   }
   return c.json({ kind: 'identitytoolkit#ResetPasswordResponse', email: code.email, requestType: code.kind });
 }
 
-/** Of two who use a code at the same moment, one does. */
-async function use(db: Database, code: typeof oobCodes.$inferSelect, newPassword: string, now: number): Promise<void> {
-  const password = await hashPassword(newPassword);
+/** Of two concurrent uses of a code, one succeeds. */
+async function redeemResetCode(db: Database, code: typeof oobCodes.$inferSelect, password: string, now: number): Promise<void> {
   const unused = sql`exists (select 1 from ${oobCodes} where ${oobCodes.hash} = ${code.hash})`;
   const [changed] = await db.batch([
     db
@@ -48,10 +46,10 @@ async function use(db: Database, code: typeof oobCodes.$inferSelect, newPassword
       .where(and(eq(identities.uid, code.uid), unused))
       .returning({ uid: identities.uid }),
     db.delete(refreshTokens).where(and(eq(refreshTokens.uid, code.uid), unused)),
-    db.delete(cooldowns).where(and(await failuresOf(db, code.email), unused)),
-    // Whoever knew the old password may be signed in somewhere.
+    db.delete(cooldowns).where(and(await failedSignIns(db, code.email), unused)),
+    // Ends sessions of anyone who knew the old password.
     ...signOut(db, `${OWN}|${code.uid}`, code.email, now, unused),
     db.delete(oobCodes).where(eq(oobCodes.hash, code.hash)),
   ]);
-  if (changed.length === 0) throw refusal('INVALID_OOB_CODE');
+  if (changed.length === 0) throw identityError('INVALID_OOB_CODE');
 }

@@ -1,4 +1,3 @@
-/** accounts:signInWithPassword. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -8,13 +7,13 @@ import { identities } from '../db/schema/identity.ts';
 import { cooldowns } from '../db/schema/site.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { emailKeyOf } from './email.ts';
+import { identityError } from './error.ts';
 import { grant } from './grant.ts';
 import { authTimeAt } from './id-token.ts';
-import { countNetwork, countSignIn } from './pace.ts';
-import { hashPassword, isOutdated, isPassword, LONGEST } from './password.ts';
-import { refusal } from './refusal.ts';
+import { costOf, hashPassword, isOutdated, isPassword, MAX_PASSWORD } from './password.ts';
+import { limitNetwork, limitSignIn } from './rate-limit.ts';
 
-const Body = v.strictObject({
+export const SignInBody = v.strictObject({
   email: v.optional(v.string()),
   password: v.optional(v.string()),
   returnSecureToken: v.optional(v.boolean()),
@@ -22,24 +21,24 @@ const Body = v.strictObject({
 });
 
 /**
- * 200 with tokens. A wrong password and an address without an account are told apart neither by the answer nor by the work
- * that is done. Every try counts against the account before anything is looked at, so that tries at the same moment count
- * too; where it is locked, the right password is refused as well.
+ * 200 with tokens. A wrong password and an unknown address differ neither in the answer nor in the work done. Each attempt is
+ * counted before anything is read, so that concurrent attempts all count; above the limit, the right password is refused too.
  */
 export async function signIn(c: Context<App>): Promise<Response> {
-  const { email, password } = await bodyOf(c, Body);
+  const { email, password } = await bodyOf(c, SignInBody);
   const emailKey = emailKeyOf(email);
-  if (!password) throw refusal('MISSING_PASSWORD');
-  await countNetwork(c, 'signIn');
+  if (!password) throw identityError('MISSING_PASSWORD');
+  await limitNetwork(c, 'signIn');
   const db = database(c.env);
   const now = Date.now();
-  const tries = await countSignIn(db, emailKey, (await addressOf(c)).kept, now);
+  const tries = await limitSignIn(db, emailKey, (await addressOf(c)).hashed, now);
   const who = await db.select().from(identities).where(eq(identities.emailKey, emailKey)).get();
-  const right = await isPassword(password.slice(0, LONGEST), who?.password ?? null);
-  if (!who || !right || password.length > LONGEST) throw refusal('INVALID_LOGIN_CREDENTIALS');
+  const cost = costOf(c.env);
+  const right = await isPassword(password.slice(0, MAX_PASSWORD), who?.password ?? null, cost);
+  if (!who || !right || password.length > MAX_PASSWORD) throw identityError('INVALID_LOGIN_CREDENTIALS');
   const { grant: granted, statements } = await grant(db, who, authTimeAt(who, now), now);
-  const kept = isOutdated(who.password) ? await hashPassword(password) : who.password;
-  // Unless the password was changed in the meantime.
+  const kept = isOutdated(who.password, cost) ? await hashPassword(password, cost) : who.password;
+  // Only if the password has not changed since.
   const same = and(eq(identities.uid, who.uid), eq(identities.password, who.password));
   await db.batch([
     db.update(identities).set({ lastLoginAt: now, password: kept }).where(same),

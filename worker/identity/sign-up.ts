@@ -1,4 +1,3 @@
-/** accounts:signUp: an account by address and password. */
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type App, database } from '../app.ts';
@@ -6,35 +5,35 @@ import { identities } from '../db/schema/identity.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { randomText } from '../random.ts';
 import { emailKeyOf } from './email.ts';
+import { identityError } from './error.ts';
 import { grant } from './grant.ts';
 import { seconds } from './id-token.ts';
-import { countNetwork } from './pace.ts';
-import { checkPassword, hashPassword } from './password.ts';
-import { refusal } from './refusal.ts';
+import { checkPassword, costOf, hashPassword } from './password.ts';
+import { limitNetwork } from './rate-limit.ts';
 
-const Body = v.strictObject({
+export const SignUpBody = v.strictObject({
   email: v.optional(v.string()),
   password: v.optional(v.string()),
   returnSecureToken: v.optional(v.boolean()),
   clientType: v.optional(v.string()),
-  /** Links a password to an account that has none: there are no such accounts. */
+  /** For adding a password to an account without one; there are no such accounts here. */
   idToken: v.optional(v.string()),
 });
 
 /**
- * 200 with tokens; the new account is signed in. Here, and only here, it can be learnt that an address has an account
- * (EMAIL_EXISTS), as the dialog has to say; the count against the network keeps lists from being tried.
+ * 200 with tokens; the new account is signed in. This is the only call that reveals that an address has an account
+ * (EMAIL_EXISTS), because the dialog must say so; the limit per network stops the probing of lists.
  */
 export async function signUp(c: Context<App>): Promise<Response> {
-  const { email, password, idToken } = await bodyOf(c, Body);
-  if (idToken !== undefined) throw refusal('OPERATION_NOT_ALLOWED');
-  if (email === undefined && password === undefined) throw refusal('ADMIN_ONLY_OPERATION');
+  const { email, password, idToken } = await bodyOf(c, SignUpBody);
+  if (idToken !== undefined) throw identityError('OPERATION_NOT_ALLOWED');
+  if (email === undefined && password === undefined) throw identityError('ADMIN_ONLY_OPERATION');
   const emailKey = emailKeyOf(email);
-  if (!password) throw refusal('MISSING_PASSWORD');
+  if (!password) throw identityError('MISSING_PASSWORD');
   checkPassword(password);
-  await countNetwork(c, 'signUp');
+  await limitNetwork(c, 'signUp');
   const db = database(c.env);
-  const kept = await hashPassword(password);
+  const kept = await hashPassword(password, costOf(c.env));
   const now = Date.now();
   const who = await db
     .insert(identities)
@@ -50,7 +49,7 @@ export async function signUp(c: Context<App>): Promise<Response> {
     .onConflictDoNothing()
     .returning()
     .get();
-  if (!who) throw refusal('EMAIL_EXISTS');
+  if (!who) throw identityError('EMAIL_EXISTS');
   const { grant: granted, statements } = await grant(db, who, who.validSince, now);
   await db.batch(statements);
   return c.json({ kind: 'identitytoolkit#SignupNewUserResponse', localId: who.uid, email: emailKey, ...granted });

@@ -1,4 +1,4 @@
-/** accounts:update: a new password or name by ID token, or a verified address by a code from a mail. */
+/** accounts:update: changes the password or name by ID token, or verifies an address by a code from a mail. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -7,18 +7,18 @@ import { signOut } from '../auth/sign-out.ts';
 import { identities, oobCodes } from '../db/schema/identity.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { deliverOutbox } from '../outbox/deliver.ts';
-import { forgetTokens, validFrom } from './account.ts';
+import { revokeTokens, validFrom } from './account.ts';
 import { readCode } from './code.ts';
+import { identityError } from './error.ts';
 import { grant } from './grant.ts';
 import { authTimeAt, checkRecent, type Identity, OWN, readIdToken } from './id-token.ts';
-import { countAccount, countNetwork } from './pace.ts';
-import { checkPassword, hashPassword } from './password.ts';
+import { checkPassword, costOf, hashPassword } from './password.ts';
 import { profileOf } from './profile.ts';
-import { refusal } from './refusal.ts';
+import { limitAccount, limitNetwork } from './rate-limit.ts';
 
 const Name = v.pipe(v.string(), v.maxLength(256), v.regex(/^\P{C}*$/u));
 const Picture = v.union([v.literal(''), v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https?:\/\//i))]);
-const Body = v.strictObject({
+export const UpdateBody = v.strictObject({
   idToken: v.optional(v.string()),
   oobCode: v.optional(v.string()),
   email: v.optional(v.string()),
@@ -28,40 +28,40 @@ const Body = v.strictObject({
   deleteAttribute: v.optional(v.array(v.picklist(['DISPLAY_NAME', 'PHOTO_URL']))),
   returnSecureToken: v.optional(v.boolean()),
 });
-type Wanted = v.InferOutput<typeof Body>;
-type Shown = Partial<Pick<Identity, 'displayName' | 'photoUrl'>>;
+type UpdateBody = v.InferOutput<typeof UpdateBody>;
+type ProfileFields = Partial<Pick<Identity, 'displayName' | 'photoUrl'>>;
 const KIND = 'identitytoolkit#SetAccountInfoResponse';
 
-/** 200 with the account as it is now; with tokens where the caller wants them or has a new password. */
+/** 200 with the updated account; with tokens if requested or after a password change. */
 export async function update(c: Context<App>): Promise<Response> {
-  const wanted = await bodyOf(c, Body);
+  const wanted = await bodyOf(c, UpdateBody);
   if (wanted.oobCode !== undefined) return verifyEmail(c, wanted.oobCode);
   const { idToken, email, password } = wanted;
-  if (!idToken) throw refusal('MISSING_ID_TOKEN');
+  if (!idToken) throw identityError('MISSING_ID_TOKEN');
   if (password !== undefined) checkPassword(password);
-  await countNetwork(c, 'update');
+  await limitNetwork(c, 'update');
   const db = database(c.env);
   const now = Date.now();
   const { who, authTime } = await readIdToken(db, idToken, now);
-  // To another address one cannot move: it would have to be verified first, and the site knows its members by theirs.
-  if (email !== undefined && email.toLowerCase() !== who.emailKey) throw refusal('OPERATION_NOT_ALLOWED');
-  const shown = shownAs(wanted);
+  // An address cannot be changed: it would need verification, and the site finds its members by it.
+  if (email !== undefined && email.toLowerCase() !== who.emailKey) throw identityError('OPERATION_NOT_ALLOWED');
+  const shown = profileFieldsOf(wanted);
   if (password !== undefined) {
     checkRecent(authTime, now);
-    const changed = await changePassword(db, who, password, shown, now);
+    const changed = await changePassword(db, who, password, shown, now, costOf(c.env));
     c.executionCtx.waitUntil(deliverOutbox(c.env, db, now));
     return c.json(changed);
   }
-  const changed = await show(db, who, shown);
+  const changed = await saveProfileFields(db, who, shown);
   if (!wanted.returnSecureToken) return c.json({ kind: KIND, ...profileOf(changed) });
   const { grant: granted, statements } = await grant(db, changed, authTime, now);
   await db.batch(statements);
   return c.json({ kind: KIND, ...profileOf(changed), ...granted });
 }
 
-/** Name and picture as they are to be. Left out or null: no change; '' or in deleteAttribute: none. */
-function shownAs({ displayName, photoUrl, deleteAttribute = [] }: Wanted): Shown {
-  const shown: Shown = {};
+/** The new name and picture. Left out or null: no change; '' or in deleteAttribute: removed. */
+function profileFieldsOf({ displayName, photoUrl, deleteAttribute = [] }: UpdateBody): ProfileFields {
+  const shown: ProfileFields = {};
   if (typeof displayName === 'string') shown.displayName = displayName.trim();
   if (typeof photoUrl === 'string') shown.photoUrl = photoUrl;
   if (deleteAttribute.includes('DISPLAY_NAME')) shown.displayName = '';
@@ -69,36 +69,36 @@ function shownAs({ displayName, photoUrl, deleteAttribute = [] }: Wanted): Shown
   return shown;
 }
 
-async function show(db: Database, who: Identity, shown: Shown): Promise<Identity> {
+async function saveProfileFields(db: Database, who: Identity, shown: ProfileFields): Promise<Identity> {
   if (Object.keys(shown).length === 0) return who;
   const row = await db.update(identities).set(shown).where(eq(identities.uid, who.uid)).returning().get();
-  if (!row) throw refusal('USER_NOT_FOUND');
+  if (!row) throw identityError('USER_NOT_FOUND');
   return row;
 }
 
 /**
- * All earlier tokens are void, the caller's too, and every browser is signed out: whoever knew the old password may sit at one.
- * Who asked gets new tokens. Of two changes at once the second is refused.
+ * Voids all earlier tokens and sessions, because another person may know the old password; the caller gets new tokens. Of two
+ * concurrent changes, the second is refused.
  */
-async function changePassword(db: Database, who: Identity, password: string, shown: Shown, now: number) {
-  await countAccount(db, 'changePassword', who.emailKey, now);
+async function changePassword(db: Database, who: Identity, password: string, shown: ProfileFields, now: number, cost: number) {
+  await limitAccount(db, 'changePassword', who.emailKey, now);
   const row = await db
     .update(identities)
-    .set({ ...shown, password: await hashPassword(password), validSince: validFrom(now) })
+    .set({ ...shown, password: await hashPassword(password, cost), validSince: validFrom(now) })
     .where(and(eq(identities.uid, who.uid), eq(identities.validSince, who.validSince)))
     .returning()
     .get();
-  if (!row) throw refusal('TOKEN_EXPIRED');
+  if (!row) throw identityError('TOKEN_EXPIRED');
   const { grant: granted, statements } = await grant(db, row, authTimeAt(row, now), now);
-  await db.batch([...forgetTokens(db, row.uid), ...signOut(db, `${OWN}|${row.uid}`, row.emailKey, now), ...statements]);
+  await db.batch([...revokeTokens(db, row.uid), ...signOut(db, `${OWN}|${row.uid}`, row.emailKey, now), ...statements]);
   return { kind: KIND, ...profileOf(row), ...granted };
 }
 
 async function verifyEmail(c: Context<App>, oobCode: string): Promise<Response> {
-  await countNetwork(c, 'code');
+  await limitNetwork(c, 'code');
   const db = database(c.env);
   const code = await readCode(db, oobCode, Date.now());
-  if (code.kind !== 'VERIFY_EMAIL') throw refusal('INVALID_OOB_CODE');
+  if (code.kind !== 'VERIFY_EMAIL') throw identityError('INVALID_OOB_CODE');
   const unused = sql`exists (select 1 from ${oobCodes} where ${oobCodes.hash} = ${code.hash})`;
   const [rows] = await db.batch([
     db
@@ -108,6 +108,6 @@ async function verifyEmail(c: Context<App>, oobCode: string): Promise<Response> 
       .returning(),
     db.delete(oobCodes).where(eq(oobCodes.hash, code.hash)),
   ]);
-  if (!rows[0]) throw refusal('INVALID_OOB_CODE');
+  if (!rows[0]) throw identityError('INVALID_OOB_CODE');
   return c.json({ kind: KIND, ...profileOf(rows[0]) });
 }

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** A browser in words for its owner, such as 'Firefox on Linux'. '' where it does not say what it is. */
+/** Browser and system, such as 'Firefox on Linux'; '' if unknown. */
 export function agentOf(userAgent: string): string {
   if (!userAgent) return '';
   const { browser, os } = Bowser.parse(userAgent.slice(0, 400));

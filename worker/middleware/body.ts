@@ -3,38 +3,34 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { LIMITS } from '../../protocol/limits.ts';
 import { problem } from '../problem.ts';
-import { sentenceOf } from './field.ts';
+import { validationMessage } from './validation-message.ts';
 
-/** Forms with a picture, which are read by worker/uploads/form.ts within a limit of its own. */
+/** Forms with a picture: worker/uploads/form.ts reads them and has its own limit. */
 const UPLOADS = new Set(['/api/user/avatar', '/api/user/banner', '/api/user/customEmote/create']);
 
-const limited = bodyLimit({
+const bodySizeLimit = bodyLimit({
   maxSize: LIMITS.body,
   onError: () => {
     throw problem(413, `That is too much: at most ${LIMITS.body / 1024} kB can be sent at once.`);
   },
 });
-/** Nobody sends more than this, whether or not they say how much they send. */
-export const limitBody: MiddlewareHandler = (c, next) => (UPLOADS.has(c.req.path) ? next() : limited(c, next));
+export const limitBodySize: MiddlewareHandler = (c, next) => (UPLOADS.has(c.req.path) ? next() : bodySizeLimit(c, next));
 
-/**
- * The JSON that was sent, checked. Nothing sent counts as `{}`. Refused with the sentence of field.ts: 422 for what is too
- * much or too little, 400 for everything else.
- */
+/** The validated JSON body; an empty one counts as `{}`. Throws 422 for a value out of bounds, 400 otherwise. */
 export async function bodyOf<S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
   const bytes = await c.req.arrayBuffer();
-  if (bytes.byteLength === 0) return checked(schema, {});
+  if (bytes.byteLength === 0) return validate(schema, {});
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
     throw problem(415, 'Send JSON, with content-type application/json.');
   const given = parsed(bytes);
   if (Array.isArray(given)) throw problem(400, 'Send an object, not a list.');
-  return checked(schema, given);
+  return validate(schema, given);
 }
 
-/** What stands in the address after the question mark, checked. Of a name given twice the first counts. */
-export const queryOf = <S extends v.GenericSchema>(c: Context, schema: S): v.InferOutput<S> => checked(schema, c.req.query());
+/** The validated query; the first value of a repeated name counts. */
+export const queryOf = <S extends v.GenericSchema>(c: Context, schema: S): v.InferOutput<S> => validate(schema, c.req.query());
 
-/** No call takes a field of these names; they are how plain objects are tampered with. */
+/** Names used for prototype pollution; no call has such fields. */
 const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
 
 function parsed(bytes: ArrayBuffer): unknown {
@@ -49,11 +45,11 @@ function parsed(bytes: ArrayBuffer): unknown {
   }
 }
 
-const BOUNDS = new Set(['min_length', 'max_length', 'min_value', 'max_value']);
+const BOUND_ISSUES = new Set(['min_length', 'max_length', 'min_value', 'max_value']);
 
-export function checked<S extends v.GenericSchema>(schema: S, given: unknown): v.InferOutput<S> {
+export function validate<S extends v.GenericSchema>(schema: S, given: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;
   const issue = result.issues[0];
-  throw problem(BOUNDS.has(issue.type) ? 422 : 400, sentenceOf(issue));
+  throw problem(BOUND_ISSUES.has(issue.type) ? 422 : 400, validationMessage(issue));
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
-/** Whether no page of another site sent this. Programs name no origin; a browser cannot help naming that of its page. */
-export function isOurs(c: Context): boolean {
+/** False if a page of another site sent this. Programs send no Origin; a browser always sends its page's. */
+export function isSameOrigin(c: Context): boolean {
   const origin = c.req.header('origin');
   const ours = [c.req.header('host'), new URL(c.req.url).host];
   return origin === undefined || (URL.canParse(origin) && ours.includes(new URL(origin).host));

@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import { LIMITS } from '../../protocol/limits.ts';
 import { GUEST, type Permission, permissionsFrom } from '../../protocol/permissions.ts';
 import type { GroupBadge } from '../../protocol/rest/session.ts';
-import { type App, type Database, database, type Session, type User, withoutCooldowns } from '../app.ts';
+import { type App, type Database, database, type Session, type User, withoutRateLimits } from '../app.ts';
 import { guests, sessions } from '../db/schema/sessions.ts';
 import { bans, groupMembers, groups, users } from '../db/schema/users.ts';
 import { randomText, sha256 } from '../random.ts';
@@ -14,12 +14,12 @@ import { agentOf } from './agent.ts';
 const COOKIE = 'session';
 export const SESSION_MS = LIMITS.sessionDays * 24 * 3_600_000;
 
-/** Finds out who sends the request. A cookie that opens nothing (expired, made up) makes a visitor, not an error. */
+/** Reads the session. An expired or invalid cookie makes a visitor, not an error. */
 export const readSession = createMiddleware<App>(async (c, next) => {
   const token = getCookie(c, COOKIE);
   const session = token && /^[\w-]{43}$/.test(token) ? await sessionOf(c.env, await sha256(token)) : null;
   c.set('session', session);
-  if (session?.perms.has('noCooldowns')) c.env = withoutCooldowns(c.env);
+  if (session?.perms.has('noCooldowns')) c.env = withoutRateLimits(c.env);
   await next();
 });
 
@@ -39,13 +39,15 @@ async function sessionOf(env: Env, tokenHash: string): Promise<Session | null> {
     case 'guest':
       return row.guest && { ...shared, ...asGuest(row.guest) };
     case 'member':
-      return row.user && standing(row.user) ? admitted({ ...shared, lastSeen: seenAt, ...(await asMember(db, row.user)) }) : null;
+      return row.user && isActive(row.user)
+        ? ifMaySignIn({ ...shared, lastSeen: seenAt, ...(await asMember(db, row.user)) })
+        : null;
   }
 }
 
-const standing = ({ deletedAt, erased }: User): boolean => deletedAt === null && !erased;
-/** Whoever may not sign in is nobody in every browser at once, however long they have been signed in there. */
-const admitted = (session: Session): Session | null => (session.perms.has('signIn') ? session : null);
+const isActive = ({ deletedAt, erased }: User): boolean => deletedAt === null && !erased;
+/** Without the permission to sign in, every session counts as none from the next request. */
+const ifMaySignIn = (session: Session): Session | null => (session.perms.has('signIn') ? session : null);
 
 const asGuest = ({ id, name, lastSeen }: typeof guests.$inferSelect) => ({
   person: { id, name, kind: 'guest' as const },
@@ -58,7 +60,7 @@ const asGuest = ({ id, name, lastSeen }: typeof guests.$inferSelect) => ({
 });
 
 async function asMember(db: Database, user: User) {
-  const { perms, rank, groups } = await standingOf(db, user.id, user.rank, Date.now());
+  const { perms, rank, groups } = await membershipOf(db, user.id, user.rank, Date.now());
   return {
     person: { id: user.id, name: user.name, kind: 'member' as const },
     gamesPlayed: user.gamesPlayed,
@@ -69,17 +71,13 @@ async function asMember(db: Database, user: User) {
   };
 }
 
-export interface Standing {
+export interface Membership {
   perms: Set<Permission>;
   rank: number;
-  /** Those that are shown, the highest first. */
   groups: GroupBadge[];
 }
-/**
- * What a member may, now: what everyone may and what their groups add, less what unexpired bans take away. Two small queries
- * in one round.
- */
-export async function standingOf(db: Database, user: string, ownRank: number, now: number): Promise<Standing> {
+/** A member's current permissions: those of everyone and of their groups, minus those that active bans remove. */
+export async function membershipOf(db: Database, user: string, ownRank: number, now: number): Promise<Membership> {
   const [held, banned] = await db.batch([
     db
       .select({ group: groups })
@@ -102,10 +100,9 @@ export async function standingOf(db: Database, user: string, ownRank: number, no
   };
 }
 
-/** The groups of each of these members that are shown beside their names, the highest first. One query. */
+/** The visible groups of each of these members, the highest first. */
 export async function badgesOf(db: Database, people: readonly string[]): Promise<Map<string, GroupBadge[]>> {
   const found = new Map(people.map((id) => [id, [] as GroupBadge[]]));
-  // D1 takes a hundred parameters at most.
   for (let from = 0; from < people.length; from += 90) {
     const rows = await db
       .select({ user: groupMembers.user, group: groups })
@@ -125,7 +122,7 @@ const badgeOf = ({ id, name, rank, badge, badgeColor }: typeof groups.$inferSele
   badgeColor,
 });
 
-/** The rows of a new session and its secrets: insert `row` in a batch with whatever goes with it, then give the cookie. */
+/** The row and token of a new session: insert `row` in a batch, then call `setSessionCookie`. */
 export async function newSession(c: Context, person: string, kind: 'guest' | 'member', now: number) {
   const token = randomText(43);
   const row: typeof sessions.$inferInsert = {
@@ -142,15 +139,15 @@ export async function newSession(c: Context, person: string, kind: 'guest' | 'me
   return { token, row };
 }
 
-/** Gives the browser its token. Scripts cannot read it, and it leaves over https only where the site is on https. */
-export function giveCookie(c: Context, token: string): void {
+/** Sets the session cookie. Scripts cannot read it; on an https site it is only sent over https. */
+export function setSessionCookie(c: Context, token: string): void {
   setCookie(c, COOKIE, token, { ...cookieFor(c), maxAge: SESSION_MS / 1000 });
 }
-export function dropCookie(c: Context): void {
+export function clearSessionCookie(c: Context): void {
   setCookie(c, COOKIE, '', { ...cookieFor(c), maxAge: 0 });
 }
-/** The token that the browser sent; only where it was already found to be good. */
-export const tokenOf = (c: Context): string => getCookie(c, COOKIE) ?? '';
+/** The session token of the browser. Call it only behind `readSession`. */
+export const sessionToken = (c: Context): string => getCookie(c, COOKIE) ?? '';
 
 const cookieFor = (c: Context) =>
   ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: new URL(c.req.url).protocol === 'https:' }) as const;

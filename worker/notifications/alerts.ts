@@ -1,29 +1,28 @@
-/** GET /api/notifs: what a page that holds no socket asks for now and then. */
+/** GET /api/notifs: polled by pages without a socket. */
 import { and, eq, sql } from 'drizzle-orm';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { Alerts } from '../../protocol/rest/notices.ts';
-import { area, database } from '../app.ts';
+import { database, router } from '../app.ts';
 import { notifications } from '../db/schema/relations.ts';
-import { restartIn, restartValue } from '../moderation/restart.ts';
-import { LATEST, NOTICE } from './inbox.ts';
+import { restartQuery, restartTime } from '../moderation/restart.ts';
+import { NEWEST_FIRST, NOTICE_COLUMNS } from './inbox.ts';
 
-/** Unread ones of one answer: more than the badge counts. */
-const MOST = LIMITS.badge + 1;
+const MAX_UNREAD = LIMITS.badge + 1;
 
-export const alerts = area().get('/', async (c) => {
+export const alerts = router().get('/', async (c) => {
   const db = database(c.env);
   const user = c.var.session?.user;
   const now = Date.now();
-  if (!user) return c.json([restartIn(await restartValue(db), now)] satisfies Alerts);
+  if (!user) return c.json([restartTime(await restartQuery(db), now)] satisfies Alerts);
   const [restart, unread] = await db.batch([
-    restartValue(db),
+    restartQuery(db),
     db
-      .select(NOTICE)
+      .select(NOTICE_COLUMNS)
       .from(notifications)
-      // In the words of the partial index.
+      // Must match the partial index.
       .where(and(eq(notifications.user, user.id), sql`read = 0`))
-      .orderBy(...LATEST)
-      .limit(MOST),
+      .orderBy(...NEWEST_FIRST)
+      .limit(MAX_UNREAD),
   ]);
-  return c.json([restartIn(restart, now), ...unread] satisfies Alerts);
+  return c.json([restartTime(restart, now), ...unread] satisfies Alerts);
 });

@@ -1,22 +1,21 @@
 /**
- * GET and POST /api/notifs/choices: which kinds a member wants in their inbox and pushed to their browsers, and when they want
- * quiet. Only what differs from the table of kinds is kept, so that a default that changes reaches whoever chose nothing. A kind
- * that is not wanted in the inbox is not written at all, and so never pushed either.
+ * GET and POST /api/notifs/choices: which kinds a member wants in their inbox and pushed to their browsers, and their quiet
+ * hours. Only differences from the table of kinds are stored, so that a changed default reaches members who chose nothing. A kind
+ * that is switched off is not written at all, and so never pushed.
  */
 import { eq, sql } from 'drizzle-orm';
-import { isNoticeKind, NOTICES, type NoticeKind, noticeKind } from '../../protocol/notices.ts';
+import { isNoticeKind, NOTICES, type NoticeKind, noticeDefinition } from '../../protocol/notices.ts';
 import { ChoicesBody, type NoticeChoices } from '../../protocol/rest/notices.ts';
-import { area, type Database, database } from '../app.ts';
+import { type Database, database, router } from '../app.ts';
 import { noticeChoices } from '../db/schema/notices.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
-import { paced } from '../users/paced.ts';
+import { rateLimit } from '../users/rate-limit.ts';
 
-/** Switches are turned to and fro. */
-const PACE = { count: 100, window: 600_000 };
+const RATE = { count: 100, window: 600_000 };
 
-export const choices = area()
+export const choices = router()
   .get('/choices', member(), async (c) => c.json(await choicesOf(database(c.env), c.var.session.user.id)))
   .post('/choices', member(), async (c) => {
     const { kinds = {}, quiet, zone } = await bodyOf(c, ChoicesBody);
@@ -25,21 +24,20 @@ export const choices = area()
     const place = zone === undefined ? {} : { zone: zoneOf(zone) };
     const user = c.var.session.user.id;
     const db = database(c.env);
-    await paced(db, `choices:${user}`, PACE, 'You have changed this very often. Try again in a few minutes.');
-    await choose(db, user, changes, { ...hours, ...place });
+    await rateLimit(db, `choices:${user}`, RATE, 'You have changed this very often. Try again in a few minutes.');
+    await saveChoices(db, user, changes, { ...hours, ...place });
     return c.json(await choicesOf(db, user));
   });
 
 const KINDS = Object.keys(NOTICES) as NoticeKind[];
-/** Kinds whose choice differs from the table, as it is kept. */
-type Kept = Partial<Record<NoticeKind, 0 | 1>>;
+type StoredChoices = Partial<Record<NoticeKind, 0 | 1>>;
 
 async function choicesOf(db: Database, user: string): Promise<NoticeChoices> {
   const row = await db.select().from(noticeChoices).where(eq(noticeChoices.user, user)).get();
-  const off = JSON.parse(row?.off ?? '{}') as Kept;
-  const push = JSON.parse(row?.push ?? '{}') as Kept;
+  const off = JSON.parse(row?.off ?? '{}') as StoredChoices;
+  const push = JSON.parse(row?.push ?? '{}') as StoredChoices;
   const kinds = KINDS.map((kind) => {
-    const { push: usual, fixed, pushOnly } = noticeKind(kind);
+    const { push: usual, fixed, pushOnly } = noticeDefinition(kind);
     const kept = push[kind];
     const isPushed = kept === undefined ? usual : kept === 1;
     return [kind, { inbox: !pushOnly && (fixed || !off[kind]), push: (fixed && usual) || isPushed }];
@@ -48,17 +46,17 @@ async function choicesOf(db: Database, user: string): Promise<NoticeChoices> {
   return { kinds: Object.fromEntries(kinds) as NoticeChoices['kinds'], quiet, zone: row?.zone ?? 'UTC' };
 }
 
-/** What is kept of each kind from now on; null: nothing, for it is as in the table. */
+/** Changes to the stored choices; null deletes one that equals the default. */
 interface Changes {
   off: Partial<Record<NoticeKind, 1 | null>>;
   push: Partial<Record<NoticeKind, 0 | 1 | null>>;
 }
-type Wanted = { inbox?: boolean | undefined; push?: boolean | undefined };
-function changesOf(kinds: Record<string, Wanted>): Changes {
+type KindChoice = { inbox?: boolean | undefined; push?: boolean | undefined };
+function changesOf(kinds: Record<string, KindChoice>): Changes {
   const changes: Changes = { off: {}, push: {} };
   for (const [kind, { inbox, push }] of Object.entries(kinds)) {
     if (!isNoticeKind(kind)) throw problem(400, 'There is no such kind of notification.');
-    const { label, push: usual, fixed, pushOnly } = noticeKind(kind);
+    const { label, push: usual, fixed, pushOnly } = noticeDefinition(kind);
     if (fixed && (inbox === false || (push === false && usual))) throw problem(400, `You cannot switch off “${label}”.`);
     if (pushOnly && inbox) throw problem(400, `The inbox has no place for “${label}”: that is only pushed to your browsers.`);
     if (inbox !== undefined && !pushOnly) changes.off[kind] = inbox ? null : 1;
@@ -73,19 +71,19 @@ function quietHours(quiet: NoticeChoices['quiet']): { quietFrom: number | null; 
   return { quietFrom: quiet.from, quietTo: quiet.to };
 }
 
-/** The zone as the clocks of the site call it. */
+/** The time zone's canonical name. */
 function zoneOf(zone: string): string {
   try {
-    // A mere distance from UTC is taken by some clocks and not by others.
+    // Rejects UTC offsets, which not every runtime accepts.
     if (/^[A-Za-z]/.test(zone)) return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw problem(400, 'There is no such time zone.');
 }
 
-/** One statement, in which the database joins the old with the new: two tabs that choose at once lose nothing. */
-async function choose(
+/** One statement, in which the database merges the JSON: concurrent changes of two tabs are both kept. */
+async function saveChoices(
   db: Database,
   user: string,
   { off, push }: Changes,

@@ -1,6 +1,6 @@
 /**
- * GET /api/notifs/inbox, and what its reader does with it: POST /viewed, POST /read and /read/{id}, DELETE /{id}. A notice of
- * somebody else is one that there is not. The reader's other tabs hear of each change.
+ * GET /api/notifs/inbox, and changes to it: POST /viewed, POST /read and /read/{id}, DELETE /{id}. A notice of another member
+ * counts as nonexistent. Each change wakes the hub, which updates the reader's other tabs.
  */
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -8,15 +8,15 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { type Inbox, type Notice, NoticeId, ReadBody } from '../../protocol/rest/notices.ts';
 import { NoBody } from '../../protocol/rest/session.ts';
 import { PageQuery } from '../../protocol/rest/users.ts';
-import { area, type Database, database } from '../app.ts';
+import { type Database, database, router } from '../app.ts';
 import { notifications } from '../db/schema/relations.ts';
 import { bodyOf, queryOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
-import { ring } from './notify.ts';
+import { wakeHubs } from './notify.ts';
 
-/** The columns of a notice, for a query. Who caused it is not among them: karma is given unseen. */
-export const NOTICE = {
+/** The columns of a notice. Who caused it is not shown, because karma votes are anonymous. */
+export const NOTICE_COLUMNS = {
   id: notifications.id,
   kind: notifications.kind,
   content: notifications.content,
@@ -25,10 +25,10 @@ export const NOTICE = {
   link: notifications.link,
   icon: notifications.icon,
 } as const satisfies Record<keyof Notice, unknown>;
-/** The newest first; of one moment the later written. The indexes of a member's notices are in this order. */
-export const LATEST = [desc(notifications.date), sql`${notifications}.rowid desc`] as const;
+/** Newest first; at the same time, the later row. The indexes of notices have this order. */
+export const NEWEST_FIRST = [desc(notifications.date), sql`${notifications}.rowid desc`] as const;
 
-export const inbox = area()
+export const inbox = router()
   .get('/inbox', member(), async (c) => {
     const { page } = queryOf(c, PageQuery);
     return c.json(await pageOf(database(c.env), c.var.session.user.id, page));
@@ -36,25 +36,25 @@ export const inbox = area()
   .post('/viewed', member(), async (c) => {
     await bodyOf(c, NoBody);
     const user = c.var.session.user.id;
-    await marked(database(c.env), and(eq(notifications.user, user), sql`read = 0`));
-    ring(c, user);
+    await markRead(database(c.env), and(eq(notifications.user, user), sql`read = 0`));
+    wakeHubs(c, user);
     return c.text('OK');
   })
   .post('/read', member(), async (c) => {
     const { ids } = await bodyOf(c, ReadBody);
     const user = c.var.session.user.id;
     const listed = sql`(select value from json_each(${JSON.stringify(ids)}))`;
-    await marked(database(c.env), and(inArray(notifications.id, listed), eq(notifications.user, user)));
-    ring(c, user);
+    await markRead(database(c.env), and(inArray(notifications.id, listed), eq(notifications.user, user)));
+    wakeHubs(c, user);
     return c.text('OK');
   })
   .post('/read/:id', member(), async (c) => {
     await bodyOf(c, NoBody);
     const user = c.var.session.user.id;
-    const one = own(c.req.param('id'), user);
-    const read = await marked(database(c.env), one).returning({ id: notifications.id });
+    const one = ownNotice(c.req.param('id'), user);
+    const read = await markRead(database(c.env), one).returning({ id: notifications.id });
     if (read.length === 0) throw noSuchNotice();
-    ring(c, user);
+    wakeHubs(c, user);
     return c.text('OK');
   })
   .delete('/:id', member(), async (c) => {
@@ -62,20 +62,20 @@ export const inbox = area()
     const user = c.var.session.user.id;
     const gone = await database(c.env)
       .delete(notifications)
-      .where(own(c.req.param('id'), user))
+      .where(ownNotice(c.req.param('id'), user))
       .returning({ id: notifications.id });
     if (gone.length === 0) throw noSuchNotice();
-    ring(c, user);
+    wakeHubs(c, user);
     return c.text('OK');
   });
 
-/** The last page where the inbox has fewer than that. Nobody keeps more than `LIMITS.notices`, so one query holds them all. */
+/** The last page if `wanted` is past it. Members have at most `LIMITS.notices`, so one query reads them all. */
 async function pageOf(db: Database, user: string, wanted: number): Promise<Inbox> {
   const all = await db
-    .select(NOTICE)
+    .select(NOTICE_COLUMNS)
     .from(notifications)
     .where(eq(notifications.user, user))
-    .orderBy(...LATEST)
+    .orderBy(...NEWEST_FIRST)
     .limit(LIMITS.notices);
   const totalPages = Math.ceil(all.length / LIMITS.inboxPage);
   const currentPage = Math.max(1, Math.min(wanted, totalPages));
@@ -89,8 +89,8 @@ async function pageOf(db: Database, user: string, wanted: number): Promise<Inbox
 }
 
 const noSuchNotice = () => problem(404, 'There is no such notification.');
-function own(id: string, user: string): SQL {
+function ownNotice(id: string, user: string): SQL {
   if (!v.is(NoticeId, id)) throw noSuchNotice();
   return and(eq(notifications.id, id), eq(notifications.user, user))!;
 }
-const marked = (db: Database, which: SQL | undefined) => db.update(notifications).set({ read: true }).where(which);
+const markRead = (db: Database, which: SQL | undefined) => db.update(notifications).set({ read: true }).where(which);

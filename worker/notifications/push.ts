@@ -1,34 +1,34 @@
-/** GET, POST and DELETE /api/notifs/push: the browsers that a member lets us push to. */
+/** GET, POST and DELETE /api/notifs/push: a member's Web Push subscriptions. */
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { isPushEndpoint } from '../../durable-objects/hub/endpoint.ts';
-import { signedIn } from '../../durable-objects/hub/push.ts';
+import { sessionIsValid } from '../../durable-objects/hub/push.ts';
 import { vapidKeys } from '../../durable-objects/hub/vapid.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { PushBody, type PushState } from '../../protocol/rest/notices.ts';
 import { NoBody } from '../../protocol/rest/session.ts';
-import { area, type Database, database } from '../app.ts';
+import { type Database, database, router } from '../app.ts';
 import { pushSubscriptions } from '../db/schema/notices.ts';
 import { agentOf } from '../middleware/agent.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { base64url } from '../random.ts';
-import { paced } from '../users/paced.ts';
+import { rateLimit } from '../users/rate-limit.ts';
 
-const PACE = { count: 30, window: 600_000 };
-const NO_BROWSER = 'That is no subscription of a browser.';
+const RATE = { count: 30, window: 600_000 };
+const INVALID_SUBSCRIPTION = 'That is no subscription of a browser.';
 
-export const push = area()
-  .get('/push', member(), async (c) => c.json(await stateOf(c.env, c.var.session.user.id)))
+export const push = router()
+  .get('/push', member(), async (c) => c.json(await pushStateOf(c.env, c.var.session.user.id)))
   .post('/push', member(), async (c) => {
     const { endpoint, keys } = await bodyOf(c, PushBody);
-    if (!isPushEndpoint(endpoint) || !(await areKeys(keys))) throw problem(400, NO_BROWSER);
+    if (!isPushEndpoint(endpoint) || !(await areValidKeys(keys))) throw problem(400, INVALID_SUBSCRIPTION);
     const { id: session, user: own } = c.var.session;
     const user = own.id;
     const db = database(c.env);
-    await paced(db, `push:${user}`, PACE, 'You have switched this very often. Try again in a few minutes.');
+    await rateLimit(db, `push:${user}`, RATE, 'You have switched this very often. Try again in a few minutes.');
     const agent = agentOf(c.req.header('user-agent') ?? '');
-    await keep(db, { id: await deviceId(endpoint), user, session, endpoint, ...keys, agent, createdAt: Date.now() });
+    await saveSubscription(db, { id: await deviceId(endpoint), user, session, endpoint, ...keys, agent, createdAt: Date.now() });
     return c.text('OK');
   })
   .delete('/push/:id', member(), async (c) => {
@@ -41,26 +41,26 @@ export const push = area()
     return c.text('OK');
   });
 
-async function stateOf(env: Env, user: string): Promise<PushState> {
+async function pushStateOf(env: Env, user: string): Promise<PushState> {
   const [{ publicKey }, devices] = await Promise.all([
     vapidKeys(env.DB),
     database(env)
       .select({ id: pushSubscriptions.id, agent: pushSubscriptions.agent, createdAt: pushSubscriptions.createdAt })
       .from(pushSubscriptions)
-      .where(and(eq(pushSubscriptions.user, user), sql.raw(signedIn(String(Date.now())))))
+      .where(and(eq(pushSubscriptions.user, user), sql.raw(sessionIsValid(String(Date.now())))))
       .orderBy(desc(pushSubscriptions.createdAt))
       .limit(LIMITS.pushDevices),
   ]);
   return { key: publicKey, devices };
 }
 
-/** SHA-256 in base64url: a page knows by it which of the browsers is its own. */
+/** SHA-256 in base64url, by which a page finds its own browser in the list. */
 async function deviceId(endpoint: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))));
 }
 
-/** A point of the curve and 16 bytes, or nothing could ever be sealed for this browser. */
-async function areKeys({ p256dh, auth }: { p256dh: string; auth: string }): Promise<boolean> {
+/** A point of the curve and a 16-byte secret: without them no message can be encrypted. */
+async function areValidKeys({ p256dh, auth }: { p256dh: string; auth: string }): Promise<boolean> {
   try {
     await crypto.subtle.importKey('raw', bytesOf(p256dh), { name: 'ECDH', namedCurve: 'P-256' }, false, []);
     return bytesOf(auth).length === 16;
@@ -71,8 +71,8 @@ async function areKeys({ p256dh, auth }: { p256dh: string; auth: string }): Prom
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
 
-/** A browser belongs to whoever used it last. Of more browsers than a member may have, the oldest goes. */
-async function keep(db: Database, row: typeof pushSubscriptions.$inferInsert): Promise<void> {
+/** A browser belongs to the last member who used it. Above the limit per member, the oldest subscription is deleted. */
+async function saveSubscription(db: Database, row: typeof pushSubscriptions.$inferInsert): Promise<void> {
   const { user, session, p256dh, auth, agent, createdAt } = row;
   const isTheirs = sql`${pushSubscriptions.user} = ${user}`;
   const newest = db

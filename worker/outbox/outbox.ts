@@ -1,16 +1,15 @@
-/** What the site owes its objects, as rows of D1. */
 import type { outbox } from '../db/schema/site.ts';
 
-export type Row = typeof outbox.$inferSelect;
+export type OutboxRow = typeof outbox.$inferSelect;
 
-/** An object that has not answered by then has failed, and is asked again later. */
-const PATIENCE = 3_000;
+/** An object that does not answer in time has failed; the row is retried. */
+const TIMEOUT = 3_000;
 
-/** What an object answers; throws when it does not answer in time. */
-export async function answered<T>(work: Promise<T>): Promise<T> {
+/** Throws when the object does not answer in time. */
+export async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE} ms`)), PATIENCE);
+    timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT} ms`)), TIMEOUT);
   });
   try {
     return await Promise.race([work, late]);

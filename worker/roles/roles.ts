@@ -1,18 +1,17 @@
 /**
- * What cards there are: GET /api/roles/all, raw, modifiers, gamesettings, items, effects, achievements, each by game type. The same for
- * everybody, and the same until the next release, so a browser keeps it and asks by ETag whether it still holds.
+ * The catalogue of roles: GET /api/roles/all, raw, modifiers, gamesettings, items, effects, achievements, each by game type. It
+ * is public and changes only with a release, so browsers cache it and revalidate by ETag.
  */
 import { etag } from 'hono/etag';
-import type { Book, RoleEntry } from '../../games/book.ts';
-import { BOOKS, GAMES } from '../../games/index.ts';
+import { GAMES, REFERENCES } from '../../games/index.ts';
+import type { Reference, RoleEntry } from '../../games/reference.ts';
 import type { RolePage, RoleSummary, ThingPage } from '../../protocol/rest/roles.ts';
-import { area } from '../app.ts';
+import { router } from '../app.ts';
 
-/** By the name of each game. */
-const each = <T>(of: (book: Book) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries(BOOKS).map(([id, book]) => [GAMES[id]!.gameType, of(book)]));
+const each = <T>(of: (book: Reference) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(REFERENCES).map(([id, book]) => [GAMES[id]!.gameType, of(book)]));
 
-/** For pickers: everything but the words and what belongs to a page of its own. */
+/** For pickers: leaves out the long texts. */
 function summary(card: RoleEntry): RoleSummary {
   const { description, SpecialInteractions, SpecialInteractionsModifiers, nightOrder, items, ...rest } = card;
   return rest;
@@ -20,7 +19,7 @@ function summary(card: RoleEntry): RoleSummary {
 const byName = <T extends { name: string }>(all: T[]): Record<string, Omit<T, 'name'>> =>
   Object.fromEntries(all.map(({ name, ...rest }) => [name, rest]));
 
-export const roles = area()
+export const roles = router()
   .use(etag())
   .use(async (c, next) => {
     await next();

@@ -1,32 +1,32 @@
-/** POST /api/setup/favorite: marks a setup as one's favorite, or takes the mark away. */
+/** POST /api/setup/favorite: adds a setup to the member's favourites or removes it. */
 import { and, eq, sql } from 'drizzle-orm';
 import { LIMITS } from '../../protocol/limits.ts';
 import { FavoriteBody } from '../../protocol/rest/setups.ts';
-import { area, type Database, database } from '../app.ts';
+import { type Database, database, router } from '../app.ts';
 import { favorites } from '../db/schema/games.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
-import { paced } from '../users/paced.ts';
+import { rateLimit } from '../users/rate-limit.ts';
 import { setupOf } from './setup.ts';
 
-const PACE = { count: 60, window: 60_000 };
+const RATE = { count: 60, window: 60_000 };
 
-export const favorite = area().post('/favorite', member(), async (c) => {
+export const favorite = router().post('/favorite', member(), async (c) => {
   const { id, want } = await bodyOf(c, FavoriteBody);
   const db = database(c.env);
   const user = c.var.session.user.id;
-  await paced(db, `favorite:${user}`, PACE, 'You have marked many setups at once. Wait a minute.');
+  await rateLimit(db, `favorite:${user}`, RATE, 'You have marked many setups at once. Wait a minute.');
   const mine = and(eq(favorites.user, user), eq(favorites.setup, id));
   const stood = want ? await db.select().from(favorites).where(mine) : await db.delete(favorites).where(mine).returning();
   if (stood.length > 0) return c.text(want ? '1' : '0');
   if (want === false) return c.text('0');
   if (!(await setupOf(db, id))) throw problem(404, 'There is no such setup.');
-  return c.text((await mark(db, user, id)) ? '1' : '-1');
+  return c.text((await addFavorite(db, user, id)) ? '1' : '-1');
 });
 
-/** One statement counts and marks. False where there is room for no more. */
-async function mark(db: Database, user: string, setup: string): Promise<boolean> {
+/** Counts and inserts in one statement. False if the list is full. */
+async function addFavorite(db: Database, user: string, setup: string): Promise<boolean> {
   const count = sql`(select count(*) from ${favorites} where ${favorites.user} = ${user})`;
   const [, is] = await db.batch([
     db

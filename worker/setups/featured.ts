@@ -1,20 +1,19 @@
-/** GET /api/setup/featuredSetup: one setup to try, another each hour. 'classic' is always the same one: the smallest. */
+/** GET /api/setup/featuredSetup: one setup to try, a new one each hour. 'classic' is always the smallest one. */
 import { and, desc, inArray, sql } from 'drizzle-orm';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import { FeaturedQuery } from '../../protocol/rest/setups.ts';
-import { area, type Database, nearbyDatabase } from '../app.ts';
+import { type Database, replicaDatabase, router } from '../app.ts';
 import { setups } from '../db/schema/games.ts';
 import { queryOf } from '../middleware/body.ts';
 import { problem } from '../problem.ts';
 import { documentsOf, setupOf } from './setup.ts';
 
-/** Newest featured setups that take turns. */
 const TURNS = 100;
 const HOUR = 3_600_000;
 
-export const featured = area().get('/featuredSetup', async (c) => {
+export const featured = router().get('/featuredSetup', async (c) => {
   const { featuredCategory } = queryOf(c, FeaturedQuery);
-  const db = nearbyDatabase(c.env);
+  const db = replicaDatabase(c.env);
   const ids = featuredCategory === 'classic' ? SETUPS['mafia']!.slice(0, 1) : await newest(db, typesOf(featuredCategory));
   const turn = ids[Math.floor(Date.now() / HOUR) % ids.length];
   const found = turn && (await setupOf(db, turn.id));

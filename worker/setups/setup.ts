@@ -2,23 +2,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Setup } from '../../games/setup.ts';
 import type { SetupDocument } from '../../protocol/rest/setups.ts';
-import { area, type Database, nearbyDatabase } from '../app.ts';
+import { type Database, replicaDatabase, router } from '../app.ts';
 import { favorites, setups } from '../db/schema/games.ts';
 import { problem } from '../problem.ts';
 import { cardOf, membersOf } from '../users/card.ts';
 
 export type SetupRow = typeof setups.$inferSelect;
 
-/** A setup and what stands beside it; undefined when there is none. */
 export async function setupOf(db: Database, id: string): Promise<{ setup: Setup; row: SetupRow } | undefined> {
   const row = await db.select().from(setups).where(eq(setups.id, id)).get();
   return row && { setup: JSON.parse(row.document) as Setup, row };
 }
 
-/**
- * As the site's client takes them: the roles are JSON text, and what the game fixes besides stands beside them. Those that come
- * with the site have no creator. `viewer`: whose favorites are marked; null marks none.
- */
+/** Setups in the client's form: roles as JSON text, the game's terms flattened. `viewer`: whose favourites are marked. */
 export async function documentsOf(db: Database, rows: readonly SetupRow[], viewer: string | null): Promise<SetupDocument[]> {
   const creators = await membersOf(db, [...new Set(rows.flatMap(({ creator }) => creator ?? []))]);
   const marked = viewer === null ? new Set<string>() : await favoritesAmong(db, viewer, rows);
@@ -46,8 +42,8 @@ async function favoritesAmong(db: Database, user: string, rows: readonly SetupRo
   return new Set(found.map(({ setup }) => setup));
 }
 
-export const setup = area().get('/:id', async (c) => {
-  const db = nearbyDatabase(c.env);
+export const setup = router().get('/:id', async (c) => {
+  const db = replicaDatabase(c.env);
   const found = await setupOf(db, c.req.param('id').slice(0, 40));
   if (!found) throw problem(404, 'There is no such setup.');
   const [document] = await documentsOf(db, [found.row], c.var.session?.user?.id ?? null);

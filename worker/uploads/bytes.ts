@@ -1,4 +1,4 @@
-/** Numbers and words in a file. Reading beyond its end throws a RangeError, which `readable` makes a refusal. */
+/** Reads numbers and words in a file. Reading past the end throws a RangeError, which `orUnreadable` turns into a problem. */
 import { problem } from '../problem.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -14,7 +14,7 @@ export const word = (bytes: Bytes, at: number, length: number): string => String
 
 export const ascii = (text: string): Bytes => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-export function joined(...parts: Bytes[]): Bytes {
+export function concat(...parts: Bytes[]): Bytes {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -24,15 +24,15 @@ export function joined(...parts: Bytes[]): Bytes {
   return all;
 }
 
-export const unreadable = () => problem(422, 'That picture cannot be read. Save it again as PNG, JPEG, WebP or GIF.');
-export const somethingElse = () =>
+export const unreadablePicture = () => problem(422, 'That picture cannot be read. Save it again as PNG, JPEG, WebP or GIF.');
+export const notAPicture = () =>
   problem(422, 'There is something else in that file besides a picture. Save it again as PNG, JPEG, WebP or GIF.');
 
-/** What `read` answers. A file that ends too early is a picture that cannot be read. */
-export function readable<T>(read: () => T): T {
+/** The result of `read`. A file that ends too early is an unreadable picture. */
+export function orUnreadable<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw error instanceof RangeError ? unreadable() : error;
+    throw error instanceof RangeError ? unreadablePicture() : error;
   }
 }

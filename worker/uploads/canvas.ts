@@ -1,12 +1,10 @@
-/** Where the frames of an animation are put over one another, and made small. */
+/** Composes and scales the frames of an animation. */
 
-/** Pixels as red, green, blue and opacity, a byte each, row by row. */
 export interface Pixels {
   width: number;
   height: number;
   rgba: Uint8ClampedArray<ArrayBuffer>;
 }
-/** Pixels with a place on the canvas, within it. */
 export interface Patch extends Pixels {
   x: number;
   y: number;
@@ -39,7 +37,7 @@ export class Canvas {
       this.#rgba.fill(0, from, from + 4 * width);
     }
   }
-  /** `over`: what is seen through lets through what was there before. */
+  /** `over`: blends transparent pixels with those below, else replaces them. */
   draw({ x, y, width, height, rgba }: Patch, over: boolean): void {
     for (let row = 0; row < height; row++) {
       const to = 4 * ((y + row) * this.width + x);
@@ -62,7 +60,7 @@ export class Canvas {
     this.#rgba[to + 3] = alpha;
   }
 
-  /** What is seen, within `width` × `height`, in its own proportions and never enlarged: each pixel is the mean of those it stands for. */
+  /** The canvas scaled to fit `width` × `height`, in proportion, never enlarged: each pixel is the mean of its area. */
   shrunk(width: number, height: number): Pixels {
     const scale = Math.min(1, width / this.width, height / this.height);
     const small = {
@@ -78,7 +76,6 @@ export class Canvas {
       }
     return { ...small, rgba };
   }
-  /** The mean colour of a rectangle; what is seen through counts for as much as it is seen. */
   #mean(left: number, top: number, right: number, bottom: number): [number, number, number, number] {
     let [red, green, blue, alpha] = [0, 0, 0, 0];
     const all = this.#rgba;
@@ -95,7 +92,6 @@ export class Canvas {
   }
 }
 
-/** Which pixels of `from` the one at `i` of `to` stands for. */
 function span(i: number, to: number, from: number): [number, number] {
   const first = Math.floor((i * from) / to);
   return [first, Math.max(first + 1, Math.floor(((i + 1) * from) / to))];

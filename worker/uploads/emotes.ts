@@ -4,21 +4,20 @@ import * as v from 'valibot';
 import { emoteKey } from '../../protocol/emotes.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { IdBody } from '../../protocol/rest/account.ts';
-import { area, type Database, database, type User } from '../app.ts';
+import { type Database, database, router, type User } from '../app.ts';
 import { isRude } from '../auth/names.ts';
 import { emotes } from '../db/schema/relations.ts';
-import { bodyOf, checked } from '../middleware/body.ts';
+import { bodyOf, validate } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { randomText } from '../random.ts';
 import { emoteOf } from '../users/custom-emotes.ts';
 import { NOT_OWNED, ownedBy } from '../users/items.ts';
 import { formOf, pictureOf, textOf } from './form.ts';
-import { emoteName, keep } from './kept.ts';
-import { chargeEmote } from './pace.ts';
-import { EMOTE, examined, redrawn } from './picture.ts';
+import { EMOTE, inspectPicture, reencode } from './picture.ts';
+import { limitEmotes } from './rate-limit.ts';
+import { emoteName, storeUpload } from './storage.ts';
 
-/** As typed between colons. */
 export const EmoteName = v.pipe(
   v.string('An emote needs a name.'),
   v.normalize('NFC'),
@@ -28,49 +27,49 @@ export const EmoteName = v.pipe(
   v.check((name) => !isRude(name), 'Others will read that name: choose one without a rude word in it.'),
 );
 
-/** Of either kind at most this many count. */
+/** Slots that count of each of the two items. */
 const MOST_OF_A_KIND = 10;
 function slotsOf(user: User): number {
   const { customEmotes = 0, customEmotesExtra = 0 } = ownedBy(user);
   return Math.min(MOST_OF_A_KIND, customEmotes) + Math.min(MOST_OF_A_KIND, customEmotesExtra);
 }
 
-const mine = (user: string) => and(eq(emotes.user, user), isNull(emotes.deletedAt));
-const named = (user: string, key: string) => and(mine(user), eq(emotes.nameKey, key));
+const ofMember = (user: string) => and(eq(emotes.user, user), isNull(emotes.deletedAt));
+const byName = (user: string, key: string) => and(ofMember(user), eq(emotes.nameKey, key));
 
-/** Throws why there is no place for an emote of this name. */
-async function mustHavePlace(db: Database, user: User, key: string): Promise<void> {
+/** Throws if there is no slot, or the name is in use. */
+async function checkSlots(db: Database, user: User, key: string): Promise<void> {
   const slots = slotsOf(user);
   if (slots < 1) throw problem(403, NOT_OWNED);
   const [[taken], [same]] = await db.batch([
-    db.select({ count: count() }).from(emotes).where(mine(user.id)),
-    db.select({ id: emotes.id }).from(emotes).where(named(user.id, key)),
+    db.select({ count: count() }).from(emotes).where(ofMember(user.id)),
+    db.select({ id: emotes.id }).from(emotes).where(byName(user.id, key)),
   ]);
   if (same) throw problem(409, 'You have an emote of that name already.');
   if ((taken?.count ?? 0) >= slots) throw problem(409, 'All your emote slots are in use. Delete an emote first.');
 }
 
-/** One statement that counts and writes, so that of two at once no more get in than there are slots. */
-async function inserted(db: Database, user: User, name: string, id: string, now: number): Promise<boolean> {
-  const taken = sql`(select count(*) from ${emotes} where ${mine(user.id)})`;
+/** Counts and inserts in one statement, so that concurrent uploads cannot exceed the slots. */
+async function insertEmote(db: Database, user: User, name: string, id: string, now: number): Promise<boolean> {
+  const taken = sql`(select count(*) from ${emotes} where ${ofMember(user.id)})`;
   const row = sql`select ${id}, ${user.id}, ${name}, ${emoteKey(name)}, ${now}, null where ${taken} < ${slotsOf(user)}`;
   return (await db.insert(emotes).select(row).onConflictDoNothing().returning({ id: emotes.id })).length > 0;
 }
 
-export const customEmotes = area()
+export const customEmotes = router()
   .post('/create', member(), async (c) => {
     const { user } = c.var.session;
     const form = await formOf(c, 'file', 'emoteText');
-    const name = checked(EmoteName, textOf(form.emoteText, 'emoteText'));
+    const name = validate(EmoteName, textOf(form.emoteText, 'emoteText'));
     const bytes = await pictureOf(form.file);
-    const shape = examined(bytes, EMOTE);
+    const shape = inspectPicture(bytes, EMOTE);
     const [db, now, id] = [database(c.env), Date.now(), randomText(12)];
-    await mustHavePlace(db, user, emoteKey(name));
-    await chargeEmote(db, user.id, now);
-    await keep(c.env, emoteName(user.id, id), await redrawn(c.env, bytes, shape, EMOTE));
-    if (!(await inserted(db, user, name, id, now))) {
+    await checkSlots(db, user, emoteKey(name));
+    await limitEmotes(db, user.id, now);
+    await storeUpload(c.env, emoteName(user.id, id), await reencode(c.env, bytes, shape, EMOTE));
+    if (!(await insertEmote(db, user, name, id, now))) {
       await c.env.UPLOADS.delete(emoteName(user.id, id));
-      await mustHavePlace(db, user, emoteKey(name));
+      await checkSlots(db, user, emoteKey(name));
       throw problem(409, 'Another emote took that place. Try again.');
     }
     return c.json(emoteOf(id, user.id, name));
@@ -85,7 +84,7 @@ export const customEmotes = area()
       .get();
     if (!found) throw problem(404, 'There is no such emote.');
     if (found.user !== c.var.session.user.id) throw problem(403, 'Only whoever made an emote can delete it.');
-    // The picture stays: what was written with it still shows it, and can be reported.
+    // The file stays: old messages still show it, and can be reported.
     await db.update(emotes).set({ deletedAt: Date.now() }).where(eq(emotes.id, id));
     return c.text('OK');
   });

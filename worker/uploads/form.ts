@@ -1,21 +1,20 @@
-/** Forms with a picture in them. */
 import type { Context } from 'hono';
 import { LIMITS } from '../../protocol/limits.ts';
 import { problem } from '../problem.ts';
 import type { Bytes } from './bytes.ts';
 
-/** Bytes of a whole form: a picture of the largest size as base64, and what stands around it. */
-export const LARGEST_FORM = 1_500_000;
+/** Bytes of a whole form: the largest picture as base64, plus the rest. */
+export const MAX_FORM_BYTES = 1_500_000;
 const TYPES = ['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'image/gif', 'application/octet-stream', ''];
 
 const tooLarge = () => problem(413, 'File too large, must be less than 1 MB.');
 const malformed = () => problem(400, 'That form cannot be read. Send it as multipart/form-data.');
 
-/** The form that was sent: each of these fields once, and no other. */
+/** The form; each of these fields exactly once, and no other. */
 export async function formOf<F extends string>(c: Context, ...fields: F[]): Promise<Record<F, string | File>> {
   const type = c.req.header('content-type') ?? '';
   if (!/^multipart\/form-data\s*;.*\bboundary=\S/i.test(type)) throw problem(415, 'Send the picture as multipart/form-data.');
-  const bytes = await bodyWithin(c.req.raw, LARGEST_FORM);
+  const bytes = await bodyWithin(c.req.raw, MAX_FORM_BYTES);
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
     throw malformed();
   });
@@ -30,7 +29,7 @@ function only(values: (string | File)[], field: string): string | File {
   return values[0]!;
 }
 
-/** Reads no further than it has to, whatever the request says of its length. */
+/** Stops reading at the limit, whatever content-length says. */
 async function bodyWithin(request: Request, most: number): Promise<Bytes> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge();
   const parts: Uint8Array[] = [];
@@ -49,7 +48,7 @@ async function bodyWithin(request: Request, most: number): Promise<Bytes> {
   return all;
 }
 
-/** The bytes of a picture, sent as a file or as the text of a base64 data URL. What it says it is must be a picture at least. */
+/** The bytes of a picture, sent as a file or as a base64 data URL. Its declared type must be a picture's. */
 export async function pictureOf(value: string | File): Promise<Bytes> {
   const { type, bytes } = typeof value === 'string' ? fromDataUrl(value) : await fromFile(value);
   if (!TYPES.includes(type.toLowerCase())) throw problem(415, 'A picture must be a PNG, JPEG, WebP or GIF file.');
@@ -72,7 +71,6 @@ function fromDataUrl(text: string): { type: string; bytes: Bytes } {
   }
 }
 
-/** Words that were sent beside it. */
 export function textOf(value: string | File, field: string): string {
   if (typeof value !== 'string') throw problem(400, `The field '${field}' must be text.`);
   return value;

@@ -1,44 +1,50 @@
-/** Animations drawn frame by frame: each is put together on a canvas, made small, encoded, and set back into its row. */
-import { type Bytes, unreadable } from './bytes.ts';
+/** Re-encodes animations: composes each frame on a canvas, scales it, encodes it, and assembles the result. */
+import { type Bytes, unreadablePicture } from './bytes.ts';
 import { Canvas, type Pixels } from './canvas.ts';
-import { playGif } from './gif.ts';
+import { decodeGif } from './gif.ts';
 import { pixelsOf, pngOf } from './png.ts';
-import type { Shape, Size } from './shape.ts';
-import { animationOf, type CodedFrame, parsedWebp, stillOf } from './webp.ts';
+import type { PictureInfo, Size } from './shape.ts';
+import { animatedWebp, type CodedFrame, parsedWebp, stillWebp } from './webp.ts';
 
 interface Frame {
   pixels: Pixels;
   milliseconds: number;
 }
-/** Pictures that are at the binding at once. */
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 
-/** An animated WebP of this file, within `size`: as many frames, as long. */
-export async function redrawnFrames(env: Env, bytes: Bytes, { kind, width, height }: Shape, size: Size): Promise<Bytes> {
+/** An animated WebP of this file within `size`, with the same frames and durations. */
+export async function reencodeFrames(env: Env, bytes: Bytes, { kind, width, height }: PictureInfo, size: Size): Promise<Bytes> {
   const canvas = new Canvas(width, height);
   const seen: Frame[] = [];
   const see = (milliseconds: number) => seen.push({ pixels: canvas.shrunk(size.width, size.height), milliseconds });
-  const { loops } = kind === 'gif' ? playGif(bytes, canvas, see) : await playWebp(env, bytes, canvas, see);
+  const { loops } = kind === 'gif' ? decodeGif(bytes, canvas, see) : await decodeWebp(env, bytes, canvas, see);
   const [first] = seen;
-  if (!first) throw unreadable();
-  return animationOf(first.pixels, await inTurn(seen, (frame) => encoded(env, frame)), loops);
+  if (!first) throw unreadablePicture();
+  return animatedWebp(first.pixels, await mapConcurrently(seen, (frame) => encoded(env, frame)), loops);
 }
 
 async function encoded(env: Env, { pixels, milliseconds }: Frame): Promise<CodedFrame> {
-  const { still } = parsedWebp(await redone(env, pngOf(pixels), 'image/webp'));
-  if (still?.width !== pixels.width || still.height !== pixels.height) throw unreadable();
+  const { still } = parsedWebp(await convert(env, pngOf(pixels), 'image/webp'));
+  if (still?.width !== pixels.width || still.height !== pixels.height) throw unreadablePicture();
   return { ...still, x: 0, y: 0, milliseconds, over: false, clear: false };
 }
 
-/** Every frame as it is seen, drawn onto `canvas` one after the other; `see` is called while it stands there. */
-async function playWebp(env: Env, bytes: Bytes, canvas: Canvas, see: (milliseconds: number) => void): Promise<{ loops: number }> {
+/** Draws each frame onto `canvas` and calls `see` after it. */
+async function decodeWebp(
+  env: Env,
+  bytes: Bytes,
+  canvas: Canvas,
+  see: (milliseconds: number) => void,
+): Promise<{ loops: number }> {
   const { frames, loops } = parsedWebp(bytes);
-  for (let from = 0; from < frames.length; from += AT_ONCE) {
-    const some = frames.slice(from, from + AT_ONCE);
-    const patches = await inTurn(some, async (frame) => pixelsOf(await redone(env, stillOf(frame), 'image/png'), frame));
+  for (let from = 0; from < frames.length; from += CONCURRENCY) {
+    const some = frames.slice(from, from + CONCURRENCY);
+    const patches = await mapConcurrently(some, async (frame) =>
+      pixelsOf(await convert(env, stillWebp(frame), 'image/png'), frame),
+    );
     for (const [i, frame] of some.entries()) {
       canvas.draw({ ...frame, ...patches[i]! }, frame.over);
-      // A pause that is none is read as every browser reads it.
+      // Browsers replace very short delays by 100 ms.
       see(frame.milliseconds < 20 ? 100 : frame.milliseconds);
       if (frame.clear) canvas.clear(frame);
     }
@@ -46,20 +52,18 @@ async function playWebp(env: Env, bytes: Bytes, canvas: Canvas, see: (millisecon
   return { loops };
 }
 
-/** The same picture in another format. */
-async function redone(env: Env, bytes: Bytes, format: 'image/png' | 'image/webp'): Promise<Bytes> {
+async function convert(env: Env, bytes: Bytes, format: 'image/png' | 'image/webp'): Promise<Bytes> {
   try {
     const drawn = await env.IMAGES.input(new Response(bytes).body!).output({ format, quality: 85 });
     return new Uint8Array(await drawn.response().arrayBuffer());
   } catch {
-    throw unreadable();
+    throw unreadablePicture();
   }
 }
 
-/** The answers in the order of the questions, a few asked at once. */
-async function inTurn<A, B>(list: readonly A[], ask: (each: A) => Promise<B>): Promise<B[]> {
+async function mapConcurrently<A, B>(list: readonly A[], ask: (each: A) => Promise<B>): Promise<B[]> {
   const answers: B[] = [];
-  for (let from = 0; from < list.length; from += AT_ONCE)
-    answers.push(...(await Promise.all(list.slice(from, from + AT_ONCE).map(ask))));
+  for (let from = 0; from < list.length; from += CONCURRENCY)
+    answers.push(...(await Promise.all(list.slice(from, from + CONCURRENCY).map(ask))));
   return answers;
 }

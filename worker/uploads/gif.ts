@@ -1,7 +1,7 @@
-/** GIF: a canvas, and blocks of which some are pictures on it, up to a trailer. */
-import { type Bytes, byte, readable, somethingElse, u16le, unreadable, word } from './bytes.ts';
+/** GIF: a canvas and a sequence of blocks, some of them pictures, up to a trailer. */
+import { type Bytes, byte, notAPicture, orUnreadable, u16le, unreadablePicture, word } from './bytes.ts';
 import type { Canvas, Patch } from './canvas.ts';
-import { unpacked } from './lzw.ts';
+import { decodeLzw } from './lzw.ts';
 import type { Size } from './shape.ts';
 
 interface Picture {
@@ -10,14 +10,13 @@ interface Picture {
   width: number;
   height: number;
   interlaced: boolean;
-  /** Where its colours are, and how many. */
+  /** Offset and size of the palette. */
   colours: { at: number; count: number };
-  /** Where the data begin: a byte of code size, then blocks. */
+  /** Offset of the data: a byte of code size, then blocks. */
   data: number;
-  /** Hundredths of a second. */
   delay: number;
   disposal: number;
-  /** The index that is seen through; -1 for none. */
+  /** The transparent index; -1 for none. */
   clear: number;
 }
 interface Gif extends Size {
@@ -40,7 +39,7 @@ function parsed(bytes: Bytes): Gif {
   for (let at = 13 + 3 * shared.count; ; ) {
     const mark = byte(bytes, at);
     if (mark === 0x3b) {
-      if (at + 1 !== bytes.length) throw somethingElse();
+      if (at + 1 !== bytes.length) throw notAPicture();
       return gif;
     }
     if (mark === 0x21) {
@@ -51,15 +50,15 @@ function parsed(bytes: Bytes): Gif {
       at = endOfBlocks(bytes, at + 2);
     } else if (mark === 0x2c) {
       const picture = { ...pictureAt(bytes, at, shared), ...look };
-      if (picture.x + picture.width > gif.width || picture.y + picture.height > gif.height) throw unreadable();
+      if (picture.x + picture.width > gif.width || picture.y + picture.height > gif.height) throw unreadablePicture();
       gif.pictures.push(picture);
       look = { delay: 0, disposal: 0, clear: -1 };
       at = endOfBlocks(bytes, picture.data + 1);
-    } else throw unreadable();
+    } else throw unreadablePicture();
   }
 }
 
-/** The file says how often it is played again. */
+/** The file stores repetitions after the first play. */
 const loopsFor = (again: number): number => (again === 0 ? 0 : Math.min(again + 1, 65_535));
 
 function lookAt(bytes: Bytes, at: number) {
@@ -74,7 +73,7 @@ function pictureAt(bytes: Bytes, at: number, shared: { at: number; count: number
   const codeSize = byte(bytes, data);
   const [width, height] = [u16le(bytes, at + 5), u16le(bytes, at + 7)];
   const colours = own.count ? own : shared;
-  if (width === 0 || height === 0 || colours.count === 0 || codeSize < 2 || codeSize > 11) throw unreadable();
+  if (width === 0 || height === 0 || colours.count === 0 || codeSize < 2 || codeSize > 11) throw unreadablePicture();
   return { x: u16le(bytes, at + 1), y: u16le(bytes, at + 3), width, height, interlaced: (flags & 0x40) !== 0, colours, data };
 }
 
@@ -84,12 +83,12 @@ function endOfBlocks(bytes: Bytes, from: number): number {
   return at + 1;
 }
 
-/** A pause that is none is read as every browser reads it. */
+/** Browsers replace very short delays by 100 ms. */
 const milliseconds = (delay: number): number => (delay < 2 ? 100 : delay * 10);
 
-/** Every frame as it is seen, drawn onto `canvas` one after the other; `see` is called while it stands there. */
-export function playGif(bytes: Bytes, canvas: Canvas, see: (milliseconds: number) => void): { loops: number } {
-  return readable(() => {
+/** Draws each frame onto `canvas` and calls `see` after it. */
+export function decodeGif(bytes: Bytes, canvas: Canvas, see: (milliseconds: number) => void): { loops: number } {
+  return orUnreadable(() => {
     const gif = parsed(bytes);
     for (const picture of gif.pictures) {
       const before = picture.disposal === 3 ? canvas.copy() : null;
@@ -106,7 +105,7 @@ export function playGif(bytes: Bytes, canvas: Canvas, see: (milliseconds: number
 function patchOf(bytes: Bytes, picture: Picture): Patch {
   const { x, y, width, height, colours, clear, data } = picture;
   const rgba = new Uint8ClampedArray(4 * width * height);
-  const indexes = unpacked(bytes, data, width * height);
+  const indexes = decodeLzw(bytes, data, width * height);
   const rows = picture.interlaced ? interlacedRows(height) : null;
   for (let i = 0; i < indexes.length; i++) {
     const index = indexes[i]!;

@@ -1,13 +1,10 @@
-/** The compression of GIF, unpacked by ourselves: the packages we tried never end on some chains of codes that a file can hold. */
+/** GIF decompression. Our own, because the packages we tried loop forever on some sequences of codes. */
 import type { Bytes } from './bytes.ts';
 
 const MOST_CODES = 4096;
 
-/**
- * At most `count` indexes from the blocks at `at`: a byte of code size, then blocks, each behind its length. Data that end
- * early, or make no sense from some code on, give fewer.
- */
-export function unpacked(bytes: Bytes, at: number, count: number): Uint8Array {
+/** At most `count` indexes from the blocks at `at`. Data that end early or become invalid give fewer. */
+export function decodeLzw(bytes: Bytes, at: number, count: number): Uint8Array {
   const codeSize = bytes[at]!;
   const out = new Uint8Array(count);
   const table = new Table(codeSize);
@@ -23,7 +20,7 @@ export function unpacked(bytes: Bytes, at: number, count: number): Uint8Array {
   return out.subarray(0, done);
 }
 
-/** The codes, of as many bits as the table has grown to. */
+/** The codes, at the table's current width in bits. */
 function* codes(bytes: Bytes, from: number, table: Table): Generator<number> {
   let [held, bits] = [0, 0];
   for (let at = from, left = 0; ; ) {
@@ -43,7 +40,7 @@ function* codes(bytes: Bytes, from: number, table: Table): Generator<number> {
   }
 }
 
-/** Each code stands for another one and an index behind it. */
+/** Each code stands for a previous code and one more index. */
 class Table {
   readonly clear: number;
   readonly end: number;
@@ -51,7 +48,7 @@ class Table {
   #size = 0;
   #last = -1;
   #current = -1;
-  /** Whether the code that was taken is the one that it makes itself. */
+  /** Whether the current code is the one that it defines itself. */
   #own = false;
   readonly #before = new Uint16Array(MOST_CODES);
   readonly #index = new Uint8Array(MOST_CODES);
@@ -74,7 +71,6 @@ class Table {
     this.#size = this.end + 1;
     this.#last = -1;
   }
-  /** False for a code that cannot be. */
   take(code: number): boolean {
     const known = code < this.clear || (code > this.end && code < this.#size);
     this.#own = !known && code === this.#size && this.#last >= 0 && this.#size < MOST_CODES;
@@ -93,7 +89,6 @@ class Table {
     this.#size += 1;
     if (this.#size === 1 << this.bits && this.bits < 12) this.bits += 1;
   }
-  /** Writes what the code stands for from `at` on, and answers where it ends. */
   write(out: Uint8Array, at: number): number {
     let code = this.#current;
     const end = at + this.#length[code]!;

@@ -1,52 +1,46 @@
-/**
- * Every picture that is kept was drawn anew: decoded, made small and encoded as WebP by the Images binding, so that nothing
- * of the file that was sent survives but what it shows.
- */
+/** Every stored picture is re-encoded as WebP: nothing of the uploaded file remains except its pixels. */
 import { problem } from '../problem.ts';
-import { type Bytes, unreadable } from './bytes.ts';
-import { redrawnFrames } from './frames.ts';
-import { type Shape, shapeOf } from './shape.ts';
-import { animationOf, parsedWebp, stillOf } from './webp.ts';
+import { type Bytes, unreadablePicture } from './bytes.ts';
+import { reencodeFrames } from './frames.ts';
+import { type PictureInfo, pictureInfo } from './shape.ts';
+import { animatedWebp, parsedWebp, stillWebp } from './webp.ts';
 
-export interface Wanted {
+export interface PictureSpec {
   width: number;
   height: number;
-  /** 'cover': exactly that size, cut to fit. 'scale-down': within it, in its own proportions, never enlarged. */
+  /** 'cover': exactly that size, cropped. 'scale-down': within it, in proportion, never enlarged. */
   fit: 'cover' | 'scale-down';
-  /** Whether an animation stays one. Else its first frame is taken. */
+  /** Keeps an animation; otherwise its first frame is taken. */
   moving: boolean;
 }
-export const AVATAR: Wanted = { width: 100, height: 100, fit: 'cover', moving: false };
-export const BANNER: Wanted = { width: 900, height: 300, fit: 'scale-down', moving: false };
-export const EMOTE: Wanted = { width: 30, height: 30, fit: 'scale-down', moving: true };
+export const AVATAR: PictureSpec = { width: 100, height: 100, fit: 'cover', moving: false };
+export const BANNER: PictureSpec = { width: 900, height: 300, fit: 'scale-down', moving: false };
+export const EMOTE: PictureSpec = { width: 30, height: 30, fit: 'scale-down', moving: true };
 
-/** Bytes of a picture that is kept. */
-const LARGEST_KEPT = 256 * 1024;
-/** Of an animation that is to stay one: pixels of a side, and of all its frames together. */
-const LARGEST_MOVING_SIDE = 1024;
-const LARGEST_MOVING = 40_000_000;
+const MAX_STORED_BYTES = 256 * 1024;
+/** Limits of an animation that is kept: pixels per side, and of all frames together. */
+const MAX_ANIMATED_SIDE = 1024;
+const MAX_ANIMATED_PIXELS = 40_000_000;
 
-/** Looks at the file without decoding it; throws what is wrong with it. */
-export function examined(bytes: Bytes, wanted: Wanted): Shape {
-  const shape = shapeOf(bytes);
+/** Checks the file without decoding it; throws what is wrong. */
+export function inspectPicture(bytes: Bytes, wanted: PictureSpec): PictureInfo {
+  const shape = pictureInfo(bytes);
   const { width, height, frames } = shape;
-  const tooMuch = Math.max(width, height) > LARGEST_MOVING_SIDE || width * height * frames > LARGEST_MOVING;
+  const tooMuch = Math.max(width, height) > MAX_ANIMATED_SIDE || width * height * frames > MAX_ANIMATED_PIXELS;
   if (wanted.moving && frames > 1 && tooMuch)
     throw problem(422, 'That animation is too large: at most 1024 pixels a side and 40 megapixels in all its frames.');
   return shape;
 }
 
-/** The picture as it is kept: a WebP with neither metadata nor anything else besides its pixels. */
-export async function redrawn(env: Env, bytes: Bytes, shape: Shape, wanted: Wanted): Promise<Bytes> {
+export async function reencode(env: Env, bytes: Bytes, shape: PictureInfo, wanted: PictureSpec): Promise<Bytes> {
   let drawn = await draw(env, bytes, wanted);
-  // The binding keeps animations in production. Its local stand-in draws their first frame: then we do it frame by frame.
+  // In production the binding keeps animations. Its local version returns the first frame: then we re-encode frame by frame.
   if (wanted.moving && shape.frames > 1 && parsedWebp(drawn).frames.length < 2)
-    drawn = await redrawnFrames(env, bytes, shape, wanted);
-  return fitting(bare(drawn), wanted);
+    drawn = await reencodeFrames(env, bytes, shape, wanted);
+  return fitWithin(stripMetadata(drawn), wanted);
 }
 
-/** One drawing by the Images binding. */
-async function draw(env: Env, bytes: Bytes, { width, height, fit, moving }: Wanted): Promise<Bytes> {
+async function draw(env: Env, bytes: Bytes, { width, height, fit, moving }: PictureSpec): Promise<Bytes> {
   try {
     const drawn = await env.IMAGES.input(new Response(bytes).body!)
       .transform({ width, height, fit })
@@ -55,24 +49,23 @@ async function draw(env: Env, bytes: Bytes, { width, height, fit, moving }: Want
     parsedWebp(webp);
     return webp;
   } catch (error) {
-    // Whether it was the file or the binding can be told from the code; whoever sent it can do nothing else either way.
+    // The code says whether the file or the binding failed; the uploader can do nothing else in either case.
     console.warn(JSON.stringify({ images: (error as { code?: number }).code ?? null, error: String(error).slice(0, 200) }));
-    throw unreadable();
+    throw unreadablePicture();
   }
 }
 
-/** The same picture without any chunk that shows nothing: colour profile, EXIF, XMP. */
-function bare(bytes: Bytes): Bytes {
+function stripMetadata(bytes: Bytes): Bytes {
   const webp = parsedWebp(bytes);
-  return webp.still ? stillOf(webp.still) : animationOf(webp, webp.frames, webp.loops);
+  return webp.still ? stillWebp(webp.still) : animatedWebp(webp, webp.frames, webp.loops);
 }
 
-function fitting(bytes: Bytes, { width, height, fit }: Wanted): Bytes {
-  const shape = shapeOf(bytes);
+function fitWithin(bytes: Bytes, { width, height, fit }: PictureSpec): Bytes {
+  const shape = pictureInfo(bytes);
   const fits =
     fit === 'cover' ? shape.width === width && shape.height === height : shape.width <= width && shape.height <= height;
-  if (!fits) throw unreadable();
-  if (bytes.length > LARGEST_KEPT)
+  if (!fits) throw unreadablePicture();
+  if (bytes.length > MAX_STORED_BYTES)
     throw problem(422, 'That picture cannot be made small enough. Take a simpler or a shorter one.');
   return bytes;
 }

@@ -1,35 +1,35 @@
 /** POST and DELETE /api/user/avatar and /api/user/banner. */
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { area, type ByMember, database } from '../app.ts';
+import { database, type MemberApp, router } from '../app.ts';
 import { users } from '../db/schema/users.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { NOT_OWNED, ownedBy } from '../users/items.ts';
 import { formOf, pictureOf } from './form.ts';
-import { keep, type ProfilePicture, pictureName } from './kept.ts';
-import { chargeUpload } from './pace.ts';
-import { AVATAR, BANNER, examined, redrawn } from './picture.ts';
+import { AVATAR, BANNER, inspectPicture, reencode } from './picture.ts';
+import { limitUploads } from './rate-limit.ts';
+import { type ProfilePicture, pictureName, storeUpload } from './storage.ts';
 
 const WANTED = { avatar: AVATAR, banner: BANNER } as const;
 const SHOWN = { avatar: { avatar: true }, banner: { banner: true } } as const;
 const HIDDEN = { avatar: { avatar: false }, banner: { banner: false } } as const;
 
-/** The picture is there before the row says so. Should the row fail, the next upload sets it right. */
-async function put(c: Context<ByMember>, what: ProfilePicture): Promise<Response> {
+/** Stores the picture before the row. If the row fails, the next upload repairs it. */
+async function put(c: Context<MemberApp>, what: ProfilePicture): Promise<Response> {
   const { user } = c.var.session;
   if (what === 'banner' && !ownedBy(user).customProfile) throw problem(403, NOT_OWNED);
   const bytes = await pictureOf((await formOf(c, 'image')).image);
-  const shape = examined(bytes, WANTED[what]);
+  const shape = inspectPicture(bytes, WANTED[what]);
   const db = database(c.env);
-  await chargeUpload(db, user.id, Date.now());
-  await keep(c.env, pictureName(user.id, what), await redrawn(c.env, bytes, shape, WANTED[what]));
+  await limitUploads(db, user.id, Date.now());
+  await storeUpload(c.env, pictureName(user.id, what), await reencode(c.env, bytes, shape, WANTED[what]));
   await db.update(users).set(SHOWN[what]).where(eq(users.id, user.id));
   return c.text('OK');
 }
 
-/** The row says so before the picture goes, so that nobody is shown a hole. */
-async function clear(c: Context<ByMember>, what: ProfilePicture): Promise<Response> {
+/** Updates the row before deleting the picture, so that no page shows a broken image. */
+async function clear(c: Context<MemberApp>, what: ProfilePicture): Promise<Response> {
   const { id } = c.var.session.user;
   await database(c.env)
     .update(users)
@@ -39,7 +39,7 @@ async function clear(c: Context<ByMember>, what: ProfilePicture): Promise<Respon
   return c.text('OK');
 }
 
-export const profilePictures = area()
+export const profilePictures = router()
   .post('/avatar', member(), (c) => put(c, 'avatar'))
   .delete('/avatar', member(), (c) => clear(c, 'avatar'))
   .post('/banner', member(), (c) => put(c, 'banner'))

@@ -1,12 +1,12 @@
-/** WebP: chunks in a RIFF file. A still is one coded picture; an animation is a row of such pictures with places and times. */
-import { ascii, type Bytes, byte, joined, somethingElse, u16le, u24le, u32le, unreadable, word } from './bytes.ts';
+/** WebP: chunks in a RIFF file. A still is one coded picture; an animation is a sequence of them with places and durations. */
+import { ascii, type Bytes, byte, concat, notAPicture, u16le, u24le, u32le, unreadablePicture, word } from './bytes.ts';
 import type { Size } from './shape.ts';
 
 interface Chunk {
   type: string;
   data: Bytes;
 }
-/** A coded picture: the chunks 'VP8L', or 'VP8 ' with 'ALPH' before it where something is seen through. */
+/** A coded picture: the chunk 'VP8L', or 'VP8 ' with 'ALPH' before it for transparency. */
 export interface Coded extends Size {
   chunks: Chunk[];
   alpha: boolean;
@@ -15,9 +15,9 @@ export interface CodedFrame extends Coded {
   x: number;
   y: number;
   milliseconds: number;
-  /** Whether what is seen through lets through the frame before. */
+  /** Whether the frame is blended with the one before. */
   over: boolean;
-  /** Whether its place is cleared after it. */
+  /** Whether its area is cleared after it. */
   clear: boolean;
 }
 export interface Webp extends Size {
@@ -35,21 +35,21 @@ function chunksOf(bytes: Bytes, from: number): Chunk[] {
   for (let at = from; at < bytes.length; ) {
     const [type, length] = [word(bytes, at, 4), u32le(bytes, at + 4)];
     const end = at + 8 + length;
-    if (end > bytes.length) throw unreadable();
+    if (end > bytes.length) throw unreadablePicture();
     chunks.push({ type, data: bytes.subarray(at + 8, end) });
     at = end + (length % 2);
-    if (at > bytes.length) throw unreadable();
+    if (at > bytes.length) throw unreadablePicture();
   }
   return chunks;
 }
 
-/** Throws when the file is not one WebP from end to end, or holds a chunk that no WebP has. */
+/** Throws unless the file is exactly one WebP with known chunks. */
 export function parsedWebp(bytes: Bytes): Webp {
   const end = 8 + u32le(bytes, 4);
-  if (end > bytes.length) throw unreadable();
-  if (end < bytes.length) throw somethingElse();
+  if (end > bytes.length) throw unreadablePicture();
+  if (end < bytes.length) throw notAPicture();
   const chunks = chunksOf(bytes, 12);
-  if (chunks.some(({ type }) => !PICTURE.has(type) && !BESIDES.has(type))) throw somethingElse();
+  if (chunks.some(({ type }) => !PICTURE.has(type) && !BESIDES.has(type))) throw notAPicture();
   const head = chunks[0];
   if (head?.type !== 'VP8X') {
     const still = codedOf(chunks);
@@ -59,10 +59,10 @@ export function parsedWebp(bytes: Bytes): Webp {
   const animation = chunks.find(({ type }) => type === 'ANIM');
   const frames = chunks.filter(({ type }) => type === 'ANMF').map(({ data }) => frameOf(data, width, height));
   const moves = (byte(head.data, 0) & ANIMATED) !== 0;
-  if (moves !== frames.length > 0 || moves !== (animation !== undefined)) throw unreadable();
+  if (moves !== frames.length > 0 || moves !== (animation !== undefined)) throw unreadablePicture();
   if (moves) return { width, height, still: null, frames, loops: u16le(animation!.data, 4) };
   const still = codedOf(chunks);
-  if (still.width !== width || still.height !== height) throw unreadable();
+  if (still.width !== width || still.height !== height) throw unreadablePicture();
   return { width, height, still, frames: [], loops: 0 };
 }
 
@@ -75,8 +75,8 @@ function frameOf(data: Bytes, canvasWidth: number, canvasHeight: number): CodedF
   const coded = codedOf(chunksOf(data, 16));
   const [x, y] = [2 * u24le(data, 0), 2 * u24le(data, 3)];
   const [width, height] = [u24le(data, 6) + 1, u24le(data, 9) + 1];
-  if (width !== coded.width || height !== coded.height) throw unreadable();
-  if (x + width > canvasWidth || y + height > canvasHeight) throw unreadable();
+  if (width !== coded.width || height !== coded.height) throw unreadablePicture();
+  if (x + width > canvasWidth || y + height > canvasHeight) throw unreadablePicture();
   const flags = byte(data, 15);
   return { ...coded, x, y, milliseconds: u24le(data, 12), over: (flags & 2) === 0, clear: (flags & 1) !== 0 };
 }
@@ -86,26 +86,24 @@ function codedOf(all: Chunk[]): Coded {
   const [alpha] = chunks.filter(({ type }) => type === 'ALPH');
   const pictures = chunks.filter(({ type }) => type !== 'ALPH');
   const picture = pictures[0];
-  if (!picture || pictures.length > 1 || chunks.length > 2) throw unreadable();
+  if (!picture || pictures.length > 1 || chunks.length > 2) throw unreadablePicture();
   const { data, type } = picture;
   if (type === 'VP8L') {
-    if (alpha || byte(data, 0) !== 0x2f) throw unreadable();
+    if (alpha || byte(data, 0) !== 0x2f) throw unreadablePicture();
     const bits = u32le(data, 1);
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1, chunks, alpha: ((bits >>> 28) & 1) === 1 };
   }
   const isKey = (byte(data, 0) & 1) === 0 && u24le(data, 3) === 0x2a019d;
-  if (!isKey || (alpha && chunks[0] !== alpha)) throw unreadable();
+  if (!isKey || (alpha && chunks[0] !== alpha)) throw unreadablePicture();
   return { width: u16le(data, 6) & 0x3fff, height: u16le(data, 8) & 0x3fff, chunks, alpha: alpha !== undefined };
 }
 
-/** A file with that picture alone. */
-export function stillOf({ width, height, chunks, alpha }: Coded): Bytes {
+export function stillWebp({ width, height, chunks, alpha }: Coded): Bytes {
   const simple = chunks.length === 1;
   return riff(...(simple ? [] : [extended(width, height, alpha ? ALPHA : 0)]), ...chunks);
 }
 
-/** A file with these frames and nothing else. */
-export function animationOf({ width, height }: Size, frames: CodedFrame[], loops: number): Bytes {
+export function animatedWebp({ width, height }: Size, frames: CodedFrame[], loops: number): Bytes {
   const flags = ANIMATED | (frames.some(({ alpha }) => alpha) ? ALPHA : 0);
   const animation = new Uint8Array(6);
   new DataView(animation.buffer).setUint16(4, loops, true);
@@ -117,25 +115,25 @@ export function animationOf({ width, height }: Size, frames: CodedFrame[], loops
 }
 
 function written({ x, y, width, height, milliseconds, over, clear, chunks }: CodedFrame): Bytes {
-  const head = joined(
+  const head = concat(
     ...[x / 2, y / 2, width - 1, height - 1, milliseconds].map(three),
     Uint8Array.of((over ? 0 : 2) | (clear ? 1 : 0)),
   );
-  return joined(head, ...chunks.map(packed));
+  return concat(head, ...chunks.map(packed));
 }
 
 const three = (n: number): Bytes => Uint8Array.of(n & 0xff, (n >> 8) & 0xff, (n >> 16) & 0xff);
 const extended = (width: number, height: number, flags: number): Chunk => ({
   type: 'VP8X',
-  data: joined(Uint8Array.of(flags, 0, 0, 0), three(width - 1), three(height - 1)),
+  data: concat(Uint8Array.of(flags, 0, 0, 0), three(width - 1), three(height - 1)),
 });
 function packed({ type, data }: Chunk): Bytes {
   const head = new Uint8Array(8);
   head.set(ascii(type));
   new DataView(head.buffer).setUint32(4, data.length, true);
-  return joined(head, data, new Uint8Array(data.length % 2));
+  return concat(head, data, new Uint8Array(data.length % 2));
 }
 function riff(...chunks: Chunk[]): Bytes {
-  const body = joined(ascii('WEBP'), ...chunks.map(packed));
+  const body = concat(ascii('WEBP'), ...chunks.map(packed));
   return packed({ type: 'RIFF', data: body });
 }

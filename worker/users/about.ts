@@ -1,20 +1,20 @@
-/** POST /api/user/bio, /pronouns, /birthday: what members write about themselves. */
+/** POST /api/user/bio, /pronouns, /birthday. */
 import { and, eq } from 'drizzle-orm';
 import { BioBody, BirthdayBody, PronounsBody } from '../../protocol/rest/users.ts';
-import { area, database } from '../app.ts';
+import { database, router } from '../app.ts';
 import { users } from '../db/schema/users.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { cleanLine, cleanText } from './clean.ts';
-import { writes } from './paced.ts';
+import { limitProfileEdits } from './rate-limit.ts';
 
-export const about = area()
+export const about = router()
   .post('/bio', member('editBio'), async (c) => {
     const { bio } = await bodyOf(c, BioBody);
     const { id } = c.var.session.user;
     const db = database(c.env);
-    await writes(db, id);
+    await limitProfileEdits(db, id);
     await db
       .update(users)
       .set({ bio: cleanText(bio) })
@@ -25,7 +25,7 @@ export const about = area()
     const { pronouns } = await bodyOf(c, PronounsBody);
     const { id } = c.var.session.user;
     const db = database(c.env);
-    await writes(db, id);
+    await limitProfileEdits(db, id);
     await db
       .update(users)
       .set({ pronouns: cleanLine(pronouns) })
@@ -34,7 +34,7 @@ export const about = area()
   })
   .post('/birthday', member('changeBday'), async (c) => {
     const { date } = await bodyOf(c, BirthdayBody);
-    const unfit = unfitBirthday(date, new Date());
+    const unfit = birthdayError(date, new Date());
     if (unfit) throw problem(422, unfit);
     const { id } = c.var.session.user;
     const set = await database(c.env)
@@ -46,12 +46,12 @@ export const about = area()
     return c.text('OK');
   });
 
-const LEAST_AGE = 13;
+const MIN_AGE = 13;
 /** Why 'YYYY-MM-DD' cannot be a member's birthday; null when it can. */
-export function unfitBirthday(date: string, today: Date): string | null {
+export function birthdayError(date: string, today: Date): string | null {
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) return 'There is no such day.';
   if (date < '1900-01-01') return 'That is too long ago.';
-  const latest = `${today.getUTCFullYear() - LEAST_AGE}${today.toISOString().slice(4, 10)}`;
-  return date > latest ? `Members are at least ${LEAST_AGE} years old.` : null;
+  const latest = `${today.getUTCFullYear() - MIN_AGE}${today.toISOString().slice(4, 10)}`;
+  return date > latest ? `Members are at least ${MIN_AGE} years old.` : null;
 }

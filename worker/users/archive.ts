@@ -1,28 +1,28 @@
-/** POST and DELETE /api/game/{id}/archive: games that a member keeps on their profile, as many as they have room for. */
+/** POST and DELETE /api/game/{id}/archive: a member's archive of games on their profile. */
 import { and, eq, sql } from 'drizzle-orm';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { GameRow } from '../../protocol/rest/games.ts';
 import { NoBody } from '../../protocol/rest/session.ts';
 import { ArchiveBody } from '../../protocol/rest/users.ts';
 import type { Item } from '../../protocol/settings.ts';
-import { area, type Database, database, type Session } from '../app.ts';
+import { type Database, database, router, type Session } from '../app.ts';
 import { archived, games, played } from '../db/schema/games.ts';
-import { letGo } from '../games/forget.ts';
+import { unarchive } from '../games/delete-expired.ts';
 import { gameId } from '../games/room.ts';
 import { bodyOf } from '../middleware/body.ts';
-import { allowed, member } from '../middleware/permission.ts';
+import { isAllowed, member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { cleanLine } from './clean.ts';
 import { NOT_OWNED, ownedBy } from './items.ts';
-import { writes } from './paced.ts';
+import { limitProfileEdits } from './rate-limit.ts';
 
 const FIRST_SLOTS = 5;
-/** How many games a member may keep: five with the archive itself, which `archivedGamesMax` counts, and ten at most. */
+/** Slots of the archive: five with the archive itself, which `archivedGamesMax` includes, and ten at most. */
 export function slotsOf({ archivedGames, archivedGamesMax }: Partial<Record<Item, number>>): number {
   return archivedGames ? Math.min(LIMITS.archived, Math.max(FIRST_SLOTS, archivedGamesMax ?? 0)) : 0;
 }
 
-export const archive = area()
+export const archive = router()
   .post('/:id/archive', member(), async (c) => {
     const { description } = await bodyOf(c, ArchiveBody);
     const id = gameId(c.req.param('id'));
@@ -30,9 +30,9 @@ export const archive = area()
     const slots = slotsOf(ownedBy(session.user));
     if (slots === 0) throw problem(403, NOT_OWNED);
     const db = database(c.env);
-    const game = await finished(db, session, id);
-    await writes(db, session.user.id);
-    await keep(db, session.user.id, id, cleanLine(description ?? '') || described(game), slots);
+    const game = await finishedGame(db, session, id);
+    await limitProfileEdits(db, session.user.id);
+    await addToArchive(db, session.user.id, id, cleanLine(description ?? '') || defaultDescription(game), slots);
     return c.text('OK');
   })
   .delete('/:id/archive', member(), async (c) => {
@@ -41,7 +41,7 @@ export const archive = area()
     const game = gameId(c.req.param('id'));
     const user = c.var.session.user.id;
     const [, gone] = await db.batch([
-      letGo(db, user, game),
+      unarchive(db, user, game),
       db
         .delete(archived)
         .where(and(eq(archived.user, user), eq(archived.game, game)))
@@ -51,11 +51,11 @@ export const archive = area()
     return c.text('OK');
   });
 
-/** A game that is over; a private one only for those who played it, and for staff who may review it. */
-async function finished(db: Database, session: Session, id: string): Promise<GameRow> {
+/** A finished game; a private one only for its players, and for staff who may review it. */
+async function finishedGame(db: Database, session: Session, id: string): Promise<GameRow> {
   const found = await db.select().from(games).where(eq(games.id, id)).get();
   if (!found) throw problem(404, 'There is no such game.');
-  const isTheirs = found.private && !allowed(session, 'reviewPrivate') ? await hasPlayed(db, session.person.id, id) : true;
+  const isTheirs = found.private && !isAllowed(session, 'reviewPrivate') ? await hasPlayed(db, session.person.id, id) : true;
   if (!isTheirs) throw problem(404, 'There is no such game.');
   if (found.status !== 'Finished') throw problem(409, 'That game is not over: only finished games can be archived.');
   return JSON.parse(found.row) as GameRow;
@@ -70,11 +70,11 @@ async function hasPlayed(db: Database, person: string, game: string): Promise<bo
   return row !== undefined;
 }
 
-const described = ({ type, setup, endTime }: GameRow): string =>
+const defaultDescription = ({ type, setup, endTime }: GameRow): string =>
   `${type}, ${setup.name}, ${new Date(endTime).toISOString().slice(0, 10)}`.slice(0, LIMITS.archiveText);
 
-/** One statement counts and keeps, so that two at once do not take the same last place, and nothing is kept that is going. */
-async function keep(db: Database, user: string, game: string, description: string, slots: number): Promise<void> {
+/** Counts and inserts in one statement, so that concurrent requests cannot exceed the slots or archive an expiring game. */
+async function addToArchive(db: Database, user: string, game: string, description: string, slots: number): Promise<void> {
   const count = sql`(select count(*) from ${archived} where ${archived.user} = ${user})`;
   const isThere = sql`exists (select 1 from ${games} where ${games.id} = ${game} and ${games.status} = 'Finished')`;
   const [made, , before] = await db.batch([

@@ -1,19 +1,16 @@
-/**
- * The player of a Bandcamp page. Its number stands only in the page, so the worker reads that: from Bandcamp and nobody else,
- * no further than its head, for three seconds at most. Of what it reads only the number is used.
- */
-const WAIT = 3_000;
-const MOST = 512 * 1024;
+/** The player of a Bandcamp page. Its id is only in the page, so the worker fetches that, and uses only the id. */
+const TIMEOUT = 3_000;
+const MAX_BYTES = 512 * 1024;
 const DAY = 24 * 3_600;
 
-/** One frame as HTML, kept for a day; null where there is none. `page`: a `link` of kind 'bandcamp' (protocol/media.ts). */
+/** One iframe as HTML, cached for a day; null if there is none. `page`: a `link` of kind 'bandcamp' (protocol/media.ts). */
 export async function playerOf(page: string, load: typeof fetch = (...given) => fetch(...given)): Promise<string | null> {
   const cache = await caches.open('bandcamp');
-  // Kept under an address of ours, so that nothing that was sent by Bandcamp is ever answered as such.
+  // Cached under an address of ours, so that no content from Bandcamp can be served from the cache.
   const key = `https://player.invalid/?${encodeURIComponent(page)}`;
   const kept = await cache.match(key);
   if (kept) return kept.text();
-  const thing = await thingAt(page, load).catch(() => null);
+  const thing = await findItem(page, load).catch(() => null);
   if (!thing) return null;
   const src = `https://bandcamp.com/EmbeddedPlayer/${thing.kind}=${thing.id}/size=large/tracklist=false/artwork=small/transparent=true/`;
   const html = `<iframe src="${src}" title="Bandcamp player" width="100%" height="120" sandbox="allow-scripts allow-same-origin allow-popups" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
@@ -21,19 +18,19 @@ export async function playerOf(page: string, load: typeof fetch = (...given) => 
   return html;
 }
 
-interface Thing {
+interface BandcampItem {
   kind: 'album' | 'track';
   id: string;
 }
 
-async function thingAt(page: string, load: typeof fetch): Promise<Thing | null> {
-  const signal = AbortSignal.timeout(WAIT);
+async function findItem(page: string, load: typeof fetch): Promise<BandcampItem | null> {
+  const signal = AbortSignal.timeout(TIMEOUT);
   const response = await load(page, { redirect: 'manual', headers: { accept: 'text/html' }, signal });
   if (response.status !== 200 || !response.body || !/^text\/html/i.test(response.headers.get('content-type') ?? '')) {
     await response.body?.cancel();
     return null;
   }
-  let found: Thing | null = null;
+  let found: BandcampItem | null = null;
   const reader = new HTMLRewriter().on('meta', {
     element(meta) {
       const content = meta.getAttribute('content') ?? '';
@@ -41,12 +38,11 @@ async function thingAt(page: string, load: typeof fetch): Promise<Thing | null> 
       if (meta.getAttribute('name') === 'bc-page-properties') found ??= fromProperties(content);
     },
   });
-  await reader.transform(new Response(response.body.pipeThrough(upTo(MOST)))).arrayBuffer();
+  await reader.transform(new Response(response.body.pipeThrough(limitBytes(MAX_BYTES)))).arrayBuffer();
   return found;
 }
 
-/** The first so many bytes of a stream. */
-function upTo(most: number): TransformStream<Uint8Array, Uint8Array> {
+function limitBytes(most: number): TransformStream<Uint8Array, Uint8Array> {
   let left = most;
   return new TransformStream({
     transform(chunk, out) {
@@ -57,17 +53,17 @@ function upTo(most: number): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-/** 'https://bandcamp.com/EmbeddedPlayer/v=2/track=123/…': of a track in an album both stand there, and the track is meant. */
-function fromPlayer(content: string): Thing | null {
+/** 'https://bandcamp.com/EmbeddedPlayer/v=2/track=123/…': a track in an album has both ids; the track counts. */
+function fromPlayer(content: string): BandcampItem | null {
   if (!content.startsWith('https://bandcamp.com/EmbeddedPlayer/')) return null;
-  const number = (kind: Thing['kind']) => new RegExp(`/${kind}=(\\d{1,15})(?:/|$)`).exec(content)?.[1];
+  const number = (kind: BandcampItem['kind']) => new RegExp(`/${kind}=(\\d{1,15})(?:/|$)`).exec(content)?.[1];
   const track = number('track');
   const album = number('album');
   return track ? { kind: 'track', id: track } : album ? { kind: 'album', id: album } : null;
 }
 
-/** '{"item_type":"a","item_id":123}'; quotes arrive as they are or as '&quot;'. */
-function fromProperties(content: string): Thing | null {
+/** '{"item_type":"a","item_id":123}'; quotes are plain or '&quot;'. */
+function fromProperties(content: string): BandcampItem | null {
   const text = content.replaceAll('&quot;', '"');
   const kind = /"item_type"\s*:\s*"([at])"/.exec(text)?.[1];
   const id = /"item_id"\s*:\s*(\d{1,15})\b/.exec(text)?.[1];

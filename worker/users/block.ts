@@ -1,7 +1,7 @@
-/** POST /api/user/block: blocks somebody, or takes it back, whichever is wanted, else whichever is due. A block ends whatever the two were to each other, without a word. */
+/** POST /api/user/block: blocks or unblocks a member: as `want` says, else toggles. A block silently ends the relationship. */
 import { and, eq } from 'drizzle-orm';
 import { ToggleBody } from '../../protocol/rest/users.ts';
-import { area, type Database, database } from '../app.ts';
+import { type Database, database, router } from '../app.ts';
 import { blocks, friendRequests } from '../db/schema/relations.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
@@ -9,29 +9,29 @@ import { problem } from '../problem.ts';
 import { membersOf, noSuchUser } from './card.ts';
 import { endFriendship } from './friend.ts';
 import { endLove } from './love.ts';
-import { paced } from './paced.ts';
-import { between } from './relation.ts';
+import { rateLimit } from './rate-limit.ts';
+import { pairOf } from './relationship.ts';
 
-const PACE = { count: 60, window: 3_600_000 };
+const RATE = { count: 60, window: 3_600_000 };
 
-export const block = area().post('/block', member(), async (c) => {
+export const block = router().post('/block', member(), async (c) => {
   const { user: id, want } = await bodyOf(c, ToggleBody);
   const me = c.var.session.user.id;
   if (id === me) throw problem(400, 'You cannot block yourself.');
   const db = database(c.env);
   const mine = and(eq(blocks.user, me), eq(blocks.blocked, id));
   const stood = want ? await db.select().from(blocks).where(mine) : await db.delete(blocks).where(mine).returning();
-  if (stood.length === 0 && want !== false) await begin(db, me, id);
+  if (stood.length === 0 && want !== false) await createBlock(db, me, id);
   return c.text('OK');
 });
 
-async function begin(db: Database, me: string, them: string): Promise<void> {
+async function createBlock(db: Database, me: string, them: string): Promise<void> {
   if (!(await membersOf(db, [them])).has(them)) throw noSuchUser();
-  await paced(db, `block:${me}`, PACE, 'You have blocked many people at once. Wait a while before you block the next one.');
+  await rateLimit(db, `block:${me}`, RATE, 'You have blocked many people at once. Wait a while before you block the next one.');
   await db.batch([
     db.insert(blocks).values({ user: me, blocked: them, createdAt: Date.now() }).onConflictDoNothing(),
     ...endFriendship(db, me, them),
-    db.delete(friendRequests).where(between(friendRequests.from, friendRequests.to, me, them)),
+    db.delete(friendRequests).where(pairOf(friendRequests.from, friendRequests.to, me, them)),
     ...endLove(db, me, them),
   ]);
 }

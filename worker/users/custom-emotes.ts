@@ -14,6 +14,5 @@ export const emotesOf = (db: Database, user: string) =>
     .where(and(eq(emotes.user, user), isNull(emotes.deletedAt)))
     .orderBy(emotes.createdAt);
 
-/** By how they are typed: ':name:'. */
 export const emoteMap = (rows: readonly (typeof emotes.$inferSelect)[]): Record<string, Emote> =>
   Object.fromEntries(rows.map(({ id, user, name }) => [`:${name}:`, emoteOf(id, user, name)]));

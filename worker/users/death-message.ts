@@ -1,21 +1,21 @@
-/** POST /api/user/deathMessage: what a game says when they die. Each change spends one that was bought. */
+/** POST /api/user/deathMessage: the message when the member dies in a game. Each change spends a purchased one. */
 import { and, eq, sql } from 'drizzle-orm';
 import { LIMITS } from '../../protocol/limits.ts';
 import { DeathMessageBody } from '../../protocol/rest/users.ts';
-import { area, database } from '../app.ts';
+import { database, router } from '../app.ts';
 import { users } from '../db/schema/users.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { cleanLine } from './clean.ts';
 import { NOT_OWNED, ownedBy } from './items.ts';
-import { writes } from './paced.ts';
-import { chosenBy } from './public.ts';
+import { settingsOf } from './public.ts';
+import { limitProfileEdits } from './rate-limit.ts';
 
-// biome-ignore lint/suspicious/noTemplateCurlyInString: players write it so
+// biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder that players type
 const NAME = '${name}';
 
-export const deathMessage = area().post('/deathMessage', member(), async (c) => {
+export const deathMessage = router().post('/deathMessage', member(), async (c) => {
   const text = cleanLine((await bodyOf(c, DeathMessageBody)).deathMessage);
   if (text.length > LIMITS.deathMessage)
     throw problem(422, `That is too long: a death message may have at most ${LIMITS.deathMessage} characters.`);
@@ -23,9 +23,9 @@ export const deathMessage = area().post('/deathMessage', member(), async (c) => 
   const { user } = c.var.session;
   const items = ownedBy(user);
   if (!items.deathMessageEnabled) throw problem(403, NOT_OWNED);
-  if (text === chosenBy(user).deathMessage) return c.text('OK');
+  if (text === settingsOf(user).deathMessage) return c.text('OK');
   const db = database(c.env);
-  await writes(db, user.id);
+  await limitProfileEdits(db, user.id);
   const left = sql`coalesce(${users.items} ->> 'deathMessageChange', 0)`;
   const changed = await db
     .update(users)

@@ -1,4 +1,4 @@
-/** The end of a deleted account. Its name, its address and what others did to it stay; everything it made of itself goes. */
+/** Erases a deleted account. Its name, its e-mail address and what others did to it stay. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database, User } from '../app.ts';
@@ -18,14 +18,11 @@ import {
 } from '../db/schema/relations.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { groupMembers, links, nameHistory, passkeys, users } from '../db/schema/users.ts';
-import { letGo } from '../games/forget.ts';
+import { unarchive } from '../games/delete-expired.ts';
 import { deleteIdentity } from '../identity/account.ts';
-import { eraseUploads } from '../uploads/kept.ts';
+import { eraseUploads } from '../uploads/storage.ts';
 
-/**
- * Files first, then every row in one batch, which ends with the mark: broken off half-way, it is begun again. Nothing happens
- * to an account whose owner took the deletion back.
- */
+/** Files first, then all rows in one batch, which also sets `erased`: if interrupted, the next run repeats it. */
 export async function erase(env: Env, db: Database, user: Pick<User, 'id' | 'identity'>): Promise<void> {
   const still = and(eq(users.id, user.id), eq(users.erased, false), sql`${users.deletedAt} is not null`);
   if (!(await db.select({ id: users.id }).from(users).where(still).get())) return;
@@ -33,14 +30,14 @@ export async function erase(env: Env, db: Database, user: Pick<User, 'id' | 'ide
   await db.batch([
     db.delete(sessions).where(eq(sessions.person, user.id)),
     ...deleteIdentity(db, user.identity),
-    ...ties(db, user.id),
-    ...belongings(db, user.id),
-    db.update(users).set(BLANK).where(eq(users.id, user.id)),
+    ...relationshipStatements(db, user.id),
+    ...ownedRowStatements(db, user.id),
+    db.update(users).set(ERASED_USER).where(eq(users.id, user.id)),
   ]);
 }
 
-/** Between this member and others. Blocks against them stay, as does the karma that they gave. */
-const ties = (db: Database, user: string): BatchItem<'sqlite'>[] => [
+/** Blocks against them stay, as does the karma that they gave. */
+const relationshipStatements = (db: Database, user: string): BatchItem<'sqlite'>[] => [
   db
     .update(users)
     .set({ friendCount: sql`max(0, ${users.friendCount} - 1)` })
@@ -59,12 +56,12 @@ const ties = (db: Database, user: string): BatchItem<'sqlite'>[] => [
   db.delete(blocks).where(eq(blocks.user, user)),
 ];
 
-const belongings = (db: Database, user: string): BatchItem<'sqlite'>[] => [
+const ownedRowStatements = (db: Database, user: string): BatchItem<'sqlite'>[] => [
   db.delete(notifications).where(eq(notifications.user, user)),
   db.delete(noticeChoices).where(eq(noticeChoices.user, user)),
   db.delete(pushSubscriptions).where(eq(pushSubscriptions.user, user)),
   db.delete(coinEntries).where(eq(coinEntries.user, user)),
-  // Their own way into their direct channels. Those they wrote with keep theirs, and what was said.
+  // Their own access to direct channels. The other members keep theirs, and the messages.
   db.delete(directMembers).where(eq(directMembers.user, user)),
   db.delete(groupMembers).where(eq(groupMembers.user, user)),
   db.delete(links).where(eq(links.user, user)),
@@ -74,12 +71,12 @@ const belongings = (db: Database, user: string): BatchItem<'sqlite'>[] => [
   db.delete(achievements).where(eq(achievements.user, user)),
   db.delete(stats).where(eq(stats.user, user)),
   db.delete(favorites).where(eq(favorites.user, user)),
-  letGo(db, user),
+  unarchive(db, user),
   db.delete(archived).where(eq(archived.user, user)),
   db.delete(played).where(eq(played.person, user)),
 ];
 
-const BLANK = {
+const ERASED_USER = {
   erased: true,
   avatar: false,
   banner: false,
@@ -88,6 +85,7 @@ const BLANK = {
   birthday: '',
   vanityUrl: '',
   vanityKey: null,
+  vanitySkeleton: null,
   settings: '{}',
   items: '{}',
   rank: 0,

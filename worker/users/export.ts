@@ -1,6 +1,6 @@
-/** GET /api/user/export: everything that the site keeps of a member, as one file of JSON. */
+/** GET /api/user/export: all data of a member, as one JSON file. */
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
-import { area, type Database, database, type User } from '../app.ts';
+import { type Database, database, router, type User } from '../app.ts';
 import { directMembers, directs } from '../db/schema/chat.ts';
 import { archived, favorites, played, rescues, setups, stats } from '../db/schema/games.ts';
 import { identities } from '../db/schema/identity.ts';
@@ -19,24 +19,24 @@ import {
 import { sessions } from '../db/schema/sessions.ts';
 import { addresses, bans, groupMembers, groups, links, nameHistory, passkeys, users } from '../db/schema/users.ts';
 import { member } from '../middleware/permission.ts';
-import { NOTICE } from '../notifications/inbox.ts';
-import { pictureName } from '../uploads/kept.ts';
+import { NOTICE_COLUMNS } from '../notifications/inbox.ts';
+import { pictureName } from '../uploads/storage.ts';
 import { emoteOf } from './custom-emotes.ts';
-import { paced } from './paced.ts';
-import { chosenBy } from './public.ts';
+import { settingsOf } from './public.ts';
+import { rateLimit } from './rate-limit.ts';
 
-const PACE = { count: 3, window: 3_600_000 };
+const RATE = { count: 3, window: 3_600_000 };
 
-export const ownExport = area().get('/export', member(), async (c) => {
+export const ownExport = router().get('/export', member(), async (c) => {
   const { user } = c.var.session;
   const db = database(c.env);
-  await paced(db, `export:${user.id}`, PACE, 'You have asked for your data three times within an hour. Try again later.');
+  await rateLimit(db, `export:${user.id}`, RATE, 'You have asked for your data three times within an hour. Try again later.');
   const now = new Date();
   const [relations, doings, ways, news] = await Promise.all([
-    relationsOf(db, user.id),
-    doingsOf(db, user.id),
-    waysOf(db, user),
-    newsOf(db, user.id),
+    relationshipsOf(db, user.id),
+    activityOf(db, user.id),
+    signInDataOf(db, user),
+    noticesOf(db, user.id),
   ]);
   const file = { exportedAt: now.toISOString(), account: accountOf(user), ...ways, ...relations, ...doings, ...news };
   return c.body(JSON.stringify(file, null, 2), 200, {
@@ -46,12 +46,13 @@ export const ownExport = area().get('/export', member(), async (c) => {
   });
 });
 
-/** The member's own row, without what the site notes for itself alone. */
+/** The member's row without internal columns. */
 function accountOf(user: User) {
   const {
     nameKey: _,
     skeleton: _skeleton,
     vanityKey: __,
+    vanitySkeleton: _vanitySkeleton,
     flagged: ___,
     erased: ____,
     deletedAt: _____,
@@ -64,12 +65,12 @@ function accountOf(user: User) {
     ...(user.avatar ? { avatarUrl: `/uploads/${pictureName(user.id, 'avatar')}` } : {}),
     ...(user.banner ? { bannerUrl: `/uploads/${pictureName(user.id, 'banner')}` } : {}),
     items: JSON.parse(items) as unknown,
-    settings: chosenBy(user),
+    settings: settingsOf(user),
   };
 }
 
-/** How they sign in and where they did; no token, no key, nothing that opens anything. */
-async function waysOf(db: Database, { id, email }: User) {
+/** Sign-in methods and sessions, without tokens or keys. */
+async function signInDataOf(db: Database, { id, email }: User) {
   const [devices, places, linked, keys, provider, names] = await db.batch([
     db
       .select({ agent: sessions.agent, createdAt: sessions.createdAt, seenAt: sessions.seenAt, expiresAt: sessions.expiresAt })
@@ -105,8 +106,8 @@ async function waysOf(db: Database, { id, email }: User) {
   };
 }
 
-/** Of another member nothing but id and name. */
-async function relationsOf(db: Database, id: string) {
+/** Of other members only id and name. */
+async function relationshipsOf(db: Database, id: string) {
   const other = { id: users.id, name: users.name };
   const [befriended, requests, love, asked, blocked, votes, joined, banned, saved] = await db.batch([
     db.select(other).from(friends).innerJoin(users, eq(users.id, friends.friend)).where(eq(friends.user, id)),
@@ -157,7 +158,7 @@ async function relationsOf(db: Database, id: string) {
   };
 }
 
-async function doingsOf(db: Database, id: string) {
+async function activityOf(db: Database, id: string) {
   const [games, sums, kept, marked, made, pictures, earned] = await db.batch([
     db.select().from(played).where(eq(played.person, id)).orderBy(desc(played.endedAt)),
     db.select().from(stats).where(eq(stats.user, id)),
@@ -186,20 +187,17 @@ async function doingsOf(db: Database, id: string) {
   };
 }
 
-/**
- * What they were told, how they want to be told, the browsers that are pushed to, with whom they write, and their coins. Not who
- * caused a notice, for some are given unseen; and nothing with which a browser could be pushed to.
- */
-async function newsOf(db: Database, id: string) {
+/** Leaves out the cause of a notice, because karma votes are anonymous, and push keys. */
+async function noticesOf(db: Database, id: string) {
   const [notices, chosen, devices, channels, coins] = await db.batch([
-    db.select(NOTICE).from(notifications).where(eq(notifications.user, id)).orderBy(desc(notifications.date)),
+    db.select(NOTICE_COLUMNS).from(notifications).where(eq(notifications.user, id)).orderBy(desc(notifications.date)),
     db.select().from(noticeChoices).where(eq(noticeChoices.user, id)),
     db
       .select({ agent: pushSubscriptions.agent, createdAt: pushSubscriptions.createdAt })
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.user, id)),
     db
-      .select({ id: directs.id, createdAt: directs.createdAt, members: NAMED })
+      .select({ id: directs.id, createdAt: directs.createdAt, members: MEMBER_NAMES })
       .from(directMembers)
       .innerJoin(directs, eq(directs.id, directMembers.channel))
       .where(eq(directMembers.user, id)),
@@ -209,7 +207,7 @@ async function newsOf(db: Database, id: string) {
       .where(eq(coinEntries.user, id))
       .orderBy(desc(coinEntries.at)),
   ]);
-  const { user: _, off, push, ...quiet } = chosen[0] ?? NOTHING_CHOSEN;
+  const { user: _, off, push, ...quiet } = chosen[0] ?? DEFAULT_CHOICES;
   return {
     notifications: notices,
     noticeChoices: { off: JSON.parse(off) as unknown, push: JSON.parse(push) as unknown, ...quiet },
@@ -218,6 +216,6 @@ async function newsOf(db: Database, id: string) {
     coinEntries: coins,
   };
 }
-const NAMED = sql<string>`(select json_group_array(json_object('id', m.value, 'name', u.name))
+const MEMBER_NAMES = sql<string>`(select json_group_array(json_object('id', m.value, 'name', u.name))
   from json_each(${directs.members}) m left join ${users} u on u.id = m.value)`;
-const NOTHING_CHOSEN = { user: '', off: '{}', push: '{}', quietFrom: null, quietTo: null, zone: 'UTC' };
+const DEFAULT_CHOICES = { user: '', off: '{}', push: '{}', quietFrom: null, quietTo: null, zone: 'UTC' };

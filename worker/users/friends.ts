@@ -1,28 +1,28 @@
-/** GET /api/user/{id or vanity}/friends: by when they were last here, the latest first. Ten a page. */
+/** GET /api/user/{id or vanity}/friends: by last activity, the latest first. Ten per page. */
 import { and, eq } from 'drizzle-orm';
 import { LIMITS } from '../../protocol/limits.ts';
 import { CursorQuery, type Friend } from '../../protocol/rest/users.ts';
-import { area, database } from '../app.ts';
+import { database, router } from '../app.ts';
 import { friends } from '../db/schema/relations.ts';
 import { users } from '../db/schema/users.ts';
 import { queryOf } from '../middleware/body.ts';
-import { CARD, cardOf, memberAt, STANDS } from './card.ts';
-import { around, shown } from './pages.ts';
+import { CARD_COLUMNS, cardOf, IS_ACTIVE, memberAt } from './card.ts';
+import { pageOf, pageQuery } from './cursor-page.ts';
 import { statusesOf } from './presence.ts';
 
-export const friendList = area().get('/:user/friends', async (c) => {
+export const friendList = router().get('/:user/friends', async (c) => {
   const cursor = queryOf(c, CursorQuery);
   const db = database(c.env);
   const { id } = await memberAt(db, c.req.param('user'));
-  const { where, order, limit } = around(friends.seen, cursor, LIMITS.friendPage);
+  const { where, order, limit } = pageQuery(friends.seen, cursor, LIMITS.friendPage);
   const rows = await db
-    .select({ ...CARD, seen: friends.seen })
+    .select({ ...CARD_COLUMNS, seen: friends.seen })
     .from(friends)
-    .innerJoin(users, and(eq(users.id, friends.friend), STANDS))
+    .innerJoin(users, and(eq(users.id, friends.friend), IS_ACTIVE))
     .where(and(eq(friends.user, id), where))
     .orderBy(order)
     .limit(limit);
-  const page = shown(rows, ({ seen }) => seen, cursor, LIMITS.friendPage);
+  const page = pageOf(rows, ({ seen }) => seen, cursor, LIMITS.friendPage);
   const statuses = await statusesOf(
     c.env,
     page.map((row) => row.id),

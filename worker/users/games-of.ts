@@ -1,4 +1,4 @@
-/** Games on profiles: where somebody sits now, what they played last, what they keep. */
+/** Games on profiles: the current one, the latest and the archived. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { GameRow } from '../../protocol/rest/games.ts';
@@ -6,10 +6,7 @@ import type { ProfileGame } from '../../protocol/rest/users.ts';
 import type { Database } from '../app.ts';
 import { archived, games, played, seats } from '../db/schema/games.ts';
 
-/**
- * A game as a profile shows it. Who plays an anonymous game is told when it is over; that it has players and seats belongs to
- * tables that are open or running.
- */
+/** A game in a profile's form. Counts of players and seats only for open or running tables. */
 function profileGame(
   text: string,
   broken: boolean,
@@ -23,7 +20,7 @@ function profileGame(
   return { ...shared, setup: { id: setup.id, name: setup.name }, private: row.private, broken, won, ...now, ...more };
 }
 
-/** The table where somebody sits now. Others see none that is private, and none where nobody is named. */
+/** The game that the member sits in. Other members do not see a private or an anonymous one. */
 export async function currentGameOf(db: Database, user: string, isSelf: boolean): Promise<ProfileGame[]> {
   const found = await db
     .select({ row: games.row, broken: games.broken, status: games.status, private: games.private })
@@ -36,10 +33,7 @@ export async function currentGameOf(db: Database, user: string, isSelf: boolean)
   return isSelf || !(found.private || game.anonymousGame) ? [game] : [];
 }
 
-/**
- * The latest games that somebody played to their end, among the last `among`; private ones only for themselves. What is read
- * is bounded by `among`, however much they played.
- */
+/** The latest finished games among the last `among`, which bounds the rows read; private ones only for the member. */
 export async function latestGamesOf(
   db: Database,
   user: string,
@@ -64,7 +58,7 @@ export async function latestGamesOf(
   return rows.map(({ row, broken, won }) => profileGame(row, broken, won));
 }
 
-/** How many of those there are. */
+/** The count of those games. */
 export async function countGamesOf(db: Database, user: string, isSelf: boolean, among: number): Promise<number> {
   const latest = db
     .select({ game: played.game })
@@ -82,7 +76,7 @@ export async function countGamesOf(db: Database, user: string, isSelf: boolean, 
   return row?.count ?? 0;
 }
 
-/** What somebody keeps, the latest first. A private game only for themselves. */
+/** Archived games, the latest first; private ones only for the member. */
 export async function archivedGamesOf(db: Database, user: string, isSelf: boolean): Promise<ProfileGame[]> {
   const rows = await db
     .select({ row: games.row, broken: games.broken, description: archived.description, won: played.won })

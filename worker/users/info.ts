@@ -1,15 +1,15 @@
-/** GET /api/user/info: who am I here? */
+/** GET /api/user/info: the person of this session. */
 import { eq } from 'drizzle-orm';
 import type { UserInfo } from '../../protocol/rest/session.ts';
 import type { Item } from '../../protocol/settings.ts';
-import { area, type Database, database, type Session, type User } from '../app.ts';
+import { type Database, database, router, type Session, type User } from '../app.ts';
 import { seats } from '../db/schema/games.ts';
 import { achievements, blocks } from '../db/schema/relations.ts';
 import { seatOf } from '../games/seat.ts';
 import { emoteMap, emotesOf } from './custom-emotes.ts';
-import { chosenBy } from './public.ts';
+import { settingsOf } from './public.ts';
 
-export const info = area().get('/info', async (c) => {
+export const info = router().get('/info', async (c) => {
   const { session } = c.var;
   if (!session) return c.json({} satisfies UserInfo);
   const db = database(c.env);
@@ -21,7 +21,6 @@ async function ofGuest(db: Database, { csrf, person: { id, name }, gamesPlayed }
   return { csrf, guest: { id, name }, gamesPlayed, inGame: (await seatOf(db, id)) ?? false };
 }
 
-/** One round of queries, each for this member's own rows. */
 async function ofMember(db: Database, session: Session, user: User): Promise<UserInfo> {
   const [seat, emotes, blocked, earned] = await db.batch([
     db.select({ game: seats.game }).from(seats).where(eq(seats.person, user.id)),
@@ -37,7 +36,7 @@ async function ofMember(db: Database, session: Session, user: User): Promise<Use
     rank: session.rank,
     perms: Object.fromEntries([...session.perms].map((name) => [name, true as const])),
     groups: session.groups,
-    settings: { ...chosenBy(user), customEmotes: emoteMap(emotes) },
+    settings: { ...settingsOf(user), customEmotes: emoteMap(emotes) },
     blockedUsers: blocked.map((row) => row.blocked),
     itemsOwned: JSON.parse(user.items) as Partial<Record<Item, number>>,
     achievements: earned.map(({ id }) => id),

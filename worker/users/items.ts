@@ -1,7 +1,6 @@
 import type { Item } from '../../protocol/settings.ts';
 import type { User } from '../app.ts';
 
-/** How many of each thing of the shop a member owns. */
 export const ownedBy = (user: Pick<User, 'items'>): Partial<Record<Item, number>> =>
   JSON.parse(user.items) as Partial<Record<Item, number>>;
 

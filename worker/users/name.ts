@@ -1,33 +1,33 @@
-/** POST /api/user/name: another name, for a change that the member owns. The first one is a present. */
+/** POST /api/user/name: changes the name and spends one name change. The first one is free. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { NameBody } from '../../protocol/rest/account.ts';
 import type { Item } from '../../protocol/settings.ts';
-import { area, type Database, database, type User } from '../app.ts';
-import { isVanityOf, nameKey, unfitName } from '../auth/names.ts';
-import { whatIsTaken } from '../auth/register.ts';
+import { type Database, database, router, type User } from '../app.ts';
+import { isVanityOf, nameError, nameKey } from '../auth/names.ts';
+import { takenColumn } from '../auth/register.ts';
 import { skeletonOf } from '../auth/skeleton.ts';
 import { nameHistory, users } from '../db/schema/users.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
-import { paced } from './paced.ts';
+import { rateLimit } from './rate-limit.ts';
 
-/** Tries, not changes: nobody goes through all names to see which are taken. */
-const PACE = { count: 20, window: 3_600_000 };
+/** Counts attempts, so that no one can probe which names are taken. */
+const RATE = { count: 20, window: 3_600_000 };
 
-export const name = area().post('/name', member('changeName'), async (c) => {
+export const name = router().post('/name', member('changeName'), async (c) => {
   const { name } = await bodyOf(c, NameBody);
   const { user } = c.var.session;
   const db = database(c.env);
-  await paced(db, `name:${user.id}`, PACE, 'You have tried many names. Try again in an hour.');
+  await rateLimit(db, `name:${user.id}`, RATE, 'You have tried many names. Try again in an hour.');
   if (name === user.name) throw problem(409, 'That is your name already.');
-  const unfit = unfitName(name, JSON.parse(user.items) as Partial<Record<Item, number>>);
+  const unfit = nameError(name, JSON.parse(user.items) as Partial<Record<Item, number>>);
   if (unfit) throw problem(403, unfit);
   await rename(db, user, name, Date.now());
   return c.text('OK');
 });
 
-/** The change is spent, the name taken and the old one noted together, or nothing of it happens. */
+/** Spends the change, takes the name and records the old one, all or nothing. */
 async function rename(db: Database, user: User, name: string, now: number): Promise<void> {
   const owned = sql`coalesce(json_extract(${users.items}, '$.nameChange'), 0)`;
   const isOthers = and(isVanityOf([name]), ne(users.id, user.id));
@@ -48,10 +48,11 @@ async function rename(db: Database, user: User, name: string, now: number): Prom
         .returning({ id: users.id }),
       db.select({ id: users.id }).from(users).where(isOthers).limit(1),
     ]);
-    if (bearers.length > 0) throw problem(409, 'That is the vanity URL of another member. Choose another name.');
+    if (bearers.length > 0)
+      throw problem(409, 'That is the vanity URL of another member, or looks like it. Choose another name.');
     if (changed.length === 0) throw problem(403, 'You have no name change left. The Shop has more.');
   } catch (error) {
-    const taken = whatIsTaken(error);
+    const taken = takenColumn(error);
     if (taken === 'name_key') throw problem(409, 'That name is taken. Choose another.');
     if (taken === 'skeleton') throw problem(409, 'That name looks like one that is taken. Choose another.');
     throw error;

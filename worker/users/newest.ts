@@ -1,34 +1,36 @@
-/** GET /api/user/newest and /flagged: members by when they joined, the newest first. Seven a page. */
+/** GET /api/user/newest and /flagged: members by join date, the newest first. Seven per page. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { LIMITS } from '../../protocol/limits.ts';
 import { CursorQuery, type NewUser } from '../../protocol/rest/users.ts';
-import { area, type Database, nearbyDatabase } from '../app.ts';
+import { type Database, replicaDatabase, router } from '../app.ts';
 import { users } from '../db/schema/users.ts';
 import { queryOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
-import { CARD, cardOf, STANDS } from './card.ts';
-import { around, type Cursor, shown } from './pages.ts';
+import { CARD_COLUMNS, cardOf, IS_ACTIVE } from './card.ts';
+import { type Cursor, pageOf, pageQuery } from './cursor-page.ts';
 
-/** In the words of the partial indexes: only a query that says the same is answered from them. */
-const KEPT = sql`erased = 0`;
+/** Must match the partial indexes, which otherwise do not apply. */
+const NOT_ERASED = sql`erased = 0`;
 const FLAGGED = sql`flagged = 1`;
-/** Whoever hides the day they joined is in no list that goes by it. */
-const SHOWN = sql`coalesce(${users.settings} ->> 'hideJoinDate', 0) = 0`;
+/** Members who hide their join date are not listed by it. */
+const SHOWS_JOIN_DATE = sql`coalesce(${users.settings} ->> 'hideJoinDate', 0) = 0`;
 
-export const newest = area()
-  .get('/newest', async (c) => c.json(await byJoined(nearbyDatabase(c.env), queryOf(c, CursorQuery), and(KEPT, SHOWN)!)))
+export const newest = router()
+  .get('/newest', async (c) =>
+    c.json(await membersByJoinDate(replicaDatabase(c.env), queryOf(c, CursorQuery), and(NOT_ERASED, SHOWS_JOIN_DATE)!)),
+  )
   .get('/flagged', member('viewFlagged'), async (c) =>
-    c.json(await byJoined(nearbyDatabase(c.env), queryOf(c, CursorQuery), and(FLAGGED, eq(users.erased, false))!)),
+    c.json(await membersByJoinDate(replicaDatabase(c.env), queryOf(c, CursorQuery), and(FLAGGED, eq(users.erased, false))!)),
   );
 
-async function byJoined(db: Database, cursor: Cursor, which: SQL): Promise<NewUser[]> {
-  const { where, order, limit } = around(users.joined, cursor, LIMITS.newestPage);
+async function membersByJoinDate(db: Database, cursor: Cursor, which: SQL): Promise<NewUser[]> {
+  const { where, order, limit } = pageQuery(users.joined, cursor, LIMITS.newestPage);
   const rows = await db
-    .select({ ...CARD, joined: users.joined })
+    .select({ ...CARD_COLUMNS, joined: users.joined })
     .from(users)
-    .where(and(which, STANDS, where))
+    .where(and(which, IS_ACTIVE, where))
     .orderBy(order)
     .limit(limit);
-  const page = shown(rows, ({ joined }) => joined, cursor, LIMITS.newestPage);
+  const page = pageOf(rows, ({ joined }) => joined, cursor, LIMITS.newestPage);
   return page.map((row) => ({ ...cardOf(row), joined: row.joined }));
 }

@@ -1,31 +1,31 @@
-/** POST /api/user/online: the page says every 30 seconds that it is open. */
+/** POST /api/user/online: an open page sends it every 30 seconds. */
 import { eq } from 'drizzle-orm';
 import { NoBody } from '../../protocol/rest/session.ts';
-import { area, database, type Session } from '../app.ts';
+import { database, router, type Session } from '../app.ts';
 import { guests, sessions } from '../db/schema/sessions.ts';
 import { bodyOf } from '../middleware/body.ts';
-import { giveCookie, SESSION_MS, tokenOf } from '../middleware/session.ts';
-import { markHere } from './presence.ts';
-import { chosenBy } from './public.ts';
+import { SESSION_MS, sessionToken, setSessionCookie } from '../middleware/session.ts';
+import { touchPresence } from './presence.ts';
+import { settingsOf } from './public.ts';
 
-/** A guest is written down as being here at most this often; members are in memory, and in no row at all. */
-const EVERY = 5 * 60_000;
+/** Interval of writes per guest; members' presence is in memory only. */
+const GUEST_WRITE_INTERVAL = 5 * 60_000;
 const DAY = 24 * 3_600_000;
 
-export const online = area().post('/online', async (c) => {
+export const online = router().post('/online', async (c) => {
   await bodyOf(c, NoBody);
   const { session } = c.var;
   if (!session) return c.text('OK');
   const now = Date.now();
-  if (session.user) await markHere(c.env, session.user.id, chosenBy(session.user).hideOnline);
-  else if (now - session.lastSeen >= EVERY)
+  if (session.user) await touchPresence(c.env, session.user.id, settingsOf(session.user).hideOnline);
+  else if (now - session.lastSeen >= GUEST_WRITE_INTERVAL)
     await database(c.env).update(guests).set({ lastSeen: now }).where(eq(guests.id, session.person.id));
-  if (await prolonged(c.env, session, now)) giveCookie(c, tokenOf(c));
+  if (await extendSession(c.env, session, now)) setSessionCookie(c, sessionToken(c));
   return c.text('OK');
 });
 
-/** A session ends 14 days after it was last used; that is written at most once a day. */
-async function prolonged(env: Env, { tokenHash, expiresAt }: Session, now: number): Promise<boolean> {
+/** A session expires 14 days after its last use, which is written at most once a day. */
+async function extendSession(env: Env, { tokenHash, expiresAt }: Session, now: number): Promise<boolean> {
   if (expiresAt - now > SESSION_MS - DAY) return false;
   await database(env)
     .update(sessions)

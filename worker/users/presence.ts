@@ -1,21 +1,24 @@
-/** Who is here, asked of the objects that know (durable-objects/presence.ts). */
-import * as here from '../../durable-objects/hub/here.ts';
-import { type Here, shardOf } from '../../durable-objects/presence.ts';
+/** Members' presence, from the objects in durable-objects/presence.ts. */
+import * as here from '../../durable-objects/hub/presence-client.ts';
+import { type OnlineMember, shardOf } from '../../durable-objects/presence.ts';
 import type { UserHub } from '../../durable-objects/user-hub.ts';
 import type { Presence } from '../../protocol/rest/users.ts';
 
-const shards = (env: Env) => env.PRESENCE as unknown as here.Shards;
+const shards = (env: Env) => env.PRESENCE as unknown as here.PresenceShards;
 const shardFor = (env: Env, user: string) => shards(env).getByName(shardOf(user));
 
-export const markHere = (env: Env, user: string, hidden: boolean): Promise<void> => shardFor(env, user).ping(user, hidden);
-/** Whoever hides, or does not any more, is off the lists or on them at once; also in what their hub says of them. */
-export async function hide(env: Env, user: string, hidden: boolean): Promise<void> {
-  await Promise.all([markHere(env, user, hidden), (env.HUBS.getByName(user) as unknown as Pick<UserHub, 'hide'>).hide(hidden)]);
+export const touchPresence = (env: Env, user: string, hidden: boolean): Promise<void> => shardFor(env, user).ping(user, hidden);
+/** Hides a member, or shows them again, in lists and in their hub at once. */
+export async function setHidden(env: Env, user: string, hidden: boolean): Promise<void> {
+  await Promise.all([
+    touchPresence(env, user, hidden),
+    (env.HUBS.getByName(user) as unknown as Pick<UserHub, 'setHidden'>).setHidden(hidden),
+  ]);
 }
-export const markGone = (env: Env, user: string): Promise<void> => shardFor(env, user).gone(user);
+export const clearPresence = (env: Env, user: string): Promise<void> => shardFor(env, user).setOffline(user);
 
-/** The status of each of these members: a call to each object that knows of some. */
+/** The status of each of these members: one call per shard. */
 export const statusesOf = (env: Env, users: readonly string[]): Promise<Map<string, Presence>> =>
   here.statusesOf(shards(env), users);
-/** Everybody who is here, those who look at a page first; at most `LIMITS.onlineList`, some seconds old. */
-export const onlineNow = (env: Env): Promise<Here[]> => here.onlineNow(shards(env));
+/** Members online, active ones first; at most `LIMITS.onlineList`, some seconds old. */
+export const onlineNow = (env: Env): Promise<OnlineMember[]> => here.onlineNow(shards(env));

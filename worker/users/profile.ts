@@ -1,30 +1,26 @@
-/**
- * GET /api/user/{id or vanity}/profile, /setups, /games: a member's own page, for anybody. What its bearer hides is left out
- * for everybody else, and not merely marked as hidden.
- */
+/** GET /api/user/{id or vanity}/profile, /setups, /games. What a member hides is left out for others, not only marked. */
 import { eq } from 'drizzle-orm';
 import { LIMITS } from '../../protocol/limits.ts';
 import { type PagedGames, type PagedSetups, PageQuery, type Profile } from '../../protocol/rest/users.ts';
 import type { Settings } from '../../protocol/settings.ts';
-import { area, type Database, database, nearbyDatabase, type Session, type User } from '../app.ts';
+import { type Database, database, replicaDatabase, router, type Session, type User } from '../app.ts';
 import { achievements } from '../db/schema/relations.ts';
 import { queryOf } from '../middleware/body.ts';
-import { allowed } from '../middleware/permission.ts';
+import { isAllowed } from '../middleware/permission.ts';
 import { badgesOf } from '../middleware/session.ts';
 import { cardOf, memberAt } from './card.ts';
 import { archivedGamesOf, countGamesOf, currentGameOf, latestGamesOf } from './games-of.ts';
 import { statusesOf } from './presence.ts';
-import { chosenBy } from './public.ts';
+import { profileRelationshipOf, requestsTo } from './profile-relationship.ts';
+import { settingsOf } from './public.ts';
 import { countSetupsOf, setupsOf } from './setups-of.ts';
 import { statsOf } from './stats-of.ts';
-import { requestsTo, tieOf } from './tie.ts';
 
-/** Games looked at for the five of a profile: the private ones among them are passed over. */
-const LOOKED_AT = 12;
-/** As far as lists of games and setups go back. */
-const FARTHEST = { games: 100, setups: 500 };
+/** Games read for the five of a profile, because private ones are skipped. */
+const GAMES_SCANNED = 12;
+const MAX_LISTED = { games: 100, setups: 500 };
 
-export const profile = area()
+export const profile = router()
   .get('/:user/profile', async (c) => {
     const db = database(c.env);
     const own = c.var.session?.user;
@@ -33,32 +29,32 @@ export const profile = area()
   })
   .get('/:user/setups', async (c) => {
     const { page } = queryOf(c, PageQuery);
-    const db = nearbyDatabase(c.env);
+    const db = replicaDatabase(c.env);
     const { id } = await memberAt(db, c.req.param('user'));
     const size = LIMITS.profileSetups;
     const [total, setups] = await Promise.all([
-      countSetupsOf(db, id, FARTHEST.setups),
-      setupsOf(db, id, ...span(page, size, FARTHEST.setups)),
+      countSetupsOf(db, id, MAX_LISTED.setups),
+      setupsOf(db, id, ...pageRange(page, size, MAX_LISTED.setups)),
     ]);
     return c.json({ setups, page, pages: pagesOf(total, size), total } satisfies PagedSetups);
   })
   .get('/:user/games', async (c) => {
     const { page } = queryOf(c, PageQuery);
-    const db = nearbyDatabase(c.env);
+    const db = replicaDatabase(c.env);
     const { id } = await memberAt(db, c.req.param('user'));
     const isSelf = c.var.session?.person.id === id;
     const size = LIMITS.profileGames;
-    const [limit, skip] = span(page, size, FARTHEST.games);
+    const [limit, skip] = pageRange(page, size, MAX_LISTED.games);
     const [total, games] = await Promise.all([
-      countGamesOf(db, id, isSelf, FARTHEST.games),
-      latestGamesOf(db, id, isSelf, { among: FARTHEST.games, limit, skip }),
+      countGamesOf(db, id, isSelf, MAX_LISTED.games),
+      latestGamesOf(db, id, isSelf, { among: MAX_LISTED.games, limit, skip }),
     ]);
     return c.json({ games, page, pages: pagesOf(total, size), total } satisfies PagedGames);
   });
 
 const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
-/** How many rows a page has, and how many come before it; none beyond the farthest. */
-const span = (page: number, size: number, farthest: number): [limit: number, skip: number] => {
+/** Rows of a page and rows before it, both bounded by `farthest`. */
+const pageRange = (page: number, size: number, farthest: number): [limit: number, skip: number] => {
   const skip = Math.min((page - 1) * size, farthest);
   return [Math.min(size, farthest - skip), skip];
 };
@@ -66,17 +62,17 @@ const span = (page: number, size: number, farthest: number): [limit: number, ski
 async function profileOf(env: Env, db: Database, user: User, session: Session | null): Promise<Profile> {
   const viewer = session?.user?.id ?? null;
   const isSelf = viewer === user.id;
-  const settings = chosenBy(user);
+  const settings = settingsOf(user);
   const [lists, tie, groups, statuses, stats] = await Promise.all([
     listsOf(db, user.id, isSelf),
-    tieOf(db, viewer, user.id),
+    profileRelationshipOf(db, viewer, user.id),
     isSelf && session ? session.groups : badgesOf(db, [user.id]).then((badges) => badges.get(user.id)!),
     statusesOf(env, [user.id]),
     isSelf || !settings.hideStatistics ? statsOf(db, user.id) : undefined,
   ]);
   const { vote, ...shown } = tie;
   const karma = { karma: user.karma, karmaInfo: { voteCount: user.karma, vote } };
-  const seesJoined = isSelf || !settings.hideJoinDate || (session !== null && allowed(session, 'seeModPanel'));
+  const seesJoined = isSelf || !settings.hideJoinDate || (session !== null && isAllowed(session, 'seeModPanel'));
   return {
     ...aboutOf(user, isSelf),
     settings: shownOf(settings),
@@ -99,7 +95,7 @@ function aboutOf(user: User, isSelf: boolean) {
   return { ...cardOf(user), ...about };
 }
 
-/** Those settings that others must know to show the page as it is meant. */
+/** The settings that others need to render the profile. */
 function shownOf(all: Settings): Profile['settings'] {
   const { nameColor, textColor, avatarShape, roleSkins, backgroundColor, bannerFormat, youtube, autoplay } = all;
   const { hideStatistics, hideKarma, hidePointsNegative } = all;
@@ -112,7 +108,7 @@ async function listsOf(db: Database, id: string, isSelf: boolean) {
     db.select({ id: achievements.id }).from(achievements).where(eq(achievements.user, id)).limit(LIMITS.achievements),
     setupsOf(db, id, LIMITS.profileSetups),
     currentGameOf(db, id, isSelf),
-    latestGamesOf(db, id, isSelf, { among: isSelf ? LIMITS.profileGames : LOOKED_AT, limit: LIMITS.profileGames }),
+    latestGamesOf(db, id, isSelf, { among: isSelf ? LIMITS.profileGames : GAMES_SCANNED, limit: LIMITS.profileGames }),
     archivedGamesOf(db, id, isSelf),
     isSelf ? requestsTo(db, id) : { friendRequests: [], loveRequests: [] },
   ]);

@@ -1,34 +1,36 @@
-/** GET /api/user/{id or vanity}/info, and /api/user/online: members with what is shown beside their names everywhere. */
+/** GET /api/user/{id or vanity}/info, and /api/user/online: members as shown beside their names. */
 
-import { inGame } from '../../durable-objects/database.ts';
+import { visiblyPlaying } from '../../durable-objects/database.ts';
 import type { GroupBadge } from '../../protocol/rest/session.ts';
 import type { Presence, PublicUser } from '../../protocol/rest/users.ts';
 import { settingsFrom } from '../../protocol/settings.ts';
-import { area, nearbyDatabase, type User } from '../app.ts';
+import { replicaDatabase, router, type User } from '../app.ts';
 import { badgesOf } from '../middleware/session.ts';
-import { cardOf, memberAt, membersOf, type Shown } from './card.ts';
+import { cardOf, memberAt, membersOf, type UserSummary } from './card.ts';
 import { onlineNow, statusesOf } from './presence.ts';
 
-/** Display fields only: whatever else is known of a member stays where it is. */
-function publicUser(user: Shown, groups: GroupBadge[], status: Presence, playing: ReadonlySet<string>): PublicUser {
-  const { nameColor, textColor, avatarShape, roleSkins } = chosenBy(user);
+function publicUser(user: UserSummary, groups: GroupBadge[], status: Presence, playing: ReadonlySet<string>): PublicUser {
+  const { nameColor, textColor, avatarShape, roleSkins } = settingsOf(user);
   const settings = { nameColor, textColor, avatarShape, roleSkins };
-  return { ...cardOf(user), groups, status, ...markOf(user.id, status, playing), lastActive: user.lastActive, settings };
+  return { ...cardOf(user), groups, status, ...inGameFlag(user.id, status, playing), lastActive: user.lastActive, settings };
 }
 
-/** That somebody plays, beside a name. Of who is not shown as here it is not said either. */
-export const markOf = (id: string, status: Presence, playing: ReadonlySet<string>): { inGame?: true } =>
+/** Whether the member is in a game. Not shown for a member who appears offline. */
+export const inGameFlag = (id: string, status: Presence, playing: ReadonlySet<string>): { inGame?: true } =>
   status !== 'offline' && playing.has(id) ? { inGame: true } : {};
 
-/** The settings of a member, defaults filled in. */
-export const chosenBy = (user: Pick<User, 'settings'>) => settingsFrom(JSON.parse(user.settings) as Record<string, unknown>);
+export const settingsOf = (user: Pick<User, 'settings'>) => settingsFrom(JSON.parse(user.settings) as Record<string, unknown>);
 
-export const publicUsers = area()
+export const publicUsers = router()
   .get('/online', async (c) => {
     const online = await onlineNow(c.env);
     const ids = online.map(({ user }) => user);
-    const db = nearbyDatabase(c.env);
-    const [members, groups, playing] = await Promise.all([membersOf(db, ids), badgesOf(db, ids), inGame(db.$client, ids)]);
+    const db = replicaDatabase(c.env);
+    const [members, groups, playing] = await Promise.all([
+      membersOf(db, ids),
+      badgesOf(db, ids),
+      visiblyPlaying(db.$client, ids),
+    ]);
     const here = online.flatMap(({ user: id, status }) => {
       const user = members.get(id);
       return user ? publicUser(user, groups.get(id) ?? [], status, playing) : [];
@@ -36,12 +38,12 @@ export const publicUsers = area()
     return c.json(here satisfies PublicUser[]);
   })
   .get('/:user/info', async (c) => {
-    const db = nearbyDatabase(c.env);
+    const db = replicaDatabase(c.env);
     const user = await memberAt(db, c.req.param('user'));
     const [groups, statuses, playing] = await Promise.all([
       badgesOf(db, [user.id]),
       statusesOf(c.env, [user.id]),
-      inGame(db.$client, [user.id]),
+      visiblyPlaying(db.$client, [user.id]),
     ]);
     return c.json(publicUser(user, groups.get(user.id)!, statuses.get(user.id)!, playing) satisfies PublicUser);
   });

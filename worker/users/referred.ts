@@ -1,16 +1,16 @@
-/** POST /api/user/referred: a new member tells who sent them. Whether it counted is nobody's to find out. */
+/** POST /api/user/referred: records who referred a new member. The response never reveals whether it counted. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { ReferredBody } from '../../protocol/rest/account.ts';
-import { area, database } from '../app.ts';
+import { database, router } from '../app.ts';
 import { LOCAL } from '../auth/address.ts';
 import { users } from '../db/schema/users.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { signedIn } from '../middleware/permission.ts';
 
-/** Whoever has been here for longer was not just sent. */
-const NEW = 24 * 3_600_000;
+/** Only accounts younger than this. */
+const NEW_MEMBER_MS = 24 * 3_600_000;
 
-export const referred = area().post('/referred', signedIn, async (c) => {
+export const referred = router().post('/referred', signedIn, async (c) => {
   const { referrer } = await bodyOf(c, ReferredBody);
   const { user } = c.var.session;
   if (user && user.referrer === '' && user.id !== referrer)
@@ -21,7 +21,7 @@ export const referred = area().post('/referred', signedIn, async (c) => {
         and(
           eq(users.id, user.id),
           eq(users.referrer, ''),
-          gt(users.joined, Date.now() - NEW),
+          gt(users.joined, Date.now() - NEW_MEMBER_MS),
           sql`exists (select 1 from users r where r.id = ${referrer} and r.deleted_at is null)`,
           sql`not exists (select 1 from addresses mine join addresses theirs on theirs.user = ${referrer}
             and theirs.address = mine.address where mine.user = ${user.id} and mine.address <> ${LOCAL})`,

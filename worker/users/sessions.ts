@@ -1,18 +1,18 @@
-/** GET /api/user/sessions, POST /api/user/sessions/revoke: the browsers in which a member is logged in. */
+/** GET /api/user/sessions, POST /api/user/sessions/revoke: a member's signed-in browsers. */
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { IdBody, type SessionRow } from '../../protocol/rest/account.ts';
-import { area, database } from '../app.ts';
+import { database, router } from '../app.ts';
 import { endSessions } from '../auth/disconnect.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
-import { dropCookie } from '../middleware/session.ts';
+import { clearSessionCookie } from '../middleware/session.ts';
 import { deliverOutbox } from '../outbox/deliver.ts';
 import { problem } from '../problem.ts';
 
-const MOST = 100;
+const MAX_LISTED = 100;
 
-export const ownSessions = area()
+export const ownSessions = router()
   .get('/sessions', member(), async (c) => {
     const { user, id: current } = c.var.session;
     const rows = await database(c.env)
@@ -20,7 +20,7 @@ export const ownSessions = area()
       .from(sessions)
       .where(and(eq(sessions.person, user.id), gt(sessions.expiresAt, Date.now())))
       .orderBy(desc(sessions.seenAt))
-      .limit(MOST);
+      .limit(MAX_LISTED);
     return c.json(rows.map((row) => ({ ...row, current: row.id === current })) satisfies SessionRow[]);
   })
   .post('/sessions/revoke', member(), async (c) => {
@@ -32,6 +32,6 @@ export const ownSessions = area()
     const [found] = await db.batch([db.select({ id: sessions.id }).from(sessions).where(own), ...endSessions(db, own, now)]);
     if (found.length === 0) throw problem(404, 'You have no such session. It may be over already.');
     c.executionCtx.waitUntil(deliverOutbox(c.env, db, now));
-    if (id === current) dropCookie(c);
+    if (id === current) clearSessionCookie(c);
     return c.text('OK');
   });

@@ -1,4 +1,3 @@
-/** Setups that somebody made, the newest first. */
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Setup } from '../../games/setup.ts';
 import type { ProfileSetup } from '../../protocol/rest/users.ts';
@@ -16,7 +15,7 @@ export async function setupsOf(db: Database, creator: string, limit: number, ski
   return rows.map(({ document, ...row }) => ({ ...row, closed: (JSON.parse(document) as Setup).closed }));
 }
 
-/** How many; no more than `most` are counted. */
+/** Counts at most `most`. */
 export async function countSetupsOf(db: Database, creator: string, most: number): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })

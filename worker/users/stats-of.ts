@@ -1,10 +1,9 @@
-/** Sums over ranked and competitive Mafia, as profiles show them. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { StatBucket, Stats } from '../../protocol/rest/users.ts';
 import type { Database } from '../app.ts';
 import { setups, stats } from '../db/schema/games.ts';
 
-/** The most played of each kind: a profile costs so many rows and no more. */
+/** The most played of each kind, to bound the rows read. */
 const TOP = { setup: 15, role: 25, alignment: 10 } as const;
 
 type Sums = Pick<typeof stats.$inferSelect, 'total' | 'won' | 'abandoned'>;

@@ -1,9 +1,9 @@
-/** Vanity URLs: /user/{their own word} instead of /user/{id}. One a member; free again when its owner takes another. */
+/** Vanity URLs: /user/{word} instead of /user/{id}. One per member; an abandoned one is free again. */
 import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { NoBody } from '../../protocol/rest/session.ts';
 import { VanityBody } from '../../protocol/rest/users.ts';
-import { area, database, nearbyDatabase } from '../app.ts';
-import { isKept, nameKey, refusedName } from '../auth/names.ts';
+import { database, replicaDatabase, router } from '../app.ts';
+import { commonNameError, isReserved, nameKey } from '../auth/names.ts';
 import { skeletonOf } from '../auth/skeleton.ts';
 import { users } from '../db/schema/users.ts';
 import { bodyOf } from '../middleware/body.ts';
@@ -11,10 +11,10 @@ import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { memberAt } from '../users/card.ts';
 import { NOT_OWNED, ownedBy } from '../users/items.ts';
-import { writes } from '../users/paced.ts';
+import { limitProfileEdits } from '../users/rate-limit.ts';
 
-/** What stands behind /user/ and /api/user/, or may one day. */
-const WORDS = new Set(
+/** Current and possible pages under /user/ and /api/user/. */
+const RESERVED_WORDS = new Set(
   (
     'settings inbox shop profile me edit info avatar banner bio friends friend love karma block online newest flagged search ' +
     'searchname leaderboard logout login register delete export sessions passkeys accounts account name pronouns birthday ' +
@@ -23,55 +23,53 @@ const WORDS = new Set(
   ).split(' '),
 );
 
-/** Why nobody can have this word; null when somebody can. */
-export function unfitVanity(word: string): string | null {
+/** Why no member can have this word; null when one can. */
+export function vanityError(word: string): string | null {
   const key = word.toLowerCase();
-  // It would never lead to its owner: whatever looks like an id is taken for one.
+  // Its URL would be read as an id.
   if (/^u[\w-]{12}$/.test(key)) return 'That looks like the id of a member. Choose another.';
-  if (WORDS.has(key)) return 'That word is a page of the site. Choose another.';
-  if (isKept(word)) return 'That word is kept for the people who run the site. Choose another.';
-  return refusedName(word);
+  if (RESERVED_WORDS.has(key)) return 'That word is a page of the site. Choose another.';
+  if (isReserved(word)) return 'That word is kept for the people who run the site. Choose another.';
+  return commonNameError(word);
 }
 
-export const vanity = area()
+export const vanity = router()
   .post('/', member(), async (c) => {
     const { vanityUrl } = await bodyOf(c, VanityBody);
     const { user } = c.var.session;
-    const unfit = unfitVanity(vanityUrl);
+    const unfit = vanityError(vanityUrl);
     if (unfit) throw problem(422, unfit);
     if (!ownedBy(user).vanityUrl) throw problem(403, NOT_OWNED);
     const db = database(c.env);
-    await writes(db, user.id);
-    const key = vanityUrl.toLowerCase();
-    // Nobody's page is found under the name of another.
-    const named = or(eq(users.nameKey, nameKey(vanityUrl)), eq(users.skeleton, skeletonOf(vanityUrl)));
-    const bearer = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(named, ne(users.id, user.id)))
-      .limit(1)
-      .get();
-    if (bearer) throw problem(409, 'That is the name of another member, or looks like it. Choose another.');
-    const taken = await db
-      .update(users)
-      .set({ vanityUrl, vanityKey: key })
-      .where(
-        and(eq(users.id, user.id), sql`not exists (select 1 from users o where o.vanity_key = ${key} and o.id <> ${user.id})`),
-      )
-      .returning({ id: users.id });
-    if (taken.length === 0) throw problem(409, 'That vanity URL is taken. Choose another.');
+    await limitProfileEdits(db, user.id);
+    const row = { vanityUrl, vanityKey: vanityUrl.toLowerCase(), vanitySkeleton: skeletonOf(vanityUrl) };
+    // A vanity URL must not pass for another member's name or vanity URL.
+    const isAnothers = ne(users.id, user.id);
+    const named = or(eq(users.nameKey, nameKey(vanityUrl)), eq(users.skeleton, row.vanitySkeleton));
+    const held = or(eq(users.vanityKey, row.vanityKey), eq(users.vanitySkeleton, row.vanitySkeleton));
+    const isFree = sql`not exists (select 1 from ${users} where ${and(or(named, held), isAnothers)})`;
+    const [changed, bearers] = await db.batch([
+      db
+        .update(users)
+        .set(row)
+        .where(and(eq(users.id, user.id), isFree))
+        .returning({ id: users.id }),
+      db.select({ id: users.id }).from(users).where(and(named, isAnothers)).limit(1),
+    ]);
+    if (bearers.length > 0) throw problem(409, 'That is the name of another member, or looks like it. Choose another.');
+    if (changed.length === 0) throw problem(409, 'That vanity URL is taken, or looks like one that is. Choose another.');
     return c.text('OK');
   })
   .delete('/', member(), async (c) => {
     await bodyOf(c, NoBody);
     await database(c.env)
       .update(users)
-      .set({ vanityUrl: '', vanityKey: null })
+      .set({ vanityUrl: '', vanityKey: null, vanitySkeleton: null })
       .where(and(eq(users.id, c.var.session.user.id), isNotNull(users.vanityKey)));
     return c.text('OK');
   })
   .get('/user/:user', async (c) => {
-    const { vanityUrl } = await memberAt(nearbyDatabase(c.env), c.req.param('user'));
+    const { vanityUrl } = await memberAt(replicaDatabase(c.env), c.req.param('user'));
     return c.json({ vanityUrl: vanityUrl || null });
   })
-  .get('/:user', async (c) => c.json({ userId: (await memberAt(nearbyDatabase(c.env), c.req.param('user'))).id }));
+  .get('/:user', async (c) => c.json({ userId: (await memberAt(replicaDatabase(c.env), c.req.param('user'))).id }));

@@ -4,7 +4,7 @@ import { nameOf } from '../../setup.ts';
 import { HEALED, VANILLA } from '../names.ts';
 import type { Side } from '../state.ts';
 import { roleCalled } from '../trait.ts';
-import { type Being, blackens, type Deed, isPower, type Kill, type Report, type Story } from './story.ts';
+import { type Being, blackens, isPower, type Kill, type Story, type StoryDeed, type StoryReport } from './story.ts';
 
 export interface Achievement {
   /** On the wire and in the ledger. */
@@ -30,7 +30,7 @@ export const dead = ({ ends }: Story): Being[] => ends.filter((b) => !b.alive);
 
 const has = (beings: Being[], seat: Seat, role: string): boolean => beings.some((b) => b.seat === seat && b.role === role);
 /** What somebody did to others with the ability of a role that they had then. */
-export const deedsOf = ({ deeds }: Story, seat: Seat, role: string): Deed[] =>
+export const deedsOf = ({ deeds }: Story, seat: Seat, role: string): StoryDeed[] =>
   deeds.filter((deed) => deed.trait === role && has(deed.by, seat, role));
 /** Others whom somebody killed in that role, in some way; not their own death by their own hand. */
 export const killsOf = ({ kills }: Story, seat: Seat, role: string, cause: string): Kill[] =>
@@ -39,23 +39,23 @@ export const killsOf = ({ kills }: Story, seat: Seat, role: string, cause: strin
 export const slainBy = (story: Story, seat: Seat, role: string): Kill[] =>
   killsOf(story, seat, role, 'killed').filter(({ deed }) => deed?.trait === role && has(deed.by, seat, role));
 /** What somebody found out with the ability of a role that they had then. */
-export const foundBy = ({ reports }: Story, seat: Seat, role: string): Report[] =>
+export const foundBy = ({ reports }: Story, seat: Seat, role: string): StoryReport[] =>
   reports.filter(({ to, deed }) => to.seat === seat && to.role === role && deed?.trait === role);
 /** How somebody died in a role, if in this way. */
 export const deathOf = ({ kills }: Story, seat: Seat, role: string, cause: string): Kill | undefined =>
   kills.find(({ victim, cause: own }) => own === cause && victim.seat === seat && victim.role === role);
 
 /** What anybody found out as a Cop or a Detective. */
-export const checks = ({ reports }: Story): Report[] =>
+export const checks = ({ reports }: Story): StoryReport[] =>
   reports.filter(({ deed }) => deed?.trait === 'Cop' || deed?.trait === 'Detective');
 /** Checks that blackened somebody while they had a role. */
-export const checksOn = (story: Story, seat: Seat, role: string): Report[] =>
+export const checksOn = (story: Story, seat: Seat, role: string): StoryReport[] =>
   checks(story).filter((report) => has(report.about, seat, role) && blackens(report));
 /** Whether a report says that somebody is a plain member of the Mafia, or guilty. */
-export const callsMafioso = (report: Report): boolean =>
+export const callsMafioso = (report: StoryReport): boolean =>
   blackens(report) && (report.what === 'guilt' || nameOf(report.word!) === VANILLA.Mafia);
 /** Whether a deed was aimed at one of these in the same night or day. */
-export const aimedAt = (deed: Deed, turn: string, beings: Being[]): boolean =>
+export const aimedAt = (deed: StoryDeed, turn: string, beings: Being[]): boolean =>
   deed.turn === turn && deed.targets.some((target) => beings.some((b) => b.seat === target.seat));
 /** Whom somebody's protection as a Doctor kept from a killing, one for each blow, if they lived through that night or day. */
 export const patientsOf = (story: Story, seat: Seat): Being[] => {

@@ -21,7 +21,7 @@ interface When {
   turn: string;
   day: number;
 }
-export interface Deed extends When {
+export interface StoryDeed extends When {
   by: Being[];
   trait: string;
   targets: Being[];
@@ -34,7 +34,7 @@ export interface Kill extends When {
   by: Being[];
   cause: string;
   /** What the killer was known to be doing last, if anything. */
-  deed: Deed | null;
+  deed: StoryDeed | null;
   /** Everybody who was alive just before. */
   living: Seat[];
 }
@@ -43,7 +43,7 @@ export interface Stop extends When {
   cause: string;
   shields: string[];
 }
-export interface Report extends When {
+export interface StoryReport extends When {
   to: Being;
   what: string;
   about: Being[];
@@ -51,7 +51,7 @@ export interface Report extends When {
   word: string | null;
   found: Being[];
   /** What it came of, where that was something done on purpose. */
-  deed: Deed | null;
+  deed: StoryDeed | null;
 }
 /** Somebody's last vote of a day. */
 export interface Vote {
@@ -60,10 +60,10 @@ export interface Vote {
   for: Being;
 }
 export interface Story {
-  deeds: Deed[];
+  deeds: StoryDeed[];
   kills: Kill[];
   stops: Stop[];
-  reports: Report[];
+  reports: StoryReport[];
   votes: Vote[];
   winners: Seat[];
   /** Everybody at the end, in the order of seats. */
@@ -77,7 +77,7 @@ const isHostile = (role: string): boolean => roleCalled(role).tags.includes('Hos
 /** Whether a role is one of the village's that is more than a plain villager. */
 export const isPower = (role: string): boolean => roleCalled(role).side === 'Village' && role !== VANILLA.Village;
 /** Whether a report blackens the one it is about: a verdict of guilty, or an evil role. */
-export const blackens = ({ what, word }: Report): boolean =>
+export const blackens = ({ what, word }: StoryReport): boolean =>
   word !== null && (what === 'guilt' ? word === 'guilty' : what === 'role' && isEvilRole(nameOf(word)));
 const isEvilRole = (role: string): boolean => isEvil({ role, side: roleCalled(role).side });
 
@@ -186,7 +186,7 @@ function readKill(r: Reading, { seat, by, cause }: Extract<MafiaFact, { kind: 's
   inPlace(r, seat).alive = false;
 }
 /** The deed that was done last, if one of these did it: what comes of a deed follows it at once. */
-function lastDeed({ turn, story }: Reading, by: Seat[]): Deed | null {
+function lastDeed({ turn, story }: Reading, by: Seat[]): StoryDeed | null {
   const deed = story.deeds.at(-1);
   return deed?.turn === turn && deed.by.some((b) => by.includes(b.seat)) ? deed : null;
 }

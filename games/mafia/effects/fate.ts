@@ -1,6 +1,6 @@
 /** What waits for something to happen, and then is deadly. */
 import type { Seat } from '../../game.ts';
-import { drop, effect, isMe, JINXED, kill, LOVESICK, stir, traded } from '../kit.ts';
+import { drop, effect, isMe, JINXED, kill, LOVESICK, noteTalkChange, swappedSeat } from '../kit.ts';
 
 /** As it sounds: spaces and capitals make no difference. */
 const sound = (text: string): string => text.toLowerCase().replace(/\s/g, '');
@@ -13,7 +13,7 @@ effect(JINXED, {
     said(g, me, { seat, text }) {
       const { id, by, data } = me.held!;
       if (!isMe(me, seat) || !me.player.alive || !sound(text).includes(sound(data as string))) return;
-      stir(g);
+      noteTalkChange(g);
       drop(g, seat, id);
       kill(g, seat, 'curse', { by: by === null ? [] : [by], power: 2 });
     },
@@ -30,7 +30,7 @@ effect(LOVESICK, {
       kill(g, player.seat, 'love', { by: [], power: 1 });
     },
     exchanged(_g, { held }, { a, b }) {
-      held!.data = traded(held!.data as Seat, a, b);
+      held!.data = swappedSeat(held!.data as Seat, a, b);
     },
   },
 });

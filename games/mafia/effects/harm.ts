@@ -38,14 +38,14 @@ effect(POISONED, {
   text: 'Dies at the end of the night; ordinary protection does not help.',
   icon: 'game-icons:poison',
   tags: ['Malicious'],
-  felt: 'poisoned',
+  notice: 'poisoned',
   can: { die: fatal('poison', 2) },
 });
 effect(BLEEDING, {
   text: 'Dies at the end of the night, unless somebody protects them.',
   icon: 'game-icons:bleeding-wound',
   tags: ['Malicious'],
-  felt: 'bleeding',
+  notice: 'bleeding',
   can: { die: fatal('bleeding', 1) },
 });
 effect(LYCANTHROPIC, {

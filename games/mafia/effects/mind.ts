@@ -15,13 +15,13 @@ effect(SILENCED, {
   text: 'Only this player hears what they say.',
   icon: 'game-icons:silenced',
   tags: ['Malicious'],
-  felt: 'silenced',
+  notice: 'silenced',
   is: { mute: true },
 });
 effect(BLINDED, {
   text: 'Hears voices, but not whose they are, and does not see how others vote.',
   icon: 'game-icons:blindfold',
   tags: ['Malicious'],
-  felt: 'blind',
+  notice: 'blind',
   is: { blind: true },
 });

@@ -12,7 +12,7 @@ effect(EXTRA_LIFE, {
   text: 'Stops one attack or condemnation, and is gone with it; not where something else would have, armour apart.',
   icon: 'game-icons:heart-shield',
   tags: ['Extra Lives'],
-  felt: 'extra-life',
+  notice: 'extra-life',
   resists: { kill: 5, condemn: 5 },
   on: {
     resisted(g, me, { seat, shields }) {

@@ -7,7 +7,7 @@ event(GAME_END, {
   icon: 'game-icons:meteor-impact',
   tags: ['Event', 'Game Ender'],
   specials: { Resurrectionist: 'A death that only undoes a Resurrectionist’s work does not keep the Meteor away.' },
-  lasts: 'Day',
+  lastsUntil: 'Day',
   table: {
     summoned(g, { event: id }) {
       if (id === GAME_END) tell(g, 'all', { kind: 'news', what: 'meteor-warning', seats: [], value: null });
@@ -24,7 +24,7 @@ event('Blood Moon', {
   text: 'The game ends with the next day. Nobody wins by numbers: the Mafia wins if none of it has died since, and so does the Cult. The village wins if somebody of each of them has, or, where there are none, if no villager has. With both about, it may condemn two.',
   icon: 'game-icons:evil-moon',
   tags: ['Event', 'Game Ender'],
-  lasts: 'Day',
+  lastsUntil: 'Day',
   rules: { lastDay: true, condemns: (g) => (EVIL.every((side) => g.players.some((p) => p.side === side)) ? 1 : 0) },
   table: {
     summoned(g, { event: id }) {

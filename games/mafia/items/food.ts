@@ -3,18 +3,18 @@ import { chance } from '../../rng.ts';
 import {
   act,
   actor,
+  actualTarget,
   at,
   attach,
   block,
   borrow,
   byDay,
+  consumeItem,
   drop,
   effect,
   giveBack,
   item,
-  markOf,
   nightly,
-  spend,
   tell,
   trueCard,
   yesNo,
@@ -37,7 +37,7 @@ item('Whiskey', {
   can: {
     pour: act('Pour', 'block', { ...byDay, tags: ['hidden'] }, (g, a) => {
       const [own] = a.by as [number];
-      const drinker = markOf(a, spend(g, a)!);
+      const drinker = actualTarget(a, consumeItem(g, a)!);
       attach(g, drinker, 'Tipsy', { by: own, life: 1 });
       if (chance(actor(g, a).dice, 0.5) && drinker !== own)
         tell(g, [drinker], { kind: 'learnt', what: 'drink', about: [drinker], value: [own] });
@@ -48,7 +48,7 @@ effect('Tipsy', {
   text: 'Whatever this player means to do tonight, they do not.',
   icon: 'game-icons:beer-stein',
   tags: ['Malicious'],
-  felt: 'tipsy',
+  notice: 'tipsy',
   can: {
     // As strong as it is: it kills those whom a night in the tavern would not.
     stagger: nightly('block', { tags: ['hidden', 'sure', 'drink'], power: 2 }, (g, a) => {
@@ -66,7 +66,7 @@ item('Coffee', {
   can: {
     drink: act('Drink coffee', 'early', { instant: true, tags: ['hidden'], offers: [yesNo] }, (g, a) => {
       const me = actor(g, a);
-      spend(g, a);
+      consumeItem(g, a);
       attach(g, me.seat, 'Wide awake', { by: me.seat, data: trueCard(me) });
       borrow(g, me, trueCard(me), me.told.card ?? trueCard(me));
     }),

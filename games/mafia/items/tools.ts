@@ -7,11 +7,13 @@ import {
   bar,
   block,
   byDay,
+  consumeItem,
   drop,
   effect,
-  exposed,
   findOut,
   isMe,
+  isUsedUp,
+  isUserSeen,
   item,
   learn,
   nightly,
@@ -20,8 +22,6 @@ import {
   reveal,
   revive,
   sideOf,
-  spend,
-  spentBy,
   target,
   tell,
   text,
@@ -66,7 +66,7 @@ item('Key', {
   tags: ['Role Blocker', 'Common'],
   can: {
     lock: act('Lock in', 'after-vote', { when: 'Day', tags: ['hidden', 'sure'], optional: true, offers: [yesNo] }, (g, a) => {
-      const key = spend(g, a);
+      const key = consumeItem(g, a);
       if (key) attach(g, a.by[0]!, 'Locked in', { by: a.by[0]!, life: 1, faulty: key.faulty });
     }),
   },
@@ -92,7 +92,7 @@ item('Falcon', {
     fly: act('Send falcon', 'watch', { tags: ['info', 'hidden', 'sure'], optional: true }, (g, a) => {
       if (!actor(g, a).held.some((h) => h.id === a.held)) return;
       learn(g, a, 'visits', target(a));
-      spend(g, a);
+      consumeItem(g, a);
     }),
   },
 });
@@ -103,7 +103,7 @@ item('Tract', {
   resists: { convert: (_g, { held }) => (held!.faulty ? 0 : 1) },
   on: {
     resisted(g, me, e) {
-      if (!spentBy(me, 'convert', e)) return;
+      if (!isUsedUp(me, 'convert', e)) return;
       tell(g, [e.seat], { kind: 'felt', what: 'saved-by-tract' });
       drop(g, e.seat, me.held!.id);
     },
@@ -119,9 +119,9 @@ item('Syringe', {
       'revive',
       { ...byDay, tags: ['hidden'], offers: [one((_g, me, other) => !other.alive && !other.gone && other !== me)] },
       (g, a) => {
-        const syringe = spend(g, a)!;
+        const syringe = consumeItem(g, a)!;
         if (syringe.faulty || !revive(g, target(a))) return;
-        if (exposed(g, syringe)) tell(g, 'all', { kind: 'news', what: 'syringe', seats: [target(a), a.by[0]!], value: null });
+        if (isUserSeen(g, syringe)) tell(g, 'all', { kind: 'news', what: 'syringe', seats: [target(a), a.by[0]!], value: null });
       },
     ),
   },
@@ -134,7 +134,7 @@ const post = (when: 'Night' | 'Day') =>
     'tell',
     { when, instant: true, tags: ['hidden'], offers: [text('letter', 1, 280), aim(others, 'recipient')] },
     (g, a) => {
-      if (!spend(g, a)!.faulty) tell(g, a.aims, { kind: 'learnt', what: 'letter', about: [], value: a.choice! });
+      if (!consumeItem(g, a)!.faulty) tell(g, a.aims, { kind: 'learnt', what: 'letter', about: [], value: a.choice! });
     },
   );
 item('Envelope', {

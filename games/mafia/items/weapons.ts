@@ -4,26 +4,26 @@ import {
   ARMOR,
   act,
   actor,
+  actualTarget,
   BLEEDING,
   BOMB,
   byDay,
+  consumeItem,
   DOUSED,
   drop,
-  exposed,
   GUN,
   infect,
   isMe,
+  isUsedUp,
+  isUserSeen,
   item,
   KNIFE,
   kill,
   living,
   MATCH,
-  markOf,
   nothingElse,
   queueOf,
   shotFrom,
-  spend,
-  spentBy,
   tell,
   yesNo,
 } from '../kit.ts';
@@ -35,9 +35,9 @@ item(GUN, {
   specials: { Dodo: 'A Dodo wins by any Gun, whoever fires it.' },
   can: {
     shoot: act('Shoot', 'kill', { ...byDay, tags: ['kill', 'hidden'] }, (g, a) => {
-      const gun = spend(g, a)!;
+      const gun = consumeItem(g, a)!;
       const { struck, harms, recoils } = shotFrom(g, a, gun);
-      tell(g, 'all', { kind: 'shot', by: exposed(g, gun) ? a.by[0]! : null, target: struck });
+      tell(g, 'all', { kind: 'shot', by: isUserSeen(g, gun) ? a.by[0]! : null, target: struck });
       if (harms) kill(g, struck, 'shot', a);
       if (recoils) kill(g, a.by[0]!, 'killed', { by: [], power: a.power });
     }),
@@ -50,9 +50,9 @@ item(KNIFE, {
   specials: { Bleeder: 'A Bleeder who is cut with a Knife dies of it, even under a doctor’s care.' },
   can: {
     stab: act('Stab', 'give', { ...byDay, tags: ['hidden'] }, (g, a) => {
-      const knife = spend(g, a)!;
-      const struck = markOf(a, knife);
-      const seen = exposed(g, knife) ? [a.by[0]!] : [];
+      const knife = consumeItem(g, a)!;
+      const struck = actualTarget(a, knife);
+      const seen = isUserSeen(g, knife) ? [a.by[0]!] : [];
       tell(g, 'all', { kind: 'news', what: 'stabbed', seats: [struck, ...seen], value: null });
       infect(g, struck, BLEEDING, a.by[0]!);
     }),
@@ -79,7 +79,7 @@ item('Shield', {
   resists: { kill: (g, { held }) => (held!.faulty || queueOf(g.phase) !== 'Night' ? 0 : 1) },
   on: {
     resisted(g, me, e) {
-      if (!spentBy(me, 'kill', e)) return;
+      if (!isUsedUp(me, 'kill', e)) return;
       const { by, cause, power } = e.blow;
       drop(g, e.seat, me.held!.id);
       const others = living(g).filter((p) => p !== me.player && !by.includes(p.seat));
@@ -106,7 +106,7 @@ item(MATCH, {
   can: {
     throw: act('Throw match', 'kill', { ...byDay, tags: ['kill', 'hidden', 'info'], offers: [yesNo] }, (g, a) => {
       const own = actor(g, a).held.find((h) => h.id === a.held);
-      if (own?.data !== 'lasting') spend(g, a);
+      if (own?.data !== 'lasting') consumeItem(g, a);
       tell(g, 'all', { kind: 'news', what: 'match', seats: [], value: null });
       const soaked = g.players.filter((p) => p.held.some((h) => h.trait === DOUSED));
       for (const p of soaked) p.held = p.held.filter((h) => h.trait !== DOUSED);

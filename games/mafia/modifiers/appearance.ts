@@ -98,7 +98,7 @@ modifier('Humble', {
   },
   unaware: true,
   is: { self: plainly },
-  wrap: (a) =>
+  rewriteAbility: (a) =>
     isNightly(a)
       ? { ...a, title: 'Visit', offers: a.offers.map(({ label: _, ...part }) => part as Ability['offers'][number]) }
       : a,

@@ -23,8 +23,8 @@ modifier('Even', {
   category: 'Visits',
   tags: ['Even', 'Meetings'],
   incompatible: ['Odd', 'Delayed'],
-  wrap: only((g) => g.count % 2 === 0),
-  comes: (g) => g.count % 2 === 0,
+  rewriteAbility: only((g) => g.count % 2 === 0),
+  mayCome: (g) => g.count % 2 === 0,
 });
 modifier('Odd', {
   text: 'This player can use their role only in the first night and day, the third, and so on.',
@@ -33,8 +33,8 @@ modifier('Odd', {
   category: 'Visits',
   tags: ['Odd', 'Meetings'],
   incompatible: ['Even'],
-  wrap: only((g) => g.count % 2 === 1),
-  comes: (g) => g.count % 2 === 1,
+  rewriteAbility: only((g) => g.count % 2 === 1),
+  mayCome: (g) => g.count % 2 === 1,
 });
 modifier('Delayed', {
   text: 'This player cannot use their role in the first night and day; with two of these, nor in the second; and so on.',
@@ -44,8 +44,8 @@ modifier('Delayed', {
   tags: ['Delayed', 'Meetings'],
   incompatible: ['Even'],
   repeats: true,
-  wrap: only((g, { player }) => g.count > copies(player, 'Delayed')),
-  comes: (g) => g.count > 1,
+  rewriteAbility: only((g, { player }) => g.count > copies(player, 'Delayed')),
+  mayCome: (g) => g.count > 1,
 });
 
 /** By night and by day: how often the role has been used, and in how many nights or days. */
@@ -75,7 +75,7 @@ modifier('X-Shot', {
   tags: ['X-Shot'],
   repeats: true,
   once: true,
-  wrap: (a) => limited(isOwn(a) ? { ...a, uses: Math.min(a.uses, COUNTED) } : a),
+  rewriteAbility: (a) => limited(isOwn(a) ? { ...a, uses: Math.min(a.uses, COUNTED) } : a),
   on: {
     began(_g, { player }, { phase }) {
       if (phase !== 'Night' && phase !== 'Day') return;
@@ -95,5 +95,5 @@ modifier('Transcendent', {
   icon: 'game-icons:floating-ghost',
   category: 'Visits',
   tags: ['Dead', 'Graveyard', 'Transcendent', 'Graveyard Participation'],
-  wrap: (a) => (a.group === null ? { ...a, life: 'both' } : a),
+  rewriteAbility: (a) => (a.group === null ? { ...a, life: 'both' } : a),
 });

@@ -14,7 +14,7 @@ modifier('Strong', {
     Granny: 'A Strong killer kills even a Granny.',
     Bodyguard: 'A Strong Bodyguard strikes through every protection, their own as well.',
   },
-  wrap: (a) => (a.tags.includes('kill') ? { ...a, power: UNSTOPPABLE, tags: [...a.tags, 'sure'] } : a),
+  rewriteAbility: (a) => (a.tags.includes('kill') ? { ...a, power: UNSTOPPABLE, tags: [...a.tags, 'sure'] } : a),
 });
 modifier('Trustworthy', {
   text: 'This vote counts one more, for each time. Nobody is shown that it does.',
@@ -51,7 +51,7 @@ modifier('Macho', {
     Bleeder: 'A Macho Bleeder has no such skin: an ordinary attack kills at once.',
     Granny: 'A Macho Granny is as hard to kill as any: hers is no ordinary protection.',
   },
-  bares: { kill: 1 },
+  ignoresResistance: { kill: 1 },
 });
 modifier('Unlucky', {
   text: 'From the second night on something may happen to this player: 5 times in 100, then 10, then 15 … Protection helps.',

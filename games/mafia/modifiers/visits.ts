@@ -5,18 +5,18 @@ import {
   type Act,
   actor,
   at,
-  due,
+  isDue,
   kill,
-  later,
+  laterActs,
   living,
   type Mafia,
   modifier,
   nightly,
+  onlyTargets,
   type Player,
   redirect,
   roleOf,
   STAGES,
-  scruple,
   strike,
   traitOf,
   visible,
@@ -29,14 +29,14 @@ modifier('Lazy', {
   icon: 'game-icons:snail',
   category: 'Visits',
   tags: ['Manipulative', 'Delayed'],
-  wrap: (a) => (a.group || a.when !== 'Night' || prompt(a) ? a : { ...a, delay: a.delay + 1 }),
+  rewriteAbility: (a) => (a.group || a.when !== 'Night' || prompt(a) ? a : { ...a, delay: a.delay + 1 }),
 });
 modifier('Astral', {
   text: 'What this player does alone is no visit to anyone.',
   icon: 'game-icons:ghost',
   category: 'Visits',
   tags: ['Visits', 'Astral'],
-  wrap: (a) => (a.group || a.tags.includes('hidden') ? a : { ...a, tags: [...a.tags, 'hidden'] }),
+  rewriteAbility: (a) => (a.group || a.tags.includes('hidden') ? a : { ...a, tags: [...a.tags, 'hidden'] }),
 });
 const isOfSide = (me: Player, other: Player): boolean => roleOf(me).side === roleOf(other).side;
 const isOfAnother = (me: Player, other: Player): boolean => !isOfSide(me, other);
@@ -46,7 +46,7 @@ modifier('Loyal', {
   category: 'Visits',
   tags: ['Visits', 'Block Self', 'Alignments', 'Loyal'],
   incompatible: ['Disloyal'],
-  can: scruple(isOfSide),
+  can: onlyTargets(isOfSide),
   shot: { harms: isOfSide },
 });
 modifier('Disloyal', {
@@ -55,7 +55,7 @@ modifier('Disloyal', {
   category: 'Visits',
   tags: ['Visits', 'Block Self', 'Alignments', 'Disloyal'],
   incompatible: ['Loyal'],
-  can: scruple(isOfAnother),
+  can: onlyTargets(isOfAnother),
   shot: { harms: isOfAnother },
 });
 
@@ -81,7 +81,7 @@ modifier('Random', {
 /** Whom somebody visits by their role, and not for their side. */
 const calledOn = (g: Mafia, me: Player): Player[] =>
   g.acts
-    .filter((a) => due(g, a) && visible(a) && a.by.includes(me.seat) && traitOf(a.trait).kind === 'role')
+    .filter((a) => isDue(g, a) && visible(a) && a.by.includes(me.seat) && traitOf(a.trait).kind === 'role')
     .flatMap((a) => a.targets.map((seat) => at(g, seat)));
 /** A visit of the wrong kind is attacked, by nobody. */
 const mortal = (wrong: (me: Player, other: Player) => boolean): Record<string, Ability> => ({
@@ -115,7 +115,8 @@ modifier('Ascetic', {
   tags: ['Role Blocker', 'Kill Interaction', 'Reflexive'],
   can: {
     refuse: nightly('guard', { tags: ['hidden', 'sure'] }, (g, a) => {
-      for (const x of later(g, a)) if (concerns(x, a.by[0]!) && !x.tags.includes('kill') && !x.tags.includes('sure')) strike(x);
+      for (const x of laterActs(g, a))
+        if (concerns(x, a.by[0]!) && !x.tags.includes('kill') && !x.tags.includes('sure')) strike(x);
     }),
   },
 });
@@ -125,5 +126,6 @@ modifier('Resolute', {
   category: 'Visits',
   tags: ['Unblockable'],
   specials: { Witch: 'A Witch cannot send somebody Resolute anywhere.' },
-  wrap: (a) => (a.group === null ? { ...a, tags: [...new Set<Ability['tags'][number]>([...a.tags, 'sure', 'fixed'])] } : a),
+  rewriteAbility: (a) =>
+    a.group === null ? { ...a, tags: [...new Set<Ability['tags'][number]>([...a.tags, 'sure', 'fixed'])] } : a,
 });

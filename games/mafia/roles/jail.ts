@@ -67,7 +67,7 @@ const cell: NonNullable<Trait['rooms']> = (g, { player: { seat, alive }, held })
 effect('Jailed', {
   text: 'Locked up tonight with somebody who asks questions.',
   icon: 'game-icons:imprisoned',
-  felt: 'jailed',
+  notice: 'jailed',
   rooms: cell,
   can: {
     hold: nightly('jail', { tags: ['hidden', 'sure'], power: 5, open: (g, { held }) => at(g, held!.by!).alive }, (g, a) => {

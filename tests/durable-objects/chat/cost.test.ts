@@ -4,8 +4,8 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { randomText } from '../../../worker/random.ts';
 import { PATIENT } from '../../patience.ts';
-import { member } from '../../worker/people.ts';
-import { countingDatabase } from '../../worker/rows.ts';
+import { countingDatabase } from '../../worker/counting-database.ts';
+import { member } from '../../worker/members.ts';
 import {
   called,
   channel,
@@ -14,40 +14,40 @@ import {
   enter,
   inside,
   later,
+  mockHubs,
   newDirect,
   newRoom,
-  quietHubs,
   rows,
   rowsWritten,
 } from './kit.ts';
 
-let hubs: ReturnType<typeof quietHubs>;
+let hubs: ReturnType<typeof mockHubs>;
 const alarmAt = (id: string) => inside(id, (_object, state) => state.storage.getAlarm());
-const ring = (id: string) => runDurableObjectAlarm(channel(id) as never);
-const hubsAway = (id: string) =>
+const fireAlarm = (id: string) => runDurableObjectAlarm(channel(id) as never);
+const breakHubs = (id: string) =>
   inside(id, (object) => {
-    const away = { heard: () => Promise.reject(new Error('away')) };
+    const away = { onMessage: () => Promise.reject(new Error('away')) };
     object.env = { ...object.env, HUBS: { getByName: () => away } as never };
   });
 const name = (text: string) => `${text}${randomText(6).replaceAll(/[^A-Za-z0-9]/g, 'x')}`;
 
 beforeEach(() => {
-  hubs = quietHubs();
+  hubs = mockHubs();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-describe('telling the hubs of a direct channel', () => {
-  test('each member is told, the speaker too, and whether they have it open', async () => {
+describe('calling the hubs of a direct channel', () => {
+  test("each member's hub is called, the sender's too, and learns whether they have the channel open", async () => {
     const [ana, bea, cem] = [await member(), await member(), await member()];
     const id = await newDirect(ana, bea, cem);
     const one = await enter(id, ana);
     await connect(id, bea);
     const message = await one.said('hello');
     await delivered(id);
-    const calls = called(hubs.heard).map((user, i) => [user, hubs.heard.mock.calls[i]![0].viewing]);
+    const calls = called(hubs.onMessage).map((user, i) => [user, hubs.onMessage.mock.calls[i]![0].viewing]);
     expect(new Map(calls as [string, boolean][])).toEqual(
       new Map([
         [ana.id, true],
@@ -55,7 +55,7 @@ describe('telling the hubs of a direct channel', () => {
         [cem.id, false],
       ]),
     );
-    expect(hubs.heard.mock.calls[0]![0]).toMatchObject({
+    expect(hubs.onMessage.mock.calls[0]![0]).toMatchObject({
       channel: id,
       date: message.date,
       from: { id: ana.id, name: ana.name },
@@ -63,7 +63,7 @@ describe('telling the hubs of a direct channel', () => {
     });
   });
 
-  test('what is said while a call is on its way makes one call more, with the newest', async () => {
+  test('messages that come while a call is in flight cause one more call, with the newest', async () => {
     const [ana, bea] = [await member(), await member()];
     const id = await newDirect(ana, bea);
     const one = await enter(id, ana);
@@ -71,47 +71,47 @@ describe('telling the hubs of a direct channel', () => {
     const first = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    hubs.heard.mockReturnValue(first);
+    hubs.onMessage.mockReturnValue(first);
     await one.said('one');
-    await vi.waitFor(() => expect(hubs.heard).toHaveBeenCalledTimes(2), PATIENT);
+    await vi.waitFor(() => expect(hubs.onMessage).toHaveBeenCalledTimes(2), PATIENT);
     await one.said('two');
     const { date } = await one.said('three');
-    expect(hubs.heard).toHaveBeenCalledTimes(2);
-    hubs.heard.mockResolvedValue();
+    expect(hubs.onMessage).toHaveBeenCalledTimes(2);
+    hubs.onMessage.mockResolvedValue();
     answer();
     await delivered(id);
-    expect(hubs.heard).toHaveBeenCalledTimes(4);
-    expect(hubs.heard.mock.calls.slice(2).map(([{ date }]) => date)).toEqual([date, date]);
+    expect(hubs.onMessage).toHaveBeenCalledTimes(4);
+    expect(hubs.onMessage.mock.calls.slice(2).map(([{ date }]) => date)).toEqual([date, date]);
   });
 
-  test('a hub that does not answer holds nobody up, and is told later', async () => {
+  test('a hub that does not answer delays no other, and is called again later', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const [ana, bea] = [await member(), await member()];
     const id = await newDirect(ana, bea);
     const one = await enter(id, ana);
-    await hubsAway(id);
+    await breakHubs(id);
     await one.said('hello');
     await vi.waitFor(async () => expect(await rows(id, 'select tries from owed')).toEqual([{ tries: 1 }, { tries: 1 }]), PATIENT);
     await evictDurableObject(channel(id));
-    await hubsAway(id);
+    await breakHubs(id);
     const due = (await alarmAt(id))!;
     expect(due).toBeLessThanOrEqual(Date.now() + 1_000);
     later(1_000);
-    await ring(id);
+    await fireAlarm(id);
     expect(await rows(id, 'select tries from owed')).toEqual([{ tries: 2 }, { tries: 2 }]);
     await inside(id, (object) => {
       object.env = { ...object.env, HUBS: env.HUBS as never };
     });
     later(2_000);
-    await ring(id);
-    expect(called(hubs.heard).sort()).toEqual([ana.id, bea.id].sort());
+    await fireAlarm(id);
+    expect(called(hubs.onMessage).sort()).toEqual([ana.id, bea.id].sort());
     expect(await rows(id, 'select * from owed')).toEqual([]);
     expect(await alarmAt(id)).toBeNull();
   });
 });
 
-describe('what it costs', () => {
-  test('a line in a room with fifty listeners is one row and no call to another object', async () => {
+describe('costs', () => {
+  test('a message in a room with fifty listeners is one row and no call to another object', async () => {
     const id = await newRoom();
     const [ana, bea] = [await member(), await member()];
     const one = await enter(id, ana);
@@ -124,7 +124,7 @@ describe('what it costs', () => {
     });
     expect(await rowsWritten(id, () => one.said('one row'))).toBe(1);
     for (const listener of listeners) await listener.until(() => listener.heard().includes('one row'));
-    expect([hubs.heard.mock.calls, hubs.mentioned.mock.calls]).toEqual([[], []]);
+    expect([hubs.onMessage.mock.calls, hubs.onMention.mock.calls]).toEqual([[], []]);
     expect(d1).toEqual({ read: 0, written: 0 });
     later(15_000);
     await one.said('who speaks is read anew');
@@ -132,7 +132,7 @@ describe('what it costs', () => {
     expect(d1.written).toBe(0);
   });
 
-  test('in a direct channel a line is one row and two a member, and few rows of D1 however many members there are elsewhere', async () => {
+  test('in a direct channel a message is one row and two per member, and few rows of D1 no matter how many members exist', async () => {
     const [ana, bea] = [await member({ groups: ['ranked'] }), await member({ groups: ['ranked'] })];
     const id = await newDirect(ana, bea);
     const one = await enter(id, ana);
@@ -150,7 +150,7 @@ describe('what it costs', () => {
     expect(d1.read).toBeLessThanOrEqual(10);
   });
 
-  test('coming in costs one row; asking for the channel, older lines and a heartbeat none', async () => {
+  test('connecting costs one row; opening the channel, older messages and a heartbeat none', async () => {
     const id = await newRoom();
     const ana = await member();
     await enter(id, ana);
@@ -165,7 +165,7 @@ describe('what it costs', () => {
     expect(await rowsWritten(id, () => connect(id, ana))).toBe(1);
   });
 
-  test('a line that names somebody asks D1 once', async () => {
+  test('a message with a mention queries D1 once', async () => {
     const id = await newRoom();
     const bea = await member({ name: name('Bea') });
     const one = await enter(id, await member());
@@ -178,7 +178,7 @@ describe('what it costs', () => {
     expect(d1.read).toBeLessThanOrEqual(12);
   });
 
-  test('D1 learns within a minute when a room was last spoken in, and the channel then sleeps without an alarm', async () => {
+  test("D1 gets the date of a room's last message within a minute, and the channel then hibernates without an alarm", async () => {
     const id = await newRoom();
     const last = () => env.DB.prepare('select last_message as last from chat_rooms where id = ?').bind(id).first<number>('last');
     const one = await enter(id, await member());
@@ -190,11 +190,11 @@ describe('what it costs', () => {
     expect([await alarmAt(id), await last(), first.date < date]).toEqual([due, 0, true]);
     await evictDurableObject(channel(id));
     later(60_000);
-    await ring(id);
+    await fireAlarm(id);
     expect([await last(), await alarmAt(id)]).toEqual([date, null]);
   });
 
-  test('when D1 is away, when a room was last spoken in is copied later', async () => {
+  test("while D1 fails, the date of a room's last message is copied later", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const id = await newRoom();
     const one = await enter(id, await member());
@@ -210,13 +210,13 @@ describe('what it costs', () => {
       };
     });
     later(60_000);
-    await ring(id);
+    await fireAlarm(id);
     expect(await alarmAt(id)).not.toBeNull();
     await inside(id, (object) => {
       object.env = { ...object.env, DB: env.DB };
     });
     later(60_000);
-    await ring(id);
+    await fireAlarm(id);
     expect(await env.DB.prepare('select last_message as last from chat_rooms where id = ?').bind(id).first<number>('last')).toBe(
       date,
     );

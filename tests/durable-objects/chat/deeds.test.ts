@@ -1,16 +1,16 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { namesIn } from '../../../durable-objects/chat/mentions.ts';
+import { mentionCandidates } from '../../../durable-objects/chat/mentions.ts';
 import { randomText } from '../../../worker/random.ts';
-import { member } from '../../worker/people.ts';
-import { block, called, connect, delivered, enter, later, newDirect, newRoom, quietHubs, rows } from './kit.ts';
+import { member } from '../../worker/members.ts';
+import { block, called, connect, delivered, enter, later, mockHubs, newDirect, newRoom, rows } from './kit.ts';
 
-let hubs: ReturnType<typeof quietHubs>;
+let hubs: ReturnType<typeof mockHubs>;
 const name = (text: string) => `${text}${randomText(6).replaceAll(/[^A-Za-z0-9]/g, 'x')}`;
 
 beforeEach(() => {
-  hubs = quietHubs();
+  hubs = mockHubs();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('deleting', () => {
-  test("everybody deletes what they said themselves, also while they may not write, and nobody else's", async () => {
+  test("members delete their own messages, also while they may not write, and no one else's", async () => {
     const id = await newRoom();
     const [ana, bea] = [await member(), await member()];
     const [one, two] = [await enter(id, ana), await enter(id, bea)];
@@ -35,7 +35,7 @@ describe('deleting', () => {
     expect(await one.ask('deleteMessage', mine.id, 'error')).toEqual({ why: 'That message is not there any more.' });
   });
 
-  test('staff delete what others say, as they stand this moment; the log says who, and not what', async () => {
+  test('staff delete messages of others by their permissions at that moment; the log says who, and not the text', async () => {
     const logged = vi.spyOn(console, 'log').mockImplementation(() => {});
     const id = await newRoom();
     const [ana, mod] = [await member(), await member({ groups: ['mod'] })];
@@ -52,17 +52,17 @@ describe('deleting', () => {
   });
 });
 
-describe('naming', () => {
-  test('a name may hold spaces and marks, and the longest that somebody bears is meant', () => {
-    expect(namesIn('hello @Quiet Lantern how are you')).toEqual([
+describe('mentions', () => {
+  test('a name may hold spaces and marks, and the longest name that exists is meant', () => {
+    expect(mentionCandidates('hello @Quiet Lantern how are you')).toEqual([
       ['quietlanternhowareyou', 'quietlanternhoware', 'quietlanternhow', 'quietlantern', 'quiet'].slice(1),
     ]);
-    expect(namesIn('@_Owl-Man_, and @Ána!')).toEqual([['owlman', 'owl'], ['ana']]);
-    expect(namesIn('mail me at a@example or @ nobody')).toEqual([]);
-    expect(namesIn('@a '.repeat(60)).length).toBeLessThanOrEqual(10);
+    expect(mentionCandidates('@_Owl-Man_, and @Ána!')).toEqual([['owlman', 'owl'], ['ana']]);
+    expect(mentionCandidates('mail me at a@example or @ nobody')).toEqual([]);
+    expect(mentionCandidates('@a '.repeat(60)).length).toBeLessThanOrEqual(10);
   });
 
-  test('who is named in a room is told, in any case and by the longest name; oneself is not', async () => {
+  test('a member mentioned in a room is notified, in any case and by the longest name; the sender is not', async () => {
     const id = await newRoom();
     const [quiet, lantern, me] = [name('Qui'), name('Lan'), name('Me')];
     const [short, long, ana] = [
@@ -74,8 +74,8 @@ describe('naming', () => {
     const message = await one.said(`@${quiet.toUpperCase()} ${lantern} and @${me}: hello @Nobody${me}`);
     expect(message.mentions).toEqual([long.id]);
     await delivered(id);
-    expect(called(hubs.mentioned)).toEqual([long.id]);
-    expect(hubs.mentioned).toHaveBeenCalledWith({
+    expect(called(hubs.onMention)).toEqual([long.id]);
+    expect(hubs.onMention).toHaveBeenCalledWith({
       channel: id,
       room: `Room ${id}`,
       date: message.date,
@@ -83,11 +83,11 @@ describe('naming', () => {
     });
     expect((await one.said(`@${quiet}, hello`)).mentions).toEqual([short.id]);
     await delivered(id);
-    expect(called(hubs.mentioned)).toEqual([long.id, short.id]);
-    expect(hubs.heard).not.toHaveBeenCalled();
+    expect(called(hubs.onMention)).toEqual([long.id, short.id]);
+    expect(hubs.onMessage).not.toHaveBeenCalled();
   });
 
-  test('at most five are named in one line, each once', async () => {
+  test('at most five members are mentioned in one message, each once', async () => {
     const id = await newRoom();
     const people = [];
     for (let n = 0; n < 7; n++) people.push(await member({ name: name(`P${n}`) }));
@@ -95,10 +95,10 @@ describe('naming', () => {
     const { mentions } = await one.said([people[0]!, ...people].map((who) => `@${who.name}`).join(' '));
     expect(mentions).toEqual(people.slice(0, 5).map((who) => who.id));
     await delivered(id);
-    expect(called(hubs.mentioned).sort()).toEqual([...mentions!].sort());
+    expect(called(hubs.onMention).sort()).toEqual([...mentions!].sort());
   });
 
-  test('who has blocked me, ranks too low for the room or is gone is not told', async () => {
+  test('a member who blocks the sender, ranks too low for the room or is deleted is not notified', async () => {
     const id = await newRoom(5);
     const mod = await member({ groups: ['mod'] });
     const [blocker, low, gone] = [
@@ -110,22 +110,22 @@ describe('naming', () => {
     const { mentions } = await (await enter(id, mod)).said(`@${blocker.name} @${low.name} @${gone.name}`);
     expect(mentions).toEqual([blocker.id, low.id]);
     await delivered(id);
-    expect(hubs.mentioned).not.toHaveBeenCalled();
+    expect(hubs.onMention).not.toHaveBeenCalled();
   });
 
-  test('in a direct channel only its members are named, and told once', async () => {
+  test('in a direct channel only its members are mentioned, and notified once', async () => {
     const [ana, bea, eve] = [await member(), await member({ name: name('Bea Lee') }), await member({ name: name('Eve') })];
     const id = await newDirect(ana, bea);
     const { mentions } = await (await enter(id, ana)).said(`@${bea.name} have you seen @${eve.name}?`);
     expect(mentions).toEqual([bea.id]);
     await delivered(id);
-    expect(hubs.mentioned).not.toHaveBeenCalled();
-    expect(called(hubs.heard).sort()).toEqual([ana.id, bea.id].sort());
+    expect(hubs.onMention).not.toHaveBeenCalled();
+    expect(called(hubs.onMessage).sort()).toEqual([ana.id, bea.id].sort());
   });
 });
 
 describe('emotes', () => {
-  test("of the sender's own emotes those go along that stand in the line, in any case; deleted ones and those of others do not", async () => {
+  test("a message includes the sender's own emotes that its text names, in any case; not deleted ones or those of others", async () => {
     const id = await newRoom();
     const [ana, bea] = [await member(), await member()];
     const make = (user: string, emote: string, deleted: number | null = null) =>

@@ -3,23 +3,23 @@ import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { randomText } from '../../../worker/random.ts';
-import { member, signIn } from '../../worker/people.ts';
-import { type Client, channel, connect, enter, inside, knock, later, newDirect, newRoom, rows, sessionOf } from './kit.ts';
+import { member, signIn } from '../../worker/members.ts';
+import { type Client, channel, connect, connectAs, enter, inside, later, newDirect, newRoom, rows, sessionOf } from './kit.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-/** Everything that somebody sees of a door that stays shut. */
+/** All that a client receives on a connection that is refused. */
 async function seen(client: Client): Promise<unknown> {
   await client.until(() => client.closed !== null);
   return { closed: client.closed, raw: client.raw };
 }
 const tables = (id: string) => rows(id, "select name from sqlite_master where name not like '\\_cf%' escape '\\'");
 
-describe('coming in', () => {
-  test('a stranger to a direct channel and one who asks for a channel that never was see the very same, and leave nothing behind', async () => {
+describe('connecting', () => {
+  test('a stranger to a direct channel and a client that asks for an unknown channel get the same answer, and nothing is stored', async () => {
     const [ana, bea, eve] = [await member(), await member(), await member({ groups: ['owner'] })];
     const direct = await newDirect(ana, bea);
     await (await enter(direct, ana)).said('secret');
@@ -31,7 +31,7 @@ describe('coming in', () => {
     expect(await tables(never)).toEqual([]);
   });
 
-  test('a room above my rank, a deleted room and one that never was see the very same', async () => {
+  test('a room above my rank, a deleted room and an unknown one give the same answer', async () => {
     const [ana, mod] = [await member(), await member({ groups: ['mod'] })];
     const [above, deleted, never] = [await newRoom(5), await newRoom(), `r${randomText(11)}`];
     await env.DB.prepare('update chat_rooms set deleted_at = 1 where id = ?').bind(deleted).run();
@@ -42,26 +42,26 @@ describe('coming in', () => {
     for (const id of [deleted, never]) expect(await tables(id)).toEqual([]);
   });
 
-  test('a public room cannot be made a direct channel, nor a direct channel get other members', async () => {
+  test('a public room cannot become a direct channel, and a direct channel cannot get other members', async () => {
     const [ana, bea, eve] = [await member(), await member(), await member()];
     const [room, direct] = [await newRoom(5), await newDirect(ana, bea)];
-    await channel(room).found([eve.id]);
-    await channel(direct).found([eve.id, ana.id]);
+    await channel(room).createDirect([eve.id]);
+    await channel(direct).createDirect([eve.id, ana.id]);
     for (const id of [room, direct]) expect(await seen(await connect(id, eve))).toMatchObject({ closed: { code: 4004 } });
   });
 
-  test('a ticket is good once, also after the channel slept', async () => {
+  test('a ticket works once, also after the channel hibernated', async () => {
     const id = await newRoom();
     const ana = await member();
     const visitor = { user: ana.id, session: await sessionOf(ana), jti: 'once' };
-    await (await knock(id, visitor)).open(id);
-    const again = await Promise.all([knock(id, visitor), knock(id, visitor)]);
+    await (await connectAs(id, visitor)).open(id);
+    const again = await Promise.all([connectAs(id, visitor), connectAs(id, visitor)]);
     for (const client of again) expect(await seen(client)).toMatchObject({ closed: { code: 4001 } });
     await evictDurableObject(channel(id));
-    expect(await seen(await knock(id, visitor))).toMatchObject({ closed: { code: 4001 }, raw: [] });
+    expect(await seen(await connectAs(id, visitor))).toMatchObject({ closed: { code: 4001 }, raw: [] });
   });
 
-  test('tickets of long ago make room for new ones', async () => {
+  test('rows of expired tickets are reused for new ones', async () => {
     const id = await newRoom();
     const ana = await member();
     for (let n = 0; n < 6; n++) {
@@ -81,22 +81,22 @@ describe('coming in', () => {
       'is of one who may not sign in',
       "insert into bans (id, user, type, created_at) select 'b' || id, id, 'site', 1 from users where id = ?",
     ],
-  ])('a session that %s opens nothing', async (_what, statement) => {
+  ])('a session that %s connects to nothing', async (_what, statement) => {
     const id = await newRoom();
     const ana = await member();
     const visitor = { user: ana.id, session: await sessionOf(ana), jti: 'late' };
     await env.DB.prepare(statement).bind(ana.id).run();
-    expect(await seen(await knock(id, visitor))).toMatchObject({ closed: { code: 4001 }, raw: [] });
+    expect(await seen(await connectAs(id, visitor))).toMatchObject({ closed: { code: 4001 }, raw: [] });
   });
 
-  test("nobody comes in with another member's session", async () => {
+  test("no one connects with another member's session", async () => {
     const id = await newRoom();
     const [ana, bea] = [await member(), await member()];
-    const client = await knock(id, { user: ana.id, session: await sessionOf(bea), jti: 'mixed' });
+    const client = await connectAs(id, { user: ana.id, session: await sessionOf(bea), jti: 'mixed' });
     expect(await seen(client)).toMatchObject({ closed: { code: 4001 } });
   });
 
-  test('of more than ten windows of one member the oldest is let go', async () => {
+  test('when a member opens more than ten windows the oldest is closed', async () => {
     const id = await newRoom();
     const ana = await member();
     const clients: Client[] = [];
@@ -108,7 +108,7 @@ describe('coming in', () => {
     expect(clients.slice(1).every(({ closed }) => closed === null)).toBe(true);
   });
 
-  test('a channel that is full turns away whoever comes', async () => {
+  test('a full channel refuses every new connection', async () => {
     const id = await newRoom();
     const [ana, bea] = [await member(), await member()];
     const one = await enter(id, ana);
@@ -121,7 +121,7 @@ describe('coming in', () => {
     expect((await connect(id, bea)).closed).toBeNull();
   });
 
-  test('who is let go while they come in does not get in', async () => {
+  test('a member who is disconnected while connecting is refused', async () => {
     const id = await newRoom();
     const ana = await member();
     const visitor = { user: ana.id, session: await sessionOf(ana), jti: 'race' };
@@ -137,10 +137,10 @@ describe('coming in', () => {
       });
       object.env = { ...object.env, DB: { prepare } as unknown as D1Database };
     });
-    expect(await seen(await knock(id, visitor))).toMatchObject({ closed: { code: 4001 } });
+    expect(await seen(await connectAs(id, visitor))).toMatchObject({ closed: { code: 4001 } });
   });
 
-  test('when D1 is away the door stays shut with a code after which a client tries again', async () => {
+  test('while D1 fails a connection is refused with a code after which a client retries', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const id = await newRoom();
     const ana = await member();
@@ -159,7 +159,7 @@ describe('coming in', () => {
 });
 
 describe('listening', () => {
-  test('nothing is heard before the channel is asked for, nor after it is closed', async () => {
+  test('no message is sent before the channel is opened, nor after it is closed', async () => {
     const id = await newRoom();
     const [one, early] = [await enter(id, await member()), await connect(id, await member())];
     await one.said('too early for you');
@@ -177,14 +177,14 @@ describe('listening', () => {
     expect(await early.refused('hello?')).toBe('Open the channel first.');
   });
 
-  test('another channel cannot be asked for on this line', async () => {
+  test('another channel cannot be opened on this connection', async () => {
     const [ana, bea] = [await member(), await member()];
     const [room, direct] = [await newRoom(), await newDirect(ana, bea)];
     const one = await connect(room, ana);
     expect(await one.ask('getChannel', direct, 'error')).toEqual({ why: 'There is no such channel.' });
   });
 
-  test('sockets go on working after the channel slept', async () => {
+  test('sockets keep working after the channel hibernated', async () => {
     const id = await newRoom();
     const [one, two] = [await enter(id, await member()), await enter(id, await member())];
     const first = await one.said('before');
@@ -196,7 +196,7 @@ describe('listening', () => {
     expect(second.date).toBeGreaterThan(first.date);
   });
 
-  test('a line that has been open for an hour is closed instead of being sent anything, and its client misses nothing', async () => {
+  test('a connection that has been open for an hour is closed instead of sent to, and its client misses nothing', async () => {
     const id = await newRoom();
     const [ana, bea] = [await member(), await member()];
     const old = await enter(id, ana);
@@ -211,7 +211,7 @@ describe('listening', () => {
     expect(await back.refused('hello')).toBe('closed 4011');
   });
 
-  test('who has no session any more speaks no more, and is let go', async () => {
+  test('a member whose session has ended cannot write any more, and is disconnected', async () => {
     const id = await newRoom();
     const ana = await member();
     const one = await enter(id, ana);
@@ -221,7 +221,7 @@ describe('listening', () => {
     expect(await rows(id, 'select * from line')).toEqual([]);
   });
 
-  test("one browser's windows are let go at once, or all of a member's", async () => {
+  test("the windows of one browser are closed at once, or all of a member's", async () => {
     const id = await newRoom();
     const ana = await member();
     const [first, other] = [await enter(id, ana), await enter(id, await member())];
@@ -238,7 +238,7 @@ describe('listening', () => {
     expect(other.closed).toBeNull();
   });
 
-  test('who falls below the rank of a room is let go when they next do something', async () => {
+  test('a member who falls below the rank of a room is disconnected at their next frame', async () => {
     const id = await newRoom(5);
     const mod = await member({ groups: ['mod'] });
     const one = await enter(id, mod);
@@ -248,24 +248,24 @@ describe('listening', () => {
     expect(await seen(one)).toMatchObject({ closed: { code: 4004, reason: 'There is no such channel.' } });
   });
 
-  test('a deleted room lets everybody go, forgets all that was said, and takes nobody in again', async () => {
+  test('a deleted room disconnects everyone, deletes all messages, and accepts no one again', async () => {
     const id = await newRoom();
     const [ana, bea] = [await member(), await member()];
     const [one, two] = [await enter(id, ana), await enter(id, bea)];
     await one.said('soon forgotten');
     await env.DB.prepare('update chat_rooms set deleted_at = 1 where id = ?').bind(id).run();
-    await channel(id).closed();
+    await channel(id).deleteRoom();
     for (const client of [one, two]) await client.until(() => client.closed?.code === 4004);
     expect(await tables(id)).toEqual([]);
     expect(await seen(await connect(id, ana))).toMatchObject({ closed: { code: 4004 } });
     expect(await inside(id, (_object, state) => state.storage.getAlarm())).toBeNull();
   });
 
-  test('a direct channel is never deleted as rooms are', async () => {
+  test('a direct channel is never deleted the way rooms are', async () => {
     const [ana, bea] = [await member(), await member()];
     const id = await newDirect(ana, bea);
     await (await enter(id, ana)).said('kept');
-    await channel(id).closed();
+    await channel(id).deleteRoom();
     expect((await enter(id, bea)).all('channel')[0]!.messages).toMatchObject([{ content: 'kept' }]);
   });
 });

@@ -1,18 +1,18 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** What a member does who wants to spoil a room for others, or to go on hearing of it. */
+/** Members who try to spoil a room for others, or to keep reading it without permission. */
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Rates } from '../../../durable-objects/flood.ts';
+import type { RateLimits } from '../../../durable-objects/rate-limiter.ts';
 import { randomText } from '../../../worker/random.ts';
-import { member } from '../../worker/people.ts';
-import { connect, enter, inside, knock, later, newRoom, rows, sessionOf } from './kit.ts';
+import { member } from '../../worker/members.ts';
+import { connect, connectAs, enter, inside, later, newRoom, rows, sessionOf } from './kit.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-test('whoever asks for lines again and again is told to wait, while others read on', async () => {
+test('a client that asks for messages again and again is told to wait, while others read on', async () => {
   vi.setSystemTime(Date.now());
   const id = await newRoom();
   const who = await member();
@@ -22,22 +22,21 @@ test('whoever asks for lines again and again is told to wait, while others read 
   await eve.until(() => eve.all('error').length > 0 || eve.closed !== null);
   await eve.settled();
   const looked = eve.all('channel').length + eve.all('oldMessages').length;
-  // Ten tabs that come back at once, and more.
   expect(looked).toBeGreaterThan(20);
   expect(looked).toBeLessThan(30);
   expect(eve.all('error')[0]).toEqual({ why: 'That is a lot at once. Take a breath.', wait: 1_000 });
   expect((await ana.open(id)).refusal).toBeNull();
-  // A while later it is as before.
+  // After the window the limit no longer applies.
   later(21_000);
   expect((await (await connect(id, who)).open(id)).id).toBe(id);
 });
 
-test('whoever is signed out on the way in does not come in, however many others are let go meanwhile', async () => {
+test('a member who is signed out while connecting is refused, no matter how many others are disconnected during that time', async () => {
   const id = await newRoom();
   const eve = await member();
   const session = await sessionOf(eve);
   await enter(id, await member());
-  // Each look at D1 sees what stood before, and somebody is let go while it is on its way; at the second it is Eve.
+  // Each query of D1 returns the state from before, and a member is disconnected during it; in the second it is Eve.
   let looks = 0;
   await inside(id, (object) => {
     const { prepare } = object.env.DB;
@@ -58,31 +57,30 @@ test('whoever is signed out on the way in does not come in, however many others 
       } as unknown as D1PreparedStatement;
     });
   });
-  const late = await knock(id, { user: eve.id, session, jti: randomText(16) });
+  const late = await connectAs(id, { user: eve.id, session, jti: randomText(16) });
   await late.until(() => late.closed !== null);
   expect(late.closed).toMatchObject({ code: 4001 });
   expect(looks).toBe(3);
 });
 
-test('no letter is piled so high with marks that it covers the lines of others, and no mark turns what follows', async () => {
+test('no letter carries so many combining marks that it covers other messages, and no mark changes the direction of text after it', async () => {
   vi.setSystemTime(Date.now());
   const id = await newRoom();
   const eve = await enter(id, await member());
   const { content } = await eve.said(`Z${'\u0301'.repeat(200)}a${'\u0489'.repeat(30)}lgo`);
   expect(content).toBe(`Z${'\u0301'.repeat(6)}a${'\u0489'.repeat(6)}lgo`);
   expect((await eve.said('\u061cleft\u061c')).content).toBe('left');
-  // What scripts need stays.
   for (const text of ['Việt Nam', 'ก็น้ำ', 'שָׁלוֹם', 'क्ष्म्य', '👍🏽 ❤️'].map((one) => one.normalize('NFD')))
     expect((await eve.said(text)).content).toBe(text);
 });
 
-test('whoever knocks without end is turned away before anything is read or written for them', async () => {
+test('a client that connects endlessly is refused before anything is read or written for it', async () => {
   vi.setSystemTime(Date.now());
   const id = await newRoom();
   const [eve, ana] = [await member(), await member()];
   await enter(id, ana);
   const rates = await inside(id, (object) => {
-    const { rates } = object as unknown as { rates: Rates };
+    const { rates } = object as unknown as { rates: RateLimits };
     Object.assign(object, { rates: { ...rates, frames: 5 } });
     return rates;
   });

@@ -1,10 +1,10 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** A channel of chat as its members meet it: sockets, frames, and a clock that the test turns. */
+/** A chat channel as its members use it: sockets, frames, and a clock that the test sets. */
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
 import type { ChatRoom, ChatVisitor } from '../../../durable-objects/chat-room.ts';
-import type { RoomEnv } from '../../../durable-objects/room-env.ts';
+import type { ObjectEnv } from '../../../durable-objects/object-env.ts';
 import { UserHub } from '../../../durable-objects/user-hub.ts';
 import type { ChannelFrames, ChatError, ChatMessage } from '../../../protocol/chat-socket.ts';
 import { encode } from '../../../protocol/frame.ts';
@@ -12,12 +12,11 @@ import { nameKey } from '../../../protocol/names.ts';
 import { randomText } from '../../../worker/random.ts';
 import { QUICK } from '../../patience.ts';
 import type { Browser } from '../../worker/site.ts';
-import { Heard } from '../heard.ts';
+import { RecordingSocket } from '../recording-socket.ts';
 
 export const channels = env.CHANNELS as unknown as DurableObjectNamespace<ChatRoom>;
 export const channel = (id: string): DurableObjectStub<ChatRoom> => channels.getByName(id);
 
-/** A public room of its own for a test. Answers its id. */
 export async function newRoom(rank = 0): Promise<string> {
   const id = `r${randomText(11)}`;
   await env.DB.prepare('insert into chat_rooms (id, name, name_key, rank, created_at) values (?1, ?2, ?3, ?4, ?5)')
@@ -25,10 +24,9 @@ export async function newRoom(rank = 0): Promise<string> {
     .run();
   return id;
 }
-/** A direct channel of these members. Answers its id. */
 export async function newDirect(...members: Pick<Browser, 'id'>[]): Promise<string> {
   const id = randomText(32);
-  await channel(id).found(members.map((member) => member.id));
+  await channel(id).createDirect(members.map((member) => member.id));
   return id;
 }
 
@@ -40,27 +38,24 @@ export async function sessionOf(member: Pick<Browser, 'id'>): Promise<string> {
 
 let ids = 0;
 
-/** A client that keeps what it was sent, as any client does. */
-export class Client extends Heard {
+export class Client extends RecordingSocket {
   send(name: string, value?: unknown): void {
     this.ws.send(encode(name, value));
   }
-  /** All frames of this name so far. */
   all<N extends keyof ChannelFrames>(name: N): ChannelFrames[N][] {
     return this.frames.filter((frame) => frame.name === name).map(({ value }) => value as ChannelFrames[N]);
   }
-  /** Sends a frame, and waits for the next one of the name that answers it. */
+  /** Sends a frame, and waits for the next one named `answer`. */
   async ask<N extends keyof ChannelFrames>(name: string, value: unknown, answer: N): Promise<ChannelFrames[N]> {
     const before = this.all(answer).length;
     this.send(name, value);
     await this.until(() => this.all(answer).length > before);
     return this.all(answer)[before]!;
   }
-  /** Asks for the channel. */
   open(id: string, have?: number) {
     return this.ask('getChannel', have === undefined ? id : { id, have }, 'channel');
   }
-  /** Says a line and waits for what comes of it: the message, or why not. A second passes before. */
+  /** Sends a message one second later and waits for the answer: the message or the error. */
   async say(text: string, more: { id?: string; reply?: string; again?: true } = {}): Promise<ChatMessage | ChatError> {
     later(1_000);
     return this.sayNow(text, more);
@@ -76,22 +71,21 @@ export class Client extends Heard {
     await this.until(() => answer() !== undefined || this.closed !== null);
     return (answer()?.value ?? { why: `closed ${this.closed?.code}` }) as ChatMessage | ChatError;
   }
-  /** Says a line that is taken. */
+  /** Sends a message that must be accepted. */
   async said(text: string, more: { id?: string; reply?: string; again?: true } = {}): Promise<ChatMessage> {
     const answer = await this.say(text, more);
     if ('why' in answer) throw new Error(answer.why);
     return answer;
   }
-  /** Says a line that is refused, and answers the sentence. */
+  /** Sends a message that must be refused; returns the sentence. */
   async refused(text: string): Promise<string> {
     const answer = await this.say(text);
     return 'why' in answer ? answer.why : `taken: ${answer.content}`;
   }
-  /** What was said since this client came, in the order in which it came. */
   heard(): string[] {
     return this.all('message').map(({ content }) => content);
   }
-  /** Everything that was sent to this socket before now has arrived after this. */
+  /** Resolves when everything sent to this socket so far has arrived. */
   async settled(): Promise<void> {
     const pings = () => this.raw.filter((text) => text === 'p').length;
     const before = pings();
@@ -103,8 +97,8 @@ export class Client extends Heard {
   }
 }
 
-/** Knocks as the worker does for a token. */
-export async function knock(id: string, visitor: ChatVisitor): Promise<Client> {
+/** Connects as the worker does after it has checked a token. */
+export async function connectAs(id: string, visitor: ChatVisitor): Promise<Client> {
   const bytes = new TextEncoder().encode(JSON.stringify(visitor));
   const person = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -114,22 +108,21 @@ export async function knock(id: string, visitor: ChatVisitor): Promise<Client> {
   const response = await channel(id).fetch(new Request(`http://chat/chatSocket?channel=${id}`, { headers }));
   return new Client(response.webSocket!);
 }
-/** A socket of this member into a channel, which it has not asked for yet. */
+/** A socket of this member, without the channel opened on it. */
 export async function connect(id: string, member: Pick<Browser, 'id'>): Promise<Client> {
-  return knock(id, { user: member.id, session: await sessionOf(member), jti: randomText(16) });
+  return connectAs(id, { user: member.id, session: await sessionOf(member), jti: randomText(16) });
 }
-/** A socket of this member that hears what is said. */
 export async function enter(id: string, member: Pick<Browser, 'id'>, have?: number): Promise<Client> {
   const client = await connect(id, member);
   await client.open(id, have);
   return client;
 }
 
-/** Moves the clock on. `vi.useRealTimers()` sets it right again. */
+/** Moves the clock on. `vi.useRealTimers()` resets it. */
 export const later = (ms: number): unknown => vi.setSystemTime(Date.now() + ms);
 
-/** The object from within; its bindings can be exchanged. */
-export type Inner = ChatRoom & { env: RoomEnv };
+/** Runs inside the object; its bindings can be replaced. */
+export type Inner = ChatRoom & { env: ObjectEnv };
 export const inside = <T>(id: string, work: (object: Inner, state: DurableObjectState) => T | Promise<T>): Promise<T> =>
   runInDurableObject(channel(id) as unknown as DurableObjectStub<undefined>, (object, state) =>
     work(object as unknown as Inner, state),
@@ -137,7 +130,7 @@ export const inside = <T>(id: string, work: (object: Inner, state: DurableObject
 export const rows = <T extends Record<string, SqlStorageValue>>(id: string, query: string): Promise<T[]> =>
   inside(id, (_object, state) => state.storage.sql.exec<T>(query).toArray());
 
-/** How many rows of its SQLite the channel writes meanwhile, as they are billed. */
+/** How many rows of its SQLite the channel writes during `work`, as they are billed. */
 export async function rowsWritten(id: string, work: () => Promise<unknown>): Promise<number> {
   const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = [];
   const spy = await inside(id, (_object, state) => {
@@ -162,7 +155,6 @@ export const block = (user: string, blocked: string) =>
   env.DB.prepare('insert into blocks (user, blocked, created_at) values (?1, ?2, 0)').bind(user, blocked).run();
 export const befriend = (one: string, other: string) =>
   env.DB.prepare('insert into friends (user, friend, seen) values (?1, ?2, 0), (?2, ?1, 0)').bind(one, other).run();
-/** Seats somebody at a table. */
 export async function seat(user: string, status: string, stakes: { ranked?: boolean; competitive?: boolean }): Promise<void> {
   const game = randomText(12);
   await env.DB.batch([
@@ -174,13 +166,13 @@ export async function seat(user: string, status: string, stakes: { ranked?: bool
   ]);
 }
 
-/** The hubs of members take every call and do nothing. To be set up before each test; `vi.restoreAllMocks()` takes it back. */
-export const quietHubs = () => ({
-  heard: vi.spyOn(UserHub.prototype, 'heard').mockResolvedValue(),
-  mentioned: vi.spyOn(UserHub.prototype, 'mentioned').mockResolvedValue(),
+/** Replaces the hubs of members by ones that do nothing. Call it before each test; `vi.restoreAllMocks()` undoes it. */
+export const mockHubs = () => ({
+  onMessage: vi.spyOn(UserHub.prototype, 'onMessage').mockResolvedValue(),
+  onMention: vi.spyOn(UserHub.prototype, 'onMention').mockResolvedValue(),
 });
-/** Whose hubs were called, in order: each object's name is its member's id. */
+/** The members whose hubs were called, in order: each object's name is its member's id. */
 export const called = (spy: { mock: { contexts: unknown[] } }): string[] =>
   (spy.mock.contexts as { ctx: DurableObjectState }[]).map(({ ctx }) => ctx.id.name!);
-/** Everybody who has to be told has been. */
+/** Resolves when the channel's outbox is empty. */
 export const delivered = (id: string) => vi.waitFor(async () => expect(await rows(id, 'select * from owed')).toEqual([]), QUICK);

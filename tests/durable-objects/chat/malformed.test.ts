@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { member } from '../../worker/people.ts';
+import { member } from '../../worker/members.ts';
 import { enter, inside, later, newRoom } from './kit.ts';
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what is no frame', () => {
+describe('invalid frames', () => {
   test.each([
     'nonsense',
     'getChannel:object:{',
@@ -42,13 +42,13 @@ describe('what is no frame', () => {
     expect(await one.said('still fine')).toMatchObject({ content: 'still fine' });
   });
 
-  test('a line that was not understood is named by the id of its client', async () => {
+  test('the error for a malformed message names its client id', async () => {
     const id = await newRoom();
     const one = await enter(id, await member());
     expect(await one.ask('sendMessage', { id: 'mine', text: 7 }, 'error')).toMatchObject({ id: 'mine' });
   });
 
-  test('bytes and frames that are too long are refused', async () => {
+  test('binary frames and frames that are too long are refused', async () => {
     const id = await newRoom();
     const one = await enter(id, await member());
     one.ws.send(new Uint8Array([1, 2, 3]));
@@ -60,7 +60,7 @@ describe('what is no frame', () => {
     ]);
   });
 
-  test('whoever goes on sending nonsense is let go', async () => {
+  test('a client that keeps sending nonsense is disconnected', async () => {
     const id = await newRoom();
     const one = await enter(id, await member());
     for (let n = 0; n <= LIMITS.strikes; n++) one.ws.send('nonsense');
@@ -68,7 +68,7 @@ describe('what is no frame', () => {
     expect(one.closed).toMatchObject({ code: 4002 });
   });
 
-  test('a bug is told as a sentence with a number, and the room goes on', async () => {
+  test('an error is answered with a sentence and its id, and the room goes on', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const id = await newRoom();
     const one = await enter(id, await member());
@@ -85,7 +85,7 @@ describe('what is no frame', () => {
       later(20_000);
     });
     const error = await one.sayNow('a secret line', { id: 'mine' });
-    expect(error).toMatchObject({ id: 'mine', why: expect.stringMatching(/number [0-9a-f]{8}\.$/) });
+    expect(error).toMatchObject({ id: 'mine', why: expect.stringMatching(/error id [0-9a-f]{8}\.$/) });
     expect(JSON.stringify(logged.mock.calls)).not.toContain('a secret line');
     await inside(id, (object) => {
       object.env = { ...object.env, DB: env.DB };

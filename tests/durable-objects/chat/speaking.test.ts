@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { member } from '../../worker/people.ts';
+import { member } from '../../worker/members.ts';
 import { ban, befriend, block, connect, enter, later, newDirect, newRoom, rows, seat } from './kit.ts';
 
 afterEach(() => {
@@ -14,8 +14,8 @@ const PLAYING = 'You sit in a ranked or competitive game. You can write here aft
 const UNWELCOME = 'This cannot be sent: somebody here takes direct messages from fewer people, such as friends only.';
 const lines = (id: string) => rows(id, 'select * from line');
 
-describe('how fast one may speak', () => {
-  test('half a second lies between two lines; the refusal says how long to wait, and then the line is taken', async () => {
+describe('the rate limit', () => {
+  test('requires half a second between two messages; the refusal says how long to wait, and then the message is accepted', async () => {
     const id = await newRoom();
     const one = await enter(id, await member());
     vi.setSystemTime(Date.now());
@@ -26,7 +26,7 @@ describe('how fast one may speak', () => {
     expect(await one.sayNow('second', { id: 'x' })).toMatchObject({ content: 'second', sent: 'x' });
   });
 
-  test('of two lines at once from two windows one is taken', async () => {
+  test('of two messages at once from two windows one is accepted', async () => {
     const id = await newRoom();
     const ana = await member();
     const [one, tab] = [await enter(id, ana), await enter(id, ana)];
@@ -35,7 +35,7 @@ describe('how fast one may speak', () => {
     expect(await lines(id)).toHaveLength(1);
   });
 
-  test('fifteen lines in twenty seconds are taken, the sixteenth has to wait for the first to be that old', async () => {
+  test('fifteen messages in twenty seconds are accepted, the sixteenth waits until the first is that old', async () => {
     const id = await newRoom();
     const one = await enter(id, await member());
     vi.setSystemTime(Date.now());
@@ -45,14 +45,14 @@ describe('how fast one may speak', () => {
     expect(await one.sayNow('too much')).toMatchObject({ content: 'too much' });
   });
 
-  test('what others say costs me nothing', async () => {
+  test('messages of others do not count against me', async () => {
     const id = await newRoom();
     const [one, two] = [await enter(id, await member()), await enter(id, await member())];
     await one.said('quick');
     expect(await two.sayNow('quick too')).toMatchObject({ content: 'quick too' });
   });
 
-  test('the same line, or nearly, for the third time in a row has to wait three seconds after the second', async () => {
+  test('the third message in a row that is the same, or nearly, has to wait three seconds after the second', async () => {
     const id = await newRoom();
     const one = await enter(id, await member());
     vi.setSystemTime(Date.now());
@@ -66,7 +66,7 @@ describe('how fast one may speak', () => {
     expect(await one.sayNow('Buy my little house, now!')).toMatchObject({ content: 'Buy my little house, now!' });
   });
 
-  test('whoever goes on although refused is let go', async () => {
+  test('a client that goes on although refused is disconnected', async () => {
     const id = await newRoom();
     const one = await enter(id, await member());
     vi.setSystemTime(Date.now());
@@ -76,11 +76,11 @@ describe('how fast one may speak', () => {
   });
 });
 
-describe('who may speak', () => {
+describe('permission to write', () => {
   test.each([
     ['chat', NO_ROOMS],
     ['ipFlag', NO_ROOMS],
-  ])('a %s ban keeps one from writing in rooms, as long as it lasts; one may still read', async (type, why) => {
+  ])('a %s ban forbids writing in rooms while it lasts; reading stays allowed', async (type, why) => {
     const id = await newRoom();
     const ana = await member();
     await ban(ana.id, type, Date.now() + 60_000);
@@ -92,7 +92,7 @@ describe('who may speak', () => {
     expect(await one.refused('hello')).toBe('taken: hello');
   });
 
-  test('a ban that comes while one talks is heeded within fifteen seconds', async () => {
+  test('a ban during a conversation takes effect within fifteen seconds', async () => {
     const id = await newRoom();
     const ana = await member();
     const one = await enter(id, ana);
@@ -102,7 +102,7 @@ describe('who may speak', () => {
     expect(await one.refused('more')).toBe(NO_ROOMS);
   });
 
-  test('who may not sign in any more is let go', async () => {
+  test('a member who may not sign in any more is disconnected', async () => {
     const id = await newRoom();
     const ana = await member();
     const one = await enter(id, ana);
@@ -111,7 +111,7 @@ describe('who may speak', () => {
     expect(await one.refused('more')).toBe('closed 4001');
   });
 
-  test('whoever sits in a running ranked or competitive game may not, and after it may again', async () => {
+  test('a member in a running ranked or competitive game may not write until it is over', async () => {
     const id = await newRoom();
     const [ana, bea] = [await member(), await member()];
     const direct = await newDirect(ana, bea);
@@ -135,7 +135,7 @@ describe('who may speak', () => {
     expect(await (await enter(id, ana)).refused('good game')).toBe('taken: good game');
   });
 
-  test('nothing is said before the channel was asked for', async () => {
+  test('nothing can be written before the channel was opened', async () => {
     const id = await newRoom();
     const one = await connect(id, await member());
     expect(await one.refused('hello')).toBe('Open the channel first.');
@@ -149,7 +149,7 @@ describe('in a direct channel', () => {
     return { ana, bea, id: await newDirect(ana, bea) };
   };
 
-  test('its members talk, and see who they are', async () => {
+  test('its members write, and see who the members are', async () => {
     const { ana, bea, id } = await two();
     const [one, other] = [await connect(id, ana), await enter(id, bea)];
     const shown = await one.open(id);
@@ -161,7 +161,7 @@ describe('in a direct channel', () => {
     expect(other.heard()).toEqual(['hello']);
   });
 
-  test('who takes messages from friends only hears friends and nobody else', async () => {
+  test('a member who takes messages from friends only gets those of friends and no others', async () => {
     const [ana, bea] = [await member(), await member({ settings: { onlyFriendDMs: true } })];
     const id = await newDirect(ana, bea);
     const one = await enter(id, ana);
@@ -172,7 +172,7 @@ describe('in a direct channel', () => {
     expect(await (await enter(id, bea)).refused('hello you')).toBe('taken: hello you');
   });
 
-  test('whom I am blocked by cannot be told from whom takes friends only', async () => {
+  test('a member who blocked me cannot be told from one who takes messages from friends only', async () => {
     const { ana, bea, id } = await two();
     const one = await enter(id, ana);
     await one.said('hello');
@@ -181,7 +181,7 @@ describe('in a direct channel', () => {
     expect((await one.open(id)).refusal).toBe(UNWELCOME);
   });
 
-  test('a block is heeded from a friend too who takes friends only', async () => {
+  test('a block also applies between friends, for a member who takes messages from friends only', async () => {
     const [ana, bea] = [await member(), await member({ settings: { onlyFriendDMs: true } })];
     const id = await newDirect(ana, bea);
     await befriend(ana.id, bea.id);
@@ -189,13 +189,13 @@ describe('in a direct channel', () => {
     expect(await (await enter(id, ana)).refused('hello')).toBe(UNWELCOME);
   });
 
-  test('to whom I have blocked I am told so', async () => {
+  test('writing to a member that I have blocked names that block', async () => {
     const { ana, bea, id } = await two();
     await block(ana.id, bea.id);
     expect(await (await enter(id, ana)).refused('hello')).toBe(`You have blocked ${bea.name}. Unblock them to write here.`);
   });
 
-  test('of several all are asked: one block is enough', async () => {
+  test('with several recipients all are checked: one block is enough', async () => {
     const [ana, bea, cem] = [await member(), await member(), await member()];
     const id = await newDirect(ana, bea, cem);
     const one = await enter(id, ana);
@@ -205,7 +205,7 @@ describe('in a direct channel', () => {
     expect(await (await enter(id, bea)).refused('hi')).toBe('taken: hi');
   });
 
-  test('to an account that is gone nothing can be said; where others are left, talk goes on', async () => {
+  test('nothing can be sent to a deleted account; where other members remain, the channel goes on', async () => {
     const [ana, bea, cem] = [await member(), await member({ row: { avatar: true } }), await member()];
     const [alone, several] = [await newDirect(ana, bea), await newDirect(ana, bea, cem)];
     await env.DB.prepare('update users set deleted_at = 1 where id = ?').bind(bea.id).run();
@@ -215,7 +215,7 @@ describe('in a direct channel', () => {
     expect(await (await enter(several, ana)).refused('hello')).toBe('taken: hello');
   });
 
-  test('who may not write direct messages may still write where all others are staff, as fast as others and no faster', async () => {
+  test('a member who may not write direct messages may still write where all others are staff, at the same rate as others', async () => {
     const [ana, bea, mod] = [await member(), await member(), await member({ groups: ['mod'] })];
     await ban(ana.id, 'chat');
     const [toMod, toBoth] = [await newDirect(ana, mod), await newDirect(ana, bea, mod)];

@@ -1,19 +1,18 @@
-/** Which addresses are pushed to, and what somebody wants to have pushed. */
 import { describe, expect, test } from 'vitest';
-import { isQuiet, wantsPush } from '../../../durable-objects/hub/choices.ts';
-import { pushAddress } from '../../../durable-objects/hub/endpoint.ts';
+import { pushUrl } from '../../../durable-objects/hub/endpoint.ts';
+import { isQuiet, wantsPush } from '../../../durable-objects/hub/notice-preferences.ts';
 import { NOTICES } from '../../../protocol/notices.ts';
 
-describe('where we push to', () => {
-  test('is an address of the open net by https', () => {
+describe('a push address', () => {
+  test('is a public https address', () => {
     for (const good of [
       'https://fcm.googleapis.com/fcm/send/x',
       'https://updates.push.services.mozilla.com/wpush/v2/x',
       'https://web.push.apple.com/x',
     ])
-      expect(pushAddress(good, false)?.href).toBe(good);
+      expect(pushUrl(good, false)?.href).toBe(good);
   });
-  test('is nothing inside, no number of any notation, no other port or protocol, and nobody with a password', () => {
+  test('is no internal host, no number in any notation, no other port or protocol, and has no user or password', () => {
     const bad = [
       ...['', 'x', 'http://push.example.net/x', 'ftp://push.example.net/x', 'https://push.example.net:8080/x'],
       ...[
@@ -32,32 +31,32 @@ describe('where we push to', () => {
         'data:text/plain,x',
       ],
     ];
-    for (const address of bad) expect([address, pushAddress(address, false)]).toEqual([address, null]);
+    for (const address of bad) expect([address, pushUrl(address, false)]).toEqual([address, null]);
   });
-  test('may on a local site be a stand-in on the same machine, and nowhere else', () => {
+  test('may be a stand-in on the same machine on a local site, and nowhere else', () => {
     for (const address of ['http://127.0.0.1:9/x', 'http://localhost:9/x', 'http://[::1]:9/x']) {
-      expect(pushAddress(address, true)?.href).toBe(address);
-      expect(pushAddress(address, false)).toBeNull();
+      expect(pushUrl(address, true)?.href).toBe(address);
+      expect(pushUrl(address, false)).toBeNull();
     }
-    expect(pushAddress('http://10.0.0.1/x', true)).toBeNull();
+    expect(pushUrl('http://10.0.0.1/x', true)).toBeNull();
   });
 });
 
-describe('choices', () => {
+describe('preferences', () => {
   const none = { off: '{}', push: '{}', quietFrom: null, quietTo: null, zone: 'UTC' };
   const at = (hour: number, minute = 0) => Date.UTC(2030, 5, 1, hour, minute);
-  test('without any, the table says what is pushed', () => {
+  test('without any, the table of kinds says what is pushed', () => {
     for (const [kind, { push }] of Object.entries(NOTICES)) {
       expect([kind, wantsPush(kind as keyof typeof NOTICES, null, 0)]).toEqual([kind, push]);
       expect([kind, wantsPush(kind as keyof typeof NOTICES, none, 0)]).toEqual([kind, push]);
     }
   });
-  test('what is not wanted at all is not pushed, and what cannot be switched off is', () => {
+  test('a kind that is switched off is not pushed, and one that cannot be switched off is', () => {
     const off = { ...none, off: '{"friendRequest":1,"ban":1}', push: '{"friendRequest":1,"account":0,"staff":1}' };
     expect(wantsPush('friendRequest', off, 0)).toBe(false);
     expect([wantsPush('ban', off, 0), wantsPush('account', off, 0), wantsPush('staff', off, 0)]).toEqual([true, true, true]);
   });
-  test('quiet hours hold for every kind, over midnight too, from their first minute and not in their last', () => {
+  test('quiet hours apply to every kind, also across midnight, from their first minute up to but not including their last', () => {
     const night = { quietFrom: 22 * 60 + 30, quietTo: 7 * 60, zone: 'UTC' };
     const quiet = [at(22, 30), at(23, 59), at(0), at(6, 59)];
     const loud = [at(7), at(12), at(22, 29)];
@@ -67,7 +66,7 @@ describe('choices', () => {
     expect(wantsPush('ban', { ...none, ...night }, at(23))).toBe(false);
     expect(isQuiet({ quietFrom: 60, quietTo: 60, zone: 'UTC' }, at(1))).toBe(false);
   });
-  test('are by the clock of their zone, in summer and in winter, and by UTC where nobody knows it', () => {
+  test('use the clock of their zone, in summer and in winter, and UTC for an unknown zone', () => {
     const night = { quietFrom: 22 * 60, quietTo: 7 * 60 };
     const in_ = (zone: string, time: number) => isQuiet({ ...night, zone }, time);
     expect(in_('Europe/Paris', Date.UTC(2030, 6, 1, 20, 30))).toBe(true);

@@ -1,10 +1,10 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Direct channels: opening one, closing it, and hearing that somebody wrote. */
+/** Direct channels: opening one, closing it, and getting messages. */
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Browser } from '../../worker/site.ts';
-import { block, channelId, HOUR, hubOf, later, one, people, rowsOf, run, says, type Tab, tab, until } from './kit.ts';
+import { block, channelId, HOUR, hubOf, later, one, people, rowsOf, run, sendDirect, type Tab, tab, until } from './kit.ts';
 
 beforeEach(() => {
   vi.setSystemTime(Date.now());
@@ -16,7 +16,6 @@ afterEach(() => {
 const open = async (line: Tab, ...ids: string[]) => (await line.ask('newDMChannel', ids, 'newDirectChannel')).channel;
 const refused = async (line: Tab, ids: unknown) => (await line.ask('newDMChannel', ids, 'error')).why;
 const count = async () => (await one<{ n: number }>('select count(*) n from directs'))!.n;
-/** Whom the channel itself takes for its members. */
 const membersOf = (channel: string) =>
   runInDurableObject(env.CHANNELS.getByName(channel) as unknown as DurableObjectStub<undefined>, (_room, state) =>
     state.storage.sql
@@ -26,7 +25,7 @@ const membersOf = (channel: string) =>
   );
 const trio = async () => (await people(3)) as [Browser, Browser, Browser];
 
-test('a direct channel has an id that cannot be guessed, its members, and oneself among them', async () => {
+test('a direct channel has an id that cannot be guessed, and its members, including me', async () => {
   const [ana, bea, cem] = await trio();
   const [line, other] = [await tab(ana.id), await tab(ana.id)];
   const channel = await open(line, cem.id, bea.id, bea.id, ana.id);
@@ -37,14 +36,14 @@ test('a direct channel has an id that cannot be guessed, its members, and onesel
   expect(await membersOf(channel.id)).toEqual(ids);
   expect(await one('select members from directs where id = ?', channel.id)).toEqual({ members: JSON.stringify(ids) });
   expect(await one('select count(*) n from direct_members where channel = ?', channel.id)).toEqual({ n: 3 });
-  // The one who asked wants to see it, the other tab lists it; nobody else hears of it yet.
+  // The tab that asked focuses it, the other tab only lists it; no other member learns of it yet.
   expect(line.all('newDirectChannel')).toEqual([{ channel, focus: true }]);
   await until(() => expect(other.all('newDirectChannel')).toEqual([{ channel, focus: false }]));
   expect((await tab(bea.id)).info.directs).toEqual([]);
   expect((await tab(ana.id)).info.directs).toEqual([channel]);
 });
 
-test('between the same members there is one channel, whoever asks, and one that is open is shown', async () => {
+test('the same members always have one channel, no matter who asks, and one that is open is shown', async () => {
   const [ana, bea, cem] = await trio();
   const [line, theirs] = [await tab(ana.id), await tab(bea.id)];
   const { id } = await open(line, bea.id);
@@ -53,7 +52,7 @@ test('between the same members there is one channel, whoever asks, and one that 
   expect((await open(line, bea.id, cem.id)).id).not.toBe(id);
 });
 
-test('of two who ask at the same moment, in two tabs and two members, all get the same channel', async () => {
+test('concurrent requests from two tabs and two members all get the same channel', async () => {
   const [ana, bea] = await trio();
   const lines = [await tab(ana.id), await tab(ana.id), await tab(bea.id)];
   const before = await count();
@@ -70,7 +69,7 @@ test('of two who ask at the same moment, in two tabs and two members, all get th
   expect(await count()).toBe(before + 1);
 });
 
-test('nobody, oneself alone, and accounts that are gone are nobody to write to', async () => {
+test('an empty list, only oneself, or deleted accounts open no channel', async () => {
   const [ana, bea, cem] = await trio();
   const line = await tab(ana.id);
   await run('update users set deleted_at = 1 where id = ?', bea.id);
@@ -85,7 +84,7 @@ test('nobody, oneself alone, and accounts that are gone are nobody to write to',
   expect((await open(line, bea.id, cem.id)).members.length).toBe(2);
 });
 
-test('twenty new channels an hour, also across a sleep; those that are there already do not count', async () => {
+test('twenty new channels an hour, also across hibernation; existing ones do not count', async () => {
   const [ana] = await trio();
   const others = await people(22);
   let line = await tab(ana.id);
@@ -98,7 +97,7 @@ test('twenty new channels an hour, also across a sleep; those that are there alr
   await open(line, others[20]!.id);
 });
 
-test('a channel whose making was broken off is made whole when it is asked for again', async () => {
+test('a channel whose creation was interrupted is completed when it is asked for again', async () => {
   const [ana, bea] = await trio();
   const line = await tab(ana.id);
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -113,7 +112,7 @@ test('a channel whose making was broken off is made whole when it is asked for a
   expect(await membersOf(channel.id)).toEqual([ana.id, bea.id].sort());
 });
 
-test('a direct with somebody who blocked me can be opened, and they hear nothing of it', async () => {
+test('a direct channel with a member who blocked me can be opened, and they do not learn of it', async () => {
   const [ana, bea] = await trio();
   await block(bea.id, ana.id);
   const theirs = await tab(bea.id);
@@ -122,12 +121,12 @@ test('a direct with somebody who blocked me can be opened, and they hear nothing
   expect(theirs.frames.map(({ name }) => name)).toEqual(['chatInfo', 'unread']);
 });
 
-test('a line from somebody brings the channel into the list, marks it unread, and says when', async () => {
+test('a message from another member brings the channel into the list, marks it unread, and says when', async () => {
   const [ana, bea] = await trio();
   const channel = channelId();
   const lines = [await tab(ana.id), await tab(ana.id)];
   const date = Date.now() + 5;
-  await says(ana.id, bea, channel, [ana.id, bea.id], { date });
+  await sendDirect(ana.id, bea, channel, [ana.id, bea.id], { date });
   for (const line of lines) {
     await line.settled();
     expect(line.frames.slice(2)).toEqual([
@@ -143,11 +142,11 @@ test('a line from somebody brings the channel into the list, marks it unread, an
   expect([info.directs.map(({ id }) => id), info.notifs]).toEqual([[channel], [{ channelId: channel }]]);
 });
 
-test('what is read in one tab is read in all, and stays read after a sleep', async () => {
+test('a channel read in one tab is read in all, and stays read after hibernation', async () => {
   const [ana, bea] = await trio();
   const channel = channelId();
   const [line, other] = [await tab(ana.id), await tab(ana.id)];
-  await says(ana.id, bea, channel, [ana.id, bea.id]);
+  await sendDirect(ana.id, bea, channel, [ana.id, bea.id]);
   line.send('readNotifsInChannel', channel);
   line.send('readNotifsInChannel', channel);
   await line.settled();
@@ -157,11 +156,11 @@ test('what is read in one tab is read in all, and stays read after a sleep', asy
   expect((await tab(ana.id)).info.notifs).toEqual([]);
 });
 
-test('one closes a direct for oneself; the next line opens it again, in every tab', async () => {
+test('closing a direct channel affects only me; the next message opens it again, in every tab', async () => {
   const [ana, bea] = await trio();
   const channel = channelId();
-  await says(ana.id, bea, channel, [ana.id, bea.id]);
-  await says(bea.id, bea, channel, [ana.id, bea.id]);
+  await sendDirect(ana.id, bea, channel, [ana.id, bea.id]);
+  await sendDirect(bea.id, bea, channel, [ana.id, bea.id]);
   const line = await tab(ana.id);
   line.send('closeDM', channel);
   await line.settled();
@@ -169,67 +168,67 @@ test('one closes a direct for oneself; the next line opens it again, in every ta
   expect([after.info.directs, after.info.notifs]).toEqual([[], []]);
   expect((await tab(bea.id)).info.directs.length).toBe(1);
   later(1000);
-  await says(ana.id, bea, channel, [ana.id, bea.id]);
+  await sendDirect(ana.id, bea, channel, [ana.id, bea.id]);
   await line.settled();
   expect(line.all('newDirectChannel').map(({ focus }) => focus)).toEqual([false]);
   const { info } = await tab(ana.id);
   expect([info.directs.length, info.notifs]).toEqual([1, [{ channelId: channel }]]);
 });
 
-test('whoever looks at the channel, and whoever wrote the line, has nothing unread', async () => {
+test('a member who views the channel, or who wrote the message, has nothing unread', async () => {
   const [ana, bea] = await trio();
   const [viewed, own] = [channelId(), channelId()];
   const line = await tab(ana.id);
-  await says(ana.id, bea, viewed, [ana.id, bea.id], { viewing: true });
-  await says(ana.id, ana, own, [ana.id, bea.id]);
+  await sendDirect(ana.id, bea, viewed, [ana.id, bea.id], { viewing: true });
+  await sendDirect(ana.id, ana, own, [ana.id, bea.id]);
   await line.settled();
   expect(line.all('newNotif')).toEqual([]);
   expect(line.all('dateUpdate').map(({ channel }) => channel)).toEqual([viewed, own]);
   expect((await tab(ana.id)).info.notifs).toEqual([]);
 });
 
-test('of somebody whom the reader has blocked nothing is heard', async () => {
+test('messages from a member that the reader has blocked do not show', async () => {
   const [ana, bea, cem] = await trio();
   await block(ana.id, bea.id);
   const line = await tab(ana.id);
-  await says(ana.id, bea, channelId(), [ana.id, bea.id]);
-  await hubOf(ana.id).mentioned({ channel: 'rLobbyRoom01', date: 5, from: { id: bea.id, name: bea.name }, room: 'Lobby' });
+  await sendDirect(ana.id, bea, channelId(), [ana.id, bea.id]);
+  await hubOf(ana.id).onMention({ channel: 'rLobbyRoom01', date: 5, from: { id: bea.id, name: bea.name }, room: 'Lobby' });
   await line.settled();
   expect(line.frames.map(({ name }) => name)).toEqual(['chatInfo', 'unread']);
-  // Neither is an open one marked.
+  // An open channel is not marked either.
   const channel = channelId();
-  await says(ana.id, cem, channel, [ana.id, bea.id, cem.id]);
+  await sendDirect(ana.id, cem, channel, [ana.id, bea.id, cem.id]);
   line.send('readNotifsInChannel', channel);
   await line.settled();
   const before = line.all('newNotif').length;
   later(10);
-  await says(ana.id, bea, channel, [ana.id, bea.id, cem.id]);
+  await sendDirect(ana.id, bea, channel, [ana.id, bea.id, cem.id]);
   await line.settled();
   expect(line.all('newNotif').length).toBe(before);
   expect((await tab(ana.id)).info.notifs).toEqual([]);
 });
 
-test('a line that is told twice, or late, is heard once', async () => {
+test('a message that is delivered twice, or late, shows once', async () => {
   const [ana, bea] = await trio();
   const channel = channelId();
   const line = await tab(ana.id);
   const date = Date.now();
-  await says(ana.id, bea, channel, [ana.id, bea.id], { date });
+  await sendDirect(ana.id, bea, channel, [ana.id, bea.id], { date });
   line.send('readNotifsInChannel', channel);
   await line.settled();
-  await Promise.all([date, date, date - 5].map((again) => says(ana.id, bea, channel, [ana.id, bea.id], { date: again })));
+  await Promise.all([date, date, date - 5].map((again) => sendDirect(ana.id, bea, channel, [ana.id, bea.id], { date: again })));
   await line.settled();
   expect([line.all('newNotif').length, line.all('dateUpdate').length]).toEqual([1, 1]);
   expect((await tab(ana.id)).info.notifs).toEqual([]);
 });
 
-test('a name in a room is marked there, and only where the reader may be', async () => {
+test('a mention marks the room as unread, and only if the reader may enter it', async () => {
   const [ana, bea] = await trio();
   const room = (await one<{ id: string; name: string }>('select id, name from chat_rooms where deleted_at is null limit 1'))!;
   const line = await tab(ana.id);
   const from = { id: bea.id, name: bea.name };
-  for (const date of [7, 7, 6]) await hubOf(ana.id).mentioned({ channel: room.id, date, from, room: room.name });
-  await hubOf(ana.id).mentioned({ channel: 'rNotThere001', date: 8, from, room: 'Nowhere' });
+  for (const date of [7, 7, 6]) await hubOf(ana.id).onMention({ channel: room.id, date, from, room: room.name });
+  await hubOf(ana.id).onMention({ channel: 'rNotThere001', date: 8, from, room: 'Nowhere' });
   await line.settled();
   expect(line.all('newNotif').map(({ notif }) => notif)).toEqual([
     { isChat: true, channelId: room.id },
@@ -239,18 +238,18 @@ test('a name in a room is marked there, and only where the reader may be', async
   expect([info.directs, info.notifs]).toEqual([[], [{ channelId: room.id }]]);
 });
 
-test('the list has the latest first, a hundred at most, and of an account that is gone the name alone', async () => {
+test('the list has the latest first, a hundred at most, and of a deleted account only the name', async () => {
   const [ana, bea, cem] = await trio();
   await run('update users set avatar = 1, vanity_url = ? where id = ?', 'BeasPage', bea.id);
   const channels: string[] = [];
   for (let i = 0; i < 104; i++) {
     later(1);
     channels.push(channelId());
-    await says(ana.id, cem, channels[i]!, [ana.id, cem.id]);
+    await sendDirect(ana.id, cem, channels[i]!, [ana.id, cem.id]);
   }
   later(1);
   const last = channelId();
-  await says(ana.id, bea, last, [ana.id, bea.id]);
+  await sendDirect(ana.id, bea, last, [ana.id, bea.id]);
   await run('update users set deleted_at = 1 where id = ?', bea.id);
   const { info } = await tab(ana.id);
   expect(info.directs.length).toBe(100);
@@ -258,12 +257,12 @@ test('the list has the latest first, a hundred at most, and of an account that i
   expect(info.directs[0]!.members.find(({ id }) => id === bea.id)).toEqual({ id: bea.id, name: bea.name, avatar: false });
 });
 
-test('a line costs the hub one row, with or without tabs, and reading it one more', async () => {
+test('a message costs the hub one row, with or without tabs, and reading it one more', async () => {
   const [ana, bea] = await trio();
   const channel = channelId();
   const hears = async () => {
     later(1);
-    await says(ana.id, bea, channel, [ana.id, bea.id]);
+    await sendDirect(ana.id, bea, channel, [ana.id, bea.id]);
   };
   const asleep = await rowsOf(ana.id, hears);
   const line = await tab(ana.id);

@@ -1,17 +1,17 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** What others do to a member's hub, and what somebody does who was signed in there once. */
+/** Abuse of a member's hub by others, and by a person who was once signed in to the account. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { statusesOf } from '../../../worker/users/presence.ts';
-import { member, signIn } from '../../worker/people.ts';
-import { channelId, inside, knock, later, notice, people, run, says, sessionOf, tab } from './kit.ts';
-import { device, pushes, quietly, type Service, service } from './push-service.ts';
+import { member, signIn } from '../../worker/members.ts';
+import { channelId, connectTo, inside, later, notice, people, run, sendDirect, sessionOf, tab } from './kit.ts';
+import { device, mockPushService, type PushService, pushes, quietly } from './push-service.ts';
 
 const DAY = 86_400_000;
-let stand: Service;
+let stand: PushService;
 beforeEach(async () => {
   vi.setSystemTime(Date.now());
-  stand = await service();
+  stand = await mockPushService();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,13 +19,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('however many channels others make of a member, the hub keeps two hundred, and whoever writes in another brings it back', async () => {
+test('no matter how many channels others open with a member, the hub stores two hundred, and a message in another brings it back', async () => {
   const [ana, eve] = await people(2);
   const [first, members] = [channelId(), [ana!.id, eve!.id]];
   const begun = Date.now();
-  await says(ana!.id, eve!, first, members, { date: begun });
+  await sendDirect(ana!.id, eve!, first, members, { date: begun });
   const others = Array.from({ length: 210 }, () => channelId());
-  for (const [i, id] of others.entries()) await says(ana!.id, eve!, id, members, { date: begun + i + 1 });
+  for (const [i, id] of others.entries()) await sendDirect(ana!.id, eve!, id, members, { date: begun + i + 1 });
   const kept = () =>
     inside(ana!.id, (_hub, { storage }) =>
       storage.sql
@@ -34,13 +34,13 @@ test('however many channels others make of a member, the hub keeps two hundred, 
         .map(({ id }) => id),
     );
   expect(new Set(await kept())).toEqual(new Set(others.slice(10)));
-  await says(ana!.id, eve!, first, members, { date: begun + 1_000 });
+  await sendDirect(ana!.id, eve!, first, members, { date: begun + 1_000 });
   const { info } = await tab(ana!.id);
   expect(info.directs[0]!.id).toBe(first);
   expect(await kept()).toHaveLength(200);
 });
 
-test('whoever chooses to hide while a page of theirs is on its way in is shown to nobody', async () => {
+test('a member who chooses to hide while their page connects is shown to no one', async () => {
   const ana = await member();
   const session = await sessionOf(ana.id);
   await inside(ana.id, (hub) => {
@@ -55,14 +55,14 @@ test('whoever chooses to hide while a page of theirs is on its way in is shown t
           all: async () => {
             const before = await statement.bind(...values).all();
             await run(`update users set settings = '{"hideOnline":true}' where id = ?`, ana.id);
-            await hub.hide(true);
+            await hub.setHidden(true);
             return before;
           },
         }),
       } as unknown as D1PreparedStatement;
     });
   });
-  const line = await knock(ana.id, { session });
+  const line = await connectTo(ana.id, { session });
   await line.settled();
   expect((await statusesOf(env as unknown as Env, [ana.id])).get(ana.id)).toBe('offline');
 });
@@ -72,7 +72,7 @@ test('a browser is pushed to for as long as it is signed in, and no longer', asy
   const thief = await signIn(ana.id);
   const [own, other] = [await sessionOf(ana.id), thief.id];
   expect(other).toBe(ana.id);
-  // The newest session is the thief's, and so is what was asked for in it.
+  // The newest session is the thief's, and so is the subscription made in it.
   const stolen = await device(ana.id);
   await notice(ana.id, 'One.', { kind: 'friendRequest' });
   expect((await pushes(stand, 1)).map(({ url }) => url)).toEqual([stolen.endpoint]);
@@ -80,19 +80,19 @@ test('a browser is pushed to for as long as it is signed in, and no longer', asy
   const mine = await device(ana.id);
   await notice(ana.id, 'Two.', { kind: 'friendRequest' });
   expect((await pushes(stand, 2)).slice(1).map(({ url }) => url)).toEqual([mine.endpoint]);
-  // Nor to one that was not seen for so long that it is signed out.
+  // Nor to one that was not used for so long that it is signed out.
   later(15 * DAY);
   await notice(ana.id, 'Three.', { kind: 'friendRequest' });
   await quietly(stand, ana.id);
-  expect(stand.heard).toHaveLength(2);
+  expect(stand.requests).toHaveLength(2);
 });
 
-test('a deleted account that may still come back is not told who writes to it', async () => {
+test('a deleted account that may still be restored is not notified of new messages', async () => {
   const [ana, bea] = await people(2);
   await device(ana!.id);
   await run('update users set deleted_at = 1 where id = ?', ana!.id);
   await run('delete from sessions where person = ?', ana!.id);
-  await says(ana!.id, bea!, channelId(), [ana!.id, bea!.id]);
+  await sendDirect(ana!.id, bea!, channelId(), [ana!.id, bea!.id]);
   await quietly(stand, ana!.id);
-  expect(stand.heard).toEqual([]);
+  expect(stand.requests).toEqual([]);
 });

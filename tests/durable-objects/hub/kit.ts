@@ -5,15 +5,15 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, vi } from 'vitest';
 import type { UserHub } from '../../../durable-objects/user-hub.ts';
-import type { HUB, HubFrames } from '../../../protocol/chat-socket.ts';
+import type { HUB_SCHEMAS, HubFrames } from '../../../protocol/chat-socket.ts';
 import { encode } from '../../../protocol/frame.ts';
 import type { NoticeKind } from '../../../protocol/notices.ts';
 import { notify } from '../../../worker/notifications/notify.ts';
 import { base64url, randomText } from '../../../worker/random.ts';
 import { QUICK } from '../../patience.ts';
-import { member, type Wanted } from '../../worker/people.ts';
+import { type MemberOptions, member } from '../../worker/members.ts';
 import type { Browser } from '../../worker/site.ts';
-import { Heard } from '../heard.ts';
+import { RecordingSocket } from '../recording-socket.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -34,15 +34,13 @@ export const one = <T>(sql: string, ...values: unknown[]) =>
 export const sessionOf = async (user: string): Promise<string> =>
   (await one<{ id: string }>('select id from sessions where person = ? order by rowid desc', user))!.id;
 
-/** The object from within. */
 export const inside = <T>(user: string, work: (hub: UserHub, state: DurableObjectState) => T | Promise<T>): Promise<T> =>
   runInDurableObject(hubOf(user) as unknown as DurableObjectStub<undefined>, (hub, state) =>
     work(hub as unknown as UserHub, state),
   );
 export const alarmOf = (user: string) => inside(user, (_hub, state) => state.storage.getAlarm());
-/** Its alarm rings. */
-export const ring = (user: string) => runDurableObjectAlarm(hubOf(user) as never);
-/** How many rows of its own the hub writes meanwhile, as they are billed; setting its alarm is one. */
+export const fireAlarm = (user: string) => runDurableObjectAlarm(hubOf(user) as never);
+/** How many of its own rows the hub writes during `work`, as they are billed; setting its alarm is one. */
 export async function rowsOf(user: string, work: () => Promise<unknown>): Promise<number> {
   let rows = 0;
   const spies = await inside(user, (_hub, { storage }) => {
@@ -73,27 +71,26 @@ export async function rowsOf(user: string, work: () => Promise<unknown>): Promis
   return rows;
 }
 
-type Told = { [N in keyof HubFrames]: { name: N; value: HubFrames[N] } }[keyof HubFrames];
+type HubFrame = { [N in keyof HubFrames]: { name: N; value: HubFrames[N] } }[keyof HubFrames];
 
-/** A page of a member: keeps what it was sent. */
-export class Tab extends Heard {
-  send(name: keyof typeof HUB, value?: unknown): void {
+/** A page of a member; records what it is sent. */
+export class Tab extends RecordingSocket {
+  send(name: keyof typeof HUB_SCHEMAS, value?: unknown): void {
     this.ws.send(encode(name, value));
   }
   all<N extends keyof HubFrames>(name: N): HubFrames[N][] {
-    return (this.frames as Told[]).filter((frame) => frame.name === name).map(({ value }) => value as HubFrames[N]);
+    return (this.frames as HubFrame[]).filter((frame) => frame.name === name).map(({ value }) => value as HubFrames[N]);
   }
-  /** What comes next under this name. */
+  /** The next frame of this name. */
   async next<N extends keyof HubFrames>(name: N, ask?: () => unknown): Promise<HubFrames[N]> {
     const before = this.all(name).length;
     ask?.();
     await until(() => expect(this.all(name).length).toBeGreaterThan(before));
     return this.all(name)[before]!;
   }
-  ask<N extends keyof HubFrames>(name: keyof typeof HUB, value: unknown, answer: N): Promise<HubFrames[N]> {
+  ask<N extends keyof HubFrames>(name: keyof typeof HUB_SCHEMAS, value: unknown, answer: N): Promise<HubFrames[N]> {
     return this.next(answer, () => this.send(name, value));
   }
-  /** What was sent before has been dealt with, and its answers are here: a tab is answered in order. */
   async settled(): Promise<void> {
     await this.ask('newDMChannel', [], 'error');
     this.frames.splice(
@@ -107,43 +104,43 @@ export class Tab extends Heard {
   }
 }
 
-interface Door {
+interface ConnectOptions {
   session?: string;
   jti?: string;
   user?: string;
 }
-/** Knocks at the hub of `hub`. */
-export async function knock(hub: string, { session, jti = randomText(16), user = hub }: Door = {}): Promise<Tab> {
+/** Connects to the hub named `hub`. */
+export async function connectTo(hub: string, { session, jti = randomText(16), user = hub }: ConnectOptions = {}): Promise<Tab> {
   const visitor = { user, session: session ?? (await sessionOf(user)), jti };
   const header = base64url(new TextEncoder().encode(JSON.stringify(visitor)));
   const response = await hubOf(hub).fetch('http://hub/chatSocket', { headers: { upgrade: 'websocket', 'X-Person': header } });
   return new Tab(response.webSocket!);
 }
-/** A page of this member that has been told everything. */
-export async function tab(user: string, door: Door = {}): Promise<Tab & { info: HubFrames['chatInfo'] }> {
-  const opened = await knock(user, door);
+/** A page of this member that has received its lists. */
+export async function tab(user: string, door: ConnectOptions = {}): Promise<Tab & { info: HubFrames['chatInfo'] }> {
+  const opened = await connectTo(user, door);
   const info = await opened.ask('auth', undefined, 'chatInfo');
   return Object.assign(opened, { info });
 }
 
 /** Members with short names of their own. */
-export const people = <N extends number>(count: N, wanted: Wanted = {}): Promise<Browser[]> =>
+export const people = <N extends number>(count: N, wanted: MemberOptions = {}): Promise<Browser[]> =>
   Promise.all(Array.from({ length: count }, () => member(wanted)));
 export const block = (user: string, blocked: string) => run('insert into blocks values (?, ?, 1)', user, blocked);
 
-/** Somebody says something in a direct channel; the channel tells this member's hub. */
-export const says = (
+/** Delivers a direct message to a member's hub, as its channel does. */
+export const sendDirect = (
   to: string,
   from: Browser,
   channel: string,
   members: string[],
   { date = Date.now(), viewing = false }: { date?: number; viewing?: boolean } = {},
-) => hubOf(to).heard({ channel, date, from: { id: from.id, name: from.name }, members, viewing });
+) => hubOf(to).onMessage({ channel, date, from: { id: from.id, name: from.name }, members, viewing });
 
-/** Writes a notice as any area does, and rings. */
+/** Writes a notice as any area does, and refreshes the hub. */
 export async function notice(user: string, content: string, more: { kind?: NoticeKind; key?: string; date?: number } = {}) {
   const { kind = 'karma', date = Date.now(), key } = more;
   await notify(drizzle(env.DB), { user, kind, content, ...(key && { key }) }, date);
-  await hubOf(user).noticed();
+  await hubOf(user).refreshNotices();
 }
 export const channelId = (): string => randomText(32);

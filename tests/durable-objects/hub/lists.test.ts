@@ -1,15 +1,14 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** What the lists of a member's tabs hold: rooms, who is here, members by name. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { markHere } from '../../../worker/users/presence.ts';
-import { member } from '../../worker/people.ts';
+import { touchPresence } from '../../../worker/users/presence.ts';
+import { member } from '../../worker/members.ts';
 import type { Browser } from '../../worker/site.ts';
 import { block, HOUR, later, people, run, tab } from './kit.ts';
 
 let hours = 0;
 beforeEach(() => {
-  // Another time for each test: nobody of an earlier one is here still.
+  // Each test has a time of its own, so that no member of an earlier one is still online.
   vi.setSystemTime(Date.now() + ++hours * HOUR);
 });
 afterEach(() => {
@@ -19,10 +18,10 @@ afterEach(() => {
 const SITE = env as unknown as Env;
 const arrive = async (...those: Browser[]) => {
   for (const { id } of those) {
-    await markHere(SITE, id, false);
+    await touchPresence(SITE, id, false);
     later(1);
   }
-  // The list of who is here is some seconds old at most.
+  // The list of online members is cached for a few seconds.
   later(3_001);
 };
 
@@ -50,7 +49,7 @@ test('rooms are those up to the own rank, by their position and then their name'
   });
 });
 
-test('those who are here are listed without oneself, without whom one has blocked, and with nothing but a card', async () => {
+test('online members are listed without oneself and members one has blocked, and with nothing but a card', async () => {
   const [ana, bea, cem, dan] = (await people(4)) as [Browser, Browser, Browser, Browser];
   await block(ana.id, cem.id);
   await block(dan.id, ana.id);
@@ -64,19 +63,19 @@ test('those who are here are listed without oneself, without whom one has blocke
   expect(await line.ask('getUsers', '', 'users')).toEqual({ query: '', users: line.info.users });
 });
 
-test('at most fifty of those who are here are listed', async () => {
+test('at most fifty online members are listed', async () => {
   const ana = await member();
   await arrive(...(await people(60)));
   expect((await tab(ana.id)).info.users.length).toBe(50);
 });
 
-test('members are found by the beginning of their name, whatever its case, those who are here first', async () => {
+test('members are found by the beginning of their name, in any case, online ones first', async () => {
   const names = ['Quillan', 'Quill-B', 'quilla', 'Quiz', 'Tranquill'];
   const [first, second, third] = (await Promise.all(names.map((name) => member({ name })))) as [Browser, Browser, Browser];
   const [ana, gone] = [await member(), await member({ name: 'Quilmore' })];
   await run('update users set deleted_at = 1 where id = ?', gone.id);
   await arrive(third, second);
-  await markHere(SITE, second.id, true);
+  await touchPresence(SITE, second.id, true);
   const line = await tab(ana.id);
   const found = async (query: string) => (await line.ask('getUsers', query, 'users')).users;
   expect((await found('QUIL')).map(({ name, status }) => [name, status])).toEqual([
@@ -98,7 +97,7 @@ test('at most twenty are found, and oneself is not among them', async () => {
   expect(users.map(({ id }) => id)).not.toContain(crowd[3]!.id);
 });
 
-test('who plays where anybody may look on is marked, and nobody is who hides', async () => {
+test('a member who plays a game that others may watch is marked, and one who hides is not', async () => {
   const [ana, bea, cem] = (await people(3)) as [Browser, Browser, Browser];
   for (const [game, user] of [
     ['game-bea', bea.id],
@@ -112,7 +111,7 @@ test('who plays where anybody may look on is marked, and nobody is who hides', a
     await run('insert into seats (person, game) values (?, ?)', user, game);
   }
   await arrive(bea);
-  await markHere(SITE, cem.id, true);
+  await touchPresence(SITE, cem.id, true);
   const line = await tab(ana.id);
   expect(line.info.users).toEqual([{ id: bea.id, name: bea.name, avatar: false, status: 'online', inGame: true }]);
   expect((await line.ask('getUsers', cem.name, 'users')).users).toEqual([

@@ -1,10 +1,9 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Notices on their way from D1 to the tabs of their reader. */
 import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { member } from '../../worker/people.ts';
+import { member } from '../../worker/members.ts';
 import { block, HOUR, hubOf, later, MINUTE, notice, one, run, type Tab, tab } from './kit.ts';
 
 beforeEach(() => {
@@ -25,7 +24,7 @@ const insert = (user: string, id: string, date: number, read = 0) =>
     read,
   );
 
-test('a notice comes to every tab at once, whole, with what the inbox holds', async () => {
+test('a notice reaches every tab at once, complete, with the number of unread ones', async () => {
   const ana = await member();
   const lines = [await tab(ana.id), await tab(ana.id)];
   await notice(ana.id, 'first');
@@ -45,52 +44,52 @@ test('a notice comes to every tab at once, whole, with what the inbox holds', as
   }
 });
 
-test('none is told twice, however often the bell rings, by several at once, or after a sleep', async () => {
+test('no notice is sent twice, no matter how often the hub is refreshed, concurrently, or after hibernation', async () => {
   const ana = await member();
   const line = await tab(ana.id);
   await notice(ana.id, 'once');
-  await Promise.all(Array.from({ length: 10 }, () => hubOf(ana.id).noticed()));
+  await Promise.all(Array.from({ length: 10 }, () => hubOf(ana.id).refreshNotices()));
   await evictDurableObject(hubOf(ana.id));
-  await hubOf(ana.id).noticed();
+  await hubOf(ana.id).refreshNotices();
   later(HOUR);
-  await hubOf(ana.id).noticed();
+  await hubOf(ana.id).refreshNotices();
   await line.ask('auth', undefined, 'chatInfo');
   await line.settled();
   expect(told(line)).toEqual(['once']);
 });
 
-test('none is lost: of one moment, of a clock that goes behind, of a bell that rings while another is heard', async () => {
+test('no notice is lost: of the same moment, of a clock that runs behind, of a refresh during another', async () => {
   const ana = await member();
   const line = await tab(ana.id);
   const now = Date.now();
   await insert(ana.id, 'same-1', now);
-  await hubOf(ana.id).noticed();
+  await hubOf(ana.id).refreshNotices();
   await insert(ana.id, 'same-2', now);
   await insert(ana.id, 'behind', now - 30_000);
-  await hubOf(ana.id).noticed();
+  await hubOf(ana.id).refreshNotices();
   const bells: Promise<void>[] = [];
   for (let i = 0; i < 10; i++) {
     await insert(ana.id, `burst-${i}`, now + i);
-    bells.push(hubOf(ana.id).noticed());
+    bells.push(hubOf(ana.id).refreshNotices());
   }
   await Promise.all(bells);
   await line.settled();
   expect(told(line).sort()).toEqual([...Array.from({ length: 10 }, (_, i) => `burst-${i}`), 'behind', 'same-1', 'same-2'].sort());
 });
 
-test('a hundred at once are all told', async () => {
+test('a hundred at once are all sent', async () => {
   const ana = await member();
   const line = await tab(ana.id);
   const now = Date.now();
   for (let i = 0; i < 100; i++) await insert(ana.id, `many-${i}`, now);
-  await hubOf(ana.id).noticed();
+  await hubOf(ana.id).refreshNotices();
   await line.settled();
   expect(new Set(told(line)).size).toBe(100);
   expect(told(line).length).toBe(100);
   expect(line.all('newNotif').at(-1)!.unread).toBe(100);
 });
 
-test('a flood of notices comes to an end, and none of it comes twice', async () => {
+test('a flood of notices ends, and none of it is sent twice', async () => {
   const ana = await member();
   const line = await tab(ana.id);
   await run(
@@ -98,14 +97,14 @@ test('a flood of notices comes to an end, and none of it comes twice', async () 
     insert into notifications (id, user, kind, content, icon, date) select 'f' || i || ?1, ?1, 'karma', i, 'star', ?2 + i % 7 from n`,
     ...[ana.id, Date.now()],
   );
-  await hubOf(ana.id).noticed();
-  await hubOf(ana.id).noticed();
+  await hubOf(ana.id).refreshNotices();
+  await hubOf(ana.id).refreshNotices();
   await line.settled();
   expect(told(line).length).toBeGreaterThanOrEqual(500);
   expect(new Set(told(line)).size).toBe(told(line).length);
 });
 
-test('a bell that was not heard is made good for when a page comes; what is old or read is not told', async () => {
+test('notices of a lost refresh are sent when a page connects; old or read ones are not', async () => {
   const ana = await member();
   const now = Date.now();
   await insert(ana.id, 'old', now - HOUR);
@@ -116,7 +115,7 @@ test('a bell that was not heard is made good for when a page comes; what is old 
   expect(told(line)).toEqual(['unheard']);
 });
 
-test('a notice that is renewed is told again', async () => {
+test('a notice that is renewed is sent again', async () => {
   const ana = await member();
   const line = await tab(ana.id);
   await notice(ana.id, 'one coin', { kind: 'coins', key: 'x' });
@@ -127,14 +126,14 @@ test('a notice that is renewed is told again', async () => {
   expect(line.all('newNotif').at(-1)!.unread).toBe(1);
 });
 
-test('what an object posts is written, told, and renewed under its key', async () => {
+test('a notice that an object posts is written, sent, and renewed under its key', async () => {
   const ana = await member();
   const line = await tab(ana.id);
-  const post = (content: string) => hubOf(ana.id).post({ kind: 'yourTurn', content, link: '/game/g1', key: 'g1' });
+  const post = (content: string) => hubOf(ana.id).postNotice({ kind: 'yourTurn', content, link: '/game/g1', key: 'g1' });
   await post('It is your turn.');
   later(MINUTE);
   await post('It is your turn again.');
-  await hubOf(ana.id).post({ kind: 'tableStarts', content: 'Your table starts.', link: '/game/g2' });
+  await hubOf(ana.id).postNotice({ kind: 'tableStarts', content: 'Your table starts.', link: '/game/g2' });
   await line.settled();
   expect(told(line)).toEqual(['It is your turn.', 'It is your turn again.', 'Your table starts.']);
   const rows = await env.DB.prepare('select id, content, link, icon, read from notifications where user = ? order by date, id')
@@ -149,19 +148,19 @@ test('what an object posts is written, told, and renewed under its key', async (
   expect(rows.results.length).toBe(2);
 });
 
-test('what its reader does not want, or somebody causes whom they blocked, is not written by an object either', async () => {
+test('a kind that the reader switched off, or a notice caused by a member that they blocked, is not written by an object either', async () => {
   const [ana, bea] = [await member(), await member()];
   await run(`insert into notice_choices (user, off) values (?, '{"kudos":1}')`, ana.id);
   await block(ana.id, bea.id);
   const line = await tab(ana.id);
-  await hubOf(ana.id).post({ kind: 'kudos', content: 'Thanks.', link: '' });
-  await hubOf(ana.id).post({ kind: 'tableStarts', content: 'It starts.', link: '', from: bea.id });
+  await hubOf(ana.id).postNotice({ kind: 'kudos', content: 'Thanks.', link: '' });
+  await hubOf(ana.id).postNotice({ kind: 'tableStarts', content: 'It starts.', link: '', from: bea.id });
   await line.settled();
   expect(told(line)).toEqual([]);
   expect(await one('select count(*) n from notifications where user = ?', ana.id)).toEqual({ n: 0 });
 });
 
-test('the latest two hundred are kept, and it is looked once an hour', async () => {
+test('the latest two hundred are kept, and older ones are deleted once an hour', async () => {
   const ana = await member();
   const now = Date.now();
   for (let i = 0; i < 260; i++) await insert(ana.id, `kept-${i}`, now - HOUR - i, 1);
@@ -177,25 +176,25 @@ test('the latest two hundred are kept, and it is looked once an hour', async () 
   expect(await kept()).toBe(LIMITS.notices);
 });
 
-test('one member hears nothing of the notices of another', async () => {
+test('a member gets no notices of another', async () => {
   const [ana, bea] = [await member(), await member()];
   const line = await tab(bea.id);
   await notice(ana.id, 'for ana');
-  await hubOf(bea.id).noticed();
+  await hubOf(bea.id).refreshNotices();
   await line.settled();
   expect(told(line)).toEqual([]);
 });
 
-test('what is read in one tab counts no more in the others', async () => {
+test('a notice read in one tab is no longer counted in the others', async () => {
   const ana = await member();
   const line = await tab(ana.id);
   await notice(ana.id, 'first');
   await notice(ana.id, 'second');
   await run('update notifications set read = 1 where user = ?', ana.id);
-  await hubOf(ana.id).noticed();
+  await hubOf(ana.id).refreshNotices();
   await line.settled();
   expect(line.all('unread')).toEqual([0, 0]);
-  await hubOf(ana.id).noticed();
+  await hubOf(ana.id).refreshNotices();
   await line.settled();
   expect(line.all('unread')).toHaveLength(2);
   await notice(ana.id, 'third');

@@ -1,29 +1,29 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Stands in for a push service, and for the browser that opens what came (RFC 8291, written from the text of the standard). */
+/** Stands in for a push service, and for the browser that decrypts a push (RFC 8291, written from the text of the standard). */
 import { expect, vi } from 'vitest';
-import type { Pushed } from '../../../protocol/rest/notices.ts';
+import type { PushMessage } from '../../../protocol/rest/notices.ts';
 import { base64url, randomText, sha256 } from '../../../worker/random.ts';
 import { inside, run, until } from './kit.ts';
 
-interface Heard {
+interface PushRequest {
   url: string;
   headers: Headers;
   body: Uint8Array<ArrayBuffer>;
   redirect: string;
 }
-export interface Service {
-  heard: Heard[];
-  /** What objects have begun without waiting for it. */
+export interface PushService {
+  requests: PushRequest[];
+  /** Work passed to `waitUntil`. */
   begun: { by: unknown; work: Promise<unknown> }[];
   /** The status for an address; 0: it does not answer. */
   answer: (url: string) => number;
-  /** What a token says; throws for one that this key did not sign. */
+  /** The claims of a token; throws if this key did not sign it. */
   verified: (token: string, key: string) => Promise<{ aud: string; sub: string; exp: number }>;
 }
 
-/** From now on every call out of the site ends here. */
-export async function service(): Promise<Service> {
-  const stand: Service = { heard: [], begun: [], answer: () => 201, verified };
+/** Intercepts every outgoing request of the site. */
+export async function mockPushService(): Promise<PushService> {
+  const stand: PushService = { requests: [], begun: [], answer: () => 201, verified };
   await inside('uPrototype001', (_hub, state) => {
     const prototype = Object.getPrototypeOf(state) as DurableObjectState;
     const { waitUntil } = prototype;
@@ -36,20 +36,19 @@ export async function service(): Promise<Service> {
     expect(init.method).toBe('POST');
     expect(init.signal).toBeInstanceOf(AbortSignal);
     const body = new Uint8Array(init.body as ArrayBuffer);
-    stand.heard.push({ url, headers: new Headers(init.headers), body, redirect: init.redirect! });
+    stand.requests.push({ url, headers: new Headers(init.headers), body, redirect: init.redirect! });
     const status = stand.answer(url);
     if (status === 0) throw new Error(`no answer from ${new URL(url).host}`);
     return new Response('', { status });
   });
   return stand;
 }
-/** What came, once so much came. */
-export async function pushes(stand: Service, count: number): Promise<Heard[]> {
-  await until(() => expect(stand.heard.length).toBeGreaterThanOrEqual(count));
-  return stand.heard;
+export async function pushes(stand: PushService, count: number): Promise<PushRequest[]> {
+  await until(() => expect(stand.requests.length).toBeGreaterThanOrEqual(count));
+  return stand.requests;
 }
-/** Whatever this hub was about to push has been pushed. */
-export const quietly = (stand: Service, user: string): Promise<unknown> =>
+/** Resolves when all pending pushes of this hub are done. */
+export const quietly = (stand: PushService, user: string): Promise<unknown> =>
   inside(user, (_hub, state) => Promise.all(stand.begun.filter(({ by }) => by === state).map(({ work }) => work)));
 
 async function verified(token: string, key: string): Promise<{ aud: string; sub: string; exp: number }> {
@@ -73,7 +72,7 @@ export interface Device {
   secret: Uint8Array<ArrayBuffer>;
 }
 let made = 0;
-/** A browser that this member lets us push to. */
+/** A browser with a push subscription of this member. */
 export async function device(user: string, wrong: { endpoint?: string; p256dh?: string } = {}): Promise<Device> {
   const keys = (await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])) as CryptoKeyPair;
   const point = new Uint8Array((await crypto.subtle.exportKey('raw', keys.publicKey)) as ArrayBuffer);
@@ -93,8 +92,8 @@ async function hkdf(secret: Uint8Array<ArrayBuffer>, salt: Uint8Array<ArrayBuffe
   return new Uint8Array(bits);
 }
 
-/** What the service worker of this browser would be handed. Throws where it cannot be opened. */
-export async function open({ keys, point, secret }: Device, body: Uint8Array<ArrayBuffer>): Promise<Pushed> {
+/** What the service worker of this browser would get. Throws if it cannot be decrypted. */
+export async function open({ keys, point, secret }: Device, body: Uint8Array<ArrayBuffer>): Promise<PushMessage> {
   const [salt, length] = [body.slice(0, 16), body[20]!];
   const theirs = body.slice(21, 21 + length);
   const sender = await crypto.subtle.importKey('raw', theirs, { name: 'ECDH', namedCurve: 'P-256' }, false, []);
@@ -112,5 +111,5 @@ export async function open({ keys, point, secret }: Device, body: Uint8Array<Arr
   const record = new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce }, aes, body.slice(21 + length)));
   const end = record.findLastIndex((byte) => byte !== 0);
   expect(record[end]).toBe(2);
-  return JSON.parse(new TextDecoder().decode(record.slice(0, end))) as Pushed;
+  return JSON.parse(new TextDecoder().decode(record.slice(0, end))) as PushMessage;
 }

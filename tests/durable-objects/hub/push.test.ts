@@ -1,16 +1,16 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** What is pushed to browsers: when, in which words, sealed for that browser alone. */
+/** What is pushed to browsers: when, in which words, encrypted for that browser alone. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { vapidKeys } from '../../../durable-objects/hub/vapid.ts';
-import { member } from '../../worker/people.ts';
-import { channelId, hubOf, later, notice, one, people, run, says, tab, until } from './kit.ts';
-import { device, open, pushes, quietly, type Service, service } from './push-service.ts';
+import { member } from '../../worker/members.ts';
+import { channelId, hubOf, later, notice, one, people, run, sendDirect, tab, until } from './kit.ts';
+import { device, mockPushService, open, type PushService, pushes, quietly } from './push-service.ts';
 
-let stand: Service;
+let stand: PushService;
 beforeEach(async () => {
   vi.setSystemTime(Date.now());
-  stand = await service();
+  stand = await mockPushService();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the key pair is made once, also by two who need it at once, and is one of P-256', async () => {
+test('the key pair is created once, also by two concurrent calls, and is on P-256', async () => {
   const pairs = await Promise.all([vapidKeys(env.DB), vapidKeys(env.DB), vapidKeys(env.DB)]);
   expect(new Set(pairs.map(({ publicKey }) => publicKey)).size).toBe(1);
   expect(pairs[0]!.publicKey).toMatch(/^B[\w-]{86}$/);
@@ -26,7 +26,7 @@ test('the key pair is made once, also by two who need it at once, and is one of 
   expect(JSON.parse((await one<{ value: string }>("select value from keys where name = 'vapid'"))!.value)).toEqual(pairs[0]);
 });
 
-test('a notice reaches the browser of a member who is not here: sealed for it, signed by us', async () => {
+test('a notice reaches the browser of a member who is offline: encrypted for it, signed by us', async () => {
   const ana = await member();
   const phone = await device(ana.id);
   await notice(ana.id, 'Bea wants to be your friend.', { kind: 'friendRequest' });
@@ -47,20 +47,20 @@ test('a notice reaches the browser of a member who is not here: sealed for it, s
   const claims = await stand.verified(token, publicKey);
   expect(claims).toMatchObject({ aud: 'https://push.example.net', sub: 'mailto:no-reply@duskhaven.example' });
   expect(claims.exp * 1000 - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
-  // Nobody else can open it.
+  // No other browser can open it.
   await expect(open(await device(ana.id), pushed!.body)).rejects.toThrow();
 });
 
-test('a turn is pushed for ten minutes and at once', async () => {
+test('the push of a turn is kept for ten minutes and urgent', async () => {
   const ana = await member();
   const phone = await device(ana.id);
-  await hubOf(ana.id).post({ kind: 'yourTurn', content: 'It is your turn.', link: '/game/g1', key: 'g1' });
+  await hubOf(ana.id).postNotice({ kind: 'yourTurn', content: 'It is your turn.', link: '/game/g1', key: 'g1' });
   const [pushed] = await pushes(stand, 1);
   expect([pushed!.headers.get('ttl'), pushed!.headers.get('urgency')]).toEqual(['600', 'high']);
   expect(await open(phone, pushed!.body)).toMatchObject({ body: 'It is your turn.', link: '/game/g1' });
 });
 
-test('while a page is looked at nothing is pushed; when all are away, it is', async () => {
+test('while a page is active nothing is pushed; when all are away, it is', async () => {
   const ana = await member();
   await device(ana.id);
   const [first, second] = [await tab(ana.id), await tab(ana.id)];
@@ -68,14 +68,14 @@ test('while a page is looked at nothing is pushed; when all are away, it is', as
   await first.settled();
   await notice(ana.id, 'Seen on the second page.', { kind: 'friendRequest' });
   await quietly(stand, ana.id);
-  expect(stand.heard).toEqual([]);
+  expect(stand.requests).toEqual([]);
   second.send('away', true);
   await second.settled();
   await notice(ana.id, 'Seen by nobody.', { kind: 'friendRequest' });
   await pushes(stand, 1);
 });
 
-test('a page over which nothing has come for a while is not taken for looked at', async () => {
+test('a page without a heartbeat for a while does not count as active', async () => {
   const ana = await member();
   await device(ana.id);
   later(-120_000);
@@ -85,13 +85,13 @@ test('a page over which nothing has come for a while is not taken for looked at'
   await pushes(stand, 1);
 });
 
-test('a direct message is pushed once until it is read, by name, and never in its words', async () => {
+test('a direct message is pushed once until it is read, with the name and never the text', async () => {
   const [ana, bea] = (await people(2)) as [Awaited<ReturnType<typeof member>>, Awaited<ReturnType<typeof member>>];
   const phone = await device(ana.id);
   const channel = channelId();
   const writes = async () => {
     later(1000);
-    await says(ana.id, bea, channel, [ana.id, bea.id]);
+    await sendDirect(ana.id, bea, channel, [ana.id, bea.id]);
   };
   await writes();
   const [pushed] = await pushes(stand, 1);
@@ -102,7 +102,7 @@ test('a direct message is pushed once until it is read, by name, and never in it
   await writes();
   await writes();
   await quietly(stand, ana.id);
-  expect(stand.heard.length).toBe(1);
+  expect(stand.requests.length).toBe(1);
   const line = await tab(ana.id);
   line.send('readNotifsInChannel', channel);
   line.send('away', true);
@@ -111,14 +111,14 @@ test('a direct message is pushed once until it is read, by name, and never in it
   await pushes(stand, 2);
 });
 
-test('whoever left the channel open on a page that they do not look at is pushed, and once until they look again', async () => {
+test('a member who left the channel open on an inactive page gets a push, and only one until the page is active again', async () => {
   const [ana, bea] = (await people(2)) as [Awaited<ReturnType<typeof member>>, Awaited<ReturnType<typeof member>>];
   await device(ana.id);
   const channel = channelId();
   const line = await tab(ana.id);
   const writes = async () => {
     later(1000);
-    await says(ana.id, bea, channel, [ana.id, bea.id], { viewing: true });
+    await sendDirect(ana.id, bea, channel, [ana.id, bea.id], { viewing: true });
   };
   const looks = async (looks: boolean) => {
     line.send('away', !looks);
@@ -126,13 +126,13 @@ test('whoever left the channel open on a page that they do not look at is pushed
   };
   await writes();
   await quietly(stand, ana.id);
-  expect(stand.heard.length).toBe(0);
+  expect(stand.requests.length).toBe(0);
   await looks(false);
   await writes();
   await writes();
   await pushes(stand, 1);
   await quietly(stand, ana.id);
-  expect(stand.heard.length).toBe(1);
+  expect(stand.requests.length).toBe(1);
   expect(line.all('newNotif')).toEqual([]);
   await looks(true);
   await looks(false);
@@ -140,19 +140,19 @@ test('whoever left the channel open on a page that they do not look at is pushed
   await pushes(stand, 2);
 });
 
-test('a name in a room is pushed, and nothing of somebody whom the reader blocked', async () => {
+test('a mention in a room is pushed, but not from a member that the reader blocked', async () => {
   const [ana, bea, cem] = await Promise.all([member(), member(), member()]);
   const phone = await device(ana.id);
   await run('insert into blocks values (?, ?, 1)', ana.id, cem.id);
   const names = (by: typeof bea, date: number) =>
-    hubOf(ana.id).mentioned({ channel: 'rLobbyRoom01', date, from: { id: by.id, name: by.name }, room: 'Lobby' });
+    hubOf(ana.id).onMention({ channel: 'rLobbyRoom01', date, from: { id: by.id, name: by.name }, room: 'Lobby' });
   await names(cem, 5);
-  await says(ana.id, cem, channelId(), [ana.id, cem.id]);
+  await sendDirect(ana.id, cem, channelId(), [ana.id, cem.id]);
   await names(bea, 6);
   const [pushed] = await pushes(stand, 1);
   expect(await open(phone, pushed!.body)).toMatchObject({ body: `${bea.name} named you in Lobby.` });
   await quietly(stand, ana.id);
-  expect(stand.heard.length).toBe(1);
+  expect(stand.requests.length).toBe(1);
 });
 
 test('a kind that is switched off is not pushed, one that is switched on is', async () => {
@@ -165,7 +165,7 @@ test('a kind that is switched off is not pushed, one that is switched on is', as
   const [pushed] = await pushes(stand, 1);
   expect(await open(phone, pushed!.body)).toMatchObject({ body: 'Wanted.' });
   await quietly(stand, ana.id);
-  expect(stand.heard.length).toBe(1);
+  expect(stand.requests.length).toBe(1);
 });
 
 test('in quiet hours nothing is pushed, and after them it is', async () => {
@@ -173,25 +173,25 @@ test('in quiet hours nothing is pushed, and after them it is', async () => {
   await device(ana.id);
   await run("insert into notice_choices (user, quiet_from, quiet_to, zone) values (?, 1320, 420, 'Europe/Paris')", ana.id);
   await run('update sessions set expires_at = ? where person = ?', Date.UTC(2032, 0, 1), ana.id);
-  // Half past one in the night in Paris, and half past seven.
+  // Half past one at night in Paris, and half past seven.
   vi.setSystemTime(Date.UTC(2031, 0, 15, 0, 30));
   await notice(ana.id, 'In the night.', { kind: 'friendRequest' });
   await quietly(stand, ana.id);
-  expect(stand.heard.length).toBe(0);
+  expect(stand.requests.length).toBe(0);
   vi.setSystemTime(Date.UTC(2031, 0, 15, 6, 30));
   await notice(ana.id, 'In the morning.', { kind: 'friendRequest' });
   await pushes(stand, 1);
 });
 
-test('every browser of a member is told, ten at most, and those of others are not', async () => {
+test('every browser of a member gets the push, ten at most, and those of others do not', async () => {
   const [ana, bea] = [await member(), await member()];
   await device(bea.id);
   const own = await Promise.all(Array.from({ length: 12 }, () => device(ana.id)));
   await notice(ana.id, 'For ten.', { kind: 'friendRequest' });
   await pushes(stand, 10);
   await quietly(stand, ana.id);
-  expect(new Set(stand.heard.map(({ url }) => url)).size).toBe(10);
-  for (const { url } of stand.heard) expect(own.map(({ endpoint }) => endpoint)).toContain(url);
+  expect(new Set(stand.requests.map(({ url }) => url)).size).toBe(10);
+  for (const { url } of stand.requests) expect(own.map(({ endpoint }) => endpoint)).toContain(url);
 });
 
 test('many notices at once are pushed as one that says how many', async () => {
@@ -205,12 +205,12 @@ test('many notices at once are pushed as one that says how many', async () => {
       ana.id,
       now,
     );
-  await hubOf(ana.id).noticed();
+  await hubOf(ana.id).refreshNotices();
   const [pushed] = await pushes(stand, 1);
   expect(await open(phone, pushed!.body)).toMatchObject({ body: 'There are 5 new notifications for you.', link: '/user/inbox' });
 });
 
-test.each([404, 410])('a browser that has taken it back (%i) is forgotten, and no other', async (status) => {
+test.each([404, 410])('a browser that has unsubscribed (%i) is deleted, and no other', async (status) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const ana = await member();
   const [dead, alive] = [await device(ana.id), await device(ana.id)];
@@ -222,7 +222,7 @@ test.each([404, 410])('a browser that has taken it back (%i) is forgotten, and n
 });
 
 test.each([500, 429, 302, 0])(
-  'what goes wrong otherwise (%i) keeps the browser, is noted without its address, and not tried again',
+  'another failure (%i) keeps the browser, is logged without its address, and is not retried',
   async (status) => {
     const noted = vi.spyOn(console, 'error').mockImplementation(() => {});
     const ana = await member();
@@ -232,12 +232,12 @@ test.each([500, 429, 302, 0])(
     await until(() => expect(noted).toHaveBeenCalledTimes(1));
     expect(String(noted.mock.calls[0])).toContain('push.example.net');
     expect(String(noted.mock.calls[0])).not.toContain(phone.endpoint);
-    expect(stand.heard.length).toBe(1);
+    expect(stand.requests.length).toBe(1);
     expect(await one('select endpoint from push_subscriptions where user = ?', ana.id)).toEqual({ endpoint: phone.endpoint });
   },
 );
 
-test('an address inside, and keys that are none, are not called, and the others are', async () => {
+test('an internal address and invalid keys are skipped, and the other browsers get the push', async () => {
   const noted = vi.spyOn(console, 'error').mockImplementation(() => {});
   const ana = await member();
   await device(ana.id, { endpoint: 'https://192.168.0.1/push' });
@@ -245,6 +245,6 @@ test('an address inside, and keys that are none, are not called, and the others 
   const phone = await device(ana.id);
   await notice(ana.id, 'Hello.', { kind: 'friendRequest' });
   await pushes(stand, 1);
-  expect(stand.heard[0]!.url).toBe(phone.endpoint);
+  expect(stand.requests[0]!.url).toBe(phone.endpoint);
   await until(() => expect(noted).toHaveBeenCalledTimes(2));
 });

@@ -1,13 +1,21 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** What a hub reads of D1 does not grow with the site. */
+/** What a hub reads from D1 does not grow with the site. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { directWith, MayMake } from '../../../durable-objects/hub/direct.ts';
-import type { Shards } from '../../../durable-objects/hub/here.ts';
-import { takeNews, trim } from '../../../durable-objects/hub/notices.ts';
-import { admitted, beforeNotice, cardsOf, everyRoom, named, roomsFor, standing } from '../../../durable-objects/hub/people.ts';
-import { member } from '../../worker/people.ts';
-import { countingDatabase } from '../../worker/rows.ts';
+import { findOrCreateDirect, NewDirectLimit } from '../../../durable-objects/hub/direct-channel.ts';
+import {
+  activeMembers,
+  allRooms,
+  blockedAndUnread,
+  cardsOf,
+  membersByName,
+  roomsFor,
+  validSessions,
+} from '../../../durable-objects/hub/member-queries.ts';
+import { takeUnsent, trimNotices } from '../../../durable-objects/hub/notices.ts';
+import type { PresenceShards } from '../../../durable-objects/hub/presence-client.ts';
+import { countingDatabase } from '../../worker/counting-database.ts';
+import { member } from '../../worker/members.ts';
 import type { Browser } from '../../worker/site.ts';
 import { inside, run, sessionOf } from './kit.ts';
 
@@ -31,33 +39,37 @@ beforeAll(async () => {
   await run(`${many} insert into directs select 'd' || i, 'k' || i, '[]', 1 from n`);
   await run(`${many} insert into direct_members select 'uMany' || i, 'd' || i from n`);
 });
-const shards = env.PRESENCE as unknown as Shards;
+const shards = env.PRESENCE as unknown as PresenceShards;
 
 const READS: [what: string, most: number, (db: D1Database) => Promise<unknown>][] = [
-  ['whether a session stands', 10, async (db) => admitted(db, ana.id, [await sessionOf(ana.id)], Date.now())],
+  ['whether a session stands', 10, async (db) => validSessions(db, ana.id, [await sessionOf(ana.id)], Date.now())],
   ['the rooms', 20, (db) => roomsFor(db, ana.id)],
-  ['every room', 20, (db) => everyRoom(db)],
+  ['every room', 20, (db) => allRooms(db)],
   ['cards of two', 4, (db) => cardsOf(db, [ana.id, bea.id])],
-  ['whether two stand', 4, (db) => standing(db, [ana.id, bea.id])],
-  ['members by name', 200, (db) => named(db, shards, ana.id, 'many')],
-  ['a name that nobody has', 5, (db) => named(db, shards, ana.id, 'zzzzzz')],
-  ['before a notice', 5, (db) => beforeNotice(db, ana.id, bea.id)],
+  ['whether two stand', 4, (db) => activeMembers(db, [ana.id, bea.id])],
+  ['members by name', 200, (db) => membersByName(db, shards, ana.id, 'many')],
+  ['a name that nobody has', 5, (db) => membersByName(db, shards, ana.id, 'zzzzzz')],
+  ['before a notice', 5, (db) => blockedAndUnread(db, ana.id, bea.id)],
   [
     'a direct that is new',
     25,
-    (db) => inside(ana.id, (_hub, { storage }) => directWith(db, ana.id, [bea.id], new MayMake(storage.sql))),
+    (db) => inside(ana.id, (_hub, { storage }) => findOrCreateDirect(db, ana.id, [bea.id], new NewDirectLimit(storage.sql))),
   ],
   [
     'the same again',
     5,
-    (db) => inside(ana.id, (_hub, { storage }) => directWith(db, ana.id, [bea.id], new MayMake(storage.sql))),
+    (db) => inside(ana.id, (_hub, { storage }) => findOrCreateDirect(db, ana.id, [bea.id], new NewDirectLimit(storage.sql))),
   ],
   [
     'what is new, when nothing is',
     5,
-    (db) => inside(ana.id, (_hub, { storage }) => takeNews(db, storage.sql, ana.id, Date.now())),
+    (db) => inside(ana.id, (_hub, { storage }) => takeUnsent(db, storage.sql, ana.id, Date.now())),
   ],
-  ['which notices are too many', 900, (db) => inside(ana.id, (_hub, { storage }) => trim(db, storage.sql, ana.id, Date.now()))],
+  [
+    'which notices are too many',
+    900,
+    (db) => inside(ana.id, (_hub, { storage }) => trimNotices(db, storage.sql, ana.id, Date.now())),
+  ],
 ];
 
 test.each(READS)('%s: at most %i rows', async (what, most, read) => {

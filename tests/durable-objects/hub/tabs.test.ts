@@ -1,12 +1,12 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Who gets a line to a hub, and what it costs to have one. */
+/** Who may connect to a hub, and what a connection costs. */
 import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encode } from '../../../protocol/frame.ts';
-import { CLOSE, LIMITS } from '../../../protocol/limits.ts';
-import { member, signIn } from '../../worker/people.ts';
-import { alarmOf, hubOf, knock, later, MINUTE, ring, rowsOf, run, sessionOf, tab, until } from './kit.ts';
+import { CLOSE_CODES, LIMITS } from '../../../protocol/limits.ts';
+import { member, signIn } from '../../worker/members.ts';
+import { alarmOf, connectTo, fireAlarm, hubOf, later, MINUTE, rowsOf, run, sessionOf, tab, until } from './kit.ts';
 
 beforeEach(() => {
   vi.setSystemTime(Date.now());
@@ -16,28 +16,28 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a stranger with a good session gets no line to the hub of another', async () => {
+test('a stranger with a valid session cannot connect to the hub of another member', async () => {
   const [ana, eve] = [await member(), await member()];
-  const line = await knock(ana.id, { user: eve.id });
-  expect(await line.over()).toEqual({ code: CLOSE.token, reason: 'This ticket is not good here.' });
-  // Nor with their own session under another's name.
-  const forged = await knock(ana.id, { user: ana.id, session: await sessionOf(eve.id) });
-  expect(await forged.over()).toEqual({ code: CLOSE.kicked, reason: 'You are signed out.' });
+  const line = await connectTo(ana.id, { user: eve.id });
+  expect(await line.over()).toEqual({ code: CLOSE_CODES.token, reason: 'Your connection link expired.' });
+  // Nor with their own session under another member's id.
+  const forged = await connectTo(ana.id, { user: ana.id, session: await sessionOf(eve.id) });
+  expect(await forged.over()).toEqual({ code: CLOSE_CODES.kicked, reason: 'You are signed out.' });
   expect(line.frames.concat(forged.frames)).toEqual([]);
 });
 
-test('a ticket is good once, also across a sleep', async () => {
+test('a ticket works once, also across hibernation', async () => {
   const ana = await member();
   const first = await tab(ana.id, { jti: 'ticket-1' });
-  expect((await (await knock(ana.id, { jti: 'ticket-1' })).over()).code).toBe(CLOSE.token);
+  expect((await (await connectTo(ana.id, { jti: 'ticket-1' })).over()).code).toBe(CLOSE_CODES.token);
   first.ws.close(1000);
   await first.over();
   await evictDurableObject(hubOf(ana.id));
-  expect((await (await knock(ana.id, { jti: 'ticket-1' })).over()).code).toBe(CLOSE.token);
+  expect((await (await connectTo(ana.id, { jti: 'ticket-1' })).over()).code).toBe(CLOSE_CODES.token);
   expect((await tab(ana.id, { jti: 'ticket-2' })).closed).toBeNull();
 });
 
-test('a session that ended, an account that goes, and one who may not sign in get no line', async () => {
+test('an ended session, a deleted account, and a member who may not sign in cannot connect', async () => {
   const [ana, bea, cem, dan] = [await member(), await member(), await member(), await member()];
   const sessions = await Promise.all([ana, bea, cem, dan].map(({ id }) => sessionOf(id)));
   await run('delete from sessions where person = ?', ana.id);
@@ -45,7 +45,7 @@ test('a session that ended, an account that goes, and one who may not sign in ge
   await run("insert into bans (id, user, type, created_at) values (?, ?, 'site', 1)", cem.id, cem.id);
   await run('update sessions set expires_at = 1 where person = ?', dan.id);
   for (const [i, { id }] of [ana, bea, cem, dan].entries())
-    expect((await (await knock(id, { session: sessions[i]! })).over()).code).toBe(CLOSE.kicked);
+    expect((await (await connectTo(id, { session: sessions[i]! })).over()).code).toBe(CLOSE_CODES.kicked);
 });
 
 test('a member has twenty tabs; with one more the oldest is closed', async () => {
@@ -53,16 +53,16 @@ test('a member has twenty tabs; with one more the oldest is closed', async () =>
   const tabs = [];
   for (let i = 0; i < 20; i++) {
     later(1);
-    tabs.push(await knock(ana.id));
+    tabs.push(await connectTo(ana.id));
   }
   await tabs[0]!.ask('auth', undefined, 'chatInfo');
   later(1);
   const last = await tab(ana.id);
-  expect((await tabs[0]!.over()).code).toBe(CLOSE.full);
+  expect((await tabs[0]!.over()).code).toBe(CLOSE_CODES.full);
   expect([...tabs.slice(1), last].filter(({ closed }) => closed !== null)).toEqual([]);
 });
 
-test('what cannot be understood is answered by a sentence, goes on until a close, and harms nobody else', async () => {
+test('an invalid frame is answered with a sentence, too many end in a close, and no one else is affected', async () => {
   const ana = await member();
   const other = await tab(ana.id);
   const broken = [
@@ -89,7 +89,7 @@ test('what cannot be understood is answered by a sentence, goes on until a close
   let closes = 0;
   for (let i = 0; i < 100; i++) {
     if (line.closed) {
-      expect([CLOSE.bad, CLOSE.flood]).toContain(line.closed.code);
+      expect([CLOSE_CODES.bad, CLOSE_CODES.flood]).toContain(line.closed.code);
       closes += 1;
       later(21_000);
       line = await tab(ana.id);
@@ -105,15 +105,15 @@ test('what cannot be understood is answered by a sentence, goes on until a close
   expect((await other.ask('getUsers', '', 'users')).query).toBe('');
 });
 
-test('binary frames are refused, and frames by the hundred end in a close', async () => {
+test('binary frames are refused, and hundreds of frames end in a close', async () => {
   const ana = await member();
   const line = await tab(ana.id);
   expect((await line.next('error', () => line.ws.send(new ArrayBuffer(3)))).why).toBe('Chat takes text only.');
   for (let i = 0; i < 400; i++) line.send('away', false);
-  expect((await line.over()).code).toBe(CLOSE.flood);
+  expect((await line.over()).code).toBe(CLOSE_CODES.flood);
 });
 
-test('who asks too often is told so, with the time to wait', async () => {
+test('a tab that asks too often is told so, with the time to wait', async () => {
   const ana = await member();
   const line = await tab(ana.id);
   for (let i = 0; i < 65; i++) line.send('getUsers', 'zzzz');
@@ -123,7 +123,7 @@ test('who asks too often is told so, with the time to wait', async () => {
   expect((await line.ask('getUsers', 'zzzz', 'users')).users).toEqual([]);
 });
 
-test('whoever is signed out in one browser is let go there at once, and stays in another', async () => {
+test('a member who is signed out in one browser is disconnected there at once, and stays connected in another', async () => {
   const ana = await member();
   const here = await sessionOf(ana.id);
   await signIn(ana.id);
@@ -131,13 +131,13 @@ test('whoever is signed out in one browser is let go there at once, and stays in
   expect(here).not.toBe(there);
   const [first, second] = [await tab(ana.id, { session: here }), await tab(ana.id, { session: there })];
   await hubOf(ana.id).disconnect([here]);
-  expect(await first.over()).toEqual({ code: CLOSE.kicked, reason: 'You are signed out.' });
+  expect(await first.over()).toEqual({ code: CLOSE_CODES.kicked, reason: 'You are signed out.' });
   await second.settled();
   await hubOf(ana.id).disconnect([here, there]);
-  expect((await second.over()).code).toBe(CLOSE.kicked);
+  expect((await second.over()).code).toBe(CLOSE_CODES.kicked);
 });
 
-test('logging out, ending a session and deleting the account let the tabs go', async () => {
+test('logging out, ending a session and deleting the account disconnect the tabs', async () => {
   const [ana, bea, cem] = [await member(), await member(), await member()];
   const session = await sessionOf(bea.id);
   const lines = [await tab(ana.id), await tab(bea.id), await tab(cem.id)];
@@ -147,53 +147,53 @@ test('logging out, ending a session and deleting the account let the tabs go', a
     await cem.post('/api/user/delete', {}),
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  for (const line of lines) expect((await line.over()).code).toBe(CLOSE.kicked);
+  for (const line of lines) expect((await line.over()).code).toBe(CLOSE_CODES.kicked);
 });
 
-test('a session that ends without a word is found out within ten minutes', async () => {
+test('a session that ends without a call to the hub is found within ten minutes', async () => {
   const ana = await member();
   const line = await tab(ana.id);
   await run('delete from sessions where person = ?', ana.id);
   later(2 * MINUTE);
-  await ring(ana.id);
-  expect((await line.over()).code).toBe(CLOSE.kicked);
+  await fireAlarm(ana.id);
+  expect((await line.over()).code).toBe(CLOSE_CODES.kicked);
 });
 
-test('a page that has gone without a word is closed after minutes, one that says it is there is not', async () => {
+test('a page that is gone without a close frame is closed after minutes, one with a heartbeat is not', async () => {
   const ana = await member();
-  // Heartbeats are noted by the clock of the machine, which no test turns.
+  // Heartbeats use the clock of the machine, which no test can set.
   later(-10 * MINUTE);
   const [dead, alive] = [await tab(ana.id), await tab(ana.id)];
   later(10 * MINUTE);
   alive.ws.send('p');
   await until(() => expect(alive.raw).toContain('p'));
-  await ring(ana.id);
+  await fireAlarm(ana.id);
   expect((await dead.over()).code).toBe(1001);
   await alive.settled();
   expect(alive.closed).toBeNull();
 });
 
-test('tabs live through the sleep of the hub, and what they ask is answered', async () => {
+test('tabs survive hibernation of the hub, and their requests are answered', async () => {
   const ana = await member();
   const line = await tab(ana.id);
   await evictDurableObject(hubOf(ana.id));
   expect((await line.ask('auth', undefined, 'chatInfo')).rooms.length).toBeGreaterThan(0);
 });
 
-test('a heartbeat wakes nobody', async () => {
+test('a heartbeat does not wake the hub', async () => {
   const ana = await member();
   const line = await tab(ana.id);
   await evictDurableObject(hubOf(ana.id));
   for (let i = 0; i < 5; i++) line.ws.send('p');
   await until(() => expect(line.raw.filter((text) => text === 'p').length).toBe(5));
-  // It sleeps still: what does not run cannot be put to sleep.
+  // It is hibernating: an object that does not run cannot be evicted.
   await expect(evictDurableObject(hubOf(ana.id))).rejects.toThrow();
 });
 
 test('a connection costs two rows, asking for the lists none, and a minute of idling nothing at all', async () => {
   const ana = await member();
-  await hubOf(ana.id).hide(false);
-  const connected = await rowsOf(ana.id, async () => void (await knock(ana.id)));
+  await hubOf(ana.id).setHidden(false);
+  const connected = await rowsOf(ana.id, async () => void (await connectTo(ana.id)));
   const again = await rowsOf(ana.id, async () => void (await tab(ana.id)));
   const line = await tab(ana.id);
   const asked = await rowsOf(ana.id, async () => {
@@ -214,7 +214,7 @@ test('a connection costs two rows, asking for the lists none, and a minute of id
   expect(await alarmOf(ana.id)).toBeGreaterThan(Date.now() + 8 * MINUTE);
 });
 
-test('D1 being away is a sentence, and the line stays', async () => {
+test('while D1 fails the answer is a sentence, and the connection stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const ana = await member();
   const line = await tab(ana.id);

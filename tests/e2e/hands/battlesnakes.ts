@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import type { GameHand } from './hand.ts';
+import type { GameDriver } from './driver.ts';
 
 const KEYS = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'];
-/** So often a snake is turned, round and round; then it goes straight on into a wall. */
+/** The snake turns this often in a circle; then it runs straight into a wall. */
 const TURNS = 10;
 const turned = new WeakMap<Page, number>();
 
-/** Ready at once; then turns, by key and by button in turn. */
-export const hand: GameHand = {
+/** Ready at once; then turns, by key and by button alternately. */
+export const driver: GameDriver = {
   gameType: 'Battlesnakes',
   setup: 'Two Tongues',
   options: { 'Board size': '10', 'Edges lead across': false },

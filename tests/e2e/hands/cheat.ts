@@ -1,7 +1,7 @@
-import type { GameHand } from './hand.ts';
+import type { GameDriver } from './driver.ts';
 
-/** Plays the first card of the fan, and lets everything pass. */
-export const hand: GameHand = {
+/** Plays the first card of the hand, and passes on every claim. */
+export const driver: GameDriver = {
   gameType: 'Cheat',
   setup: 'Three of a Kind',
   options: { 'Most turns': '5' },

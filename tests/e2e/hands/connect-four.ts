@@ -1,7 +1,7 @@
-import type { GameHand } from './hand.ts';
+import type { GameDriver } from './driver.ts';
 
-/** The first column that is not full. */
-export const hand: GameHand = {
+/** Plays the first column that is not full. */
+export const driver: GameDriver = {
   gameType: 'Connect Four',
   setup: 'Two in a Row',
   async play(page) {

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
-import type { GameHand } from './hand.ts';
+import type { GameDriver } from './driver.ts';
 
-const MOST = 4;
+const MAX_DICE = 4;
 
 /**
- * From a territory with good odds, or one that is full, against its weakest neighbour; else the turn is over. Whoever has the
- * small screen attacks in the first round only, so that the other has all land soon.
+ * Attacks the weakest neighbour from a territory with good odds or full dice; else ends the turn. The player with the small
+ * screen attacks in the first round only, so that the other one soon has all land.
  */
-export const hand: GameHand = {
+export const driver: GameDriver = {
   gameType: 'DiceWars',
   setup: 'Border Dispute',
-  options: { Territories: '15', 'Most dice in a territory': String(MOST), 'Extra dice each turn': '2' },
+  options: { Territories: '15', 'Most dice in a territory': String(MAX_DICE), 'Extra dice each turn': '2' },
   async play(page) {
     const end = page.getByRole('button', { name: 'End turn' });
     if (!(await end.isVisible())) return false;
@@ -23,19 +23,19 @@ export const hand: GameHand = {
   },
 };
 
-/** The dice of a territory to attack from; null where it is better to wait. */
+/** The number of dice of a territory to attack from; null if waiting is better. */
 async function source(page: Page): Promise<Locator | null> {
-  const full = page.locator('.war-able', { has: page.locator('.war-number', { hasText: String(MOST) }) });
+  const full = page.locator('.war-able', { has: page.locator('.war-number', { hasText: String(MAX_DICE) }) });
   for (const found of [page.locator('.war-good'), full])
     if ((await found.count()) > 0) return found.first().locator('.war-number');
   return null;
 }
 
-/** Presses the land on the map, unless some is chosen already that is as good, and then the best of what lies beside it. */
+/** Selects the territory on the map, unless one as good is selected, and then its best target. */
 async function attack(page: Page, from: Locator): Promise<void> {
   const aim = page.locator('.war-aim').first();
   const [, mine, odds] = (await aim.isVisible()) ? (/(\d) : \d · (\d+) %/.exec((await aim.textContent()) ?? '') ?? []) : [];
-  // Dice let the pointer through to the land they stand on.
-  if (!(Number(odds) > 50 || Number(mine) === MOST)) await from.click({ force: true });
+  // Dice let pointer events through to the territory below.
+  if (!(Number(odds) > 50 || Number(mine) === MAX_DICE)) await from.click({ force: true });
   await aim.click();
 }

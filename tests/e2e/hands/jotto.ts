@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { score } from '../../../games/jotto/score.ts';
 import { wordList } from '../../../games/words/lists.ts';
-import type { GameHand } from './hand.ts';
+import type { GameDriver } from './driver.ts';
 
 const { common, all } = wordList(4, false);
 
-/** Of a race for one word: whatever the guesses on the board leave over, beginning anywhere. */
-export const hand: GameHand = {
+/** In a race for one word: guesses any word that fits the guesses on the board, from a random start. */
+export const driver: GameDriver = {
   gameType: 'Jotto',
   setup: 'Word for Word',
   options: { 'Letters in a word': '4', 'One word for all': true, 'Anagrams needed': '1' },

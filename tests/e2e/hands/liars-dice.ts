@@ -1,7 +1,7 @@
-import type { GameHand } from './hand.ts';
+import type { GameDriver } from './driver.ts';
 
-/** Calls every bid a lie, and bids what the board suggests where there is none. */
-export const hand: GameHand = {
+/** Calls every bid a lie, and makes the suggested bid if there is none. */
+export const driver: GameDriver = {
   gameType: 'Liars Dice',
   setup: 'Crooked Corner',
   options: { 'Starting dice': '2' },

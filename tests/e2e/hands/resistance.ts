@@ -1,7 +1,7 @@
-import type { GameHand } from './hand.ts';
+import type { GameDriver } from './driver.ts';
 
-/** The first players who can be chosen, Yes to every team, Success on every mission. */
-export const hand: GameHand = {
+/** Picks the first players, votes Yes on every team, and plays Success on every mission. */
+export const driver: GameDriver = {
   gameType: 'Resistance',
   setup: 'One Bad Apple',
   async play(page) {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import type { GameHand } from './hand.ts';
+import type { GameDriver } from './driver.ts';
 
-/** Confirms what was picked; the button is the first in the middle of the table that can be pressed. */
+/** Confirms the pick with the first enabled button in the middle of the table. */
 const confirm = (page: Page): Promise<void> =>
   page.locator('.dictator-move .button:enabled:is(.button-primary, .button-danger)').first().click();
 
-/** Says Ja to every government, throws Liberal policies away and enacts Fascist ones: so it is over in a few rounds. */
-export const hand: GameHand = {
+/** Votes Ja for every government, discards Liberal policies and enacts Fascist ones, so that the game ends in a few rounds. */
+export const driver: GameDriver = {
   gameType: 'Secret Dictator',
   setup: 'Small Chamber',
   async play(page) {

@@ -1,7 +1,7 @@
-import type { GameHand } from './hand.ts';
+import type { GameDriver } from './driver.ts';
 
-/** Calls and checks, and asks for the next hand. */
-export const hand: GameHand = {
+/** Calls and checks, and starts the next hand. */
+export const driver: GameDriver = {
   gameType: 'Texas Hold Em',
   setup: 'Four by Lamplight',
   options: { Hands: '1' },

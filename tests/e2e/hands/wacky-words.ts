@@ -1,13 +1,13 @@
-import type { GameHand } from './hand.ts';
-import { voteFirst, write } from './writing.ts';
+import type { GameDriver } from './driver.ts';
+import { submitTexts, voteFirst } from './writing.ts';
 
-/** The same answer to every prompt, and a vote for the first that is somebody else's. */
-export const hand: GameHand = {
+/** The same answer to every prompt, and a vote for the first entry of another player. */
+export const driver: GameDriver = {
   gameType: 'Wacky Words',
   setup: 'Small Talk',
   options: { Rounds: '3' },
   async play(page) {
-    if (await write(page, async (field) => `forty geese and ${field + 2} swans`)) return true;
+    if (await submitTexts(page, async (field) => `forty geese and ${field + 2} swans`)) return true;
     return voteFirst(page);
   },
 };

@@ -3,12 +3,12 @@ import { acrotopia } from '../../../games/acrotopia/acrotopia.ts';
 import type { AcrotopiaBoard } from '../../../games/acrotopia/board.ts';
 import type { AcrotopiaOptions } from '../../../games/acrotopia/options.ts';
 import { VOTE, WRITE } from '../../../games/acrotopia/titles.ts';
-import { parse } from '../../../games/options.ts';
-import { lay } from '../parlour.ts';
+import { parseFields } from '../../../games/options.ts';
+import { dealTable } from '../tabletop.ts';
 
 const players = (n: number): string[] => Array<string>(n).fill('Player');
 const table = (n: number, letters = 'CAT', options: Partial<AcrotopiaOptions> = {}) => {
-  const t = lay(acrotopia, { cards: players(n), options: { roundAmt: 3, acronymSize: 3, ...options } });
+  const t = dealTable(acrotopia, { cards: players(n), options: { roundAmt: 3, acronymSize: 3, ...options } });
   t.s.letters = letters;
   return t;
 };
@@ -116,14 +116,14 @@ describe('Worked examples of Acrotopia', () => {
     expect(none.s.outcome).toEqual({ winners: [], by: [] });
   });
   test('10: sizes and rounds out of bounds are refused', () => {
-    expect(parse(acrotopia.options, { acronymSize: 8 })).toEqual({ bad: ['acronymSize'] });
-    expect(parse(acrotopia.options, { acronymSize: 2 })).toEqual({ bad: ['acronymSize'] });
-    expect(parse(acrotopia.options, { roundAmt: 2 })).toEqual({ bad: ['roundAmt'] });
-    expect(parse(acrotopia.options, { roundAmt: 11 })).toEqual({ bad: ['roundAmt'] });
-    expect(parse(acrotopia.lengths, { Night: 6 })).toEqual({ bad: ['Night'] });
-    expect(parse(acrotopia.lengths, { Day: 1 })).toEqual({ bad: ['Day'] });
+    expect(parseFields(acrotopia.options, { acronymSize: 8 })).toEqual({ bad: ['acronymSize'] });
+    expect(parseFields(acrotopia.options, { acronymSize: 2 })).toEqual({ bad: ['acronymSize'] });
+    expect(parseFields(acrotopia.options, { roundAmt: 2 })).toEqual({ bad: ['roundAmt'] });
+    expect(parseFields(acrotopia.options, { roundAmt: 11 })).toEqual({ bad: ['roundAmt'] });
+    expect(parseFields(acrotopia.lengths, { Night: 6 })).toEqual({ bad: ['Night'] });
+    expect(parseFields(acrotopia.lengths, { Day: 1 })).toEqual({ bad: ['Day'] });
     for (const size of [3, 7])
-      expect(lay(acrotopia, { cards: players(3), options: { acronymSize: size } }).s.letters).toHaveLength(size);
+      expect(dealTable(acrotopia, { cards: players(3), options: { acronymSize: size } }).s.letters).toHaveLength(size);
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Acrotopia, acrotopia } from '../../../games/acrotopia/acrotopia.ts';
-import { box } from '../../../games/acrotopia/box.ts';
+import { gameModule } from '../../../games/acrotopia/module.ts';
 import { VOTE, WRITE } from '../../../games/acrotopia/titles.ts';
 import { below, seeded } from '../../../games/rng.ts';
 import { checkSetup } from '../../../games/setup.ts';
-import { botOf, dealOf, type Move, playOut } from '../../../scripts/play-out.ts';
-import { expectSecret, type Laying } from '../parlour.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { expectSecret, type TestTable } from '../tabletop.ts';
 
 const players = (n: number): string[] => Array<string>(n).fill('Player');
 const TEXTS = ['Cows Are Tall', 'Cats Are Tame', 'Cooks Avoid Toast', 'Crabs Adore Tea'];
@@ -18,7 +18,7 @@ describe('Hidden in Acrotopia', () => {
       differ: () => {
         differs = true;
       },
-      run: (t: Laying) => {
+      run: (t: TestTable) => {
         (t.s as Acrotopia).letters = 'CAT';
         t.give(1, WRITE, differs ? TEXTS[0]! : TEXTS[1]!);
         differs = false;
@@ -33,7 +33,7 @@ describe('Hidden in Acrotopia', () => {
       differ: () => {
         hands = [0, 2, 1, 3];
       },
-      run: (t: Laying) => {
+      run: (t: TestTable) => {
         (t.s as Acrotopia).letters = 'CAT';
         for (const seat of [0, 1, 2, 3]) t.give(seat, WRITE, TEXTS[hands[seat]!]!);
         expect(t.s).toMatchObject({ phase: 'Day' });
@@ -49,7 +49,7 @@ describe('Hidden in Acrotopia', () => {
       differ: () => {
         swapped = true;
       },
-      run: (t: Laying) => {
+      run: (t: TestTable) => {
         const s = t.s as Acrotopia;
         s.letters = 'CAT';
         for (const seat of [0, 1, 2, 3]) t.give(seat, WRITE, TEXTS[seat]!);
@@ -69,12 +69,12 @@ describe('Hidden in Acrotopia', () => {
 
 describe('Tables of Acrotopia', () => {
   test('every setup of the house can be played', () => {
-    for (const setup of box.setups) expect(checkSetup(setup, box.catalogue)).toBeNull();
+    for (const setup of gameModule.setups) expect(checkSetup(setup, gameModule.catalogue)).toBeNull();
   });
   test('bots end every game, whatever people do', () => {
     for (let i = 0; i < 100; i++) {
-      const deal = dealOf(acrotopia, box.setups[i % box.setups.length]!, [i, 2, 3, 4]);
-      const { trouble } = playOut(
+      const deal = dealOf(acrotopia, gameModule.setups[i % gameModule.setups.length]!, [i, 2, 3, 4]);
+      const { failure } = playOut(
         acrotopia,
         { ...deal, options: { ...deal.options, roundAmt: 3, acronymSize: 3 + (i % 5) } },
         seeded([i, 5, 6, 7]),
@@ -83,12 +83,12 @@ describe('Tables of Acrotopia', () => {
           unruly: true,
         },
       );
-      expect(trouble).toBeNull();
+      expect(failure).toBeNull();
     }
   });
   test('bots beat those who write anything that fits', () => {
     const own = botOf(acrotopia);
-    const any: Move<Acrotopia> = (s, seat, rng) => {
+    const any: BotMove<Acrotopia> = (s, seat, rng) => {
       const made = own(s, seat, rng);
       if (!made || s.phase === 'Day') return made;
       const word = (letter: string) =>
@@ -97,8 +97,8 @@ describe('Tables of Acrotopia', () => {
     };
     let won = 0;
     for (let i = 0; i < 60; i++) {
-      const move: Move<Acrotopia> = (s, seat, rng) => (seat === i % 3 ? own : any)(s, seat, rng);
-      const { s } = playOut(acrotopia, dealOf(acrotopia, box.setups[1]!, [i, 2, 3, 4]), seeded([i, 5, 6, 7]), { move });
+      const move: BotMove<Acrotopia> = (s, seat, rng) => (seat === i % 3 ? own : any)(s, seat, rng);
+      const { s } = playOut(acrotopia, dealOf(acrotopia, gameModule.setups[1]!, [i, 2, 3, 4]), seeded([i, 5, 6, 7]), { move });
       if (s.outcome!.winners.includes(i % 3)) won++;
     }
     expect(won).toBeGreaterThan(40);

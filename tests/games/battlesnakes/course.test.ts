@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { battlesnakes } from '../../../games/battlesnakes/battlesnakes.ts';
 import { READY, STEER, stepsBetween } from '../../../games/battlesnakes/board.ts';
-import { lay } from '../parlour.ts';
-import { board, type Cell, deaths, EVERY, laid, steer, tick } from './snakes.ts';
+import { dealTable } from '../tabletop.ts';
+import { board, type Cell, deaths, snakesTable, steer, TICK_LENGTH, tick } from './snakes.ts';
 
 const snakes = (n: number): string[] => Array<string>(n).fill('Snake');
 const bystander = { at: [[8, 8]] as Cell[], going: 'right' as const };
 
 describe('Night and day', () => {
-  const night = (n = 3) => lay(battlesnakes, { cards: snakes(n) });
+  const night = (n = 3) => dealTable(battlesnakes, { cards: snakes(n) });
   test('by night everything is seen and nothing moves; when all are ready the day begins', () => {
     const t = night();
     expect(t.view('watcher')).toMatchObject({ phase: { name: 'Night', light: 'night' }, deadline: 30_000 });
@@ -47,7 +47,7 @@ describe('Night and day', () => {
   });
   test('snakes begin as lone heads at least three steps apart, and three bites lie on free cells', () => {
     for (let seed = 0; seed < 30; seed++) {
-      const t = lay(battlesnakes, { cards: snakes(10), options: { boardSize: 10 }, seed: [seed, 2, 3, 4] });
+      const t = dealTable(battlesnakes, { cards: snakes(10), options: { boardSize: 10 }, seed: [seed, 2, 3, 4] });
       const { snakes: on, foods } = board(t);
       for (const a of on) {
         expect(a).toMatchObject({ body: '', going: 'up', end: null });
@@ -57,22 +57,22 @@ describe('Night and day', () => {
     }
   });
   test('ticks follow each other by the clock, not by when they were noticed', () => {
-    const t = laid([{ at: [[1, 1]], going: 'right' }, bystander]);
+    const t = snakesTable([{ at: [[1, 1]], going: 'right' }, bystander]);
     const first = t.s.deadline!;
     battlesnakes.timeout(Object.assign(t.s, { now: first + 40 }));
-    expect(t.s.deadline).toBe(first + EVERY);
+    expect(t.s.deadline).toBe(first + TICK_LENGTH);
     battlesnakes.timeout(Object.assign(t.s, { now: first + 900 }));
-    expect(t.s.deadline).toBe(first + 2 * EVERY);
+    expect(t.s.deadline).toBe(first + 2 * TICK_LENGTH);
   });
   test('who comes more than a second late skips what was missed', () => {
-    const t = laid([{ at: [[1, 1]], going: 'right' }, bystander]);
+    const t = snakesTable([{ at: [[1, 1]], going: 'right' }, bystander]);
     const first = t.s.deadline!;
     battlesnakes.timeout(Object.assign(t.s, { now: first + 5_000 }));
     expect(t.s.tick).toBe(1);
-    expect(t.s.deadline).toBe(first + 5_000 + EVERY);
+    expect(t.s.deadline).toBe(first + 5_000 + TICK_LENGTH);
   });
   test('the clock that is shown by day is the end of the day', () => {
-    const t = laid([{ at: [[1, 1]], going: 'right' }, bystander]);
+    const t = snakesTable([{ at: [[1, 1]], going: 'right' }, bystander]);
     const { deadline } = t.view(0);
     expect(deadline).toBe(t.s.now + 3_600_000);
     tick(t, 5);
@@ -80,7 +80,7 @@ describe('Night and day', () => {
     expect(t.heard('watcher', 'phase').at(-1)).toMatchObject({ phase: 'Day', until: deadline });
   });
   test('a tick tells nothing; deaths are told, with a picture', () => {
-    const t = laid([{ at: [[1, 1]], going: 'right' }, bystander, { at: [[3, 3]], going: 'left' }]);
+    const t = snakesTable([{ at: [[1, 1]], going: 'right' }, bystander, { at: [[3, 3]], going: 'left' }]);
     const before = t.facts.length;
     tick(t, 20);
     expect(t.facts.length).toBe(before);
@@ -92,7 +92,7 @@ describe('Night and day', () => {
     expect(pictures.map(({ to }) => to)).toEqual([[]]);
   });
   test('a picture is of its moment: it does not move on with the game', () => {
-    const t = laid([{ at: [[1, 1]], going: 'right' }, bystander, { at: [[3, 3]], going: 'up' }]);
+    const t = snakesTable([{ at: [[1, 1]], going: 'right' }, bystander, { at: [[3, 3]], going: 'up' }]);
     t.leave(2);
     const [picture] = t.facts.filter(({ fact }) => fact.kind === 'board').slice(-1);
     const then = JSON.stringify(picture);
@@ -100,7 +100,7 @@ describe('Night and day', () => {
     expect(JSON.stringify(picture)).toBe(then);
   });
   test('a view of ten snakes is small', () => {
-    const t = lay(battlesnakes, { cards: snakes(10) });
+    const t = dealTable(battlesnakes, { cards: snakes(10) });
     t.time();
     for (const snake of t.s.snakes) snake.body = 'LLLLUUUURRRRDDDD'.repeat(2);
     for (const viewer of [0, 'watcher'] as const) expect(JSON.stringify(t.view(viewer)).length).toBeLessThan(4_000);
@@ -117,7 +117,7 @@ describe('Night and day', () => {
 
 describe('Leaving', () => {
   test('kills the snake at once, by night and by day, and the last one left wins', () => {
-    const t = lay(battlesnakes, { cards: snakes(3) });
+    const t = dealTable(battlesnakes, { cards: snakes(3) });
     t.leave(1);
     expect(t.s.snakes[1]!.end).toMatchObject({ cause: 'left' });
     expect(t.asks(READY, 1)).toBe(false);
@@ -128,12 +128,17 @@ describe('Leaving', () => {
     expect(t.s.outcome).toEqual({ winners: [2], by: ['players'] });
   });
   test('of two, by night, leaves the other as winner', () => {
-    const t = lay(battlesnakes, { cards: snakes(2) });
+    const t = dealTable(battlesnakes, { cards: snakes(2) });
     t.leave(0);
     expect(t.s.outcome?.winners).toEqual([1]);
   });
   test('when dead changes nothing', () => {
-    const t = laid([{ at: [[3, 5]], going: 'right' }, { at: [[5, 5]], going: 'left' }, bystander, { at: [[1, 1]], going: 'up' }]);
+    const t = snakesTable([
+      { at: [[3, 5]], going: 'right' },
+      { at: [[5, 5]], going: 'left' },
+      bystander,
+      { at: [[1, 1]], going: 'up' },
+    ]);
     tick(t);
     const { snakes: before } = board(t);
     t.leave(0);
@@ -141,7 +146,7 @@ describe('Leaving', () => {
     expect(t.s.outcome).toBeNull();
   });
   test('the Host has no snake, is asked nothing, cannot win, and may go', () => {
-    const t = lay(battlesnakes, { cards: ['Snake', 'Host', 'Gap Snake'], host: 1 });
+    const t = dealTable(battlesnakes, { cards: ['Snake', 'Host', 'Gap Snake'], host: 1 });
     expect(board(t).snakes.map(({ seat }) => seat)).toEqual([0, 2]);
     expect(t.view(1).asks).toEqual([]);
     t.leave(1);

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { options } from '../../../games/battlesnakes/options.ts';
-import { parse } from '../../../games/options.ts';
-import { alive, board, type Cell, cause, cells, deaths, laid, setLeft, steer, tick } from './snakes.ts';
+import { parseFields } from '../../../games/options.ts';
+import { alive, board, type Cell, cause, cells, deaths, setLeft, snakesTable, steer, tick } from './snakes.ts';
 
 /** A snake that is in nobody's way. */
 const bystander = { at: [[8, 8]] as Cell[], going: 'right' as const };
 
 describe('Worked examples of Battlesnakes', () => {
   test('1: the edge leads across, or kills', () => {
-    const across = laid([{ at: [[3, 0]], going: 'up' }, bystander]);
+    const across = snakesTable([{ at: [[3, 0]], going: 'up' }, bystander]);
     tick(across);
     expect(cells(across, 0)).toEqual([[3, 9]]);
-    const walls = laid([{ at: [[3, 0]], going: 'up' }, bystander], { ifWallsAreTransparent: false });
+    const walls = snakesTable([{ at: [[3, 0]], going: 'up' }, bystander], { ifWallsAreTransparent: false });
     tick(walls);
     expect(cells(walls, 0)).toEqual([[3, 0]]);
     expect(cause(walls, 0)).toBe('wall');
@@ -27,7 +27,7 @@ describe('Worked examples of Battlesnakes', () => {
       [5, 5],
       [6, 5],
     ];
-    const equal = laid([
+    const equal = snakesTable([
       { at: a, going: 'right' },
       { at: b, going: 'left' },
     ]);
@@ -37,7 +37,7 @@ describe('Worked examples of Battlesnakes', () => {
       { seat: 1, cause: 'head-on', by: 0, length: 2 },
     ]);
     expect(equal.s.outcome).toEqual({ winners: [], by: [] });
-    const longer = laid([
+    const longer = snakesTable([
       { at: [...a, [1, 5]], going: 'right' },
       { at: b, going: 'left' },
     ]);
@@ -47,7 +47,7 @@ describe('Worked examples of Battlesnakes', () => {
   });
 
   test('3: snakes that pass through each other both die, lone heads that change places too', () => {
-    const necks = laid([
+    const necks = snakesTable([
       {
         at: [
           [3, 5],
@@ -65,7 +65,7 @@ describe('Worked examples of Battlesnakes', () => {
     ]);
     tick(necks);
     expect([cause(necks, 0), cause(necks, 1)]).toEqual(['body', 'body']);
-    const heads = laid([
+    const heads = snakesTable([
       { at: [[3, 5]], going: 'right' },
       { at: [[4, 5]], going: 'left' },
     ]);
@@ -75,7 +75,7 @@ describe('Worked examples of Battlesnakes', () => {
   });
 
   test('4: the end of one’s own tail gives way', () => {
-    const t = laid([
+    const t = snakesTable([
       {
         at: [
           [2, 2],
@@ -107,10 +107,10 @@ describe('Worked examples of Battlesnakes', () => {
       ] as Cell[],
       going: 'right' as const,
     };
-    const hungry = laid([a, b]);
+    const hungry = snakesTable([a, b]);
     tick(hungry);
     expect(alive(hungry, 0)).toBe(true);
-    const fed = laid([a, b], {}, [[5, 2]]);
+    const fed = snakesTable([a, b], {}, [[5, 2]]);
     tick(fed);
     expect(deaths(fed)).toMatchObject([{ seat: 0, cause: 'body', by: 1 }]);
     expect(cells(fed, 1)).toHaveLength(4);
@@ -125,7 +125,7 @@ describe('Worked examples of Battlesnakes', () => {
     [2, 5],
   ];
   const crossing = (kind: 'Cheese Snake' | 'Gap Snake', x: number) => {
-    const t = laid([{ at: [[x, 4]], going: 'down' }, { kind, at: long, going: 'right' }, bystander]);
+    const t = snakesTable([{ at: [[x, 4]], going: 'down' }, { kind, at: long, going: 'right' }, bystander]);
     tick(t);
     expect(cells(t, 1)[0]).toEqual([7, 5]);
     return alive(t, 0);
@@ -144,7 +144,7 @@ describe('Worked examples of Battlesnakes', () => {
 
   test('8: a dead snake is in the way only where the host says so', () => {
     for (const deadSnakeObstacles of [true, false]) {
-      const t = laid([{ at: [[5, 6]], going: 'up' }, { at: [[5, 5]], going: 'right' }, bystander], { deadSnakeObstacles });
+      const t = snakesTable([{ at: [[5, 6]], going: 'up' }, { at: [[5, 5]], going: 'right' }, bystander], { deadSnakeObstacles });
       t.leave(1);
       tick(t);
       expect(alive(t, 0)).toBe(!deadSnakeObstacles);
@@ -153,7 +153,7 @@ describe('Worked examples of Battlesnakes', () => {
   });
 
   test('9: no turning back, and of two turns in one tick the first', () => {
-    const t = laid([{ at: [[5, 5]], going: 'up' }, bystander]);
+    const t = snakesTable([{ at: [[5, 5]], going: 'up' }, bystander]);
     expect(steer(t, 0, 'down')).toMatch(/turn back/);
     expect(steer(t, 0, 'up')).toMatch(/already/);
     expect(steer(t, 0, 'left')).toBeNull();
@@ -166,14 +166,14 @@ describe('Worked examples of Battlesnakes', () => {
   });
 
   test('10: when two of three die at once the third wins; at the end of the day the longest do', () => {
-    const t = laid([{ at: [[3, 5]], going: 'right' }, { at: [[5, 5]], going: 'left' }, bystander]);
+    const t = snakesTable([{ at: [[3, 5]], going: 'right' }, { at: [[5, 5]], going: 'left' }, bystander]);
     tick(t);
     expect(t.s.outcome).toEqual({ winners: [2], by: ['players'] });
     const row = (y: number, length: number) => ({
       at: Array.from({ length }, (_, i): Cell => [8 - i, y]),
       going: 'right' as const,
     });
-    const day = laid([row(1, 7), row(3, 7), row(5, 5)]);
+    const day = snakesTable([row(1, 7), row(3, 7), row(5, 5)]);
     setLeft(day.s, 2);
     tick(day);
     expect(day.s.outcome).toBeNull();
@@ -183,9 +183,9 @@ describe('Worked examples of Battlesnakes', () => {
   });
 
   test('11: a board of 9 or of 101 is refused', () => {
-    expect(parse(options, { boardSize: 9 })).toEqual({ bad: ['boardSize'] });
-    expect(parse(options, { boardSize: 101 })).toEqual({ bad: ['boardSize'] });
-    expect(parse(options, { boardSize: 10 })).toMatchObject({ values: { boardSize: 10 } });
-    expect(parse(options, { boardSize: 100 })).toMatchObject({ values: { boardSize: 100 } });
+    expect(parseFields(options, { boardSize: 9 })).toEqual({ bad: ['boardSize'] });
+    expect(parseFields(options, { boardSize: 101 })).toEqual({ bad: ['boardSize'] });
+    expect(parseFields(options, { boardSize: 10 })).toMatchObject({ values: { boardSize: 10 } });
+    expect(parseFields(options, { boardSize: 100 })).toMatchObject({ values: { boardSize: 100 } });
   });
 });

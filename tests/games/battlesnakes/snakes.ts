@@ -4,19 +4,19 @@ import { type Battlesnakes, battlesnakes } from '../../../games/battlesnakes/bat
 import {
   type BattlesnakesBoard,
   cellsOf,
-  EVERY,
   type Heading,
-  type Kind,
   READY,
+  type SnakeKind,
   STEER,
+  TICK_LENGTH,
 } from '../../../games/battlesnakes/board.ts';
 import type { BattlesnakesOptions } from '../../../games/battlesnakes/options.ts';
 import type { Seat } from '../../../games/game.ts';
-import { lay } from '../parlour.ts';
+import { dealTable } from '../tabletop.ts';
 
 export type Cell = [x: number, y: number];
 export interface Drawn {
-  kind?: Kind;
+  kind?: SnakeKind;
   /** From the head on. */
   at: Cell[];
   going: Heading;
@@ -28,8 +28,8 @@ const far: Cell[] = [
 ];
 
 /** A table in the first moment of its day, with these snakes and this food on it. */
-export function laid(drawn: Drawn[], options: Partial<BattlesnakesOptions> = {}, foods: Cell[] = []) {
-  const t = lay(battlesnakes, { cards: drawn.map(({ kind = 'Snake' }) => kind), options: { boardSize: SIZE, ...options } });
+export function snakesTable(drawn: Drawn[], options: Partial<BattlesnakesOptions> = {}, foods: Cell[] = []) {
+  const t = dealTable(battlesnakes, { cards: drawn.map(({ kind = 'Snake' }) => kind), options: { boardSize: SIZE, ...options } });
   for (const seat of drawn.keys()) t.give(seat, READY, 'Ready');
   expect(t.s.phase).toBe('Day');
   const { boardSize } = t.s.options;
@@ -43,7 +43,7 @@ export function laid(drawn: Drawn[], options: Partial<BattlesnakesOptions> = {},
   while (t.s.foods.length < 3) t.s.foods.push(boardSize * boardSize - 5);
   return t;
 }
-export type Laid = ReturnType<typeof laid>;
+export type SnakesTable = ReturnType<typeof snakesTable>;
 
 function lettered(at: Cell[], size: number): string {
   return at
@@ -57,22 +57,22 @@ function lettered(at: Cell[], size: number): string {
     .join('');
 }
 
-export const board = (t: Laid, viewer: Seat | 'watcher' = 'watcher') => t.board<BattlesnakesBoard>(viewer);
+export const board = (t: SnakesTable, viewer: Seat | 'watcher' = 'watcher') => t.board<BattlesnakesBoard>(viewer);
 /** The cells of a seat's snake, from the head on. */
-export const cells = (t: Laid, seat: Seat): Cell[] => {
+export const cells = (t: SnakesTable, seat: Seat): Cell[] => {
   const { size } = board(t);
   return cellsOf(t.s.snakes[seat]!, size).map((cell) => [cell % size, Math.floor(cell / size)]);
 };
-export const alive = (t: Laid, seat: Seat): boolean => t.s.snakes[seat]!.end === null;
-export const cause = (t: Laid, seat: Seat) => t.s.snakes[seat]!.end?.cause;
-export const steer = (t: Laid, seat: Seat, to: Heading) => t.try(seat, STEER, to);
+export const alive = (t: SnakesTable, seat: Seat): boolean => t.s.snakes[seat]!.end === null;
+export const cause = (t: SnakesTable, seat: Seat) => t.s.snakes[seat]!.end?.cause;
+export const steer = (t: SnakesTable, seat: Seat, to: Heading) => t.try(seat, STEER, to);
 /** Lets ticks pass. */
-export const tick = (t: Laid, n = 1): void => {
+export const tick = (t: SnakesTable, n = 1): void => {
   for (let i = 0; i < n && !t.s.outcome; i++) t.time();
 };
-export const deaths = (t: Laid) => t.heard('watcher', 'snake-died');
+export const deaths = (t: SnakesTable) => t.heard('watcher', 'snake-died');
 /** What is left of the day, in ticks. */
 export const setLeft = (s: Battlesnakes, ticks: number): void => {
   s.left = ticks;
 };
-export { EVERY };
+export { TICK_LENGTH };

@@ -4,7 +4,7 @@ import { options } from '../../../games/battlesnakes/options.ts';
 import { serve } from '../../../games/battlesnakes/places.ts';
 import { defaults } from '../../../games/options.ts';
 import { seeded } from '../../../games/rng.ts';
-import { alive, board, type Cell, cause, cells, deaths, laid, tick } from './snakes.ts';
+import { alive, board, type Cell, cause, cells, deaths, snakesTable, tick } from './snakes.ts';
 
 const bystander = { at: [[8, 8]] as Cell[], going: 'right' as const };
 
@@ -16,7 +16,7 @@ describe('Steps of snakes', () => {
   test('three heads in one cell: a single longest lives, a shared longest does not', () => {
     const three = (lengths: [number, number, number]) => {
       const [a, b, c] = lengths;
-      const t = laid([
+      const t = snakesTable([
         row(a, 5),
         { at: Array.from({ length: b }, (_, i): Cell => [5 + (i % 5), 5 + Math.floor(i / 5)]), going: 'left' },
         { at: Array.from({ length: c }, (_, i): Cell => [4, 4 - i]), going: 'down' },
@@ -39,7 +39,7 @@ describe('Steps of snakes', () => {
       ] as Cell[],
       going: 'down' as const,
     };
-    const t = laid([up, cheese, down]);
+    const t = snakesTable([up, cheese, down]);
     tick(t);
     expect(cause(t, 0)).toBe('head-on');
     expect([alive(t, 1), alive(t, 2)]).toEqual([true, true]);
@@ -55,18 +55,18 @@ describe('Steps of snakes', () => {
       [1, 2],
     ];
     const own = (kind: 'Snake' | 'Cheese Snake') => {
-      const t = laid([{ kind, at: coil, going: 'down' }, bystander]);
+      const t = snakesTable([{ kind, at: coil, going: 'down' }, bystander]);
       tick(t);
       return cause(t, 0);
     };
     expect(own('Snake')).toBe('self');
     expect(own('Cheese Snake')).toBe('self');
-    const gap = laid([{ kind: 'Gap Snake', at: coil, going: 'down' }, bystander]);
+    const gap = snakesTable([{ kind: 'Gap Snake', at: coil, going: 'down' }, bystander]);
     tick(gap);
     expect(alive(gap, 0)).toBe(true);
     // On the board itself the own segments beside a head are solid ones; only round an odd board a Cheese Snake meets its holes.
     const round: Cell[] = [...Array.from({ length: 11 }, (_, i): Cell => [i, 5]), [10, 6]];
-    const cheese = laid(
+    const cheese = snakesTable(
       [
         { kind: 'Cheese Snake', at: round, going: 'left' },
         { at: [[8, 8]], going: 'up' },
@@ -78,12 +78,14 @@ describe('Steps of snakes', () => {
     expect(cells(cheese, 0)[0]).toEqual([10, 5]);
   });
   test('who runs into the wall lies there for this tick, dead snakes in the way or not', () => {
-    const t = laid([{ at: [[0, 5]], going: 'left' }, { at: [[0, 6]], going: 'up' }, bystander], { ifWallsAreTransparent: false });
+    const t = snakesTable([{ at: [[0, 5]], going: 'left' }, { at: [[0, 6]], going: 'up' }, bystander], {
+      ifWallsAreTransparent: false,
+    });
     tick(t);
     expect([cause(t, 0), cause(t, 1)]).toEqual(['wall', 'body']);
   });
   test('the body of one who dies in this tick still kills, and then lies where it was before', () => {
-    const t = laid([
+    const t = snakesTable([
       row(4, 5),
       {
         at: [
@@ -104,17 +106,19 @@ describe('Steps of snakes', () => {
     expect(cells(t, 0)).toEqual(row(4, 5).at);
   });
   test('food under one who dies stays; the survivor on it eats and grows', () => {
-    const both = laid([{ at: [[3, 5]], going: 'right' }, { at: [[5, 5]], going: 'left' }, bystander, row(3, 1)], {}, [[4, 5]]);
+    const both = snakesTable([{ at: [[3, 5]], going: 'right' }, { at: [[5, 5]], going: 'left' }, bystander, row(3, 1)], {}, [
+      [4, 5],
+    ]);
     tick(both);
     expect(board(both).foods).toContain(54);
-    const one = laid([row(2, 5), { at: [[5, 5]], going: 'left' }, bystander], {}, [[4, 5]]);
+    const one = snakesTable([row(2, 5), { at: [[5, 5]], going: 'left' }, bystander], {}, [[4, 5]]);
     tick(one);
     expect(cells(one, 0)).toHaveLength(3);
     expect(board(one).foods).not.toContain(54);
     expect(board(one).foods).toHaveLength(3);
   });
   test('a new bite lies on a cell that nothing covers, holes included; on a full board there is none', () => {
-    const t = laid([row(3, 5), bystander], {}, [[4, 5]]);
+    const t = snakesTable([row(3, 5), bystander], {}, [[4, 5]]);
     tick(t);
     const covered = t.s.snakes.flatMap((snake) => cellsOf(snake, 10));
     for (const food of board(t).foods) expect(covered).not.toContain(food);
@@ -127,7 +131,7 @@ describe('Steps of snakes', () => {
     expect(foods).toEqual([]);
   });
   test('a step across the edge is drawn back across it', () => {
-    const t = laid([{ at: [[9, 5], [8, 5]], going: 'right' }, bystander]); // biome-ignore format: a drawing
+    const t = snakesTable([{ at: [[9, 5], [8, 5]], going: 'right' }, bystander]); // biome-ignore format: a drawing
     tick(t, 2);
     expect(cells(t, 0)).toEqual([
       [1, 5],
@@ -144,13 +148,15 @@ describe('Steps of snakes', () => {
 describe('Hunger', () => {
   test('is off at first: a snake that never eats lives on', () => {
     expect(defaults(options)).toEqual({ boardSize: 20, ifWallsAreTransparent: true, deadSnakeObstacles: false, hunger: false });
-    const t = laid([{ at: [[1, 1]], going: 'right' }, bystander]);
+    const t = snakesTable([{ at: [[1, 1]], going: 'right' }, bystander]);
     tick(t, 150);
     expect(t.s.outcome).toBeNull();
     expect(board(t).hunger).toBeNull();
   });
   test('where it is on, 100 ticks without food starve, counted from the last bite', () => {
-    const t = laid([{ at: [[1, 1]], going: 'right' }, bystander, { at: [[1, 3]], going: 'right' }], { hunger: true }, [[5, 1]]);
+    const t = snakesTable([{ at: [[1, 1]], going: 'right' }, bystander, { at: [[1, 3]], going: 'right' }], { hunger: true }, [
+      [5, 1],
+    ]);
     tick(t, 99);
     expect(deaths(t)).toEqual([]);
     tick(t);

@@ -1,46 +1,46 @@
 import { describe, expect, test } from 'vitest';
-import { box } from '../../../games/cheat/box.ts';
 import { cheat } from '../../../games/cheat/cheat.ts';
+import { gameModule } from '../../../games/cheat/module.ts';
 import type { Cheat } from '../../../games/cheat/state.ts';
 import { randomMove } from '../../../games/random-answer.ts';
 import { seeded } from '../../../games/rng.ts';
 import { checkSetup } from '../../../games/setup.ts';
-import { botOf, dealOf, type Move, playOut } from '../../../scripts/play-out.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
 import { pile, plays, table } from './cheat-table.ts';
 import { careful, liar } from './rivals.ts';
 
-const random: Move<Cheat> = (s, seat, rng) => randomMove(cheat, s, seat, rng);
+const random: BotMove<Cheat> = (s, seat, rng) => randomMove(cheat, s, seat, rng);
 
 describe('Bots at Cheat', () => {
   test('every setup of the house can be played', () => {
-    for (const setup of box.setups) expect(checkSetup(setup, box.catalogue), setup.id).toBeNull();
+    for (const setup of gameModule.setups) expect(checkSetup(setup, gameModule.catalogue), setup.id).toBeNull();
   });
   test('a setup without two who hold cards is refused', () => {
-    const lonely = { ...box.setups[1]!, roles: [{ Player: 1, Host: 1 }] };
-    expect(checkSetup(lonely, box.catalogue)).toBe('Two players at least must hold cards.');
+    const lonely = { ...gameModule.setups[1]!, roles: [{ Player: 1, Host: 1 }] };
+    expect(checkSetup(lonely, gameModule.catalogue)).toBe('Two players at least must hold cards.');
   });
-  for (const setup of box.setups)
+  for (const setup of gameModule.setups)
     test(`they end every game of ${setup.name}, whatever people do meanwhile`, () => {
       for (let i = 0; i < 20; i++) {
-        const { trouble } = playOut(cheat, dealOf(cheat, setup, [i, 2, 3, 4]), seeded([i, 6, 7, 8]), {
+        const { failure } = playOut(cheat, dealOf(cheat, setup, [i, 2, 3, 4]), seeded([i, 6, 7, 8]), {
           check: true,
           unruly: true,
         });
-        expect(trouble).toBeNull();
+        expect(failure).toBeNull();
       }
     });
   test('within a limit of turns so do answers at random', () => {
     for (let i = 0; i < 30; i++) {
-      const setup = box.setups[i % box.setups.length]!;
+      const setup = gameModule.setups[i % gameModule.setups.length]!;
       const deal = { ...dealOf(cheat, setup, [i, 3, 3, 3]), options: { MaxRounds: 60 } };
-      const { trouble, s } = playOut(cheat, deal, seeded([i, 9, 9, 9]), { move: random, check: true, unruly: true });
-      expect(trouble).toBeNull();
+      const { failure, s } = playOut(cheat, deal, seeded([i, 9, 9, 9]), { move: random, check: true, unruly: true });
+      expect(failure).toBeNull();
       expect((s as Cheat).done).toBeLessThanOrEqual(60);
     }
   });
   test('no card is ever lost or doubled', () => {
     for (let i = 0; i < 10; i++) {
-      const { s } = playOut(cheat, dealOf(cheat, box.setups[3]!, [i, 1, 1, 1]), seeded([i, 2, 2, 2]), { unruly: true });
+      const { s } = playOut(cheat, dealOf(cheat, gameModule.setups[3]!, [i, 1, 1, 1]), seeded([i, 2, 2, 2]), { unruly: true });
       const all = [...s.hands.flat(), ...s.aside, ...s.pile.map(({ card }) => card)];
       expect(all).toHaveLength(52);
       expect(new Set(all).size).toBe(52);
@@ -50,8 +50,8 @@ describe('Bots at Cheat', () => {
     const own = botOf(cheat);
     let won = 0;
     for (let i = 0; i < 60; i++) {
-      const move: Move<Cheat> = (s, seat, rng) => (seat === i % 4 ? own : random)(s, seat, rng);
-      const deal = { ...dealOf(cheat, box.setups[0]!, [i, 2, 3, 4]), options: { MaxRounds: 200 } };
+      const move: BotMove<Cheat> = (s, seat, rng) => (seat === i % 4 ? own : random)(s, seat, rng);
+      const deal = { ...dealOf(cheat, gameModule.setups[0]!, [i, 2, 3, 4]), options: { MaxRounds: 200 } };
       const { s } = playOut(cheat, deal, seeded([i, 5, 6, 7]), { move });
       if (s.outcome!.winners.includes(i % 4)) won++;
     }
@@ -66,11 +66,11 @@ describe('Bots at Cheat', () => {
     expect(cheat.bot!(t.s, 1, seeded([1, 2, 3, 4]))!.answer).toEqual(['call-lie']);
   });
   /** How many of so many games a rival wins at a table of bots. */
-  const winsOf = (rival: Move<Cheat>, games: number): number => {
+  const winsOf = (rival: BotMove<Cheat>, games: number): number => {
     const own = botOf(cheat);
     return Array.from({ length: games }, (_, i) => {
-      const move: Move<Cheat> = (s, seat, rng) => (seat === i % 4 ? rival : own)(s, seat, rng);
-      const { s } = playOut(cheat, dealOf(cheat, box.setups[0]!, [i, 2, 3, 9]), seeded([i, 5, 6, 9]), { move });
+      const move: BotMove<Cheat> = (s, seat, rng) => (seat === i % 4 ? rival : own)(s, seat, rng);
+      const { s } = playOut(cheat, dealOf(cheat, gameModule.setups[0]!, [i, 2, 3, 9]), seeded([i, 5, 6, 9]), { move });
       return Number(s.outcome!.winners.includes(i % 4));
     }).reduce((sum, one) => sum + one, 0);
   };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { board, calls, deal, men, pile, plays, quiet, sizes, table } from './cheat-table.ts';
+import { board, calls, deal, pile, playerCards, plays, quiet, sizes, table } from './cheat-table.ts';
 
 describe('Worked examples of Cheat', () => {
   test('1: five players get ten cards each, two are set aside, and aces are due first', () => {
-    const t = deal(men(5));
+    const t = deal(playerCards(5));
     expect(sizes(t)).toEqual([10, 10, 10, 10, 10]);
     expect(t.s.aside).toHaveLength(2);
     expect(board(t)).toMatchObject({ turn: 0, rank: 'A', pile: 0 });
@@ -11,7 +11,7 @@ describe('Worked examples of Cheat', () => {
   test('1b: hands are equal at every size, and every card is somewhere once', () => {
     const each = { 2: 26, 3: 17, 4: 13, 5: 10, 6: 8, 7: 7, 8: 6, 9: 5, 10: 5 };
     for (const [seats, cards] of Object.entries(each)) {
-      const t = deal(men(Number(seats)));
+      const t = deal(playerCards(Number(seats)));
       expect(sizes(t)).toEqual(Array(Number(seats)).fill(cards));
       expect(new Set([...t.s.hands.flat(), ...t.s.aside]).size).toBe(52);
     }
@@ -83,7 +83,7 @@ describe('Worked examples of Cheat', () => {
     expect(t.s.outcome?.winners).toEqual([0]);
   });
   test('8: after the last turn the fewest cards win, all who tie', () => {
-    const t = deal(men(4), { MaxRounds: 4 });
+    const t = deal(playerCards(4), { MaxRounds: 4 });
     for (let i = 0; i < 4; i++) {
       expect(t.s.outcome).toBeNull();
       t.time();

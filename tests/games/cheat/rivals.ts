@@ -1,24 +1,24 @@
 /** Who plays Cheat against the bots: somebody with a plain plan, who knows no more than their seat does. */
 
-import { MOST } from '../../../games/cheat/board.ts';
-import { CALL, type Cheat, callers, due } from '../../../games/cheat/state.ts';
+import { MAX_CARDS } from '../../../games/cheat/board.ts';
+import { CALL, type Cheat, callers, dueRank } from '../../../games/cheat/state.ts';
 import type { Seat } from '../../../games/game.ts';
-import { rankOf } from '../../../games/parlour/deck.ts';
 import { pickOne } from '../../../games/rng.ts';
-import type { Move } from '../../../scripts/play-out.ts';
+import { rankOf } from '../../../games/tabletop/deck.ts';
+import type { BotMove } from '../../../scripts/play-out.ts';
 
 /** More cards of a rank than there can be: four, less those that the seat holds or has put into the pile. */
 function isCertain(s: Cheat, seat: Seat): boolean {
   const seen = [...s.hands[seat]!, ...s.pile.filter(({ by }) => by === seat).map(({ card }) => card)];
-  return seen.filter((card) => rankOf(card) === due(s)).length + s.play!.cards.length > 4;
+  return seen.filter((card) => rankOf(card) === dueRank(s)).length + s.play!.cards.length > 4;
 }
 
 /** Plays so many cards each time, what is due first and anything besides, and never calls. */
 export const liar =
-  (count: number): Move<Cheat> =>
+  (count: number): BotMove<Cheat> =>
   (s, seat) => {
     if (s.phase === CALL || s.turn !== seat) return null;
-    const wrong = (card: string): number => Number(rankOf(card) !== due(s));
+    const wrong = (card: string): number => Number(rankOf(card) !== dueRank(s));
     const hand = [...s.hands[seat]!].sort((a, b) => wrong(a) - wrong(b));
     return { ask: `Play cards ${s.turns}`, answer: [hand.slice(0, count)] };
   };
@@ -27,7 +27,7 @@ export const liar =
  * Calls certain lies and no others, save the last card of somebody if `last`. Plays what is due, else one card, any; `play`:
  * plays as this one does.
  */
-export function careful({ last = false, play }: { last?: boolean; play?: Move<Cheat> } = {}): Move<Cheat> {
+export function careful({ last = false, play }: { last?: boolean; play?: BotMove<Cheat> } = {}): BotMove<Cheat> {
   return (s, seat, rng) => {
     if (s.phase === CALL) {
       const passed = Object.values(s.answers)
@@ -39,7 +39,7 @@ export function careful({ last = false, play }: { last?: boolean; play?: Move<Ch
     }
     if (s.turn !== seat) return null;
     if (play) return play(s, seat, rng);
-    const right = s.hands[seat]!.filter((card) => rankOf(card) === due(s)).slice(0, MOST);
+    const right = s.hands[seat]!.filter((card) => rankOf(card) === dueRank(s)).slice(0, MAX_CARDS);
     return { ask: `Play cards ${s.turns}`, answer: [right.length ? right : [pickOne(rng, s.hands[seat]!)]] };
   };
 }

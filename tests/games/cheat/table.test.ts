@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { cheat } from '../../../games/cheat/cheat.ts';
 import type { Cheat } from '../../../games/cheat/state.ts';
-import { owes, play } from '../../../games/game.ts';
-import { parse } from '../../../games/options.ts';
-import { expectSecret, type Laying, lay } from '../parlour.ts';
-import { board, calls, deal, type Laid, men, pile, plays, put, quiet, sizes, table } from './cheat-table.ts';
+import { owedAsks, play } from '../../../games/game.ts';
+import { parseFields } from '../../../games/options.ts';
+import { dealTable, expectSecret, type TestTable } from '../tabletop.ts';
+import { board, type CheatTable, calls, deal, pile, playerCards, plays, put, quiet, sizes, table } from './cheat-table.ts';
 
 describe('Options of Cheat', () => {
   test('0 to 200 turns, no limit if nothing is said', () => {
-    for (const MaxRounds of [0, 200]) expect(parse(cheat.options, { MaxRounds })).toEqual({ values: { MaxRounds } });
-    for (const MaxRounds of [-1, 201, 1.5]) expect(parse(cheat.options, { MaxRounds })).toEqual({ bad: ['MaxRounds'] });
-    expect(parse(cheat.options, {})).toEqual({ values: { MaxRounds: 0 } });
+    for (const MaxRounds of [0, 200]) expect(parseFields(cheat.options, { MaxRounds })).toEqual({ values: { MaxRounds } });
+    for (const MaxRounds of [-1, 201, 1.5]) expect(parseFields(cheat.options, { MaxRounds })).toEqual({ bad: ['MaxRounds'] });
+    expect(parseFields(cheat.options, {})).toEqual({ values: { MaxRounds: 0 } });
   });
   test('half a minute to three for each phase, two if nothing is said', () => {
     for (const phase of ['Play Cards', 'Call Lie']) {
-      for (const minutes of [0.5, 3]) expect(parse(cheat.lengths, { [phase]: minutes })).toHaveProperty('values');
-      for (const minutes of [0.25, 3.5]) expect(parse(cheat.lengths, { [phase]: minutes })).toHaveProperty('bad');
+      for (const minutes of [0.5, 3]) expect(parseFields(cheat.lengths, { [phase]: minutes })).toHaveProperty('values');
+      for (const minutes of [0.25, 3.5]) expect(parseFields(cheat.lengths, { [phase]: minutes })).toHaveProperty('bad');
     }
-    expect(parse(cheat.lengths, {})).toEqual({ values: { 'Play Cards': 2, 'Call Lie': 2 } });
+    expect(parseFields(cheat.lengths, {})).toEqual({ values: { 'Play Cards': 2, 'Call Lie': 2 } });
   });
   test('with a limit of one turn the game is over after one', () => {
     const t = table(['AS 7H', '3C 4C 5C'], { MaxRounds: 1 });
@@ -41,7 +41,7 @@ describe('A turn of Cheat', () => {
     expect(t.ask('Play cards').seats).toEqual([0]);
     plays(t, 'AS');
     expect(t.ask('Call the lie')).toMatchObject({ seats: [1, 2], about: [0], optional: true });
-    expect(owes(cheat.asks(t.s), 1)).toEqual([]);
+    expect(owedAsks(cheat.asks(t.s), 1)).toEqual([]);
   });
   test('the first call decides; a second comes too late', () => {
     const t = table(['7H 8H', '3C 4C', '5C 6C']);
@@ -89,7 +89,7 @@ describe('A turn of Cheat', () => {
     expect(none.s.pile.at(-1)).toEqual({ card, by: 1 });
   });
   test('what is forced comes out the same however often one looks', () => {
-    const t = deal(men(4));
+    const t = deal(playerCards(4));
     expect(t.ask('Play cards').fallback).toEqual(t.ask('Play cards').fallback);
     expect(t.s.hands[0]).toContain((t.ask('Play cards').fallback as [[string]])[0][0]);
   });
@@ -134,7 +134,7 @@ describe('Leaving Cheat', () => {
     expect(board(t)).toMatchObject({ turn: 1, rank: '2', pile: 1 });
   });
   test('a Host has no cards, is not asked, does not win and keeps no game going', () => {
-    const t = lay(cheat, { cards: ['Host', 'Player', 'Player'] });
+    const t = dealTable(cheat, { cards: ['Host', 'Player', 'Player'] });
     expect(sizes(t)).toEqual([0, 26, 26]);
     expect(board(t).hands.map(({ seat }) => seat)).toEqual([1, 2]);
     t.time();
@@ -143,7 +143,7 @@ describe('Leaving Cheat', () => {
     expect(t.s.outcome?.winners).toEqual([2]);
   });
   test('when the Host goes the game goes on', () => {
-    const t = lay(cheat, { cards: ['Host', 'Player', 'Player'] });
+    const t = dealTable(cheat, { cards: ['Host', 'Player', 'Player'] });
     t.leave(0);
     expect(t.s.outcome).toBeNull();
     expect(t.s.turn).toBe(1);
@@ -151,13 +151,13 @@ describe('Leaving Cheat', () => {
 });
 
 describe('Who knows what in Cheat', () => {
-  const laid = { cards: men(3) };
+  const laid = { cards: playerCards(3) };
   const swap = (a: number, b: number) => (s: Cheat) => {
     const [one, other] = [s.hands[a]!, b < 0 ? s.aside : s.hands[b]!];
     [one[5], other[0]] = [other[0]!, one[5]!];
   };
-  const course = (t: Laying) => {
-    const of = t as unknown as Laid;
+  const course = (t: TestTable) => {
+    const of = t as unknown as CheatTable;
     for (let i = 0; i < 3; i++) {
       const { turn, hands } = of.s;
       of.give(turn, 'Play cards', [hands[turn]![9]!]);
@@ -183,7 +183,7 @@ describe('Who knows what in Cheat', () => {
   });
   test('a pile that is taken only its taker sees; the cards of the play that was called all see', () => {
     const worlds = ['QS', 'KS'].map((card) => {
-      const t = lay(cheat, laid);
+      const t = dealTable(cheat, laid);
       t.s.pile = [{ card, by: 1 }];
       put(t.s, ['7H 8H', '3C 4C', '5C 6C']);
       t.watch(0, 2, 'watcher');

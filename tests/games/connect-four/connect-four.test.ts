@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { ConnectFourBoard } from '../../../games/connect-four/board.ts';
-import { box } from '../../../games/connect-four/box.ts';
 import { type ConnectFour, connectFour } from '../../../games/connect-four/connect-four.ts';
+import { gameModule } from '../../../games/connect-four/module.ts';
 import type { ConnectFourOptions } from '../../../games/connect-four/options.ts';
-import { parse } from '../../../games/options.ts';
+import { parseFields } from '../../../games/options.ts';
 import { randomMove } from '../../../games/random-answer.ts';
 import { seeded } from '../../../games/rng.ts';
 import { checkSetup } from '../../../games/setup.ts';
-import { botOf, dealOf, type Move, playOut } from '../../../scripts/play-out.ts';
-import { lay } from '../parlour.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { dealTable } from '../tabletop.ts';
 
 const men = (n: number): string[] => Array<string>(n).fill('Starman');
 const table = (n: number, options: Partial<ConnectFourOptions> = { boardX: 6, boardY: 7 }) =>
-  lay(connectFour, { cards: men(n), options });
+  dealTable(connectFour, { cards: men(n), options });
 type Laid = ReturnType<typeof table>;
 const turn = (t: Laid): number => t.s.turn;
 const drop = (t: Laid, column: number) => t.try(turn(t), 'Drop a disc', String(column));
@@ -99,8 +99,8 @@ describe('Worked examples of Connect Four', () => {
     expect(t.s.outcome?.winners).toEqual([1]);
   });
   test('10: sizes out of bounds are refused, and rows are rows', () => {
-    expect(parse(connectFour.options, { boardX: 3 })).toEqual({ bad: ['boardX'] });
-    expect(parse(connectFour.options, { boardY: 101 })).toEqual({ bad: ['boardY'] });
+    expect(parseFields(connectFour.options, { boardX: 3 })).toEqual({ bad: ['boardX'] });
+    expect(parseFields(connectFour.options, { boardY: 101 })).toEqual({ bad: ['boardY'] });
     const t = table(2, { boardX: 5, boardY: 8 });
     expect(board(t).rows).toBe(5);
     expect(board(t).columns).toHaveLength(8);
@@ -124,31 +124,31 @@ describe('Connect Four', () => {
     expect(board(t).columns.join('')).toBe('');
   });
   test('the Host drops nothing, cannot win, and does not keep a game going', () => {
-    const t = lay(connectFour, { cards: ['Starman', 'Host', 'Starman'], options: { boardX: 6, boardY: 7 } });
+    const t = dealTable(connectFour, { cards: ['Starman', 'Host', 'Starman'], options: { boardX: 6, boardY: 7 } });
     run(t, 1);
     expect(turn(t)).toBe(2);
     t.leave(0, 'vegged');
     expect(t.s.outcome?.winners).toEqual([2]);
   });
   test('a board of 100 by 100 is played to its end', () => {
-    const deal = dealOf(connectFour, box.setups[0]!, [1, 2, 3, 4]);
-    const { trouble, s } = playOut(connectFour, { ...deal, options: { boardX: 100, boardY: 100 } }, seeded([5, 6, 7, 8]));
-    expect(trouble).toBeNull();
+    const deal = dealOf(connectFour, gameModule.setups[0]!, [1, 2, 3, 4]);
+    const { failure, s } = playOut(connectFour, { ...deal, options: { boardX: 100, boardY: 100 } }, seeded([5, 6, 7, 8]));
+    expect(failure).toBeNull();
     expect(s.outcome?.winners).toHaveLength(1);
   });
   test('every setup of the house can be played', () => {
-    for (const setup of box.setups) expect(checkSetup(setup, box.catalogue)).toBeNull();
+    for (const setup of gameModule.setups) expect(checkSetup(setup, gameModule.catalogue)).toBeNull();
   });
   test('all by themselves bots end every game, and beat those who drop anywhere', () => {
     let won = 0;
     for (let i = 0; i < 16; i++) {
       const own = botOf(connectFour);
       const clever = i % 2;
-      const move: Move<ConnectFour> = (s, seat, rng) =>
+      const move: BotMove<ConnectFour> = (s, seat, rng) =>
         seat === clever ? own(s, seat, rng) : randomMove(connectFour, s, seat, rng);
-      const deal = { ...dealOf(connectFour, box.setups[0]!, [i, 2, 3, 4]), options: { boardX: 6, boardY: 7 } };
-      const { s, trouble } = playOut(connectFour, deal, seeded([i, 5, 6, 7]), { move, check: true });
-      expect(trouble).toBeNull();
+      const deal = { ...dealOf(connectFour, gameModule.setups[0]!, [i, 2, 3, 4]), options: { boardX: 6, boardY: 7 } };
+      const { s, failure } = playOut(connectFour, deal, seeded([i, 5, 6, 7]), { move, check: true });
+      expect(failure).toBeNull();
       if (s.outcome!.winners.includes(clever)) won++;
     }
     expect(won).toBeGreaterThan(13);

@@ -3,8 +3,8 @@ import type { ConnectFour } from '../../../games/connect-four/connect-four.ts';
 import { connectFour } from '../../../games/connect-four/connect-four.ts';
 import { play, type Seat } from '../../../games/game.ts';
 import { below, pickOne, type Rng, seeded } from '../../../games/rng.ts';
-import type { Move } from '../../../scripts/play-out.ts';
-import { lay } from '../parlour.ts';
+import type { BotMove } from '../../../scripts/play-out.ts';
+import { dealTable } from '../tabletop.ts';
 
 /** Discs by column, from the bottom up. */
 type Discs = string[];
@@ -62,7 +62,7 @@ function negamax(discs: Discs, rows: number, seat: Seat, depth: number, alpha: n
   return best === Number.NEGATIVE_INFINITY ? 0 : best;
 }
 /** One of two who looks so many discs ahead, and plays any of what is best. */
-export function alphaBeta(depth: number): Move<ConnectFour> {
+export function alphaBeta(depth: number): BotMove<ConnectFour> {
   return (s, seat, rng) => {
     if (s.turn !== seat) return null;
     const rows = s.options.boardX;
@@ -103,7 +103,7 @@ export function positions(
   for (let game = 0; found.wins.size < wanted.wins || found.blocks.size < wanted.blocks; game++) {
     if (game > 20_000) throw new Error('there are not so many positions');
     const rng = seeded([game, seed, 1, 4]);
-    const { s } = lay(connectFour, {
+    const { s } = dealTable(connectFour, {
       cards: Array<string>(board.seats).fill('Starman'),
       options: { boardX: board.rows, boardY: board.columns },
     });

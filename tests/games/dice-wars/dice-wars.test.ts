@@ -4,7 +4,7 @@ import { diceWars } from '../../../games/dice-wars/dice-wars.ts';
 import { around, attackWord, borders } from '../../../games/dice-wars/land.ts';
 import { worldMap } from '../../../games/dice-wars/map.ts';
 import { fight } from '../../../games/dice-wars/odds.ts';
-import { parse } from '../../../games/options.ts';
+import { parseFields } from '../../../games/options.ts';
 import { seeded } from '../../../games/rng.ts';
 import { endTurn, fall, offered, row, table } from './table.ts';
 
@@ -178,16 +178,16 @@ describe('Worked examples of DiceWars', () => {
       { killReward: 6 },
       { reinforcementBonus: 6 },
     ])
-      expect(parse(diceWars.options, bad)).toEqual({ bad: Object.keys(bad) });
-    for (const Play of [4, 61]) expect(parse(diceWars.lengths, { Play })).toEqual({ bad: ['Play'] });
+      expect(parseFields(diceWars.options, bad)).toEqual({ bad: Object.keys(bad) });
+    for (const Play of [4, 61]) expect(parseFields(diceWars.lengths, { Play })).toEqual({ bad: ['Play'] });
     for (const good of [{ mapSize: 15 }, { mapSize: 60 }, { maxDice: 4 }, { maxDice: 8 }, { maxDice: 16 }])
-      expect(parse(diceWars.options, good)).toMatchObject({ values: good });
+      expect(parseFields(diceWars.options, good)).toMatchObject({ values: good });
     // A control on a page holds text, and so does a form that a browser has kept.
-    expect(parse(diceWars.options, { maxDice: '16' })).toMatchObject({ values: { maxDice: 16 } });
-    expect(parse(diceWars.options, {})).toEqual({
+    expect(parseFields(diceWars.options, { maxDice: '16' })).toMatchObject({ values: { maxDice: 16 } });
+    expect(parseFields(diceWars.options, {})).toEqual({
       values: { mapSize: 30, maxDice: 8, reinforcementBonus: 0, killReward: 0, discardReserveDice: false },
     });
-    expect(parse(diceWars.lengths, {})).toEqual({ values: { Play: 30 } });
-    for (const Play of [5, 60]) expect(parse(diceWars.lengths, { Play })).toEqual({ values: { Play } });
+    expect(parseFields(diceWars.lengths, {})).toEqual({ values: { Play: 30 } });
+    for (const Play of [5, 60]) expect(parseFields(diceWars.lengths, { Play })).toEqual({ values: { Play } });
   });
 });

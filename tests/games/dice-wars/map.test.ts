@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dealLand } from '../../../games/dice-wars/deal.ts';
-import { around, borders, charAt, type Hex, hexes, placeName, placeOf, SEA } from '../../../games/dice-wars/land.ts';
+import { around, borders, charAt, type Hex, hexes, placeIndex, placeName, SEA } from '../../../games/dice-wars/land.ts';
 import { type WorldMap, worldMap } from '../../../games/dice-wars/map.ts';
 import { type Seed, seeded } from '../../../games/rng.ts';
 
@@ -60,7 +60,7 @@ describe('A map', () => {
           { column: column + 1, row: low ? row : row - 1 },
           { column: column + 1, row: low ? row + 1 : row },
         ]) {
-          const [a, b] = [placeOf(charAt(map, columns, { column, row })), placeOf(charAt(map, columns, other))];
+          const [a, b] = [placeIndex(charAt(map, columns, { column, row })), placeIndex(charAt(map, columns, other))];
           if (a >= 0 && b >= 0 && a !== b) found.add(`${a} ${b}`).add(`${b} ${a}`);
         }
       }
@@ -80,7 +80,7 @@ describe('A map', () => {
     expect(single).toBeLessThan(5);
   });
   test('has sea round it that belongs to nobody', () => {
-    expect(placeOf(SEA)).toBe(-1);
+    expect(placeIndex(SEA)).toBe(-1);
     expect(charAt('AB', 2, { column: 2, row: 0 })).toBe(SEA);
     expect(charAt('AB', 2, { column: 0, row: -1 })).toBe(SEA);
     expect(charAt('AB', 2, { column: 0, row: 1 })).toBe(SEA);

@@ -5,7 +5,7 @@ import { charOf, type Hex } from '../../../games/dice-wars/land.ts';
 import type { DiceWarsOptions } from '../../../games/dice-wars/options.ts';
 import type { DiceWars, DiceWarsBoard } from '../../../games/dice-wars/state.ts';
 import type { Seed } from '../../../games/rng.ts';
-import { lay } from '../parlour.ts';
+import { dealTable } from '../tabletop.ts';
 
 export const generals = (n: number): string[] => Array<string>(n).fill('General');
 export interface Want {
@@ -16,7 +16,7 @@ export interface Want {
   minutes?: number;
 }
 export const table = (n: number, { cards = generals(n), options, seed, minutes }: Want = {}) => {
-  const t = lay(diceWars, {
+  const t = dealTable(diceWars, {
     cards,
     ...(options ? { options } : {}),
     ...(seed ? { seed } : {}),
@@ -24,10 +24,10 @@ export const table = (n: number, { cards = generals(n), options, seed, minutes }
   });
   return { ...t, look: (): DiceWarsBoard => t.board<DiceWarsBoard>('watcher') };
 };
-export type Laid = ReturnType<typeof table>;
+export type DiceWarsTable = ReturnType<typeof table>;
 
 /** A country of single hexes in one row: each borders on the one before and the one after. */
-export function row(t: Laid, owners: number[], dice: number[]): void {
+export function row(t: DiceWarsTable, owners: number[], dice: number[]): void {
   country(
     t.s,
     owners.map((_, column) => ({ column, row: 0 })),
@@ -46,13 +46,13 @@ function country(s: DiceWars, at: Hex[], owners: number[], dice: number[]): void
 }
 
 /** An attack whose dice are known. */
-export const fall = (t: Laid, from: number, to: number, attack: number[], defence: number[]): void => {
+export const fall = (t: DiceWarsTable, from: number, to: number, attack: number[], defence: number[]): void => {
   expect([attack.length, defence.length]).toEqual([t.s.dice[from], t.s.dice[to]]);
   strike(t.s, { from, to }, attack, defence);
 };
-export const endTurn = (t: Laid): void => t.give(t.s.turn, 'End turn', 'End turn');
+export const endTurn = (t: DiceWarsTable): void => t.give(t.s.turn, 'End turn', 'End turn');
 /** The attacks that are offered now. */
-export function offered(t: Laid): string[] {
+export function offered(t: DiceWarsTable): string[] {
   if (!t.asks('Attack', t.s.turn)) return [];
   const [offer] = t.ask('Attack').offers;
   return offer?.kind === 'choice' ? offer.of : [];

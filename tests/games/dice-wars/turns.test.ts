@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { box } from '../../../games/dice-wars/box.ts';
 import { diceWars } from '../../../games/dice-wars/dice-wars.ts';
+import { gameModule } from '../../../games/dice-wars/module.ts';
 import type { DiceWars } from '../../../games/dice-wars/state.ts';
 import { randomAnswer } from '../../../games/random-answer.ts';
 import { pickOne, type Rng, seeded } from '../../../games/rng.ts';
 import { checkSetup } from '../../../games/setup.ts';
-import { botOf, dealOf, type Move, playOut } from '../../../scripts/play-out.ts';
-import { expectSecret } from '../parlour.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { manyOf } from '../../long.ts';
+import { expectSecret } from '../tabletop.ts';
 import { endTurn, fall, generals, offered, row, table } from './table.ts';
 
 describe('A turn of DiceWars', () => {
@@ -20,7 +21,7 @@ describe('A turn of DiceWars', () => {
     expect(t.s.turn).toBe(0);
     expect(t.heard('watcher', 'war-attack')).toHaveLength(3);
     // However fast they follow each other, they are not counted as talk.
-    expect(diceWars.streams?.(t.s)).toBe(true);
+    expect(diceWars.realtime?.(t.s)).toBe(true);
   });
   test('with nothing to attack can only be ended', () => {
     const t = table(2);
@@ -168,34 +169,34 @@ test('Everybody sees the same board, and nobody the dice to come', () => {
 
 describe('Bots of DiceWars', () => {
   test('end every game of every setup, whatever people do', () => {
-    for (let i = 0; i < 150; i++) {
-      const setup = box.setups[i % box.setups.length]!;
-      const { trouble } = playOut(diceWars, dealOf(diceWars, setup, [i, 2, 3, 4]), seeded([i, 5, 6, 7]), {
+    for (let i = 0; i < manyOf(50, 150); i++) {
+      const setup = gameModule.setups[i % gameModule.setups.length]!;
+      const { failure } = playOut(diceWars, dealOf(diceWars, setup, [i, 2, 3, 4]), seeded([i, 5, 6, 7]), {
         check: i % 5 === 0,
         unruly: true,
         cap: 3_000,
       });
-      expect(trouble, `game ${i}`).toBeNull();
+      expect(failure, `game ${i}`).toBeNull();
     }
-  }, 60_000);
+  });
   test('end games of the smallest and the largest maps, with few dice and with many', () => {
-    const ten = { ...box.setups[0]!, roles: [{ General: 10 }], total: 10 };
+    const ten = { ...gameModule.setups[0]!, roles: [{ General: 10 }], total: 10 };
     for (const [setup, mapSize, maxDice] of [
-      [box.setups[1]!, 15, 4],
-      [box.setups[1]!, 15, 16],
+      [gameModule.setups[1]!, 15, 4],
+      [gameModule.setups[1]!, 15, 16],
       [ten, 60, 8],
       [ten, 15, 16],
       [ten, 60, 4],
     ] as const) {
       const deal = dealOf(diceWars, setup, [1, 2, 3, 4]);
-      const { trouble } = playOut(diceWars, { ...deal, options: { ...deal.options, mapSize, maxDice } }, seeded([5, 6, 7, 8]), {
+      const { failure } = playOut(diceWars, { ...deal, options: { ...deal.options, mapSize, maxDice } }, seeded([5, 6, 7, 8]), {
         cap: 3_000,
       });
-      expect(trouble).toBeNull();
+      expect(failure).toBeNull();
     }
   });
   test('beat those who do anything', () => {
-    const anything: Move<DiceWars> = (s, seat, rng) => {
+    const anything: BotMove<DiceWars> = (s, seat, rng) => {
       const open = diceWars.asks(s).filter(({ seats }) => seats.includes(seat));
       const ask = open.length ? pickOne(rng, open) : null;
       return ask && { ask: ask.id, answer: randomAnswer(ask.offers, rng)! };
@@ -204,7 +205,7 @@ describe('Bots of DiceWars', () => {
     let won = 0;
     for (let i = 0; i < 40; i++) {
       const clever = i % 4;
-      const { s } = playOut(diceWars, dealOf(diceWars, box.setups[0]!, [i, 2, 3, 4]), seeded([i, 5, 6, 7]), {
+      const { s } = playOut(diceWars, dealOf(diceWars, gameModule.setups[0]!, [i, 2, 3, 4]), seeded([i, 5, 6, 7]), {
         move: (state, seat, rng) => (seat === clever ? own : anything)(state, seat, rng),
         cap: 5_000,
       });
@@ -215,7 +216,7 @@ describe('Bots of DiceWars', () => {
 });
 
 test('A game of 60 territories and ten players starts at once, and its record stays small', () => {
-  const ten = { ...box.setups[0]!, roles: [{ General: 10 }], total: 10 };
+  const ten = { ...gameModule.setups[0]!, roles: [{ General: 10 }], total: 10 };
   const deal = dealOf(diceWars, ten, [1, 2, 3, 4]);
   const large = { ...deal, options: { ...deal.options, mapSize: 60 } };
   // How long it takes is a matter of the machine; how many throws it takes is not.
@@ -234,15 +235,15 @@ test('A game of 60 territories and ten players starts at once, and its record st
 function recordOf(deal: Parameters<typeof diceWars.start>[0], rng: Rng): number {
   let bytes = 0;
   const own = botOf(diceWars);
-  const move: Move<DiceWars> = (s, seat, dice) => {
+  const move: BotMove<DiceWars> = (s, seat, dice) => {
     // What the last input wrote is still there; each is seen once, by who is on turn.
     if (s.turn === seat) bytes += JSON.stringify(s.out).length;
     return own(s, seat, dice);
   };
-  expect(playOut(diceWars, deal, rng, { cap: 5_000, move }).trouble).toBeNull();
+  expect(playOut(diceWars, deal, rng, { cap: 5_000, move }).failure).toBeNull();
   return bytes;
 }
 
 test('Every setup of the house can be played', () => {
-  for (const setup of box.setups) expect(checkSetup(setup, box.catalogue)).toBeNull();
+  for (const setup of gameModule.setups) expect(checkSetup(setup, gameModule.catalogue)).toBeNull();
 });

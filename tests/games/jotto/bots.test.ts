@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { box } from '../../../games/jotto/box.ts';
 import { GUESS, type Jotto, jotto, listOf } from '../../../games/jotto/jotto.ts';
+import { gameModule } from '../../../games/jotto/module.ts';
 import type { JottoOptions } from '../../../games/jotto/options.ts';
 import { pickOne, seeded } from '../../../games/rng.ts';
 import { checkSetup } from '../../../games/setup.ts';
-import { botOf, dealOf, type Move, playOut } from '../../../scripts/play-out.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
 
 const WAYS: Partial<JottoOptions>[] = [
   {},
@@ -14,19 +14,19 @@ const WAYS: Partial<JottoOptions>[] = [
   { wordLength: 4, duplicateLetters: true, winOnAnagrams: false },
 ];
 const dealt = (i: number) => {
-  const deal = dealOf(jotto, box.setups[i % box.setups.length]!, [i, 2, 3, 4]);
+  const deal = dealOf(jotto, gameModule.setups[i % gameModule.setups.length]!, [i, 2, 3, 4]);
   return { ...deal, options: { ...deal.options, ...WAYS[i % WAYS.length] } };
 };
 
 describe('Bots at Jotto', () => {
   test('have setups of the house that can be played', () => {
-    expect(box.setups.map(({ total }) => total)).toEqual([2, 3, 4]);
-    for (const setup of box.setups) expect(checkSetup(setup, box.catalogue)).toBeNull();
+    expect(gameModule.setups.map(({ total }) => total)).toEqual([2, 3, 4]);
+    for (const setup of gameModule.setups) expect(checkSetup(setup, gameModule.catalogue)).toBeNull();
   });
   test('end every game, however it is set up and whoever misbehaves', () => {
     for (let i = 0; i < 150; i++) {
-      const { s, trouble } = playOut(jotto, dealt(i), seeded([i, 5, 6, 7]), { check: true, unruly: true });
-      expect(trouble, `game ${i}`).toBeNull();
+      const { s, failure } = playOut(jotto, dealt(i), seeded([i, 5, 6, 7]), { check: true, unruly: true });
+      expect(failure, `game ${i}`).toBeNull();
       expect(s.outcome!.winners).toHaveLength(1);
     }
   });
@@ -35,20 +35,20 @@ describe('Bots at Jotto', () => {
     for (let i = 0; i < 60; i++) {
       const own = botOf(jotto);
       const clever = i % 2;
-      const move: Move<Jotto> = (s, seat, rng) =>
+      const move: BotMove<Jotto> = (s, seat, rng) =>
         seat !== clever && s.phase === 'Guess Word' && s.turn === seat
           ? { ask: `${GUESS} ${s.count}`, answer: [pickOne(rng, listOf(s).common)] }
           : own(s, seat, rng);
-      const deal = dealOf(jotto, box.setups[0]!, [i, 2, 3, 4]);
-      const { s, trouble } = playOut(jotto, deal, seeded([i, 8, 6, 7]), { move });
-      expect(trouble).toBeNull();
+      const deal = dealOf(jotto, gameModule.setups[0]!, [i, 2, 3, 4]);
+      const { s, failure } = playOut(jotto, deal, seeded([i, 8, 6, 7]), { move });
+      expect(failure).toBeNull();
       if (s.outcome!.winners.includes(clever)) won++;
     }
     expect(won).toBeGreaterThan(55);
   });
   test('find a common word within twelve guesses, and a rare one too in the end', () => {
     for (const secret of ['plate', 'money', 'zibet']) {
-      const s = jotto.start(dealOf(jotto, box.setups[0]!, [1, 2, 3, 4]));
+      const s = jotto.start(dealOf(jotto, gameModule.setups[0]!, [1, 2, 3, 4]));
       s.answers['Choose your secret word 0'] = [
         [0, ['crane']],
         [1, [secret]],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anagramsOf } from '../../../games/jotto/board.ts';
 import { jotto } from '../../../games/jotto/jotto.ts';
 import { score } from '../../../games/jotto/score.ts';
-import { parse } from '../../../games/options.ts';
+import { parseFields } from '../../../games/options.ts';
 import { board, guess, lastScore, race, ring, run, turns } from './kit.ts';
 
 describe('Worked examples of Jotto', () => {
@@ -89,7 +89,7 @@ describe('Worked examples of Jotto', () => {
     expect(t.heard('watcher', 'jotto-word')).toEqual([{ kind: 'jotto-word', word: 'crane' }]);
   });
   test('10: six letters and five anagrams are refused', () => {
-    expect(parse(jotto.options, { wordLength: 6 })).toEqual({ bad: ['wordLength'] });
-    expect(parse(jotto.options, { numAnagramsRequired: 5 })).toEqual({ bad: ['numAnagramsRequired'] });
+    expect(parseFields(jotto.options, { wordLength: 6 })).toEqual({ bad: ['wordLength'] });
+    expect(parseFields(jotto.options, { numAnagramsRequired: 5 })).toEqual({ bad: ['numAnagramsRequired'] });
   });
 });

@@ -2,26 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { anagramsOf, type JottoBoard } from '../../../games/jotto/board.ts';
 import { CHOOSE, GUESS, jotto } from '../../../games/jotto/jotto.ts';
 import { lengths } from '../../../games/jotto/options.ts';
-import { parse, taken } from '../../../games/options.ts';
-import { lay } from '../parlour.ts';
+import { acceptedValue, parseFields } from '../../../games/options.ts';
+import { dealTable } from '../tabletop.ts';
 import { board, cards, ring, run, table } from './kit.ts';
 
 describe('A host of Jotto', () => {
   test('finds five letters, no repeats, a ring, and three anagrams', () => {
-    expect(parse(jotto.options, {})).toEqual({
+    expect(parseFields(jotto.options, {})).toEqual({
       values: { wordLength: 5, duplicateLetters: false, competitiveMode: false, winOnAnagrams: true, numAnagramsRequired: 3 },
     });
   });
   test('may choose four or five letters, one to four anagrams, and half a minute to five', () => {
-    for (const wordLength of [4, 5]) expect(parse(jotto.options, { wordLength })).not.toHaveProperty('bad');
-    for (const wordLength of [3, 4.5, '5']) expect(parse(jotto.options, { wordLength })).toHaveProperty('bad');
-    for (const numAnagramsRequired of [1, 4]) expect(parse(jotto.options, { numAnagramsRequired })).not.toHaveProperty('bad');
-    expect(parse(jotto.options, { numAnagramsRequired: 0 })).toHaveProperty('bad');
+    for (const wordLength of [4, 5]) expect(parseFields(jotto.options, { wordLength })).not.toHaveProperty('bad');
+    for (const wordLength of [3, 4.5, '5']) expect(parseFields(jotto.options, { wordLength })).toHaveProperty('bad');
+    for (const numAnagramsRequired of [1, 4])
+      expect(parseFields(jotto.options, { numAnagramsRequired })).not.toHaveProperty('bad');
+    expect(parseFields(jotto.options, { numAnagramsRequired: 0 })).toHaveProperty('bad');
     expect(Object.keys(lengths)).toEqual(['Select Word', 'Guess Word']);
     for (const field of Object.values(lengths)) {
       expect(field.default).toBe(1);
-      expect([0.5, 1, 5].every((minutes) => taken(field, minutes) === minutes)).toBe(true);
-      expect([0, 0.7, 5.5].some((minutes) => taken(field, minutes) !== undefined)).toBe(false);
+      expect([0.5, 1, 5].every((minutes) => acceptedValue(field, minutes) === minutes)).toBe(true);
+      expect([0, 0.7, 5.5].some((minutes) => acceptedValue(field, minutes) !== undefined)).toBe(false);
     }
   });
 });
@@ -149,7 +150,7 @@ describe('Guessing', () => {
     expect(t.heard('watcher', 'jotto-race')).toEqual([{ kind: 'jotto-race', order: [0, 1, 2], length: 5 }]);
     const drawn = Array.from(
       { length: 9 },
-      (_, i) => lay(jotto, { cards: cards(2), options: { competitiveMode: true }, seed: [i, 2, 3, 4] }).s.word,
+      (_, i) => dealTable(jotto, { cards: cards(2), options: { competitiveMode: true }, seed: [i, 2, 3, 4] }).s.word,
     );
     expect(new Set(drawn).size).toBeGreaterThan(6);
   });

@@ -3,31 +3,31 @@ import { expect } from 'vitest';
 import type { JottoBoard } from '../../../games/jotto/board.ts';
 import { CHOOSE, GUESS, jotto } from '../../../games/jotto/jotto.ts';
 import type { JottoOptions } from '../../../games/jotto/options.ts';
-import { lay } from '../parlour.ts';
+import { dealTable } from '../tabletop.ts';
 
 export const cards = (n: number): string[] => Array<string>(n).fill('Player');
-export const table = (n: number, options: Partial<JottoOptions> = {}) => lay(jotto, { cards: cards(n), options });
-export type Laid = ReturnType<typeof table>;
+export const table = (n: number, options: Partial<JottoOptions> = {}) => dealTable(jotto, { cards: cards(n), options });
+export type JottoTable = ReturnType<typeof table>;
 /** A table at which everybody has chosen: by seat. */
-export const ring = (words: string[], options: Partial<JottoOptions> = {}): Laid => {
+export const ring = (words: string[], options: Partial<JottoOptions> = {}): JottoTable => {
   const t = table(words.length, options);
   for (const [seat, word] of words.entries()) t.give(seat, CHOOSE, word);
   return t;
 };
 /** A race for a word that the test knows. */
-export const race = (n: number, word: string, options: Partial<JottoOptions> = {}): Laid => {
+export const race = (n: number, word: string, options: Partial<JottoOptions> = {}): JottoTable => {
   const t = table(n, { competitiveMode: true, ...options });
   t.s.word = word;
   return t;
 };
-export const guess = (t: Laid, word: string) => t.try(t.s.turn, GUESS, word);
-export const run = (t: Laid, ...words: string[]) => {
+export const guess = (t: JottoTable, word: string) => t.try(t.s.turn, GUESS, word);
+export const run = (t: JottoTable, ...words: string[]) => {
   for (const word of words) expect(guess(t, word), word).toBeNull();
 };
-export const board = (t: Laid) => t.board<JottoBoard>('watcher');
-export const lastScore = (t: Laid) => board(t).guesses.at(-1)![2];
+export const board = (t: JottoTable) => t.board<JottoBoard>('watcher');
+export const lastScore = (t: JottoTable) => board(t).guesses.at(-1)![2];
 /** Who is in turn, five times over; every turn passes. */
-export const turns = (t: Laid): number[] =>
+export const turns = (t: JottoTable): number[] =>
   Array.from({ length: 5 }, () => {
     const { turn } = t.s;
     t.time();

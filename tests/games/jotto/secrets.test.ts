@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { JottoBoard } from '../../../games/jotto/board.ts';
 import { CHOOSE, GUESS, type Jotto, jotto } from '../../../games/jotto/jotto.ts';
-import { expectSecret, type Laying } from '../parlour.ts';
+import { expectSecret, type TestTable } from '../tabletop.ts';
 import { cards, table } from './kit.ts';
 
 /** Guesses that 'plate' and 'petal' answer alike, and a turn that passes. */
-const guesses = (t: Laying): void => {
+const guesses = (t: TestTable): void => {
   for (const word of ['notes', 'fight', 'crumb', 'notes']) t.give((t.s as Jotto).turn, GUESS, word);
   t.say(0, 'Hm.');
   t.time();
@@ -15,14 +15,14 @@ const other = () => {
   const worlds = new WeakSet<object>();
   return {
     differ: (s: object): void => void worlds.add(s),
-    or: <T>(t: Laying, one: T, two: T): T => (worlds.has(t.s) ? two : one),
+    or: <T>(t: TestTable, one: T, two: T): T => (worlds.has(t.s) ? two : one),
   };
 };
 
 describe('What nobody may know in Jotto', () => {
   test('a secret word, except whose it is: not while words are chosen, nor from guesses that it answers alike', () => {
     const { differ, or } = other();
-    const run = (t: Laying): void => {
+    const run = (t: TestTable): void => {
       t.give(1, CHOOSE, or(t, 'plate', 'petal'));
       t.give(0, CHOOSE, 'crane');
       t.give(2, CHOOSE, 'light');
@@ -31,24 +31,24 @@ describe('What nobody may know in Jotto', () => {
     expectSecret(jotto, { cards: cards(3) }, { differ, run, blind: [0, 2, 'watcher'], knower: 1 });
   });
   test('a word that was drawn for somebody who chose none', () => {
-    const run = (t: Laying): void => {
+    const run = (t: TestTable): void => {
       t.give(0, CHOOSE, 'crane');
       t.time();
       guesses(t);
     };
     const { differ, or } = other();
-    const drawn = (t: Laying): void => {
+    const drawn = (t: TestTable): void => {
       t.give(0, CHOOSE, 'crane');
       t.give(1, CHOOSE, or(t, 'plate', 'petal'));
     };
     expectSecret(jotto, { cards: cards(2) }, { differ, run: drawn, blind: [0, 'watcher'], knower: 1 });
     const t = table(2);
-    run(t as unknown as Laying);
+    run(t as unknown as TestTable);
     expect(JSON.stringify([t.view(0), t.view('watcher'), t.heard(0), t.heard('watcher')])).not.toContain(t.s.words[1]);
   });
   test('the word of a race, not even by those who play', () => {
     const { differ, or } = other();
-    const run = (t: Laying): void => {
+    const run = (t: TestTable): void => {
       (t.s as Jotto).word = or(t, 'plate', 'petal');
       guesses(t);
     };
@@ -65,7 +65,7 @@ describe('What nobody may know in Jotto', () => {
   });
   test('a refused guess, by anybody else', () => {
     const { differ, or } = other();
-    const run = (t: Laying): void => {
+    const run = (t: TestTable): void => {
       t.give(0, CHOOSE, 'crane');
       t.give(1, CHOOSE, 'light');
       expect(t.try(0, GUESS, or(t, 'hello', 'qwxyz'))).toMatch(/\.$/);

@@ -1,54 +1,54 @@
 import { describe, expect, test } from 'vitest';
 import { play } from '../../../games/game.ts';
-import { box } from '../../../games/liars-dice/box.ts';
 import { liarsDice } from '../../../games/liars-dice/liars-dice.ts';
+import { gameModule } from '../../../games/liars-dice/module.ts';
 import { atLeast, spotOn } from '../../../games/liars-dice/odds.ts';
 import type { LiarsDice } from '../../../games/liars-dice/state.ts';
 import { randomMove } from '../../../games/random-answer.ts';
 import { seeded } from '../../../games/rng.ts';
 import { checkSetup } from '../../../games/setup.ts';
-import { botOf, dealOf, type Move, playOut } from '../../../scripts/play-out.ts';
-import { lay } from '../parlour.ts';
-import { bid, men, put, table } from './liars-table.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { dealTable } from '../tabletop.ts';
+import { bid, liarCards, put, table } from './liars-table.ts';
 
-const random: Move<LiarsDice> = (s, seat, rng) => randomMove(liarsDice, s, seat, rng);
+const random: BotMove<LiarsDice> = (s, seat, rng) => randomMove(liarsDice, s, seat, rng);
 
 describe('Bots at Liars Dice', () => {
   test('every setup of the house can be played', () => {
-    for (const setup of box.setups) expect(checkSetup(setup, box.catalogue), setup.id).toBeNull();
+    for (const setup of gameModule.setups) expect(checkSetup(setup, gameModule.catalogue), setup.id).toBeNull();
   });
   test('a setup without two who roll dice is refused', () => {
-    const lonely = { ...box.setups[1]!, roles: [{ Liar: 1, Host: 1 }] };
-    expect(checkSetup(lonely, box.catalogue)).toBe('Two players at least must roll dice.');
+    const lonely = { ...gameModule.setups[1]!, roles: [{ Liar: 1, Host: 1 }] };
+    expect(checkSetup(lonely, gameModule.catalogue)).toBe('Two players at least must roll dice.');
   });
-  for (const setup of box.setups)
+  for (const setup of gameModule.setups)
     test(`they end every game of ${setup.name}, whatever people do meanwhile`, () => {
       for (let i = 0; i < 15; i++) {
         const deal = dealOf(liarsDice, setup, [i, 2, 3, 4]);
-        const { trouble } = playOut(liarsDice, deal, seeded([i, 6, 7, 8]), { check: true, unruly: true });
-        expect(trouble).toBeNull();
+        const { failure } = playOut(liarsDice, deal, seeded([i, 6, 7, 8]), { check: true, unruly: true });
+        expect(failure).toBeNull();
       }
     });
   test('so do answers at random: whatever is offered is legal', () => {
     for (let i = 0; i < 40; i++) {
-      const deal = dealOf(liarsDice, box.setups[i % box.setups.length]!, [i, 3, 3, 3]);
-      const { trouble } = playOut(liarsDice, deal, seeded([i, 9, 9, 9]), { move: random, check: true, unruly: true });
-      expect(trouble).toBeNull();
+      const deal = dealOf(liarsDice, gameModule.setups[i % gameModule.setups.length]!, [i, 3, 3, 3]);
+      const { failure } = playOut(liarsDice, deal, seeded([i, 9, 9, 9]), { move: random, check: true, unruly: true });
+      expect(failure).toBeNull();
     }
   });
   test('a bot beats those who answer at random', () => {
     const own = botOf(liarsDice);
     let won = 0;
     for (let i = 0; i < 80; i++) {
-      const move: Move<LiarsDice> = (s, seat, rng) => (seat === i % 4 ? own : random)(s, seat, rng);
-      const { s } = playOut(liarsDice, dealOf(liarsDice, box.setups[0]!, [i, 2, 3, 4]), seeded([i, 5, 6, 7]), { move });
+      const move: BotMove<LiarsDice> = (s, seat, rng) => (seat === i % 4 ? own : random)(s, seat, rng);
+      const { s } = playOut(liarsDice, dealOf(liarsDice, gameModule.setups[0]!, [i, 2, 3, 4]), seeded([i, 5, 6, 7]), { move });
       if (s.outcome!.winners.includes(i % 4)) won++;
     }
     // One in four would be 20.
     expect(won).toBeGreaterThan(50);
   });
   test('at a table of fifty with twenty dice each, they play on without delay', () => {
-    const t = lay(liarsDice, { cards: men(50), options: { startingDice: 20 } });
+    const t = dealTable(liarsDice, { cards: liarCards(50), options: { startingDice: 20 } });
     const rng = seeded([1, 2, 3, 4]);
     for (let i = 0; i < 200; i++) {
       const { turn } = t.s;
@@ -64,12 +64,12 @@ describe('Bots at Liars Dice', () => {
   ])(
     'the largest game there can be, %s, ends within 2,000 inputs, by bots and by dice',
     (_, roles) => {
-      const setup = { ...box.setups[0]!, roles: [roles as Record<string, number>], total: 50 };
+      const setup = { ...gameModule.setups[0]!, roles: [roles as Record<string, number>], total: 50 };
       for (const move of [botOf(liarsDice), random]) {
         const deal = dealOf(liarsDice, setup, [1, 2, 3, 4]);
         const options = { ...deal.options, startingDice: 20 };
-        const { trouble, inputs } = playOut(liarsDice, { ...deal, options }, seeded([5, 6, 7, 8]), { move });
-        expect(trouble).toBeNull();
+        const { failure, inputs } = playOut(liarsDice, { ...deal, options }, seeded([5, 6, 7, 8]), { move });
+        expect(failure).toBeNull();
         expect(inputs).toBeLessThanOrEqual(2_000);
       }
     },
@@ -83,10 +83,10 @@ describe('Bots at Liars Dice', () => {
     expect(spotOn({ sure: 1, unseen: 3, chance: 1 / 3 }, 2)).toBeCloseTo(4 / 9, 9);
   });
   test('a bot calls a bid that cannot be true, and not one that it holds itself', () => {
-    const t = table(men(2), ['22222', '33333']);
+    const t = table(liarCards(2), ['22222', '33333']);
     bid(t, 11, 3);
     expect(liarsDice.bot!(t.s, 1, seeded([1, 2, 3, 4]))).toMatchObject({ answer: ['lie'] });
-    const other = table(men(2), ['22222', '33333']);
+    const other = table(liarCards(2), ['22222', '33333']);
     bid(other, 3, 3);
     expect(liarsDice.bot!(other.s, 1, seeded([1, 2, 3, 4]))!.ask).not.toContain('Call');
   });

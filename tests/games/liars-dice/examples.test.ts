@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { play } from '../../../games/game.ts';
 import { liarsDice } from '../../../games/liars-dice/liars-dice.ts';
-import { bid, board, call, dice, men, put, table } from './liars-table.ts';
+import { bid, board, call, dice, liarCards, put, table } from './liars-table.ts';
 
 /** Three liars; the first bids, the second calls. */
 function called(amount: number, face: number, what: 'lie' | 'spot-on', options = {}) {
-  const t = table(men(3), undefined, options);
+  const t = table(liarCards(3), undefined, options);
   expect(bid(t, amount, face)).toBeNull();
   call(t, what);
   return t;
@@ -34,7 +34,7 @@ describe('Worked examples of Liars Dice', () => {
   });
   test('4: over four fives go four sixes, five ones and nine twos; not four fives, four fours or three sixes', () => {
     const standing = () => {
-      const t = table(men(3));
+      const t = table(liarCards(3));
       bid(t, 4, 5);
       return t;
     };
@@ -55,7 +55,7 @@ describe('Worked examples of Liars Dice', () => {
     }
   });
   test('5: while no bid stands there is nothing to call', () => {
-    const t = table(men(3));
+    const t = table(liarCards(3));
     expect(t.asks('Call the bid', 0)).toBe(false);
     expect(t.asks('Bid a higher face', 0)).toBe(false);
     const at = t.s.now + 1;
@@ -113,7 +113,7 @@ describe('Worked examples of Liars Dice', () => {
   });
   test('10: dice of a bidder who has gone still count; nobody pays for a lie of theirs', () => {
     const gone = (amount: number) => {
-      const t = table(men(3));
+      const t = table(liarCards(3));
       bid(t, 1, 2);
       expect(bid(t, amount, 4)).toBeNull();
       t.leave(1);

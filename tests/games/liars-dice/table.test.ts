@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { owes, play } from '../../../games/game.ts';
+import { owedAsks, play } from '../../../games/game.ts';
 import { liarsDice } from '../../../games/liars-dice/liars-dice.ts';
 import type { LiarsDice } from '../../../games/liars-dice/state.ts';
-import { parse } from '../../../games/options.ts';
-import { expectSecret, type Laying, lay } from '../parlour.ts';
-import { bid, board, call, dice, type Laid, men, put, table } from './liars-table.ts';
+import { parseFields } from '../../../games/options.ts';
+import { dealTable, expectSecret, type TestTable } from '../tabletop.ts';
+import { bid, board, call, dice, type LiarsTable, liarCards, put, table } from './liars-table.ts';
 
 describe('Options of Liars Dice', () => {
   test('1 to 20 dice to start with, 5 if nothing is said; wild ones and spot on are on', () => {
     for (const startingDice of [1, 20])
-      expect(parse(liarsDice.options, { startingDice })).toMatchObject({ values: { startingDice } });
+      expect(parseFields(liarsDice.options, { startingDice })).toMatchObject({ values: { startingDice } });
     for (const startingDice of [0, 21, 2.5])
-      expect(parse(liarsDice.options, { startingDice })).toEqual({ bad: ['startingDice'] });
-    expect(parse(liarsDice.options, {})).toEqual({ values: { startingDice: 5, wildOnes: true, spotOn: true } });
-    expect(parse(liarsDice.options, { wildOnes: 'yes' })).toEqual({ bad: ['wildOnes'] });
+      expect(parseFields(liarsDice.options, { startingDice })).toEqual({ bad: ['startingDice'] });
+    expect(parseFields(liarsDice.options, {})).toEqual({ values: { startingDice: 5, wildOnes: true, spotOn: true } });
+    expect(parseFields(liarsDice.options, { wildOnes: 'yes' })).toEqual({ bad: ['wildOnes'] });
   });
   test('half a minute to five for a turn, two if nothing is said', () => {
-    for (const minutes of [0.5, 5]) expect(parse(liarsDice.lengths, { 'Guess Dice': minutes })).toHaveProperty('values');
-    for (const minutes of [0.4, 5.5]) expect(parse(liarsDice.lengths, { 'Guess Dice': minutes })).toHaveProperty('bad');
-    expect(parse(liarsDice.lengths, {})).toEqual({ values: { 'Guess Dice': 2 } });
+    for (const minutes of [0.5, 5]) expect(parseFields(liarsDice.lengths, { 'Guess Dice': minutes })).toHaveProperty('values');
+    for (const minutes of [0.4, 5.5]) expect(parseFields(liarsDice.lengths, { 'Guess Dice': minutes })).toHaveProperty('bad');
+    expect(parseFields(liarsDice.lengths, {})).toEqual({ values: { 'Guess Dice': 2 } });
   });
   test('everybody starts with as many dice as the host says', () => {
-    expect(dice(table(men(3), null, { startingDice: 20 }))).toEqual([20, 20, 20]);
-    expect(dice(table(men(2), null, { startingDice: 1 }))).toEqual([1, 1]);
+    expect(dice(table(liarCards(3), null, { startingDice: 20 }))).toEqual([20, 20, 20]);
+    expect(dice(table(liarCards(2), null, { startingDice: 1 }))).toEqual([1, 1]);
   });
   test('without spot on only a lie can be called', () => {
-    const t = table(men(2), null, { spotOn: false });
+    const t = table(liarCards(2), null, { spotOn: false });
     bid(t, 1, 2);
     expect(t.ask('Call the bid').offers).toEqual([{ kind: 'choice', of: ['lie'] }]);
     expect(t.try(1, 'Call the bid', 'spot-on')).toBe('not-offered');
@@ -34,7 +34,7 @@ describe('Options of Liars Dice', () => {
 
 describe('A turn of Liars Dice', () => {
   test('bids may be beyond all dice, up to five digits; above the highest there is only the call', () => {
-    const t = table(men(2));
+    const t = table(liarCards(2));
     expect(bid(t, 100_000, 1)).toBe('not-offered');
     expect(bid(t, 0, 1)).toBe('not-offered');
     expect(bid(t, 1.5, 1)).toBe('not-offered');
@@ -45,23 +45,27 @@ describe('A turn of Liars Dice', () => {
   });
   test('any one of the ways out of a turn ends it, and nothing is owed any more', () => {
     for (const way of ['Bid dice', 'Bid a higher face', 'Call the bid']) {
-      const t = table(men(3));
+      const t = table(liarCards(3));
       bid(t, 1, 2);
-      expect(owes(liarsDice.asks(t.s), 1).map(({ title }) => title)).toEqual(['Bid dice', 'Bid a higher face', 'Call the bid']);
+      expect(owedAsks(liarsDice.asks(t.s), 1).map(({ title }) => title)).toEqual([
+        'Bid dice',
+        'Bid a higher face',
+        'Call the bid',
+      ]);
       if (way === 'Bid dice') t.give(1, way, 2, '1');
       else t.give(1, way, way === 'Call the bid' ? 'lie' : '6');
-      expect(owes(liarsDice.asks(t.s), 1)).toEqual([]);
+      expect(owedAsks(liarsDice.asks(t.s), 1)).toEqual([]);
       expect(t.s.turn).toBe(2);
     }
   });
   test('only whose turn it is may bid or call', () => {
-    const t = table(men(2));
+    const t = table(liarCards(2));
     bid(t, 1, 2);
     const { id } = t.ask('Call the bid');
     expect(play(liarsDice, t.s, { type: 'answer', at: t.s.now + 1, seat: 0, ask: id, answer: ['lie'] })).toBe('closed');
   });
   test('a call is followed by a new roll, and no bid stands', () => {
-    const t = table(men(2));
+    const t = table(liarCards(2));
     bid(t, 1, 2);
     call(t, 'lie');
     expect(board(t)).toMatchObject({ round: 2, bids: [], total: 9 });
@@ -73,7 +77,7 @@ describe('A turn of Liars Dice', () => {
     ]);
   });
   test('a turn that runs out passes, and the bid stands', () => {
-    const t = table(men(3));
+    const t = table(liarCards(3));
     bid(t, 4, 4);
     const { deadline } = t.s;
     t.time();
@@ -95,7 +99,7 @@ describe('A turn of Liars Dice', () => {
 describe('Leaving Liars Dice', () => {
   for (const how of ['left', 'vegged'] as const) {
     test(`whoever is ${how} in their turn passes it, and the bid stands`, () => {
-      const t = table(men(3));
+      const t = table(liarCards(3));
       bid(t, 4, 4);
       t.leave(1, how);
       expect(t.s.turn).toBe(2);
@@ -106,26 +110,26 @@ describe('Leaving Liars Dice', () => {
       expect(board(t).cups[1]).toMatchObject({ count: 0 });
     });
     test(`of two the one who stays wins when the other is ${how}`, () => {
-      const t = table(men(2));
+      const t = table(liarCards(2));
       t.leave(0, how);
       expect(t.s.outcome).toEqual({ winners: [1], by: ['players'] });
     });
   }
   test('a Host is not asked, does not win, and keeps no game going', () => {
-    const t = lay(liarsDice, { cards: ['Host', 'Liar', 'Liar'] });
+    const t = dealTable(liarsDice, { cards: ['Host', 'Liar', 'Liar'] });
     expect(t.s.turn).toBe(1);
     expect(board(t).cups.map(({ seat }) => seat)).toEqual([1, 2]);
     t.leave(2);
     expect(t.s.outcome?.winners).toEqual([1]);
   });
   test('when the Host goes the game goes on', () => {
-    const t = lay(liarsDice, { cards: ['Host', 'Liar', 'Liar'] });
+    const t = dealTable(liarsDice, { cards: ['Host', 'Liar', 'Liar'] });
     t.leave(0);
     expect(t.s.outcome).toBeNull();
     expect(t.s.turn).toBe(1);
   });
   test('who has been out goes without a word', () => {
-    const t = table(men(3), ['2', '2', '2']);
+    const t = table(liarCards(3), ['2', '2', '2']);
     bid(t, 1, 2);
     call(t, 'lie');
     t.leave(1);
@@ -135,14 +139,14 @@ describe('Leaving Liars Dice', () => {
 });
 
 describe('Who knows what in Liars Dice', () => {
-  const course = (t: Laying) => {
-    const laid = t as unknown as Laid;
+  const course = (t: TestTable) => {
+    const laid = t as unknown as LiarsTable;
     bid(laid, 1, 2);
     bid(laid, 2, 2);
   };
   const differ = (s: LiarsDice) => put(s, ['66666', '13356', '23446', '11255'].slice(0, s.chairs.length));
   test('dice are for the eyes of their owner alone', () => {
-    const laid = { cards: men(3) };
+    const laid = { cards: liarCards(3) };
     const other = (s: LiarsDice) => Object.assign(s.hands[0]!, { on: '66666', seen: '66666' });
     expectSecret(liarsDice, laid, { differ: other, run: course, blind: [1, 2, 'watcher'], knower: 0 });
   });
@@ -151,12 +155,12 @@ describe('Who knows what in Liars Dice', () => {
       put(s, ['12345', '22222', '33333']);
       Object.assign(s.hands[0]!, { on });
     };
-    const laid = { cards: men(3) };
+    const laid = { cards: liarCards(3) };
     const worlds = ['1234', '2345'].map((on) => {
-      const t = lay(liarsDice, laid);
+      const t = dealTable(liarsDice, laid);
       shot(on)(t.s);
       t.watch(0, 1, 'watcher');
-      course(t as unknown as Laying);
+      course(t as unknown as TestTable);
       return t;
     });
     for (const viewer of [0, 1, 'watcher'] as const) expect(worlds[1]!.bytes(viewer)).toBe(worlds[0]!.bytes(viewer));
@@ -184,7 +188,7 @@ describe('Who knows what in Liars Dice', () => {
     const worlds = ['3', '4'].map((die) => {
       const t = table(['Liar', 'Suitress', 'Liar'], ['22222', `33333${die}`, `44444${die}`]);
       t.watch(0, 'watcher', 2);
-      course(t as unknown as Laying);
+      course(t as unknown as TestTable);
       return t;
     });
     for (const viewer of [0, 'watcher'] as const) expect(worlds[1]!.bytes(viewer)).toBe(worlds[0]!.bytes(viewer));
@@ -204,14 +208,14 @@ describe('Who knows what in Liars Dice', () => {
     const worlds = ['Liar', 'Thief'].map((card) => {
       const t = table([card, 'Liar', 'Liar']);
       t.watch(0, 1, 'watcher');
-      course(t as unknown as Laying);
+      course(t as unknown as TestTable);
       return t;
     });
     for (const viewer of [1, 'watcher'] as const) expect(worlds[1]!.bytes(viewer)).toBe(worlds[0]!.bytes(viewer));
     expect(worlds[1]!.bytes(0)).not.toBe(worlds[0]!.bytes(0));
   });
   test('at the end everything lies open', () => {
-    const t = table(men(2));
+    const t = table(liarCards(2));
     differ(t.s);
     t.leave(1);
     expect(board(t).cups).toMatchObject([{ dice: '66666' }, { dice: '13356' }]);
@@ -220,7 +224,7 @@ describe('Who knows what in Liars Dice', () => {
 
 describe('What a call costs', () => {
   const lost = (seats: number, startingDice: number): number => {
-    const t = table(men(seats), null, { startingDice });
+    const t = table(liarCards(seats), null, { startingDice });
     bid(t, 99_999, 6);
     call(t, 'lie');
     expect(board(t).stake ?? 1).toBe(startingDice - dice(t)[0]!);
@@ -233,7 +237,7 @@ describe('What a call costs', () => {
     expect([lost(6, 20), lost(8, 20), lost(10, 20), lost(50, 5), lost(50, 20)]).toEqual([2, 3, 3, 4, 19]);
   });
   test('is never more than somebody has, and stays the same while the dice grow fewer', () => {
-    const t = table(men(6), ['1', ...Array<string>(5).fill('123')], { startingDice: 20 });
+    const t = table(liarCards(6), ['1', ...Array<string>(5).fill('123')], { startingDice: 20 });
     bid(t, 99_999, 6);
     call(t, 'lie');
     expect(dice(t)).toEqual([0, 3, 3, 3, 3, 3]);
@@ -241,7 +245,7 @@ describe('What a call costs', () => {
     expect(board(t).stake).toBe(2);
   });
   test('is what a shot costs too', () => {
-    const t = table(['Sniper', ...men(7)], null, { startingDice: 20 });
+    const t = table(['Sniper', ...liarCards(7)], null, { startingDice: 20 });
     t.give(0, 'Fire the gun', [3]);
     expect(dice(t)[3]).toBe(17);
     expect(t.heard('watcher', 'liars-shot')).toEqual([{ kind: 'liars-shot', seat: 3, stake: 3 }]);

@@ -1,7 +1,7 @@
 /** For each achievement: plays that earn it, and plays that nearly do. Whatever is not over then ends by everybody leaving. */
-import { type laid, table } from './table.ts';
+import { table, type tableWith } from './table.ts';
 
-export type Played = ReturnType<typeof laid>;
+export type Played = ReturnType<typeof tableWith>;
 export interface Case {
   id: string;
   /** Who is meant, by the card dealt. */

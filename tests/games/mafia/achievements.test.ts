@@ -10,7 +10,7 @@ import { below, chance, pickOne, type Rng, seeded } from '../../../games/rng.ts'
 import { EVIL_CASES } from './achievements-evil.ts';
 import { GUARD_CASES } from './achievements-guards.ts';
 import { type Played, VILLAGE_CASES } from './achievements-village.ts';
-import { begun, table } from './table.ts';
+import { startedGame, table } from './table.ts';
 
 const CASES = [...VILLAGE_CASES, ...GUARD_CASES, ...EVIL_CASES];
 const idsOf = (t: Played, who: string): string[] => earnedIn(t.log).flatMap(({ seat, id }) => (seat === t.seat(who) ? [id] : []));
@@ -123,7 +123,7 @@ describe('earning', () => {
 
 /** A game of bots that now and then do something else; its whole record. */
 function record(cards: string[], rng: Rng): Fact[] {
-  const s: Mafia = begun(cards, { options: { earlyEnd: true }, seed: [below(rng, 1e9), 1, 2, 3] });
+  const s: Mafia = startedGame(cards, { options: { earlyEnd: true }, seed: [below(rng, 1e9), 1, 2, 3] });
   const log = s.out.splice(0);
   for (let i = 0; i < 3000 && !s.outcome; i++) {
     const seat = below(rng, cards.length);
@@ -155,4 +155,4 @@ test('achievements of two hundred games of bots: always readable, nobody twice, 
     for (const { id } of found) seen.add(id);
   }
   expect(seen.size).toBeGreaterThan(8);
-}, 60_000);
+});

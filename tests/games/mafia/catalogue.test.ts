@@ -73,7 +73,7 @@ test('a role says what it does in a night, in the order of the night, and what i
 test('a modifier that says when an event comes says so on the card of an event', () => {
   const onEvents = modifiers().filter(({ eventDescription }) => eventDescription.length > 0);
   expect(onEvents.map(({ name }) => name).sort()).toEqual(['Banished', 'Delayed', 'Even', 'Odd', 'X-Shot']);
-  const gates = (traitsOf('modifier') as Modifier[]).filter(({ comes, once }) => comes !== null || once);
+  const gates = (traitsOf('modifier') as Modifier[]).filter(({ mayCome: comes, once }) => comes !== null || once);
   for (const { id, onEvent } of gates) expect(onEvent, id).not.toBeNull();
 });
 describe('what may stand in a setup', () => {

@@ -1,13 +1,13 @@
 /** What docs/choices.md says where the tellings differ, as far as no test of the trait itself shows it. */
 import { expect, test } from 'vitest';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 test('an X-Shot role is asked what it always is, with no question before', () => {
   const t = table('Cop:X-Shot', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
   expect(t.view('Cop').asks.map(({ title }) => title)).toEqual(['Investigate']);
 });
 test.each(['Jailer', 'Interrogator'])('in the cell the %s is unnamed, and the prisoner is not', (who) => {
-  const t = laid({ settings: ['Day Start'] }, who, 'Cop', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
+  const t = tableWith({ settings: ['Day Start'] }, who, 'Cop', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
   t.until('Dusk');
   t.choose(who, 'Jail', 'Cop');
   t.until('Night');
@@ -36,7 +36,7 @@ test('in the séance the Medium is unnamed, and whoever was called is not', () =
     ]);
 });
 test('a Templar is asked nothing at night, so nobody waits for one who keeps silent', () => {
-  const t = laid({ options: { earlyEnd: true } }, 'Templar', 'Templar', 'Mafioso', 'Villager', 'Villager');
+  const t = tableWith({ options: { earlyEnd: true } }, 'Templar', 'Templar', 'Mafioso', 'Villager', 'Villager');
   expect(t.view('Templar').asks).toEqual([]);
   t.choose('Mafioso', 'Mafia kill', 'nobody');
   expect(t.g.phase).toBe('Day');
@@ -46,7 +46,7 @@ test('a Templar never makes another of the only one who is against the village',
   const roles = [{ Templar: 1, 'Templar:Leaky': 1, Alien: 1 }];
   for (let seed = 1; seed < 20; seed++) {
     const closed = { closed: true, unique: true, roles, count: { Village: 2, Independent: 1 }, total: 3 };
-    const t = laid({ closed, seed: [seed, 2, 3, 4] }, 'Templar', 'Templar', 'Alien');
+    const t = tableWith({ closed, seed: [seed, 2, 3, 4] }, 'Templar', 'Templar', 'Alien');
     expect(t.g.players.map(({ role }) => role).sort()).toEqual(['Alien', 'Templar', 'Templar']);
   }
 });
@@ -83,7 +83,7 @@ test.each(['Chauffeur', 'Driver'])(
   },
 );
 test('a Granny in a cell strikes at nobody who comes, and cannot be executed', () => {
-  const t = laid({ settings: ['Day Start'] }, 'Granny', 'Jailer', 'Cop', 'Mafioso', 'Villager', 'Doctor');
+  const t = tableWith({ settings: ['Day Start'] }, 'Granny', 'Jailer', 'Cop', 'Mafioso', 'Villager', 'Doctor');
   t.until('Dusk');
   t.choose('Jailer', 'Jail', 'Granny');
   t.until('Night');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { play, sees } from '../../../games/game.ts';
 import { mafia } from '../../../games/mafia/mafia.ts';
-import { defaults, parse } from '../../../games/options.ts';
-import { begun, laid, table } from './table.ts';
+import { defaults, parseFields } from '../../../games/options.ts';
+import { startedGame, table, tableWith } from './table.ts';
 
 describe('the village’s vote', () => {
   const day = (...cards: string[]) => {
@@ -50,7 +50,7 @@ describe('the village’s vote', () => {
 });
 
 describe('when a phase ends', () => {
-  const early = (...cards: string[]) => laid({ options: { earlyEnd: true } }, ...cards);
+  const early = (...cards: string[]) => tableWith({ options: { earlyEnd: true } }, ...cards);
   test('a night ends once everyone who is asked has answered', () => {
     const t = early('Villager', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
     t.choose('Mafioso', 'Mafia kill', 'nobody');
@@ -93,7 +93,13 @@ describe('when a phase ends', () => {
     expect([t.g.phase, t.g.deadline]).toEqual(['Dusk', 780_000]);
   });
   test('a phase in which nobody is asked lasts as long as any other', () => {
-    const t = laid({ options: { earlyEnd: true }, settings: ['Last Wills'] }, 'Mafioso:Lone', 'Villager', 'Villager', 'Villager');
+    const t = tableWith(
+      { options: { earlyEnd: true }, settings: ['Last Wills'] },
+      'Mafioso:Lone',
+      'Villager',
+      'Villager',
+      'Villager',
+    );
     t.choose('Villager', 'Will', 'farewell');
     expect(t.g.phase).toBe('Night');
   });
@@ -107,7 +113,7 @@ describe('when a phase ends', () => {
     const pool = { Villager: 3, Cop: 1, Hunter: 1, Mafioso: 1 };
     for (let i = 0; i < 5; i++) {
       const closed = { closed: true, unique: false, roles: [pool], count: { Village: 3, Mafia: 1 } };
-      expect(laid({ seed: [i, 0, 0, 1], closed }, 'a', 'b', 'c', 'd').g.phases).toEqual(['Night', 'Day', 'Dusk']);
+      expect(tableWith({ seed: [i, 0, 0, 1], closed }, 'a', 'b', 'c', 'd').g.phases).toEqual(['Night', 'Day', 'Dusk']);
     }
     expect(table('Villager', 'Mafioso', 'Cop').g.phases).toEqual(['Night', 'Day']);
   });
@@ -115,8 +121,8 @@ describe('when a phase ends', () => {
 
 describe('the table', () => {
   test('options out of bounds and unknown ones are refused', () => {
-    expect(parse(mafia.options, { earlyEnd: 9, nope: 1 })).toEqual({ bad: ['nope', 'earlyEnd'] });
-    expect(parse(mafia.lengths, { Day: 31 })).toEqual({ bad: ['Day'] });
+    expect(parseFields(mafia.options, { earlyEnd: 9, nope: 1 })).toEqual({ bad: ['nope', 'earlyEnd'] });
+    expect(parseFields(mafia.lengths, { Day: 31 })).toEqual({ bad: ['Day'] });
     expect(defaults(mafia.lengths)).toEqual({ Day: 10, Night: 2 });
     expect(defaults(mafia.options)).toEqual({ earlyEnd: true, broadcastClosedRoles: false });
   });
@@ -128,16 +134,16 @@ describe('the table', () => {
   });
   test('the same seed deals the same, another another; the sealed deal says who got what', () => {
     const cards = ['Mafioso', 'Villager', 'Cop', 'Doctor', 'Drunk', 'Watcher'];
-    expect(begun(cards)).toEqual(begun(cards));
-    expect(begun(cards, { seed: [9, 9, 9, 9] }).players.map((p) => p.dealt)).not.toEqual(
-      begun(cards).players.map((p) => p.dealt),
+    expect(startedGame(cards)).toEqual(startedGame(cards));
+    expect(startedGame(cards, { seed: [9, 9, 9, 9] }).players.map((p) => p.dealt)).not.toEqual(
+      startedGame(cards).players.map((p) => p.dealt),
     );
-    const g = begun(cards);
+    const g = startedGame(cards);
     expect(mafia.deal(g)).toEqual(g.players.map((p, seat) => ({ seat, card: p.dealt })));
   });
   test('fifty can play, and the wrong number of seats is a bug', () => {
     const cards = [...Array<string>(40).fill('Villager'), ...Array<string>(10).fill('Mafioso')];
-    expect(begun(cards).players).toHaveLength(50);
+    expect(startedGame(cards).players).toHaveLength(50);
     expect(() =>
       mafia.start({ seats: 3, options: defaults(mafia.options), lengths: {}, setup: {}, seed: [1, 2, 3, 4], at: 0 }),
     ).toThrow();

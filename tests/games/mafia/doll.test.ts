@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 const seats = ['Creepy Girl', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Tracker', 'Watcher'] as const;
 const holder = (t: ReturnType<typeof table>) => seats.filter((who) => t.view(who).you?.items.some((i) => i.trait === 'Doll'));
@@ -75,7 +75,7 @@ describe('Doll', () => {
   test('goes to anybody at random when its holder does not say to whom, and no drunk holds it back', () => {
     const went = new Set<string>();
     for (let i = 0; i < 10; i++) {
-      const t = laid({ seed: [i, 9, 9, 9] }, ...seats);
+      const t = tableWith({ seed: [i, 9, 9, 9] }, ...seats);
       t.choose('Creepy Girl', 'Give Doll', 'Villager');
       t.next(3);
       expect(holder(t)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addle, inflict, modifier, role } from '../../../games/mafia/kit.ts';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 /** Of the tests only: ways to come by what the roles of the table hand out less directly. */
 const plain = { text: '', icon: '' };
@@ -195,7 +195,7 @@ test('a Summoned ghost is told of it and for one night is out of the graveyard, 
 describe('Cleaned', () => {
   test('a Cleaned corpse shows no role and reads out no will; those that fall beside it do', () => {
     const cards = ['Janitor', 'Mafioso', 'Cop', 'Vigilante', 'Doctor', 'Villager', 'Drunk', 'Tracker'];
-    const t = laid({ settings: ['Last Wills'] }, ...cards);
+    const t = tableWith({ settings: ['Last Wills'] }, ...cards);
     t.choose('Cop', 'Will', 'look at the mafioso');
     t.choose('Tracker', 'Will', 'look at me');
     t.choose('Janitor', 'Clean', 'yes');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 describe('leaving', () => {
   test('kills, whatever protects, and shows the card; the seat is out of everything', () => {
@@ -86,7 +86,7 @@ describe('Meteor', () => {
   });
   test('how many quiet nights and days there may be is up to the setup', () => {
     for (const noDeathLimit of [2, 3, 8]) {
-      const t = laid({ closed: { terms: { noDeathLimit } } }, 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Survivor');
+      const t = tableWith({ closed: { terms: { noDeathLimit } } }, 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Survivor');
       // The warning comes with the first phase of a round.
       const warned = Math.ceil((noDeathLimit - 1) / 2) * 2;
       t.next(warned - 1);
@@ -131,7 +131,7 @@ describe('Meteor', () => {
     expect(t.g.outcome).toEqual({ winners: [], by: [] });
   });
   test('as a card of the setup it may come at any night and lands at the end of the day', () => {
-    const t = laid(
+    const t = tableWith(
       { closed: { roles: [{ Mafioso: 1, Villager: 2, Cop: 1, Meteor: 1 }] } },
       'Mafioso',
       'Villager',
@@ -150,7 +150,7 @@ describe('Meteor', () => {
     const come = (EventsPerNight: number, seed: number): string[] => {
       const people = { Mafioso: 1, Villager: 2, Cop: 1, Doctor: 1 };
       const closed = { roles: [{ ...people, ...beside }], terms: { EventsPerNight } };
-      const t = laid({ closed, seed: [seed, 2, 3, 4] }, 'Mafioso', 'Villager', 'Villager', 'Cop', 'Doctor');
+      const t = tableWith({ closed, seed: [seed, 2, 3, 4] }, 'Mafioso', 'Villager', 'Villager', 'Cop', 'Doctor');
       return t.g.omens.map(({ event }) => event).sort();
     };
     for (let seed = 1; seed < 9; seed++) {
@@ -162,7 +162,7 @@ describe('Meteor', () => {
     expect(new Set(Array.from({ length: 20 }, (_, seed) => come(2, seed).join())).size).toBe(3);
   });
   test('no event takes its turn and does nothing', () => {
-    const t = laid(
+    const t = tableWith(
       { closed: { roles: [{ Mafioso: 1, Villager: 2, Cop: 1, 'No Event': 1 }] } },
       'Mafioso',
       'Villager',

@@ -6,10 +6,10 @@ import {
   type Act,
   at,
   attach,
-  due,
   type Happenings,
   is,
-  later,
+  isDue,
+  laterActs,
   living,
   type Mafia,
   modifier,
@@ -103,7 +103,7 @@ const stoppable = ({ can }: Trait): boolean =>
 const chosen = ({ can }: Trait): boolean => Object.values(can).some((a) => waits(a) && !a.auto);
 
 function looked(g: Mafia): void {
-  for (const a of g.acts) if (due(g, a)) watch.by.set(a, a.by);
+  for (const a of g.acts) if (isDue(g, a)) watch.by.set(a, a.by);
 }
 function done(g: Mafia, act: Act): void {
   hit(act.trait, `acted, ${act.ability}`);
@@ -123,7 +123,7 @@ for (const { can } of traits('role', 'side', 'modifier', 'item', 'effect', 'sett
 /** Something is blocked if a deed of it was struck out or, where no deed can be, if its holder was. */
 function stopped(g: Mafia, { seat, act }: Happenings['blocked']): void {
   watch.blocked.add(at(g, seat));
-  for (const a of later(g, act)) if (watch.by.get(a)?.includes(seat) && !a.by.includes(seat)) hit(a.trait, 'blocked');
+  for (const a of laterActs(g, act)) if (watch.by.get(a)?.includes(seat) && !a.by.includes(seat)) hit(a.trait, 'blocked');
   idle(at(g, seat));
 }
 const idle = (p: Player): void => {

@@ -7,10 +7,11 @@ import { isVillageAsk } from '../../../games/mafia/vote.ts';
 import { randomAnswer } from '../../../games/random-answer.ts';
 import { below, chance, pickOne, type Rng, seeded } from '../../../games/rng.ts';
 import { cardOf } from '../../../games/setup.ts';
-import { begun, type Laid } from './table.ts';
+import { manyOf } from '../../long.ts';
+import { startedGame, type TableOptions } from './table.ts';
 
 /** A table of cards at random: any roles, some modifiers and settings, as many as there may be at once. */
-function someTable(rng: Rng): { cards: string[]; how: Laid } {
+function someTable(rng: Rng): { cards: string[]; how: TableOptions } {
   const names = roles().filter((r) => r.alignment !== 'Event');
   // A card that nobody is dealt would leave a seat without one.
   const mods = modifiers().filter(({ name }) => name !== 'Banished');
@@ -29,8 +30,8 @@ function someTable(rng: Rng): { cards: string[]; how: Laid } {
 }
 
 /** Everybody answers at random, talks now and then, and sometimes leaves; every few inputs time passes. */
-function played(cards: string[], how: Laid, rng: Rng, again: (s: Mafia) => Mafia): { s: Mafia; inputs: number } {
-  let s = begun(cards, how);
+function played(cards: string[], how: TableOptions, rng: Rng, again: (s: Mafia) => Mafia): { s: Mafia; inputs: number } {
+  let s = startedGame(cards, how);
   let inputs = 0;
   while (!s.outcome && inputs < 20_000) {
     const asks = mafia.asks(s).filter((ask) => ask.seats.length > 0);
@@ -62,7 +63,7 @@ function answer(s: Mafia, rng: Rng, ask: ReturnType<typeof mafia.asks>[number]):
 
 test('any table comes to exactly one end, and its state survives being written down after every input', () => {
   const ends = new Set<string>();
-  for (let i = 0; i < 80; i++) {
+  for (let i = 0; i < manyOf(30, 80); i++) {
     const { cards, how } = someTable(seeded([i, 5, 6, 7]));
     const live = played(cards, how, seeded([i, 1, 1, 1]), (s) => s);
     const written = played(cards, how, seeded([i, 1, 1, 1]), (s) => JSON.parse(JSON.stringify(s)) as Mafia);
@@ -72,12 +73,12 @@ test('any table comes to exactly one end, and its state survives being written d
     for (const by of live.s.outcome!.by) ends.add(by);
   }
   expect([...ends].sort()).toEqual(expect.arrayContaining(['Cult', 'Mafia', 'Village']));
-}, 60_000);
+});
 
 test('a view is a copy of nothing secret: no living stranger’s card, no foreign question, no private room', () => {
-  for (let i = 0; i < 25; i++) {
+  for (let i = 0; i < manyOf(10, 25); i++) {
     const { cards, how } = someTable(seeded([i, 9, 9, 9]));
-    let s = begun(cards, how);
+    let s = startedGame(cards, how);
     const rng = seeded([i, 2, 2, 2]);
     for (let n = 0; n < 60 && !s.outcome; n++) {
       const asks = mafia.asks(s).filter((ask) => ask.seats.length > 0);
@@ -100,4 +101,4 @@ test('a view is a copy of nothing secret: no living stranger’s card, no foreig
       expect(mafia.view(s, 'watcher').channels.every((c) => c.id === 'village')).toBe(true);
     }
   }
-}, 60_000);
+});

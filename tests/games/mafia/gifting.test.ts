@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { modifier } from '../../../games/mafia/kit.ts';
 import { WARES } from '../../../games/mafia/names.ts';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 /** Modifiers of the test only: somebody starts with one of these. */
 for (const start of ['Key', 'Crystal Ball', 'Delirious'])
@@ -25,7 +25,7 @@ describe('who starts with a gun', () => {
     ['Sheriff', true],
   ] as const)('a %s has one gun, and whether all see who fired it is certain: %s', (card, seen) => {
     for (let i = 0; i < 12; i++) {
-      const t = laid({ seed: [i, 1, 2, 3] }, card, 'Mafioso', 'Cop', 'Doctor', 'Tracker');
+      const t = tableWith({ seed: [i, 1, 2, 3] }, card, 'Mafioso', 'Cop', 'Doctor', 'Tracker');
       expect(items(t, card)).toEqual(['Gun']);
       t.next();
       t.choose(card, 'Shoot', 'Cop');

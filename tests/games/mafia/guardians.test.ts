@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { modifier } from '../../../games/mafia/kit.ts';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 modifier('Raving', { text: '', icon: '', category: 'Test', start: ['Delirious'] });
 
@@ -76,7 +76,7 @@ describe('Lover', () => {
 /** An angel that was told to watch over a Villager. */
 const angel = (card = 'Angel') => {
   for (let n = 1; n < 200; n++) {
-    const t = laid({ seed: [n, 3, 3, 7] }, card, 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Vigilante', 'Drunk', 'Watcher');
+    const t = tableWith({ seed: [n, 3, 3, 7] }, card, 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Vigilante', 'Drunk', 'Watcher');
     if ((t.heard('Angel', 'learnt')[0]!['value'] as number[])[0] === t.seat('Villager')) return t;
   }
   throw new Error('no such ward');

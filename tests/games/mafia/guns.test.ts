@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 const items = (t: ReturnType<typeof table>, who: string) => t.view(who).you?.items.map((i) => i.trait);
 
 describe.each(['Deputy', 'Sheriff'])('the gun of a %s keeps to the modifiers of the role', (who) => {
   const shot = (mod: string, whom: string, seed = 1) => {
-    const t = laid(
+    const t = tableWith(
       { settings: ['Day Start'], seed: [seed, 2, 3, 4] },
       `${who}:${mod}`,
       'Mafioso',
@@ -44,7 +44,7 @@ describe.each(['Deputy', 'Sheriff'])('the gun of a %s keeps to the modifiers of 
     expect(hit).not.toContain(`${who}:Random`);
   });
   test('a broken one turns on its owner, whatever the modifiers', () => {
-    const t = laid({}, `${who}:Disloyal`, 'Saboteur', 'Cop', 'Doctor', 'Tracker');
+    const t = tableWith({}, `${who}:Disloyal`, 'Saboteur', 'Cop', 'Doctor', 'Tracker');
     t.choose('Saboteur', 'Sabotage', who);
     t.next();
     t.choose(who, 'Shoot', 'Saboteur');

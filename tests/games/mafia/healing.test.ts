@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { act, kill, modifier, role, target } from '../../../games/mafia/kit.ts';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 const plain = { text: '', icon: '', category: 'Test' };
 modifier('Raving', { ...plain, start: ['Delirious'] });
@@ -93,7 +93,7 @@ describe('Apothecary', () => {
     }
   });
   test('sharing roles with an Apothecary cures at once', () => {
-    const t = laid({ settings: ['Role Sharing'] }, 'Apothecary', 'Poisoner', 'Villager', 'Cop', 'Doctor', 'Drunk');
+    const t = tableWith({ settings: ['Role Sharing'] }, 'Apothecary', 'Poisoner', 'Villager', 'Cop', 'Doctor', 'Drunk');
     t.choose('Poisoner', 'Poison', 'Villager');
     t.until('Day');
     expect(on(t, 'Villager')).toEqual(['Poisoned']);
@@ -201,7 +201,7 @@ describe('Tea Lady', () => {
     const others = ['Tea Lady', 'Vigilante', 'Mafioso', 'Bogeyman', 'Cop', 'Doctor', 'Granny', 'Villager'];
     const cards = others.map((card) => order.find((own) => own.startsWith(card)) ?? card);
     for (let n = 1; n < 4000; n++) {
-      const t = laid({ seed: [n, 5, 9, 2] }, ...cards);
+      const t = tableWith({ seed: [n, 5, 9, 2] }, ...cards);
       const seats = order.map(t.seat);
       for (const step of [1, cards.length - 1])
         if (seats.every((seat, i) => i === 0 || seat === (seats[i - 1]! + step) % cards.length)) return t;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 const rest = ['Cop', 'Doctor', 'Villager', 'Drunk', 'Godfather', 'Cultist', 'Surgeon', 'Tracker'];
 
@@ -58,7 +58,7 @@ describe('the deal of Seeker, Hider and Invader', () => {
     const total = Object.values(sides).reduce((sum, n) => sum + n, 0);
     const pool = Object.fromEntries(cards.map((card) => [card, 1]));
     const closed = { closed: true, roles: [pool], count: sides, total };
-    return laid({ seed: [seed, 2, 3, 4], closed }, ...Array<string>(total).fill('Villager')).g.players;
+    return tableWith({ seed: [seed, 2, 3, 4], closed }, ...Array<string>(total).fill('Villager')).g.players;
   };
   test('a Seeker in a closed setup has a Hider or an Invader to look for, whichever falls', () => {
     const seen = new Set<string>();

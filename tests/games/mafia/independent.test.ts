@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 describe('Fool', () => {
   test('condemned, wins alone and ends the game', () => {
@@ -144,7 +144,7 @@ describe('Amnesiac', () => {
     expect(t.asked('Amnesiac', 'Investigate')).toBeUndefined();
   });
   test('becomes one of the Mafia, whose members are told', () => {
-    const t = laid({}, 'Amnesiac', 'Mafioso', 'Hooker', 'Vigilante', 'Villager', 'Doctor', 'Villager', 'Villager');
+    const t = tableWith({}, 'Amnesiac', 'Mafioso', 'Hooker', 'Vigilante', 'Villager', 'Doctor', 'Villager', 'Villager');
     t.choose('Vigilante', 'Kill', 'Hooker');
     t.next(2);
     t.choose('Amnesiac', 'Remember', 'Hooker');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { play } from '../../../games/game.ts';
 import { modifier } from '../../../games/mafia/kit.ts';
 import { mafia } from '../../../games/mafia/mafia.ts';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 /** Modifiers of the test only: somebody starts with one of these. */
 for (const start of ['Shield', 'Tract', 'Falcon', 'Syringe', 'Envelope', 'Whiskey', 'Coffee', 'Bread', 'Candle', 'Bleeding'])
@@ -15,7 +15,7 @@ const items = (t: ReturnType<typeof table>, who: string) => t.view(who).you?.ite
 describe('Shield', () => {
   test('turns an attack of the night on somebody who is neither its holder nor the attacker, and is gone', () => {
     for (let seed = 0; seed < 8; seed++) {
-      const t = laid({ seed: [seed, 2, 3, 4] }, 'Villager:Has Shield', 'Mafioso', 'Cop', 'Detective', 'Tracker', 'Watcher');
+      const t = tableWith({ seed: [seed, 2, 3, 4] }, 'Villager:Has Shield', 'Mafioso', 'Cop', 'Detective', 'Tracker', 'Watcher');
       t.choose('Mafioso', 'Mafia kill', 'Villager');
       t.next();
       expect(t.dead()).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('Syringe', () => {
   test('its user is named about half of the time', () => {
     let named = 0;
     for (let i = 0; i < 40; i++) {
-      const t = laid({ seed: [i, 7, 7, 7] }, 'Villager:Has Syringe', 'Mafioso', 'Cop', 'Drunk', 'Detective', 'Watcher');
+      const t = tableWith({ seed: [i, 7, 7, 7] }, 'Villager:Has Syringe', 'Mafioso', 'Cop', 'Drunk', 'Detective', 'Watcher');
       t.choose('Mafioso', 'Mafia kill', 'Cop');
       t.next();
       t.choose('Villager', 'Revive', 'Cop');
@@ -186,7 +186,7 @@ describe('Whiskey', () => {
   test('the drinker learns about half of the time whose it was', () => {
     let named = 0;
     for (let i = 0; i < 40; i++) {
-      const t = laid({ seed: [i, 7, 7, 7] }, 'Villager:Has Whiskey', 'Mafioso', 'Cop', 'Drunk', 'Detective');
+      const t = tableWith({ seed: [i, 7, 7, 7] }, 'Villager:Has Whiskey', 'Mafioso', 'Cop', 'Drunk', 'Detective');
       t.next();
       t.choose('Villager', 'Pour', 'Cop');
       const told = t.heard('Cop', 'learnt');
@@ -280,7 +280,7 @@ test('an Airdrop leaves a gun with one of the living; everybody hears of it, and
   const finders = new Set<string>();
   for (let i = 0; i < 12; i++) {
     const closed = { roles: [Object.fromEntries([...seats, 'Airdrop'].map((card) => [card, 1]))] };
-    const t = laid({ seed: [i, 5, 5, 5], closed }, ...seats);
+    const t = tableWith({ seed: [i, 5, 5, 5], closed }, ...seats);
     expect(t.heard('watcher', 'news')).toEqual([]);
     t.choose('Mafioso', 'Mafia kill', 'Cop');
     t.next();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { modifier } from '../../../games/mafia/kit.ts';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 /** Modifiers of the test only: somebody starts with one of these. */
 for (const start of ['Knife', 'Candle', 'Crystal Ball', 'Key', 'Silenced', 'Blinded', 'Bleeding'])
@@ -19,7 +19,7 @@ describe('Gun', () => {
   test('the shooter is named about half of the time', () => {
     let named = 0;
     for (let i = 0; i < 60; i++) {
-      const t = laid({ seed: [i, 7, 7, 7] }, 'Villager:Armed', 'Mafioso', 'Cop', 'Doctor');
+      const t = tableWith({ seed: [i, 7, 7, 7] }, 'Villager:Armed', 'Mafioso', 'Cop', 'Doctor');
       t.next();
       t.choose('Villager', 'Shoot', 'Cop');
       if (t.heard('watcher', 'shot')[0]?.['by'] !== null) named++;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { modifier } from '../../../games/mafia/kit.ts';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 /** Of the tests only: somebody who is out of their mind from the start. */
 modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] });
@@ -179,7 +179,7 @@ describe('Yakuza', () => {
 
 describe('Silencer', () => {
   test('whom it visits is heard by nobody else until the next night, whispers neither, but may vote', () => {
-    const t = laid({ settings: ['Whispers'] }, 'Silencer', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk');
+    const t = tableWith({ settings: ['Whispers'] }, 'Silencer', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk');
     t.choose('Silencer', 'Silence', 'Cop');
     t.next();
     expect(t.say('Cop', 'village', 'it was the Mafioso')).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 describe('Mafia', () => {
   test('its members know each other’s cards and talk at night, unheard', () => {
@@ -103,7 +103,7 @@ describe('Driver', () => {
 
 describe('Janitor', () => {
   test('once, learns what the victim was while the village does not', () => {
-    const t = laid({ settings: ['Last Wills'] }, 'Janitor', 'Mafioso', 'Cop', 'Villager', 'Villager', 'Villager', 'Doctor');
+    const t = tableWith({ settings: ['Last Wills'] }, 'Janitor', 'Mafioso', 'Cop', 'Villager', 'Villager', 'Villager', 'Doctor');
     t.choose('Cop', 'Will', 'I was the cop');
     t.choose('Janitor', 'Clean', 'yes');
     t.choose('Mafioso', 'Mafia kill', 'Cop');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 const cards = ['Mastermind', 'Mafioso', 'Hooker', 'Cultist', 'Cult Leader', 'Cop', 'Doctor', 'Villager', 'Drunk', 'Watcher'];
 describe('Mastermind', () => {
@@ -25,7 +25,7 @@ describe('Mastermind', () => {
     expect(t.heard('Mastermind', 'joined-side')).toEqual([]);
   });
   test('neither do they where the Mafia is disorganized', () => {
-    const t = laid({ settings: ['Disorganized Mafia'] }, ...cards);
+    const t = tableWith({ settings: ['Disorganized Mafia'] }, ...cards);
     for (const who of ['Mafioso', 'Hooker', 'Mastermind']) expect(t.heard(who, 'joined-side')).toEqual([]);
   });
   test('votes with the Mafia, and nobody sees any vote but their own', () => {
@@ -98,7 +98,7 @@ describe('Mastermind', () => {
     expect(t.by()).toEqual(['Village']);
   });
   test('hostiles vs mafia does not mean them', () => {
-    const t = laid({ settings: ['Hostiles Vs Mafia'] }, 'Mastermind', 'Mafioso', 'Cop', 'Villager');
+    const t = tableWith({ settings: ['Hostiles Vs Mafia'] }, 'Mastermind', 'Mafioso', 'Cop', 'Villager');
     t.next();
     expect(t.by()).toEqual(['Mastermind']);
   });

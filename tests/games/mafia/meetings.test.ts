@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { modifier } from '../../../games/mafia/kit.ts';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 /** Out of their mind from the start. */
 modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] });
@@ -34,7 +34,7 @@ describe('Invisible Man', () => {
   });
   test('a whisper is overheard only where the chosen one speaks or is spoken to', () => {
     const heard = (whom: string) => {
-      const t = laid({ settings: ['Whispers'] }, ...cards, 'Godfather');
+      const t = tableWith({ settings: ['Whispers'] }, ...cards, 'Godfather');
       t.until('Day');
       t.choose('Invisible Man', 'Listen', whom);
       t.next();
@@ -90,7 +90,7 @@ describe('Invisible Man', () => {
 
 describe('Party Host', () => {
   const party = (settings: string[] = []) => {
-    const t = laid({ settings }, 'Party Host', 'Mafioso', 'Hooker', 'Cop', 'Doctor', 'Villager', 'Drunk');
+    const t = tableWith({ settings }, 'Party Host', 'Mafioso', 'Hooker', 'Cop', 'Doctor', 'Villager', 'Drunk');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
     t.until('Day');
     return t;
@@ -178,7 +178,7 @@ describe('Templar', () => {
     const roles: Record<string, number>[] = [{ 'Templar:Armed': 1 }, { Villager: 1, Cop: 1 }, { Mafioso: 1 }];
     for (let n = 1; n < 9; n++) {
       const closed = { closed: true, useRoleGroups: true, roles, roleGroupSizes: [1, 3, 1] };
-      const { players } = laid({ closed, seed: [n, 2, 3, 4] }, 'A', 'B', 'C', 'D', 'E').g;
+      const { players } = tableWith({ closed, seed: [n, 2, 3, 4] }, 'A', 'B', 'C', 'D', 'E').g;
       const templars = players.filter((p) => p.dealt === 'Templar:Armed');
       expect(templars.map((p) => p.held.map((h) => h.trait))).toEqual([['Gun'], ['Gun']]);
       expect(players.filter((p) => p.role === 'Mafioso')).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('Templar', () => {
   test('of a loner too, but never of an enemy, and not in an open setup', () => {
     const roles: Record<string, number>[] = [{ Templar: 1 }, { Fool: 1 }, { Mafioso: 1 }, { Cultist: 1 }];
     const closed = { closed: true, useRoleGroups: true, roles, roleGroupSizes: [1, 1, 1, 1] };
-    const t = laid({ closed }, 'A', 'B', 'C', 'D');
+    const t = tableWith({ closed }, 'A', 'B', 'C', 'D');
     expect(t.g.players.map((p) => p.dealt).sort()).toEqual(['Cultist', 'Mafioso', 'Templar', 'Templar']);
     const open = table('Templar', 'Fool', 'Mafioso', 'Cultist');
     expect(open.g.players.filter((p) => p.role === 'Templar')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { investigate, role } from '../../../games/mafia/kit.ts';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 /** Roles of the test only: one who asks three times, and a loner who means harm and has nothing to do. */
 role('Inspector', 'Village', 'Basic', {
@@ -16,7 +16,7 @@ role('Brute', 'Independent', 'Basic', { text: '', icon: '', tags: ['Hostile'] })
 
 describe('Confused', () => {
   const reports = (nights: number, seed: [number, number, number, number]) => {
-    const t = laid({ seed }, 'Cop:Confused', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
+    const t = tableWith({ seed }, 'Cop:Confused', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
     for (let night = 0; night < nights; night++) {
       t.choose('Cop', 'Investigate', 'Mafioso');
       t.next(2);
@@ -33,7 +33,7 @@ describe('Confused', () => {
   test('what is false is so until the next night: all reports of a night and of its day agree', () => {
     const seen = new Set<string>();
     for (let i = 0; i < 12; i++) {
-      const t = laid({ seed: [i, 9, 9, 9] }, 'Inspector:Confused', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
+      const t = tableWith({ seed: [i, 9, 9, 9] }, 'Inspector:Confused', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
       t.choose('Inspector', 'Investigate', 'Mafioso');
       t.choose('Inspector', 'Examine', 'Mafioso');
       t.next();
@@ -51,7 +51,7 @@ describe('Confused', () => {
   });
   test('the dice are the holder’s own: nobody else’s luck moves', () => {
     const dice = (card: string) => {
-      const t = laid({}, card, 'Mafioso', 'Villager', 'Doctor', 'Drunk');
+      const t = tableWith({}, card, 'Mafioso', 'Villager', 'Doctor', 'Drunk');
       t.next(3);
       return [t.g.rng, ...t.g.players.filter((p) => p.role !== 'Cop').map((p) => p.dice)];
     };
@@ -173,7 +173,7 @@ test('Leaky: every whisper from or to the holder leaks, where whispers can leak 
   const leaks = (settings: string[], from: string, to: string): number => {
     let leaked = 0;
     for (let i = 0; i < 10; i++) {
-      const t = laid({ settings, seed: [i, 2, 2, 2] }, 'Villager:Leaky', 'Mafioso', 'Cop', 'Doctor');
+      const t = tableWith({ settings, seed: [i, 2, 2, 2] }, 'Villager:Leaky', 'Mafioso', 'Cop', 'Doctor');
       t.next();
       t.say(from, 'village', 'psst', to);
       leaked += t.heard('Mafioso', 'said').length;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { act, role, tell } from '../../../games/mafia/kit.ts';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 /** Roles of the test only: one with two questions a night and one a day, and one who acts at once. */
 role('Handyman', 'Village', 'Basic', {
@@ -66,7 +66,7 @@ test('Even, Odd and Delayed do not touch the deed of the side, the vote of the v
   }
 });
 test('Even, with a game that begins by day, counts that day with the night after it', () => {
-  const t = laid({ settings: ['Day Start'] }, 'Handyman:Even', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
+  const t = tableWith({ settings: ['Day Start'] }, 'Handyman:Even', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
   expect(t.asked('Handyman', 'Measure')).toBeUndefined();
   t.next();
   expect(t.asked('Handyman', 'Saw')).toBeUndefined();
@@ -165,7 +165,7 @@ describe('Of an event', () => {
   /** In which of four nights it comes. */
   const nightsOf = (card: string): number[] => {
     const closed = { roles: [{ [card]: 1, Mafioso: 1, Villager: 4, Visitor: 1 }] };
-    const t = laid({ closed }, 'Mafioso', 'Villager', 'Villager', 'Villager', 'Villager', 'Visitor');
+    const t = tableWith({ closed }, 'Mafioso', 'Villager', 'Villager', 'Villager', 'Villager', 'Visitor');
     const came: number[] = [];
     for (let night = 1; night <= 4; night++) {
       if (t.heard('watcher', 'news').filter(({ what }) => what === 'full-moon').length > came.length) came.push(night);

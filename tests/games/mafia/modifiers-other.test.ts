@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 test('Steeled starts with a knife, and with two when twice so', () => {
   const t = table('Villager:Steeled/Steeled', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
@@ -40,7 +40,7 @@ describe('Unlucky', () => {
   const dead = (night: number, guard = 'nobody'): number => {
     let fell = 0;
     for (let i = 0; i < 150; i++) {
-      const t = laid({ seed: [i, 11, 13, 17] }, 'Villager:Unlucky', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
+      const t = tableWith({ seed: [i, 11, 13, 17] }, 'Villager:Unlucky', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
       for (let past = 0; past < night; past++) {
         if (t.alive('Villager')) t.choose('Doctor', 'Protect', guard);
         t.next(2);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 /** Plays one night with as many dice, and says how often something came of it. */
 const times = (tables: number, played: (seed: [number, number, number, number]) => boolean): number =>
@@ -8,7 +8,7 @@ const times = (tables: number, played: (seed: [number, number, number, number]) 
 describe('Random', () => {
   test('half of the nights what somebody does lands on another player', () => {
     const astray = times(60, (seed) => {
-      const t = laid({ seed }, 'Drunk:Random', 'Mafioso', 'Tracker', 'Doctor', 'Cop', 'Villager');
+      const t = tableWith({ seed }, 'Drunk:Random', 'Mafioso', 'Tracker', 'Doctor', 'Cop', 'Villager');
       t.choose('Drunk', 'Block', 'Cop');
       t.choose('Tracker', 'Track', 'Drunk');
       t.next();
@@ -22,7 +22,7 @@ describe('Random', () => {
   });
   test('the deed of the side goes astray when the holder is in front, and only then; never to the holder', () => {
     const killed = (leader: string, seed: [number, number, number, number]) => {
-      const t = laid({ seed }, 'Mafioso:Random', 'Hooker', 'Villager', 'Doctor', 'Cop', 'Granny', 'Drunk');
+      const t = tableWith({ seed }, 'Mafioso:Random', 'Hooker', 'Villager', 'Doctor', 'Cop', 'Granny', 'Drunk');
       const gang = leader === 'Mafioso' ? ['Mafioso', 'Hooker'] : ['Hooker', 'Mafioso'];
       for (const who of gang) t.choose(who, 'Mafia kill', 'Villager');
       t.next();
@@ -36,7 +36,7 @@ describe('Random', () => {
   });
   test('which way it goes moves nobody else’s luck', () => {
     const dice = (card: string) => {
-      const t = laid({}, card, 'Mafioso', 'Cop', 'Doctor', 'Villager');
+      const t = tableWith({}, card, 'Mafioso', 'Cop', 'Doctor', 'Villager');
       t.next(3);
       return t.g.players.filter((p) => p.role !== 'Drunk').map((p) => p.dice);
     };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 describe('what somebody starts with', () => {
   test('armed starts with a gun, and with two when twice so', () => {
@@ -57,7 +57,7 @@ describe('sanity', () => {
     const found = new Set<unknown>();
     for (let i = 0; i < 60; i++) {
       const closed = { closed: true, unique: true, roles: [pool], count };
-      const t = laid({ seed: [i, 2, 3, 4], closed }, 'Detective:Insane', 'Bodyguard', 'Miller', 'Mafioso', 'Godfather');
+      const t = tableWith({ seed: [i, 2, 3, 4], closed }, 'Detective:Insane', 'Bodyguard', 'Miller', 'Mafioso', 'Godfather');
       t.choose('Detective', 'Investigate', 'Bodyguard');
       t.next();
       for (const value of t.learnt('Detective')) found.add(value);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { play } from '../../../games/game.ts';
 import { mafia } from '../../../games/mafia/mafia.ts';
-import { begun, laid } from './table.ts';
+import { startedGame, tableWith } from './table.ts';
 
 const closed = (cards: Record<string, number>) => ({ closed: { roles: [cards] } });
 
@@ -9,7 +9,7 @@ describe('Blood Moon', () => {
   const night = (...cards: string[]) => {
     const set: Record<string, number> = { 'Blood Moon': 1 };
     for (const card of cards) set[card] = (set[card] ?? 0) + 1;
-    return laid(closed(set), ...cards);
+    return tableWith(closed(set), ...cards);
   };
   test('under a Blood Moon numbers win nothing, and the game ends with the day', () => {
     const t = night('Mafioso', 'Villager', 'Cop');
@@ -39,7 +39,7 @@ describe('Blood Moon', () => {
   test('under a Blood Moon a second may be condemned only as long as there is somebody of both, whatever was known at night', () => {
     const roles = [{ Mafioso: 1, 'Cult Leader': 1, Villager: 3, 'Blood Moon': 1 }];
     // Not through JSON: what is kept beside the state must not outlive what it was made from.
-    const g = begun(Array<string>(5).fill('Villager'), { closed: { roles } });
+    const g = startedGame(Array<string>(5).fill('Villager'), { closed: { roles } });
     const seat = (role: string) => g.players.findIndex((p) => p.role === role);
     const [leader, victim] = [seat('Cult Leader'), seat('Mafioso')];
     const { id } = mafia.asks(g).find((ask) => ask.title === 'Convert')!;
@@ -57,7 +57,7 @@ describe('Blood Moon', () => {
 describe('Full Moon', () => {
   test('as an event a Full Moon lets the cursed prowl in an odd night too', () => {
     const cards = closed({ 'Full Moon': 1, Werewolf: 1, Villager: 6, Cop: 1 });
-    const t = laid(cards, 'Werewolf', 'Villager', 'Villager', 'Villager', 'Villager', 'Villager', 'Villager', 'Cop');
+    const t = tableWith(cards, 'Werewolf', 'Villager', 'Villager', 'Villager', 'Villager', 'Villager', 'Villager', 'Cop');
     expect(t.heard('watcher', 'news')).toMatchObject([{ what: 'full-moon' }]);
     t.choose('Werewolf', 'Bite', 'Villager 6');
     t.next(4);

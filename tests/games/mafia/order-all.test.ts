@@ -6,9 +6,9 @@
  * who sits where, but for those whom neighbours matter to.
  */
 import { expect, test } from 'vitest';
-import { laid, orders } from './table.ts';
+import { orders, tableWith } from './table.ts';
 
-type Table = ReturnType<typeof laid>;
+type Table = ReturnType<typeof tableWith>;
 interface Deed {
   card: string;
   title: string;
@@ -121,9 +121,9 @@ function tables(deed: Deed, { m, v = 'Villager', dusk, seated }: Shaper): Table[
   const gang = deed.card === 'Mafioso' ? [] : ['Mafioso'];
   const doers = [deed.card, v, ...(m ? [m] : [])];
   const settings = dusk ? ['Day Start'] : [];
-  if (!seated) return orders(doers).map((order) => laid({ settings, seated: true }, ...order, OTHER, ...gang, ...CROWD));
+  if (!seated) return orders(doers).map((order) => tableWith({ settings, seated: true }, ...order, OTHER, ...gang, ...CROWD));
   for (let n = 1; n < 500; n++) {
-    const t = laid({ seed: [n, 1, 2, 3], settings }, ...doers, OTHER, ...gang, ...CROWD);
+    const t = tableWith({ seed: [n, 1, 2, 3], settings }, ...doers, OTHER, ...gang, ...CROWD);
     if (seated(t, m!, v)) return [t];
   }
   throw new Error('nobody sits like that');

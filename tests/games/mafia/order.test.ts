@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { laid, orders } from './table.ts';
+import { orders, tableWith } from './table.ts';
 
 /** One night: what each chooses, then who died, what the Cop learnt and what the Villager is. */
 const cards = [
@@ -18,7 +18,7 @@ const cards = [
 ];
 function night(choices: [who: string, title: string, ...values: string[]][]) {
   const nights = Array.from({ length: 12 }, (_, n) => {
-    const t = laid({ seed: [n, 1, 2, 3] }, ...cards);
+    const t = tableWith({ seed: [n, 1, 2, 3] }, ...cards);
     for (const [who, title, ...values] of choices) t.choose(who, title, ...values);
     t.next();
     return { dead: t.dead(), learnt: t.learnt('Cop')[0], villager: t.at('Villager').role };
@@ -81,15 +81,15 @@ describe('killing comes before converting, and converting before learning', () =
 });
 
 /** The same night with the doers in every order of seats: nothing may come of who sits where. */
-type Evening = (t: ReturnType<typeof laid>) => void;
+type Evening = (t: ReturnType<typeof tableWith>) => void;
 function seats(doers: string[], evening: Evening, settings: string[] = []) {
   const crowd = ['Villager', 'Mayor', 'Grouch', 'Gunsmith', 'Lightkeeper', 'Medium', 'Party Host'];
   const nights = orders(doers).map((order) => {
-    const t = laid({ seated: true, settings }, ...order, ...crowd.slice(doers.includes('Villager') ? 1 : 0));
+    const t = tableWith({ seated: true, settings }, ...order, ...crowd.slice(doers.includes('Villager') ? 1 : 0));
     evening(t);
     return t;
   });
-  return <T>(read: (t: ReturnType<typeof laid>) => T): T[] => [
+  return <T>(read: (t: ReturnType<typeof tableWith>) => T): T[] => [
     ...new Map(nights.map(read).map((v) => [JSON.stringify(v), v])).values(),
   ];
 }

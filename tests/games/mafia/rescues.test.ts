@@ -1,9 +1,9 @@
 /** Whose life a Doctor saved, as the record of a finished game tells it. */
 import { describe, expect, test } from 'vitest';
 import { rescuesIn } from '../../../games/mafia/rescues.ts';
-import { type laid, table } from './table.ts';
+import { table, type tableWith } from './table.ts';
 
-type Played = ReturnType<typeof laid>;
+type Played = ReturnType<typeof tableWith>;
 const CARDS = ['Doctor', 'Bodyguard', 'Vigilante', 'Mafioso', 'Poisoner', 'Fool', 'Villager', 'Cop', 'Granny'];
 type Choice = [who: string, title: string, ...values: string[]];
 

@@ -7,7 +7,6 @@ import {
   borrow,
   consequence,
   dead,
-  follow,
   investigate,
   kill,
   learn,
@@ -20,9 +19,10 @@ import {
   TOPIC_IDS,
   target,
   tell,
+  triggerConsequence,
 } from '../../../games/mafia/kit.ts';
-import { CHANNELS, type Looks, QUESTIONS, SANITIES } from '../../../games/mafia/questions.ts';
-import { laid, table } from './table.ts';
+import { LOOK_KINDS, type Looks, QUESTIONS, SANITIES } from '../../../games/mafia/questions.ts';
+import { table, tableWith } from './table.ts';
 
 /** Roles of the tests only: what the next ones will need, said in as many lines as it should take. */
 const plain = { text: '', icon: '', category: 'Test' };
@@ -83,7 +83,7 @@ role('Herald', 'Village', 'Test', {
 role('Echo', 'Village', 'Test', {
   ...plain,
   can: {
-    first: act('First', 'protect', { tags: ['hidden'] }, (g, a) => follow(g, a, 'second', [target(a)])),
+    first: act('First', 'protect', { tags: ['hidden'] }, (g, a) => triggerConsequence(g, a, 'second', [target(a)])),
     second: consequence('kill', { tags: ['kill'] }, (g, a) => void kill(g, target(a), 'killed', a)),
   },
 });
@@ -198,7 +198,7 @@ test('somebody may bar a side from winning while they live', () => {
 });
 test('one player can appear in five ways at once', () => {
   const t = table('Actor', 'Villager', 'Cop', 'Doctor');
-  expect(CHANNELS.map((channel) => appears(t.g, t.at('Actor'), channel).card)).toEqual([
+  expect(LOOK_KINDS.map((channel) => appears(t.g, t.at('Actor'), channel).card)).toEqual([
     'Cop',
     'Doctor',
     'Drunk',
@@ -212,7 +212,7 @@ test('one player can appear in five ways at once', () => {
 });
 test('the confused learn what is true about half of the time', () => {
   const values = Array.from({ length: 60 }, (_, i) => {
-    const t = laid({ seed: [i, 1, 1, 1] }, 'Cop:Wavering', 'Mafioso', 'Villager', 'Villager');
+    const t = tableWith({ seed: [i, 1, 1, 1] }, 'Cop:Wavering', 'Mafioso', 'Villager', 'Villager');
     t.choose('Cop', 'Investigate', 'Mafioso');
     t.next();
     return t.learnt('Cop')[0];

@@ -4,14 +4,14 @@ import { mafia } from '../../../games/mafia/mafia.ts';
 import type { Mafia } from '../../../games/mafia/state.ts';
 import { randomAnswer } from '../../../games/random-answer.ts';
 import { below, seeded } from '../../../games/rng.ts';
-import { begun } from './table.ts';
+import { startedGame } from './table.ts';
 
 /**
  * The same evening twice: all that differs is one player's card. Everybody does the same, nobody goes near that player, and
  * that player does nothing but vote. `heard` is every byte that a viewer gets: facts in order, and the view after each input.
  */
 function evening(other: string, seed: number, viewer: (g: Mafia) => Viewer): string {
-  const g = begun([...company, other], { settings: ['No Reveal', 'Whispers', 'Last Wills'], seed: [seed, 2, 3, 4] });
+  const g = startedGame([...company, other], { settings: ['No Reveal', 'Whispers', 'Last Wills'], seed: [seed, 2, 3, 4] });
   const rng = seeded([seed, 8, 8, 8]);
   const odd = g.players.findIndex((p) => p.dealt === other);
   const eyes = viewer(g);
@@ -110,7 +110,7 @@ describe('what a player is changes no byte that others get, until it is shown', 
 test('a member of a gang sees the same whatever a stranger is', () => {
   const cards = ['Villager', 'Cop', 'Granny', 'Miller', 'Villager:Armed'];
   const all = cards.map((card) => {
-    const g = begun([...company.slice(0, 6), 'Godfather', 'Hooker', card], { settings: ['No Reveal'], seed: [5, 5, 5, 5] });
+    const g = startedGame([...company.slice(0, 6), 'Godfather', 'Hooker', card], { settings: ['No Reveal'], seed: [5, 5, 5, 5] });
     const eyes = g.players.findIndex((p) => p.role === 'Hooker');
     const facts = g.out.filter((f) => sees(f.to, eyes));
     return JSON.stringify([facts, mafia.view(g, eyes)]);

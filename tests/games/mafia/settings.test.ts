@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { laid } from './table.ts';
+import { tableWith } from './table.ts';
 
 const five = ['Villager', 'Mafioso', 'Cop', 'Doctor', 'Drunk'];
-const playing = (...settings: string[]) => laid({ settings }, ...five);
+const playing = (...settings: string[]) => tableWith({ settings }, ...five);
 
 test('day start: the first phase is a day, and its night has the same number', () => {
   const t = playing('Day Start');
@@ -40,13 +40,13 @@ describe('Whispers', () => {
   });
   test('leak as often as the copies of Whisper Leak Chance and Whisper Leak Chance x10 say, to the table but not to watchers', () => {
     const always = Array<string>(10).fill('Whisper Leak Chance x10');
-    const t = laid({ settings: ['Whispers', ...always] }, ...five);
+    const t = tableWith({ settings: ['Whispers', ...always] }, ...five);
     t.next();
     t.say('Cop', 'village', 'heal me', 'Doctor');
     expect(t.heard('Drunk', 'said')).toMatchObject([{ text: 'heal me', leaked: true, whisper: t.seat('Doctor') }]);
     expect(t.heard('watcher', 'said')).toEqual([]);
     const some = Array<string>(30).fill('Whisper Leak Chance');
-    const u = laid({ settings: ['Whispers', ...some] }, ...five);
+    const u = tableWith({ settings: ['Whispers', ...some] }, ...five);
     u.next();
     for (let i = 0; i < 100; i++) u.say('Cop', 'village', 'heal me', 'Doctor');
     expect(u.heard('Drunk', 'said').length).toBeGreaterThan(15);
@@ -55,7 +55,7 @@ describe('Whispers', () => {
 });
 
 test('must act: nobody may choose nobody at night; who does not choose is chosen for', () => {
-  const t = laid({ settings: ['Must Act'] }, 'Janitor', 'Mafioso', 'Cop', 'Doctor', 'Drunk', 'Villager');
+  const t = tableWith({ settings: ['Must Act'] }, 'Janitor', 'Mafioso', 'Cop', 'Doctor', 'Drunk', 'Villager');
   expect(t.answer('Cop', 'Investigate', 'nobody')).toBe('not-offered');
   expect(t.answer('Mafioso', 'Mafia kill', 'nobody')).toBe('not-offered');
   expect(t.answer('Janitor', 'Clean', 'no')).toBe('not-offered');
@@ -67,7 +67,7 @@ test('must act: nobody may choose nobody at night; who does not choose is chosen
 
 describe('what a death shows', () => {
   const shown = (...settings: string[]) => {
-    const t = laid({ settings }, 'Villager', 'Mafioso', 'Cop:Lazy', 'Doctor', 'Drunk');
+    const t = tableWith({ settings }, 'Villager', 'Mafioso', 'Cop:Lazy', 'Doctor', 'Drunk');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
     t.next();
     const [fact] = t.heard('watcher', 'died');
@@ -106,7 +106,7 @@ describe('the vote', () => {
     expect(t.heard('Villager', 'decided')).toMatchObject([{ for: [t.seat('Doctor')], votes: null }]);
   });
   test('hidden votes hide those of the Mafia from each other too', () => {
-    const t = laid({ settings: ['Hidden Votes'] }, 'Mafioso', 'Hooker', 'Cop', 'Villager', 'Doctor');
+    const t = tableWith({ settings: ['Hidden Votes'] }, 'Mafioso', 'Hooker', 'Cop', 'Villager', 'Doctor');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
     expect(t.heard('Hooker', 'voted')).toMatchObject([{ for: 'hidden' }]);
     expect(t.heard('watcher', 'voted')).toEqual([]);
@@ -127,7 +127,7 @@ describe('the vote', () => {
   });
   test('voting dead: the dead keep their vote, but not those who left', () => {
     for (const settings of [[], ['Voting Dead']]) {
-      const t = laid({ settings }, ...five, 'Watcher', 'Tracker');
+      const t = tableWith({ settings }, ...five, 'Watcher', 'Tracker');
       t.choose('Mafioso', 'Mafia kill', 'Watcher');
       t.next();
       t.leave('Tracker');
@@ -138,7 +138,7 @@ describe('the vote', () => {
 });
 
 test('silent mafia, silent cult: no talk at night; the kill remains', () => {
-  const t = laid(
+  const t = tableWith(
     { settings: ['Silent Mafia', 'Silent Cult'] },
     'Mafioso',
     'Hooker',
@@ -157,7 +157,7 @@ test('silent mafia, silent cult: no talk at night; the kill remains', () => {
 
 describe('the dead', () => {
   const haunted = (...settings: string[]) => {
-    const t = laid({ settings }, ...five, 'Watcher', 'Tracker', 'Vigilante');
+    const t = tableWith({ settings }, ...five, 'Watcher', 'Tracker', 'Vigilante');
     t.choose('Mafioso', 'Mafia kill', 'Watcher');
     t.choose('Vigilante', 'Kill', 'Tracker');
     t.next();
@@ -217,7 +217,16 @@ describe('Last Wills', () => {
 });
 
 test('hidden conversions: neither the convert nor the side is told', () => {
-  const t = laid({ settings: ['Hidden Conversions'] }, 'Cult Leader', 'Cultist', 'Villager', 'Cop', 'Doctor', 'Drunk', 'Mafioso');
+  const t = tableWith(
+    { settings: ['Hidden Conversions'] },
+    'Cult Leader',
+    'Cultist',
+    'Villager',
+    'Cop',
+    'Doctor',
+    'Drunk',
+    'Mafioso',
+  );
   t.choose('Cult Leader', 'Convert', 'Villager');
   t.next();
   expect(t.at('Villager').role).toBe('Cultist');
@@ -232,7 +241,7 @@ describe('who bars whom from winning', () => {
       [[], ['Mafia']],
       [['Hostiles Vs Mafia'], null],
     ] as const) {
-      const t = laid({ settings: [...settings] }, 'Mafioso', 'Hooker', 'Serial Killer', 'Villager', 'Cop');
+      const t = tableWith({ settings: [...settings] }, 'Mafioso', 'Hooker', 'Serial Killer', 'Villager', 'Cop');
       t.choose('Serial Killer', 'Kill', 'Villager');
       t.next();
       expect(t.by()).toEqual(by);
@@ -243,7 +252,7 @@ describe('who bars whom from winning', () => {
       [[], ['Mafia', 'Cult']],
       [['Competing Evil Factions'], null],
     ] as const) {
-      const t = laid({ settings: [...settings] }, 'Mafioso', 'Hooker', 'Cultist', 'Witch', 'Villager');
+      const t = tableWith({ settings: [...settings] }, 'Mafioso', 'Hooker', 'Cultist', 'Witch', 'Villager');
       t.leave('Villager');
       expect(t.by()).toEqual(by);
     }
@@ -252,7 +261,7 @@ describe('who bars whom from winning', () => {
 
 test('broadcast closed roles: the roles in play are told, by setting or by the host, in closed setups only', () => {
   const closed = { closed: true, roles: [{ Villager: 5, Mafioso: 5, Cop: 5 }], count: { Village: 4, Mafia: 1 } };
-  const roles = (how: Parameters<typeof laid>[0]) => laid(how, ...five).heard('watcher', 'opening')[0]?.['roles'];
+  const roles = (how: Parameters<typeof tableWith>[0]) => tableWith(how, ...five).heard('watcher', 'opening')[0]?.['roles'];
   expect(roles({ closed })).toBeNull();
   expect(roles({ closed, settings: ['Broadcast Closed Roles'] })).toHaveLength(5);
   const told = roles({ closed, options: { broadcastClosedRoles: true } }) as string[];

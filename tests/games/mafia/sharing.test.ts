@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { modifier } from '../../../games/mafia/kit.ts';
 import { mafia } from '../../../games/mafia/mafia.ts';
 import { seeded } from '../../../games/rng.ts';
-import { laid, type table } from './table.ts';
+import { type table, tableWith } from './table.ts';
 
 /** Out of their mind from the start. */
 modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] });
 
 const cards = ['Cop', 'Doctor', 'Villager', 'Drunk', 'Mafioso', 'Godfather', 'Watcher'];
 const byDay = (settings: string[], ...dealt: string[]) => {
-  const t = laid({ settings }, ...(dealt.length ? dealt : cards));
+  const t = tableWith({ settings }, ...(dealt.length ? dealt : cards));
   t.until('Day');
   return t;
 };
@@ -64,7 +64,14 @@ describe('Role Sharing', () => {
     expect(t.asked('Doctor', 'Share role')).toBeUndefined();
   });
   test('the day does not wait for proposals, nor for answers to them', () => {
-    const t = laid({ settings: ['Role Sharing'], options: { earlyEnd: true } }, 'Cop', 'Doctor', 'Villager', 'Mafioso', 'Drunk');
+    const t = tableWith(
+      { settings: ['Role Sharing'], options: { earlyEnd: true } },
+      'Cop',
+      'Doctor',
+      'Villager',
+      'Mafioso',
+      'Drunk',
+    );
     t.until('Day');
     t.choose('Cop', 'Propose role', 'Doctor');
     t.vote('nobody', 'Cop', 'Doctor', 'Villager', 'Mafioso', 'Drunk');
@@ -140,7 +147,7 @@ describe('Alignment Sharing', () => {
 describe('Disorganized Mafia', () => {
   const team = ['Mafioso', 'Hooker', 'Cop', 'Villager', 'Doctor'];
   test('a disorganized mafia learns on the first night who belongs to it, and not as what', () => {
-    const t = laid({ settings: ['Disorganized Mafia'] }, ...team);
+    const t = tableWith({ settings: ['Disorganized Mafia'] }, ...team);
     expect(t.heard('Mafioso', 'you-are')).toMatchObject([{ team: [] }]);
     expect(t.heard('Mafioso', 'joined-side')).toEqual([
       { kind: 'joined-side', seat: t.seat('Hooker'), card: null, side: 'Mafia' },
@@ -153,13 +160,13 @@ describe('Disorganized Mafia', () => {
     expect(t.heard('Mafioso', 'joined-side')).toHaveLength(1);
   });
   test('where the game begins with a day, not before that is over', () => {
-    const t = laid({ settings: ['Disorganized Mafia', 'Day Start'] }, ...team);
+    const t = tableWith({ settings: ['Disorganized Mafia', 'Day Start'] }, ...team);
     expect(t.heard('Mafioso', 'joined-side')).toEqual([]);
     t.until('Night');
     expect(t.heard('Mafioso', 'joined-side')).toHaveLength(1);
   });
   test('the lone are not told, nor told of; the Cult is as ever', () => {
-    const t = laid(
+    const t = tableWith(
       { settings: ['Disorganized Mafia'] },
       'Mafioso:Lone',
       'Mafioso',
@@ -212,7 +219,7 @@ describe('Doomsayer', () => {
 describe('Apothecary', () => {
   const cards = ['Apothecary', 'Poisoner', 'Cop', 'Villager', 'Doctor', 'Drunk', 'Watcher'];
   const poisoned = (...settings: string[]) => {
-    const t = laid({ settings }, ...cards);
+    const t = tableWith({ settings }, ...cards);
     t.choose('Poisoner', 'Poison', 'Cop');
     t.next();
     return t;

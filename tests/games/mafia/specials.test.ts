@@ -1,6 +1,6 @@
 /** What the cards say of each other (`specials`), played. What the tests of one of the two show already is not here again. */
 import { describe, expect, test } from 'vitest';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 const MORE = ['Villager', 'Villager', 'Villager', 'Visitor'];
 
@@ -101,7 +101,7 @@ describe('Beside a modifier', () => {
   test('a Mole never sits down as somebody Demonic, but as a Mafioso where no other evil role is left', () => {
     const closed = { closed: true, roles: [{ Mole: 1, 'Imp:Demonic': 1, Mafioso: 1 }], count: { Village: 5, Mafia: 1 } };
     for (let s = 1; s <= 20; s++) {
-      const t = laid({ seed: [s, 2, 3, 4], closed }, 'Mole', 'Mole', 'Mole', 'Mole', 'Mole', 'Mafioso');
+      const t = tableWith({ seed: [s, 2, 3, 4], closed }, 'Mole', 'Mole', 'Mole', 'Mole', 'Mole', 'Mafioso');
       expect(t.g.players.map((p) => p.role)).toEqual(Array(6).fill('Mafioso'));
     }
   });
@@ -156,7 +156,7 @@ describe('Beside whoever looks like something else', () => {
 });
 
 test('a Commuter in the cell of a Jailer is at home', () => {
-  const t = laid({ settings: ['Day Start'] }, 'Jailer', 'Commuter', 'Mafioso', 'Doctor', ...MORE);
+  const t = tableWith({ settings: ['Day Start'] }, 'Jailer', 'Commuter', 'Mafioso', 'Doctor', ...MORE);
   t.until('Dusk');
   t.choose('Jailer', 'Jail', 'Commuter');
   t.until('Night');
@@ -176,7 +176,7 @@ test('whom a Silencer has silenced still dies of a Jinx’s word', () => {
 /** These cards, dealt by the first dice that do it as they should. */
 function dealtSo(cards: string[], fits: (t: ReturnType<typeof table>) => boolean) {
   for (let s = 1; s < 1000; s++) {
-    const t = laid({ seed: [s, 2, 3, 4] }, ...cards);
+    const t = tableWith({ seed: [s, 2, 3, 4] }, ...cards);
     if (fits(t)) return t;
   }
   throw new Error(`${cards.join(', ')} were never dealt so`);

@@ -2,12 +2,12 @@
 import { expect } from 'vitest';
 import {
   type Answer,
-  type Deal,
+  type AnswerPart,
   type Fact,
-  type Part,
   play,
   type Refusal,
   type Seat,
+  type StartParams,
   sees,
   type View,
 } from '../../../games/game.ts';
@@ -18,7 +18,7 @@ import { defaults } from '../../../games/options.ts';
 import type { Seed } from '../../../games/rng.ts';
 import type { Setup } from '../../../games/setup.ts';
 
-export interface Laid {
+export interface TableOptions {
   settings?: string[];
   options?: Partial<MafiaOptions>;
   seed?: Seed;
@@ -42,8 +42,8 @@ export function setupOf(cards: string[], settings: string[] = [], closed: Partia
 /** Every order of some cards. */
 export const orders = (cards: string[]): string[][] =>
   cards.length < 2 ? [cards] : cards.flatMap((card, i) => orders(cards.toSpliced(i, 1)).map((others) => [card, ...others]));
-export function begun(cards: string[], { settings, options, seed, closed, seated = false }: Laid = {}): Mafia {
-  const deal: Deal<MafiaOptions> = {
+export function startedGame(cards: string[], { settings, options, seed, closed, seated = false }: TableOptions = {}): Mafia {
+  const deal: StartParams<MafiaOptions> = {
     seats: cards.length,
     options: { ...defaults(mafia.options), earlyEnd: false, ...options },
     lengths: { Day: 10 * MINUTE, Night: 2 * MINUTE },
@@ -56,11 +56,11 @@ export function begun(cards: string[], { settings, options, seed, closed, seated
 
 /** A table with these cards. A player is named by the card dealt, or else by its role; 'Villager 2' is the second. */
 export function table(...cards: string[]) {
-  return laid({}, ...cards);
+  return tableWith({}, ...cards);
 }
 /** The same with settings, host options or other dice. Phases last to their deadline unless the options say otherwise. */
-export function laid(how: Laid, ...cards: string[]) {
-  let g = begun(cards, how);
+export function tableWith(how: TableOptions, ...cards: string[]) {
+  let g = startedGame(cards, how);
   const dealt = g.players.map((p) => p.dealt);
   const log: Fact[] = [];
   /** Moves the record on, and the state through what a hibernating room does to it. */
@@ -77,7 +77,7 @@ export function laid(how: Laid, ...cards: string[]) {
     return found;
   };
   const asked = (who: string, title: string) => mafia.asks(g).find((a) => a.title === title && a.seats.includes(seat(who)));
-  const part = (value: string, offer: { kind: string }): Part =>
+  const part = (value: string, offer: { kind: string }): AnswerPart =>
     offer.kind === 'seats' ? (value === 'nobody' ? [] : [seat(value)]) : value;
   /** Answers a question; refusals come back. Each value answers one part: a name, 'nobody', a word or a text. */
   const answer = (who: string, title: string, ...values: string[]): Refusal | null => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { modifier } from '../../../games/mafia/kit.ts';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 modifier('Raving', { text: '', icon: '', category: 'Test', start: ['Delirious'] });
 
@@ -150,7 +150,7 @@ describe('Lawyer', () => {
 
 describe('Jinx', () => {
   const jinxed = (settings: string[] = []) => {
-    const t = laid({ settings }, 'Jinx', 'Silencer', 'Villager', 'Cop', 'Doctor', 'Drunk', 'Nurse');
+    const t = tableWith({ settings }, 'Jinx', 'Silencer', 'Villager', 'Cop', 'Doctor', 'Drunk', 'Nurse');
     t.choose('Jinx', 'Jinx', 'bread', 'Villager');
     return t;
   };

@@ -5,7 +5,7 @@ import { play } from '../../../games/game.ts';
 import { mafia } from '../../../games/mafia/mafia.ts';
 import type { Mafia } from '../../../games/mafia/state.ts';
 import { seeded } from '../../../games/rng.ts';
-import { begun } from './table.ts';
+import { startedGame } from './table.ts';
 
 const saved = (version: number): Mafia =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../fixtures/states/mafia-${version}.json`), 'utf8')) as Mafia;
@@ -14,7 +14,7 @@ const OLDER = Array.from({ length: mafia.rules - 1 }, (_, i) => i + 1);
 
 test.each(OLDER)('a game that fell asleep under rules %i has the shape of today when it wakes', (version) => {
   const g = mafia.upgrade!(saved(version), version);
-  const today = begun(['Cop', 'Mafioso', 'Villager']);
+  const today = startedGame(['Cop', 'Mafioso', 'Villager']);
   expect(Object.keys(g).sort()).toEqual(Object.keys(today).sort());
   for (const p of g.players) expect(Object.keys(p).sort()).toEqual(Object.keys(today.players[0]!).sort());
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { modifier } from '../../../games/mafia/kit.ts';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 /** Of the tests only: somebody who is out of their mind from the start. */
 modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] });
 
 describe('Coroner', () => {
   test('learns the role of one of the dead, although their death has shown nothing', () => {
-    const t = laid({ settings: ['No Reveal'] }, 'Coroner', 'Mafioso', 'Cop:Sane', 'Doctor', 'Villager', 'Drunk');
+    const t = tableWith({ settings: ['No Reveal'] }, 'Coroner', 'Mafioso', 'Cop:Sane', 'Doctor', 'Villager', 'Drunk');
     expect(t.asked('Coroner', 'Examine')).toBeUndefined();
     t.choose('Mafioso', 'Mafia kill', 'Cop');
     t.next(2);

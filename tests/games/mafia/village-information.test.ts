@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attach, borrow, item, modifier, neighbours, nightly } from '../../../games/mafia/kit.ts';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 /** Of the tests only: somebody who is out of their mind from the start, and things to carry. */
 const plain = { text: '', icon: '', category: 'Items' };
@@ -18,7 +18,7 @@ describe('Empath', () => {
   const evil = ['Mafioso', 'Cultist', 'Serial Killer'];
   const seatings = (card: string) =>
     Array.from({ length: 25 }, (_, i) => {
-      const t = laid({ seed: [i, 2, 3, 4] }, card, ...cards.slice(1));
+      const t = tableWith({ seed: [i, 2, 3, 4] }, card, ...cards.slice(1));
       t.choose('Serial Killer', 'Kill', 'Watcher');
       t.next();
       const truth = neighbours(t.g, t.seat('Empath')).filter((p) => evil.includes(p.role)).length;
@@ -93,7 +93,7 @@ describe('Journalist', () => {
     some.next();
     expect(some.learnt('Journalist')).toEqual([[]]);
     const kinds = Array.from({ length: 30 }, (_, i) => {
-      const t = laid({ seed: [i, 2, 3, 4] }, 'Journalist:Mad', ...cards);
+      const t = tableWith({ seed: [i, 2, 3, 4] }, 'Journalist:Mad', ...cards);
       t.choose('Tracker', 'Track', 'Villager');
       t.choose('Journalist', 'Interview', 'Villager');
       t.next();
@@ -123,7 +123,7 @@ describe('Psychic', () => {
     const roles = [{ ...sets[0], Psychic: 0, [card]: 1 }, sets[1]!].map((set) =>
       Object.fromEntries(Object.entries(set).filter(([, n]) => n > 0)),
     );
-    return laid({ seed: [seed, 2, 3, 4], closed: { roles } }, ...Array<string>(4).fill('Villager'));
+    return tableWith({ seed: [seed, 2, 3, 4], closed: { roles } }, ...Array<string>(4).fill('Villager'));
   };
   const divined = (card: string, choice: string) =>
     Array.from({ length: 40 }, (_, seed) => begun(card, seed))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { modifier } from '../../../games/mafia/kit.ts';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 /** Of the tests only: somebody who is out of their mind from the start. */
 modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] });
@@ -8,7 +8,7 @@ modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] })
 /** Whoever is told, what they are told, over many tables. */
 const nights = (cards: string[], title: string, also: [string, string, string][] = []) =>
   Array.from({ length: 20 }, (_, i) => {
-    const t = laid({ seed: [i, 2, 3, 4] }, ...cards);
+    const t = tableWith({ seed: [i, 2, 3, 4] }, ...cards);
     t.choose(cards[0]!.split(':')[0]!, title, 'Villager');
     for (const [who, what, whom] of also) t.choose(who, what, whom);
     t.next();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 describe('Villager', () => {
   test('a villager is asked nothing at night', () => {
@@ -255,7 +255,7 @@ describe('Loudmouth', () => {
       [['Whispers', 'Whisper Leak Chance'], 1],
       [['Whispers'], 0],
     ] as const) {
-      const t = laid({ settings: [...settings] }, 'Loudmouth', 'Mafioso', 'Cop', 'Doctor', 'Villager');
+      const t = tableWith({ settings: [...settings] }, 'Loudmouth', 'Mafioso', 'Cop', 'Doctor', 'Villager');
       t.next();
       t.say('Loudmouth', 'village', 'a secret', 'Cop');
       expect(t.heard('Doctor', 'said')).toHaveLength(overheard);

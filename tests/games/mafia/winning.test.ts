@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { laid, table } from './table.ts';
+import { table, tableWith } from './table.ts';
 
 const closed = (cards: Record<string, number>) => ({ closed: { roles: [cards] } });
 
@@ -36,16 +36,16 @@ describe('at the deal', () => {
     [['Survivor', 'Fool', 'Grouch', 'Villager', 'Villager']],
     [['Survivor:Complacent', 'Fool', 'Grouch', 'Villager', 'Villager']],
   ])('nobody has won yet: %j play a night first', (cards) => {
-    const t = laid({}, ...cards);
+    const t = tableWith({}, ...cards);
     expect(t.g).toMatchObject({ outcome: null, phase: 'Night', count: 1 });
     expect(t.g.players.every((p) => p.alive && p.won === null)).toBe(true);
   });
   test('a Fool among villagers has one day to be condemned where the game begins with it', () => {
-    const t = laid({ settings: ['Day Start'] }, 'Fool', 'Villager', 'Villager', 'Villager', 'Villager');
+    const t = tableWith({ settings: ['Day Start'] }, 'Fool', 'Villager', 'Villager', 'Villager', 'Villager');
     t.vote('Fool', 'Villager', 'Villager 2', 'Villager 3');
     t.next();
     expect(t.by()).toEqual(['Village', 'Fool']);
-    const u = laid({}, 'Fool', 'Villager', 'Villager', 'Villager', 'Villager');
+    const u = tableWith({}, 'Fool', 'Villager', 'Villager', 'Villager', 'Villager');
     u.next();
     expect(u.by()).toEqual(['Village']);
   });
@@ -63,7 +63,7 @@ describe('Mole', () => {
   });
   test('in a closed setup the Mole takes a role that nobody holds', () => {
     const pool = { Mole: 1, Villager: 1, Cop: 1, Doctor: 1, Tracker: 1, Mafioso: 1, Framer: 1 };
-    const t = laid(
+    const t = tableWith(
       { closed: { closed: true, unique: true, roles: [pool], count: { Village: 5, Mafia: 1 } } },
       ...Array(6).fill('-'),
     );
@@ -173,13 +173,13 @@ describe('Complacent', () => {
 
 describe('Banished', () => {
   test('a Banished card is dealt to nobody', () => {
-    const t = laid(closed({ 'Cop:Banished': 1, Mafioso: 1, Villager: 2 }), 'Mafioso', 'Villager', 'Villager');
+    const t = tableWith(closed({ 'Cop:Banished': 1, Mafioso: 1, Villager: 2 }), 'Mafioso', 'Villager', 'Villager');
     expect(t.g.players.map((p) => p.role)).not.toContain('Cop');
     expect(t.g.extra).toEqual(['Cop:Banished']);
   });
   test('a Banished event never comes by itself', () => {
     const cards = closed({ 'Meteor:Banished': 1, Mafioso: 1, Villager: 2, Cop: 1 });
-    const t = laid(cards, 'Mafioso', 'Villager', 'Villager', 'Cop');
+    const t = tableWith(cards, 'Mafioso', 'Villager', 'Villager', 'Cop');
     expect(t.heard('watcher', 'news')).toEqual([]);
   });
 });

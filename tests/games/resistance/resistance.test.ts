@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sizesBetween, termsOf } from '../../../games/resistance/terms.ts';
+import { missionRulesOf, sizesBetween } from '../../../games/resistance/setup-fields.ts';
 import { BALLOT, CARD, GUESS, plain, TEAM, table } from './table.ts';
 
 const results = (t: ReturnType<typeof table>) => t.s.missions.map(({ success }) => success);
@@ -252,10 +252,10 @@ describe('Resistance: the course', () => {
     expect(t.heard(3, 'said')).toHaveLength(1);
   });
   test('terms are as the setup says, and sizes may be written out', () => {
-    expect(termsOf({ teamSizes: '2, 3,2 3 3' }, 5).sizes).toEqual([2, 3, 2, 3, 3]);
-    expect(termsOf({}, 7)).toEqual({ sizes: [2, 3, 3, 4, 4], twoFails: 4, limit: 5, strict: false });
-    expect(termsOf({ twoFailsRule: 'off' }, 7).twoFails).toBe(0);
-    expect(termsOf({ numMissions: 4 }, 7).twoFails).toBe(0);
-    expect(termsOf({}, 3)).toEqual({ sizes: [2, 2, 2, 2, 2], twoFails: 0, limit: 3, strict: false });
+    expect(missionRulesOf({ teamSizes: '2, 3,2 3 3' }, 5).sizes).toEqual([2, 3, 2, 3, 3]);
+    expect(missionRulesOf({}, 7)).toEqual({ sizes: [2, 3, 3, 4, 4], twoFails: 4, limit: 5, strict: false });
+    expect(missionRulesOf({ twoFailsRule: 'off' }, 7).twoFails).toBe(0);
+    expect(missionRulesOf({ numMissions: 4 }, 7).twoFails).toBe(0);
+    expect(missionRulesOf({}, 3)).toEqual({ sizes: [2, 2, 2, 2, 2], twoFails: 0, limit: 3, strict: false });
   });
 });

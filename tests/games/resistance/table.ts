@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { MissionCard, ResistanceBoard } from '../../../games/resistance/board.ts';
 import { resistance } from '../../../games/resistance/resistance.ts';
-import { type Laid, lay } from '../parlour.ts';
+import { dealTable, type TestDeal } from '../tabletop.ts';
 
 export const TEAM = 'Choose the team';
 export const BALLOT = 'Vote on the team';
@@ -10,8 +10,8 @@ export const CARD = 'Play a mission card';
 export const GUESS = 'Name whom the Spies hunt';
 
 /** Lays a table at which `leader` begins. */
-export function table(cards: string[], terms: NonNullable<Laid<object>['terms']> = {}, leader = 0, settings: string[] = []) {
-  const t = lay(resistance, { cards, terms, settings });
+export function table(cards: string[], terms: NonNullable<TestDeal<object>['terms']> = {}, leader = 0, settings: string[] = []) {
+  const t = dealTable(resistance, { cards, terms, settings });
   t.s.leader = leader;
   const living = () => t.s.chairs.flatMap(({ alive }, seat) => (alive ? [seat] : []));
   const hands = {

@@ -3,7 +3,7 @@ import type { Seat } from '../../../games/game.ts';
 import { fascistsFor, type Policy } from '../../../games/secret-dictator/policies.ts';
 import { secretDictator } from '../../../games/secret-dictator/secret-dictator.ts';
 import type { SecretDictator, SecretDictatorBoard } from '../../../games/secret-dictator/state.ts';
-import { lay } from '../parlour.ts';
+import { dealTable } from '../tabletop.ts';
 
 /** Liberals first, then Fascists; the Dictator sits last. */
 export const cardsFor = (n: number): string[] => [
@@ -23,7 +23,7 @@ export function arrange(s: SecretDictator, { deck, discard, ...rest }: World = {
   if (discard !== undefined) s.discard = deckOf(discard);
 }
 export function chamber(n: number, world: World = {}, cards = cardsFor(n)) {
-  const t = lay(secretDictator, { cards });
+  const t = dealTable(secretDictator, { cards });
   arrange(t.s, world);
   return t;
 }

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { box } from '../../../games/secret-dictator/box.ts';
+import { gameModule } from '../../../games/secret-dictator/module.ts';
 import { powersFor } from '../../../games/secret-dictator/policies.ts';
 import { checkSetup, type Setup } from '../../../games/setup.ts';
 import { boardOf, chamber, elect, fail, govern, legislate, mayNominate, nominate, vote } from './chamber.ts';
 
-const seven: Setup = box.setups.find(({ total }) => total === 7)!;
+const seven: Setup = gameModule.setups.find(({ total }) => total === 7)!;
 const LIBERALS_OF_SEVEN = [0, 1, 2, 3];
 const FASCISTS_OF_SEVEN = [4, 5, 6];
 
 describe('Worked examples of Secret Dictator', () => {
   test('1: seven are four Liberals, two Fascists and the Dictator; one Fascist is too few', () => {
-    expect(checkSetup({ ...seven, roles: [{ Liberal: 4, Fascist: 2, Dictator: 1 }] }, box.catalogue)).toBeNull();
-    expect(checkSetup({ ...seven, roles: [{ Liberal: 5, Fascist: 1, Dictator: 1 }] }, box.catalogue)).toContain('exactly 2');
+    expect(checkSetup({ ...seven, roles: [{ Liberal: 4, Fascist: 2, Dictator: 1 }] }, gameModule.catalogue)).toBeNull();
+    expect(checkSetup({ ...seven, roles: [{ Liberal: 5, Fascist: 1, Dictator: 1 }] }, gameModule.catalogue)).toContain(
+      'exactly 2',
+    );
   });
   test('2: of seven the last pair is barred, of five only the last Chancellor', () => {
     const t = chamber(7, { president: 2, last: { president: 0, chancellor: 1 } });

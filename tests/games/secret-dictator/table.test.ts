@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { type Ask, fits, type Viewer } from '../../../games/game.ts';
-import { parse } from '../../../games/options.ts';
+import { parseFields } from '../../../games/options.ts';
 import { randomMove } from '../../../games/random-answer.ts';
 import { seeded } from '../../../games/rng.ts';
-import { box } from '../../../games/secret-dictator/box.ts';
+import { gameModule } from '../../../games/secret-dictator/module.ts';
 import { secretDictator } from '../../../games/secret-dictator/secret-dictator.ts';
 import type { SecretDictator } from '../../../games/secret-dictator/state.ts';
 import { checkSetup, type Setup } from '../../../games/setup.ts';
-import { botOf, dealOf, type Move, playOut } from '../../../scripts/play-out.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
 import { boardOf, type Chamber, cardsFor, chamber, elect, govern, nominate } from './chamber.ts';
 
-const five = box.setups[0]!;
+const five = gameModule.setups[0]!;
 const wrong = (roles: Record<string, number>, more: Partial<Setup> = {}): string | null => {
   const total = Object.values(roles).reduce((a, b) => a + b, 0);
-  return checkSetup({ ...five, roles: [roles], total, ...more }, box.catalogue);
+  return checkSetup({ ...five, roles: [roles], total, ...more }, gameModule.catalogue);
 };
 
 describe('Secret Dictator: the table', () => {
   test('every phase lasts half a minute to half an hour in steps of half a minute', () => {
     const usual = { Nomination: 1, Election: 2, 'Legislative Session': 2, 'Executive Action': 1, 'Special Nomination': 1 };
-    expect(parse(secretDictator.lengths, {})).toEqual({ values: usual });
+    expect(parseFields(secretDictator.lengths, {})).toEqual({ values: usual });
     for (const phase of Object.keys(usual)) {
-      for (const good of [0.5, 1.5, 30]) expect(parse(secretDictator.lengths, { [phase]: good })).toHaveProperty('values');
+      for (const good of [0.5, 1.5, 30]) expect(parseFields(secretDictator.lengths, { [phase]: good })).toHaveProperty('values');
       for (const bad of [0, 0.4, 0.75, 30.5, '1'])
-        expect(parse(secretDictator.lengths, { [phase]: bad })).toEqual({ bad: [phase] });
+        expect(parseFields(secretDictator.lengths, { [phase]: bad })).toEqual({ bad: [phase] });
     }
-    expect(parse(secretDictator.options, { whispers: true })).toEqual({ bad: ['whispers'] });
+    expect(parseFields(secretDictator.options, { whispers: true })).toEqual({ bad: ['whispers'] });
   });
   test('each phase takes the length that the host has given it', () => {
     const t = chamber(7, { fascist: 1, deck: 'FFFFFFFF' });
@@ -40,8 +40,8 @@ describe('Secret Dictator: the table', () => {
     expect(t.s).toMatchObject({ phase: 'Executive Action', deadline: t.s.now + 60_000 });
   });
   test('setups of the house are five to ten seats and can be played', () => {
-    expect(box.setups.map(({ total }) => total)).toEqual([5, 6, 7, 8, 9, 10]);
-    const dealt = box.setups.map(({ roles: [set] }) => [set!['Liberal'], set!['Fascist'], set!['Dictator']]);
+    expect(gameModule.setups.map(({ total }) => total)).toEqual([5, 6, 7, 8, 9, 10]);
+    const dealt = gameModule.setups.map(({ roles: [set] }) => [set!['Liberal'], set!['Fascist'], set!['Dictator']]);
     expect(dealt).toEqual([
       [3, 1, 1],
       [4, 1, 1],
@@ -50,7 +50,7 @@ describe('Secret Dictator: the table', () => {
       [5, 3, 1],
       [6, 3, 1],
     ]);
-    for (const setup of box.setups) expect(checkSetup(setup, box.catalogue)).toBeNull();
+    for (const setup of gameModule.setups) expect(checkSetup(setup, gameModule.catalogue)).toBeNull();
   });
   test('other numbers are refused: no Dictator, two of them, a Fascist too many, four seats, eleven', () => {
     expect(wrong({ Liberal: 3, Fascist: 2 })).toContain('exactly one Dictator');
@@ -64,11 +64,11 @@ describe('Secret Dictator: the table', () => {
   test('a closed setup may leave nothing to chance', () => {
     const closed = { ...five, closed: true };
     const pools = { ...closed, roles: [{ Liberal: 1, Fascist: 1, Dictator: 1 }], count: { Liberals: 3, Fascists: 2 } };
-    expect(checkSetup(pools, box.catalogue)).toContain('chance');
+    expect(checkSetup(pools, gameModule.catalogue)).toContain('chance');
     const roles: Record<string, number>[] = [{ Liberal: 1 }, { Fascist: 1 }, { Dictator: 1 }];
     const groups = { ...closed, useRoleGroups: true, roles };
-    expect(checkSetup({ ...groups, roleGroupSizes: [3, 1, 1] }, box.catalogue)).toBeNull();
-    expect(checkSetup({ ...groups, roleGroupSizes: [2, 2, 1] }, box.catalogue)).toContain('exactly 1 Fascist');
+    expect(checkSetup({ ...groups, roleGroupSizes: [3, 1, 1] }, gameModule.catalogue)).toBeNull();
+    expect(checkSetup({ ...groups, roleGroupSizes: [2, 2, 1] }, gameModule.catalogue)).toContain('exactly 1 Fascist');
   });
   test('any seat may begin', () => {
     const began = new Set<number>();
@@ -196,10 +196,10 @@ describe('Secret Dictator: silence', () => {
 describe('Secret Dictator: bots', () => {
   test('they end every game of every setup, with unruly people among them', () => {
     for (let i = 0; i < 150; i++) {
-      const setup = box.setups[i % box.setups.length]!;
+      const setup = gameModule.setups[i % gameModule.setups.length]!;
       const deal = dealOf(secretDictator, setup, [i, 7, 1, 3]);
-      const { trouble, s } = playOut(secretDictator, deal, seeded([i, 1, 1, 1]), { check: true, unruly: i % 2 === 1 });
-      expect(trouble, `game ${i}`).toBeNull();
+      const { failure, s } = playOut(secretDictator, deal, seeded([i, 1, 1, 1]), { check: true, unruly: i % 2 === 1 });
+      expect(failure, `game ${i}`).toBeNull();
       const { winners, by } = s.outcome!;
       const side = s.chairs.flatMap((chair, seat) => (chair.side === by[0] ? [seat] : []));
       expect(winners).toEqual(side);
@@ -207,9 +207,9 @@ describe('Secret Dictator: bots', () => {
   });
   test('random answers end every game too', () => {
     for (let i = 0; i < 60; i++) {
-      const deal = dealOf(secretDictator, box.setups[i % box.setups.length]!, [i, 2, 1, 3]);
-      const move: Move<SecretDictator> = (s, seat, rng) => randomMove(secretDictator, s, seat, rng);
-      expect(playOut(secretDictator, deal, seeded([i, 4, 1, 1]), { move, check: true }).trouble).toBeNull();
+      const deal = dealOf(secretDictator, gameModule.setups[i % gameModule.setups.length]!, [i, 2, 1, 3]);
+      const move: BotMove<SecretDictator> = (s, seat, rng) => randomMove(secretDictator, s, seat, rng);
+      expect(playOut(secretDictator, deal, seeded([i, 4, 1, 1]), { move, check: true }).failure).toBeNull();
     }
   });
   test('either side does better with its own head than by chance, against the same others', () => {
@@ -217,8 +217,8 @@ describe('Secret Dictator: bots', () => {
     const wins = (side: string, random: boolean): number => {
       let won = 0;
       for (let i = 0; i < 150; i++) {
-        const deal = dealOf(secretDictator, box.setups[i % box.setups.length]!, [i, 5, 6, 7]);
-        const move: Move<SecretDictator> = (s, seat, rng) =>
+        const deal = dealOf(secretDictator, gameModule.setups[i % gameModule.setups.length]!, [i, 5, 6, 7]);
+        const move: BotMove<SecretDictator> = (s, seat, rng) =>
           random && s.chairs[seat]!.side === side ? randomMove(secretDictator, s, seat, rng) : own(s, seat, rng);
         const { s } = playOut(secretDictator, deal, seeded([i, 8, 1, 1]), { move });
         if (s.outcome!.by[0] === side) won++;
@@ -229,7 +229,7 @@ describe('Secret Dictator: bots', () => {
   });
   test('they decide by what their player may know: other roles and the deck make no difference', () => {
     let looked = 0;
-    const move: Move<SecretDictator> = (s, seat, rng) => {
+    const move: BotMove<SecretDictator> = (s, seat, rng) => {
       const twin = JSON.parse(JSON.stringify(s)) as SecretDictator;
       blur(twin, seat);
       const made = secretDictator.bot!(s, seat, structuredClone(rng));
@@ -238,7 +238,7 @@ describe('Secret Dictator: bots', () => {
       return secretDictator.bot!(s, seat, rng);
     };
     for (let i = 0; i < 12; i++)
-      playOut(secretDictator, dealOf(secretDictator, box.setups[i % 6]!, [i, 9, 9, 9]), seeded([i, 3, 3, 3]), { move });
+      playOut(secretDictator, dealOf(secretDictator, gameModule.setups[i % 6]!, [i, 9, 9, 9]), seeded([i, 3, 3, 3]), { move });
     expect(looked).toBeGreaterThan(300);
   });
 });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Answer, Fact, Game, Seat } from '../../../games/game.ts';
 import type { Seed } from '../../../games/rng.ts';
 import type { Setup } from '../../../games/setup.ts';
-import { gameView, hears, host, kept, needsSeed, revived, roomView, step } from '../../../games/table.ts';
+import { canHear, createTable, gameView, needsSeed, restoreTable, roomView, serializeTable, step } from '../../../games/table.ts';
 import type { Person, Plan, Table, TableInput, TableOptions } from '../../../games/table-state.ts';
 import { lanterns } from './lanterns.ts';
 
@@ -43,18 +43,18 @@ export class AtTable {
   facts: Fact[];
   now = T0;
   constructor(given: Plan, founder: Person = person('a'), rng: Seed = [1, 2, 3, 4]) {
-    this.table = host(given, founder, T0, rng);
+    this.table = createTable(given, founder, T0, rng);
     this.facts = this.table.out;
   }
   /** Does something now, after a round trip through JSON. A refusal must change nothing. */
   try(input: Timeless<TableInput>): string | null {
-    const before = JSON.stringify(kept(this.table));
-    this.table = revived(JSON.parse(before));
+    const before = JSON.stringify(serializeTable(this.table));
+    this.table = restoreTable(JSON.parse(before));
     const why = step(this.table, { ...input, at: this.now } as TableInput, gameOf);
     if (why !== null) {
       expect(why.length).toBeLessThanOrEqual(200);
       expect(this.table.out).toEqual([]);
-      expect(JSON.stringify(kept(this.table))).toBe(before);
+      expect(JSON.stringify(serializeTable(this.table))).toBe(before);
     }
     this.facts.push(...this.table.out);
     return why;
@@ -101,7 +101,7 @@ export class AtTable {
     return this.facts.map((f) => f.fact).filter((fact) => fact.kind === kind);
   }
   heard(id: string | null): Fact['fact'][] {
-    return this.facts.filter((f) => hears(this.table, f, id && `u-${id}`)).map((f) => f.fact);
+    return this.facts.filter((f) => canHear(this.table, f, id && `u-${id}`)).map((f) => f.fact);
   }
 }
 

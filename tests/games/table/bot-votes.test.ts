@@ -1,11 +1,11 @@
 /** Bots at a table of Mafia: when they vote must not tell what they hold. */
 import { describe, expect, test } from 'vitest';
-import { type Game, owes, type Seat } from '../../../games/game.ts';
+import { type Game, owedAsks, type Seat } from '../../../games/game.ts';
 import { mafia } from '../../../games/mafia/mafia.ts';
 import type { Mafia } from '../../../games/mafia/state.ts';
 import { defaults } from '../../../games/options.ts';
 import type { Rng } from '../../../games/rng.ts';
-import { host, needsSeed, step } from '../../../games/table.ts';
+import { createTable, needsSeed, step } from '../../../games/table.ts';
 import type { Table } from '../../../games/table-state.ts';
 import { setupOf } from '../mafia/table.ts';
 import { MINUTE, person, plan, T0 } from './at-table.ts';
@@ -18,7 +18,7 @@ interface Vote {
 /** The one person does nothing at night, and votes for nobody when all others have voted. */
 function sitOut(table: Table): void {
   const { id, seat } = table.members[0]!;
-  for (const ask of owes(mafia.asks(table.play as Mafia), seat!)) {
+  for (const ask of owedAsks(mafia.asks(table.play as Mafia), seat!)) {
     if (ask.id === 'village' && ask.given.length < ask.seats.length - 1) continue;
     const answer =
       ask.id === 'village' ? [[]] : (ask.fallback ?? ask.offers.map((o) => (o.kind === 'seats' ? o.of.slice(0, 1) : '')));
@@ -31,7 +31,7 @@ function play(cards: string[], settings: string[], n: number, look: (table: Tabl
   const seed: Rng = [n, 22, 33, 44];
   const { lengths } = plan(cards.length);
   const given = { ...plan(cards.length, { practice: true }), gameId: 'mafia', setup: setupOf(cards, settings), lengths };
-  const table = host({ ...given, options: { ...defaults(mafia.options) } }, person('a'), T0, [n, 6, 7, 8]);
+  const table = createTable({ ...given, options: { ...defaults(mafia.options) } }, person('a'), T0, [n, 6, 7, 8]);
   for (let steps = 0; table.deadline !== null && steps < 400; steps++) {
     const at = Math.max(table.now, table.deadline);
     step(table, needsSeed(table, at) ? { type: 'tick', at, seed, seal: '' } : { type: 'tick', at }, gameOf);

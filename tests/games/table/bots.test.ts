@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../../games/game.ts';
-import { host, needsSeed, step } from '../../../games/table.ts';
+import { createTable, needsSeed, step } from '../../../games/table.ts';
 import type { Table } from '../../../games/table-state.ts';
 import { AtTable, by, MINUTE, person, plan, running, SEED, T0 } from './at-table.ts';
 import { type Lanterns, lanterns } from './lanterns.ts';
@@ -8,7 +8,7 @@ import { type Lanterns, lanterns } from './lanterns.ts';
 /** Plays a practice table whose person does nothing for a while, with another game. */
 function practise(game: Game<Lanterns>, ms: number): Table {
   const gameOf = (): Game => game as unknown as Game;
-  const table = host(plan(5, { practice: true }), person('a'), T0, [5, 6, 7, 8]);
+  const table = createTable(plan(5, { practice: true }), person('a'), T0, [5, 6, 7, 8]);
   for (let n = 0; table.deadline !== null && table.deadline <= T0 + ms && n < 1000; n++) {
     const at = Math.max(table.now, table.deadline);
     step(table, needsSeed(table, at) ? { type: 'tick', at, seed: SEED, seal: '' } : { type: 'tick', at }, gameOf);
@@ -62,7 +62,7 @@ describe('bots', () => {
     expect((table.play as Lanterns).answers['lantern']).toHaveLength(4);
   });
   test('take the time that the game gives them', () => {
-    const table = practise({ ...lanterns, pace: () => 700 }, 3_000);
+    const table = practise({ ...lanterns, botDelay: () => 700 }, 3_000);
     expect(table.bots.map((bot) => bot.at! - table.now)).toEqual(Array(4).fill(700));
   });
   test('of a game that runs by the clock move at the deadline, once each, and wake nobody before', () => {
@@ -71,7 +71,7 @@ describe('bots', () => {
       if (s.phase === 'Night') moves.push(seat);
       return s.phase === 'Night' ? { ask: 'lantern', answer: ['lit'] } : null;
     };
-    const clockwork = { ...lanterns, pace: () => null, bot };
+    const clockwork = { ...lanterns, botDelay: () => null, bot };
     const before = practise(clockwork, 3_000 + MINUTE);
     expect(moves).toEqual([]);
     // Of the warnings of time, not of any bot.

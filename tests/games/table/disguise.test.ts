@@ -4,7 +4,7 @@ import type { Answer, Game } from '../../../games/game.ts';
 import { GAMES } from '../../../games/index.ts';
 import type { Mafia } from '../../../games/mafia/state.ts';
 import { defaults } from '../../../games/options.ts';
-import { gameView, hears, host, roomView, step } from '../../../games/table.ts';
+import { canHear, createTable, gameView, roomView, step } from '../../../games/table.ts';
 import type { Plan, Table, TableInput } from '../../../games/table-state.ts';
 import { MINUTE, options, person, setup, T0 } from './at-table.ts';
 
@@ -21,7 +21,7 @@ class MafiaTable {
       table: options({ noVeg: true }),
       options: { ...(defaults(mafia.options) as unknown as Plan['options']), earlyEnd: false },
     };
-    this.table = host(plan, person('a'), T0, [1, 2, 3, 4]);
+    this.table = createTable(plan, person('a'), T0, [1, 2, 3, 4]);
     for (const id of 'bcdefg') this.do({ type: 'join', person: person(id) });
     this.tick(10_000).tick(0);
   }
@@ -103,7 +103,7 @@ describe('when a Disguiser has taken a place', () => {
   });
   test('when they leave, the place dies whose name they bear', () => {
     const { t, disguiser, other, own, theirs } = morning();
-    const facts = t.do({ type: 'leave', by: disguiser }).filter((f) => hears(t.table, f, other));
+    const facts = t.do({ type: 'leave', by: disguiser }).filter((f) => canHear(t.table, f, other));
     const died = { kind: 'died', seat: theirs };
     expect(facts.map((f) => f.fact)).toMatchObject([{ kind: 'gone', seat: theirs, safe: true }, died]);
     expect(t.room(other).members[theirs]!.gone).toBe('left');

@@ -130,7 +130,7 @@ export const lanterns: Game<Lanterns> = {
   },
   placeOf,
   asks: asksOfPersons,
-  unfit: (_, ask, __, [wish]) => (ask.id === 'wish' && wish === 'darkness' ? 'Nobody here wishes for darkness.' : null),
+  rejectAnswer: (_, ask, __, [wish]) => (ask.id === 'wish' && wish === 'darkness' ? 'Nobody here wishes for darkness.' : null),
   answer(s, ask, person, answer) {
     const seat = placeOf(s, person);
     const rest = (s.answers[ask.id] ?? []).filter(([by]) => by !== seat);
@@ -144,7 +144,7 @@ export const lanterns: Game<Lanterns> = {
     return true;
   },
   timeout,
-  settled: (s) => asks(s).every((a) => a.optional || a.seats.every((seat) => a.given.some(([by]) => by === seat))),
+  phaseDone: (s) => asks(s).every((a) => a.optional || a.seats.every((seat) => a.given.some(([by]) => by === seat))),
   leave: (s, person, how) => lose(s, placeOf(s, person), how),
   extendable: (s) => s.phase === 'Day',
   view(s, viewer) {

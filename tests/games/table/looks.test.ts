@@ -1,10 +1,10 @@
 /** What members bring to a table besides their names. */
 import { describe, expect, test } from 'vitest';
 import { gameView, roomView } from '../../../games/table.ts';
-import type { Look, Person } from '../../../games/table-state.ts';
+import type { Appearance, Person } from '../../../games/table-state.ts';
 import { AtTable, by, gameOf, person, plan } from './at-table.ts';
 
-const LOOK: Look = {
+const LOOK: Appearance = {
   avatar: true,
   vanityUrl: 'ana',
   nameColor: '#c2571a',
@@ -13,13 +13,13 @@ const LOOK: Look = {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: players write it so
   deathMessage: '${name} went out for milk.',
 };
-const dressed = (id: string, look?: Look): Person => ({ ...person(id), ...(look && { look }) });
+const dressed = (id: string, look?: Appearance): Person => ({ ...person(id), ...(look && { look }) });
 
-function table(anonymousGame: boolean, look?: Look): AtTable {
+function table(anonymousGame: boolean, look?: Appearance): AtTable {
   const t = new AtTable(plan(3, { anonymousGame }), dressed('a', look));
   return t.do({ type: 'join', person: dressed('b', look) });
 }
-const full = (t: AtTable, look?: Look): AtTable => t.do({ type: 'join', person: dressed('c', look) }).wait(10_000);
+const full = (t: AtTable, look?: Appearance): AtTable => t.do({ type: 'join', person: dressed('c', look) }).wait(10_000);
 /** Everything that any of them, and one who watches, is sent. */
 const sent = (t: AtTable): string =>
   JSON.stringify(

@@ -1,5 +1,5 @@
 /** A whole table of Mafia with given cards, and what each person at it is sent over their socket. */
-import { type Eyes, newsFor, onlookers, welcome } from '../../../durable-objects/audience.ts';
+import { newFactsFor, type ViewerState, viewerStates, welcome } from '../../../durable-objects/viewer-state.ts';
 import type { Answer, Fact, Game, Json } from '../../../games/game.ts';
 import { GAMES } from '../../../games/index.ts';
 import { start } from '../../../games/mafia/deal.ts';
@@ -8,7 +8,7 @@ import type { Mafia } from '../../../games/mafia/state.ts';
 import { defaults } from '../../../games/options.ts';
 import type { Setup } from '../../../games/setup.ts';
 import { type TypingMark, typingMarks } from '../../../games/table/typing.ts';
-import { hears, host, kept, NOT_ASKED, needsSeed, revived, step } from '../../../games/table.ts';
+import { canHear, createTable, NOT_ASKED, needsSeed, restoreTable, serializeTable, step } from '../../../games/table.ts';
 import type { Plan, Table, TableInput, TableOptions } from '../../../games/table-state.ts';
 import { MINUTE, options, person, T0 } from './at-table.ts';
 
@@ -38,7 +38,7 @@ export class MafiaTable {
       options: { ...(defaults(mafia.options) as unknown as Plan['options']), earlyEnd: false },
     };
     const letters = [...'abcdefghijklmnopqrstuvwxyz'].slice(0, cards.length);
-    this.table = host(plan, person(letters[0]!), T0, [1, 2, 3, 4]);
+    this.table = createTable(plan, person(letters[0]!), T0, [1, 2, 3, 4]);
     for (const id of letters.slice(1)) this.do({ type: 'join', person: person(id) });
     this.do({ type: 'watch', person: { ...person('watcher'), id: WATCHER } });
     for (let ticks = 0; this.table.stage !== 'playing'; ticks++) {
@@ -100,15 +100,15 @@ export class MafiaTable {
     return this.do({ type: 'answer', by: this.ids[seat]!, ask: ask.id, answer });
   }
   /** What each person sees, made once for each state of the table. */
-  #eyes: ((id: string) => Eyes) | null = null;
-  eyes(id: string): Eyes {
-    this.#eyes ??= onlookers(this.table, gameOf);
+  #eyes: ((id: string) => ViewerState) | null = null;
+  eyes(id: string): ViewerState {
+    this.#eyes ??= viewerStates(this.table, gameOf);
     return this.#eyes(id);
   }
   /** A copy to try things on: used again until something was said at it. */
   #copy: Table | null = null;
   #onCopy<T>(work: (copy: Table) => T): T {
-    this.#copy ??= revived(JSON.parse(JSON.stringify(kept(this.table))) as Json, gameOf);
+    this.#copy ??= restoreTable(JSON.parse(JSON.stringify(serializeTable(this.table))) as Json, gameOf);
     const copy = this.#copy;
     const result = work(copy);
     if (copy.out.length > 0) this.#copy = null;
@@ -125,18 +125,18 @@ export class MafiaTable {
   }
   /** The frame of new facts for this person. */
   news(id: string, from: number): string | null {
-    return newsFor(this.table, this.facts.slice(from))(id);
+    return newFactsFor(this.table, this.facts.slice(from))(id);
   }
   /** What this person is answered, who sends an answer to a question of that id on the wire. Nothing comes of it. */
   refusal(id: string, ask: string, answer: Answer | null): string | null {
     const inside = this.eyes(id).asks.get(ask);
     if (inside === undefined) return NOT_ASKED;
     const input = { type: 'answer' as const, at: this.table.now, by: id, ask: inside, answer };
-    return step(revived(JSON.parse(JSON.stringify(kept(this.table))) as Json, gameOf), input, gameOf);
+    return step(restoreTable(JSON.parse(JSON.stringify(serializeTable(this.table))) as Json, gameOf), input, gameOf);
   }
   /** Who sees that a person writes in a channel, and under which name. */
   marks(writer: string, channel: string): (viewer: string) => TypingMark['name'] | null {
     const marks = this.#onCopy((copy) => typingMarks(copy, writer, channel, gameOf));
-    return (viewer) => marks.find((one) => hears(this.table, one, viewer))?.name ?? null;
+    return (viewer) => marks.find((one) => canHear(this.table, one, viewer))?.name ?? null;
   }
 }

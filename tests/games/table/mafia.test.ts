@@ -5,7 +5,7 @@ import { defaults } from '../../../games/options.ts';
 import { randomMove } from '../../../games/random-answer.ts';
 import { chance, type Seed, seeded } from '../../../games/rng.ts';
 import type { Setup } from '../../../games/setup.ts';
-import { gameView, hears, host, kept, needsSeed, revived, roomView, step } from '../../../games/table.ts';
+import { canHear, createTable, gameView, needsSeed, restoreTable, roomView, serializeTable, step } from '../../../games/table.ts';
 import type { Plan, Table, TableInput, TableOptions } from '../../../games/table-state.ts';
 import { MINUTE, options, person, T0 } from './at-table.ts';
 
@@ -24,7 +24,7 @@ function playOut(first: Table, seed: Seed, people: (table: Table, at: number) =>
   let table = first;
   for (let n = 0; table.stage !== 'closed'; n++) {
     expect(n, 'a game must end').toBeLessThan(5_000);
-    table = revived(JSON.parse(JSON.stringify(kept(table))), gameOf);
+    table = restoreTable(JSON.parse(JSON.stringify(serializeTable(table))), gameOf);
     for (const input of people(table, Math.max(table.now, T0))) step(table, input, gameOf);
     const at = Math.max(table.now, table.deadline ?? 0);
     if (table.stage === 'closed') break;
@@ -39,7 +39,7 @@ test.each(setups.map((setup) => [setup.name, setup] as const))('one person and b
   for (const n of [1, 2]) {
     const rng = seeded([n, 2, 3, 4]);
     const plan = planOf(setup, { practice: true });
-    const table = playOut(host(plan, person('a'), T0, [n, 5, 6, 7]), [n, 7, 8, 9], (t, at) => {
+    const table = playOut(createTable(plan, person('a'), T0, [n, 5, 6, 7]), [n, 7, 8, 9], (t, at) => {
       const seat = t.members[0]!.seat;
       const move = t.stage === 'playing' && !t.pause.on && seat !== null ? randomMove(mafia, t.play!, seat, rng) : null;
       return move && chance(rng, 0.3) ? [{ type: 'answer', at, by: 'u-a', ...move }] : [];
@@ -55,7 +55,7 @@ test('bots whose votes tie give way, so that nobody waits out a day on which all
   for (let n = 1; n <= 20; n++) {
     const rng = seeded([n, 2, 3, 4]);
     const plan = planOf(setups.find((setup) => setup.id === 'seven-lanterns')!, { practice: true });
-    playOut(host(plan, person('a'), T0, [n, 5, 6, 7]), [n, 7, 8, 9], (t, at) => {
+    playOut(createTable(plan, person('a'), T0, [n, 5, 6, 7]), [n, 7, 8, 9], (t, at) => {
       const seat = t.members[0]!.seat;
       if (t.stage !== 'playing' || seat === null) return [];
       const vote = mafia.asks(t.play!).find((ask) => ask.id === 'village');
@@ -74,7 +74,7 @@ test('where phases last their whole time, bots stand by a vote that is decided, 
   const plan = planOf(setups.find((setup) => setup.id === 'seven-lanterns')!, { practice: true });
   plan.options['earlyEnd'] = false;
   const wakes = new Map<string, number>();
-  playOut(host(plan, person('a'), T0, [1, 5, 6, 7]), [1, 7, 8, 9], (t, at) => {
+  playOut(createTable(plan, person('a'), T0, [1, 5, 6, 7]), [1, 7, 8, 9], (t, at) => {
     if (t.stage !== 'playing') return [];
     const phase = String(t.play!.deadline);
     const asks = mafia.asks(t.play!);
@@ -91,7 +91,7 @@ test('a table of people who forget, leave and are replaced plays to its end', ()
   for (let n = 1; n <= 20; n++) {
     const rng = seeded([n, 1, 1, 1]);
     const setup = setups[n % setups.length]!;
-    const table = host(planOf(setup, { replaceLeavers: n % 2 === 0, anonymousGame: n % 3 === 0 }), person('p0'), T0, [
+    const table = createTable(planOf(setup, { replaceLeavers: n % 2 === 0, anonymousGame: n % 3 === 0 }), person('p0'), T0, [
       n,
       0,
       0,
@@ -114,7 +114,7 @@ test('a table of people who forget, leave and are replaced plays to its end', ()
 
 test('nobody at an anonymous table is sent a name or an id of another while it runs', () => {
   const setup = setups[0]!;
-  const table = host(planOf(setup, { anonymousGame: true }), person('zoe1'), T0, [1, 0, 0, 0]);
+  const table = createTable(planOf(setup, { anonymousGame: true }), person('zoe1'), T0, [1, 0, 0, 0]);
   const people = Array.from({ length: setup.total - 1 }, (_, i) => person(`zoe${i + 2}`));
   for (const who of people) step(table, { type: 'join', at: T0, person: who }, gameOf);
   for (let n = 0; n < 60 && table.stage !== 'post'; n++) {
@@ -122,7 +122,7 @@ test('nobody at an anonymous table is sent a name or an id of another while it r
     step(table, { type: 'tick', at, seed: [9, 9, 9, 9], seal: '' }, gameOf);
     if (table.stage !== 'playing') continue;
     const { me: _me, ...room } = roomView(table, 'u-zoe2', at, gameOf);
-    const facts = table.out.filter((f) => hears(table, f, 'u-zoe2')).map((f) => f.fact);
+    const facts = table.out.filter((f) => canHear(table, f, 'u-zoe2')).map((f) => f.fact);
     expect(JSON.stringify([facts, gameView(table, 'u-zoe2', gameOf), room])).not.toMatch(/zoe/i);
   }
   expect(table.stage).toBe('post');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kept } from '../../../games/table.ts';
+import { serializeTable } from '../../../games/table.ts';
 import { type AtTable, by, MINUTE, person, running } from './at-table.ts';
 
 const night = (t: AtTable, ...ids: string[]): AtTable => {
@@ -35,9 +35,9 @@ describe('a running game', () => {
   });
   test('hears talk by the rules of the game, and nothing that is kept changes by it', () => {
     const t = running('abc');
-    const before = JSON.stringify(kept(t.table));
+    const before = JSON.stringify(serializeTable(t.table));
     t.do({ type: 'say', by: by('a'), channel: 'square', text: 'hello' });
-    expect(JSON.stringify(kept(t.table))).toBe(before);
+    expect(JSON.stringify(serializeTable(t.table))).toBe(before);
     expect(t.heard('b').at(-1)).toMatchObject({ kind: 'said', by: t.seat('a'), text: 'hello' });
     expect(t.try({ type: 'say', by: by('a'), channel: 'cellar', text: 'hello' })).toBe('You cannot talk there now.');
     expect(t.try({ type: 'say', by: by('a'), channel: 'table', text: 'hello' })).toBe('You cannot talk there now.');
@@ -45,8 +45,8 @@ describe('a running game', () => {
   test('a whisper may cost a throw of the game’s dice, and nothing else', () => {
     const t = running('abc');
     const rest = (): unknown => {
-      const { rng: _dice, ...game } = (kept(t.table) as { play: { rng: unknown } }).play;
-      return structuredClone({ ...(kept(t.table) as object), play: game });
+      const { rng: _dice, ...game } = (serializeTable(t.table) as { play: { rng: unknown } }).play;
+      return structuredClone({ ...(serializeTable(t.table) as object), play: game });
     };
     const before = rest();
     t.do({ type: 'say', by: by('a'), channel: 'square', text: 'psst', to: t.seat('b') });

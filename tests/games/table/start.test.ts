@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { DECKS } from '../../../games/decks.ts';
-import { dryStart, host, needsSeed, sealed } from '../../../games/table.ts';
+import { NAME_DECKS } from '../../../games/name-decks.ts';
+import { createTable, needsSeed, sealContent, sealContentAfterStart } from '../../../games/table.ts';
 import { AtTable, by, gameOf, guest, person, plan, running, SEED, T0 } from './at-table.ts';
 
 const names = (t: AtTable): string[] => t.room().members.map((m) => m.name);
@@ -83,18 +83,18 @@ describe('the deal', () => {
   test('is sealed before it is told: a dry run gives what the seal is taken over, and changes nothing', () => {
     const t = new AtTable(plan(4)).join('b', 'c', 'd');
     const before = JSON.stringify(t.table);
-    const dry = dryStart(t.table, T0 + 10_000, SEED, gameOf);
+    const dry = sealContentAfterStart(t.table, T0 + 10_000, SEED, gameOf);
     expect(JSON.stringify(t.table)).toBe(before);
-    expect(sealed(t.table)).toBeNull();
+    expect(sealContent(t.table)).toBeNull();
     t.wait(10_000);
-    expect(sealed(t.table)).toEqual(dry);
+    expect(sealContent(t.table)).toEqual(dry);
     expect(t.room().seal).toBe('seal');
     expect(t.facts.findIndex((f) => f.fact.kind === 'started')).toBeLessThan(t.facts.findIndex((f) => f.fact.kind === 'you-are'));
   });
   test('can be checked by every reader when it is over', () => {
     const t = running('abc');
     const seal = createHash('sha256')
-      .update(JSON.stringify(sealed(t.table)))
+      .update(JSON.stringify(sealContent(t.table)))
       .digest('hex');
     for (const id of 'ab') t.do({ type: 'leave', by: by(id) });
     const [told] = t.told('unsealed');
@@ -133,7 +133,7 @@ describe('an anonymous game', () => {
     const t = masked();
     const room = t.room('b');
     expect(room.members.map((m) => m.id)).toEqual(['', '', '', '']);
-    for (const name of names(t)) expect(DECKS[0]!.names).toContain(name);
+    for (const name of names(t)) expect(NAME_DECKS[0]!.names).toContain(name);
     expect(room.members.map((m) => m.seat)).toEqual([0, 1, 2, 3]);
     expect(room.me).toMatchObject({ id: 'u-b', seat: t.seat('b'), name: room.members[t.seat('b')]!.name });
     expect(t.told('started')[0]!['names']).toEqual(names(t));
@@ -158,9 +158,9 @@ describe('an anonymous game', () => {
   });
   test('needs a deck that exists', () => {
     const given = plan(3, { anonymousGame: true, anonymousDeckId: 'none' });
-    expect(() => host(given, person('a'), T0, SEED)).toThrow(RangeError);
+    expect(() => createTable(given, person('a'), T0, SEED)).toThrow(RangeError);
   });
   test('has fifty different names to give', () => {
-    expect(new Set(DECKS[0]!.names).size).toBe(50);
+    expect(new Set(NAME_DECKS[0]!.names).size).toBe(50);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kept, viewerOf } from '../../../games/table.ts';
+import { serializeTable, viewerOf } from '../../../games/table.ts';
 import { AtTable, by, person, plan, running } from './at-table.ts';
 
 describe('what one sees of a table', () => {
@@ -51,6 +51,6 @@ describe('what one sees of a table', () => {
 });
 
 test('what is kept holds nothing of a single input', () => {
-  const json = JSON.stringify(kept(running('abc').table));
+  const json = JSON.stringify(serializeTable(running('abc').table));
   expect(json).not.toMatch(/"out"|"now"/);
 });

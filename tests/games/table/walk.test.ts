@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '../../../games/game.ts';
 import { randomMove } from '../../../games/random-answer.ts';
 import { below, chance, pickOne, type Rng, seeded } from '../../../games/rng.ts';
-import { gameView, hears, host, kept, needsSeed, revived, roomView, step } from '../../../games/table.ts';
+import { canHear, createTable, gameView, needsSeed, restoreTable, roomView, serializeTable, step } from '../../../games/table.ts';
 import type { Table, TableInput } from '../../../games/table-state.ts';
+import { manyOf } from '../../long.ts';
 import { gameOf, person, plan, setup, T0 } from './at-table.ts';
 
 const PEOPLE = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
@@ -83,7 +84,7 @@ function check(table: Table, at: number): void {
 /** One table from its founding to its close; gives back how it ended. */
 function walk(n: number): Table {
   const rng = seeded([n, n * 31, 7, 9]);
-  let table = host(anyPlan(rng), person('a'), T0, [n, 1, 2, 3]);
+  let table = createTable(anyPlan(rng), person('a'), T0, [n, 1, 2, 3]);
   const heard = new Map<string, number>();
   let at = T0;
   for (let steps = 0; table.stage !== 'closed'; steps++) {
@@ -94,18 +95,19 @@ function walk(n: number): Table {
     at = quiet && table.deadline !== null ? Math.max(at, table.deadline) : at + below(rng, 8_000);
     const input = quiet ? { type: 'tick' as const, at } : anyInput(table, rng, at);
     const seal = input.type === 'tick' && needsSeed(table, at) ? { seed: [n, 2, 3, 4], seal: 'seal' } : {};
-    const twin = revived(JSON.parse(JSON.stringify(kept(table))));
-    const before = JSON.stringify(kept(table));
+    const twin = restoreTable(JSON.parse(JSON.stringify(serializeTable(table))));
+    const before = JSON.stringify(serializeTable(table));
     const isDue = input.type === 'tick' && table.deadline !== null && table.deadline <= at;
     const why = step(table, { ...input, ...seal }, gameOf);
     expect(step(twin, { ...input, ...seal }, gameOf)).toBe(why);
-    expect(JSON.stringify(kept(twin))).toBe(JSON.stringify(kept(table)));
+    expect(JSON.stringify(serializeTable(twin))).toBe(JSON.stringify(serializeTable(table)));
     expect(twin.out).toEqual(table.out);
-    if (why !== null) expect([why.length <= 200, table.out, JSON.stringify(kept(table)) === before]).toEqual([true, [], true]);
-    if (isDue) expect(JSON.stringify(kept(table)), 'a table wakes for something').not.toBe(before);
-    if (input.type === 'say' && why === null) expect(JSON.stringify(kept(table))).toBe(before);
+    if (why !== null)
+      expect([why.length <= 200, table.out, JSON.stringify(serializeTable(table)) === before]).toEqual([true, [], true]);
+    if (isDue) expect(JSON.stringify(serializeTable(table)), 'a table wakes for something').not.toBe(before);
+    if (input.type === 'say' && why === null) expect(JSON.stringify(serializeTable(table))).toBe(before);
     for (const id of PEOPLE) {
-      const heardNow = table.out.filter((f) => hears(table, f, `u-${id}`)).length;
+      const heardNow = table.out.filter((f) => canHear(table, f, `u-${id}`)).length;
       heard.set(id, (heard.get(id) ?? 0) + heardNow);
       if (steps % 20 === 0) gameView(table, `u-${id}`, gameOf);
     }
@@ -115,26 +117,26 @@ function walk(n: number): Table {
   return table;
 }
 
-describe('three hundred tables at which anything may happen', () => {
+describe('tables at which anything may happen', () => {
   test('never throw, are the same after a round trip through JSON at every input, and always end closed', () => {
-    const tables = Array.from({ length: 300 }, (_, n) => walk(n + 1));
+    const tables = Array.from({ length: manyOf(100, 300) }, (_, n) => walk(n + 1));
     const started = tables.filter((t) => t.play);
-    expect(started.length).toBeGreaterThan(100);
+    expect(started.length).toBeGreaterThan(tables.length / 3);
     expect(started.every((t) => t.play!.outcome)).toBe(true);
     for (const gone of ['left', 'vegged'] as const)
       expect(started.some((t) => t.members.some((m) => m.gone === gone))).toBe(true);
-  }, 60_000);
+  });
 });
 
 test('a game whose rules moved on is brought along when the table wakes up', () => {
   const table = walkTo('playing');
   const newer = { ...gameOf(), rules: 2, upgrade: (s) => ({ ...s, deadline: 1 }) } as Game;
-  expect(revived(kept(table), () => newer)).toMatchObject({ gameRules: 2, play: { deadline: 1 } });
-  expect(revived(kept(table), gameOf)).toMatchObject({ gameRules: 1, play: { deadline: table.play!.deadline } });
+  expect(restoreTable(serializeTable(table), () => newer)).toMatchObject({ gameRules: 2, play: { deadline: 1 } });
+  expect(restoreTable(serializeTable(table), gameOf)).toMatchObject({ gameRules: 1, play: { deadline: table.play!.deadline } });
 });
 
 function walkTo(stage: Table['stage']): Table {
-  const table = host(plan(2, { practice: true }), person('a'), T0, [1, 2, 3, 4]);
+  const table = createTable(plan(2, { practice: true }), person('a'), T0, [1, 2, 3, 4]);
   while (table.stage !== stage) step(table, { type: 'tick', at: table.deadline!, seed: [1, 2, 3, 4], seal: '' }, gameOf);
   return table;
 }

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat, State } from '../../../games/game.ts';
-import { parse } from '../../../games/options.ts';
+import { parseFields } from '../../../games/options.ts';
 import { randomMove } from '../../../games/random-answer.ts';
 import { seeded } from '../../../games/rng.ts';
 import { checkSetup } from '../../../games/setup.ts';
-import { box } from '../../../games/texas-hold-em/box.ts';
-import { type HoldEmOptions, lengths, objects, options } from '../../../games/texas-hold-em/options.ts';
+import { gameModule } from '../../../games/texas-hold-em/module.ts';
+import { type HoldEmOptions, lengths, options, optionsError } from '../../../games/texas-hold-em/options.ts';
 import type { HoldEm } from '../../../games/texas-hold-em/state.ts';
 import { texasHoldEm } from '../../../games/texas-hold-em/texas-hold-em.ts';
-import { botOf, dealOf, type Move, playOut } from '../../../scripts/play-out.ts';
-import { lay } from '../parlour.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { manyOf } from '../../long.ts';
+import { dealTable } from '../tabletop.ts';
 import { table } from './table.ts';
 
 describe('Time', () => {
@@ -155,7 +156,7 @@ describe('The end', () => {
     expect(t.s.outcome).toEqual({ winners: [1, 2], by: ['players'] });
   });
   test('the Host has no cards and no chips, is asked nothing and cannot win', () => {
-    const t = lay(texasHoldEm, { cards: ['Player', 'Host', 'Player'] });
+    const t = dealTable(texasHoldEm, { cards: ['Player', 'Host', 'Player'] });
     expect(t.s.stacks[1]).toBe(0);
     expect(t.s.hands[1]).toEqual([]);
     expect(t.board<{ seats: { seat: Seat }[] }>('watcher').seats.map(({ seat }) => seat)).toEqual([0, 2]);
@@ -170,9 +171,9 @@ describe('The end', () => {
 });
 
 describe('What a host may choose', () => {
-  const fits = (given: Partial<HoldEmOptions>) => 'values' in parse(options, given);
+  const fits = (given: Partial<HoldEmOptions>) => 'values' in parseFields(options, given);
   test('has bounds and defaults', () => {
-    expect(parse(options, {})).toEqual({ values: { startingChips: 50, minimumBet: 2, MaxRounds: 0 } });
+    expect(parseFields(options, {})).toEqual({ values: { startingChips: 50, minimumBet: 2, MaxRounds: 0 } });
     for (const good of [{ startingChips: 5 }, { startingChips: 500 }, { minimumBet: 20 }, { MaxRounds: 25 }])
       expect(fits(good), JSON.stringify(good)).toBe(true);
     const wrong = [{ startingChips: 4 }, { startingChips: 501 }, { startingChips: 10.5 }, { minimumBet: 1 }, { minimumBet: 21 }];
@@ -181,17 +182,17 @@ describe('What a host may choose', () => {
     expect(lengths['Showdown']).toMatchObject({ min: 0.5, max: 3, default: 0.5 });
   });
   test('must let everybody pay the big blind', () => {
-    expect(objects({ startingChips: 20, minimumBet: 20, MaxRounds: 0 })).toBeNull();
-    expect(objects({ startingChips: 19, minimumBet: 20, MaxRounds: 0 })).toMatch(/at least the minimum bet \(20\)/);
+    expect(optionsError({ startingChips: 20, minimumBet: 20, MaxRounds: 0 })).toBeNull();
+    expect(optionsError({ startingChips: 19, minimumBet: 20, MaxRounds: 0 })).toMatch(/at least the minimum bet \(20\)/);
   });
   test('every setup of the house can be played', () => {
-    for (const setup of box.setups) expect(checkSetup(setup, box.catalogue)).toBeNull();
+    for (const setup of gameModule.setups) expect(checkSetup(setup, gameModule.catalogue)).toBeNull();
   });
 });
 
 /** A move that counts the chips first: those on the table, and those that went with leavers and the poor. */
 const counting =
-  (move: Move<HoldEm>): Move<HoldEm> =>
+  (move: BotMove<HoldEm>): BotMove<HoldEm> =>
   (s, seat, rng) => {
     const all = s.options.startingChips * s.chairs.filter(({ card }) => card === 'Player').length;
     const here = [...s.stacks, ...s.paid].reduce((sum, own) => sum + own, s.lost);
@@ -203,7 +204,7 @@ const counting =
     return move(s, seat, rng);
   };
 const bots = botOf(texasHoldEm);
-const anyhow: Move<HoldEm> = (s, seat, rng) => randomMove(texasHoldEm, s, seat, rng);
+const anyhow: BotMove<HoldEm> = (s, seat, rng) => randomMove(texasHoldEm, s, seat, rng);
 const some: Partial<HoldEmOptions>[] = [
   {},
   { startingChips: 7, minimumBet: 5 },
@@ -213,39 +214,39 @@ const some: Partial<HoldEmOptions>[] = [
 
 describe('Bots', () => {
   test('end every game, with people who talk and leave, and no chip is made or lost', () => {
-    for (let i = 0; i < 120; i++) {
-      const deal = dealOf(texasHoldEm, box.setups[i % box.setups.length]!, [i, 2, 3, 4]);
+    for (let i = 0; i < manyOf(40, 120); i++) {
+      const deal = dealOf(texasHoldEm, gameModule.setups[i % gameModule.setups.length]!, [i, 2, 3, 4]);
       const played = { ...deal, options: { ...deal.options, ...some[i % some.length] } };
-      const { trouble } = playOut(texasHoldEm, played, seeded([i, 5, 6, 7]), {
+      const { failure } = playOut(texasHoldEm, played, seeded([i, 5, 6, 7]), {
         move: counting(bots),
         check: i % 4 === 0,
         unruly: i % 3 > 0,
       });
-      expect(trouble).toBeNull();
+      expect(failure).toBeNull();
     }
   });
   test('and so do those who answer anything that is offered', () => {
-    for (let i = 0; i < 300; i++) {
-      const deal = dealOf(texasHoldEm, box.setups[i % box.setups.length]!, [i, 2, 3, 5]);
+    for (let i = 0; i < manyOf(100, 300); i++) {
+      const deal = dealOf(texasHoldEm, gameModule.setups[i % gameModule.setups.length]!, [i, 2, 3, 5]);
       const played = { ...deal, options: { ...deal.options, ...some[i % some.length] } };
-      const { trouble } = playOut(texasHoldEm, played, seeded([i, 5, 6, 8]), { move: counting(anyhow), unruly: i % 3 > 0 });
-      expect(trouble).toBeNull();
+      const { failure } = playOut(texasHoldEm, played, seeded([i, 5, 6, 8]), { move: counting(anyhow), unruly: i % 3 > 0 });
+      expect(failure).toBeNull();
     }
   });
   test('play twenty at a table', () => {
-    const setup = { ...box.setups[0]!, roles: [{ Player: 20 }], total: 20 };
+    const setup = { ...gameModule.setups[0]!, roles: [{ Player: 20 }], total: 20 };
     const deal = { ...dealOf(texasHoldEm, setup, [7, 7, 7, 7]), options: { startingChips: 50, minimumBet: 2, MaxRounds: 5 } };
-    const { trouble, s } = playOut(texasHoldEm, deal, seeded([3, 3, 3, 3]), { move: counting(bots), check: true });
-    expect(trouble).toBeNull();
+    const { failure, s } = playOut(texasHoldEm, deal, seeded([3, 3, 3, 3]), { move: counting(bots), check: true });
+    expect(failure).toBeNull();
     expect(s.hand).toBe(5);
   });
   test('beat those who answer anything', () => {
     const share = (setup: number, games: number): number => {
-      const of = box.setups[setup]!;
+      const of = gameModule.setups[setup]!;
       let won = 0;
       for (let i = 0; i < games; i++) {
         const clever = i % of.total;
-        const move: Move<HoldEm> = (s, seat, rng) => (seat === clever ? bots : anyhow)(s, seat, rng);
+        const move: BotMove<HoldEm> = (s, seat, rng) => (seat === clever ? bots : anyhow)(s, seat, rng);
         const { s } = playOut(texasHoldEm, dealOf(texasHoldEm, of, [i, 2, 3, 9]), seeded([i, 5, 6, 9]), { move });
         if (s.outcome!.winners.includes(clever)) won++;
       }

@@ -1,7 +1,7 @@
 import phe from 'phe';
 import { describe, expect, test } from 'vitest';
-import { PACK, pipsOf, SUITS, suitOf } from '../../../games/parlour/deck.ts';
 import { below, seeded } from '../../../games/rng.ts';
+import { PACK, pipsOf, SUITS, suitOf } from '../../../games/tabletop/deck.ts';
 import { bestFive, handOf, strength } from '../../../games/texas-hold-em/hand.ts';
 
 /** '9h 8h Td' as cards. */

@@ -1,9 +1,9 @@
 /** A player of Hold'em as books teach it, tight and aggressive: few hands, and those with a raise. Knows its own cards alone. */
-import { pipsOf, suitOf } from '../../../games/parlour/deck.ts';
+import { pipsOf, suitOf } from '../../../games/tabletop/deck.ts';
 import { deeds, inHand, raises, toCall } from '../../../games/texas-hold-em/betting.ts';
 import { handOf, strength } from '../../../games/texas-hold-em/hand.ts';
 import type { HoldEm } from '../../../games/texas-hold-em/state.ts';
-import type { Move } from '../../../scripts/play-out.ts';
+import type { BotMove } from '../../../scripts/play-out.ts';
 
 type Will = 'fold' | 'stay' | 'raise';
 
@@ -62,7 +62,7 @@ function afterFlop(s: HoldEm, hole: string[], owed: number, total: number): Will
   return owed === 0 && s.street === 1 && inHand(s).length === 2 ? 'raise' : 'fold';
 }
 
-export const tightAggressive: Move<HoldEm> = (s, seat) => {
+export const tightAggressive: BotMove<HoldEm> = (s, seat) => {
   if (s.phase === 'Showdown') {
     const id = `Next hand ${s.hand}`;
     const may = s.chairs[seat]!.alive && !s.answers[id]?.some(([by]) => by === seat);

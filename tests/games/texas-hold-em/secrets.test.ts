@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { HoldEm } from '../../../games/texas-hold-em/state.ts';
 import { texasHoldEm } from '../../../games/texas-hold-em/texas-hold-em.ts';
-import { expectSecret, type Laying } from '../parlour.ts';
-import { cards, men, table } from './table.ts';
+import { expectSecret, type TestTable } from '../tabletop.ts';
+import { cards, playerCards, table } from './table.ts';
 
-const laid = { cards: men(3), options: { startingChips: 100 } };
+const laid = { cards: playerCards(3), options: { startingChips: 100 } };
 /** The turn does something, whosever it is. */
-const does = (t: Laying, deed: string) => {
+const does = (t: TestTable, deed: string) => {
   const [ask] = texasHoldEm.asks(t.s as HoldEm);
   const number = ask!.offers[1];
   t.give(ask!.seats[0]!, 'Bet', deed, ...(number?.kind === 'number' ? [number.min] : []));
@@ -17,7 +17,7 @@ const otherHand = (s: HoldEm) => {
   s.deck.splice(0, 2, ...s.hands[0]!);
   s.hands[0] = rest;
 };
-const round = (t: Laying) => {
+const round = (t: TestTable) => {
   const { street } = t.s as HoldEm;
   while ((t.s as HoldEm).street === street && (t.s as HoldEm).phase === 'Place Bets') {
     const s = t.s as HoldEm;

@@ -1,18 +1,18 @@
 /** A table of poker for tests, with a pack that is stacked as a test needs it. */
 import { expect } from 'vitest';
 import type { Seat } from '../../../games/game.ts';
-import { PACK } from '../../../games/parlour/deck.ts';
+import { PACK } from '../../../games/tabletop/deck.ts';
 import type { HoldEmOptions } from '../../../games/texas-hold-em/options.ts';
 import type { HoldEmBoard } from '../../../games/texas-hold-em/state.ts';
 import { texasHoldEm } from '../../../games/texas-hold-em/texas-hold-em.ts';
-import { lay } from '../parlour.ts';
+import { dealTable } from '../tabletop.ts';
 
-export const men = (n: number): string[] => Array<string>(n).fill('Player');
+export const playerCards = (n: number): string[] => Array<string>(n).fill('Player');
 /** 'Ah Td' as cards. */
 export const cards = (words: string): string[] => words.split(' ').map((word) => word.replace('T', '10').toUpperCase());
 
 export function table(n: number, options: Partial<HoldEmOptions> = {}) {
-  const t = lay(texasHoldEm, { cards: men(n), options: { startingChips: 100, ...options } });
+  const t = dealTable(texasHoldEm, { cards: playerCards(n), options: { startingChips: 100, ...options } });
   return {
     ...t,
     board: (viewer: Seat | 'watcher' | 'all' = 'watcher') => t.board<HoldEmBoard>(viewer),

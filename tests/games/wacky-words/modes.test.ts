@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parse } from '../../../games/options.ts';
+import { parseFields } from '../../../games/options.ts';
 import { sameText } from '../../../games/wacky-words/modes.ts';
 import { listOf, namesIn, PROMPTS } from '../../../games/wacky-words/prompts.ts';
 import { QUESTIONS } from '../../../games/wacky-words/questions.ts';
@@ -14,13 +14,13 @@ describe('Options of Wacky Words', () => {
     ['acronymSize', 3, 7, 5],
   ] as const)('%s is between %i and %i, %i if nothing is said', (key, min, max, usual) => {
     expect(wackyWords.options[key].default).toBe(usual);
-    for (const value of [min, max]) expect(parse(wackyWords.options, { [key]: value })).toHaveProperty('values');
-    for (const value of [min - 1, max + 1]) expect(parse(wackyWords.options, { [key]: value })).toEqual({ bad: [key] });
+    for (const value of [min, max]) expect(parseFields(wackyWords.options, { [key]: value })).toHaveProperty('values');
+    for (const value of [min - 1, max + 1]) expect(parseFields(wackyWords.options, { [key]: value })).toEqual({ bad: [key] });
   });
   test('a night has 1 to 5 minutes, a day 2 to 5', () => {
     expect([wackyWords.lengths['Night']!.default, wackyWords.lengths['Day']!.default]).toEqual([2, 5]);
-    expect(parse(wackyWords.lengths, { Night: 0.5 })).toEqual({ bad: ['Night'] });
-    expect(parse(wackyWords.lengths, { Day: 1 })).toEqual({ bad: ['Day'] });
+    expect(parseFields(wackyWords.lengths, { Night: 0.5 })).toEqual({ bad: ['Night'] });
+    expect(parseFields(wackyWords.lengths, { Day: 1 })).toEqual({ bad: ['Day'] });
   });
 });
 

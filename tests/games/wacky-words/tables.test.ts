@@ -2,17 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { phraseFor } from '../../../games/acrotopia/writer.ts';
 import { below, seeded } from '../../../games/rng.ts';
 import { checkSetup } from '../../../games/setup.ts';
-import { box } from '../../../games/wacky-words/box.ts';
+import { gameModule } from '../../../games/wacky-words/module.ts';
 import type { WackyWords } from '../../../games/wacky-words/state.ts';
 import { ABOUT, FILL, OPTIONS, OWN, VOTE, WRITE } from '../../../games/wacky-words/titles.ts';
 import { wackyWords } from '../../../games/wacky-words/wacky-words.ts';
-import { botOf, dealOf, type Move, playOut } from '../../../scripts/play-out.ts';
-import { expectSecret, type Laying, lay } from '../parlour.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { dealTable, expectSecret, type TestTable } from '../tabletop.ts';
 import { players, WORDS } from './table.ts';
 
 type Seen = number | 'watcher';
 /** Two worlds, the second with the other of two texts, or hands, or picks. */
-function twoWorlds(cards: string[], blind: Seen[], knower: Seen, run: (t: Laying, s: WackyWords, other: boolean) => void): void {
+function twoWorlds(
+  cards: string[],
+  blind: Seen[],
+  knower: Seen,
+  run: (t: TestTable, s: WackyWords, other: boolean) => void,
+): void {
   let other = false;
   expectSecret(
     wackyWords,
@@ -27,7 +32,7 @@ function twoWorlds(cards: string[], blind: Seen[], knower: Seen, run: (t: Laying
     },
   );
 }
-const write = (t: Laying, title: string, texts: Record<number, string>) => {
+const write = (t: TestTable, title: string, texts: Record<number, string>) => {
   for (const [seat, text] of Object.entries(texts)) t.give(Number(seat), title, text);
 };
 const idOf = (s: WackyWords, seat: number): string => s.entries.find((entry) => entry.seat === seat)!.id;
@@ -59,7 +64,7 @@ describe('Hidden in Wacky Words', () => {
       expect(s.step).toBe('write');
       for (const seat of [0, 1, 2, 3]) t.give(seat, WRITE.reverse, WORDS[seat]!);
     });
-    const t = lay(wackyWords, { cards: ['Alien', ...players(3)] });
+    const t = dealTable(wackyWords, { cards: ['Alien', ...players(3)] });
     const [, prompt] = t.s.own[1]!;
     for (const viewer of [0, 2, 3, 'watcher'] as const) expect(JSON.stringify(t.view(viewer))).not.toContain(prompt.text);
   });
@@ -96,25 +101,25 @@ describe('Hidden in Wacky Words', () => {
 
 describe('Tables of Wacky Words', () => {
   test('every setup of the house can be played', () => {
-    for (const setup of box.setups) expect(checkSetup(setup, box.catalogue)).toBeNull();
+    for (const setup of gameModule.setups) expect(checkSetup(setup, gameModule.catalogue)).toBeNull();
   });
   test('two players and a Host are too few', () => {
-    const [setup] = box.setups;
+    const [setup] = gameModule.setups;
     const small = { ...setup!, roles: [{ Player: 2, Host: 1 }], total: 3 };
-    expect(checkSetup(small, box.catalogue)).toBe('Three at least must answer.');
+    expect(checkSetup(small, gameModule.catalogue)).toBe('Three at least must answer.');
   });
   test('bots end every game in every mode, whatever people do', () => {
-    const modes = [...box.setups, { ...box.setups[0]!, roles: [{ Governor: 1, Player: 3, Host: 1 }] }];
+    const modes = [...gameModule.setups, { ...gameModule.setups[0]!, roles: [{ Governor: 1, Player: 3, Host: 1 }] }];
     for (let i = 0; i < 140; i++) {
       const deal = dealOf(wackyWords, modes[i % modes.length]!, [i, 2, 3, 4]);
       const options = { ...deal.options, roundAmt: 3 + (i % 4), isRankedChoice: i % 2 === 0, votesToPoints: i % 3 === 0 };
-      const { trouble } = playOut(wackyWords, { ...deal, options }, seeded([i, 5, 6, 7]), { check: true, unruly: true });
-      expect(trouble).toBeNull();
+      const { failure } = playOut(wackyWords, { ...deal, options }, seeded([i, 5, 6, 7]), { check: true, unruly: true });
+      expect(failure).toBeNull();
     }
   });
   test('bots beat those who write gibberish', () => {
     const own = botOf(wackyWords);
-    const any: Move<WackyWords> = (s, seat, rng) => {
+    const any: BotMove<WackyWords> = (s, seat, rng) => {
       const made = own(s, seat, rng);
       if (!made || s.step === 'vote') return made;
       const word = () => Array.from({ length: 5 }, () => String.fromCharCode(97 + below(rng, 26))).join('');
@@ -122,14 +127,14 @@ describe('Tables of Wacky Words', () => {
     };
     let won = 0;
     for (let i = 0; i < 60; i++) {
-      const move: Move<WackyWords> = (s, seat, rng) => (seat === i % 3 ? own : any)(s, seat, rng);
-      const { s } = playOut(wackyWords, dealOf(wackyWords, box.setups[1]!, [i, 2, 3, 4]), seeded([i, 5, 6, 7]), { move });
+      const move: BotMove<WackyWords> = (s, seat, rng) => (seat === i % 3 ? own : any)(s, seat, rng);
+      const { s } = playOut(wackyWords, dealOf(wackyWords, gameModule.setups[1]!, [i, 2, 3, 4]), seeded([i, 5, 6, 7]), { move });
       if (s.outcome!.winners.includes(i % 3)) won++;
     }
     expect(won).toBeGreaterThan(40);
   });
   test('a bot in the Host’s chair writes what can be played', () => {
-    const t = lay(wackyWords, { cards: ['Host', 'Governor', ...players(2)], options: { acronymSize: 4 } });
+    const t = dealTable(wackyWords, { cards: ['Host', 'Governor', ...players(2)], options: { acronymSize: 4 } });
     const made = wackyWords.bot!(t.s, 0, seeded([1, 2, 3, 4]))!;
     expect(t.try(0, FILL.acronyms, ...made.answer)).toBeNull();
     expect(t.s.prompt!.text).toMatch(/^[A-Z]{4}$/);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { bearerOf, ticketFor } from '../../../web/chat/ticket.ts';
+import { ticketFor, ticketUser } from '../../../web/chat/ticket.ts';
 import { session } from '../../../web/session.ts';
 
 const ticketOf = (user: string): string =>
@@ -11,7 +11,7 @@ const ticketOf = (user: string): string =>
       .replaceAll('/', '_'),
     'x',
   ].join('.');
-/** The worker, as one who is in this browser meets it. */
+/** A fake worker for the user who is signed in to this browser. */
 function worker(user: string, ticket = ticketOf(user)): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -32,15 +32,15 @@ test('a page gets tickets for its own member, to a channel or to their hub', asy
   expect(asked).toEqual(['/api/chat/connect?channel=rTheCommons0', '/api/chat/connect']);
 });
 
-test('when somebody else has logged in in another tab, nothing is said in their name, and the page finds out who is here', async () => {
+test('when another user has logged in in another tab, nothing is sent in their name, and the page reloads the session', async () => {
   session.value = { loaded: true, id: 'uana' };
   worker('ubea');
   await expect(ticketFor('uana', 'rTheCommons0')).rejects.toMatchObject({ status: 401, message: expect.stringMatching(/\.$/) });
   await expect.poll(() => session.value.id).toBe('ubea');
 });
 
-test('who has no chat gets no ticket, and what is none is nobody’s', async () => {
+test('a user without chat gets no ticket, and an invalid ticket has no user', async () => {
   worker('uana', '');
   expect(await ticketFor('uana', null)).toBe('');
-  expect(['', 'x', 'a.b.c', 'a.e30.c'].map(bearerOf)).toEqual([null, null, null, null]);
+  expect(['', 'x', 'a.b.c', 'a.e30.c'].map(ticketUser)).toEqual([null, null, null, null]);
 });

@@ -1,37 +1,37 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keptOf, read } from '../../../web/chat/drafts.ts';
-import { dropLines, keptChannels, lineStore } from '../../../web/chat/kept-lines.ts';
-import { dayName, goesOn, lately, othersIn, short } from '../../../web/chat/names.ts';
-import { rowsOf } from '../../../web/chat/rows.ts';
-import { viewOf } from '../../../web/chat/view.ts';
-import type { PendingLine } from '../../../web/live/chat-lines.ts';
-import { ROOM, said } from './said.ts';
+import { parseDrafts, storedDraftsOf } from '../../../web/chat/drafts.ts';
+import { continuesMessage, dayName, otherMembers, shortAge, truncateName } from '../../../web/chat/labels.ts';
+import { chatLogRows } from '../../../web/chat/log-rows.ts';
+import { channelsWithPending, clearPendingMessages, pendingMessageStore } from '../../../web/chat/pending-storage.ts';
+import { parseWindowState } from '../../../web/chat/window-state.ts';
+import type { PendingMessage } from '../../../web/live/chat-messages.ts';
+import { message, ROOM } from './messages.ts';
 
 const card = (name: string) => ({ id: `u${name}`, name, avatar: false });
 const MINUTE = 60_000;
 const noon = new Date(2026, 10, 21, 12).getTime();
 
 describe('the name of a direct channel', () => {
-  test('is that of the others, joined by commas', () => {
-    expect(othersIn([card('me'), card('Ana'), card('Bo')], 'ume')).toBe('Ana, Bo');
-    expect(othersIn([card('me')], 'ume')).toBe('me');
+  test('is that of the other members, joined by commas', () => {
+    expect(otherMembers([card('me'), card('Ana'), card('Bo')], 'ume')).toBe('Ana, Bo');
+    expect(otherMembers([card('me')], 'ume')).toBe('me');
   });
 
-  test('is cut to 17 letters and three dots where it is longer than 20', () => {
-    expect(short('12345678901234567890')).toBe('12345678901234567890');
-    expect(short('123456789012345678901')).toBe('12345678901234567…');
-    expect([...short('🦊'.repeat(21))]).toHaveLength(18);
+  test('is truncated to 17 letters and three dots where it is longer than 20', () => {
+    expect(truncateName('12345678901234567890')).toBe('12345678901234567890');
+    expect(truncateName('123456789012345678901')).toBe('12345678901234567…');
+    expect([...truncateName('🦊'.repeat(21))]).toHaveLength(18);
   });
 });
 
-describe('times', () => {
-  test('of a channel in a list are short, and there is none where nothing was said', () => {
-    const ago = (ms: number) => lately(noon - ms, noon);
+describe('dates', () => {
+  test('of a channel in a list are short, and absent where it has no message', () => {
+    const ago = (ms: number) => shortAge(noon - ms, noon);
     expect([0, 5 * MINUTE, 3 * 60 * MINUTE, 50 * 60 * MINUTE].map(ago)).toEqual(['now', '5 min', '3 h', '2 d']);
-    expect(lately(0, noon)).toBe('');
+    expect(shortAge(0, noon)).toBe('');
   });
 
-  test('of days are said in words where they are near', () => {
+  test('of recent days are words', () => {
     expect(dayName(noon, noon)).toBe('Today');
     expect(dayName(noon - 24 * 60 * MINUTE, noon)).toBe('Yesterday');
     expect(dayName(new Date(2025, 1, 3).getTime(), noon)).toBe('Monday, February 3, 2025');
@@ -39,10 +39,10 @@ describe('times', () => {
 });
 
 describe('the log', () => {
-  test('puts a day before the first of its lines, and no face twice in a run', () => {
-    const yesterday = said(noon - 24 * 60 * MINUTE);
-    const run = [said(noon), said(noon + MINUTE), said(noon + 2 * MINUTE, 'x', 'ubo')];
-    const rows = rowsOf([yesterday, ...run], [], new Set(), new Set());
+  test('puts a day before the first of its messages, and shows no avatar twice in a run', () => {
+    const yesterday = message(noon - 24 * 60 * MINUTE);
+    const run = [message(noon), message(noon + MINUTE), message(noon + 2 * MINUTE, 'x', 'ubo')];
+    const rows = chatLogRows([yesterday, ...run], [], new Set(), new Set());
     expect(rows.map((row) => row.kind === 'line' && [row.day, row.run])).toEqual([
       [true, false],
       [true, false],
@@ -51,16 +51,16 @@ describe('the log', () => {
     ]);
   });
 
-  test('begins a run anew after five minutes, at another day and at an answer', () => {
-    expect(goesOn(said(noon + 4 * MINUTE), said(noon))).toBe(true);
-    expect(goesOn(said(noon + 5 * MINUTE), said(noon))).toBe(false);
-    expect(goesOn({ ...said(noon + 1), quote: { id: 'a', name: 'x', content: 'y' } }, said(noon))).toBe(false);
+  test('starts a new run after five minutes, at another day and at an answer', () => {
+    expect(continuesMessage(message(noon + 4 * MINUTE), message(noon))).toBe(true);
+    expect(continuesMessage(message(noon + 5 * MINUTE), message(noon))).toBe(false);
+    expect(continuesMessage({ ...message(noon + 1), quote: { id: 'a', name: 'x', content: 'y' } }, message(noon))).toBe(false);
   });
 
-  test('hides the lines of blocked members until they are asked for, and shows a face after them', () => {
-    const lines = [said(noon, 'x', 'ubo'), said(noon + 1, 'y', 'ubo'), said(noon + 2, 'z', 'ubo')];
+  test('hides the messages of blocked members until they are revealed, and shows an avatar after them', () => {
+    const lines = [message(noon, 'x', 'ubo'), message(noon + 1, 'y', 'ubo'), message(noon + 2, 'z', 'ubo')];
     const hidden = (revealed: string[]) =>
-      rowsOf(lines, [], new Set(['ubo']), new Set(revealed)).map((row) => row.kind === 'line' && [row.isBlocked, row.run]);
+      chatLogRows(lines, [], new Set(['ubo']), new Set(revealed)).map((row) => row.kind === 'line' && [row.isBlocked, row.run]);
     expect(hidden([]).map((pair) => pair !== false && pair[0])).toEqual([true, true, true]);
     expect(hidden([lines[1]!.id])).toEqual([
       [true, false],
@@ -69,15 +69,15 @@ describe('the log', () => {
     ]);
   });
 
-  test('ends with the lines that are not said yet', () => {
-    const line: PendingLine = { id: 'x-1', text: 'soon', at: noon, state: 'sending', why: null, tried: false };
-    const rows = rowsOf([said(noon)], [line], new Set(), new Set());
+  test('ends with the messages that are pending', () => {
+    const line: PendingMessage = { id: 'x-1', text: 'soon', at: noon, state: 'sending', why: null, tried: false };
+    const rows = chatLogRows([message(noon)], [line], new Set(), new Set());
     expect(rows.at(-1)).toEqual({ kind: 'pending', key: 'x-1', line });
   });
 });
 
-describe('what a browser keeps', () => {
-  const line = (id: string): PendingLine => ({ id, text: 'x', at: 1, state: 'waiting', why: null, tried: false });
+describe('stored data in a browser', () => {
+  const line = (id: string): PendingMessage => ({ id, text: 'x', at: 1, state: 'waiting', why: null, tried: false });
   let shelf: Storage;
   beforeEach(() => {
     const kept = new Map<string, string>();
@@ -92,46 +92,50 @@ describe('what a browser keeps', () => {
     } as Storage;
   });
 
-  test('of unsent lines belongs to one member and one channel', () => {
-    lineStore('ume', ROOM, shelf).write([line('a')]);
-    expect(lineStore('ume', ROOM, shelf).read()).toEqual([line('a')]);
-    expect(lineStore('uana', ROOM, shelf).read()).toEqual([]);
-    expect(keptChannels('ume', shelf)).toEqual([ROOM]);
-    expect(keptChannels('uana', shelf)).toEqual([]);
-    lineStore('ume', ROOM, shelf).write([]);
-    expect(keptChannels('ume', shelf)).toEqual([]);
+  test('of pending messages belongs to one member and one channel', () => {
+    pendingMessageStore('ume', ROOM, shelf).write([line('a')]);
+    expect(pendingMessageStore('ume', ROOM, shelf).read()).toEqual([line('a')]);
+    expect(pendingMessageStore('uana', ROOM, shelf).read()).toEqual([]);
+    expect(channelsWithPending('ume', shelf)).toEqual([ROOM]);
+    expect(channelsWithPending('uana', shelf)).toEqual([]);
+    pendingMessageStore('ume', ROOM, shelf).write([]);
+    expect(channelsWithPending('ume', shelf)).toEqual([]);
   });
 
-  test('goes when its member leaves, and nothing else with it', () => {
-    lineStore('ume', ROOM, shelf).write([line('a')]);
-    lineStore('ume', 'a'.repeat(32), shelf).write([line('b')]);
+  test('is deleted when its member signs out, and nothing else is', () => {
+    pendingMessageStore('ume', ROOM, shelf).write([line('a')]);
+    pendingMessageStore('ume', 'a'.repeat(32), shelf).write([line('b')]);
     shelf.setItem('other', '1');
-    dropLines(shelf);
+    clearPendingMessages(shelf);
     expect(shelf.length).toBe(1);
   });
 
-  test('goes with the next member who comes, but for what is theirs', () => {
-    lineStore('ume', ROOM, shelf).write([line('a')]);
-    lineStore('uana', ROOM, shelf).write([line('b')]);
-    dropLines(shelf, 'uana');
-    expect([keptChannels('ume', shelf), keptChannels('uana', shelf)]).toEqual([[], [ROOM]]);
+  test('is deleted when another member signs in, except for what is theirs', () => {
+    pendingMessageStore('ume', ROOM, shelf).write([line('a')]);
+    pendingMessageStore('uana', ROOM, shelf).write([line('b')]);
+    clearPendingMessages(shelf, 'uana');
+    expect([channelsWithPending('ume', shelf), channelsWithPending('uana', shelf)]).toEqual([[], [ROOM]]);
   });
 
-  test('of drafts is shown to whoever wrote them, and to nobody else who comes to this browser', () => {
+  test('of drafts is shown to their author, and to no other user of this browser', () => {
     const kept = { of: 'ume', texts: { [ROOM]: 'begun' } };
-    expect(keptOf('ume', kept)).toEqual({ [ROOM]: 'begun' });
-    expect([keptOf('uana', kept), keptOf(undefined, kept), keptOf(undefined, { texts: { [ROOM]: 'x' } })]).toEqual([{}, {}, {}]);
-    expect([keptOf('ume', null), keptOf('ume', 'x'), keptOf('ume', { of: 'ume' })]).toEqual([{}, {}, {}]);
+    expect(storedDraftsOf('ume', kept)).toEqual({ [ROOM]: 'begun' });
+    expect([
+      storedDraftsOf('uana', kept),
+      storedDraftsOf(undefined, kept),
+      storedDraftsOf(undefined, { texts: { [ROOM]: 'x' } }),
+    ]).toEqual([{}, {}, {}]);
+    expect([storedDraftsOf('ume', null), storedDraftsOf('ume', 'x'), storedDraftsOf('ume', { of: 'ume' })]).toEqual([{}, {}, {}]);
   });
 
-  test('is taken for nothing where it is no longer readable', () => {
+  test('is treated as empty where it is not readable', () => {
     shelf.setItem(`chat-lines:ume:${ROOM}`, '[{"id":1},{"id":"a","text":"x","at":1,"state":"waiting"}]');
-    expect(lineStore('ume', ROOM, shelf).read()).toHaveLength(1);
+    expect(pendingMessageStore('ume', ROOM, shelf).read()).toHaveLength(1);
     shelf.setItem(`chat-lines:ume:${ROOM}`, '{');
-    expect(lineStore('ume', ROOM, shelf).read()).toEqual([]);
-    expect(read({ [ROOM]: 'begun', other: 3 })).toEqual({ [ROOM]: 'begun' });
-    expect([read(null), read('x')]).toEqual([{}, {}]);
-    expect(viewOf({ open: 'yes', tab: 'x', channel: 4 })).toEqual({ open: false, tab: 'rooms', channel: null });
-    expect(viewOf(null)).toEqual({ open: false, tab: 'rooms', channel: null });
+    expect(pendingMessageStore('ume', ROOM, shelf).read()).toEqual([]);
+    expect(parseDrafts({ [ROOM]: 'begun', other: 3 })).toEqual({ [ROOM]: 'begun' });
+    expect([parseDrafts(null), parseDrafts('x')]).toEqual([{}, {}]);
+    expect(parseWindowState({ open: 'yes', tab: 'x', channel: 4 })).toEqual({ open: false, tab: 'rooms', channel: null });
+    expect(parseWindowState(null)).toEqual({ open: false, tab: 'rooms', channel: null });
   });
 });

@@ -1,39 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bytesOf, deviceId, type PushWorld, standingOf } from '../../../web/notices/push.ts';
-import { mayOffer } from '../../../web/notices/push-offer.ts';
+import { bytesOf, deviceId, type PushEnvironment, pushStateOf } from '../../../web/notices/push.ts';
+import { mayOfferPush } from '../../../web/notices/push-offer.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 20);
 const DAY = 24 * 3_600_000;
 
-describe('pushes to a browser', () => {
-  const world = (more: Partial<PushWorld>): PushWorld => ({
+describe('push to a browser', () => {
+  const world = (more: Partial<PushEnvironment>): PushEnvironment => ({
     ...{ supported: true, apple: false, permission: 'default', subscribed: false },
     ...more,
   });
-  test('are on only with the browser’s permission and a subscription', () => {
-    expect(standingOf(world({}))).toBe('off');
-    expect(standingOf(world({ permission: 'granted' }))).toBe('off');
-    expect(standingOf(world({ permission: 'granted', subscribed: true }))).toBe('on');
-    expect(standingOf(world({ permission: 'denied', subscribed: true }))).toBe('denied');
+  test('is on only with the browser’s permission and a subscription', () => {
+    expect(pushStateOf(world({}))).toBe('off');
+    expect(pushStateOf(world({ permission: 'granted' }))).toBe('off');
+    expect(pushStateOf(world({ permission: 'granted', subscribed: true }))).toBe('on');
+    expect(pushStateOf(world({ permission: 'denied', subscribed: true }))).toBe('denied');
   });
-  test('need the Home Screen on an iPhone, and cannot be had in an old browser', () => {
-    expect(standingOf(world({ supported: false, apple: true }))).toBe('homeScreen');
-    expect(standingOf(world({ supported: false }))).toBe('unsupported');
-    expect(standingOf(world({ apple: true }))).toBe('off');
+  test('needs the Home Screen on an iPhone, and is not supported by an old browser', () => {
+    expect(pushStateOf(world({ supported: false, apple: true }))).toBe('homeScreen');
+    expect(pushStateOf(world({ supported: false }))).toBe('unsupported');
+    expect(pushStateOf(world({ apple: true }))).toBe('off');
   });
-  test('are offered where they are off, and not for 30 days to whoever said no', () => {
-    expect(mayOffer('off', null, NOW)).toBe(true);
-    expect(mayOffer('off', NOW - 29 * DAY, NOW)).toBe(false);
-    expect(mayOffer('off', NOW - 30 * DAY, NOW)).toBe(true);
-    // A clock that was wrong, or something else under that name, silences nothing.
-    expect(mayOffer('off', NOW + DAY, NOW)).toBe(true);
-    expect(mayOffer('off', 'yes', NOW)).toBe(true);
+  test('is offered where it is off, and not for 30 days after it was dismissed', () => {
+    expect(mayOfferPush('off', null, NOW)).toBe(true);
+    expect(mayOfferPush('off', NOW - 29 * DAY, NOW)).toBe(false);
+    expect(mayOfferPush('off', NOW - 30 * DAY, NOW)).toBe(true);
+    // A wrong clock, or other data under that name, does not suppress the offer.
+    expect(mayOfferPush('off', NOW + DAY, NOW)).toBe(true);
+    expect(mayOfferPush('off', 'yes', NOW)).toBe(true);
     for (const standing of ['on', 'denied', 'unsupported', 'homeScreen', null] as const)
-      expect(mayOffer(standing, null, NOW), String(standing)).toBe(false);
+      expect(mayOfferPush(standing, null, NOW), String(standing)).toBe(false);
   });
-  test('know a browser by the hash of its address', async () => {
+  test('identifies a browser by the hash of its endpoint', async () => {
     expect(await deviceId('')).toBe('47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU');
     expect([...bytesOf('-_8')]).toEqual([251, 255]);
   });
@@ -43,14 +43,14 @@ describe('the service worker', () => {
   const ORIGIN = 'https://duskhaven.example';
   interface Tab {
     url: string;
-    /** The page hears that it is to go there. */
+    /** The page answers that it navigates there. */
     hears: boolean;
   }
   let handlers: Record<string, (event: object) => void>;
   let shown: { title: string; options: Record<string, unknown> }[];
   let did: string[];
   let tabs: Tab[];
-  /** The time is up in which a page says that it goes there. */
+  /** Ends the time in which a page can answer that it navigates there. */
   let giveUp: () => void;
 
   const client = ({ url, hears }: Tab) => ({
@@ -94,20 +94,20 @@ describe('the service worker', () => {
     });
   });
 
-  test('shows a push with its words, and keeps where it leads', async () => {
+  test('shows a push with its text, and stores its link', async () => {
     await happens('push', { data: { json: () => ({ title: 'Your turn', body: 'Night 2', link: '/game/g1', tag: 'turn' }) } });
     expect(shown).toMatchObject([
       { title: 'Your turn', options: { body: 'Night 2', tag: 'turn', renotify: true, data: { link: '/game/g1' } } },
     ]);
   });
-  test('shows something even where a push cannot be read: a browser takes pushes away from a site that hides one', async () => {
+  test('shows something even for an unreadable push: a browser revokes push from a site that hides one', async () => {
     await happens('push', { data: null });
     expect(shown).toMatchObject([{ title: 'Duskhaven', options: { tag: '', renotify: false } }]);
   });
-  test('takes nothing but pushes and presses: no page is ever fetched through it', () => {
+  test('handles only pushes and presses: it never fetches a page', () => {
     expect(Object.keys(handlers).sort()).toEqual(['notificationclick', 'push']);
   });
-  test('goes back to the tab that shows the page already', async () => {
+  test('focuses the tab that already shows the page', async () => {
     tabs = [
       { url: `${ORIGIN}/play`, hears: true },
       { url: `${ORIGIN}/game/g1`, hears: false },
@@ -115,7 +115,7 @@ describe('the service worker', () => {
     await pressed('/game/g1');
     expect(did).toEqual(['close', `focus ${ORIGIN}/game/g1`]);
   });
-  test('leads an open tab there by itself, but not one with a game in it', async () => {
+  test('navigates an open tab there, but not one with a game in it', async () => {
     tabs = [
       { url: `${ORIGIN}/game/g9`, hears: true },
       { url: `${ORIGIN}/play`, hears: true },
@@ -123,7 +123,7 @@ describe('the service worker', () => {
     await pressed('/user/u1');
     expect(did).toEqual(['close', `tell ${ORIGIN}/play /user/u1`, `focus ${ORIGIN}/play`]);
   });
-  test('opens a window where no tab can go there', async () => {
+  test('opens a window where no tab can navigate there', async () => {
     tabs = [
       { url: `${ORIGIN}/game/g9`, hears: true },
       { url: `${ORIGIN}/play`, hears: false },

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Inbox, Notice, NoticeChoices } from '../../../protocol/rest/notices.ts';
-import { isNews, pieces } from '../../../web/notices/announcement.ts';
+import { isUnseen, splitLinks } from '../../../web/notices/announcement.ts';
 import { badgeWord, bellWords, noticeIcon, noticePath, restartMinutes, restartWords } from '../../../web/notices/words.ts';
-import { changed } from '../../../web/pages/user/inbox/pages.ts';
+import { mapNotices } from '../../../web/pages/user/inbox/inbox-query.ts';
 import { presenceDot, presenceWords } from '../../../web/pages/user/presence.ts';
-import { chosen, kindsByArea, minutesOf, timeOf } from '../../../web/pages/user/settings/choices.ts';
+import { applyChoices, kindsByArea, minutesOf, timeOf } from '../../../web/pages/user/settings/notice-choices.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 20);
 const MINUTE = 60_000;
 
 describe('the bell', () => {
-  test('counts to 99, and says that there are more beyond', () => {
+  test('counts to 99, and shows 99+ beyond', () => {
     expect([1, 99, 100, 2_000].map(badgeWord)).toEqual(['1', '99', '99+', '99+']);
   });
-  test('tells a screen reader how many wait', () => {
+  test('tells a screen reader how many are unread', () => {
     expect([0, 1, 3, 100].map(bellWords)).toEqual([
       'Notifications',
       'Notifications, 1 unread',
@@ -26,13 +26,13 @@ describe('the bell', () => {
     for (const link of ['', 'https://evil.example', '//evil.example', '/\\evil.example', 'user'])
       expect(noticePath(link), link).toBeNull();
   });
-  test('shows itself for an icon that this page does not know', () => {
+  test('replaces an icon that this page does not know', () => {
     expect([noticeIcon('heart'), noticeIcon('unheard-of'), noticeIcon('constructor')]).toEqual(['heart', 'bell', 'bell']);
   });
 });
 
 describe('a planned restart', () => {
-  test('is told in begun minutes, and not when it is past', () => {
+  test('is announced in minutes, rounded up, and not when it is past', () => {
     const until = (ms: number) => restartMinutes(NOW + ms, NOW);
     expect([until(10 * MINUTE), until(9 * MINUTE + 1), until(1), until(0), until(-MINUTE)]).toEqual([10, 10, 1, null, null]);
     expect(restartMinutes(null, NOW)).toBeNull();
@@ -47,27 +47,27 @@ describe('a planned restart', () => {
 
 describe('the announcement banner', () => {
   const list = [{ date: NOW }, { date: NOW - MINUTE }];
-  test('shows the newest until one of its date or later was put away', () => {
-    expect(isNews(list, null)).toBe(true);
-    expect(isNews(list, NOW - MINUTE)).toBe(true);
-    expect(isNews(list, NOW)).toBe(false);
-    expect(isNews(list, NOW + 1)).toBe(false);
-    expect(isNews([], null)).toBe(false);
+  test('shows the newest until one of its date or later was dismissed', () => {
+    expect(isUnseen(list, null)).toBe(true);
+    expect(isUnseen(list, NOW - MINUTE)).toBe(true);
+    expect(isUnseen(list, NOW)).toBe(false);
+    expect(isUnseen(list, NOW + 1)).toBe(false);
+    expect(isUnseen([], null)).toBe(false);
   });
-  test('takes what it cannot read for nothing put away', () => {
-    for (const kept of ['yesterday', {}, Number.NaN]) expect(isNews(list, kept), String(kept)).toBe(true);
+  test('treats an unreadable stored value as nothing dismissed', () => {
+    for (const kept of ['yesterday', {}, Number.NaN]) expect(isUnseen(list, kept), String(kept)).toBe(true);
   });
-  test('makes links of addresses, and leaves the sentence its stops and brackets', () => {
-    expect(pieces('See https://example.org/a?b=1, or (https://example.org/c). Bye')).toEqual([
+  test('makes links of addresses, and leaves full stops and brackets to the sentence', () => {
+    expect(splitLinks('See https://example.org/a?b=1, or (https://example.org/c). Bye')).toEqual([
       { text: 'See ' },
       { href: 'https://example.org/a?b=1' },
       { text: ', or (' },
       { href: 'https://example.org/c' },
       { text: '). Bye' },
     ]);
-    expect(pieces('javascript:alert(1)')).toEqual([{ text: 'javascript:alert(1)' }]);
-    expect(pieces('https://example.org/x_(y)')).toEqual([{ href: 'https://example.org/x_(y)' }]);
-    expect(pieces('')).toEqual([]);
+    expect(splitLinks('javascript:alert(1)')).toEqual([{ text: 'javascript:alert(1)' }]);
+    expect(splitLinks('https://example.org/x_(y)')).toEqual([{ href: 'https://example.org/x_(y)' }]);
+    expect(splitLinks('')).toEqual([]);
   });
 });
 
@@ -85,27 +85,27 @@ describe('the inbox', () => {
     notifications: [notice('a', false), notice('b', false), notice('c', true)],
     ...{ currentPage: 1, totalPages: 2, totalNotifications: 30, unreadCount: 5 },
   };
-  test('counts what is read or deleted on one page off the sum of all', () => {
-    expect(changed(page, (one) => (one.id === 'a' ? { ...one, read: true } : one)).unreadCount).toBe(4);
-    expect(changed(page, (one) => (one.id === 'b' ? null : one)).unreadCount).toBe(4);
-    const without = changed(page, (one) => (one.id === 'c' ? null : one));
+  test('subtracts what is read or deleted on one page from the total of all', () => {
+    expect(mapNotices(page, (one) => (one.id === 'a' ? { ...one, read: true } : one)).unreadCount).toBe(4);
+    expect(mapNotices(page, (one) => (one.id === 'b' ? null : one)).unreadCount).toBe(4);
+    const without = mapNotices(page, (one) => (one.id === 'c' ? null : one));
     expect([without.unreadCount, without.notifications.map(({ id }) => id)]).toEqual([5, ['a', 'b']]);
   });
 });
 
-describe('what one is told of', () => {
-  test('stands by area, and what staff look at in nobody else’s list', () => {
+describe('the choices of notices', () => {
+  test("are grouped by area, and those for staff appear in no other member's list", () => {
     const all = (staff: boolean) => kindsByArea(staff).flatMap(({ kinds }) => kinds);
     expect(all(true).filter((kind) => !all(false).includes(kind))).toEqual(['staff']);
     expect(kindsByArea(false).map(({ area }) => area)).toEqual(['People', 'Games', 'Chat', 'Forums', 'Account']);
     expect(kindsByArea(false).find(({ area }) => area === 'Chat')?.kinds).toEqual(['direct', 'mention']);
   });
-  test('changes one switch and leaves the other', () => {
+  test('change one switch and leave the other', () => {
     const now = { kinds: { karma: { inbox: true, push: false } }, quiet: null, zone: 'UTC' } as unknown as NoticeChoices;
-    expect(chosen(now, { kinds: { karma: { inbox: false } } }).kinds.karma).toEqual({ inbox: false, push: false });
-    expect(chosen(now, { quiet: { from: 1, to: 2 } })).toEqual({ ...now, quiet: { from: 1, to: 2 } });
+    expect(applyChoices(now, { kinds: { karma: { inbox: false } } }).kinds.karma).toEqual({ inbox: false, push: false });
+    expect(applyChoices(now, { quiet: { from: 1, to: 2 } })).toEqual({ ...now, quiet: { from: 1, to: 2 } });
   });
-  test('has its quiet hours in minutes of the day', () => {
+  test('have quiet hours in minutes of the day', () => {
     expect([timeOf(0), timeOf(570), timeOf(1_439)]).toEqual(['00:00', '09:30', '23:59']);
     expect(['00:00', '09:30', '23:59', '09:30:15', '', '24:00', '9:5'].map(minutesOf)).toEqual([
       0,
@@ -119,19 +119,19 @@ describe('what one is told of', () => {
   });
 });
 
-describe('whether somebody is here', () => {
-  test('is said in a word, with the game that they play', () => {
+describe('the presence of a member', () => {
+  test('is a word, with the game that they play', () => {
     expect(presenceWords({ status: 'online' }, NOW)).toBe('Online');
     expect(presenceWords({ status: 'idle' }, NOW)).toBe('Idle');
     expect(presenceWords({ status: 'online', inGame: true }, NOW)).toBe('Online · In a game');
     expect(presenceWords({ status: 'idle', inGame: true }, NOW)).toBe('Idle · In a game');
   });
-  test('is their last visit while they are away, where that is told', () => {
+  test('is their last visit while they are offline, where that is visible', () => {
     expect(presenceWords({ status: 'offline', lastActive: NOW - 2 * 60 * MINUTE }, NOW)).toBe('Last here 2 hours ago');
     expect(presenceWords({ status: 'offline', lastActive: 0 }, NOW)).toBe('Offline');
     expect(presenceWords({ status: 'offline' }, NOW)).toBe('Offline');
   });
-  test('is a dot for who is here, another for who looks elsewhere, and none for who is not', () => {
+  test('is a dot for online, another for idle, and none for offline', () => {
     expect((['online', 'idle', 'offline'] as const).map(presenceDot)).toEqual(['here', 'away', undefined]);
   });
 });

@@ -6,26 +6,26 @@ import { Router } from 'wouter';
 import type { ChatMessage } from '../../../protocol/chat-socket.ts';
 import { settingsFrom } from '../../../protocol/settings.ts';
 import { ChatComposer } from '../../../web/chat/ChatComposer.tsx';
-import { ChatLine, type ChatLineProps, Since } from '../../../web/chat/ChatLine.tsx';
-import { knownPeople, meet } from '../../../web/chat/known-people.ts';
+import { type ChatMessageProps, ChatMessageView, MessageAge } from '../../../web/chat/ChatMessageView.tsx';
+import { createChannelState } from '../../../web/chat/channel-state.ts';
+import { addKnownUsers, knownUserIds } from '../../../web/chat/known-users.ts';
 import { PendingRow } from '../../../web/chat/PendingRow.tsx';
-import { desk } from '../../../web/chat/talk.ts';
 import { hasNoHover } from '../../../web/chat/touch.ts';
 import { session } from '../../../web/session.ts';
-import { masked } from '../../../web/text/mask.ts';
-import { piecesOf } from '../../../web/text/rich-line.ts';
-import { nameFinder } from '../../../web/text/role-names.ts';
+import { maskProfanity } from '../../../web/text/profanity.ts';
+import { createNameFinder } from '../../../web/text/role-names.ts';
+import { richTextOf } from '../../../web/text/use-rich-text.ts';
 
-// What a page knows of the roles comes by a fetch, which a drawing on its own does not wait for.
+// Roles load by a fetch, which rendering to a string does not wait for.
 vi.mock(import('../../../web/roles.ts'), async (real) => ({
   ...(await real()),
   useRoles: () => ({ Cop: { alignment: 'Village' } }) as never,
   useRoleIcon: () => null,
 }));
-vi.mock(import('../../../web/cards/names.ts'), async (real) => {
-  const { nameFinder } = await import('../../../web/text/role-names.ts');
-  const find = nameFinder(['Cop'], ['Gun']);
-  return { ...(await real()), useFinder: () => find };
+vi.mock(import('../../../web/cards/open-name.ts'), async (real) => {
+  const { createNameFinder } = await import('../../../web/text/role-names.ts');
+  const find = createNameFinder(['Cop'], ['Gun']);
+  return { ...(await real()), useNameFinder: () => find };
 });
 
 const sender = {
@@ -45,8 +45,8 @@ const said = (content: string, rest: Partial<ChatMessage> = {}): ChatMessage => 
   ...rest,
 });
 const html = (what: ReactNode): string => renderToStaticMarkup(<Router ssrPath="/">{what}</Router>);
-const line = (message: ChatMessage, props: Partial<ChatLineProps> = {}): string =>
-  html(<ChatLine message={message} run={false} mine={false} mayDelete={false} {...props} />);
+const line = (message: ChatMessage, props: Partial<ChatMessageProps> = {}): string =>
+  html(<ChatMessageView message={message} isContinued={false} mine={false} mayDelete={false} {...props} />);
 const words = (drawn: string): string => /<div class="chat-words.*?<\/div>/s.exec(drawn)?.[0] ?? '';
 const me = (rest: object = {}) => {
   session.value = { loaded: true, id: 'ume', name: 'Me', settings: { ...settingsFrom({}), customEmotes: {} }, ...rest };
@@ -56,39 +56,39 @@ afterEach(() => {
   hasNoHover.value = false;
 });
 
-describe('a line of chat', () => {
-  test('has a face, a name that leads to its bearer, and when it was said; a line that goes on has none of them', () => {
+describe('a chat message', () => {
+  test('has an avatar, a name that links to its owner, and its date; a continued message has none of them', () => {
     const first = line(said('hello'));
     expect(first).toContain('href="/user/uana"');
     expect(first).toContain('just now</time>');
     expect(first).toContain('avatar');
-    const next = line(said('hello'), { run: true });
+    const next = line(said('hello'), { isContinued: true });
     expect(next).not.toContain('<time');
     expect(next).not.toContain('avatar');
     expect(next).toContain('aria-label="Ana"');
   });
-  test('says how long ago it was once a minute is over, and its day to whoever asks', () => {
+  test('shows its age after a minute, and its full date on request', () => {
     const at = Date.now() - 3 * 60_000 - 5_000;
-    const time = html(<Since date={at} />);
+    const time = html(<MessageAge date={at} />);
     expect(time).toContain('3 minutes ago</time>');
     expect(time).toContain(`dateTime="${new Date(at).toISOString()}"`);
     expect(time).toMatch(/title="\w+day, /);
-    expect(html(<Since date={Date.now() - 59_000} />)).toContain('just now');
-    expect(html(<Since date={Date.now() + 60_000} />)).toContain('just now');
+    expect(html(<MessageAge date={Date.now() - 59_000} />)).toContain('just now');
+    expect(html(<MessageAge date={Date.now() + 60_000} />)).toContain('just now');
   });
-  test('is never read as HTML, in its text, its name or what it answers', () => {
+  test('is never read as HTML, in its text, its name or its quote', () => {
     const bad = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     const drawn = line(said(bad, { sender: { ...sender, name: '<b>x' }, quote: { id: 'm0', name: '<i>y', content: bad } }));
     expect(drawn).not.toMatch(/<script|<img|<b>x|<i>y/);
     expect(words(drawn)).toContain('&lt;script&gt;');
   });
-  test('asks before it leads away, and leads to pages of the site by themselves', () => {
+  test('asks before it opens another site, and opens pages of the site directly', () => {
     expect(words(line(said('https://ok.example/a.')))).toContain(
       '<a href="https://ok.example/a" target="_blank" rel="noopener noreferrer nofollow">https://ok.example/a</a></span>.',
     );
     expect(words(line(said('javascript:alert(1)')))).not.toContain('<a');
   });
-  test('shows an emote of its sender as a picture that says its name, and one of everybody as an emoji that does', () => {
+  test('shows an emote of its sender as an image with its name, and a built-in one as an emoji with its name', () => {
     const emotes = {
       ':owl:': { id: 'e', userId: 'uana', name: 'owl', extension: 'webp', path: '/uploads/uana_e.webp' },
     } as const;
@@ -101,13 +101,13 @@ describe('a line of chat', () => {
     expect(drawn).toMatch(/<button type="button" class="name-link rich-slang" data-mark="🐊">lurk<\/button>/);
     expect(drawn).toMatch(/<button type="button" class="name-link rich-name"[^>]*aria-haspopup="dialog">.*Cop<\/button>/);
   });
-  test('is drawn large when it is emoji alone', () => {
+  test('is large when it is only emoji', () => {
     expect(words(line(said('😀 :wolf:')))).toContain('chat-large');
     expect(words(line(said('😀 hi')))).not.toContain('chat-large');
   });
-  test('stands out where it names its reader, and says so', () => {
+  test('is highlighted where it mentions its reader, and says so', () => {
     me();
-    meet([{ id: 'ume', name: 'Me' }]);
+    addKnownUsers([{ id: 'ume', name: 'Me' }]);
     const drawn = line(said('hey @me', { mentions: ['ume'] }));
     expect(drawn).toContain('chat-named');
     expect(drawn).toContain('aria-label="Ana names you"');
@@ -115,18 +115,18 @@ describe('a line of chat', () => {
     expect(line(said('hey @me', { mentions: ['ume'] }), { mine: true })).not.toContain('chat-named');
     expect(line(said('hey'))).not.toContain('chat-named');
   });
-  test('shows what it answers; of a message that was deleted only that it was', () => {
+  test('shows its quote; of a deleted message only that it was deleted', () => {
     expect(line(said('yes', { quote: { id: 'm1', name: 'Bo', content: 'lynch?' } }))).toContain('condemn?');
     expect(line(said('yes', { quote: { id: 'm1', name: 'Bo', content: null } }))).toContain('A message that was deleted');
   });
-  test('is masked as its reader wants it, what it answers too', () => {
+  test('is masked as its reader chose, its quote too', () => {
     const rude = said('fuck', { quote: { id: 'm1', name: 'Bo', content: 'shit' } });
     expect(line(rude)).toMatch(/\*{4}.*\*{4}/s);
     expect(line(rude)).not.toMatch(/fuck|shit/);
     me({ settings: { ...settingsFrom({ disablePg13Censor: true }), customEmotes: {} } });
     expect(line(rude)).toMatch(/shit.*fuck/s);
   });
-  test("has its sender's colours, unless its reader wants none", () => {
+  test("has its sender's colours, unless its reader switched them off", () => {
     const gaudy = said('hi', {
       sender: { ...sender, settings: { ...sender.settings, nameColor: '#123456', textColor: '#654321' } },
     });
@@ -134,7 +134,7 @@ describe('a line of chat', () => {
     me({ settings: { ...settingsFrom({ ignoreTextColor: true }), customEmotes: {} } });
     expect(line(gaudy)).not.toContain('--own');
   });
-  test('can be answered and deleted by whom it is given to: a bar for a mouse, a menu for a finger', () => {
+  test('can be answered and deleted by readers who may: a bar for a mouse, a menu for touch', () => {
     const acts = { onReply: () => undefined, onDelete: () => undefined };
     const count = (drawn: string) => drawn.match(/<button/g)?.length ?? 0;
     expect(count(line(said('hi')))).toBe(0);
@@ -148,26 +148,28 @@ describe('a line of chat', () => {
   });
 });
 
-describe('what a line was taken apart into', () => {
-  test('is kept for as long as nothing changes that it depends on', () => {
+describe('the parsed form of a message', () => {
+  test('is cached as long as nothing changes that it depends on', () => {
     const message = said('Cop :)');
-    const ways = { mask: (text: string) => text, people: knownPeople.value, me: null, names: nameFinder(['Cop'], []) };
-    const first = piecesOf(message, { text: message.content }, ways);
-    expect(piecesOf(message, { text: message.content }, { ...ways })).toBe(first);
-    expect(piecesOf(message, { text: message.content }, { ...ways, mask: (text) => masked(text, 'all') })).not.toBe(first);
+    const ways = { mask: (text: string) => text, people: knownUserIds.value, me: null, names: createNameFinder(['Cop'], []) };
+    const first = richTextOf(message, { text: message.content }, ways);
+    expect(richTextOf(message, { text: message.content }, { ...ways })).toBe(first);
+    expect(richTextOf(message, { text: message.content }, { ...ways, mask: (text) => maskProfanity(text, 'all') })).not.toBe(
+      first,
+    );
   });
 });
 
-describe('where a line is written', () => {
+describe('the chat input', () => {
   const composer = (props: Partial<Parameters<typeof ChatComposer>[0]> = {}): string =>
     html(<ChatComposer draft={signal('')} quote={signal(null)} people={[]} onSend={() => undefined} {...props} />);
-  test('is a field that completes, and cannot send nothing', () => {
+  test('is a field that completes words, and cannot send an empty text', () => {
     const drawn = composer();
     expect(drawn).toMatch(/<input[^>]*role="combobox"[^>]*aria-expanded="false"/);
     expect(drawn).toMatch(/<button[^>]*disabled[^>]*aria-label="Send"/);
     expect(composer({ draft: signal('hi') })).not.toMatch(/<button[^>]*disabled[^>]*aria-label="Send"/);
   });
-  test('counts from two hundred characters on, and says aloud what is left now and then', () => {
+  test('shows a counter from two hundred characters on, and announces the rest now and then', () => {
     expect(composer({ draft: signal('a'.repeat(199)) })).not.toContain('chat-count');
     expect(composer({ draft: signal('😀'.repeat(199)) })).not.toContain('chat-count');
     expect(composer({ draft: signal('a'.repeat(200)) })).toContain('200 / 240');
@@ -175,13 +177,13 @@ describe('where a line is written', () => {
     expect(composer({ draft: signal('a'.repeat(213)) })).toContain('role="status">40 characters left');
     expect(composer({ draft: signal('a'.repeat(240)) })).toContain('role="status">No characters left');
   });
-  test('shows what is answered, and how to answer nothing', () => {
-    meet([{ id: 'ubo', name: 'Bo' }]);
+  test('shows the quoted message, and a way to remove it', () => {
+    addKnownUsers([{ id: 'ubo', name: 'Bo' }]);
     const drawn = composer({ quote: signal(said('lynch @bo')) });
     expect(drawn).toContain('condemn @bo');
     expect(drawn).toContain('aria-label="Do not reply to Ana"');
   });
-  test('is a sentence while nothing can be said, and what was written stays', () => {
+  test('is a sentence while the user cannot write, and the draft stays', () => {
     const draft = signal('half a tho');
     const drawn = composer({ draft, disabled: true, why: 'You cannot chat for 2 hours.' });
     expect(drawn).toContain('You cannot chat for 2 hours.');
@@ -191,12 +193,12 @@ describe('where a line is written', () => {
   });
 });
 
-test('what one answers is masked while the answer waits, as it is above it', () => {
+test('the quote of a pending message is masked, as the message above it is', () => {
   me();
   const reply = { id: 'm1', name: 'Ana', content: 'you fucking lyncher' };
-  const channel = { id: 'r1', channel: signal(null) } as unknown as Parameters<typeof desk>[0];
+  const channel = { id: 'r1', channel: signal(null) } as unknown as Parameters<typeof createChannelState>[0];
   const waiting = { id: 'x-1', text: 'now now', reply, at: 1, state: 'sending', why: null, tried: false } as const;
-  const drawn = html(<PendingRow line={waiting} talk={desk(channel)} />);
+  const drawn = html(<PendingRow message={waiting} channelState={createChannelState(channel)} />);
   expect(drawn).toContain('now now');
   expect(drawn).toContain('<bdi>Ana</bdi>');
   expect(drawn).not.toMatch(/fuck|lynch/);

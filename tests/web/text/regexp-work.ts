@@ -1,6 +1,6 @@
 /**
- * How much work it is to take a text apart, in characters that regular expressions are given to look at: from where each run
- * begins to where it ends. A machine's speed is no part of it.
+ * The work of parsing a text, in characters that regular expressions look at: from the start of each match attempt to its end.
+ * Independent of the machine's speed.
  */
 import { vi } from 'vitest';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { emojiData } from '../../../scripts/emoji.ts';
-import { builtIn, EMOTE_GROUPS, NAMED_EMOTES, TYPED_EMOTES } from '../../../web/text/emotes.ts';
-import { masked } from '../../../web/text/mask.ts';
-import { SLANG, slangOf } from '../../../web/text/slang.ts';
+import { EMOTE_GROUPS, findBuiltInEmote, NAMED_EMOTES, TYPED_EMOTES } from '../../../web/text/emotes.ts';
+import { maskProfanity } from '../../../web/text/profanity.ts';
+import { findSlangTerm, SLANG } from '../../../web/text/slang.ts';
 
-describe('the emotes that everybody has', () => {
+describe('the built-in emotes', () => {
   const all = [...NAMED_EMOTES, ...TYPED_EMOTES];
   test('are enough to choose from, each by its own word', () => {
     expect(NAMED_EMOTES.length).toBeGreaterThanOrEqual(160);
@@ -16,14 +16,14 @@ describe('the emotes that everybody has', () => {
     const one = /^\p{RGI_Emoji}$/v;
     for (const { typed, emoji } of all) {
       expect(one.test(emoji), typed).toBe(true);
-      expect(builtIn(typed.toUpperCase())?.emoji, typed).toBe(emoji);
+      expect(findBuiltInEmote(typed.toUpperCase())?.emoji, typed).toBe(emoji);
     }
   });
-  test('with a name are typed between colons and fit the length of a name', () => {
+  test('with a name are typed between colons and fit the length limit of a name', () => {
     for (const { typed } of NAMED_EMOTES) expect(typed).toMatch(/^:[a-z0-9]{1,25}:$/);
   });
-  test('are no words that people write without meaning them', () => {
-    for (const word of ['a', 'no', 'yes', ':', '::', 'wolf', '10', '1:0']) expect(builtIn(word), word).toBeUndefined();
+  test('are no words that people write with another meaning', () => {
+    for (const word of ['a', 'no', 'yes', ':', '::', 'wolf', '10', '1:0']) expect(findBuiltInEmote(word), word).toBeUndefined();
   });
 });
 
@@ -37,22 +37,22 @@ describe('the glossary', () => {
       expect(meaning, term).toMatch(/^["A-Z].{5,110}\.$/);
     }
   });
-  test('knows a term in all its forms', () => {
-    for (const word of ['lurk', 'Lurking', 'LURKERS']) expect(slangOf(word)?.term).toBe('lurk');
-    expect(slangOf('cc')?.term).toBe('counterclaim');
-    expect(slangOf('n2')).toBe(slangOf('n1'));
+  test('finds a term in all its forms', () => {
+    for (const word of ['lurk', 'Lurking', 'LURKERS']) expect(findSlangTerm(word)?.term).toBe('lurk');
+    expect(findSlangTerm('cc')?.term).toBe('counterclaim');
+    expect(findSlangTerm('n2')).toBe(findSlangTerm('n1'));
   });
-  test('takes what is an everyday word in small letters only in capitals', () => {
-    expect(slangOf('ATE')?.term).toBe('ate');
-    expect(slangOf('ate')).toBeUndefined();
-    expect(slangOf('constructor')).toBeUndefined();
+  test('finds a term that is an everyday word only in capitals', () => {
+    expect(findSlangTerm('ATE')?.term).toBe('ate');
+    expect(findSlangTerm('ate')).toBeUndefined();
+    expect(findSlangTerm('constructor')).toBeUndefined();
   });
   test('explains nothing that is masked, and masks nothing that it explains', () => {
-    for (const { term, meaning } of SLANG) expect(masked(`${term}: ${meaning}`, 'all')).toBe(`${term}: ${meaning}`);
+    for (const { term, meaning } of SLANG) expect(maskProfanity(`${term}: ${meaning}`, 'all')).toBe(`${term}: ${meaning}`);
   });
 });
 
-describe('what the picker of emoji reads', () => {
+describe('the data of the emoji picker', () => {
   const files = emojiData();
   const all = JSON.parse(files.get('en/data.json')!) as {
     emoji: string;
@@ -62,13 +62,13 @@ describe('what the picker of emoji reads', () => {
     skins?: unknown[];
   }[];
   const { groups, skinTones, subgroups } = JSON.parse(files.get('en/messages.json')!) as Record<string, unknown[]>;
-  test('are emoji with their words, groups and skin tones, and no skin tone by itself', () => {
+  test('has emoji with their words, groups and skin tones, and no skin tone by itself', () => {
     expect(all.length).toBeGreaterThan(1_800);
     expect(all.every(({ emoji, label, group, version }) => emoji && label && group !== 2 && version >= 0)).toBe(true);
     expect(all.find(({ label }) => label === 'waving hand')?.skins).toHaveLength(5);
     expect([groups, skinTones, subgroups].every((part) => (part?.length ?? 0) > 4)).toBe(true);
   });
-  test('weighs half of what the package holds', () => {
+  test("is half as large as the package's own", () => {
     expect(files.get('en/data.json')!.length).toBeLessThan(400_000);
   });
 });

@@ -1,13 +1,12 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** The way in: who is given a ticket, and what a ticket opens. */
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { decodeJwt, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { issue, verify } from '../../../worker/chat/token.ts';
-import { key } from '../../../worker/db/keys.ts';
-import { member } from '../people.ts';
-import { Browser, call, guest, open } from '../site.ts';
+import { issueChatTicket, verifyChatTicket } from '../../../worker/chat/token.ts';
+import { siteSecret } from '../../../worker/db/keys.ts';
+import { member } from '../members.ts';
+import { Browser, call, guest, openSocket } from '../site.ts';
 import { direct, STAFF_ROOM, ticket } from './kit.ts';
 
 const COMMONS = 'rTheCommons0';
@@ -20,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('a ticket', () => {
-  test('is given to a member, for their own line and for a channel, and names nobody but them', async () => {
+  test('is given to a member, for their hub and for a channel, and names no one but them', async () => {
     for (const channel of [null, COMMONS, await direct(ana, ben)]) {
       const token = await ticket(ana, channel);
       const { sub, aud, session, exp, channel: into } = decodeJwt<{ session: string; channel: string | null }>(token);
@@ -47,20 +46,20 @@ describe('a ticket', () => {
       }
   });
 
-  test('costs one row of D1 besides the session, however many rooms and directs there are', async () => {
+  test('costs one row of D1 besides the session, whatever the number of rooms and direct channels', async () => {
     const own = (await ana.get('/api/chat/connect')).rows;
     for (const channel of [COMMONS, await direct(ana, ben), await direct(ana, await member())])
       expect((await ana.get(`/api/chat/connect?channel=${channel}`)).rows).toBe(own + 1);
   });
 
-  test('is given for a room of one’s rank, and for no room above it', async () => {
+  test('is given for a room up to the member’s rank, and for no room above it', async () => {
     const mod = await member({ groups: ['mod'] });
     await ticket(mod, STAFF_ROOM);
     const refused = await ana.get(`/api/chat/connect?channel=${STAFF_ROOM}`);
     expect([refused.status, await refused.text()]).toEqual([404, NONE]);
   });
 
-  test('is refused in the same words for what is not there, what is above one, and what is somebody else’s', async () => {
+  test('is refused with the same text for a missing channel, a room above the rank, and another member’s channel', async () => {
     const theirs = await direct(ben, await member());
     const told = new Set<string>();
     for (const channel of ['rNoSuchRoom0', 'A'.repeat(32), STAFF_ROOM, theirs]) {
@@ -71,7 +70,7 @@ describe('a ticket', () => {
     expect([...told][0]).toContain(`404 ${NONE}`);
   });
 
-  test('is refused for what cannot be a channel', async () => {
+  test('is refused for an invalid channel id', async () => {
     const bad = ['', 'x', 'rTheCommons', 'rTheCommons00', 'xTheCommons0', 'A'.repeat(31), 'A'.repeat(33), '../rooms', '%00'];
     for (const channel of [...bad, "r'or'1'='1'", 'null', ana.id]) {
       const response = await ana.get(`/api/chat/connect?channel=${encodeURIComponent(channel)}`);
@@ -79,7 +78,7 @@ describe('a ticket', () => {
     }
   });
 
-  test('is not given to whoever may not sign in, and chat bans take away only speaking', async () => {
+  test('is refused to members who may not sign in; chat bans only prevent sending', async () => {
     const db = drizzle(env.DB);
     const { bans } = await import('../../../worker/db/schema/users.ts');
     const [out, quiet] = [await member(), await member()];
@@ -89,17 +88,17 @@ describe('a ticket', () => {
     await ticket(quiet, COMMONS);
   });
 
-  test('may be asked for by somebody who plays: it is speaking that waits until the game is over', async () => {
+  test('is given to a member who plays: only sending waits until the game is over', async () => {
     const player = await member();
     await player.host();
     await ticket(player, COMMONS);
   });
 });
 
-describe('the door', () => {
-  test('takes a ticket of ours, for this door, for this channel, in time, and nothing else', async () => {
+describe('the chat socket', () => {
+  test('accepts only our tickets, for this socket, for this channel, in time', async () => {
     const db = drizzle(env.DB);
-    const secret = new TextEncoder().encode(await key(db, 'socket-token'));
+    const secret = new TextEncoder().encode(await siteSecret(db, 'socket-token'));
     const now = Math.floor(Date.now() / 1000);
     const signed = (more: Record<string, unknown>, by = secret, alg = 'HS256') =>
       new SignJWT({ session: 's', channel: null, sub: ana.id, aud: 'chatSocket', jti: 'j', exp: now + 60, ...more })
@@ -129,24 +128,28 @@ describe('the door', () => {
     await refused(`?token=${await ticket(ana, COMMONS)}&channel=rStrategy000&channel=${COMMONS}`);
   });
   const refused = async (query: string): Promise<void> => {
-    const { socket, response } = await open(`/chatSocket${query}`);
+    const { socket, response } = await openSocket(`/chatSocket${query}`);
     expect([query, socket, response.status]).toEqual([query, null, 401]);
-    expect(await response.text()).toBe('This ticket is not good here. Refresh the page to get another.');
+    expect(await response.text()).toBe('Your connection link expired. Refresh the page.');
   };
 
   test('opens from our own pages only, and only as a socket', async () => {
     const token = await ticket(ana, null);
     for (const origin of ['http://evil.test', 'http://duskhaven.test.evil.test', 'null'])
-      expect([origin, (await open(`/chatSocket?token=${token}`, { origin })).response.status]).toEqual([origin, 403]);
+      expect([origin, (await openSocket(`/chatSocket?token=${token}`, { origin })).response.status]).toEqual([origin, 403]);
     expect((await call(`/chatSocket?token=${token}`)).status).toBe(426);
     expect((await call(`/chatSocket/${COMMONS}?token=${token}`)).status).toBe(404);
     expect((await call('/chatSocket', { method: 'POST' })).status).toBe(404);
   });
 
-  test('tells the object who comes, whatever the client says of itself', async () => {
+  test('names the person to the object, whatever the client says', async () => {
     const db = drizzle(env.DB);
-    const token = await issue(db, { user: ana.id, session: 's' }, COMMONS, Date.now());
-    expect(await verify(db, COMMONS, token)).toEqual({ user: ana.id, session: 's', jti: expect.stringMatching(/^[\w-]{16}$/) });
-    expect(await verify(db, null, token)).toBeNull();
+    const token = await issueChatTicket(db, { user: ana.id, session: 's' }, COMMONS, Date.now());
+    expect(await verifyChatTicket(db, COMMONS, token)).toEqual({
+      user: ana.id,
+      session: 's',
+      jti: expect.stringMatching(/^[\w-]{16}$/),
+    });
+    expect(await verifyChatTicket(db, null, token)).toBeNull();
   });
 });

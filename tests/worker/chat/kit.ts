@@ -1,5 +1,4 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Channels and lines for tests of chat. */
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
@@ -12,10 +11,9 @@ import { randomText, sha256 } from '../../../worker/random.ts';
 import { QUICK } from '../../patience.ts';
 import { type Browser, call, ORIGIN } from '../site.ts';
 
-/** Comes with the site; from rank 5. */
+/** A built-in room, from rank 5. */
 export const STAFF_ROOM = 'rStaffOnly00';
 
-/** A ticket, as the page gets it. */
 export async function ticket(who: Browser, channel: string | null): Promise<string> {
   const response = await who.get(`/api/chat/connect${channel === null ? '' : `?channel=${channel}`}`);
   const token = await response.text();
@@ -23,7 +21,7 @@ export async function ticket(who: Browser, channel: string | null): Promise<stri
   return token;
 }
 
-/** The direct channel of these members, made as a hub makes it where there is none yet. */
+/** The direct channel of these members, created as a hub creates it when there is none yet. */
 export async function direct(...people: Browser[]): Promise<string> {
   const db = drizzle(env.DB);
   const members = people.map(({ id }) => id).sort();
@@ -41,19 +39,18 @@ export async function direct(...people: Browser[]): Promise<string> {
     db.select({ id: directs.id }).from(directs).where(eq(directs.key, key)),
   ]);
   const { id } = found[0]!;
-  await (env.CHANNELS.getByName(id) as unknown as Pick<ChatRoom, 'found'>).found(members);
+  await (env.CHANNELS.getByName(id) as unknown as Pick<ChatRoom, 'createDirect'>).createDirect(members);
   return id;
 }
 
-/** A public room of its own. */
 export async function newRoom(rank = 0): Promise<string> {
   const id = `r${randomText(11)}`;
   await drizzle(env.DB).insert(chatRooms).values({ id, name: id, nameKey: id.toLowerCase(), rank, createdAt: 1 });
   return id;
 }
 
-/** A socket, and all that came over it. */
-export class Line {
+/** A socket, and the frames that it received. */
+export class ChatConnection {
   readonly frames: Frame[] = [];
   closed: { code: number; reason: string } | null = null;
   readonly #ws: WebSocket;
@@ -76,15 +73,15 @@ export class Line {
   send(name: string, value?: unknown): void {
     this.raw(encode(name, value));
   }
-  /** What the first frame of this name holds, when it has come. */
+  /** The value of the first frame of this name, once it has arrived. */
   async heard<T>(name: string, check: (value: T) => boolean = () => true): Promise<T> {
     const found = () => this.frames.find((frame) => frame.name === name && check(frame.value as T));
     await vi.waitFor(() => expect(found(), `${name}, of ${JSON.stringify(this.frames.slice(-5))}`).toBeDefined(), QUICK);
     return found()!.value as T;
   }
   /**
-   * Resolves when whatever was sent before has been answered: a hub finds nobody of an odd name, a channel takes no empty line.
-   * What that brings is taken out again. A channel counts it as an error of this member's, of which it bears some.
+   * Resolves when everything that was sent before has been answered: it sends a frame with an empty result, and removes that
+   * result again. A channel counts the frame as a refusal, of which it allows some.
    */
   async settled(kind: 'hub' | 'channel'): Promise<void> {
     const mark = `settled-${++this.#asked}`;
@@ -104,29 +101,29 @@ export class Line {
   }
 }
 
-/** Knocks at the door of chat. The line, or how it was refused. */
-export async function knock(query: string, headers: Record<string, string> = {}): Promise<Line | Response> {
+/** Opens a chat socket: the connection, or the response of a refusal. */
+export async function openChatSocket(query: string, headers: Record<string, string> = {}): Promise<ChatConnection | Response> {
   const response = await call(`/chatSocket${query}`, {
     headers: { upgrade: 'websocket', host: new URL(ORIGIN).host, ...headers },
   });
-  return response.webSocket ? new Line(response.webSocket) : response;
+  return response.webSocket ? new ChatConnection(response.webSocket) : response;
 }
-/** A member's line into a channel, or with null to their hub. */
-export async function line(who: Browser, channel: string | null): Promise<Line> {
-  const came = await knock(`?token=${await ticket(who, channel)}${channel === null ? '' : `&channel=${channel}`}`);
-  if (came instanceof Line) return came;
+/** A member's connection to a channel, or with null to their hub. */
+export async function connectTo(who: Browser, channel: string | null): Promise<ChatConnection> {
+  const came = await openChatSocket(`?token=${await ticket(who, channel)}${channel === null ? '' : `&channel=${channel}`}`);
+  if (came instanceof ChatConnection) return came;
   throw new Error(`${came.status}: ${await came.text()}`);
 }
-/** Looks at a channel: the line on which it is open. */
-export async function inside(who: Browser, channel: string): Promise<Line> {
-  const came = await line(who, channel);
+/** A connection that has opened the channel. */
+export async function openChannel(who: Browser, channel: string): Promise<ChatConnection> {
+  const came = await connectTo(who, channel);
   came.send('getChannel', channel);
   await came.heard('channel');
   return came;
 }
 
-/** Every row that a channel's or a hub's object keeps. */
-export const storedIn = (namespace: 'CHANNELS' | 'HUBS', name: string): Promise<Record<string, unknown[]>> =>
+/** Every row that the object of a channel or a hub stores. */
+export const storedRows = (namespace: 'CHANNELS' | 'HUBS', name: string): Promise<Record<string, unknown[]>> =>
   runInDurableObject(env[namespace].getByName(name) as DurableObjectStub<never>, (_object, { storage: { sql } }) => {
     const tables = sql.exec<{ name: string }>(
       "select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\'",

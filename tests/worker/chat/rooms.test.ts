@@ -1,11 +1,11 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Public rooms are made and deleted by staff. */
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { RoomBody, RoomNameBody } from '../../../protocol/rest/chat.ts';
 import { chatRooms } from '../../../worker/db/schema/chat.ts';
-import { badBodies, refusesAll } from '../corpus.ts';
-import { member } from '../people.ts';
+import { expectAllRefused, malformedBodies } from '../malformed-bodies.ts';
+import { member } from '../members.ts';
 import type { Browser } from '../site.ts';
 import { ticket } from './kit.ts';
 
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('a room', () => {
-  test('is made with a name, a place in the list and a rank, and can be entered at once', async () => {
+  test('is created with a name, a position in the list and a rank, and can be entered at once', async () => {
     const name = fresh();
     const response = await make(admin, { name, position: 7, rank: 0 });
     expect([response.status, await response.text()]).toEqual([200, 'OK']);
@@ -34,14 +34,14 @@ describe('a room', () => {
     await ticket(await member(), room!.id);
   });
 
-  test('bears what is left of its name: letters, digits, underscores and single spaces, twenty of them', async () => {
+  test('has a cleaned name: letters, digits, underscores and single spaces, twenty at most', async () => {
     const tail = `${Math.floor(Math.random() * 1e4)}`;
     expect((await make(admin, { name: ` <b>The   Gréat_Hall!! ${tail} and more` })).status).toBe(200);
     expect(await rowsOf(`bThe Grat_Hall ${tail} and more`.slice(0, 20).trim())).toHaveLength(1);
     expect((await make(admin, { name: '!!! ???' })).status).toBe(422);
   });
 
-  test('has a name of its own, in whatever case it is written', async () => {
+  test('has a unique name, whatever its case', async () => {
     const name = fresh();
     expect((await make(admin, { name })).status).toBe(200);
     for (const again of [name, name.toUpperCase(), `  ${name.toLowerCase()}! `]) {
@@ -50,13 +50,13 @@ describe('a room', () => {
     }
   });
 
-  test('is made once when two make it at the same moment', async () => {
+  test('is created once by two concurrent requests', async () => {
     const name = fresh();
     const answers = await Promise.all([1, 2, 3, 4].map(() => make(admin, { name })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  test('cannot be above the rank of whoever makes it', async () => {
+  test('cannot be above the rank of its creator', async () => {
     const name = fresh();
     const response = await make(admin, { name, rank: 11 });
     expect([response.status, await response.text()]).toEqual([403, 'You cannot make a room that you could not enter yourself.']);
@@ -64,7 +64,7 @@ describe('a room', () => {
     expect((await make(admin, { name, rank: 10 })).status).toBe(200);
   });
 
-  test('is deleted by its name, and with that is gone for everybody; its name is free again', async () => {
+  test('is deleted by its name and then gone for everyone; its name is free again', async () => {
     const name = fresh();
     const anybody = await member();
     await make(admin, { name });
@@ -77,7 +77,7 @@ describe('a room', () => {
     expect(new Set((await rowsOf(name)).map(({ id }) => id)).size).toBe(2);
   });
 
-  test('above one’s rank cannot be deleted', async () => {
+  test('above the caller’s rank cannot be deleted', async () => {
     const owner = await member({ groups: ['owner'] });
     const name = fresh();
     await make(owner, { name, rank: 11 });
@@ -87,7 +87,7 @@ describe('a room', () => {
     expect((await remove(owner, name)).status).toBe(200);
   });
 
-  test('leaves a line in the log when it is made and when it is deleted: who did it, and which', async () => {
+  test('is in the audit log when it is created and deleted: by which member, and which room', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const name = fresh();
     await make(admin, { name });
@@ -101,7 +101,7 @@ describe('a room', () => {
   });
 });
 
-test('a room has no rude name', async () => {
+test('a room cannot have a rude name', async () => {
   for (const name of ['fuck', 'f_u_c_k', 'The cunt room'])
     expect([name, (await make(admin, { name })).status, await rowsOf(name)]).toEqual([name, 422, []]);
 });
@@ -120,13 +120,18 @@ test('there are at most a hundred rooms', async () => {
   expect((await make(admin, { name: fresh() })).status).toBe(200);
 });
 
-test('no other body makes or deletes a room', async () => {
+test('no other body creates or deletes a room', async () => {
   const valid = { name: 'A room', position: 1, rank: 0 };
   const more = { name: ['', '   ', '!!!'], position: [-1, 0.5, 1001], rank: [-1, 0.5, 1001] };
-  // A rank of 1 is among the strangers of other calls; here it is a field.
-  const bad = badBodies(valid, more, ['position', 'rank']).filter((body) => body !== JSON.stringify({ ...valid, rank: 1 }));
+  // malformedBodies takes 1 for a value of another type; for a rank it is valid.
+  const bad = malformedBodies(valid, more, ['position', 'rank']).filter((body) => body !== JSON.stringify({ ...valid, rank: 1 }));
   const tried =
-    (await refusesAll(admin, '/api/chat/room', bad)) +
-    (await refusesAll(admin, '/api/chat/room/delete', badBodies({ name: 'A room' }, { name: ['', '!!!'] })));
+    (await expectAllRefused(admin, '/api/chat/room', RoomBody, bad)) +
+    (await expectAllRefused(
+      admin,
+      '/api/chat/room/delete',
+      RoomNameBody,
+      malformedBodies({ name: 'A room' }, { name: ['', '!!!'] }),
+    ));
   expect(tried).toBeGreaterThan(400);
 });

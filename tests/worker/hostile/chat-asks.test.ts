@@ -1,41 +1,40 @@
-/** What somebody does to a member's bell and phone, and what stays of a session that has ended. */
+/** Repeated requests that trigger notices and pushes, and what remains of a session that has ended. */
 import { beforeEach, expect, test } from 'vitest';
 import type { PushState } from '../../../protocol/rest/notices.ts';
+import { member, signIn } from '../members.ts';
 import { subscription } from '../notifs/subscription.ts';
-import { member, signIn } from '../people.ts';
 import type { Browser } from '../site.ts';
-import { all, forgetPace, json, run, said } from '../users/people.ts';
+import { all, json, resetRateLimits, run, statusAndText } from '../users/kit.ts';
 
-beforeEach(forgetPace);
+beforeEach(resetRateLimits);
 const devices = async (of: Browser) => (await json<PushState>(of.get('/api/notifs/push'))).devices;
 
-test('a browser in which somebody was signed in is no browser of theirs any more when that is over', async () => {
+test('a push subscription ends with the session that created it', async () => {
   const ana = await member();
   const thief = await signIn(ana.id);
-  await said(ana.post('/api/notifs/push', await subscription('own')));
-  await said(thief.post('/api/notifs/push', await subscription('stolen')));
+  await statusAndText(ana.post('/api/notifs/push', await subscription('own')));
+  await statusAndText(thief.post('/api/notifs/push', await subscription('stolen')));
   expect(await devices(ana)).toHaveLength(2);
   const sessions = await json<{ id: string; current: boolean }[]>(ana.get('/api/user/sessions'));
   const { id } = sessions.find(({ current }) => !current)!;
-  expect(await said(ana.post('/api/user/sessions/revoke', { id }))).toEqual([200, 'OK']);
+  expect(await statusAndText(ana.post('/api/user/sessions/revoke', { id }))).toEqual([200, 'OK']);
   expect(await devices(ana)).toHaveLength(1);
   const again = await signIn(ana.id);
-  expect(await said(ana.post('/api/user/logout', { everywhere: true }))).toEqual([200, 'OK']);
+  expect(await statusAndText(ana.post('/api/user/logout', { everywhere: true }))).toEqual([200, 'OK']);
   expect((await again.get('/api/notifs/push')).status).toBe(401);
   const back = await signIn(ana.id);
   expect(await devices(back)).toEqual([]);
-  // Whoever asks for it anew in the same browser has it again.
-  await said(back.post('/api/notifs/push', await subscription('own')));
+  await statusAndText(back.post('/api/notifs/push', await subscription('own')));
   expect(await devices(back)).toHaveLength(1);
 });
 
 test.each([
   ['/api/user/friend', {}],
   ['/api/user/love', { reqType: 'Love' }],
-])('to ask, take back and ask again rings once an hour: %s', async (path, more) => {
+])('requesting, withdrawing and requesting again notifies once an hour: %s', async (path, more) => {
   const [ana, eve] = [await member(), await member()];
   const asks = async () => {
-    await forgetPace();
+    await resetRateLimits();
     return (await eve.post(path, { user: ana.id, ...more })).status;
   };
   const told = () => all<{ date: number; read: number }>('select date, read from notifications where user = ?', ana.id);

@@ -1,14 +1,14 @@
-/** Nobody passes for somebody else, and no address of ours leads elsewhere. */
+/** No one can impersonate another person, and no URL of the site leads elsewhere. */
 import { expect, test } from 'vitest';
-import { isKept, nameKey } from '../../../worker/auth/names.ts';
-import { ownPath } from '../../../worker/auth/oauth/flow.ts';
-import { unfitVanity } from '../../../worker/vanity/vanity.ts';
-import { account, ask, lettersTo } from '../identity-kit.ts';
-import { member } from '../people.ts';
+import { isReserved, nameKey } from '../../../worker/auth/names.ts';
+import { localPath } from '../../../worker/auth/oauth/flow.ts';
+import { vanityError } from '../../../worker/vanity/vanity.ts';
+import { ask, createAccount, mailsTo } from '../identity-kit.ts';
+import { member } from '../members.ts';
 import { Browser, call, guest, ORIGIN } from '../site.ts';
-import { run, throughDiscord } from './kit.ts';
+import { run, signInWithDiscord } from './kit.ts';
 
-test('whoever writes a name of the staff with other letters, digits, accents or widths cannot have it', async () => {
+test('a guest cannot have a reserved name in other letters, digits, accents or widths', async () => {
   const disguised = [
     'Аdmin', // Cyrillic А
     'Αdmin', // Greek Α
@@ -34,15 +34,15 @@ test('whoever writes a name of the staff with other letters, digits, accents or 
     'System1',
   ];
   for (const name of disguised) {
-    expect([name, isKept(name)]).toEqual([name, true]);
+    expect([name, isReserved(name)]).toEqual([name, true]);
     const response = await new Browser().post('/api/auth/guest', { name });
     expect([name, response.status]).toEqual([name, 403]);
   }
   for (const name of ['Саша', 'Ольга', 'Νίκος', '花子', 'José', 'Modest', 'Adminton Abbey', 'Lilly', 'Ill Will', 'Devon'])
-    expect([name, isKept(name)]).toEqual([name, false]);
+    expect([name, isReserved(name)]).toEqual([name, false]);
 });
 
-test('whoever takes a member’s name in look-alike letters as a guest is told apart by a number', async () => {
+test('a guest with a member’s name in look-alike letters is distinguished by a number', async () => {
   const name = `Peacock${Math.floor(Math.random() * 1e6)}`;
   await member({ name });
   for (const wanted of [
@@ -57,7 +57,7 @@ test('whoever takes a member’s name in look-alike letters as a guest is told a
   }
 });
 
-test('whoever is a member bears a name of plain letters, so that two never look the same to whoever compares them', async () => {
+test('a member’s name has plain letters only, so that two names never look the same', async () => {
   const anna = await member({ items: { nameChange: 20 } });
   for (const name of ['Аdmira', 'Anna\u200B', 'Anna\u202Ennaa', 'Ann a', 'Ánna', 'anna\u0301', 'Ａｎｎａ', 'Anna💀'])
     expect([name, (await anna.post('/api/user/name', { name })).status]).toEqual([name, 400]);
@@ -66,7 +66,7 @@ test('whoever is a member bears a name of plain letters, so that two never look 
     expect([name, (await anna.post('/api/user/name', { name })).status, taken.name]).toEqual([name, 409, 'Some-Body9']);
 });
 
-test('whoever takes a vanity URL cannot take an id, a page of the site, or a name of the staff', async () => {
+test('a vanity URL cannot be an id, a page of the site, or a reserved name', async () => {
   const anna = await member({ items: { vanityUrl: 1 } });
   const other = await member();
   const words = [
@@ -85,22 +85,22 @@ test('whoever takes a vanity URL cannot take an id, a page of the site, or a nam
     'user',
   ];
   for (const word of words) {
-    expect([word, unfitVanity(word) === null]).toEqual([word, false]);
+    expect([word, vanityError(word) === null]).toEqual([word, false]);
     expect([word, (await anna.post('/api/vanityUrl', { vanityUrl: word })).status]).toEqual([word, 422]);
   }
   for (const word of ['../x', 'a/b', 'a.b', 'а', 'a b', '%2e', 'a_b', '', 'a'.repeat(21)])
     expect([word, [400, 422].includes((await anna.post('/api/vanityUrl', { vanityUrl: word })).status)]).toEqual([word, true]);
 });
 
-test('whoever has a vanity URL that looks like another member’s id leads nobody away from that member', async () => {
+test('a vanity URL that looks like another member’s id does not divert visitors from that member', async () => {
   const [anna, thief] = [await member(), await member()];
-  // As if it had been taken in some other way.
+  // Written directly, because the call refuses it.
   await run('update users set vanity_url = ?1, vanity_key = ?2 where id = ?3', anna.id, anna.id.toLowerCase(), thief.id);
   const { userId } = (await (await thief.get(`/api/vanityUrl/${anna.id}`)).json()) as { userId: string };
   expect(userId).toBe(anna.id);
 });
 
-test('whoever makes an address that leads to a sign-in cannot have it end on another site', () => {
+test('a crafted return address cannot make a sign-in end on another site', () => {
   const marks = [
     '//',
     '/\\',
@@ -136,8 +136,8 @@ test('whoever makes an address that leads to a sign-in cannot have it end on ano
       'x@evil.test',
       '\u0000evil.test',
     ]) {
-      const taken = ownPath(`${mark}${rest}`, ORIGIN);
-      // As a browser reads it that stands on any page of ours.
+      const taken = localPath(`${mark}${rest}`, ORIGIN);
+      // A browser resolves it against the page that it is on.
       for (const base of [ORIGIN, `${ORIGIN}/auth/google/callback?x`])
         expect([mark + rest, new URL(taken, base).origin]).toEqual([mark + rest, ORIGIN]);
       expect([mark + rest, /^\/(?![/\\])/.test(taken)]).toEqual([mark + rest, true]);
@@ -146,15 +146,15 @@ test('whoever makes an address that leads to a sign-in cannot have it end on ano
   expect(tried).toBeGreaterThan(150);
 });
 
-test('whoever comes back from a provider is led by what they left with, not by what the address says then', async () => {
+test('the return from a provider follows what was stored at the start, not the URL of the return', async () => {
   const browser = new Browser();
   const email = `led${Date.now()}@example.com`;
-  expect(await throughDiscord(browser, { id: '77', username: 'x', email, verified: true }, '?next=//evil.test')).toBe('');
+  expect(await signInWithDiscord(browser, { id: '77', username: 'x', email, verified: true }, '?next=//evil.test')).toBe('');
   const back = await call('/auth/discord/callback?next=https://evil.test&notice=x', { redirect: 'manual' });
   expect([back.status, back.headers.get('location')]).toEqual([404, null]);
 });
 
-test('whoever writes a sentence into an address cannot have it said by the site: what the site says stands in its cookie too', async () => {
+test('the site shows an error from the URL only if its cookie has it too', async () => {
   const on = { DISCORD_CLIENT_ID: 'x', DISCORD_CLIENT_SECRET: 'x' } as unknown as Partial<Env>;
   const refused = await call('/auth/discord/callback?notice=You+won&error_description=You+won', { redirect: 'manual' }, on);
   const said = new URL(refused.headers.get('location')!, ORIGIN).searchParams.get('notice')!;
@@ -163,8 +163,8 @@ test('whoever writes a sentence into an address cannot have it said by the site:
   expect((await call('/?notice=You+won', { headers: { accept: 'text/html' } })).headers.get('set-cookie')).toBeNull();
 });
 
-test('whoever asks for a mail under another name of the site in a header gets links to the site that was asked', async () => {
-  const { email } = await account();
+test('a forged host header does not change the links in a mail', async () => {
+  const { email } = await createAccount();
   const strange = {
     host: 'evil.test',
     'x-forwarded-host': 'evil.test',
@@ -173,12 +173,12 @@ test('whoever asks for a mail under another name of the site in a header gets li
     referer: 'https://evil.test/',
   };
   await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email }, strange);
-  const [letter] = await lettersTo(email);
+  const [letter] = await mailsTo(email);
   expect(letter!.text).toContain(`${ORIGIN}/account/action?`);
   expect(letter!.text + letter!.html).not.toContain('evil');
 });
 
-test('whoever puts an address into a mail cannot put anything else into it', async () => {
+test('an address cannot inject anything into a mail', async () => {
   for (const email of [
     'a@example.com\r\nBcc: b@example.com',
     'a@example.com,b@example.com',

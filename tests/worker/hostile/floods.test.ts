@@ -1,39 +1,39 @@
-/** Nobody fills the site, a mailbox or a quarter of an hour of somebody else’s. */
+/** No one can flood the site or a mailbox, or lock other people out. */
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { countSignIn } from '../../../worker/identity/pace.ts';
-import { all } from '../auth-token.ts';
+import { limitSignIn } from '../../../worker/identity/rate-limit.ts';
+import { all } from '../auth-kit.ts';
 import { stopClock } from '../clock.ts';
-import { account, ask, codeFor, db, freshEmail, network, PASSWORD, signIn } from '../identity-kit.ts';
-import { member } from '../people.ts';
-import { countingDatabase } from '../rows.ts';
+import { countingDatabase } from '../counting-database.ts';
+import { ask, codeFor, createAccount, db, freshEmail, network, PASSWORD, signIn } from '../identity-kit.ts';
+import { member } from '../members.ts';
 import { Browser, call, guest } from '../site.ts';
-import { PRODUCTION, run, written } from './kit.ts';
+import { mailedTo, PRODUCTION, run } from './kit.ts';
 
 const TOO_MANY = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 const later = () => run('update cooldowns set until = 0 where key like ? and until < ?', 'identity-%', Date.now() + 3_600_000);
 const from = (address: string) => ({ 'cf-connecting-ip': address });
 
-test('whoever fails on purpose from one network cannot lock the owner of the account out elsewhere', async () => {
-  const { email } = await account();
+test('failed sign-ins from one network do not lock the owner out elsewhere', async () => {
+  const { email } = await createAccount();
   const thief = from('198.51.100.20');
   const tries = await Promise.all(Array.from({ length: 14 }, () => signIn(email, 'a wrong one', thief)));
   expect(tries.filter(({ error }) => error === TOO_MANY)).toHaveLength(4);
   expect((await signIn(email, PASSWORD, thief)).error).toBe(TOO_MANY);
   expect((await signIn(email, PASSWORD, from('203.0.113.20'))).status).toBe(200);
-  // That the owner came in gives the thief no new tries.
+  // The owner's sign-in does not reset the thief's count.
   expect((await signIn(email, 'a wrong one', thief)).error).toBe(TOO_MANY);
 });
 
-test('whoever has a whole network by IPv6 has no more tries than whoever has one address', async () => {
-  const { email } = await account();
+test('a whole IPv6 network has no more tries than one address', async () => {
+  const { email } = await createAccount();
   const tries = await Promise.all(
     Array.from({ length: 14 }, (_, i) => signIn(email, 'a wrong one', from(`2001:db8:1:2::${(i + 1).toString(16)}`))),
   );
   expect(tries.filter(({ error }) => error === TOO_MANY)).toHaveLength(4);
 });
 
-test('whoever has a whole network by IPv6 is one when guests, sign-ins and passkeys are counted', async () => {
+test('a whole IPv6 network counts as one when guests, sign-ins and passkeys are counted', async () => {
   stopClock();
   const calls: [path: string, method: string, most: number][] = [
     ['/api/auth/guest', 'POST', 60],
@@ -51,8 +51,8 @@ test('whoever has a whole network by IPv6 is one when guests, sign-ins and passk
   expect(await all("select 1 from cooldowns where key like '%2001:db8:5:6:%'")).toEqual([]);
 });
 
-test('whoever asks for mails to somebody else’s address gets eight a day sent from one network', async () => {
-  const { email } = await account();
+test('one network can have eight mails a day sent to another person’s address', async () => {
+  const { email } = await createAccount();
   const thief = from('198.51.100.30');
   const askFor = (headers: Record<string, string>) =>
     ask('sendOobCode', { requestType: 'PASSWORD_RESET', email }, headers, PRODUCTION);
@@ -62,14 +62,13 @@ test('whoever asks for mails to somebody else’s address gets eight a day sent 
     await later();
   }
   expect(statuses).toEqual([...Array<number>(8).fill(200), ...Array<number>(4).fill(400)]);
-  expect(written.filter((to) => to === email)).toHaveLength(8);
-  // The owner, elsewhere, still gets theirs.
+  expect(mailedTo.filter((to) => to === email)).toHaveLength(8);
   expect((await askFor(from('203.0.113.30'))).status).toBe(200);
-  expect(written.filter((to) => to === email)).toHaveLength(9);
+  expect(mailedTo.filter((to) => to === email)).toHaveLength(9);
 });
 
-test('whoever asks from everywhere gets forty a day sent to one address, and of one without an account hears the same', async () => {
-  for (const email of [(await account()).email, freshEmail()]) {
+test('all networks together can send one address forty mails a day, and one without an account answers the same', async () => {
+  for (const email of [(await createAccount()).email, freshEmail()]) {
     const answers: string[] = [];
     for (let i = 0; i < 42; i++) {
       answers.push((await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email }, from(network()), PRODUCTION)).error);
@@ -79,8 +78,8 @@ test('whoever asks from everywhere gets forty a day sent to one address, and of 
   }
 });
 
-test('whoever opened an account for another’s address can have that address written to eight times a day', async () => {
-  const thief = await account();
+test('an account for another person’s address can have eight mails a day sent to that address', async () => {
+  const thief = await createAccount();
   const address = from('198.51.100.40');
   const statuses: number[] = [];
   for (let i = 0; i < 10; i++) {
@@ -92,16 +91,16 @@ test('whoever opened an account for another’s address can have that address wr
   expect(statuses.filter((status) => status === 200)).toHaveLength(8);
 });
 
-test('whoever is refused a try is not counted where it would lock others out', async () => {
+test('a refused try does not count towards a limit that would lock others out', async () => {
   const email = freshEmail();
-  for (let i = 0; i < 30; i++) await countSignIn(db, email, 'one network', Date.now()).catch(() => null);
+  for (let i = 0; i < 30; i++) await limitSignIn(db, email, 'one network', Date.now()).catch(() => null);
   const [here] = await all("select key, count from cooldowns where key like 'identity-signIn:%:one network'");
   const everywhere = await all('select count from cooldowns where key = ?', String(here!['key']).replace(/:one network$/, ''));
   expect([here!['count'], everywhere]).toEqual([10, [{ count: 10 }]]);
 });
 
-test('whoever has an account that nobody verified cannot write on and on', async () => {
-  const { idToken } = await account();
+test('an account with an unverified address cannot write without limit', async () => {
+  const { idToken } = await createAccount();
   const address = from('198.51.100.50');
   const rename = () => ask('update', { idToken, displayName: 'x' }, address, PRODUCTION);
   expect((await rename()).status).toBe(200);
@@ -109,7 +108,7 @@ test('whoever has an account that nobody verified cannot write on and on', async
   expect((await rename()).error).toBe(TOO_MANY);
 });
 
-test('whoever asks to take away what is not there writes no row', async () => {
+test('requests to delete what does not exist write no row', async () => {
   const anna = await member();
   for (const path of ['/api/user/avatar', '/api/user/banner', '/api/vanityUrl']) {
     const rows = { read: 0, written: 0 };
@@ -119,7 +118,7 @@ test('whoever asks to take away what is not there writes no row', async () => {
   }
 });
 
-test('whoever sends a lot is stopped before it is read, at every address that takes anything', async () => {
+test('a body that is too large is refused before it is read, by every route with a body', async () => {
   const anna = await member();
   const headers = { cookie: anna.cookie, 'x-csrf': anna.csrf, 'content-type': 'application/json' };
   const body = `{"bio":"${'x'.repeat(70_000)}"}`;
@@ -140,15 +139,15 @@ test('whoever sends a lot is stopped before it is read, at every address that ta
   expect((await call('/api/user/avatar', { method: 'POST', headers: upload, body: form })).status).toBe(413);
 });
 
-test('whoever is no member sends no picture, however small', async () => {
+test('a caller who is not a member cannot upload a picture of any size', async () => {
   for (const browser of [new Browser(), await guest()])
     for (const path of ['/api/user/avatar', '/api/user/banner', '/api/user/customEmote/create'])
       expect([401, 403]).toContain((await browser.postForm(path, { image: new Uint8Array([1]) })).status);
   expect((await env.UPLOADS.list()).objects).toEqual([]);
 });
 
-test('whoever uses up a link, a code or a challenge cannot use it again, however many try at once', async () => {
-  const who = await account();
+test('a link, a code or a challenge can be used once, even in concurrent requests', async () => {
+  const who = await createAccount();
   const oobCode = await codeFor(who, 'PASSWORD_RESET');
   const answers = await Promise.all(
     Array.from({ length: 4 }, (_, i) => ask('resetPassword', { oobCode, newPassword: `password ${i}` })),
@@ -156,7 +155,7 @@ test('whoever uses up a link, a code or a challenge cannot use it again, however
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('whoever floods a Firebase project through the site is stopped here, before Google stops everybody', async () => {
+test('a flood of requests for a Firebase project is stopped here, before Google blocks the whole site', async () => {
   const on = { ...PRODUCTION, FIREBASE_PROJECT: 'lamp', FIREBASE_API_KEY: 'key' } as unknown as Partial<Env>;
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {

@@ -1,12 +1,11 @@
-/** What stands round an answer, and what a browser does with it. */
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { login, registered } from '../auth-token.ts';
-import { member } from '../people.ts';
+import { login, registeredMember } from '../auth-kit.ts';
+import { member } from '../members.ts';
 import { Browser, call, guest } from '../site.ts';
 
-test('whoever runs a script on a page cannot read a session, and no other site’s form sends it', async () => {
-  const { who } = await registered();
+test('a script cannot read the session cookie, and another site’s form does not send it', async () => {
+  const { who } = await registeredMember();
   const response = await login(new Browser(), who);
   const flags = response.headers.get('set-cookie')!.split('; ').slice(1).sort();
   expect(flags).toEqual(['HttpOnly', `Max-Age=${14 * 24 * 3600}`, 'Path=/', 'SameSite=Lax']);
@@ -14,7 +13,7 @@ test('whoever runs a script on a page cannot read a session, and no other site�
   expect(secure.headers.get('set-cookie')).toContain('; Secure');
 });
 
-test('whoever shares a cache with a member finds nothing in it that was meant for them', async () => {
+test('a shared cache stores nothing that is meant for one member', async () => {
   const anna = await member();
   const gina = await guest();
   const own = [
@@ -43,7 +42,7 @@ test('whoever shares a cache with a member finds nothing in it that was meant fo
     expect([path, (await anna.get(path)).headers.get('cache-control')]).toEqual([path, 'no-store']);
 });
 
-test('whoever opens a picture of a member by itself opens a picture, and nothing that runs', async () => {
+test('a member’s picture that is opened by itself runs no script', async () => {
   const anna = await member();
   await env.UPLOADS.put(`${anna.id}_avatar.webp`, '<script>alert(1)</script>', { httpMetadata: { contentType: 'text/html' } });
   for (const method of ['GET', 'HEAD']) {
@@ -63,7 +62,7 @@ test('whoever opens a picture of a member by itself opens a picture, and nothing
     expect([name, (await call(`/uploads/${name}`)).status]).toEqual([name, 404]);
 });
 
-test('whoever sends a letter to the local mailbox cannot run a script there, nor frame it elsewhere', async () => {
+test('a mail in the local mailbox can neither run a script nor be framed elsewhere', async () => {
   await env.DB.prepare(
     'insert into mail (id, "to", subject, text, html, created_at, tries, due) values (?, ?, ?, ?, ?, 1, 0, null)',
   )
@@ -88,7 +87,7 @@ test('whoever sends a letter to the local mailbox cannot run a script there, nor
   expect((await call('http://localhost/dev/mail.json', {}, { ENVIRONMENT: 'production' } as Partial<Env>)).status).toBe(404);
 });
 
-test('whoever asks with another method, or under another spelling of an address, comes to no other route', async () => {
+test('another method or spelling of a path reaches no other route', async () => {
   const anna = await member();
   for (const method of ['PUT', 'PATCH', 'DELETE', 'PROPFIND'])
     expect([

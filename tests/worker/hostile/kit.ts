@@ -1,14 +1,14 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** What somebody hostile brings along: an account at Discord that says what they like, a passkey, an eye on D1. */
+/** An attacker's tools: a Discord account with any profile, a passkey, and reads of D1. */
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
-import { all } from '../auth-token.ts';
-import { Key } from '../passkeys-key.ts';
+import { all } from '../auth-kit.ts';
 import { type Browser, call, ORIGIN } from '../site.ts';
+import { VirtualPasskey } from '../virtual-passkey.ts';
 
-/** Whom the carrier of a public site has brought a letter. */
-export const written: string[] = [];
-const MAIL = { send: async ({ to }: { to: string }) => written.push(to) };
+/** Addresses that the mail service of a public site delivered to. */
+export const mailedTo: string[] = [];
+const MAIL = { send: async ({ to }: { to: string }) => mailedTo.push(to) };
 export const PRODUCTION = { ENVIRONMENT: 'production', MAIL } as unknown as Partial<Env>;
 export const run = (sql: string, ...values: unknown[]) =>
   env.DB.prepare(sql)
@@ -17,14 +17,14 @@ export const run = (sql: string, ...values: unknown[]) =>
 
 const CONFIGURED = { DISCORD_CLIENT_ID: 'discord-client', DISCORD_CLIENT_SECRET: 'discord-secret' } as unknown as Partial<Env>;
 
-export interface Said {
+export interface DiscordProfile {
   id: string;
   username: string;
   email: string;
   verified: boolean;
 }
-/** A sign-in at Discord, which says of the account what it is told to. Answers the sentence of a refusal, or ''. */
-export async function throughDiscord(browser: Browser, self: Said, query = ''): Promise<string> {
+/** Signs in with Discord, which answers with this profile. Returns the sentence of a refusal, or ''. */
+export async function signInWithDiscord(browser: Browser, self: DiscordProfile, query = ''): Promise<string> {
   const own = { 'sec-fetch-site': 'same-origin' };
   const start = await call(
     `/auth/discord${query}`,
@@ -52,20 +52,19 @@ export async function throughDiscord(browser: Browser, self: Said, query = ''): 
 }
 
 const challengeOf = async (response: Response) => ((await response.json()) as { challenge: string }).challenge;
-/** A passkey of this member. */
-export async function keyOf(browser: Browser): Promise<Key> {
-  const key = await Key.make();
+export async function addPasskey(browser: Browser): Promise<VirtualPasskey> {
+  const key = await VirtualPasskey.make();
   const challenge = await challengeOf(await browser.post('/api/user/passkeys/options', {}));
   const made = await browser.post('/api/user/passkeys', { response: await key.create(challenge) });
   if (made.status !== 200) throw new Error(await made.text());
   return key;
 }
-export async function withKey(key: Key, browser: Browser, more: object = {}) {
+export async function signInWithPasskey(key: VirtualPasskey, browser: Browser, more: object = {}) {
   const challenge = await challengeOf(await browser.post('/api/auth/passkey/options', {}));
   return browser.post('/api/auth/passkey', { response: await key.get(challenge), ...more });
 }
 
-/** Who the site takes this browser for: the id of a member or a guest, or '' for nobody. */
+/** The id of the member or guest that this browser is signed in as, or ''. */
 export async function whoIs(browser: Browser): Promise<string> {
   const info = (await (await browser.get('/api/user/info')).json()) as { id?: string; guest?: { id: string } };
   return info.id ?? info.guest?.id ?? '';
@@ -96,7 +95,6 @@ const TABLES: Readonly<Record<string, string>> = {
   bans: 'user',
   addresses: 'user',
 };
-/** Everything that D1 holds of somebody. */
 export async function stateOf(person: string): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {};
   for (const [table, column] of Object.entries(TABLES))

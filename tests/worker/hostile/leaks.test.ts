@@ -1,19 +1,19 @@
-/** What nobody learns of another, from any answer, log or refusal. */
+/** No answer, log or refusal reveals private data of another person. */
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { scheduled } from '../../../worker/cron.ts';
-import { markHere } from '../../../worker/users/presence.ts';
-import { all, ban, registered } from '../auth-token.ts';
-import { account, ask, freshEmail } from '../identity-kit.ts';
-import { member } from '../people.ts';
+import { touchPresence } from '../../../worker/users/presence.ts';
+import { all, ban, registeredMember } from '../auth-kit.ts';
+import { ask, createAccount, freshEmail } from '../identity-kit.ts';
+import { member } from '../members.ts';
 import { Browser, call, guest } from '../site.ts';
-import { keyOf, run, throughDiscord } from './kit.ts';
+import { addPasskey, run, signInWithDiscord } from './kit.ts';
 
-/** A member of whom the site knows everything that it can know, each with a word that gives it away. */
+/** A member with data in every field, each with a word that identifies it. */
 let made = 0;
 async function secretive() {
   const n = ++made;
-  const { browser: anna, who } = await registered();
+  const { browser: anna, who } = await registeredMember();
   await run(
     "update users set flagged = 1, birthday = '1987-03-04', referrer = 'uREFERRER0001', items = '{\"nameChange\":7}' where id = ?",
     anna.id,
@@ -25,7 +25,7 @@ async function secretive() {
   const enemy = await member();
   await anna.post('/api/user/block', { user: enemy.id });
   await anna.post('/api/user/settings/update', { prop: 'onlyFriendDMs', value: true });
-  const key = await keyOf(anna);
+  const key = await addPasskey(anna);
   const [session] = await all('select token_hash h, csrf, id from sessions where person = ?', anna.id);
   const words = [
     who.emailKey,
@@ -53,9 +53,9 @@ async function secretive() {
   return { anna, enemy, words };
 }
 
-test('whoever looks at a member is told neither address, birth year, blocks, permissions, items, ways in nor secrets', async () => {
+test('a member’s address, birth year, blocks, permissions, items, sign-in methods and secrets are private', async () => {
   const { anna, enemy, words } = await secretive();
-  await markHere(env as unknown as Env, anna.id, false);
+  await touchPresence(env as unknown as Env, anna.id, false);
   const paths = [
     ...['info', 'profile', 'friends', 'love', 'setups', 'games'].map((what) => `/api/user/${anna.id}/${what}`),
     ...['online', 'newest', 'info', 'settings/data', `searchName?query=${anna.name}`].map((what) => `/api/user/${what}`),
@@ -71,7 +71,7 @@ test('whoever looks at a member is told neither address, birth year, blocks, per
     }
 });
 
-test('whoever asks for their own data is told no secret, and of others no more than id and name', async () => {
+test('a data export holds no secret, and only ids and names of other members', async () => {
   const { anna, enemy } = await secretive();
   const [session] = await all('select token_hash h, csrf from sessions where person = ?', anna.id);
   const [other] = await all('select email from users where id = ?', enemy.id);
@@ -95,7 +95,7 @@ test('whoever asks for their own data is told no secret, and of others no more t
   expect(text).toContain(enemy.id);
 });
 
-test('whoever hides is shown as here by no call, neither to others nor by when they were last here', async () => {
+test('no call shows a hidden member as online, neither to others nor by the time of their last visit', async () => {
   const [anna, friend] = [await member(), await member()];
   await run('insert into friends values (?1, ?2, 5), (?2, ?1, 5)', anna.id, friend.id);
   await anna.post('/api/user/settings/update', { prop: 'hideOnline', value: true });
@@ -121,9 +121,9 @@ test('whoever hides is shown as here by no call, neither to others nor by when t
   expect([new Set(before.statuses), before.listed]).toEqual([new Set(['offline']), false]);
 });
 
-test('whoever tries addresses learns from sign-in, recovery and mails about neither accounts nor members', async () => {
-  const { email } = await account();
-  const { who } = await registered();
+test('sign-in, recovery and mails do not reveal which addresses have accounts or members', async () => {
+  const { email } = await createAccount();
+  const { who } = await registeredMember();
   const answers = new Set<string>();
   for (const given of [email, who.emailKey, freshEmail()])
     for (const [name, body] of [
@@ -136,20 +136,20 @@ test('whoever tries addresses learns from sign-in, recovery and mails about neit
   expect(answers.size).toBe(2);
 });
 
-test('whoever tries addresses at the site itself learns nothing without a proof', async () => {
-  const { who } = await registered();
+test('the site itself reveals nothing about an address without a proof', async () => {
+  const { who } = await registeredMember();
   const banned = await member({ email: freshEmail() });
   await ban(banned.id, 'site');
   const answers = new Set<string>();
   for (const email of [who.emailKey, `${banned.id.toLowerCase()}@example.com`, freshEmail()]) {
     const browser = new Browser();
     const discord = { id: '5', username: 'x', email, verified: false };
-    answers.add(await throughDiscord(browser, discord));
+    answers.add(await signInWithDiscord(browser, discord));
   }
   expect(answers.size).toBe(1);
 });
 
-test('whoever asks for a private game, another’s archive or what is not there hears the same', async () => {
+test('a private game, another member’s archive and a missing game answer the same', async () => {
   const [anna, thief] = [await member(), await member({ items: { archivedGames: 1 } })];
   const row = JSON.stringify({ id: 'privategame1', setup: {} });
   await run(
@@ -168,7 +168,7 @@ test('whoever asks for a private game, another’s archive or what is not there 
   expect(await said('privategame1')).toEqual(await said('nosuchgame12'));
 });
 
-test('whoever reads the log finds no address, no token and no statement’s values in it, whatever fails', async () => {
+test('the log has no address, no token and no values of a statement, whatever fails', async () => {
   const { anna, words } = await secretive();
   const lines: string[] = [];
   const spies = (['error', 'warn', 'log'] as const).map((name) =>
@@ -196,7 +196,7 @@ test('whoever reads the log finds no address, no token and no statement’s valu
   for (const word of told) expect([word, lines.filter((line) => line.includes(word))]).toEqual([word, []]);
 });
 
-test('whoever reads a refusal is not shown what they sent, nor how the site is made', async () => {
+test('a refusal does not repeat what was sent, nor reveal internals of the site', async () => {
   const anna = await member();
   const script = '<img src=x onerror=alert(1)>';
   const refused = [

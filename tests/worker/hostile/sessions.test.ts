@@ -1,12 +1,12 @@
-/** A session is worth what its bearer is worth now, and nobody brings another browser to do something for them. */
+/** A session has only its owner's current permissions, and no one can make another browser act for them. */
 import { expect, test } from 'vitest';
 import { app } from '../../../worker/routes.ts';
-import { all, ban } from '../auth-token.ts';
-import { member, signIn } from '../people.ts';
+import { all, ban } from '../auth-kit.ts';
+import { member, signIn } from '../members.ts';
 import { Browser, call, guest, ORIGIN } from '../site.ts';
-import { keyOf, run, stateOf, whoIs } from './kit.ts';
+import { addPasskey, run, stateOf, whoIs } from './kit.ts';
 
-/** Every call of the worker that may change something, with parts of its path made up. */
+/** Every writing call of the worker, with made-up path parameters. */
 const WRITING = [
   ...new Set(
     app.routes
@@ -14,7 +14,7 @@ const WRITING = [
       .map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, 'abcdefghijkl')}`),
   ),
 ];
-/** What a visitor may call: it tells nothing of anybody, and opens what they can prove to be theirs. */
+/** Calls that are open to visitors: they reveal nothing about a person, and open only what the visitor can prove to own. */
 const FOR_VISITORS = /^POST \/api\/(auth(\/guest|\/passkey|\/passkey\/options)?|user\/online)$/;
 const READING_OWN = ['sessions', 'passkeys', 'accounts', 'export', 'flagged', 'uabcdefghijkl/nameHistory'].map(
   (path) => `GET /api/user/${path}`,
@@ -44,12 +44,12 @@ async function expectNobody(browser: Browser): Promise<void> {
   expect(await (await browser.get('/api/user/settings/data')).json()).toEqual({});
 }
 
-test('there are enough calls to be tried', () => {
+test('the list has enough calls', () => {
   expect(WRITING.length).toBeGreaterThan(35);
 });
 
 for (const type of ['site', 'bannedUser'])
-  test(`whoever was banned (${type}) cannot call anything with a session that they had before`, async () => {
+  test(`a banned member (${type}) cannot call anything with an earlier session`, async () => {
     const anna = await member({ groups: ['mod'] });
     const phone = await signIn(anna.id);
     expect(await whoIs(phone)).toBe(anna.id);
@@ -57,7 +57,7 @@ for (const type of ['site', 'bannedUser'])
     for (const browser of [anna, phone]) await expectNobody(browser);
   });
 
-test('whoever was banned for a while is somebody again when that is over, and one with another ban never ceased to be', async () => {
+test('a member is signed in again when a temporary ban ends, and stays signed in under other bans', async () => {
   const anna = await member();
   await ban(anna.id, 'site', Date.now() + 60_000);
   expect(await whoIs(anna)).toBe('');
@@ -67,14 +67,14 @@ test('whoever was banned for a while is somebody again when that is over, and on
   expect(await whoIs(anna)).toBe(anna.id);
 });
 
-test('whoever is deleted or erased cannot call anything with a session that was left behind', async () => {
+test('a deleted or erased member cannot call anything with an old session', async () => {
   const [anna, ben] = [await member(), await member()];
   await run('update users set deleted_at = ? where id = ?', Date.now(), anna.id);
   await run('update users set erased = 1 where id = ?', ben.id);
   for (const browser of [anna, ben]) await expectNobody(browser);
 });
 
-test('whoever was logged out everywhere, or in one browser by its owner, cannot call anything there', async () => {
+test('a session that was ended everywhere, or in one browser by its owner, cannot call anything', async () => {
   const anna = await member();
   const [phone, desk] = [await signIn(anna.id), await signIn(anna.id)];
   const rows = (await (await anna.get('/api/user/sessions')).json()) as { id: string; current: boolean }[];
@@ -84,7 +84,7 @@ test('whoever was logged out everywhere, or in one browser by its owner, cannot 
   for (const browser of [anna, phone, desk]) await expectNobody(browser);
 });
 
-test('whoever lost a group cannot do what it allowed, from the next call on', async () => {
+test('a member who lost a group loses its permissions from the next call on', async () => {
   const anna = await member({ groups: ['mod'] });
   expect((await anna.get('/api/user/flagged')).status).toBe(200);
   await run('delete from group_members where user = ? and "group" = \'mod\'', anna.id);
@@ -93,9 +93,9 @@ test('whoever lost a group cannot do what it allowed, from the next call on', as
   expect(info.perms['seeModPanel']).toBeUndefined();
 });
 
-test('whoever has no csrf text, or that of another session, changes nothing by any call', async () => {
+test('a request without the csrf text, or with that of another session, changes nothing', async () => {
   const anna = await member();
-  await keyOf(anna);
+  await addPasskey(anna);
   const [other, phone] = [await member(), await signIn(anna.id)];
   const before = await stateOf(anna.id);
   const wrong: string[] = [];
@@ -108,7 +108,7 @@ test('whoever has no csrf text, or that of another session, changes nothing by a
   expect(await stateOf(anna.id)).toEqual(before);
 });
 
-test('whoever leads a browser here from another site can neither put another session in its place nor call anything', async () => {
+test('another site that directs a browser here can neither replace its session nor call anything', async () => {
   const anna = await member();
   const origins = [
     'https://evil.test',
@@ -122,7 +122,7 @@ test('whoever leads a browser here from another site can neither put another ses
     for (const line of WRITING) {
       const [, path = ''] = line.split(' ');
       const method = line.startsWith('POST') ? 'POST' : 'DELETE';
-      // A form of another site: no cookie goes along, nothing need be in it, and what comes back would be kept.
+      // Another site's form sends no cookie and can have an empty body, and the browser would store a cookie of the answer.
       const response = await call(path, { method, headers: { origin, 'content-type': 'application/x-www-form-urlencoded' } });
       if (response.status !== 403 || response.headers.has('set-cookie')) wrong.push(`${line} from ${origin}: ${response.status}`);
     }
@@ -131,7 +131,7 @@ test('whoever leads a browser here from another site can neither put another ses
   expect([own.status, own.headers.has('set-cookie'), await whoIs(anna)]).toEqual([200, true, anna.id]);
 });
 
-test('whoever lets another site’s page ask is told nothing that its script could read', async () => {
+test('another site’s script cannot read an answer', async () => {
   const anna = await member();
   for (const path of ['/api/user/info', '/api/user/settings/data', '/api/user/export', '/api/user/sessions']) {
     const response = await anna.get(path, { origin: 'https://evil.test' });
@@ -145,7 +145,7 @@ test('whoever lets another site’s page ask is told nothing that its script cou
   expect([...asked.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
-test('whoever is a guest cannot become somebody by a field, a header or a cookie of their making', async () => {
+test('a guest cannot become a member by a forged field, header or cookie', async () => {
   const [anna, gina] = [await member(), await guest()];
   const [row] = (await all('select token_hash h, id from sessions where person = ?', anna.id)) as { h: string; id: string }[];
   for (const cookie of [

@@ -1,7 +1,7 @@
-/** What is owned is spent once, and sums agree with what they are of, however many calls come at the same moment. */
+/** Items are spent once, and sums match their rows, whatever the number of concurrent calls. */
 import { expect, test } from 'vitest';
-import { all, one } from '../auth-token.ts';
-import { member, signIn } from '../people.ts';
+import { all, one } from '../auth-kit.ts';
+import { member, signIn } from '../members.ts';
 import type { Browser } from '../site.ts';
 import { run } from './kit.ts';
 
@@ -12,7 +12,7 @@ const good = (answers: Response[]) => answers.filter(({ status }) => status === 
 const itemsOf = async ({ id }: Browser) =>
   JSON.parse(String((await one('select items from users where id = ?', id))!['items'])) as Record<string, number>;
 
-test('whoever spends one change of name in many browsers at once has one new name', async () => {
+test('one name change that is spent in many browsers at once gives one new name', async () => {
   const anna = await member();
   const browsers = await together(() => signIn(anna.id));
   const answers = await together((i) =>
@@ -22,19 +22,19 @@ test('whoever spends one change of name in many browsers at once has one new nam
   expect(await all('select 1 from name_history where user = ?', anna.id)).toHaveLength(1);
 });
 
-test('whoever spends two changes of a death message at once has spent two, and never fewer than none are left', async () => {
+test('two concurrent death messages spend two changes, and the count never falls below zero', async () => {
   const anna = await member({ items: { deathMessageEnabled: 1, deathMessageChange: 2 } });
   const answers = await together((i) => anna.post('/api/user/deathMessage', { deathMessage: `$${'{name}'} fell ${i}.` }));
   expect([good(answers), (await itemsOf(anna))['deathMessageChange']]).toEqual([2, 0]);
 });
 
-test('whoever wants the word of another at the same moment shares it with nobody', async () => {
+test('one of many concurrent requests for the same vanity URL gets it', async () => {
   const members = await together(() => member({ items: { vanityUrl: 1 } }));
   const answers = await together((i) => members[i]!.post('/api/vanityUrl', { vanityUrl: i % 2 ? 'Only-One' : 'only-one' }));
   expect([good(answers), await all("select 1 from users where vanity_key = 'only-one'")]).toEqual([1, [{ 1: 1 }]]);
 });
 
-test('whoever changes a setting while a thing is spent loses neither', async () => {
+test('a concurrent change of a setting and an item loses neither', async () => {
   const anna = await member({ items: { deathMessageEnabled: 1, deathMessageChange: 1 } });
   await Promise.all([
     anna.post('/api/user/settings/update', { prop: 'autoplay', value: true }),
@@ -47,7 +47,7 @@ test('whoever changes a setting while a thing is spent loses neither', async () 
   expect(JSON.parse(String(row!['items']))).toEqual({ nameChange: 0, deathMessageEnabled: 1, deathMessageChange: 0 });
 });
 
-test('whoever owns nothing of the shop is given nothing by asking many times at once', async () => {
+test('a member without items gets nothing by many concurrent requests', async () => {
   const anna = await member({ items: { nameChange: 0 } });
   const answers = [
     ...(await together((i) => anna.post('/api/user/name', { name: `Nothing${i}` }))),
@@ -59,7 +59,7 @@ test('whoever owns nothing of the shop is given nothing by asking many times at 
   expect(await itemsOf(anna)).toEqual({ nameChange: 0 });
 });
 
-test('whoever votes, befriends and blocks at once leaves sums that are those of the rows', async () => {
+test('concurrent votes, friendships and blocks leave sums that match their rows', async () => {
   const [anna, ben] = [await member(), await member()];
   const karma = async () => Number((await one('select karma k from users where id = ?', ben.id))!['k']);
   for (let round = 0; round < 4; round++) {
@@ -86,7 +86,7 @@ test('whoever votes, befriends and blocks at once leaves sums that are those of 
   }
 });
 
-test('whoever sets a birthday in many browsers at once has set one', async () => {
+test('a birthday that is set in many browsers at once is set once', async () => {
   const anna = await member();
   const answers = await together((i) => anna.post('/api/user/birthday', { date: `199${i}-01-01` }));
   expect(good(answers)).toBe(1);

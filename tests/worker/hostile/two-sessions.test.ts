@@ -1,14 +1,14 @@
-/** Two members who are signed in, one of whom has the ids of everything that is the other's. */
+/** Two signed-in members; one knows the ids of everything that the other has. */
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
 import { emotes } from '../../../worker/db/schema/relations.ts';
 import { randomText } from '../../../worker/random.ts';
 import { app } from '../../../worker/routes.ts';
-import { all } from '../auth-token.ts';
-import { member, signIn } from '../people.ts';
+import { all } from '../auth-kit.ts';
+import { member, signIn } from '../members.ts';
 import { type Browser, guest } from '../site.ts';
-import { keyOf, run, stateOf } from './kit.ts';
+import { addPasskey, run, stateOf } from './kit.ts';
 
 const ITEMS = {
   customProfile: 1,
@@ -19,13 +19,13 @@ const ITEMS = {
   archivedGames: 1,
 };
 
-/** A member with one of everything, and what each thing is called. */
+/** A member with one of everything, and the ids of each. */
 async function victim() {
   const anna = await member({ items: ITEMS, settings: { hideKarma: true } });
   await signIn(anna.id);
   const friend = await member();
   const [game, emote] = [randomText(12), randomText(12)];
-  const key = await keyOf(anna);
+  const key = await addPasskey(anna);
   const row = JSON.stringify({ id: game, setup: { name: 'x' }, type: 'Mafia', endTime: 1 });
   await run(
     `insert into games (id, game_id, type, lobby, lobby_name, setup_id, host_id, status, private, created_at, ended_at, row)
@@ -48,7 +48,7 @@ async function victim() {
   const sessions = (await (await anna.get('/api/user/sessions')).json()) as { id: string }[];
   return { anna, friend, ids: { game, emote, key: key.id, session: sessions[0]!.id, user: anna.id } };
 }
-/** Every body that names something of the victim's, at every call that changes something. */
+/** For every writing call, every body that names something of the victim's. */
 function attempts({ game, emote, key, session, user }: Record<string, string>): [string, string, object][] {
   const given = [user, game, emote, key, session];
   const bodies = given.flatMap((id) => [{ id }, { user: id }, { game: id }, { person: id }, { targetId: id }]);
@@ -58,7 +58,7 @@ function attempts({ game, emote, key, session, user }: Record<string, string>): 
       .map(({ method, path }) => `${method} ${path}`),
   );
   calls.add('DELETE /api/game/:id/archive').add('POST /api/game/:id/archive').add('DELETE /api/vanityUrl');
-  // What one may do to another member: it is tried below, for what it does. Leaving is for oneself.
+  // Calls that a member may make on another; the test below checks their effect. Leaving concerns the caller only.
   const meant = /\/(friend|friend\/reject|love|karma|block|logout|delete|guest|export)$/;
   return [...calls]
     .filter((line) => !meant.test(line) || line.endsWith('/passkeys/delete') || line.endsWith('/customEmote/delete'))
@@ -70,7 +70,7 @@ const sent = (by: Browser, method: string, path: string, body: object) =>
   method === 'DELETE' ? by.send(path, method) : by.post(path, body);
 
 for (const kind of ['member', 'guest'] as const)
-  test(`whoever (a ${kind}) has the ids of another member’s things cannot change one of them by any call`, async () => {
+  test(`a ${kind} with the ids of another member’s things cannot change one of them by any call`, async () => {
     const { anna, ids } = await victim();
     const thief = kind === 'guest' ? await guest() : await member({ items: ITEMS });
     const before = await stateOf(anna.id);
@@ -86,11 +86,11 @@ for (const kind of ['member', 'guest'] as const)
     expect(files).toHaveLength(3);
   });
 
-test('whoever has no part in it cannot end another’s friendship, love, block or request', async () => {
+test('a third person cannot end a friendship, love, block or request of two others', async () => {
   const { anna, friend } = await victim();
   const [thief, asker] = [await member(), await member()];
   await asker.post('/api/user/friend', { user: anna.id });
-  // What the thief asked for themselves is told; nothing else is other than before.
+  // The thief's own requests cause notices; nothing else changes.
   const untold = async (person: Browser) => ({ ...(await stateOf(person.id)), notifications: [] });
   const three = [anna, friend, asker];
   const before = await Promise.all(three.map(untold));
@@ -101,14 +101,14 @@ test('whoever has no part in it cannot end another’s friendship, love, block o
   expect(await Promise.all(three.map(untold))).toEqual(before);
 });
 
-test('whoever accepts a request that was made to somebody else makes no friend', async () => {
+test('accepting a request that was made to another member makes no friend', async () => {
   const [anna, ben, thief] = [await member(), await member(), await member()];
   await anna.post('/api/user/friend', { user: ben.id });
   await thief.post('/api/user/friend', { user: anna.id });
   expect(await all('select 1 from friends where user in (?, ?)', anna.id, thief.id)).toEqual([]);
 });
 
-test('whoever sends a field too many is refused, whatever it is called', async () => {
+test('a body with an extra field is refused, whatever its name', async () => {
   const thief = await member({ items: ITEMS });
   const other = await member();
   const bodies: [string, Record<string, unknown>][] = [
@@ -152,7 +152,7 @@ test('whoever sends a field too many is refused, whatever it is called', async (
   expect(await stateOf(thief.id)).toEqual(before);
 });
 
-test('whoever sets what is no setting, or one of an object’s own names, changes nothing', async () => {
+test('a key that is not a setting, or an object’s built-in property, changes nothing', async () => {
   const thief = await member();
   const before = await stateOf(thief.id);
   const props = [
@@ -186,7 +186,7 @@ test('whoever sets what is no setting, or one of an object’s own names, change
   expect(await stateOf(thief.id)).toEqual(before);
 });
 
-test('whoever writes SQL into a field has it kept as text', async () => {
+test('SQL in a field is stored as text', async () => {
   const thief = await member({ items: ITEMS });
   const text = `'); update users set rank = 9; --"\\ $.x {"a":1} %_`;
   for (const [path, body] of [

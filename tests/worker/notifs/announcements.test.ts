@@ -1,13 +1,12 @@
-/** Announcements to everybody, and the restart that staff plan. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../../protocol/limits.ts';
 import type { Alerts, Announcement } from '../../../protocol/rest/notices.ts';
-import { member } from '../people.ts';
+import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
-import { all, forgetPace, json, run, said } from '../users/people.ts';
+import { all, json, resetRateLimits, run, statusAndText } from '../users/kit.ts';
 
 beforeEach(async () => {
-  await forgetPace();
+  await resetRateLimits();
   await run('delete from announcements');
   await run('delete from site_values');
 });
@@ -21,10 +20,13 @@ const many = (mod: Browser, count: number) =>
   );
 const dates = (page: readonly Announcement[]) => page.map(({ date }) => date / 100);
 
-test('what staff announce everybody reads, with the card of who wrote it', async () => {
+test('everyone reads an announcement of the staff, with the card of its writer', async () => {
   const mod = await member({ groups: ['mod'], row: { avatar: true, vanityUrl: 'Moddy', vanityKey: 'moddy' } });
   const before = Date.now();
-  expect(await said(mod.post('/api/mod/announcement', { content: '  New games\r\non Friday.\u0000 ' }))).toEqual([200, 'OK']);
+  expect(await statusAndText(mod.post('/api/mod/announcement', { content: '  New games\r\non Friday.\u0000 ' }))).toEqual([
+    200,
+    'OK',
+  ]);
   const [announced, ...more] = await list();
   expect(more).toEqual([]);
   expect(announced).toEqual({
@@ -38,7 +40,7 @@ test('what staff announce everybody reads, with the card of who wrote it', async
   expect(await list('', await guest())).toHaveLength(1);
 });
 
-test('whoever deleted their account is not named any more', async () => {
+test('a writer whose account is deleted is no longer named', async () => {
   const mod = await member({ groups: ['mod'], row: { avatar: true } });
   await many(mod, 1);
   await run('update users set deleted_at = 1 where id = ?', mod.id);
@@ -47,7 +49,7 @@ test('whoever deleted their account is not named any more', async () => {
   expect((await list())[0]!.mod).toEqual({ id: 'uGoneEntirely', name: '[deleted]', avatar: false });
 });
 
-test('five a page, the newest first, older and newer', async () => {
+test('five a page, newest first, older and newer', async () => {
   await many(await member(), 12);
   expect(dates(await list())).toEqual([12, 11, 10, 9, 8]);
   expect(dates(await list('?last=800'))).toEqual([7, 6, 5, 4, 3]);
@@ -60,7 +62,7 @@ test('five a page, the newest first, older and newer', async () => {
     expect([query, (await new Browser().get(`/api/mod/announcements${query}`)).status]).toEqual([query, 400]);
 });
 
-test('those of one moment stand on one page', async () => {
+test('announcements of the same moment are on the same page', async () => {
   await many(await member(), 7);
   await run('update announcements set date = 300 where date between 300 and 500');
   expect(dates(await list())).toEqual([7, 6, 3, 3, 3]);
@@ -70,7 +72,7 @@ test('those of one moment stand on one page', async () => {
   expect(dates(await list('?first=100'))).toEqual([6, 3, 3, 3, 3]);
 });
 
-test('however many there are, a page reads the same rows, and no session', async () => {
+test('a page reads the same rows whatever the number of announcements, and no session', async () => {
   const mod = await member();
   await many(mod, 20);
   const rowsOf = async () => [
@@ -89,7 +91,7 @@ test('however many there are, a page reads the same rows, and no session', async
 test.each([
   ['/api/mod/announcement', { content: 'Hello.' }],
   ['/api/mod/restart', { minutes: 5 }],
-])('%s is for those who may announce', async (path, body) => {
+])('%s needs the permission to announce', async (path, body) => {
   const statusOf = async (who: Browser) => (await who.post(path, body)).status;
   expect(await statusOf(new Browser())).toBe(401);
   expect(await statusOf(await guest())).toBe(403);
@@ -99,9 +101,9 @@ test.each([
   for (const group of ['owner', 'admin', 'liaison', 'mod']) expect(await statusOf(await member({ groups: [group] }))).toBe(200);
 });
 
-test('an announcement has 1,000 characters at most, and there are five of one writer in ten minutes', async () => {
+test('an announcement has 1,000 characters at most, and one writer can post five in ten minutes', async () => {
   const mod = await member({ groups: ['liaison'] });
-  const announce = (content: string) => said(mod.post('/api/mod/announcement', { content }));
+  const announce = (content: string) => statusAndText(mod.post('/api/mod/announcement', { content }));
   expect(await announce('x'.repeat(1001))).toEqual([422, 'That is too long: an announcement may have at most 1,000 characters.']);
   expect(await announce(' \n ')).toEqual([422, 'Write what is to be announced.']);
   for (const unseen of [
@@ -120,10 +122,10 @@ test('an announcement has 1,000 characters at most, and there are five of one wr
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('everybody is told when the site restarts, until it does or is called off', async () => {
+test('everyone is told when the site restarts, until it does or the restart is cancelled', async () => {
   const owner = await member({ groups: ['owner'] });
   const restartFor = async (who: Browser) => (await json<Alerts>(who.get('/api/notifs')))[0];
-  const plan = (minutes: number | null) => said(owner.post('/api/mod/restart', { minutes }));
+  const plan = (minutes: number | null) => statusAndText(owner.post('/api/mod/restart', { minutes }));
   const somebody = [new Browser(), await guest(), await member()];
   expect(await restartFor(owner)).toBeNull();
   const before = Date.now();

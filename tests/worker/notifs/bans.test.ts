@@ -1,20 +1,19 @@
-/** Bans in words, their notices, and what happens when their time is over. */
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
-import { BANS, type BanType } from '../../../protocol/permissions.ts';
+import { BANNED_PERMISSIONS, type BanType } from '../../../protocol/permissions.ts';
 import { scheduled } from '../../../worker/cron.ts';
-import { imposed, settleBans } from '../../../worker/moderation/ban.ts';
-import { type Ban, lengthInWords, noticeOf, overOf } from '../../../worker/moderation/ban-words.ts';
-import { member } from '../people.ts';
-import { all, notices, run } from '../users/people.ts';
-import { listening } from './notices.ts';
+import { banStatements, expireBans } from '../../../worker/moderation/ban.ts';
+import { type Ban, banExpiredText, banNotice, durationInWords } from '../../../worker/moderation/ban-notices.ts';
+import { member } from '../members.ts';
+import { all, notices, run } from '../users/kit.ts';
+import { listenToHubs } from './kit.ts';
 
 const db = drizzle(env.DB);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const TYPES = Object.keys(BANS) as BanType[];
+const TYPES = Object.keys(BANNED_PERMISSIONS) as BanType[];
 
 test.each([
   [HOUR, '1 hour'],
@@ -26,11 +25,11 @@ test.each([
   [3 * 364 * DAY + 7 * DAY + HOUR, '3 years and 1 week'],
   [29_999, '1 minute'],
   [2 * HOUR - 1, '2 hours'],
-])('%d ms are %s', (ms, words) => expect(lengthInWords(ms)).toBe(words));
+])('%d ms are %s', (ms, words) => expect(durationInWords(ms)).toBe(words));
 
-test('the notice of a ban names what it keeps from, how long, and why', () => {
+test('the notice of a ban names what it forbids, how long, and why', () => {
   const now = Date.UTC(2027, 4, 1, 14);
-  const said = (ban: Omit<Ban, 'user'>) => noticeOf({ user: 'u', ...ban }, now);
+  const said = (ban: Omit<Ban, 'user'>) => banNotice({ user: 'u', ...ban }, now);
   expect(said({ type: 'chat', expires: now + 2 * DAY, reason: 'Insults,\nthree times.' })).toEqual({
     kind: 'ban',
     content: 'You are banned from chat for 2 days, until 3 May 2027, 14:00 UTC. The reason: Insults, three times.',
@@ -42,17 +41,17 @@ test('the notice of a ban names what it keeps from, how long, and why', () => {
   expect(said({ type: 'site', expires: null })).toBeNull();
   expect(said({ type: 'ipFlag', expires: null })).toMatchObject({ kind: 'account', link: '/community/moderation' });
   expect(said({ type: 'game', expires: null, reason: 'x'.repeat(5000) })!.content.length).toBeLessThan(300);
-  expect(new Set(TYPES.map(overOf)).size).toBe(TYPES.length - 1);
+  expect(new Set(TYPES.map(banExpiredText)).size).toBe(TYPES.length - 1);
 });
 
-test('a ban and its notice are written together; bans add up, and one for ever is imposed once', async () => {
+test('a ban and its notice are written together; bans add up, and a permanent one is imposed once', async () => {
   const [ana, mod] = [await member(), await member()];
   const now = Date.now();
   const impose = (ban: Omit<Ban, 'user'>) => {
-    const [first, ...rest] = imposed(db, { user: ana.id, mod: mod.id, ...ban }, now);
+    const [first, ...rest] = banStatements(db, { user: ana.id, mod: mod.id, ...ban }, now);
     return db.batch([first!, ...rest]);
   };
-  // A block of the moderator keeps nobody from hearing of it.
+  // A block between member and moderator does not suppress the notice.
   await run('insert into blocks values (?, ?, 1)', ana.id, mod.id);
   await impose({ type: 'chat', expires: now + HOUR, reason: 'Noise.' });
   await impose({ type: 'chat', expires: now + 2 * HOUR });
@@ -61,7 +60,6 @@ test('a ban and its notice are written together; bans add up, and one for ever i
   await run("insert into push_subscriptions values ('p', ?, 'https://push.example.com/a', 'k', 'a', '', 1, '')", ana.id);
   await impose({ type: 'chat', expires: null });
   expect(await all('select id from push_subscriptions where user = ?', ana.id)).toHaveLength(1);
-  // Whoever is shut out altogether is not called any more.
   await impose({ type: 'site', expires: null });
   expect(await all('select id from push_subscriptions where user = ?', ana.id)).toHaveLength(0);
   const rows = await all('select type, mod, expires, reason, settled from bans where user = ? order by rowid', ana.id);
@@ -84,13 +82,13 @@ let made = 0;
 const ban = (user: string, type: BanType, expires: number | null) =>
   run('insert into bans (id, user, type, created_at, expires) values (?, ?, ?, 1, ?)', `ban${++made}`, user, type, expires);
 async function settled(): Promise<string[]> {
-  const { env: heard, rung } = listening();
-  await settleBans(heard, db, Date.now());
+  const { env: heard, rung } = listenToHubs();
+  await expireBans(heard, db, Date.now());
   return rung;
 }
 const open = async (of: string) => (await all('select 1 from bans where user = ? and settled = 0', of)).length;
 
-test('whose ban is over hears of it once a kind; not while another of that kind runs; for ever is never over', async () => {
+test('an expired ban sends a notice per kind unless another of that kind lasts; a permanent one never expires', async () => {
   const [ana, ben, cid, gone] = [await member(), await member(), await member(), await member({ row: { erased: true } })];
   const [past, ahead] = [Date.now() - 1000, Date.now() + HOUR];
   for (const [user, type, expires] of [
@@ -117,7 +115,7 @@ test('whose ban is over hears of it once a kind; not while another of that kind 
   expect(await notices(ben)).toMatchObject([{ content: 'Your ban from chat is over.' }]);
 });
 
-test('a hundred are settled at a time, the oldest first, by the trigger of every five minutes', async () => {
+test('the cron job expires a hundred at a time, oldest first', async () => {
   const ana = await member();
   await run(
     `insert into bans (id, user, type, created_at, expires)

@@ -1,16 +1,16 @@
-/** Whatever one member does to another is told to them, and to nobody else; and their hub hears that there is news. */
+/** What a member does to another causes a notice for the other one only, and wakes their hub. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { registered, tokenOf } from '../auth-token.ts';
-import { member } from '../people.ts';
+import { idTokenFor, registeredMember } from '../auth-kit.ts';
+import { member } from '../members.ts';
 import type { Browser } from '../site.ts';
-import { all, forgetPace, json, notices, one, run, said } from '../users/people.ts';
-import { inboxOf, rung } from './notices.ts';
+import { all, json, notices, one, resetRateLimits, run, statusAndText } from '../users/kit.ts';
+import { hubsWokenBy, inboxOf } from './kit.ts';
 
-beforeEach(forgetPace);
-const befriend = (by: Browser, of: Browser) => rung(by, '/api/user/friend', { user: of.id });
-const love = (by: Browser, of: Browser, reqType = 'Love') => rung(by, '/api/user/love', { user: of.id, reqType });
+beforeEach(resetRateLimits);
+const befriend = (by: Browser, of: Browser) => hubsWokenBy(by, '/api/user/friend', { user: of.id });
+const love = (by: Browser, of: Browser, reqType = 'Love') => hubsWokenBy(by, '/api/user/love', { user: of.id, reqType });
 
-test('who asks for a friend or accepts one rings at the other; who takes back or parts does not', async () => {
+test('requesting and accepting a friendship wakes the other’s hub; withdrawing and ending does not', async () => {
   const [ana, ben] = [await member(), await member()];
   expect(await befriend(ana, ben)).toEqual({ status: 200, rung: [ben.id] });
   expect(await befriend(ana, ben)).toEqual({ status: 200, rung: [] });
@@ -19,7 +19,7 @@ test('who asks for a friend or accepts one rings at the other; who takes back or
   expect((await befriend(ben, ana)).rung).toEqual([]);
 });
 
-test('who asks for love, accepts it or ends it rings at the other; who takes back does not', async () => {
+test('requesting, accepting and ending love wakes the other’s hub; withdrawing does not', async () => {
   const [ana, ben] = [await member(), await member()];
   const rings: [by: Browser, of: Browser, kind: string, rings: boolean][] = [
     [ana, ben, 'Love', true],
@@ -37,10 +37,10 @@ test('who asks for love, accepts it or ends it rings at the other; who takes bac
   expect((await notices(ben)).map(({ kind }) => kind)).toEqual(['loveRequest', 'loveRequest', 'loveEnded']);
 });
 
-test('who asks again and again is one notice, which is unread again', async () => {
+test('repeated requests are one notice, which is unread again', async () => {
   const [ana, ben] = [await member(), await member()];
   await befriend(ana, ben);
-  await said(ben.post('/api/notifs/viewed'));
+  await statusAndText(ben.post('/api/notifs/viewed'));
   await run('update notifications set date = 5 where user = ?', ben.id);
   await befriend(ana, ben);
   await befriend(ana, ben);
@@ -51,18 +51,18 @@ test('who asks again and again is one notice, which is unread again', async () =
 
 describe('karma', () => {
   const vote = async (by: Browser, of: Browser, direction = 1) => {
-    await forgetPace();
-    return rung(by, '/api/user/karma', { targetId: of.id, direction });
+    await resetRateLimits();
+    return hubsWokenBy(by, '/api/user/karma', { targetId: of.id, direction });
   };
   const told = async (of: Browser) => (await inboxOf(of)).notifications.map(({ content, read }) => ({ content, read }));
   const words = (karma: number) => `Somebody voted on your profile: your karma is ${karma} now.`;
   const later = () => run("update notifications set date = date - 3600000 where kind = 'karma'");
 
-  test('votes are one notice, which says what they come to and not whose they are', async () => {
+  test('votes are one notice, which shows the sum and not the voters', async () => {
     const [ana, ben, cid] = [await member(), await member(), await member()];
     expect(await vote(ana, ben)).toEqual({ status: 200, rung: [ben.id] });
     expect(await told(ben)).toEqual([{ content: words(1), read: false }]);
-    // News of the same minutes is no news, but it is true.
+    // A second vote within minutes updates the notice without waking the hub.
     expect(await vote(cid, ben)).toEqual({ status: 200, rung: [] });
     expect(await told(ben)).toEqual([{ content: words(2), read: false }]);
     const row = JSON.stringify(await all('select * from notifications where user = ?', ben.id));
@@ -72,10 +72,10 @@ describe('karma', () => {
     for (const voter of [ana, cid]) expect(file).not.toContain(voter.id);
   });
 
-  test('a later vote makes it unread again; one that is taken back does not', async () => {
+  test('a later vote makes it unread again; a withdrawn one does not', async () => {
     const [ana, ben, cid] = [await member(), await member(), await member()];
     await vote(ana, ben);
-    await said(ben.post('/api/notifs/viewed'));
+    await statusAndText(ben.post('/api/notifs/viewed'));
     await vote(cid, ben);
     expect(await told(ben)).toEqual([{ content: words(2), read: true }]);
     await later();
@@ -85,7 +85,7 @@ describe('karma', () => {
     expect(await told(ben)).toEqual([{ content: words(0), read: false }]);
   });
 
-  test('whoever hides their karma or does not want to know is not told', async () => {
+  test('a member who hides karma or switched the notice off gets none', async () => {
     const [ana, hides, off] = [await member(), await member({ settings: { hideKarma: true } }), await member()];
     await json(off.post('/api/notifs/choices', { kinds: { karma: { inbox: false } } }));
     for (const one of [hides, off]) {
@@ -94,10 +94,10 @@ describe('karma', () => {
     }
   });
 
-  test('a vote that a block refuses tells nobody, though an older one stands', async () => {
+  test('a vote that a block refuses causes no notice, even when an older vote stands', async () => {
     const [ana, ben] = [await member(), await member()];
     await vote(ana, ben);
-    await said(ben.post('/api/notifs/viewed'));
+    await statusAndText(ben.post('/api/notifs/viewed'));
     await later();
     await run('insert into blocks values (?, ?, 1)', ana.id, ben.id);
     expect(await vote(ana, ben, -1)).toEqual({ status: 403, rung: [] });
@@ -105,11 +105,11 @@ describe('karma', () => {
   });
 });
 
-test('staff are rung when a banned member shows another account of theirs', async () => {
-  const [banned, other] = [await registered(), await registered()];
+test('staff are notified when a banned member exposes another account of theirs', async () => {
+  const [banned, other] = [await registeredMember(), await registeredMember()];
   const mod = await member({ groups: ['mod', 'admin'] });
   await run("insert into bans (id, user, type, created_at) values ('shut', ?, 'site', 1)", banned.browser.id);
-  const { rung: heard } = await rung(other.browser, '/api/auth', { idToken: await tokenOf(banned.who) });
+  const { rung: heard } = await hubsWokenBy(other.browser, '/api/auth', { idToken: await idTokenFor(banned.who) });
   expect(heard.filter((id) => id === mod.id)).toEqual([mod.id]);
   expect(await notices(mod)).toMatchObject([{ kind: 'staff', link: `/user/${other.browser.id}` }]);
   expect(await one('select icon from notifications where user = ?', mod.id)).toEqual({ icon: 'shield' });

@@ -1,18 +1,17 @@
-/** What a member wants to be told, and when. */
 import { beforeEach, expect, test } from 'vitest';
 import { NOTICES, type NoticeKind } from '../../../protocol/notices.ts';
 import type { NoticeChoices } from '../../../protocol/rest/notices.ts';
 import { stateOf } from '../hostile/kit.ts';
-import { member } from '../people.ts';
+import { member } from '../members.ts';
 import type { Browser } from '../site.ts';
-import { all, forgetPace, json, notices, one, run, said } from '../users/people.ts';
+import { all, json, notices, one, resetRateLimits, run, statusAndText } from '../users/kit.ts';
 
-beforeEach(forgetPace);
+beforeEach(resetRateLimits);
 const choicesOf = (of: Browser) => json<NoticeChoices>(of.get('/api/notifs/choices'));
 const choose = (by: Browser, what: object) => json<NoticeChoices>(by.post('/api/notifs/choices', what));
 const kept = (of: Browser) => one('select "off", push, quiet_from, quiet_to, zone from notice_choices where user = ?', of.id);
 
-test('whoever chose nothing has what the table of kinds says, and no row', async () => {
+test('a member without choices has the defaults of the table of kinds, and no row', async () => {
   const ana = await member();
   const { kinds, quiet, zone } = await choicesOf(ana);
   expect([quiet, zone]).toEqual([null, 'UTC']);
@@ -22,7 +21,7 @@ test('whoever chose nothing has what the table of kinds says, and no row', async
   expect(await kept(ana)).toBeNull();
 });
 
-test('only what differs is kept, and what is left out stays as it is', async () => {
+test('only differences are stored, and fields that are left out stay unchanged', async () => {
   const ana = await member();
   const first = await choose(ana, {
     kinds: { karma: { inbox: false }, yourTurn: { push: false }, friendRequest: { push: true } },
@@ -38,7 +37,7 @@ test('only what differs is kept, and what is left out stays as it is', async () 
   expect(await choose(ana, { kinds: whole.kinds, quiet: whole.quiet, zone: whole.zone })).toEqual(whole);
 });
 
-test('two tabs that choose at once lose nothing', async () => {
+test('concurrent choices of two tabs are both stored', async () => {
   const ana = await member();
   const some: NoticeKind[] = ['karma', 'kudos', 'coins', 'loveEnded', 'achievement', 'yourTurn', 'threadReply', 'postMention'];
   await Promise.all(some.map((kind) => choose(ana, { kinds: { [kind]: { inbox: false } } })));
@@ -52,7 +51,7 @@ test('two tabs that choose at once lose nothing', async () => {
 
 test('some kinds cannot be switched off, and some are never in the inbox', async () => {
   const ana = await member();
-  const tried = async (kinds: object) => said(ana.post('/api/notifs/choices', { kinds }));
+  const tried = async (kinds: object) => statusAndText(ana.post('/api/notifs/choices', { kinds }));
   expect(await tried({ ban: { inbox: false } })).toEqual([400, 'You cannot switch off “Bans”.']);
   expect(await tried({ karma: { inbox: false }, staff: { inbox: false } })).toEqual([
     400,
@@ -71,7 +70,7 @@ test('some kinds cannot be switched off, and some are never in the inbox', async
   });
 });
 
-test('quiet hours go over midnight, in a zone of the world', async () => {
+test('quiet hours may span midnight, in any time zone', async () => {
   const ana = await member();
   expect(await choose(ana, { quiet: { from: 22 * 60, to: 7 * 60 }, zone: 'Europe/Paris' })).toMatchObject({
     quiet: { from: 1320, to: 420 },
@@ -82,30 +81,33 @@ test('quiet hours go over midnight, in a zone of the world', async () => {
     zone: 'America/New_York',
   });
   for (const zone of ['Mars/Base', '', '+02:00', 'Europe'])
-    expect([zone, await said(ana.post('/api/notifs/choices', { zone }))]).toEqual([zone, [400, 'There is no such time zone.']]);
-  expect(await said(ana.post('/api/notifs/choices', { quiet: { from: 60, to: 60 } }))).toEqual([
+    expect([zone, await statusAndText(ana.post('/api/notifs/choices', { zone }))]).toEqual([
+      zone,
+      [400, 'There is no such time zone.'],
+    ]);
+  expect(await statusAndText(ana.post('/api/notifs/choices', { quiet: { from: 60, to: 60 } }))).toEqual([
     400,
     'Quiet hours need a beginning and an end that differ.',
   ]);
   expect(await choose(ana, { quiet: null })).toMatchObject({ quiet: null, zone: 'America/New_York' });
 });
 
-test('a kind that is not wanted is not written; a block keeps a notice away too', async () => {
+test('an unwanted kind is not written; a block suppresses a notice too', async () => {
   const [ana, ben, cid] = [await member(), await member(), await member()];
   await choose(ana, { kinds: { friendRequest: { inbox: false } } });
-  await said(ben.post('/api/user/friend', { user: ana.id }));
+  await statusAndText(ben.post('/api/user/friend', { user: ana.id }));
   expect(await all('select 1 from friend_requests where "to" = ?', ana.id)).toHaveLength(1);
   expect(await notices(ana)).toEqual([]);
   await choose(ana, { kinds: { friendRequest: { inbox: true } } });
-  await said(cid.post('/api/user/friend', { user: ana.id }));
+  await statusAndText(cid.post('/api/user/friend', { user: ana.id }));
   expect(await notices(ana)).toMatchObject([{ kind: 'friendRequest', content: `${cid.name} wants to be your friend.` }]);
-  // A block against whoever causes it: written past the call, which refuses the question itself.
+  // A block against the member who causes the notice; written directly, because the call refuses the request itself.
   await run('insert into blocks values (?, ?, 1)', ana.id, ben.id);
   expect((await ben.post('/api/user/love', { user: ana.id, reqType: 'Love' })).status).toBe(403);
   expect(await notices(ana)).toHaveLength(1);
 });
 
-test('nobody chooses for somebody else', async () => {
+test('no one can choose for another member', async () => {
   const [ana, thief] = [await member(), await member()];
   await choose(ana, { kinds: { karma: { inbox: false } } });
   const before = await stateOf(ana.id);

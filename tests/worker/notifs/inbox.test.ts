@@ -1,20 +1,19 @@
-/** The bell and the inbox: what a member was told, and what they do with it. */
 import { beforeEach, expect, test } from 'vitest';
 import { LIMITS } from '../../../protocol/limits.ts';
 import type { Alerts } from '../../../protocol/rest/notices.ts';
 import { stateOf } from '../hostile/kit.ts';
-import { member, signIn } from '../people.ts';
+import { member, signIn } from '../members.ts';
 import { Browser, guest } from '../site.ts';
-import { forgetPace, json, run, said } from '../users/people.ts';
-import { inboxOf, rung, told } from './notices.ts';
+import { json, resetRateLimits, run, statusAndText } from '../users/kit.ts';
+import { hubsWokenBy, inboxOf, insertNotices } from './kit.ts';
 
-beforeEach(forgetPace);
+beforeEach(resetRateLimits);
 const alertsOf = (of: Browser) => json<Alerts>(of.get('/api/notifs'));
 
-test('the bell holds what is unread, the newest first; for guests and visitors nothing but the restart', async () => {
+test('the bell has the unread notices, newest first; for guests and visitors only the restart', async () => {
   const ana = await member();
-  await told(ana, 3);
-  await told(ana, 2, { read: true, tag: 'seen' });
+  await insertNotices(ana, 3);
+  await insertNotices(ana, 2, { read: true, tag: 'seen' });
   const [restart, ...unread] = await alertsOf(ana);
   expect(restart).toBeNull();
   expect(unread).toEqual(
@@ -26,13 +25,13 @@ test('the bell holds what is unread, the newest first; for guests and visitors n
   for (const nobody of [new Browser(), await guest()]) expect(await alertsOf(nobody)).toEqual([null]);
 });
 
-test('the inbox has 25 a page; past the last page is the last page; an empty one has none', async () => {
+test('the inbox has 25 a page; a page after the last is the last; an empty inbox has none', async () => {
   const ana = await member();
   expect(await inboxOf(ana)).toEqual({
     ...{ notifications: [], currentPage: 1, totalPages: 0, totalNotifications: 0, unreadCount: 0 },
   });
   expect((await inboxOf(ana, 7)).currentPage).toBe(1);
-  await told(ana, 51);
+  await insertNotices(ana, 51);
   await run("update notifications set read = 1 where id in (?1 || '-1', ?1 || '-51')", ana.id);
   const pages = await Promise.all([1, 2, 3, 4, 9999].map((page) => inboxOf(ana, page)));
   expect(pages.map(({ currentPage, notifications }) => [currentPage, notifications.length])).toEqual([
@@ -51,7 +50,7 @@ test('the inbox has 25 a page; past the last page is the last page; an empty one
   expect(Object.keys(pages[0]!.notifications[0]!).sort()).toEqual(['content', 'date', 'icon', 'id', 'kind', 'link', 'read']);
 });
 
-test('notices of one moment stand in the order in which they were written, on one page each', async () => {
+test('notices of the same moment keep the order in which they were written, on one page each', async () => {
   const ana = await member();
   await run(
     `insert into notifications (id, user, kind, content, icon, date)
@@ -64,14 +63,14 @@ test('notices of one moment stand in the order in which they were written, on on
   expect(seen).toEqual(Array.from({ length: 60 }, (_, i) => 60 - i));
 });
 
-test('however much there is, the site reads no more rows for it', async () => {
+test('reading the inbox costs the same rows whatever its size', async () => {
   const [ana, ben] = [await member(), await member()];
-  await told(ben, 4000);
-  await told(ana, 5);
+  await insertNotices(ben, 4000);
+  await insertNotices(ana, 5);
   const paths = ['/api/notifs', '/api/notifs/inbox', '/api/notifs/inbox?page=8'];
   const rowsOf = async () => Promise.all(paths.map(async (path) => (await ana.get(path)).rows));
   for (const rows of await rowsOf()) expect(rows).toBeLessThan(40);
-  await told(ana, 2000, { tag: 'many' });
+  await insertNotices(ana, 2000, { tag: 'many' });
   const [bell, first, last] = await rowsOf();
   console.log(JSON.stringify({ rowsRead: { bell, first, last } }));
   expect(bell).toBeLessThan(2 * (LIMITS.badge + 1) + 40);
@@ -81,10 +80,10 @@ test('however much there is, the site reads no more rows for it', async () => {
   expect((await inboxOf(ana, 99)).totalNotifications).toBe(LIMITS.notices);
 });
 
-test('what is read in one tab is read in the other, and all tabs are told of it', async () => {
+test('what is read in one tab is read in the other, and all tabs are told', async () => {
   const ana = await member();
   const phone = await signIn(ana.id);
-  await told(ana, 4);
+  await insertNotices(ana, 4);
   const changes: [method: string, path: string, body: unknown, unread: number, total: number][] = [
     ['POST', `/api/notifs/read/${ana.id}-1`, undefined, 3, 4],
     ['POST', `/api/notifs/read/${ana.id}-1`, {}, 3, 4],
@@ -94,34 +93,34 @@ test('what is read in one tab is read in the other, and all tabs are told of it'
     ['DELETE', `/api/notifs/${ana.id}-4`, undefined, 0, 2],
   ];
   for (const [method, path, body, unreadCount, totalNotifications] of changes) {
-    expect([path, await rung(ana, path, body, method)]).toEqual([path, { status: 200, rung: [ana.id] }]);
+    expect([path, await hubsWokenBy(ana, path, body, method)]).toEqual([path, { status: 200, rung: [ana.id] }]);
     expect([path, await inboxOf(phone)]).toMatchObject([path, { unreadCount, totalNotifications }]);
     expect(await alertsOf(phone)).toHaveLength(1 + unreadCount);
   }
 });
 
-test('a notice with a key has an address too', async () => {
+test('a notice whose id contains a key can be read and deleted by it too', async () => {
   const [ana, ben] = [await member(), await member()];
-  await said(ben.post('/api/user/friend', { user: ana.id }));
+  await statusAndText(ben.post('/api/user/friend', { user: ana.id }));
   const [, notice] = await alertsOf(ana);
   expect(notice!.id).toContain(':');
-  expect(await said(ana.post(`/api/notifs/read/${notice!.id}`))).toEqual([200, 'OK']);
-  expect(await said(ana.post('/api/notifs/read', { ids: [notice!.id] }))).toEqual([200, 'OK']);
+  expect(await statusAndText(ana.post(`/api/notifs/read/${notice!.id}`))).toEqual([200, 'OK']);
+  expect(await statusAndText(ana.post('/api/notifs/read', { ids: [notice!.id] }))).toEqual([200, 'OK']);
   expect((await ana.send(`/api/notifs/${encodeURIComponent(notice!.id)}`, 'DELETE')).status).toBe(200);
   expect((await inboxOf(ana)).totalNotifications).toBe(0);
 });
 
-test('a notice of somebody else is told apart from none by nothing, and stays as it is', async () => {
+test('another member’s notice answers as a missing one, and stays unchanged', async () => {
   const [ana, thief] = [await member(), await member()];
-  await told(ana, 3);
+  await insertNotices(ana, 3);
   const before = await stateOf(ana.id);
   const missing = [404, 'There is no such notification.'];
   for (const id of [`${ana.id}-1`, 'made-up', 'x'.repeat(200), '%00', 'a%20b', "';--"]) {
-    expect([id, await said(thief.post(`/api/notifs/read/${id}`))]).toEqual([id, missing]);
-    expect([id, await said(thief.send(`/api/notifs/${id}`, 'DELETE'))]).toEqual([id, missing]);
+    expect([id, await statusAndText(thief.post(`/api/notifs/read/${id}`))]).toEqual([id, missing]);
+    expect([id, await statusAndText(thief.send(`/api/notifs/${id}`, 'DELETE'))]).toEqual([id, missing]);
   }
-  expect(await said(thief.post('/api/notifs/read', { ids: [`${ana.id}-1`, `${ana.id}-2`] }))).toEqual([200, 'OK']);
-  expect(await said(thief.post('/api/notifs/viewed'))).toEqual([200, 'OK']);
+  expect(await statusAndText(thief.post('/api/notifs/read', { ids: [`${ana.id}-1`, `${ana.id}-2`] }))).toEqual([200, 'OK']);
+  expect(await statusAndText(thief.post('/api/notifs/viewed'))).toEqual([200, 'OK']);
   expect(await stateOf(ana.id)).toEqual(before);
   expect((await inboxOf(thief)).totalNotifications).toBe(0);
 });

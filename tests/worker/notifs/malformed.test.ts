@@ -1,7 +1,9 @@
-/** Notices, choices, browsers, announcements: whatever is sent, the answer is a 4xx with a sentence. */
+/** Calls about notices, choices, push subscriptions and announcements answer every malformed body with a 4xx and a sentence. */
+import type * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { badBodies, refusesAll } from '../corpus.ts';
-import { member } from '../people.ts';
+import { AnnouncementBody, ChoicesBody, PushBody, ReadBody, RestartBody } from '../../../protocol/rest/notices.ts';
+import { expectAllRefused, malformedBodies } from '../malformed-bodies.ts';
+import { member } from '../members.ts';
 import { SUBSCRIPTION } from './subscription.ts';
 
 const IDS = ['', ' ', 'a b', 'x'.repeat(121), "';--", '\u0000', 'ä'];
@@ -23,16 +25,18 @@ const HOURS = [
 const { endpoint, keys } = SUBSCRIPTION;
 const optional = ['kinds', 'quiet', 'zone'] as const;
 
-const ROUTES: [path: string, bodies: string[]][] = [
+const ROUTES: [path: string, schema: v.GenericSchema, bodies: string[]][] = [
   [
     '/api/notifs/read',
-    badBodies({ ids: ['a'] }, { ids: [[], IDS, ['a', 1], Array.from({ length: 201 }, () => 'a')] }).filter(
+    ReadBody,
+    malformedBodies({ ids: ['a'] }, { ids: [[], IDS, ['a', 1], Array.from({ length: 201 }, () => 'a')] }).filter(
       (body) => body !== '{"ids":["x"]}',
     ),
   ],
   [
     '/api/notifs/choices',
-    badBodies(
+    ChoicesBody,
+    malformedBodies(
       { kinds: { karma: { inbox: true, push: true } }, quiet: { from: 1, to: 2 }, zone: 'Europe/Paris' },
       {
         kinds: [...KINDS, { karma: [] }, { direct: { inbox: true } }, { toString: { inbox: true } }, { ['x'.repeat(41)]: {} }],
@@ -44,7 +48,8 @@ const ROUTES: [path: string, bodies: string[]][] = [
   ],
   [
     '/api/notifs/push',
-    badBodies(
+    PushBody,
+    malformedBodies(
       { endpoint, expirationTime: 5, keys },
       {
         endpoint: [
@@ -72,18 +77,20 @@ const ROUTES: [path: string, bodies: string[]][] = [
   ],
   [
     '/api/mod/announcement',
-    badBodies({ content: 'Hello.' }, { content: ['', ' ', '\u0000', '\u200e \u200f', 'x'.repeat(1001)] }),
+    AnnouncementBody,
+    malformedBodies({ content: 'Hello.' }, { content: ['', ' ', '\u0000', '\u200e \u200f', 'x'.repeat(1001)] }),
   ],
   [
     '/api/mod/restart',
-    badBodies({ minutes: 5 }, { minutes: [0, -1, 0.5, 1441, 1e9, 1e308, '5', ''] }).filter(
+    RestartBody,
+    malformedBodies({ minutes: 5 }, { minutes: [0, -1, 0.5, 1441, 1e9, 1e308, '5', ''] }).filter(
       (body) => !body.includes('"minutes":null}'),
     ),
   ],
 ];
 
-for (const [path, bodies] of ROUTES)
-  test(`${path} refuses ${bodies.length} bodies that are none`, async () => {
+for (const [path, schema, bodies] of ROUTES)
+  test(`${path} refuses ${bodies.length} malformed bodies`, async () => {
     expect(bodies.length).toBeGreaterThanOrEqual(200);
-    await refusesAll(await member({ groups: ['owner'] }), path, bodies);
+    await expectAllRefused(await member({ groups: ['owner'] }), path, schema, bodies);
   });

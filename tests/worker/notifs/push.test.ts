@@ -1,36 +1,36 @@
-/** Browsers that a member lets us push to. What is pushed to them is the hub's. */
+/** Push subscriptions of a member's browsers. The hub sends the pushes. */
 import { beforeEach, expect, test } from 'vitest';
 import { LIMITS } from '../../../protocol/limits.ts';
 import type { PushState } from '../../../protocol/rest/notices.ts';
 import { base64url } from '../../../worker/random.ts';
 import { stateOf } from '../hostile/kit.ts';
-import { member, signIn } from '../people.ts';
+import { member, signIn } from '../members.ts';
 import { type Browser, guest } from '../site.ts';
-import { all, forgetPace, json, run, said } from '../users/people.ts';
+import { all, json, resetRateLimits, run, statusAndText } from '../users/kit.ts';
 import { subscription } from './subscription.ts';
 
-beforeEach(forgetPace);
+beforeEach(resetRateLimits);
 const stateIn = (of: Browser) => json<PushState>(of.get('/api/notifs/push'));
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
-const subscribe = (by: Browser, what: object) => said(by.post('/api/notifs/push', what, FIREFOX));
-/** The id as a page makes it of its own subscription. */
+const subscribe = (by: Browser, what: object) => statusAndText(by.post('/api/notifs/push', what, FIREFOX));
+/** The id of a subscription, as the page computes it. */
 async function idOf(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   return base64url(new Uint8Array(hash));
 }
 
-test('the key is a point of the curve, and the same for everybody', async () => {
+test('the key is a point of the curve, and the same for everyone', async () => {
   const [ana, ben] = [await member(), await member()];
   const { key, devices } = await stateIn(ana);
   expect(devices).toEqual([]);
   expect(key).toMatch(/^B[\w-]{86}$/);
   const point = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
-  // The first byte says that both numbers of the point follow.
+  // The first byte marks an uncompressed point.
   expect([point.length, point[0]]).toEqual([65, 4]);
   expect((await stateIn(ben)).key).toBe(key);
 });
 
-test('a browser is subscribed once, in words, without its keys; and goes when its member says so', async () => {
+test('a browser is subscribed once, and listed by name without its keys; its member can remove it', async () => {
   const ana = await member();
   const phone = await signIn(ana.id);
   const browser = await subscription('ana');
@@ -47,10 +47,10 @@ test('a browser is subscribed once, in words, without its keys; and goes when it
   ]);
   expect((await ana.send(`/api/notifs/push/${id}`, 'DELETE')).status).toBe(200);
   expect((await stateIn(ana)).devices).toEqual([]);
-  expect(await said(ana.send(`/api/notifs/push/${id}`, 'DELETE'))).toEqual([404, 'There is no such browser.']);
+  expect(await statusAndText(ana.send(`/api/notifs/push/${id}`, 'DELETE'))).toEqual([404, 'There is no such browser.']);
 });
 
-test('of more than ten browsers the oldest goes, and nobody else loses one', async () => {
+test('the eleventh browser replaces the oldest, and no other member loses one', async () => {
   const [ana, ben] = [await member(), await member()];
   await subscribe(ben, await subscription('ben'));
   for (let i = 0; i < LIMITS.pushDevices + 2; i++) await subscribe(ana, await subscription(`many${i}`));
@@ -62,7 +62,7 @@ test('of more than ten browsers the oldest goes, and nobody else loses one', asy
   expect((await stateIn(ben)).devices).toHaveLength(1);
 });
 
-test('a browser belongs to whoever used it last', async () => {
+test('a browser belongs to the member who used it last', async () => {
   const [ana, ben] = [await member(), await member()];
   const browser = await subscription('shared');
   await subscribe(ana, browser);
@@ -71,13 +71,13 @@ test('a browser belongs to whoever used it last', async () => {
   expect((await stateIn(ben)).devices).toHaveLength(1);
 });
 
-test('a browser of somebody else is told apart from none by nothing, and stays', async () => {
+test('another member’s browser answers as a missing one, and stays', async () => {
   const [ana, thief] = [await member(), await member()];
   const browser = await subscription('ana-only');
   await subscribe(ana, browser);
   const before = await stateOf(ana.id);
   for (const id of [await idOf(browser.endpoint), 'made-up', '%00'])
-    expect(await said(thief.send(`/api/notifs/push/${id}`, 'DELETE'))).toEqual([404, 'There is no such browser.']);
+    expect(await statusAndText(thief.send(`/api/notifs/push/${id}`, 'DELETE'))).toEqual([404, 'There is no such browser.']);
   expect((await thief.post('/api/notifs/push', { ...browser, user: ana.id })).status).toBe(400);
   expect(await stateOf(ana.id)).toEqual(before);
 });
@@ -91,14 +91,14 @@ test.each([
   'https://router.lan/x',
   'https://push.example.com:8443/x',
   'https://me:secret@push.example.com/x',
-])('%s is the address of no browser', async (endpoint) => {
+])('%s is not a valid push endpoint', async (endpoint) => {
   const ana = await member();
   const [status] = await subscribe(ana, { ...(await subscription('bad')), endpoint });
   expect(status).toBe(400);
   expect((await stateIn(ana)).devices).toEqual([]);
 });
 
-test('it can be switched thirty times in ten minutes; guests have none of it', async () => {
+test('a subscription can change thirty times in ten minutes; guests have none', async () => {
   const ana = await member();
   const browser = await subscription('often');
   const statuses = new Map<number, number>();

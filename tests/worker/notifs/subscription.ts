@@ -1,4 +1,4 @@
-/** A browser that can be pushed to, as `PushSubscription.toJSON()` says it. */
+/** A push subscription, as `PushSubscription.toJSON()` returns it. */
 import { base64url } from '../../../worker/random.ts';
 
 async function keysOf(): Promise<{ p256dh: string; auth: string }> {
@@ -7,7 +7,6 @@ async function keysOf(): Promise<{ p256dh: string; auth: string }> {
   return { p256dh: base64url(new Uint8Array(raw as ArrayBuffer)), auth: base64url(crypto.getRandomValues(new Uint8Array(16))) };
 }
 export const SUBSCRIPTION = { endpoint: 'https://push.example.com/send/a-browser', keys: await keysOf() };
-/** Another browser. */
 export const subscription = async (name: string) => ({
   endpoint: `https://push.example.com/send/${name}`,
   expirationTime: null,

@@ -1,17 +1,16 @@
-/** What members write about themselves: bio, pronouns, birthday, death message, media, vanity URL. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { unfitBirthday } from '../../../worker/users/about.ts';
-import { unfitVanity } from '../../../worker/vanity/vanity.ts';
-import { member } from '../people.ts';
+import { birthdayError } from '../../../worker/users/about.ts';
+import { vanityError } from '../../../worker/vanity/vanity.ts';
+import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
-import { forgetPace, json, one, profileOf, run, said } from './people.ts';
+import { json, one, profileOf, resetRateLimits, run, statusAndText } from './kit.ts';
 
-beforeEach(forgetPace);
-const post = (by: Browser, path: string, body: unknown) => said(by.post(path, body));
+beforeEach(resetRateLimits);
+const post = (by: Browser, path: string, body: unknown) => statusAndText(by.post(path, body));
 const itemsOf = async (of: Browser) =>
   JSON.parse((await one<{ items: string }>('select items from users where id = ?', of.id))!.items);
 
-test('a bio is kept as it was written, less what cannot be seen', async () => {
+test('a bio is stored as written, minus invisible characters', async () => {
   const ana = await member();
   expect(await post(ana, '/api/user/bio', { bio: ' # Me\r\n\r\n\tand\u0000 *you*\u202e <b>x</b> ' })).toEqual([200, 'OK']);
   expect((await profileOf(new Browser(), ana.id)).bio).toBe('# Me\n\n\tand *you* <b>x</b>');
@@ -23,7 +22,7 @@ test('a bio is kept as it was written, less what cannot be seen', async () => {
   expect(await post(ana, '/api/user/bio', { bio: '' })).toEqual([200, 'OK']);
 });
 
-test('pronouns stand on one line', async () => {
+test('pronouns are one line', async () => {
   const ana = await member();
   expect(await post(ana, '/api/user/pronouns', { pronouns: ' she\n/\ther ' })).toEqual([200, 'OK']);
   expect((await profileOf(ana, ana.id)).pronouns).toBe('she / her');
@@ -42,9 +41,9 @@ describe('a birthday', () => {
     ['9999-12-31', 'Members are at least 13 years old.'],
     ['0000-01-01', 'That is too long ago.'],
   ])('%s: %s', (date, unfit) => {
-    expect(unfitBirthday(date, today)).toBe(unfit);
+    expect(birthdayError(date, today)).toBe(unfit);
   });
-  test('is set once, whoever else tries at the same moment, and its year is for oneself', async () => {
+  test('is set once, also under concurrent requests, and only its owner sees the year', async () => {
     const ana = await member();
     const dates = ['1990-05-04', '1991-06-05', '1992-07-06'];
     const answers = await Promise.all(dates.map((date) => post(ana, '/api/user/birthday', { date })));
@@ -63,7 +62,7 @@ describe('a death message', () => {
   const text = (n: number) => `\${name} ${'x'.repeat(n)}`;
   const NOT_OWNED = [403, 'You must purchase profile customization with coins from the Shop.'];
   const stored = async (of: Browser) => (await json<{ deathMessage: string }>(of.get('/api/user/settings/data'))).deathMessage;
-  test('takes both things of the shop, and spends one change', async () => {
+  test('needs both items of the shop, and spends one change', async () => {
     expect(await post(await member(), '/api/user/deathMessage', { deathMessage: text(3) })).toEqual(NOT_OWNED);
     expect(
       (await post(await member({ items: { deathMessageEnabled: 1 } }), '/api/user/deathMessage', { deathMessage: text(3) }))[0],
@@ -77,14 +76,14 @@ describe('a death message', () => {
     expect(await stored(ana)).toBe(text(3));
     expect(await itemsOf(ana)).toEqual({ nameChange: 1, deathMessageEnabled: 1, deathMessageChange: 1 });
   });
-  test('needs the name, and room for it; what is refused costs nothing', async () => {
+  test('needs the name, and room for it; a refusal costs nothing', async () => {
     const ana = await member({ items: { deathMessageEnabled: 1, deathMessageChange: 1 } });
     expect((await post(ana, '/api/user/deathMessage', { deathMessage: 'Somebody dies.' }))[0]).toBe(400);
     expect((await post(ana, '/api/user/deathMessage', { deathMessage: text(143) }))[0]).toBe(422);
     expect(await post(ana, '/api/user/deathMessage', { deathMessage: text(142) })).toEqual([200, 'OK']);
     expect((await itemsOf(ana)).deathMessageChange).toBe(0);
   });
-  test('of two at once only one is paid for with the last change', async () => {
+  test('of two concurrent ones with the last change only one is stored', async () => {
     const ana = await member({ items: { deathMessageEnabled: 1, deathMessageChange: 1 } });
     const answers = await Promise.all([1, 2, 3].map((n) => post(ana, '/api/user/deathMessage', { deathMessage: text(n) })));
     expect(answers.map(([status]) => status).sort()).toEqual([200, 403, 403]);
@@ -92,7 +91,7 @@ describe('a death message', () => {
   });
 });
 
-test('media are kept as their plain link, and taken away by an empty one', async () => {
+test('media are stored as their plain link, and removed by an empty one', async () => {
   const ana = await member();
   const shown = async () => (await profileOf(new Browser(), ana.id)).settings.youtube;
   expect(await post(ana, '/api/user/youtube', { link: ' http://youtu.be/abcdefghijk?t=3 ' })).toEqual([200, 'OK']);
@@ -110,7 +109,7 @@ describe('a vanity URL', () => {
     expect((await vanity(await member(), 'ana'))[0]).toBe(403);
     const [ana, ben] = [await owner(), await owner()];
     expect(await vanity(ana, 'Ana-1')).toEqual([200, 'OK']);
-    expect(await vanity(ben, 'aNA-1')).toEqual([409, 'That vanity URL is taken. Choose another.']);
+    expect(await vanity(ben, 'aNA-1')).toEqual([409, 'That vanity URL is taken, or looks like one that is. Choose another.']);
     expect(await json(new Browser().get('/api/vanityUrl/ANA-1'))).toEqual({ userId: ana.id });
     expect(await json(new Browser().get(`/api/vanityUrl/${ana.id}`))).toEqual({ userId: ana.id });
     expect(await json(new Browser().get(`/api/vanityUrl/user/${ana.id}`))).toEqual({ vanityUrl: 'Ana-1' });
@@ -123,7 +122,7 @@ describe('a vanity URL', () => {
     expect((await new Browser().get('/api/vanityUrl/ana-2')).status).toBe(404);
     expect('vanityUrl' in (await profileOf(ben, ana.id))).toBe(false);
   });
-  test('is one person’s, however many want it at once', async () => {
+  test('belongs to one person, whatever the number of concurrent requests', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, owner));
     const answers = await Promise.all(all.map((one, i) => vanity(one, i % 2 ? 'wanted' : 'WANTED')));
     expect(answers.map(([status]) => status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -146,11 +145,11 @@ describe('a vanity URL', () => {
     ['a', null],
     ['-', null],
   ])('%s: %s', (word, unfit) => {
-    expect(unfitVanity(word)).toBe(unfit);
+    expect(vanityError(word)).toBe(unfit);
   });
 });
 
-test('whoever may not edit is refused, and so are visitors and guests; nobody writes for another', async () => {
+test('a member without the permission is refused, and so are visitors and guests; no one writes for another', async () => {
   const [ana, ben] = [await member(), await member()];
   const calls: [string, Record<string, unknown>][] = [
     ['/api/user/bio', { bio: 'x' }],

@@ -1,13 +1,12 @@
-/** Archived games: who may keep which, and how many. */
 import { beforeEach, expect, test } from 'vitest';
 import { slotsOf } from '../../../worker/users/archive.ts';
-import { member } from '../people.ts';
+import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
-import { all, forgetPace, game, profileOf, run, said } from './people.ts';
+import { all, game, profileOf, resetRateLimits, run, statusAndText } from './kit.ts';
 
-beforeEach(forgetPace);
-const keep = (by: Browser, id: string, body: unknown = undefined) => said(by.post(`/api/game/${id}/archive`, body));
-const drop = (by: Browser, id: string) => said(by.send(`/api/game/${id}/archive`, 'DELETE'));
+beforeEach(resetRateLimits);
+const keep = (by: Browser, id: string, body: unknown = undefined) => statusAndText(by.post(`/api/game/${id}/archive`, body));
+const drop = (by: Browser, id: string) => statusAndText(by.send(`/api/game/${id}/archive`, 'DELETE'));
 const archivist = (more = 0) => member({ items: { archivedGames: 1, ...(more ? { archivedGamesMax: more } : {}) } });
 let n = 0;
 const fresh = () => `game${String(++n).padStart(8, '0')}`;
@@ -19,11 +18,11 @@ test.each([
   [{ archivedGames: 1, archivedGamesMax: 5 }, 5],
   [{ archivedGames: 1, archivedGamesMax: 8 }, 8],
   [{ archivedGames: 1, archivedGamesMax: 99 }, 10],
-])('%j keep %d games', (items, slots) => {
+])('%j archive %d games', (items, slots) => {
   expect(slotsOf(items)).toBe(slots);
 });
 
-test('a finished game is kept with its description, shown to everybody, and taken out again', async () => {
+test('a finished game is archived with its description, shown to everyone, and removed again', async () => {
   const ana = await archivist();
   const [one, two] = [fresh(), fresh()];
   await game(one, [ana], { ended: Date.UTC(2026, 2, 1) });
@@ -42,13 +41,13 @@ test('a finished game is kept with its description, shown to everybody, and take
   expect(await drop(ana, one)).toEqual([404, 'That game is not in your archive.']);
 });
 
-test('without the thing of the shop there is no archive', async () => {
+test('without the shop item there is no archive', async () => {
   const id = fresh();
   await game(id, []);
   expect(await keep(await member(), id)).toEqual([403, 'You must purchase profile customization with coins from the Shop.']);
 });
 
-test('only what is over, and what is there', async () => {
+test('only a finished, existing game can be archived', async () => {
   const ana = await archivist();
   const id = fresh();
   await game(id, [], { status: 'In Progress' });
@@ -57,7 +56,7 @@ test('only what is over, and what is there', async () => {
   expect((await keep(ana, 'x'))[0]).toBe(404);
 });
 
-test('a private game is for those who played it, and shown to nobody else', async () => {
+test('a private game can be archived by its players, and is shown to no one else', async () => {
   const [ana, ben] = [await archivist(), await archivist()];
   const id = fresh();
   await game(id, [ana], { isPrivate: true });
@@ -67,7 +66,7 @@ test('a private game is for those who played it, and shown to nobody else', asyn
   expect((await profileOf(ana, ana.id)).archivedGames).toHaveLength(1);
 });
 
-test('five with the archive, and at once no sixth', async () => {
+test('five with the archive, and no sixth under concurrent requests', async () => {
   const ana = await archivist();
   const ids = Array.from({ length: 8 }, fresh);
   for (const id of ids) await game(id, [ana]);
@@ -80,7 +79,7 @@ test('five with the archive, and at once no sixth', async () => {
   expect(await keep(ana, left[1]!)).toEqual([422, 'Your archive is full: it has room for 6 games. Take one out first.']);
 });
 
-test('nobody touches the archive of another', async () => {
+test('no one changes another member’s archive', async () => {
   const [ana, ben] = [await archivist(), await archivist()];
   const id = fresh();
   await game(id, [ana]);

@@ -1,18 +1,17 @@
-/** Friends: asked, accepted, rejected, ended; and what two at once leave behind. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Friend } from '../../../protocol/rest/users.ts';
-import { member } from '../people.ts';
+import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
-import { all, forgetPace, friendship, json, notices, profileOf, run, said } from './people.ts';
+import { all, friendship, json, notices, profileOf, resetRateLimits, run, statusAndText } from './kit.ts';
 
-beforeEach(forgetPace);
-const toggle = (by: Browser, of: Browser) => said(by.post('/api/user/friend', { user: of.id }));
+beforeEach(resetRateLimits);
+const toggle = (by: Browser, of: Browser) => statusAndText(by.post('/api/user/friend', { user: of.id }));
 async function friends(a: Browser, b: Browser): Promise<void> {
   await toggle(a, b);
   await toggle(b, a);
 }
 
-test('a friendship goes from asked to accepted to ended, in rows, counts and notices', async () => {
+test('a friendship goes from requested to accepted to ended, in rows, counts and notices', async () => {
   const [ana, ben] = [await member(), await member()];
   expect(await toggle(ana, ben)).toEqual([200, `Friend request sent to ${ben.name}.`]);
   expect(await friendship(ana, ben)).toEqual({ rows: 0, requests: 1, counts: [0, 0] });
@@ -40,25 +39,25 @@ test('a friendship goes from asked to accepted to ended, in rows, counts and not
   ]);
 });
 
-test('a request can be taken back, and rejected; nobody hears of either', async () => {
+test('a request can be withdrawn and rejected, without a notice', async () => {
   const [ana, ben] = [await member(), await member()];
   await toggle(ana, ben);
   expect(await toggle(ana, ben)).toEqual([200, 'Friend request cancelled.']);
   await toggle(ana, ben);
-  expect(await said(ben.post('/api/user/friend/reject', { user: ana.id }))).toEqual([200, 'Friend request rejected.']);
+  expect(await statusAndText(ben.post('/api/user/friend/reject', { user: ana.id }))).toEqual([200, 'Friend request rejected.']);
   expect(await friendship(ana, ben)).toEqual({ rows: 0, requests: 0, counts: [0, 0] });
-  expect((await said(ben.post('/api/user/friend/reject', { user: ana.id })))[0]).toBe(404);
+  expect((await statusAndText(ben.post('/api/user/friend/reject', { user: ana.id })))[0]).toBe(404);
   expect(await notices(ana)).toEqual([]);
 });
 
-test('oneself, nobody, and whoever is deleted cannot be befriended', async () => {
+test('oneself, an unknown id and a deleted member cannot be befriended', async () => {
   const [ana, gone] = [await member(), await member({ row: { deletedAt: Date.now() } })];
   expect(await toggle(ana, ana)).toEqual([400, 'You cannot befriend yourself.']);
   expect(await toggle(ana, gone)).toEqual([404, 'There is no such user.']);
-  expect(await said(ana.post('/api/user/friend', { user: 'uNobodyAtAll0' }))).toEqual([404, 'There is no such user.']);
+  expect(await statusAndText(ana.post('/api/user/friend', { user: 'uNobodyAtAll0' }))).toEqual([404, 'There is no such user.']);
 });
 
-test('a friend who is deleted can still be left, and is in no list', async () => {
+test('a deleted friend can still be removed, and is in no list', async () => {
   const [ana, ben] = [await member(), await member()];
   await friends(ana, ben);
   await run('update users set deleted_at = 1 where id = ?', ben.id);
@@ -66,29 +65,29 @@ test('a friend who is deleted can still be left, and is in no list', async () =>
   expect(await toggle(ana, ben)).toEqual([200, 'You are no longer friends.']);
 });
 
-describe('a block, whichever way', () => {
-  test('ends friendship and requests, and refuses both with the same words', async () => {
+describe('a block, in either direction', () => {
+  test('ends friendship and requests, and refuses both with the same sentence', async () => {
     const [ana, ben] = [await member(), await member()];
     await friends(ana, ben);
-    expect(await said(ana.post('/api/user/block', { user: ben.id }))).toEqual([200, 'OK']);
+    expect(await statusAndText(ana.post('/api/user/block', { user: ben.id }))).toEqual([200, 'OK']);
     expect(await friendship(ana, ben)).toEqual({ rows: 0, requests: 0, counts: [0, 0] });
     const refusal = [403, 'You cannot do this with that member.'];
     expect(await toggle(ana, ben)).toEqual(refusal);
     expect(await toggle(ben, ana)).toEqual(refusal);
     expect(await notices(ana)).toHaveLength(1);
-    await said(ana.post('/api/user/block', { user: ben.id }));
+    await statusAndText(ana.post('/api/user/block', { user: ben.id }));
     expect((await toggle(ben, ana))[0]).toBe(200);
   });
-  test('takes back what was asked, both ways', async () => {
+  test('withdraws requests in both directions', async () => {
     const [ana, ben] = [await member(), await member()];
     await toggle(ben, ana);
-    await said(ana.post('/api/user/block', { user: ben.id }));
+    await statusAndText(ana.post('/api/user/block', { user: ben.id }));
     expect((await friendship(ana, ben)).requests).toBe(0);
   });
 });
 
-describe('two at once', () => {
-  test('who ask each other end as friends, with one row each and one friend each', async () => {
+describe('two concurrent calls', () => {
+  test('of members who request each other end in a friendship, with one row and one friend each', async () => {
     for (let i = 0; i < 10; i++) {
       const [ana, ben] = [await member(), await member()];
       const answers = await Promise.all([toggle(ana, ben), toggle(ben, ana)]);
@@ -96,7 +95,7 @@ describe('two at once', () => {
       expect(await friendship(ana, ben)).toEqual({ rows: 2, requests: 0, counts: [1, 1] });
     }
   });
-  test('clicks of one and the same never leave half a friendship', async () => {
+  test('of the same member never leave half a friendship', async () => {
     for (let i = 0; i < 10; i++) {
       const [ana, ben] = [await member(), await member()];
       await toggle(ana, ben);
@@ -107,17 +106,17 @@ describe('two at once', () => {
       expect(rows === 2 ? requests : 0).toBe(0);
     }
   });
-  test('who both end it take one off each, not two', async () => {
+  test('of both friends that end it subtract one friend from each, not two', async () => {
     const [ana, ben, cleo] = [await member(), await member(), await member()];
     await friends(ana, ben);
     await friends(ana, cleo);
-    const block = said(ana.post('/api/user/block', { user: ben.id }));
+    const block = statusAndText(ana.post('/api/user/block', { user: ben.id }));
     await Promise.all([toggle(ben, ana), block]);
     expect((await all<{ n: number }>('select friend_count n from users where id = ?', ana.id))[0]!.n).toBe(1);
   });
 });
 
-test('twenty are asked in an hour and no more; taking back costs nothing', async () => {
+test('twenty requests an hour and no more; withdrawing is not limited', async () => {
   const ana = await member();
   const ben = await member();
   for (let i = 0; i < 10; i++) {
@@ -129,7 +128,7 @@ test('twenty are asked in an hour and no more; taking back costs nothing', async
   expect([status, text]).toEqual([429, 'You have asked many people. Wait a while before you ask the next one.']);
 });
 
-test('the list is by when they were last here, ten a page, both ways, and loses nobody of one moment', async () => {
+test('the list is sorted by last visit, ten a page in both directions, and omits no one with the same time', async () => {
   const ana = await member();
   const now = Date.now();
   const others = [];
@@ -148,7 +147,7 @@ test('the list is by when they were last here, ten a page, both ways, and loses 
     expect((await ana.get(`/api/user/${ana.id}/friends${query}`)).status).toBe(400);
 });
 
-test('visitors and guests ask nobody, and nobody asks in the name of another', async () => {
+test('visitors and guests cannot send requests, and no one sends them for another', async () => {
   const ana = await member();
   const ben = await member();
   for (const path of ['friend', 'friend/reject', 'block']) {

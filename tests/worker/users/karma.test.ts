@@ -1,16 +1,15 @@
-/** Karma and blocks. */
 import { beforeEach, expect, test } from 'vitest';
 import { stopClock } from '../clock.ts';
-import { member } from '../people.ts';
+import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
-import { all, forgetPace, notices, one, profileOf, run, said } from './people.ts';
+import { all, notices, one, profileOf, resetRateLimits, run, statusAndText } from './kit.ts';
 
-beforeEach(forgetPace);
+beforeEach(resetRateLimits);
 const karmaOf = async (of: Browser) => (await one<{ karma: number }>('select karma from users where id = ?', of.id))!.karma;
 const votesOn = async (of: Browser) => (await all('select 1 from karma_votes where target = ?', of.id)).length;
 async function vote(by: Browser, of: Browser, direction: number): Promise<[number, string]> {
-  await forgetPace();
-  return said(by.post('/api/user/karma', { targetId: of.id, direction }));
+  await resetRateLimits();
+  return statusAndText(by.post('/api/user/karma', { targetId: of.id, direction }));
 }
 
 test.each<[before: number[], direction: number, answer: string, karma: number]>([
@@ -31,13 +30,13 @@ test.each<[before: number[], direction: number, answer: string, karma: number]>(
   expect((await profileOf(new Browser(), ben.id)).karmaInfo).toEqual({ voteCount: karma, vote: 0 });
 });
 
-test('votes at once add up: the sum is that of the votes', async () => {
+test('concurrent votes add up: the sum matches the votes', async () => {
   const ben = await member();
   const voters = await Promise.all(Array.from({ length: 12 }, () => member()));
   await Promise.all(voters.map((voter, i) => voter.post('/api/user/karma', { targetId: ben.id, direction: i % 3 ? 1 : -1 })));
   expect(await karmaOf(ben)).toBe(4);
   for (let i = 0; i < 5; i++) {
-    await forgetPace();
+    await resetRateLimits();
     await Promise.all(
       voters.map((voter) => voter.post('/api/user/karma', { targetId: ben.id, direction: Math.random() < 0.5 ? 1 : -1 })),
     );
@@ -46,7 +45,7 @@ test('votes at once add up: the sum is that of the votes', async () => {
   }
 });
 
-test('one vote in half a second', async () => {
+test('one vote per half second', async () => {
   stopClock();
   const [ana, ben] = [await member(), await member()];
   const answers = await Promise.all(
@@ -56,14 +55,14 @@ test('one vote in half a second', async () => {
   expect(await karmaOf(ben)).toBe(1);
 });
 
-test('not oneself, not nobody, not whoever is deleted, not without the permission, not across a block', async () => {
+test('a vote is refused on oneself, an unknown id, a deleted member, without the permission, and across a block', async () => {
   const [ana, ben, gone] = [await member(), await member(), await member({ row: { deletedAt: 1 } })];
   expect(await vote(ana, ana, 1)).toEqual([400, 'You cannot vote on your own karma.']);
   expect(await vote(ana, gone, 1)).toEqual([404, 'There is no such user.']);
   await run("insert into bans (id, user, type, created_at) values ('b1', ?, 'forum', 1)", ana.id);
   expect((await vote(ana, ben, 1))[0]).toBe(403);
   await run('delete from bans');
-  await said(ben.post('/api/user/block', { user: ana.id }));
+  await statusAndText(ben.post('/api/user/block', { user: ana.id }));
   for (const [a, b] of [
     [ana, ben],
     [ben, ana],
@@ -74,9 +73,9 @@ test('not oneself, not nobody, not whoever is deleted, not without the permissio
   expect((await vote(await guest(), ben, 1))[0]).toBe(403);
 });
 
-test('a block is a switch that nobody else hears of', async () => {
+test('a block is a toggle that causes no notice', async () => {
   const [ana, ben, gone] = [await member(), await member(), await member({ row: { deletedAt: 1 } })];
-  const block = (of: string) => said(ana.post('/api/user/block', { user: of }));
+  const block = (of: string) => statusAndText(ana.post('/api/user/block', { user: of }));
   expect(await block(ben.id)).toEqual([200, 'OK']);
   expect((await profileOf(ana, ben.id)).isBlocked).toBe(true);
   expect((await profileOf(ben, ana.id)).isBlocked).toBe(false);

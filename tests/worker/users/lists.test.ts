@@ -1,15 +1,14 @@
-/** Lists of members: who is here, who is new, who is flagged, who is called so; and that no call reads more with more members. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FoundUser, NewUser, PublicUser } from '../../../protocol/rest/users.ts';
-import { passes } from '../clock.ts';
-import { member } from '../people.ts';
+import { advanceClock } from '../clock.ts';
+import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
-import { game, json, run } from './people.ts';
+import { game, json, run } from './kit.ts';
 
 const visitor = new Browser();
 
-describe('by name', () => {
+describe('members by name', () => {
   const search = async (query: string) =>
     (await json<FoundUser[]>(visitor.get(`/api/user/searchName?query=${encodeURIComponent(query)}`))).map(({ name }) => name);
   beforeAll(async () => {
@@ -17,19 +16,19 @@ describe('by name', () => {
     await member({ name: 'ZinniaGone', row: { deletedAt: 1 } });
     for (let i = 0; i < 30; i++) await member({ name: `Crowd${i}` });
   });
-  test('begin so, whatever their case and marks, the exact one first; deleted members are not found', async () => {
+  test('match the beginning, whatever case and marks, the exact match first; deleted members are not found', async () => {
     expect(await search('zinnia')).toEqual(['Zinnia', 'zin_nia2', 'Zinnia-Rose']);
     expect(await search('ZIN nia r')).toEqual(['Zinnia-Rose']);
     expect(await search('Zinnia-Rose')).toEqual(['Zinnia-Rose']);
     expect(await search('zinniagone')).toEqual([]);
   });
-  test('are twenty at most, and none where nothing is asked', async () => {
+  test('are twenty at most, and none for an empty query', async () => {
     expect(await search('crowd')).toHaveLength(20);
     for (const empty of ['', ' ', '%', '*', '"', "'", '💀', '\u0000']) expect(await search(empty)).toEqual([]);
     expect((await visitor.get('/api/user/searchName')).status).toBe(400);
     expect((await visitor.get(`/api/user/searchName?query=${'x'.repeat(61)}`)).status).toBe(422);
   });
-  test('say who is here', async () => {
+  test('show who is online', async () => {
     const ana = await member({ name: 'Ysolde' });
     await ana.post('/api/user/online');
     expect(await json(visitor.get('/api/user/searchName?query=ysol'))).toEqual([
@@ -38,14 +37,14 @@ describe('by name', () => {
   });
 });
 
-test('who is here and does not hide it, with what is shown beside their names', async () => {
+test('online members who are not hidden, with the fields that are shown beside their names', async () => {
   const here = await member({ groups: ['admin'], settings: { nameColor: '#8c6d1f' } });
   const hiding = await member({ settings: { hideOnline: true } });
   const gone = await member();
   for (const one of [here, hiding, gone]) await one.post('/api/user/online');
   await run('update users set deleted_at = 1 where id = ?', gone.id);
-  // What an isolate heard is good for three seconds.
-  passes(3_000);
+  // An isolate caches the list for three seconds.
+  advanceClock(3_000);
   const list = await json<PublicUser[]>(visitor.get('/api/user/online'));
   const ids = list.map(({ id }) => id);
   expect([ids.includes(here.id), ids.includes(hiding.id), ids.includes(gone.id)]).toEqual([true, false, false]);
@@ -56,7 +55,7 @@ test('who is here and does not hide it, with what is shown beside their names', 
   });
 });
 
-describe('by when they joined', () => {
+describe('members by the day they joined', () => {
   const page = (path: string, by = visitor) => json<NewUser[]>(by.get(`/api/user/${path}`));
   beforeAll(async () => {
     const later = Date.now() + 1e9;
@@ -65,7 +64,7 @@ describe('by when they joined', () => {
     await member({ name: 'NewErased', row: { joined: later + 21, deletedAt: 1, erased: true, flagged: true } });
     await member({ name: 'NewHiding', row: { joined: later + 22, flagged: true }, settings: { hideJoinDate: true } });
   });
-  test('the newest are seven a page, both ways, without whoever is deleted or hides the day', async () => {
+  test('the newest are seven a page, in both directions, without deleted members and those who hide the day', async () => {
     const first = await page('newest');
     expect(first.map(({ name }) => name)).toEqual([9, 8, 7, 6, 5, 4, 3].map((i) => `New${i}`));
     expect(Object.keys(first[0]!).sort()).toEqual(['avatar', 'id', 'joined', 'name']);
@@ -74,7 +73,7 @@ describe('by when they joined', () => {
     expect((await page(`newest?first=${second[0]!.joined}`)).map(({ name }) => name)).toEqual(first.map(({ name }) => name));
     expect((await visitor.get('/api/user/newest?last=x')).status).toBe(400);
   });
-  test('the flagged are for staff', async () => {
+  test('the flagged ones are for staff', async () => {
     const mod = await member({ groups: ['mod'] });
     expect((await page('flagged', mod)).map(({ name }) => name)).toEqual(['NewHiding', 'New8', 'New6', 'New4', 'New2', 'New0']);
     expect((await visitor.get('/api/user/flagged')).status).toBe(401);
@@ -124,7 +123,7 @@ describe('rows that D1 reads', () => {
     await game('sitting00000', [ana], { status: 'Open' });
   });
 
-  /** What a call may read at most, however many members there are and however much they did. */
+  /** The most rows that a call may read, whatever the number of members and of their rows. */
   const most: [call: string, who: 'visitor' | 'ben' | 'ana', rows: number][] = [
     ['profile', 'visitor', 200],
     ['profile', 'ben', 200],

@@ -1,36 +1,35 @@
-/** Love and marriage: the table of what is due, the calls, and what two at once leave behind. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoveAction, LoveAnswer } from '../../../protocol/rest/users.ts';
-import { type LoveFacts, loveMove, NOT_FREE, TAKEN } from '../../../worker/users/love-moves.ts';
-import { member } from '../people.ts';
+import { type LoveFacts, nextLoveAction, THEY_ARE_TAKEN, YOU_ARE_TAKEN } from '../../../worker/users/love-actions.ts';
+import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
-import { all, forgetPace, json, notices, profileOf, run, said } from './people.ts';
+import { all, json, notices, profileOf, resetRateLimits, run, statusAndText } from './kit.ts';
 
-beforeEach(forgetPace);
-const NONE: LoveFacts = { mine: null, theirs: null, loveAsked: null, loveIsAsked: null };
-const lovers: LoveFacts = { ...NONE, mine: { partner: 'B', kind: 'Lover' }, theirs: { partner: 'A', kind: 'Lover' } };
-const married: LoveFacts = { ...NONE, mine: { partner: 'B', kind: 'Married' }, theirs: { partner: 'A', kind: 'Married' } };
+beforeEach(resetRateLimits);
+const NONE: LoveFacts = { myLove: null, theirLove: null, outgoingLove: null, incomingLove: null };
+const lovers: LoveFacts = { ...NONE, myLove: { partner: 'B', kind: 'Lover' }, theirLove: { partner: 'A', kind: 'Lover' } };
+const married: LoveFacts = { ...NONE, myLove: { partner: 'B', kind: 'Married' }, theirLove: { partner: 'A', kind: 'Married' } };
 const other = { partner: 'C', kind: 'Lover' } as const;
 const MARRY_FIRST = 'Only two who love each other can marry.';
 const WED = 'You are married to each other. A divorce is what would end that.';
 
 test.each<[what: string, facts: LoveFacts, love: LoveAction | string, marry: LoveAction | string]>([
   ['nothing', NONE, 'ask', MARRY_FIRST],
-  ['I asked', { ...NONE, loveAsked: 'Lover' }, 'cancel', MARRY_FIRST],
-  ['they asked', { ...NONE, loveIsAsked: 'Lover' }, 'accept', MARRY_FIRST],
-  ['both asked', { ...NONE, loveAsked: 'Lover', loveIsAsked: 'Lover' }, 'cancel', MARRY_FIRST],
-  ['I am taken', { ...NONE, mine: other }, NOT_FREE, MARRY_FIRST],
-  ['they are taken', { ...NONE, theirs: other }, TAKEN, MARRY_FIRST],
-  ['they asked, and I am taken', { ...NONE, mine: other, loveIsAsked: 'Lover' }, NOT_FREE, MARRY_FIRST],
-  ['I asked, and they are taken by now', { ...NONE, theirs: other, loveAsked: 'Lover' }, 'cancel', MARRY_FIRST],
-  ['a proposal of a stranger counts for nothing', { ...NONE, loveIsAsked: 'Married' }, 'ask', MARRY_FIRST],
+  ['I asked', { ...NONE, outgoingLove: 'Lover' }, 'cancel', MARRY_FIRST],
+  ['they asked', { ...NONE, incomingLove: 'Lover' }, 'accept', MARRY_FIRST],
+  ['both asked', { ...NONE, outgoingLove: 'Lover', incomingLove: 'Lover' }, 'cancel', MARRY_FIRST],
+  ['I am taken', { ...NONE, myLove: other }, YOU_ARE_TAKEN, MARRY_FIRST],
+  ['they are taken', { ...NONE, theirLove: other }, THEY_ARE_TAKEN, MARRY_FIRST],
+  ['they asked, and I am taken', { ...NONE, myLove: other, incomingLove: 'Lover' }, YOU_ARE_TAKEN, MARRY_FIRST],
+  ['I asked, and they are taken by now', { ...NONE, theirLove: other, outgoingLove: 'Lover' }, 'cancel', MARRY_FIRST],
+  ['a proposal of a stranger counts for nothing', { ...NONE, incomingLove: 'Married' }, 'ask', MARRY_FIRST],
   ['lovers', lovers, 'breakUp', 'propose'],
-  ['lovers, I proposed', { ...lovers, loveAsked: 'Married' }, 'breakUp', 'cancelProposal'],
-  ['lovers, they proposed', { ...lovers, loveIsAsked: 'Married' }, 'breakUp', 'acceptProposal'],
+  ['lovers, I proposed', { ...lovers, outgoingLove: 'Married' }, 'breakUp', 'cancelProposal'],
+  ['lovers, they proposed', { ...lovers, incomingLove: 'Married' }, 'breakUp', 'acceptProposal'],
   ['married', married, WED, 'divorce'],
-])('what is due: %s', (_, facts, love, marry) => {
+])('the open action: %s', (_, facts, love, marry) => {
   const due = (reqType: 'Love' | 'Marry') => {
-    const move = loveMove('A', 'B', facts, reqType);
+    const move = nextLoveAction('A', 'B', facts, reqType);
     return 'do' in move ? move.do : move.not;
   };
   expect([due('Love'), due('Marry')]).toEqual([love, marry]);
@@ -46,7 +45,7 @@ beforeEach(async () => {
   await run('delete from love_requests');
 });
 
-test('from asking to marriage and divorce, as the answers, the profiles and the notices tell', async () => {
+test('the way from a request to marriage and divorce shows in answers, profiles and notices', async () => {
   const [ana, ben] = [await member(), await member()];
   expect(await profileOf(ana, ben.id)).toMatchObject({
     love: {},
@@ -84,7 +83,7 @@ test('from asking to marriage and divorce, as the answers, the profiles and the 
   expect((await notices(ana)).map(({ kind }) => kind)).toEqual(['loveAccepted', 'loveAccepted']);
 });
 
-test('a request and a proposal can be taken back; lovers can part', async () => {
+test('a request and a proposal can be withdrawn; lovers can part', async () => {
   const [ana, ben] = [await member(), await member()];
   await told(ana, ben);
   expect(await told(ana, ben)).toEqual({ message: 'Request cancelled.', love: null });
@@ -97,7 +96,7 @@ test('a request and a proposal can be taken back; lovers can part', async () => 
   expect([await couple(), await requests()]).toEqual([[], []]);
 });
 
-test('a new request takes the older one back, and being together ends all that were open', async () => {
+test('a new request replaces the older one, and a couple’s open requests are deleted', async () => {
   const [ana, ben, cleo, dan] = [await member(), await member(), await member(), await member()];
   await told(ana, ben);
   await told(ana, cleo);
@@ -105,23 +104,23 @@ test('a new request takes the older one back, and being together ends all that w
   await told(dan, cleo);
   await told(cleo, ana);
   expect(await requests()).toEqual([]);
-  expect(await said(ask(dan, cleo))).toEqual([409, TAKEN]);
-  expect(await said(ask(cleo, dan))).toEqual([409, NOT_FREE]);
-  expect(await said(ask(dan, cleo, 'Marry'))).toEqual([409, MARRY_FIRST]);
+  expect(await statusAndText(ask(dan, cleo))).toEqual([409, THEY_ARE_TAKEN]);
+  expect(await statusAndText(ask(cleo, dan))).toEqual([409, YOU_ARE_TAKEN]);
+  expect(await statusAndText(ask(dan, cleo, 'Marry'))).toEqual([409, MARRY_FIRST]);
 });
 
-test('the type that is sent changes nothing', async () => {
+test('the sent type changes nothing', async () => {
   const [ana, ben] = [await member(), await member()];
   expect((await ask(ana, ben, 'Love', 'Lover')).status).toBe(200);
   expect(await requests()).toMatchObject([{ kind: 'Lover' }]);
-  expect(await said(ask(ben, ana, 'Marry', 'Married'))).toEqual([409, MARRY_FIRST]);
+  expect(await statusAndText(ask(ben, ana, 'Marry', 'Married'))).toEqual([409, MARRY_FIRST]);
   expect((await ask(ben, ana, 'Love', null)).status).toBe(200);
 });
 
-test('oneself, nobody and whoever is deleted is not loved; a partner who is deleted can be left', async () => {
+test('oneself, an unknown id and a deleted member cannot be loved; a deleted partner can be left', async () => {
   const [ana, ben, gone] = [await member(), await member(), await member({ row: { deletedAt: 1 } })];
-  expect(await said(ask(ana, ana))).toEqual([400, 'You cannot ask yourself.']);
-  expect(await said(ask(ana, gone))).toEqual([404, 'There is no such user.']);
+  expect(await statusAndText(ask(ana, ana))).toEqual([400, 'You cannot ask yourself.']);
+  expect(await statusAndText(ask(ana, gone))).toEqual([404, 'There is no such user.']);
   await told(ana, ben);
   await told(ben, ana);
   await run('update users set deleted_at = 1 where id = ?', ben.id);
@@ -130,33 +129,33 @@ test('oneself, nobody and whoever is deleted is not loved; a partner who is dele
   expect(await couple()).toEqual([]);
 });
 
-describe('a block, whichever way', () => {
-  test('ends love without a word and refuses it with a neutral one; the button shows whom they blocked, not who blocked them', async () => {
+describe('a block, in either direction', () => {
+  test('ends love without a notice, refuses it neutrally, and shows on the button for the blocker only', async () => {
     const [ana, ben] = [await member(), await member()];
     await told(ana, ben);
     await told(ben, ana);
-    await said(ana.post('/api/user/block', { user: ben.id }));
+    await statusAndText(ana.post('/api/user/block', { user: ben.id }));
     expect(await couple()).toEqual([]);
     expect(await notices(ben)).toHaveLength(1);
     for (const [a, b] of [
       [ana, ben],
       [ben, ana],
     ] as const)
-      expect(await said(ask(a, b))).toEqual([403, 'You cannot do this with that member.']);
+      expect(await statusAndText(ask(a, b))).toEqual([403, 'You cannot do this with that member.']);
     expect(await profileOf(ana, ben.id)).toMatchObject({ isBlocked: true, loveAction: null });
     expect(await profileOf(ben, ana.id)).toMatchObject({ isBlocked: false, loveAction: 'ask', name: ana.name });
   });
-  test('takes back what was asked, and nothing that was asked of others', async () => {
+  test('withdraws requests between the two, and no requests to others', async () => {
     const [ana, ben, cleo] = [await member(), await member(), await member()];
     await told(ana, ben);
     await told(cleo, ana);
-    await said(ben.post('/api/user/block', { user: ana.id }));
+    await statusAndText(ben.post('/api/user/block', { user: ana.id }));
     expect(await requests()).toMatchObject([{ from: cleo.id, to: ana.id }]);
   });
 });
 
-describe('two at once', () => {
-  test('nobody ever has two partners, however many say yes together', async () => {
+describe('two concurrent calls', () => {
+  test('never give a member two partners, whatever number accept together', async () => {
     for (let i = 0; i < 5; i++) {
       const [ana, ...suitors] = [await member(), await member(), await member(), await member()];
       for (const suitor of suitors) await told(suitor, ana!);
@@ -167,7 +166,7 @@ describe('two at once', () => {
       expect([rows[0]!.partner, rows[0]!.user]).toEqual([rows[1]!.user, rows[1]!.partner]);
     }
   });
-  test('a proposal and a parting leave both married or both alone', async () => {
+  test('of a proposal and a parting leave both married or both single', async () => {
     for (let i = 0; i < 5; i++) {
       await run('delete from loves');
       const [ana, ben] = [await member(), await member()];
@@ -183,7 +182,7 @@ describe('two at once', () => {
   });
 });
 
-test('twenty are asked in an hour and no more', async () => {
+test('twenty requests an hour and no more', async () => {
   const ana = await member();
   const ben = await member();
   for (let i = 0; i < 20; i++) {
@@ -193,7 +192,7 @@ test('twenty are asked in an hour and no more', async () => {
   expect((await ask(ana, ben)).status).toBe(429);
 });
 
-test('visitors and guests love nobody here', async () => {
+test('visitors and guests have no love here', async () => {
   const ana = await member();
   expect((await ask(new Browser(), ana)).status).toBe(401);
   expect((await ask(await guest(), ana)).status).toBe(403);

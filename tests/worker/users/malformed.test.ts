@@ -1,19 +1,36 @@
-/** What members write about themselves and do to each other: whatever is sent, the answer is a 4xx with a sentence. */
+/** Calls about profile texts and other members answer every malformed body with a 4xx and a sentence. */
+import type * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { badBodies, refusesAll } from '../corpus.ts';
-import { member } from '../people.ts';
+import {
+  ArchiveBody,
+  BandcampBody,
+  BioBody,
+  BirthdayBody,
+  DeathMessageBody,
+  KarmaBody,
+  LoveBody,
+  MediaBody,
+  PronounsBody,
+  SettingBody,
+  ToggleBody,
+  UserBody,
+  VanityBody,
+} from '../../../protocol/rest/users.ts';
+import { expectAllRefused, malformedBodies } from '../malformed-bodies.ts';
+import { member } from '../members.ts';
 
 const IDS = ['', 'u', 'g12345678901', 'U12345678901A', `u${'x'.repeat(13)}`, "u';drop table", 'u1234567890\u0000', '__proto__'];
 const USER = { user: 'uAbcdefghijkl' };
 const LONG = 'x'.repeat(20_001);
 
-const ROUTES: [path: string, bodies: string[]][] = [
-  ['/api/user/friend', badBodies(USER, { user: IDS })],
-  ['/api/user/friend/reject', badBodies(USER, { user: IDS })],
-  ['/api/user/block', badBodies(USER, { user: IDS })],
+const ROUTES: [path: string, schema: v.GenericSchema, bodies: string[]][] = [
+  ['/api/user/friend', ToggleBody, malformedBodies(USER, { user: IDS })],
+  ['/api/user/friend/reject', UserBody, malformedBodies(USER, { user: IDS })],
+  ['/api/user/block', ToggleBody, malformedBodies(USER, { user: IDS })],
   [
     '/api/user/love',
-    badBodies(
+    LoveBody,
+    malformedBodies(
       { ...USER, type: 'Lover', reqType: 'Love' },
       { user: IDS, type: ['x'.repeat(21)], reqType: ['love', 'MARRY', '', 'Divorce', '__proto__'] },
       ['type'],
@@ -21,13 +38,15 @@ const ROUTES: [path: string, bodies: string[]][] = [
   ],
   [
     '/api/user/karma',
-    badBodies({ targetId: USER.user, direction: 1 }, { targetId: IDS, direction: [0, 2, -2, 0.5, 1e308, '1', '-1', -1e9] }),
+    KarmaBody,
+    malformedBodies({ targetId: USER.user, direction: 1 }, { targetId: IDS, direction: [0, 2, -2, 0.5, 1e308, '1', '-1', -1e9] }),
   ],
-  ['/api/user/bio', badBodies({ bio: 'I am.' }, { bio: [LONG, 'x'.repeat(20_000)] })],
-  ['/api/user/pronouns', badBodies({ pronouns: 'they' }, { pronouns: ['x'.repeat(24), LONG] })],
+  ['/api/user/bio', BioBody, malformedBodies({ bio: 'I am.' }, { bio: [LONG, 'x'.repeat(20_000)] })],
+  ['/api/user/pronouns', PronounsBody, malformedBodies({ pronouns: 'they' }, { pronouns: ['x'.repeat(24), LONG] })],
   [
     '/api/user/birthday',
-    badBodies(
+    BirthdayBody,
+    malformedBodies(
       { date: '2000-01-01' },
       {
         date: [
@@ -47,14 +66,16 @@ const ROUTES: [path: string, bodies: string[]][] = [
   ],
   [
     '/api/user/youtube',
-    badBodies(
+    MediaBody,
+    malformedBodies(
       { link: 'https://youtu.be/abcdefghijk' },
       { link: ['x', 'javascript:alert(1)', 'data:text/html,x', 'http://a.b/c.mp3', LONG] },
     ),
   ],
   [
     '/api/user/bandcamp/oembed',
-    badBodies(
+    BandcampBody,
+    malformedBodies(
       { url: 'https://a.bandcamp.com/track/b' },
       {
         url: [
@@ -70,12 +91,14 @@ const ROUTES: [path: string, bodies: string[]][] = [
   ],
   [
     '/api/user/deathMessage',
+    DeathMessageBody,
     // biome-ignore lint/suspicious/noTemplateCurlyInString: players write it so
-    badBodies({ deathMessage: '${name} is gone.' }, { deathMessage: ['', '$name', 'x'.repeat(151), LONG] }),
+    malformedBodies({ deathMessage: '${name} is gone.' }, { deathMessage: ['', '$name', 'x'.repeat(151), LONG] }),
   ],
   [
     '/api/user/settings/update',
-    badBodies(
+    SettingBody,
+    malformedBodies(
       { prop: 'autoplay', value: true },
       {
         prop: ['', 'AutoPlay', 'youtube', 'deathMessage', 'vanityUrl', '$.a', "a','b", 'toString', 'x'.repeat(61)],
@@ -85,23 +108,26 @@ const ROUTES: [path: string, bodies: string[]][] = [
   ],
   [
     '/api/vanityUrl',
-    badBodies(
+    VanityBody,
+    malformedBodies(
       { vanityUrl: 'ana' },
       { vanityUrl: ['', 'a b', 'ä', 'a_b', 'a/b', '..', 'x'.repeat(21), 'settings', 'uabcdefghijkl'] },
     ),
   ],
   [
     '/api/game/abcdefghijkl/archive',
-    badBodies({ description: 'Mine.' }, { description: [LONG, 'x'.repeat(201)] }, ['description']),
+    ArchiveBody,
+    malformedBodies({ description: 'Mine.' }, { description: [LONG, 'x'.repeat(201)] }, ['description']),
   ],
 ];
 
-for (const [path, bodies] of ROUTES)
-  test(`${path} refuses ${bodies.length} bodies that are none`, async () => {
+for (const [path, schema, bodies] of ROUTES)
+  test(`${path} refuses ${bodies.length} malformed bodies`, async () => {
     expect(bodies.length).toBeGreaterThanOrEqual(200);
-    await refusesAll(
+    await expectAllRefused(
       await member({ items: { vanityUrl: 1, deathMessageEnabled: 1, deathMessageChange: 9, archivedGames: 1 } }),
       path,
+      schema,
       bodies,
     );
   });

@@ -1,10 +1,9 @@
-/** Which links are taken, and the player of Bandcamp. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MEDIA_FRAMES, mediaOf } from '../../../protocol/media.ts';
 import { playerOf } from '../../../worker/users/bandcamp.ts';
-import { member } from '../people.ts';
+import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
-import { forgetPace, said } from './people.ts';
+import { resetRateLimits, statusAndText } from './kit.ts';
 
 const YT = 'https://www.youtube.com/watch?v=a-b_c123XYZ';
 const FRAME = 'https://www.youtube-nocookie.com/embed/a-b_c123XYZ';
@@ -128,7 +127,7 @@ test.each([
     'https://soundcloud.com/',
     'https://soundcloud.com/a/b/c/d',
   ],
-])('%j is none', (given) => {
+])('%j is not accepted', (given) => {
   expect(mediaOf(given)).toBeNull();
 });
 
@@ -140,7 +139,7 @@ const frame = (what: string) =>
 let n = 0;
 const link = () => `https://band${++n}.bandcamp.com/track/song`;
 
-describe('the player of a page of Bandcamp', () => {
+describe('the player of a Bandcamp page', () => {
   test.each<[what: string, head: string, frame: string | null]>([
     [
       'a track',
@@ -166,7 +165,7 @@ describe('the player of a page of Bandcamp', () => {
     ['nothing', '<meta property="og:title" content="x">', null],
     ['another site', '<meta property="og:video" content="https://evil.test/EmbeddedPlayer/track=1/">', null],
     [
-      'what is no number',
+      'a track id that is not a number',
       '<meta property="og:video" content="https://bandcamp.com/EmbeddedPlayer/track=1&quot;onload=x/">',
       null,
     ],
@@ -179,30 +178,30 @@ describe('the player of a page of Bandcamp', () => {
       expect.objectContaining({ redirect: 'manual', signal: expect.any(AbortSignal) }),
     );
   });
-  test('is asked for once a day', async () => {
+  test('is looked up once a day', async () => {
     const load = answer(page('<meta property="og:video" content="https://bandcamp.com/EmbeddedPlayer/v=2/track=5/">'));
     const url = link();
     expect([await playerOf(url, load), await playerOf(url, load)]).toEqual([frame('track=5'), frame('track=5')]);
     expect(load).toHaveBeenCalledTimes(1);
   });
-  test('is none where Bandcamp sends elsewhere, says no, sends no page, or does not answer', async () => {
+  test('is missing when Bandcamp redirects elsewhere, refuses, sends no page, or does not answer', async () => {
     const head = page('<meta property="og:video" content="https://bandcamp.com/EmbeddedPlayer/v=2/track=5/">');
     expect(await playerOf(link(), answer('', { status: 302, headers: { location: 'http://127.0.0.1/' } }))).toBeNull();
     expect(await playerOf(link(), answer(head, { ...html, status: 404 }))).toBeNull();
     expect(await playerOf(link(), answer(head, { headers: { 'content-type': 'image/svg+xml' } }))).toBeNull();
     expect(await playerOf(link(), vi.fn<typeof fetch>().mockRejectedValue(new DOMException('late', 'TimeoutError')))).toBeNull();
   });
-  test('is not looked for beyond half a megabyte', async () => {
+  test('is not searched for beyond half a megabyte', async () => {
     const late = `<head><meta name="x" content="${'y'.repeat(520 * 1024)}"><meta property="og:video" content="https://bandcamp.com/EmbeddedPlayer/v=2/track=5/">`;
     expect(await playerOf(link(), answer(late))).toBeNull();
   });
 });
 
 describe('POST /api/user/bandcamp/oembed', () => {
-  beforeEach(forgetPace);
+  beforeEach(resetRateLimits);
   afterEach(() => vi.unstubAllGlobals());
-  const ask = (by: Browser, url: unknown) => said(by.post('/api/user/bandcamp/oembed', { url }));
-  test('answers one frame of our own making, for members', async () => {
+  const ask = (by: Browser, url: unknown) => statusAndText(by.post('/api/user/bandcamp/oembed', { url }));
+  test('answers one frame that we build ourselves, for members', async () => {
     vi.stubGlobal(
       'fetch',
       answer(page('<meta property="og:video" content="https://bandcamp.com/EmbeddedPlayer/v=2/album=77/">')),
@@ -212,7 +211,7 @@ describe('POST /api/user/bandcamp/oembed', () => {
     expect((await ask(await guest(), url))[0]).toBe(403);
     expect(await ask(await member(), url)).toEqual([200, JSON.stringify({ html: frame('album=77') })]);
   });
-  test('asks no other site, whatever it is given', async () => {
+  test('requests no other site, whatever link it gets', async () => {
     const load = answer('');
     vi.stubGlobal('fetch', load);
     const ana = await member();

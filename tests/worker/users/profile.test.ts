@@ -1,11 +1,10 @@
-/** What one sees of a member, and what a member hides. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PagedGames, PagedSetups, PastName, PublicUser } from '../../../protocol/rest/users.ts';
-import { member } from '../people.ts';
+import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
-import { forgetPace, game, json, profileOf, run, said } from './people.ts';
+import { game, json, profileOf, resetRateLimits, run, statusAndText } from './kit.ts';
 
-beforeEach(forgetPace);
+beforeEach(resetRateLimits);
 
 const ROW = { pointsNegative: 7, points: 20, karma: 3, kudos: 4, joined: 1_700_000_000_000, birthday: '1990-05-04', bio: '*hi*' };
 const everybody = async () => ({
@@ -15,7 +14,7 @@ const everybody = async () => ({
   mod: await member({ groups: ['mod'] }),
 });
 
-test('a profile is for everybody, and has the same parts for everybody', async () => {
+test('a profile is public, and has the same parts for everyone', async () => {
   const ana = await member({ row: ROW, groups: ['mod'], settings: { hidePointsNegative: false, nameColor: '#8c6d1f' } });
   for (const viewer of Object.values(await everybody())) {
     const { settings, groups, stats, ...rest } = await profileOf(viewer, ana.id);
@@ -43,7 +42,7 @@ test('a profile is for everybody, and has the same parts for everybody', async (
   }
 });
 
-test('nothing of an account leaves with a profile, a card or a list', async () => {
+test('a profile, a card or a list contains no private data of the account', async () => {
   const secret = 'hidden.address@example.com';
   const ana = await member({
     email: secret,
@@ -57,7 +56,7 @@ test('nothing of an account leaves with a profile, a card or a list', async () =
     for (const path of ['profile', 'info', 'friends', 'love', 'setups', 'games']
       .map((part) => `${ana.id}/${part}`)
       .concat('online', 'newest', 'searchName?query=leak')) {
-      const [status, text] = await said(viewer.get(`/api/user/${path}`));
+      const [status, text] = await statusAndText(viewer.get(`/api/user/${path}`));
       expect([path, status]).toEqual([path, 200]);
       for (const word of [
         secret,
@@ -76,10 +75,10 @@ test('nothing of an account leaves with a profile, a card or a list', async () =
     }
 });
 
-describe('what is hidden is left out', () => {
+describe('hidden parts are left out', () => {
   const HIDING = { hideKarma: true, hideStatistics: true, hideJoinDate: true, hidePointsNegative: true };
   const PARTS = ['karma', 'karmaInfo', 'stats', 'joined', 'pointsNegative'] as const;
-  test('for others, not for oneself; the day of joining is for staff too', async () => {
+  test('for others, not for oneself; staff also see the day of joining', async () => {
     const ana = await member({ row: ROW, settings: HIDING });
     const { mod, ...rest } = await everybody();
     const parts = async (viewer: Browser) => {
@@ -91,13 +90,13 @@ describe('what is hidden is left out', () => {
     expect(await parts(ana)).toEqual(PARTS);
     expect((await profileOf(ana, ana.id)).birthday).toBe('1990-05-04');
   });
-  test('misfortune is hidden until its bearer shows it, the rest shown until they hide it', async () => {
+  test('losses and abandons are hidden until the member shows them, all other parts are shown until hidden', async () => {
     const profile = await profileOf(new Browser(), (await member({ row: ROW })).id);
     expect(PARTS.filter((part) => part in profile)).toEqual(['karma', 'karmaInfo', 'stats', 'joined']);
   });
 });
 
-test('two members of whom one saved the other are told so on each other’s profiles, and no one else is', async () => {
+test('when one member saved another, both see that on each other’s profiles, and no one else does', async () => {
   const [ana, ben, eve] = [await member(), await member(), await member()];
   await run('insert into rescues values (?, ?)', ...[ana.id, ben.id].sort());
   const told = async (viewer: Browser, of: Browser) => (await profileOf(viewer, of.id)).saved;
@@ -106,13 +105,13 @@ test('two members of whom one saved the other are told so on each other’s prof
   expect(await told(ana, eve)).toBe(false);
 });
 
-test('whoever is blocked still sees the profile', async () => {
+test('a blocked member still sees the profile', async () => {
   const [ana, ben] = [await member({ row: { bio: 'here' } }), await member()];
-  await said(ana.post('/api/user/block', { user: ben.id }));
+  await statusAndText(ana.post('/api/user/block', { user: ben.id }));
   expect((await profileOf(ben, ana.id)).bio).toBe('here');
 });
 
-test('the sums of ranked games, the most played first', async () => {
+test('statistics of ranked games, the most played first', async () => {
   const ana = await member();
   const sums: [string, string, number, number, number][] = [
     ['all', '', 10, 6, 2],
@@ -139,8 +138,8 @@ test('the sums of ranked games, the most played first', async () => {
   expect(Object.keys(stats!.Mafia.byAlignment)).toEqual(['Village']);
 });
 
-describe('games', () => {
-  test('are the table where they sit, then five that are over; private ones and nameless tables only for themselves', async () => {
+describe('games on a profile', () => {
+  test('are the current table, then five finished ones; only their owner sees private games and anonymous tables', async () => {
     const [ana, ben] = [await member(), await member()];
     for (let i = 0; i < 7; i++) await game(`pub${i}00000000`, [ana], { ended: 1000 + i, won: i % 2 === 0 });
     await game('private00000', [ana], { ended: 2000, isPrivate: true });
@@ -179,7 +178,7 @@ describe('games', () => {
   });
 });
 
-test('setups that they made are paged by five, the newest first', async () => {
+test('setups of a member are paged by five, newest first', async () => {
   const ana = await member();
   for (let i = 0; i < 6; i++)
     await run(
@@ -205,7 +204,7 @@ test('setups that they made are paged by five, the newest first', async () => {
   });
 });
 
-test('a card has what is shown beside a name, and nothing else', async () => {
+test('a card has the fields that are shown beside a name, and nothing else', async () => {
   const ana = await member({ groups: ['mod'], settings: { nameColor: '#8c6d1f', hideKarma: true }, row: { avatar: true } });
   await ana.post('/api/user/online');
   const card = {
@@ -223,7 +222,7 @@ test('a card has what is shown beside a name, and nothing else', async () => {
     expect(await json<PublicUser>(viewer.get(`/api/user/${ana.id}/info`))).toEqual(card);
 });
 
-test('members who are unknown, made up or deleted are nowhere', async () => {
+test('unknown, made-up and deleted members are in no answer', async () => {
   const gone = await member({ row: { deletedAt: Date.now(), vanityUrl: 'Gone', vanityKey: 'gone' } });
   const owner = await member({ groups: ['owner'] });
   const ids = [
@@ -242,13 +241,13 @@ test('members who are unknown, made up or deleted are nowhere', async () => {
   for (const part of ['info', 'profile', 'friends', 'love', 'setups', 'games'])
     for (const id of ids)
       for (const by of [new Browser(), owner])
-        expect([id, await said(by.get(`/api/user/${encodeURI(id).replace('%25', '%')}/${part}`))]).toEqual([
+        expect([id, await statusAndText(by.get(`/api/user/${encodeURI(id).replace('%25', '%')}/${part}`))]).toEqual([
           id,
           [404, 'There is no such user.'],
         ]);
 });
 
-test('what somebody was called before is for staff, deleted or not', async () => {
+test('former names are for staff, whether the account is deleted or not', async () => {
   const ana = await member({ row: { joined: 100, deletedAt: 5 } });
   await run('insert into name_history values (?1, ?2, 200), (?1, ?3, 300)', ana.id, 'First', 'Second');
   const path = `/api/user/${ana.id}/nameHistory`;

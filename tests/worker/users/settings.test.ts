@@ -1,17 +1,15 @@
-/** Settings: every key, what it takes and what it refuses. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Item, SETTINGS, type SettingKey, settingOf } from '../../../protocol/settings.ts';
-import { member } from '../people.ts';
+import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
-import { forgetPace, json, one, said } from './people.ts';
+import { json, one, resetRateLimits, statusAndText } from './kit.ts';
 
-beforeEach(forgetPace);
-const set = (by: Browser, prop: string, value: unknown) => said(by.post('/api/user/settings/update', { prop, value }));
+beforeEach(resetRateLimits);
+const set = (by: Browser, prop: string, value: unknown) => statusAndText(by.post('/api/user/settings/update', { prop, value }));
 const data = (of: Browser) => json<Record<string, unknown>>(of.get('/api/user/settings/data'));
 const stored = async (of: Browser) =>
   JSON.parse((await one<{ settings: string }>('select settings from users where id = ?', of.id))!.settings);
 
-/** One value that each key takes, besides its default. */
 function another(key: SettingKey): boolean | string {
   const setting = settingOf(key);
   if (setting.type === 'yes-no') return !setting.default;
@@ -29,7 +27,7 @@ describe.each(Object.keys(SETTINGS) as SettingKey[])('%s', (key) => {
     });
     return;
   }
-  test('is kept where it differs from what is usual, told to its owner, and forgotten where it does not', async () => {
+  test('is stored when it differs from the default, shown to its owner, and deleted when it does not differ', async () => {
     const ana = await member({ items: ITEMS, groups: ['mod'] });
     expect((await data(ana))[key]).toBe(usual);
     expect(await set(ana, key, value)).toEqual([200, 'OK']);
@@ -38,7 +36,7 @@ describe.each(Object.keys(SETTINGS) as SettingKey[])('%s', (key) => {
     expect(await set(ana, key, usual)).toEqual([200, 'OK']);
     expect(await stored(ana)).toEqual({});
   });
-  test('takes no value of another kind', async () => {
+  test('accepts no value of another type', async () => {
     const ana = await member({ items: ITEMS, groups: ['mod'] });
     const wrong =
       type === 'yes-no' ? ['yes', '', '1', 'TRUE', null, 1] : [true, false, null, 3, 'x'.repeat(2001), 'no such thing,'];
@@ -46,23 +44,23 @@ describe.each(Object.keys(SETTINGS) as SettingKey[])('%s', (key) => {
     expect(await stored(ana)).toEqual({});
   });
   if (type === 'yes-no')
-    test('takes yes and no as texts', async () => {
+    test('accepts yes and no as texts', async () => {
       const ana = await member({ groups: ['mod'] });
       expect(await set(ana, key, String(value))).toEqual([200, 'OK']);
       expect(await stored(ana)).toEqual({ [key]: value });
     });
   if (item)
-    test('is for whoever owns the thing of the shop', async () => {
+    test('needs the shop item', async () => {
       const ana = await member();
       expect(await set(ana, key, value)).toEqual([403, 'You must purchase profile customization with coins from the Shop.']);
     });
   if (perm)
-    test('is for whoever may', async () => {
+    test('needs the permission', async () => {
       expect((await set(await member(), key, value))[0]).toBe(403);
     });
 });
 
-test('colours must be told from a dark and from a light page', async () => {
+test('colours must contrast with a dark and a light page', async () => {
   const ana = await member({ items: ITEMS });
   expect(await set(ana, 'nameColor', '#8C6D1F')).toEqual([200, 'OK']);
   expect((await stored(ana)).nameColor).toBe('#8c6d1f');
@@ -71,21 +69,21 @@ test('colours must be told from a dark and from a light page', async () => {
   expect(await set(ana, 'backgroundColor', '#000000')).toEqual([200, 'OK']);
 });
 
-test('changes of several keys at once all stay', async () => {
+test('concurrent changes of several keys are all stored', async () => {
   const ana = await member({ items: ITEMS });
   const keys = ['onlyFriendDMs', 'disableProTips', 'autoplay', 'hideStatistics', 'hideKarma', 'hideJoinDate', 'ignoreTextColor'];
   await Promise.all([...keys.map((key) => set(ana, key, true)), set(ana, 'nameColor', '#8c6d1f')]);
   expect(await stored(ana)).toEqual({ ...Object.fromEntries(keys.map((key) => [key, true])), nameColor: '#8c6d1f' });
 });
 
-test('there is nothing to set that is no setting', async () => {
+test('unknown keys cannot be set', async () => {
   const ana = await member();
   for (const key of ['', 'coins', 'items', 'vanityUrl', 'customEmotes', 'email', '__proto__', 'toString', '$', 'a.b', "a','b"])
     expect([key, Math.floor((await set(ana, key, 'x'))[0] / 100)]).toEqual([key, 4]);
   expect(await stored(ana)).toEqual({});
 });
 
-test('their owner is told everything that they chose; visitors and guests nothing', async () => {
+test('the owner reads all chosen settings; visitors and guests read none', async () => {
   const ana = await member({
     name: 'AnaSettings',
     email: 'ana.settings@example.com',
@@ -107,7 +105,7 @@ test('their owner is told everything that they chose; visitors and guests nothin
   expect(await data(await guest())).toEqual({});
 });
 
-test('whoever hides is gone from the lists at once', async () => {
+test('a hidden member is gone from the lists at once', async () => {
   const ana = await member();
   await ana.post('/api/user/online');
   expect((await json<{ status: string }>(ana.get(`/api/user/${ana.id}/info`))).status).toBe('online');

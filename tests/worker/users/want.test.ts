@@ -1,15 +1,15 @@
-/** Toggles that are told what is to be: a second press, or one from an old page, undoes nothing. */
+/** Toggles with a wanted state: a second click, or one on an old page, undoes nothing. */
 import { beforeEach, expect, test } from 'vitest';
-import { member } from '../people.ts';
+import { member } from '../members.ts';
 import type { Browser } from '../site.ts';
-import { all, forgetPace, friendship, notices, said } from './people.ts';
+import { all, friendship, notices, resetRateLimits, statusAndText } from './kit.ts';
 
-beforeEach(forgetPace);
+beforeEach(resetRateLimits);
 const two = async () => [await member(), await member()] as const;
-const friend = (by: Browser, of: Browser, want: boolean) => said(by.post('/api/user/friend', { user: of.id, want }));
-const block = (by: Browser, of: Browser, want: boolean) => said(by.post('/api/user/block', { user: of.id, want }));
+const friend = (by: Browser, of: Browser, want: boolean) => statusAndText(by.post('/api/user/friend', { user: of.id, want }));
+const block = (by: Browser, of: Browser, want: boolean) => statusAndText(by.post('/api/user/block', { user: of.id, want }));
 const karma = (by: Browser, of: Browser, direction: number, want: boolean) =>
-  said(by.post('/api/user/karma', { targetId: of.id, direction, want }));
+  statusAndText(by.post('/api/user/karma', { targetId: of.id, direction, want }));
 const love = async (by: Browser, of: Browser, reqType: 'Love' | 'Marry', want: boolean) => {
   const response = await by.post('/api/user/love', { user: of.id, reqType, want });
   return [
@@ -18,7 +18,7 @@ const love = async (by: Browser, of: Browser, reqType: 'Love' | 'Marry', want: b
   ];
 };
 
-test('a friendship: asked for once, accepted once, ended once', async () => {
+test('a friendship is requested once, accepted once, ended once', async () => {
   const [ana, ben] = await two();
   for (let i = 0; i < 2; i++) expect(await friend(ana, ben, true)).toEqual([200, `Friend request sent to ${ben.name}.`]);
   expect(await friendship(ana, ben)).toMatchObject({ rows: 0, requests: 1 });
@@ -30,20 +30,20 @@ test('a friendship: asked for once, accepted once, ended once', async () => {
   expect(await friendship(ana, ben)).toEqual({ rows: 0, requests: 0, counts: [0, 0] });
 });
 
-test('two presses at the same moment are one request', async () => {
+test('two concurrent clicks are one request', async () => {
   const [ana, ben] = await two();
   await Promise.all([friend(ana, ben, true), friend(ana, ben, true), friend(ana, ben, true)]);
   expect(await friendship(ana, ben)).toMatchObject({ rows: 0, requests: 1 });
 });
 
-test('whoever wants no friendship leaves the request of the other alone', async () => {
+test('a member who wants no friendship leaves the other’s request alone', async () => {
   const [ana, ben] = await two();
   await friend(ana, ben, true);
   expect(await friend(ben, ana, false)).toEqual([200, 'You are not friends.']);
   expect(await friendship(ana, ben)).toMatchObject({ requests: 1 });
 });
 
-test('a block stands until it is not wanted', async () => {
+test('a block stays until it is unwanted', async () => {
   const [ana, ben] = await two();
   const rows = async () => (await all('select 1 from blocks where user = ?', ana.id)).length;
   const seen: number[] = [];
@@ -56,7 +56,7 @@ test('a block stands until it is not wanted', async () => {
   expect(await rows()).toBe(1);
 });
 
-test('a vote stands as it is wanted, and what changes nothing has no pace', async () => {
+test('a vote stays as wanted, and a call that changes nothing has no rate limit', async () => {
   const [ana, ben] = await two();
   const sum = async () => (await all<{ karma: number }>('select karma from users where id = ?', ben.id))[0]?.karma;
   const steps: [direction: number, want: boolean, vote: string][] = [
@@ -70,13 +70,13 @@ test('a vote stands as it is wanted, and what changes nothing has no pace', asyn
     [-1, false, '0'],
   ];
   for (const [direction, want, vote] of steps) {
-    if (direction === -1) await forgetPace();
+    if (direction === -1) await resetRateLimits();
     expect([direction, want, await karma(ana, ben, direction, want)]).toEqual([direction, want, [200, vote]]);
     expect(await sum()).toBe(Number(vote));
   }
 });
 
-test('love: asked, answered, proposed, married and ended, each once', async () => {
+test('love is requested, accepted, proposed, married and ended, each once', async () => {
   const [ana, ben] = await two();
   const twice = async (by: Browser, of: Browser, reqType: 'Love' | 'Marry', want: boolean, first: string, second = first) => {
     expect(await love(by, of, reqType, want)).toEqual([200, first]);
@@ -94,7 +94,7 @@ test('love: asked, answered, proposed, married and ended, each once', async () =
   expect(await all('select 1 from loves where user in (?, ?)', ana.id, ben.id)).toEqual([]);
 });
 
-test('who loves another can still be told that there is nothing to end', async () => {
+test('a member who loves another is told that there is nothing to end', async () => {
   const [ana, ben] = await two();
   const eve = await member();
   await love(ana, ben, 'Love', true);

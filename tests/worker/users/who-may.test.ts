@@ -1,20 +1,23 @@
-/** Every call about members × everybody who may send it: a visitor, a guest, a member, a moderator, the owner, and whoever it is about. */
+/**
+ * Every call about members × every kind of caller: a visitor, a guest, a member, a moderator, the owner, and the member that it
+ * concerns.
+ */
 import { beforeEach, expect, test } from 'vitest';
-import { member } from '../people.ts';
+import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
-import { forgetPace, game } from './people.ts';
+import { game, resetRateLimits } from './kit.ts';
 
-beforeEach(forgetPace);
+beforeEach(resetRateLimits);
 const KINDS = ['visitor', 'guest', 'member', 'moderator', 'owner', 'self'] as const;
 type Statuses = readonly [number, number, number, number, number, number];
 const ALL: Statuses = [200, 200, 200, 200, 200, 200];
 const STAFF: Statuses = [401, 403, 403, 200, 200, 403];
-/** What members do to others, and what they do for themselves. */
+/** Expected statuses of calls on other members, and of calls on oneself. */
 const OTHERS: Statuses = [401, 403, 200, 200, 200, 400];
 const OWN: Statuses = [401, 403, 200, 200, 200, 200];
 const BOUGHT: Statuses = [401, 403, 403, 403, 403, 200];
 
-/** `{}` stands for the id of the member whom it is about, `[]` for a game that they played. */
+/** `{}` is the id of the member that it concerns, `[]` a game that they played. */
 const CALLS: [call: string, body: unknown, statuses: Statuses][] = [
   ['GET /api/user/{}/info', null, ALL],
   ['GET /api/user/{}/profile', null, ALL],
@@ -69,9 +72,9 @@ async function who(kind: (typeof KINDS)[number], self: Browser): Promise<Browser
 }
 
 let n = 0;
-test.each(KINDS)('what may be done by: %s', async (kind) => {
+test.each(KINDS)('the calls are allowed or refused for: %s', async (kind) => {
   for (const [call, body, statuses] of CALLS) {
-    await forgetPace();
+    await resetRateLimits();
     const self = await member({ items: ITEMS });
     const table = `whomay${String(++n).padStart(6, '0')}`;
     await game(table, [self]);
@@ -86,7 +89,7 @@ test.each(KINDS)('what may be done by: %s', async (kind) => {
   }
 });
 
-test('without the csrf text nothing is written', async () => {
+test('nothing is written without the csrf text', async () => {
   const self = await member({ items: ITEMS });
   for (const [call, body] of CALLS) {
     const [method = '', path = ''] = call.replace('{}', self.id).replace('[]', 'whomay000001').split(' ');

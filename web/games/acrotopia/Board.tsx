@@ -1,10 +1,10 @@
 import type { AcrotopiaBoard, ShownEntry } from '../../../games/acrotopia/board.ts';
 import { VOTE, WRITE } from '../../../games/acrotopia/titles.ts';
 import { useBoard } from '../../boards/board.ts';
-import { Banner } from './Banner.tsx';
 import { LetterTiles, Spelled } from './LetterTiles.tsx';
 import { PhraseBox } from './PhraseBox.tsx';
 import { Results } from './Results.tsx';
+import { RoundBanner } from './RoundBanner.tsx';
 import { Standings, useProgress, Verdict } from './Standings.tsx';
 import { VoteSheet } from './VoteSheet.tsx';
 import './round.css';
@@ -12,7 +12,6 @@ import './sheet.css';
 
 const show = (entry: ShownEntry) => <Spelled text={entry.text} />;
 
-/** Letters, what is written for them, the vote, and the points. */
 export function Board() {
   const { board } = useBoard<AcrotopiaBoard>();
   return (
@@ -37,14 +36,14 @@ function Now() {
     case 'write':
       return (
         <>
-          <Banner {...{ round, rounds }} icon="edit" doing="Write" />
+          <RoundBanner {...{ round, rounds }} icon="edit" doing="Write" />
           <Writing />
         </>
       );
     case 'vote':
       return (
         <>
-          <Banner {...{ round, rounds }} icon="vote" doing="Vote" />
+          <RoundBanner {...{ round, rounds }} icon="vote" doing="Vote" />
           <LetterTiles letters={letters} />
           <VoteSheet title={VOTE} label="Which phrase is the best?" entries={board.entries} {...{ progress, show }} />
         </>
@@ -53,7 +52,7 @@ function Now() {
     case 'over':
       return (
         <>
-          <Banner {...{ round, rounds }} icon="trophy" doing={stage === 'over' ? 'Over' : 'Counted'} />
+          <RoundBanner {...{ round, rounds }} icon="trophy" doing={stage === 'over' ? 'Over' : 'Counted'} />
           {stage === 'over' && <Verdict />}
           {last && <LetterTiles letters={last.letters} />}
           {last && <Results label="Entries" entries={last.entries} show={show} />}

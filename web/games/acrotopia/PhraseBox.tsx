@@ -1,7 +1,7 @@
 import { LONGEST, phraseFault, type Style, styled } from '../../../games/acrotopia/acronym.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { LetterTiles, Spelled } from './LetterTiles.tsx';
-import { useHanding } from './useHanding.ts';
+import { useSubmission } from './useSubmission.ts';
 import { WriteForm } from './WriteForm.tsx';
 
 export interface PhraseBoxProps {
@@ -12,9 +12,9 @@ export interface PhraseBoxProps {
   progress: string;
 }
 
-/** Where a phrase is written: each word lights its letter, or shows that it does not fit. */
+/** The input for a phrase: each word lights its letter, or shows that it does not fit. */
 export function PhraseBox({ title, letters, punctuation, caps, progress }: PhraseBoxProps) {
-  const handing = useHanding(title);
+  const handing = useSubmission(title);
   const [typed = ''] = handing.texts;
   const phrase = typed.trim().replaceAll(/\s+/g, ' ');
   const style: Style = { enablePunctuation: punctuation, standardiseCapitalisation: caps !== null, turnOnCaps: caps === 'upper' };
@@ -27,13 +27,13 @@ export function PhraseBox({ title, letters, punctuation, caps, progress }: Phras
         label="Write a phrase"
         {...{ handing, progress }}
         ready={fault === null}
-        onSend={() => void handing.send([phrase])}
+        onSend={() => void handing.submit([phrase])}
         shown={<Spelled text={phrase} />}
       >
         <TextField
           label="Your phrase"
           value={typed}
-          onChange={(text) => handing.put(0, text)}
+          onChange={(text) => handing.setText(0, text)}
           maxLength={LONGEST}
           hint={hint}
           error={faultSoFar(phrase, letters, style)}
@@ -45,11 +45,11 @@ export function PhraseBox({ title, letters, punctuation, caps, progress }: Phras
   );
 }
 
-/** What is wrong already; null while only more words are wanted. */
+/** The error so far; null while the phrase is only too short. */
 function faultSoFar(phrase: string, letters: string, style: Style): string | null {
   return phrase === '' ? null : phraseFault(phrase, letters.slice(0, phrase.split(' ').length), style);
 }
-/** How it will be written where that differs from what was typed. */
+/** The phrase as the others will read it, if that differs from what was typed. */
 function reading(phrase: string, fits: boolean, style: Style): string {
   const read = styled(phrase, style);
   return fits && read !== phrase ? `It will read: ${read}` : '';

@@ -9,11 +9,11 @@ export interface ResultsProps {
   label: string;
   entries: readonly ShownEntry[];
   show?: (entry: ShownEntry) => ReactNode;
-  /** Said of an entry that won; in Wacky People the truth. */
+  /** In Wacky People the true entry wins. */
   wonWord?: string;
 }
 
-/** Entries with their writers, their votes and what they brought; the best first. */
+/** Entries with their writers, votes and points; the best first. */
 export function Results({ label, entries, show, wonWord = 'Winner' }: ResultsProps) {
   if (entries.length === 0) return <p className="acro-note">Nobody wrote anything.</p>;
   return (
@@ -35,11 +35,11 @@ export function Results({ label, entries, show, wonWord = 'Winner' }: ResultsPro
 }
 
 function Writer({ entry: { by, votes = 0, points = 0 } }: { entry: ShownEntry }) {
-  const { nameOf, faceOf, me } = useBoard();
+  const { nameOf, avatarSeedOf, me } = useBoard();
   if (by === undefined) return null;
   return (
     <span className="acro-by">
-      <Avatar id={faceOf(by)} size={24} />
+      <Avatar id={avatarSeedOf(by)} size={24} />
       <span className="acro-name">{nameOf(by)}</span>
       {by === me && <span className="acro-you">you</span>}
       <span className="acro-votes">{votes === 1 ? '1 vote' : `${votes} votes`}</span>

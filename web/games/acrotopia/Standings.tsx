@@ -5,9 +5,8 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Everybody's points, the best first, and who has written or voted. */
 export function Standings() {
-  const { board, nameOf, faceOf, me, places } = useBoard<RoundBoard>();
+  const { board, nameOf, avatarSeedOf, me, places } = useBoard<RoundBoard>();
   const { scores, asked, done } = board;
   const ranked = places.filter(({ card }) => card !== 'Host').sort((a, b) => scores[b.seat]! - scores[a.seat]!);
   const winners = useWinners();
@@ -16,7 +15,7 @@ export function Standings() {
       <ol>
         {ranked.map(({ seat, alive }) => (
           <li key={seat} className={cx('acro-player', !alive && 'acro-out', winners.includes(seat) && 'acro-winner')}>
-            <Avatar id={faceOf(seat)} size={24} dead={!alive} />
+            <Avatar id={avatarSeedOf(seat)} size={24} dead={!alive} />
             <span className="acro-name">{nameOf(seat)}</span>
             {seat === me && <span className="acro-you">you</span>}
             <b className="acro-score">{scores[seat]}</b>
@@ -38,16 +37,15 @@ function Mark({ asked, done }: { asked: boolean; done: boolean }) {
   );
 }
 
-/** Who has most points of those still here, once the game is over; nobody without a point. */
+/** The players still in the game with most points, once it is over; none without a point. */
 export function useWinners(): Seat[] {
-  const { board, places, over, live } = useBoard<RoundBoard>();
-  if (board.stage !== 'over' && !(over && !live && board.round === board.rounds)) return [];
+  const { board, places, isOver, live } = useBoard<RoundBoard>();
+  if (board.stage !== 'over' && !(isOver && !live && board.round === board.rounds)) return [];
   const here = places.filter(({ alive, card }) => alive && card !== 'Host');
   const best = Math.max(1, ...here.map(({ seat }) => board.scores[seat]!));
   return here.flatMap(({ seat }) => (board.scores[seat] === best ? [seat] : []));
 }
 
-/** The end, in words. */
 export function Verdict() {
   const { board, nameOf, me } = useBoard<RoundBoard>();
   const winners = useWinners();
@@ -64,7 +62,7 @@ export function Verdict() {
   );
 }
 
-/** '2 of 5 have written.'; nothing of one alone. */
+/** '2 of 5 have written.'; '' for a player alone. */
 export function useProgress(did: string): string {
   const { board } = useBoard<RoundBoard>();
   return board.asked.length > 1 ? `${board.done.length} of ${board.asked.length} have ${did}.` : '';

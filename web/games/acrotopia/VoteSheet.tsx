@@ -13,12 +13,12 @@ export interface VoteSheetProps {
   label: string;
   entries: readonly ShownEntry[];
   progress: string;
-  /** How an entry reads, where its text alone does not do. */
+  /** Renders an entry whose text alone is not enough. */
   show?: (entry: ShownEntry) => ReactNode;
 }
 const RANKS = ['first', 'second', 'third'];
 
-/** Entries as cards. Whoever is asked picks one, or up to three in order, and votes; others read. */
+/** Entries as cards. A player with an open vote picks one, or up to three in order; others only read. */
 export function VoteSheet(props: VoteSheetProps) {
   const { ask } = useBoard();
   const open = ask(props.title);
@@ -57,7 +57,6 @@ function CardText({ entry, show }: { entry: ShownEntry; show: VoteSheetProps['sh
 
 interface BallotProps extends VoteSheetProps {
   picksOf: number;
-  /** What may be picked. */
   able: readonly string[];
 }
 function Ballot({ title, label, entries, progress, show, picksOf, able }: BallotProps) {
@@ -110,7 +109,7 @@ function Ballot({ title, label, entries, progress, show, picksOf, able }: Ballot
 interface VoteBarProps {
   title: string;
   progress: string;
-  /** There is a vote; and nothing was changed since. */
+  /** `cast`: there is a vote. `standing`: the picks equal it. */
   cast: boolean;
   standing: boolean;
   ready: boolean;
@@ -140,7 +139,7 @@ function VoteBar({ title, progress, cast, standing, ready, vote, clear }: VoteBa
   );
 }
 
-/** A pick more, or one less where it was picked already; of one pick the last counts. */
+/** Adds a pick, or removes it if it is picked already. With one pick the last one counts. */
 function picked(picks: readonly string[], id: string, most: number): string[] {
   if (most === 1) return [id];
   if (picks.includes(id)) return picks.filter((other) => other !== id);

@@ -1,25 +1,23 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Handing } from './useHanding.ts';
+import type { Submission } from './useSubmission.ts';
 
 export interface WriteFormProps {
   label: string;
-  handing: Handing;
-  /** Good to be handed in, as it stands in the fields. */
+  handing: Submission;
   ready: boolean;
   onSend: () => void;
-  /** How what was handed in reads. */
+  /** The submitted text, as others will read it. */
   shown: ReactNode;
-  /** Who else has. */
   progress: string;
   children: ReactNode;
 }
 
-/** The frame of whatever is written: its fields and the button, or what was handed in and how to change it. */
+/** The frame of every writing task: its fields and the button, or what was submitted and how to change it. */
 export function WriteForm({ label, handing, ready, onSend, shown, progress, children }: WriteFormProps) {
-  const { standing, busy, change, takeBack } = handing;
-  if (standing !== null)
+  const { submitted, busy, change, takeBack } = handing;
+  if (submitted !== null)
     return (
       <section className="acro-handed" aria-label="Handed in">
         <p className="acro-handed-note" role="status">
@@ -55,7 +53,7 @@ export function WriteForm({ label, handing, ready, onSend, shown, progress, chil
   );
 }
 
-/** What is handed in is one line: Enter ends it, in a field of several lines too. */
+/** An entry is one line: Enter submits it, in a textarea too. */
 function sendOnEnter(e: KeyboardEvent<HTMLFormElement>): void {
   if (e.key !== 'Enter' || e.shiftKey || e.nativeEvent.isComposing || !(e.target instanceof HTMLTextAreaElement)) return;
   e.preventDefault();

@@ -12,5 +12,5 @@ export const roundMessages = {
   'ask.Vote for a backronym': 'Which phrase is the best?',
 };
 
-/** 'entry-C' as everybody calls it: C. */
+/** The letter by which players know an entry: C of 'entry-C'. */
 export const letterOf = (id: string): string => id.slice(id.lastIndexOf('-') + 1);

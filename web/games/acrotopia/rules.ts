@@ -1,4 +1,4 @@
-import type { GameRules } from '../parts.ts';
+import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
   lead: 'Letters are drawn, and everybody invents what they could stand for. Then all vote for the phrase they like best. Whoever has most points after the last round wins.',

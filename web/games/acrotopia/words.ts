@@ -1,6 +1,6 @@
 import type { AcrotopiaFact } from '../../../games/acrotopia/facts.ts';
-import { listed } from '../../text/message.ts';
-import { sayer, wordsOf } from '../../text/words.ts';
+import { defineGameWords, translator } from '../../text/game-words.ts';
+import { listOf } from '../../text/messages.ts';
 import { letterOf, roundMessages } from './messages.ts';
 
 const messages = {
@@ -15,23 +15,23 @@ const messages = {
   'acro-totals': 'The points: {totals}.',
   'acro-total': '{seat} {points}',
 } as const;
-const say = sayer(messages);
-/** Letters with room between them, so that they are not read as a word. */
+const t = translator(messages);
+/** Letters with spaces between them, so that screen readers do not read them as a word. */
 export const spaced = (letters: string): string => [...letters].join(' ');
 
-export const words = wordsOf<AcrotopiaFact>({
+export const words = defineGameWords<AcrotopiaFact>({
   messages: { ...messages, ...roundMessages },
   facts: {
-    'acro-letters': ({ round, of, letters }) => say('acro-letters', { round, of, letters: spaced(letters) }),
-    'acro-entry': ({ id, text }) => say('acro-entry', { letter: letterOf(id), text: { quote: text } }),
-    'acro-unwritten': () => say('acro-unwritten'),
+    'acro-letters': ({ round, of, letters }) => t('acro-letters', { round, of, letters: spaced(letters) }),
+    'acro-entry': ({ id, text }) => t('acro-entry', { letter: letterOf(id), text: { quote: text } }),
+    'acro-unwritten': () => t('acro-unwritten'),
     'acro-placed': ({ seat, text, votes, points, won }) =>
-      say(won ? 'acro-won' : 'acro-placed', { seat: { seat }, text: { quote: text }, votes, points }),
-    'acro-unvoted': () => say('acro-unvoted'),
+      t(won ? 'acro-won' : 'acro-placed', { seat: { seat }, text: { quote: text }, votes, points }),
+    'acro-unvoted': () => t('acro-unvoted'),
     'acro-totals': ({ totals }) =>
-      say('acro-totals', { totals: listed(totals.map(([seat, points]) => say('acro-total', { seat: { seat }, points }))) }),
+      t('acro-totals', { totals: listOf(totals.map(([seat, points]) => t('acro-total', { seat: { seat }, points }))) }),
   },
-  looks: {
+  lineStyles: {
     'acro-letters': { icon: 'scroll', weight: 'loud' },
     'acro-entry': { icon: 'note', weight: 'plain' },
     'acro-unwritten': { icon: 'info', weight: 'plain' },

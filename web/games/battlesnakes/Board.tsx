@@ -4,25 +4,24 @@ import { useBoard } from '../../boards/board.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Gate, Pad } from './Controls.tsx';
-import { Field } from './Field.tsx';
+import { KeyboardGate, Pad } from './Controls.tsx';
 import { Scores } from './Scores.tsx';
+import { SnakeField } from './SnakeField.tsx';
 import { secondsLeft, statusOf } from './status.ts';
 import { useSteering } from './steering.ts';
 import { LARGE } from './window.ts';
 import './board.css';
 
-/** The board with its snakes, who is how long, and what one steers with. */
 export function Board() {
-  const { board, over, live, phase } = useBoard<BattlesnakesBoard>();
+  const { board, isOver, live, phase } = useBoard<BattlesnakesBoard>();
   const steering = useSteering();
   const large = board.size > LARGE;
   const [follows, setFollows] = useState(large);
   return (
-    <div className={cx('snakes', over && 'snakes-over', !live && 'snakes-still', phase.name === 'Night' && 'snakes-night')}>
+    <div className={cx('snakes', isOver && 'snakes-over', !live && 'snakes-still', phase.name === 'Night' && 'snakes-night')}>
       <Scores />
       <div className="snakes-stage">
-        <Field steering={steering} follows={follows && large} />
+        <SnakeField steering={steering} follows={follows && large} />
         {large && steering.able && (
           <IconButton
             className="snakes-follow"
@@ -31,7 +30,7 @@ export function Board() {
             onClick={() => setFollows(!follows)}
           />
         )}
-        <Gate />
+        <KeyboardGate />
       </div>
       <Note />
       <Pad steering={steering} />
@@ -53,13 +52,13 @@ function Note() {
   );
 }
 
-/** Null while there is nothing to say but how to steer. */
+/** Null while the only thing to say is how to steer. */
 function useNote(): string | null {
-  const { board, me, nameOf, phase, over, live } = useBoard<BattlesnakesBoard>();
+  const { board, me, nameOf, phase, isOver, live } = useBoard<BattlesnakesBoard>();
   const own = board.snakes.find(({ seat }) => seat === me);
   if (board.won.length) return `${board.won.map(nameOf).join(' and ')} ${board.won.length > 1 ? 'have' : 'has'} won.`;
   if (!live) return '';
-  if (over) return 'Nobody has won.';
+  if (isOver) return 'Nobody has won.';
   if (!own) return 'You are watching.';
   if (own.end) return 'Your snake is dead. Watch who stays.';
   if (phase.name === 'Night') return 'The day begins when all are ready. You may choose a first turn.';
@@ -67,7 +66,9 @@ function useNote(): string | null {
   return left !== null && left <= 10 ? `Hungry! Your snake starves in ${left} seconds.` : null;
 }
 
-/** For screen readers: how things stand can be read at any time, and is spoken when it is asked for, but not four times a second. */
+/**
+ * For screen readers: the status can be read at any time, and is announced on request, because it changes four times a second.
+ */
 function Telling() {
   const { board, me, nameOf } = useBoard<BattlesnakesBoard>();
   const [said, setSaid] = useState('');
@@ -75,7 +76,7 @@ function Telling() {
   const words = statusOf(board, me, nameOf);
   const tell = () => {
     count.current++;
-    // The same words twice would not be spoken twice.
+    // A live region does not announce the same text twice.
     setSaid(count.current % 2 ? words : `${words} `);
   };
   return (

@@ -13,7 +13,7 @@ const ARROWS: Record<Heading, IconName> = {
   left: 'chevron-left',
 };
 
-/** Four buttons, in reach of a thumb. Those that would be no turn stay where they are and do nothing. */
+/** Four buttons within reach of a thumb. Those that are no legal turn stay in place and do nothing. */
 export function Pad({ steering: { able, going, next, steer } }: { steering: Steering }) {
   if (!able) return null;
   return (
@@ -37,10 +37,10 @@ export function Pad({ steering: { able, going, next, steer } }: { steering: Stee
 }
 const named = (to: Heading): string => to.charAt(0).toUpperCase() + to.slice(1);
 
-/** By night: who is ready, and the button that says so. */
-export function Gate() {
-  const { board, phase, ask, given, answer, takeBack, busy, over, live } = useBoard<BattlesnakesBoard>();
-  if (phase.name !== 'Night' || over || !live) return null;
+/** Before the start: who is ready, and the button to say so. */
+export function KeyboardGate() {
+  const { board, phase, ask, given, answer, takeBack, busy, isOver, live } = useBoard<BattlesnakesBoard>();
+  if (phase.name !== 'Night' || isOver || !live) return null;
   const living = board.snakes.filter(({ end }) => !end).length;
   const ready = given(READY) !== null;
   return (

@@ -14,7 +14,7 @@ const ENDS: Record<Cause, string> = {
   left: 'left',
 };
 
-/** All snakes with their numbers and lengths, in the order of seats: nothing changes places while one looks. */
+/** All snakes with numbers and lengths, in the order of seats, so that rows do not move. */
 export function Scores() {
   const { board } = useBoard<BattlesnakesBoard>();
   return (

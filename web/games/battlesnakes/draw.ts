@@ -1,22 +1,20 @@
-/** Draws one moment of the board. Everything is in cells; the canvas is scaled. */
+/** Draws one moment of the board. Units are cells; the canvas is scaled. */
 import { type BattlesnakesBoard, type Heading, isSolid, type Snake } from '../../../games/battlesnakes/board.ts';
 import type { Seat } from '../../../games/game.ts';
 import { inOrder, type Tones } from './tones.ts';
-import { lineAt, type Point, segmentsAt, type Trail, trailOf, WAYS } from './trail.ts';
+import { lineAt, segmentsAt, type Trail, type TrailPoint, trailOf, WAYS } from './trail.ts';
 import { copies, type Sight } from './window.ts';
 
 export interface Moment {
   board: BattlesnakesBoard;
-  /** The tick before, where it is known. */
+  /** The board one tick earlier, if it is known. */
   then: BattlesnakesBoard | null;
-  /** How far the snakes are on their way, 0 to 1. */
+  /** Progress between the two ticks, 0 to 1. */
   t: number;
   me: Seat | null;
-  /** Where my snake will turn. */
   next: Heading | null;
   sight: Sight;
   tones: Tones;
-  /** Pixels of a cell. */
   cell: number;
 }
 type Pen = CanvasRenderingContext2D;
@@ -33,7 +31,7 @@ export function draw(pen: Pen, moment: Moment): void {
   for (const food of moment.board.foods) pointer(pen, moment, food);
 }
 
-/** The line of a snake as it is drawn between two ticks. */
+/** The path of a snake between two ticks. */
 export function trailIn({ board, then }: Pick<Moment, 'board' | 'then'>, snake: Snake): Trail {
   const before = then?.snakes.find(({ seat }) => seat === snake.seat) ?? null;
   return trailOf(snake, before, board.size);
@@ -48,7 +46,7 @@ function grid(pen: Pen, { board: { size, wrap }, sight: { x, y, cells }, tones, 
   for (let i = Math.ceil(y); i <= y + cells; i++) line(pen, x, i, x + cells, i);
   pen.stroke();
   pen.globalAlpha = 1;
-  // Where the board ends, or begins again.
+  // Edges that wrap around are thin, walls thick.
   pen.lineWidth = wrap ? 2 / cell : 6 / cell;
   pen.strokeStyle = wrap ? tones.edge : tones.wall;
   pen.setLineDash(wrap ? [0.35, 0.35] : []);
@@ -63,8 +61,8 @@ function line(pen: Pen, x: number, y: number, toX: number, toY: number): void {
   pen.lineTo(toX, toY);
 }
 
-/** Draws as often as it shows: once, and again wherever the edge leads across. */
-function repeated(pen: Pen, { board: { size, wrap }, sight }: Moment, points: readonly Point[], work: () => void): void {
+/** Draws once, and again shifted wherever the shape crosses an edge that wraps around. */
+function repeated(pen: Pen, { board: { size, wrap }, sight }: Moment, points: readonly TrailPoint[], work: () => void): void {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   for (const dx of copies(Math.min(...xs), Math.max(...xs) + 1, sight.x, sight.cells, size, wrap))
@@ -76,7 +74,6 @@ function repeated(pen: Pen, { board: { size, wrap }, sight }: Moment, points: re
     }
 }
 
-/** Food: a lantern with a light around it. */
 function lantern(pen: Pen, moment: Moment, food: number): void {
   const { size } = moment.board;
   const at = { x: food % size, y: Math.floor(food / size) };
@@ -106,7 +103,7 @@ function lantern(pen: Pen, moment: Moment, food: number): void {
   });
 }
 
-/** Food that is out of sight: a mark at the rim on its side, the shorter way round. */
+/** Food out of sight: a mark at the rim, on the side of the shorter way. */
 function pointer(pen: Pen, { board: { size, wrap }, sight, tones }: Moment, food: number): void {
   const half = sight.cells / 2;
   const short = (by: number): number => (wrap ? by - size * Math.round(by / size) : by);
@@ -143,8 +140,8 @@ function snakeAt(pen: Pen, moment: Moment, snake: Snake, i: number): void {
   });
 }
 
-function stroke(pen: Pen, points: readonly Point[], width: number, style: string): void {
-  // A canvas leaves out lines without length.
+function stroke(pen: Pen, points: readonly TrailPoint[], width: number, style: string): void {
+  // A canvas does not draw lines without length.
   if (points.length === 1) disc(pen, points[0]!.x, points[0]!.y, width / 2, style);
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
@@ -161,13 +158,13 @@ function disc(pen: Pen, x: number, y: number, radius: number, style: string): vo
   pen.fill();
 }
 
-function glowing(pen: Pen, points: readonly Point[], style: string): void {
+function glowing(pen: Pen, points: readonly TrailPoint[], style: string): void {
   pen.globalAlpha = 0.6;
   stroke(pen, points, 1.3, style);
   pen.globalAlpha = 1;
 }
 
-/** One thick line for a snake that is solid all along; else a thin one, with beads where it is solid and rings where it is not. */
+/** A solid snake is one thick line; others are a thin line with beads where they are solid and rings where not. */
 function body(pen: Pen, { kind }: Snake, trail: Trail, t: number, tone: string, shade: string): void {
   const points = lineAt(trail, t);
   if (kind === 'Snake') {
@@ -190,8 +187,8 @@ function body(pen: Pen, { kind }: Snake, trail: Trail, t: number, tone: string, 
   }
 }
 
-/** A head looks where it goes, and bears its number where there is room for one. */
-function head(pen: Pen, { tones, me, next, cell }: Moment, snake: Snake, { x, y }: Point, tone: string, i: number): void {
+/** A head looks where it goes, and has its number if there is room for it. */
+function head(pen: Pen, { tones, me, next, cell }: Moment, snake: Snake, { x, y }: TrailPoint, tone: string, i: number): void {
   const own = snake.seat === me && snake.end === null;
   disc(pen, x, y, 0.46, tone);
   if (own) {

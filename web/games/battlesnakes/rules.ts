@@ -1,4 +1,4 @@
-import type { GameRules } from '../parts.ts';
+import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
   lead: 'Every player is a snake, and all snakes move at once, four steps a second. Eat to grow, stay clear of everything solid, and be the last one alive.',

@@ -1,19 +1,19 @@
-/** How things stand, in words: for whoever cannot see the board, or looks at it on a small screen. */
+/** The status of the game as text, for players who cannot see the board or have a small screen. */
 import {
   type BattlesnakesBoard,
   beside,
   cellsOf,
-  EVERY,
   type Heading,
   isSolid,
   lengthOf,
   type Snake,
   stepsBetween,
+  TICK_LENGTH,
 } from '../../../games/battlesnakes/board.ts';
 import type { Seat } from '../../../games/game.ts';
 
 type Names = (seat: Seat) => string;
-/** How far ahead is looked for what is in the way. */
+/** Cells ahead that are searched for obstacles. */
 const AHEAD = 5;
 
 /** Of my snake while it lives; else of the others. */
@@ -27,9 +27,8 @@ function ownWords({ hunger, tick }: BattlesnakesBoard, own: Snake): string {
   const hungry = hunger === null ? '' : `, and starves in ${secondsLeft(hunger, tick, own)} seconds`;
   return `Your snake is ${lengthOf(own)} long and goes ${own.going}${hungry}.`;
 }
-/** Until a snake starves. */
 export const secondsLeft = (hunger: number, tick: number, { fed }: Snake): number =>
-  Math.max(0, Math.ceil(((hunger - (tick - fed)) * EVERY) / 1000));
+  Math.max(0, Math.ceil(((hunger - (tick - fed)) * TICK_LENGTH) / 1000));
 
 function aheadWords(board: BattlesnakesBoard, own: Snake, nameOf: Names): string {
   let cell: number | null = own.head;
@@ -53,7 +52,7 @@ function foodWords(board: BattlesnakesBoard, own: Snake): string {
   const ways = waysTo(board, own.head, nearest);
   return `The nearest food is ${ways.map(([steps, way]) => `${steps} ${way}`).join(' and ')}.`;
 }
-/** How many steps which way, the shorter one where edges lead across. */
+/** Steps in each direction, the shorter way where edges wrap around. */
 function waysTo({ size, wrap }: BattlesnakesBoard, from: number, to: number): [number, Heading][] {
   const short = (by: number): number => (!wrap || Math.abs(by) * 2 <= size ? by : by - Math.sign(by) * size);
   const x = short((to % size) - (from % size));

@@ -1,29 +1,28 @@
-/** Steering by keys, swipes and buttons: one turn a tick goes to the table, the next one waits here until that step is made. */
+/** Steering by keys, swipes and buttons: one turn per tick is sent to the table, the next one is queued until that step. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type BattlesnakesBoard, type Heading, isTurn, STEER } from '../../../games/battlesnakes/board.ts';
-import { type BoardTable, useBoard } from '../../boards/board.ts';
+import { type BoardState, useBoard } from '../../boards/board.ts';
 
-/** So many turns may wait: a quick bend is two keys. */
+/** Queued turns: a quick bend is two keys. */
 const WAITING = 2;
 const KEYS: Readonly<Record<string, Heading>> = {
   ...{ ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left' },
   ...{ KeyW: 'up', KeyD: 'right', KeyS: 'down', KeyA: 'left' },
 };
-/** Things in which keys mean something else. */
+/** Elements in which the keys have another meaning. */
 const TYPING = 'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="tab"], [role="menu"], [role="radio"]';
 
 export interface Steering {
-  /** My snake can be steered now. */
   able: boolean;
   going: Heading | null;
-  /** What the table knows of, or will soon. */
+  /** The turn that the table knows of, or is being sent. */
   next: Heading | null;
   steer: (to: Heading) => void;
 }
 
 export function useSteering(): Steering {
   const table = useBoard<BattlesnakesBoard>();
-  const latest = useRef<BoardTable<BattlesnakesBoard>>(table);
+  const latest = useRef<BoardState<BattlesnakesBoard>>(table);
   const waiting = useRef<Heading[]>([]);
   const sent = useRef<Heading | null>(null);
   const [, setAnswered] = useState(0);
@@ -62,7 +61,7 @@ export function useSteering(): Steering {
   return { able, going, next: sent.current ?? given, steer };
 }
 
-function stateOf({ board, me, ask, given, phase }: BoardTable<BattlesnakesBoard>) {
+function stateOf({ board, me, ask, given, phase }: BoardState<BattlesnakesBoard>) {
   const own = board.snakes.find(({ seat, end }) => seat === me && !end);
   const answer = given(STEER)?.[0];
   return {
@@ -73,7 +72,7 @@ function stateOf({ board, me, ask, given, phase }: BoardTable<BattlesnakesBoard>
   };
 }
 
-/** Keys steer wherever the focus is, but where something is typed or the keys lead elsewhere. */
+/** Keys steer wherever the focus is, except in TYPING. */
 function useKeys(able: boolean, steer: (to: Heading) => void): void {
   useEffect(() => {
     if (!able) return;

@@ -1,7 +1,9 @@
-/** Colours of snakes, by their place among them. Each also bears its number, for colour alone tells nobody who cannot see it. */
+/**
+ * Colours of snakes, by their index. Each snake also has its number, because colour alone does not serve colour-blind players.
+ */
 import type { Snake } from '../../../games/battlesnakes/board.ts';
 
-/** None near the colour of food. */
+/** None is near the colour of food. */
 const HUES = [240, 145, 330, 30, 195, 290, 115, 5, 265, 170];
 export const hueOf = (i: number): number => HUES[i % HUES.length]!;
 
@@ -20,7 +22,7 @@ export interface Tones {
   shade: (i: number) => string;
 }
 
-/** The colours of the theme that is shown now, as a canvas takes them. */
+/** The colours of the current theme, in a form that a canvas accepts. */
 export function tonesOf(element: Element): Tones {
   const style = getComputedStyle(element);
   const of = (name: string): string => style.getPropertyValue(name).trim();
@@ -40,6 +42,6 @@ export function tonesOf(element: Element): Tones {
   };
 }
 
-/** Living ones over dead ones. */
+/** Living snakes are drawn over dead ones. */
 export const inOrder = (snakes: readonly Snake[]): { snake: Snake; i: number }[] =>
   snakes.map((snake, i) => ({ snake, i })).sort((a, b) => Number(a.snake.end === null) - Number(b.snake.end === null));

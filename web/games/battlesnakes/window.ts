@@ -1,21 +1,19 @@
-/** Which part of the board is seen. */
-import type { Point } from './trail.ts';
+import type { TrailPoint } from './trail.ts';
 
 export interface Sight {
-  /** The top left corner, in cells. */
   x: number;
   y: number;
   cells: number;
 }
-/** From here on a board is too large to be seen whole and still be played well. */
+/** From this size on a board that is shown whole is too small to play well. */
 export const LARGE = 24;
-/** What is seen around a head that is followed. */
+/** Cells that are visible around a followed head. */
 const NEAR = 16;
 
 export const whole = (size: number): Sight => ({ x: 0, y: 0, cells: size });
 
-/** Around a head; where edges are walls the board's edge is the edge of what is seen. */
-export function around({ x, y }: Point, size: number, wrap: boolean): Sight {
+/** Centred on a head; where edges are walls the view stops at them. */
+export function around({ x, y }: TrailPoint, size: number, wrap: boolean): Sight {
   const cells = Math.min(NEAR, size);
   const corner = (at: number): number => {
     const from = at + 0.5 - cells / 2;
@@ -24,7 +22,10 @@ export function around({ x, y }: Point, size: number, wrap: boolean): Sight {
   return { x: corner(x), y: corner(y), cells };
 }
 
-/** By how much to move something that spans from `least` to `most` so that each copy of it shows; only 0 where nothing repeats. */
+/**
+ * Offsets at which to draw a shape from `least` to `most` so that every visible copy shows; only 0 where edges do not wrap
+ * around.
+ */
 export function copies(least: number, most: number, from: number, cells: number, size: number, wrap: boolean): number[] {
   if (!wrap) return [0];
   const first = Math.ceil((from - 1 - most) / size);

@@ -1,5 +1,5 @@
 import type { BattlesnakesFact } from '../../../games/battlesnakes/facts.ts';
-import { sayer, wordsOf } from '../../text/words.ts';
+import { defineGameWords, translator } from '../../text/game-words.ts';
 
 const messages = {
   'ask.Get ready': 'Are you ready for the day?',
@@ -16,16 +16,16 @@ const messages = {
   hunger: '{seat} has starved, {length} long.',
   sundown: 'The day is over. Whoever is {length} long has won.',
 } as const;
-const say = sayer(messages);
+const t = translator(messages);
 
-export const words = wordsOf<BattlesnakesFact>({
+export const words = defineGameWords<BattlesnakesFact>({
   messages,
   facts: {
     'snake-died': ({ seat, cause, by, length }) =>
-      say(cause, { seat: { seat }, length, ...(by === null ? {} : { by: { seat: by } }) }),
-    'snake-sundown': ({ length }) => say('sundown', { length }),
+      t(cause, { seat: { seat }, length, ...(by === null ? {} : { by: { seat: by } }) }),
+    'snake-sundown': ({ length }) => t('sundown', { length }),
   },
-  looks: {
+  lineStyles: {
     'snake-died': { icon: 'skull', weight: 'loud' },
     'snake-sundown': { icon: 'dusk', weight: 'loud' },
   },

@@ -5,17 +5,16 @@ import { PlayingCard } from '../../boards/PlayingCard.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { CallBar } from './CallBar.tsx';
+import { byRank, cardNames, claimName, rankTitle } from './card-words.ts';
 import { Hand } from './Hand.tsx';
 import { Middle } from './Middle.tsx';
-import { byRank, cardNames, claimName, rankTitle } from './say.ts';
 import './board.css';
 
-/** The others round the table, the pile and the last play in the middle, and one's own hand in front. */
 export function Board() {
-  const { board, over, me, live } = useBoard<CheatBoard>();
+  const { board, isOver, me, live } = useBoard<CheatBoard>();
   const own = board.hands.find(({ seat }) => seat === me);
-  // In a record there are no eyes of one's own, and at the end none are needed.
-  const open = over || !live;
+  // A record has no viewer's hand, and at the end nothing is hidden.
+  const open = isOver || !live;
   return (
     <div className={cx('cheat', open && 'cheat-laid')}>
       <Track />
@@ -34,18 +33,17 @@ export function Board() {
   );
 }
 
-/** The ranks as they come round; the one that is due is lit. */
 function Track() {
-  const { board, over } = useBoard<CheatBoard>();
+  const { board, isOver } = useBoard<CheatBoard>();
   const turns = board.most > 0 ? `Turn ${board.round} of ${board.most}` : `Turn ${board.round}`;
   return (
     <div className="cheat-head">
       <p className="cheat-due">
-        {over ? 'The game is over' : `${rankTitle(board.rank)} are due`} <span className="cheat-round tabular">{turns}</span>
+        {isOver ? 'The game is over' : `${rankTitle(board.rank)} are due`} <span className="cheat-round tabular">{turns}</span>
       </p>
       <ol className="cheat-track" aria-hidden="true">
         {CLAIMS.map((rank) => (
-          <li key={rank} className={cx(rank === board.rank && !over && 'cheat-track-due')}>
+          <li key={rank} className={cx(rank === board.rank && !isOver && 'cheat-track-due')}>
             {rank}
           </li>
         ))}
@@ -54,18 +52,18 @@ function Track() {
   );
 }
 
-/** At most so many backs of a hand are drawn; how many cards it is stands beside them. */
+/** Cards of a hand that are drawn; its number stands beside them. */
 const BACKS = 7;
 function Player({ hand: { seat, count } }: { hand: HandView }) {
-  const { board, nameOf, faceOf, me, over } = useBoard<CheatBoard>();
+  const { board, nameOf, avatarSeedOf, me, isOver } = useBoard<CheatBoard>();
   const isIn = board.order.includes(seat);
-  const turn = !over && seat === board.turn;
-  const won = over && isIn && (count === 0 || count === least(board) || board.order.length === 1);
+  const turn = !isOver && seat === board.turn;
+  const won = isOver && isIn && (count === 0 || count === least(board) || board.order.length === 1);
   const look = cx('cheat-player', turn && 'cheat-turn', !isIn && 'cheat-out', won && 'cheat-won');
   return (
     <li className={look} aria-current={turn || undefined}>
       <span className="cheat-name">
-        <Avatar id={faceOf(seat)} size={24} dead={!isIn} />
+        <Avatar id={avatarSeedOf(seat)} size={24} dead={!isIn} />
         <span>{seat === me ? 'You' : nameOf(seat)}</span>
       </span>
       <span className="cheat-backs" aria-hidden="true">
@@ -91,7 +89,6 @@ function Player({ hand: { seat, count } }: { hand: HandView }) {
 const least = ({ hands, order }: CheatBoard): number =>
   Math.min(...hands.flatMap(({ seat, count }) => (order.includes(seat) ? [count] : [])));
 
-/** Nothing is hidden any more. */
 function OpenHands() {
   const { board, nameOf } = useBoard<CheatBoard>();
   return (

@@ -2,15 +2,15 @@ import type { CheatBoard } from '../../../games/cheat/board.ts';
 import { useBoard } from '../../boards/board.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { claimName } from './say.ts';
+import { claimName } from './card-words.ts';
 import './hand.css';
 
 const TITLE = 'Call the lie';
 
-/** Whether one believes the play. Its place is kept while others may answer, so that nothing jumps. */
+/** Whether the reader believes the play. Its space stays while others answer, so that the layout does not jump. */
 export function CallBar() {
-  const { board, ask, given, answer, busy, me, over } = useBoard<CheatBoard>();
-  if (over || !board.calling || !board.play) return null;
+  const { board, ask, given, answer, busy, me, isOver } = useBoard<CheatBoard>();
+  if (isOver || !board.calling || !board.play) return null;
   const open = ask(TITLE);
   if (!open)
     return <p className="cheat-bar cheat-soft">{board.turn === me ? 'The others look at you …' : 'The others may call it.'}</p>;

@@ -1,16 +1,15 @@
 import { type CSSProperties, useState } from 'react';
-import { type CheatBoard, MOST } from '../../../games/cheat/board.ts';
-import { cardName, rankOf } from '../../../games/parlour/deck.ts';
+import { type CheatBoard, MAX_CARDS } from '../../../games/cheat/board.ts';
+import { cardName, rankOf } from '../../../games/tabletop/deck.ts';
 import { useBoard } from '../../boards/board.ts';
 import { PlayingCard } from '../../boards/PlayingCard.tsx';
 import { useRoving } from '../../boards/roving.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { byRank, claimName, rankTitle } from './say.ts';
+import { byRank, claimName, rankTitle } from './card-words.ts';
 import './hand.css';
 
 const TITLE = 'Play cards';
-/** One's own cards as a fan; in one's turn they are chosen here, and played. */
 export function Hand({ cards }: { cards: readonly string[] }) {
   const { board, ask } = useBoard<CheatBoard>();
   const open = ask(TITLE);
@@ -35,7 +34,7 @@ function Fan({ cards, playing }: { cards: string[]; playing: boolean }) {
   const { board, answer, busy } = useBoard<CheatBoard>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const roving = useRoving<HTMLDivElement>(cards.length);
-  const full = chosen.length >= MOST;
+  const full = chosen.length >= MAX_CARDS;
   const toggle = (card: string) => {
     if (!playing) return;
     if (chosen.includes(card)) setChosen(chosen.filter((one) => one !== card));

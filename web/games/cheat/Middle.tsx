@@ -3,14 +3,13 @@ import { useBoard } from '../../boards/board.ts';
 import { PlayingCard } from '../../boards/PlayingCard.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { cardNames, claimName, rankTitle } from './say.ts';
+import { cardNames, claimName, rankTitle } from './card-words.ts';
 import './middle.css';
 
-/** The pile, and beside it the last play: face down until it is called. */
 export function Middle() {
-  const { board, over, live } = useBoard<CheatBoard>();
+  const { board, isOver, live } = useBoard<CheatBoard>();
   const { play, called } = board;
-  const open = over || !live;
+  const open = isOver || !live;
   const shown = called?.cards ?? ((open && play?.cards) || null) ?? Array<string | null>(play?.count ?? 0).fill(null);
   const lying = play ? board.pile - play.count : board.pile;
   return (
@@ -36,7 +35,6 @@ export function Middle() {
 }
 const isDue = (card: string | null, rank: string): boolean => card?.slice(0, -1) === rank;
 
-/** How the pile grows: a few cards, each a little awry. */
 function PileArt({ count }: { count: number }) {
   const drawn = Math.min(6, count);
   return (
@@ -50,7 +48,7 @@ function PileArt({ count }: { count: number }) {
 }
 
 function Words() {
-  const { board, nameOf, me, over, live } = useBoard<CheatBoard>();
+  const { board, nameOf, me, isOver, live } = useBoard<CheatBoard>();
   const { play, called } = board;
   const who = (seat: number) => (seat === me ? 'You' : nameOf(seat));
   if (called)
@@ -65,18 +63,18 @@ function Words() {
           {who(called.caller)} called {called.by === me ? 'you' : nameOf(called.by)}; {who(called.taker)}{' '}
           {called.taker === me ? 'take' : 'takes'} {called.took} {called.took === 1 ? 'card' : 'cards'}.
         </p>
-        {!over && <Turn />}
+        {!isOver && <Turn />}
       </div>
     );
-  if (!play) return <div className="cheat-words">{!over && <Turn />}</div>;
+  if (!play) return <div className="cheat-words">{!isOver && <Turn />}</div>;
   return (
     <div className="cheat-words">
       <p>
         <b>{who(play.by)}</b> played <b>{claimName(play.count, play.rank)}</b>
-        {live && !over && ', so they say'}.
+        {live && !isOver && ', so they say'}.
       </p>
       {play.cards && <p className="cheat-soft">They are: {cardNames(play.cards)}.</p>}
-      {!over && live && (board.calling ? <Passed /> : <Turn />)}
+      {!isOver && live && (board.calling ? <Passed /> : <Turn />)}
     </div>
   );
 }
@@ -90,7 +88,7 @@ function Turn() {
   );
 }
 
-/** Only how many: who they are nobody sees. */
+/** Only their number: who has passed is hidden. */
 function Passed() {
   const { board } = useBoard<CheatBoard>();
   return (

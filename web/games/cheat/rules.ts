@@ -1,4 +1,4 @@
-import type { GameRules } from '../parts.ts';
+import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
   lead: 'Play your cards face down as the rank that is due, whether they are or not. Whoever is caught lying takes the pile; whoever has no cards left wins.',

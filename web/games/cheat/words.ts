@@ -1,8 +1,8 @@
 import { CLAIMS } from '../../../games/cheat/board.ts';
 import type { CheatFact } from '../../../games/cheat/facts.ts';
-import { cardName, PACK, rankNames } from '../../../games/parlour/deck.ts';
-import { sayer, wordsOf } from '../../text/words.ts';
-import { cardNames, cardSigns, claimName } from './say.ts';
+import { cardName, PACK, rankNames } from '../../../games/tabletop/deck.ts';
+import { defineGameWords, translator } from '../../text/game-words.ts';
+import { cardNames, cardSigns, claimName } from './card-words.ts';
 
 const sentences = {
   'ask.Play cards': 'Which cards do you play, face down, as what is due?',
@@ -24,7 +24,7 @@ const sentences = {
   'cheat-limit':
     '{rounds, plural, one {# turn is} other {# turns are}} played: {cards, plural, one {# card is} other {# cards are}} the fewest.',
 } as const;
-const say = sayer(sentences);
+const t = translator(sentences);
 
 const messages = {
   ...sentences,
@@ -32,23 +32,23 @@ const messages = {
   ...Object.fromEntries(PACK.map((card) => [`card.${card}`, cardName(card)])),
 };
 
-export const words = wordsOf<CheatFact>({
+export const words = defineGameWords<CheatFact>({
   messages,
   facts: {
-    'cheat-dealt': ({ cards }) => say('cheat-dealt', { count: cards.length, cards: cardSigns(cards) }),
-    'cheat-turn': ({ seat, rank }) => say('cheat-turn', { seat: { seat }, rank: rankNames(rank) }),
-    'cheat-play': ({ seat, count, rank }) => say('cheat-play', { seat: { seat }, claim: claimName(count, rank) }),
-    'cheat-played': ({ cards }) => say('cheat-played', { cards: cardNames(cards) }),
+    'cheat-dealt': ({ cards }) => t('cheat-dealt', { count: cards.length, cards: cardSigns(cards) }),
+    'cheat-turn': ({ seat, rank }) => t('cheat-turn', { seat: { seat }, rank: rankNames(rank) }),
+    'cheat-play': ({ seat, count, rank }) => t('cheat-play', { seat: { seat }, claim: claimName(count, rank) }),
+    'cheat-played': ({ cards }) => t('cheat-played', { cards: cardNames(cards) }),
     'cheat-call': ({ caller, seat, cards, lie, taker, took }) => [
-      ...say('cheat-call', { caller: { seat: caller }, seat: { seat }, cards: cardNames(cards) }),
+      ...t('cheat-call', { caller: { seat: caller }, seat: { seat }, cards: cardNames(cards) }),
       ' ',
-      ...say(lie ? 'cheat-lie' : 'cheat-truth', { taker: { seat: taker }, took }),
+      ...t(lie ? 'cheat-lie' : 'cheat-truth', { taker: { seat: taker }, took }),
     ],
-    'cheat-taken': ({ cards }) => say('cheat-taken', { count: cards.length, cards: cardSigns(cards) }),
-    'cheat-gone': ({ seat, cards }) => say('cheat-gone', { seat: { seat }, cards }),
-    'cheat-limit': ({ rounds, cards }) => say('cheat-limit', { rounds, cards }),
+    'cheat-taken': ({ cards }) => t('cheat-taken', { count: cards.length, cards: cardSigns(cards) }),
+    'cheat-gone': ({ seat, cards }) => t('cheat-gone', { seat: { seat }, cards }),
+    'cheat-limit': ({ rounds, cards }) => t('cheat-limit', { rounds, cards }),
   },
-  looks: {
+  lineStyles: {
     'cheat-dealt': { icon: 'cards', weight: 'mine' },
     'cheat-turn': { icon: 'chevron-right', weight: 'quiet' },
     'cheat-play': { icon: 'cards', weight: 'plain' },

@@ -9,13 +9,13 @@ import './board.css';
 
 const TITLE = 'Drop a disc';
 
-/** A wall of cells; in one's turn its columns are buttons. A wall too wide for the pane is scrolled. */
+/** A wall of cells; in the player's turn its columns are buttons. A wall too wide for the pane scrolls. */
 export function Board() {
-  const { board, over } = useBoard<ConnectFourBoard>();
+  const { board, isOver } = useBoard<ConnectFourBoard>();
   const { columns, rows } = board;
   const size = { '--four-columns': columns.length, '--four-rows': rows } as CSSProperties;
   return (
-    <div className={cx('four', over && 'four-over', columns.length > 12 && 'four-wide')} style={size}>
+    <div className={cx('four', isOver && 'four-over', columns.length > 12 && 'four-wide')} style={size}>
       <Order />
       <div className="four-scroll">
         <Wall />
@@ -25,20 +25,19 @@ export function Board() {
   );
 }
 
-/** Who moves when, in their colours. */
 function Order() {
-  const { board, nameOf, faceOf, me, over, places } = useBoard<ConnectFourBoard>();
+  const { board, nameOf, avatarSeedOf, me, isOver, places } = useBoard<ConnectFourBoard>();
   const colours = useColours();
   const seats = places.filter(({ card }) => card !== 'Host').map(({ seat }) => seat);
   return (
     <ol className="four-order" aria-label="Order of play">
       {seats.map((seat) => {
-        const turn = !over && seat === board.turn;
+        const turn = !isOver && seat === board.turn;
         const out = !board.order.includes(seat);
         return (
           <li key={seat} className={cx('four-player', turn && 'four-turn', out && 'four-out')} aria-current={turn || undefined}>
             <span className={`four-disc four-colour-${colours(seat)}`} aria-hidden="true" />
-            <Avatar id={faceOf(seat)} size={24} dead={out} />
+            <Avatar id={avatarSeedOf(seat)} size={24} dead={out} />
             <span className="four-name">{nameOf(seat)}</span>
             {seat === me && <span className="four-you">you</span>}
           </li>
@@ -49,9 +48,9 @@ function Order() {
 }
 
 function useNote(): string {
-  const { board, me, over, nameOf, live } = useBoard<ConnectFourBoard>();
+  const { board, me, isOver, nameOf, live } = useBoard<ConnectFourBoard>();
   if (board.lit.length > 0) return 'The winning discs are lit.';
-  if (over) return live ? 'Nobody has four in a line.' : '';
+  if (isOver) return live ? 'Nobody has four in a line.' : '';
   if (board.turn === me) return 'Your turn: choose a column.';
   return `${nameOf(board.turn)} is thinking.`;
 }
@@ -114,7 +113,7 @@ function Discs({ discs, column }: { discs: string; column: number }) {
   });
 }
 
-/** The colour of a seat: by the order of play at the start. */
+/** The colour of a seat, by the order of play at the start. */
 function useColours(): (seat: Seat) => number {
   const { places } = useBoard<ConnectFourBoard>();
   const seats = places.filter(({ card }) => card !== 'Host').map(({ seat }) => seat);

@@ -1,4 +1,4 @@
-import type { GameRules } from '../parts.ts';
+import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
   lead: 'Everybody drops discs into the same board, one a turn. Whoever first has four of their own in a line has won.',

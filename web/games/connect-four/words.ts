@@ -1,5 +1,5 @@
 import type { ConnectFourFact } from '../../../games/connect-four/facts.ts';
-import { sayer, wordsOf } from '../../text/words.ts';
+import { defineGameWords, translator } from '../../text/game-words.ts';
 
 const messages = {
   'ask.Drop a disc': 'Which column do you drop your disc into?',
@@ -7,10 +7,10 @@ const messages = {
   'phase.Turn': 'Turn {count}',
   'four-drop': '{seat} dropped a disc into column {column}.',
 } as const;
-const say = sayer(messages);
+const t = translator(messages);
 
-export const words = wordsOf<ConnectFourFact>({
+export const words = defineGameWords<ConnectFourFact>({
   messages,
-  facts: { 'four-drop': ({ seat, column }) => say('four-drop', { seat: { seat }, column }) },
-  looks: { 'four-drop': { icon: 'chevron-down', weight: 'quiet' } },
+  facts: { 'four-drop': ({ seat, column }) => t('four-drop', { seat: { seat }, column }) },
+  lineStyles: { 'four-drop': { icon: 'chevron-down', weight: 'quiet' } },
 });

@@ -12,7 +12,6 @@ import './board.css';
 import './map.css';
 import './scores.css';
 
-/** The map, what is ordered on it in one's turn, the dice that fell, and how everybody stands. */
 export function Board() {
   const war = useWar();
   const [from, select] = useSelection(war);
@@ -31,7 +30,7 @@ export function Board() {
   );
 }
 
-/** The territory from which I am about to attack. What took land goes on from there, if it can. */
+/** The territory to attack from. After an attack that took land, that land is selected if it can attack. */
 function useSelection({ board: { last, turn }, open, me }: War): [number | null, (place: number | null) => void] {
   const [chosen, setChosen] = useState<number | null>(null);
   const [seen, setSeen] = useState(last);
@@ -55,13 +54,13 @@ function Head({ war, from }: { war: War; from: number | null }) {
 }
 
 function useStatus({ board, mine, open, name }: War, from: number | null): string {
-  const { nameOf, over, me, live } = useBoard<DiceWarsBoard>();
+  const { nameOf, isOver, me, live } = useBoard<DiceWarsBoard>();
   if (board.winners.length > 0) {
     const names = board.winners.map((seat) => (seat === me ? 'You' : nameOf(seat)));
     const alone = names.length === 1 && board.winners[0] !== me;
     return `${new Intl.ListFormat('en').format(names)} ${alone ? 'has' : 'have'} won the land.`;
   }
-  if (over && live) return 'Nobody is left to hold the land.';
+  if (isOver && live) return 'Nobody is left to hold the land.';
   if (!mine) return `${nameOf(board.turn)}’s turn.`;
   if (from !== null) return `Your turn: attack from ${name(from)}.`;
   return open.length > 0 ? 'Your turn: choose your land.' : 'Your turn: nothing to attack.';

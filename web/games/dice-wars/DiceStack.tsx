@@ -1,7 +1,7 @@
-import type { Point } from './shapes.ts';
+import type { MapPoint } from './shapes.ts';
 
-/** Dice of a territory as a stack that grows with their number, which stands on it; `grown` came just now. */
-export function DiceStack({ at, dice, most, grown }: { at: Point; dice: number; most: number; grown: number }) {
+/** `grown`: dice that were just added. */
+export function DiceStack({ at, dice, most, grown }: { at: MapPoint; dice: number; most: number; grown: number }) {
   const below = Math.min(3, Math.floor(((dice - 1) * 4) / most));
   const { x, y } = at;
   return (

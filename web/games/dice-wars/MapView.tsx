@@ -4,20 +4,19 @@ import { odds } from '../../../games/dice-wars/odds.ts';
 import { cx } from '../../ui/cx.ts';
 import { DiceStack } from './DiceStack.tsx';
 import { Patterns, patternOf } from './Swatch.tsx';
-import { apart, beyond, isArrow, type Point, reach } from './shapes.ts';
+import { apart, beyond, isArrow, type MapPoint, reach } from './shapes.ts';
 import type { War } from './useWar.ts';
 
 interface MapProps {
   war: War;
-  /** Where I attack from. */
   from: number | null;
   select: (place: number | null) => void;
 }
 
-/** So far from land that matters a finger may land, in px: small territories are hit all the same. */
+/** A press this near to a usable territory hits it, in px, so that small ones are easy to hit. */
 const FINGER = 24;
 
-/** The map. In one's turn its territories are pressed: first one's own, then one beside it. Arrow keys walk over the land. */
+/** The map. In the player's turn they press one of their territories, then a neighbour. Arrow keys move between territories. */
 export function MapView(props: MapProps) {
   const { war } = props;
   const { left, top, width, height } = war.chart;
@@ -52,7 +51,6 @@ export function MapView(props: MapProps) {
   );
 }
 
-/** What a press on a territory would do now. */
 type Use = 'from' | 'target' | 'none';
 function pressOf({ open }: War, from: number | null, place: number): Use {
   if (from !== null && open.some((one) => one.from === from && one.to === place)) return 'target';
@@ -70,7 +68,7 @@ function usePlaces({ war, from, select }: MapProps) {
   };
   const onClick = (e: MouseEvent) => {
     const near = (e.target as Element).closest('[data-place]')?.getAttribute('data-place') ?? null;
-    // A press without a pointer is meant for just that one.
+    // A press without a pointer (keyboard, screen reader) means exactly that territory.
     const place = e.detail === 0 || !ref.current ? near : (picked(war, from, pointOf(ref.current, e)) ?? near);
     if (place !== null) press(Number(place));
   };
@@ -87,16 +85,16 @@ function usePlaces({ war, from, select }: MapProps) {
   return { ref, stop: stop < war.land.owners.length ? stop : 0, setStop, onClick, onKeyDown };
 }
 
-/** Where a pointer is, in the map's own measure, and how large a pixel is there. */
-function pointOf(svg: SVGSVGElement, { clientX, clientY }: MouseEvent): { at: Point; pixel: number } {
+/** A pointer's position in the units of the map, and the size of a pixel there. */
+function pointOf(svg: SVGSVGElement, { clientX, clientY }: MouseEvent): { at: MapPoint; pixel: number } {
   const matrix = svg.getScreenCTM()!;
   return { at: new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()), pixel: 1 / matrix.a };
 }
 /**
- * The territory that a press means; null: what lies there. Land of one's own to attack from is found within a finger's reach;
- * a target, as that cannot be taken back, only where no other land was hit.
+ * null: the territory under the pointer. One to attack from is found within FINGER px; a target, which cannot be undone, only if
+ * no other land was hit.
  */
-function picked(war: War, from: number | null, { at, pixel }: { at: Point; pixel: number }): number | null {
+function picked(war: War, from: number | null, { at, pixel }: { at: MapPoint; pixel: number }): number | null {
   const near = war.chart.shapes
     .map((shape, place) => ({ place, far: reach(shape, at), heart: apart(shape.heart, at), use: pressOf(war, from, place) }))
     .filter(({ far }) => far <= FINGER * pixel)
@@ -139,7 +137,7 @@ function Place({ war, from, place, stop, onFocus }: MapProps & { place: number; 
   );
 }
 
-/** What stands on a territory, above all land: its dice and its name. */
+/** The dice and the name of a territory, drawn above all land. */
 function Marks({ war, from, place }: MapProps & { place: number }) {
   const { board, land, chart, name } = war;
   const { heart } = chart.shapes[place]!;
@@ -163,7 +161,7 @@ function Marks({ war, from, place }: MapProps & { place: number }) {
   );
 }
 
-/** 'Elm, yours, 5 dice. Beside Fen (Bo, 3 dice) and Ash (nobody, 1 die).' */
+/** 'Elm, yours, 5 dice. Beside Fen (Bo, 3 dice) and Ash (Cy, 1 die).' */
 function labelOf(war: War, place: number): string {
   const { land, name, owner } = war;
   const dice = (at: number) => `${land.dice[at]} ${land.dice[at] === 1 ? 'die' : 'dice'}`;
@@ -172,7 +170,7 @@ function labelOf(war: War, place: number): string {
   return `${name(place)}, ${whose}, ${dice(place)}. Beside ${new Intl.ListFormat('en').format(beside)}.`;
 }
 
-/** The last attack: from where to where, and whether it took the land. */
+/** Shows whether the last attack took the land. */
 function Struck({ war: { board, chart } }: { war: War }) {
   if (!board.last) return null;
   const { from, to, won } = board.last;

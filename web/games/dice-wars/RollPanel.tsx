@@ -7,7 +7,6 @@ import { cx } from '../../ui/cx.ts';
 import { Swatch } from './Swatch.tsx';
 import type { War } from './useWar.ts';
 
-/** The dice of the last attack, or what came in at the end of the turn before. */
 export function RollPanel({ war }: { war: War }) {
   const { last, grown } = war.board;
   return <div className="war-panel">{last ? <Fight war={war} roll={last} /> : grown && <Income war={war} />}</div>;

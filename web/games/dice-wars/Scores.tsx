@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/icons.ts';
 import { Swatch } from './Swatch.tsx';
 import type { War } from './useWar.ts';
 
-/** A number and what it counts; the legend below says it to the eye. */
+/** An icon with a number. The label is for screen readers; sighted players have the legend below. */
 function Count({ icon, label, count }: { icon: IconName; label: string; count: number }) {
   return (
     <span className="war-count" title={label}>
@@ -17,7 +17,6 @@ function Count({ icon, label, count }: { icon: IconName; label: string; count: n
   );
 }
 
-/** Everybody in the order of play: land, the largest group, dice, and what waits. */
 export function Scores({ war }: { war: War }) {
   const { places } = useBoard();
   return (

@@ -1,8 +1,8 @@
 import { cx } from '../../ui/cx.ts';
 
-/** Name of a pattern on the page. There is one map on a page at most. */
+/** DOM id of a pattern. A page shows at most one map. */
 const patternId = (colour: number): string => `war-pattern-${colour}`;
-/** What fills the shapes of an owner besides the colour; plain for the first and for nobody. */
+/** The pattern that an owner has besides the colour; none for the first owner and for unowned land. */
 export const patternOf = (colour: number): string => (colour < 2 ? 'none' : `url(#${patternId(colour)})`);
 
 const LINES: readonly string[] = [
@@ -17,7 +17,7 @@ const LINES: readonly string[] = [
   'M.1 .1H.5V.5H.1Z',
 ];
 
-/** Patterns by which colours can be told apart by whoever cannot tell them apart by hue. */
+/** Patterns for players who cannot tell the colours apart by hue. */
 export function Patterns() {
   return (
     <defs>
@@ -30,7 +30,6 @@ export function Patterns() {
   );
 }
 
-/** The colour and pattern of an owner. */
 export function Swatch({ colour }: { colour: number }) {
   return (
     <svg className={cx('war-swatch', `war-colour-${colour}`)} viewBox="0 0 1.2 1.2" aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { GameRules } from '../parts.ts';
+import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
   lead: 'The map is cut into territories, and dice stand on each. Attack your neighbours, join your land together, and be the last who holds any.',

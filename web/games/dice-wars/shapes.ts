@@ -1,20 +1,18 @@
-/** How a map is drawn: outlines of territories from their hexes, and where things stand in them. A hex's side is 1. */
+/** Geometry of a map: outlines of territories from their hexes, and positions in them. Unit: the side of a hex. */
 import { around, charAt, type Hex, hexes } from '../../../games/dice-wars/land.ts';
 
-export interface Point {
+export interface MapPoint {
   x: number;
   y: number;
 }
-export interface Shape {
-  /** Path of the outline. */
+export interface LandShape {
   path: string;
-  /** Where its dice stand: inside, as near to the middle as can be. */
-  heart: Point;
-  /** The middles of its hexes. */
-  hexes: Point[];
+  /** Where its dice stand: inside, as near to the middle as possible. */
+  heart: MapPoint;
+  hexes: MapPoint[];
 }
-export interface Chart {
-  shapes: Shape[];
+export interface MapChart {
+  shapes: LandShape[];
   left: number;
   top: number;
   width: number;
@@ -24,20 +22,20 @@ export interface Chart {
 const TALL = Math.sqrt(3);
 const MARGIN = 0.35;
 
-/** The middle of a hex. Odd columns stand half a hex lower. */
-const middleOf = ({ column, row }: Hex): Point => ({ x: 1.5 * column + 1, y: TALL * (row + (column % 2) / 2 + 0.5) });
+/** The middle of a hex. Odd columns are half a hex lower. */
+const middleOf = ({ column, row }: Hex): MapPoint => ({ x: 1.5 * column + 1, y: TALL * (row + (column % 2) / 2 + 0.5) });
 /** The corners of a hex clockwise, from the one at the right. */
-const cornersOf = (hex: Hex): Point[] => {
+const cornersOf = (hex: Hex): MapPoint[] => {
   const { x, y } = middleOf(hex);
   return Array.from({ length: 6 }, (_, i) => ({ x: x + Math.cos((i * Math.PI) / 3), y: y + Math.sin((i * Math.PI) / 3) }));
 };
-/** Corners of neighbours are the same point, whatever rounding made of them. */
-const keyOf = ({ x, y }: Point): string => `${Math.round(x * 100)} ${Math.round(y * 100)}`;
-const written = ({ x, y }: Point): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
+/** Corners of neighbours have the same key in spite of rounding. */
+const keyOf = ({ x, y }: MapPoint): string => `${Math.round(x * 100)} ${Math.round(y * 100)}`;
+const written = ({ x, y }: MapPoint): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
 
-export function chartOf(map: string, columns: number): Chart {
+export function chartOf(map: string, columns: number): MapChart {
   const all = hexes(map, columns);
-  const shapes = all.map((own): Shape => {
+  const shapes = all.map((own): LandShape => {
     const middles = own.map(middleOf);
     return { path: outline(own, map, columns), heart: heartOf(middles), hexes: middles };
   });
@@ -52,14 +50,14 @@ export function chartOf(map: string, columns: number): Chart {
   };
 }
 
-/** The edges that lead out of a territory, joined end to end. A lake inside makes a ring of its own. */
+/** The outer edges of a territory, joined end to end. A lake inside makes a ring of its own. */
 function outline(own: readonly Hex[], map: string, columns: number): string {
-  const next = new Map<string, Point[]>();
+  const next = new Map<string, MapPoint[]>();
   for (const hex of own) {
     const corners = cornersOf(hex);
     const beside = around(hex);
     for (let i = 0; i < 6; i++) {
-      // Neighbours run against the clock from the lower right, corners with it.
+      // Neighbours are listed counterclockwise from the lower right, corners clockwise.
       if (charAt(map, columns, beside[(6 - i) % 6]!) === charAt(map, columns, hex)) continue;
       const from = keyOf(corners[i]!);
       next.set(from, [...(next.get(from) ?? []), corners[(i + 1) % 6]!]);
@@ -70,8 +68,8 @@ function outline(own: readonly Hex[], map: string, columns: number): string {
   return rings.join('');
 }
 
-function ring(next: Map<string, Point[]>, start: string): string {
-  const points: Point[] = [];
+function ring(next: Map<string, MapPoint[]>, start: string): string {
+  const points: MapPoint[] = [];
   for (let at = start; ; ) {
     const ways = next.get(at);
     const to = ways?.pop();
@@ -83,8 +81,8 @@ function ring(next: Map<string, Point[]>, start: string): string {
   return `M${points.map(written).join('L')}Z`;
 }
 
-/** The middle of all, if that is inside; else the middle of the hex next to it. */
-function heartOf(middles: readonly Point[]): Point {
+/** The mean of all middles if it is inside; else the middle of the nearest hex. */
+function heartOf(middles: readonly MapPoint[]): MapPoint {
   const mean = {
     x: middles.reduce((sum, { x }) => sum + x, 0) / middles.length,
     y: middles.reduce((sum, { y }) => sum + y, 0) / middles.length,
@@ -93,12 +91,13 @@ function heartOf(middles: readonly Point[]): Point {
   return apart(near, mean) < 0.6 ? mean : near;
 }
 
-export const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+export const apart = (a: MapPoint, b: MapPoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** How far a point is from a territory; 0 on it, as nearly as its hexes say. */
-export const reach = ({ hexes }: Shape, at: Point): number => Math.max(0, Math.min(...hexes.map((hex) => apart(hex, at))) - 1);
+/** Approximate distance of a point from a territory, by its hexes; 0 on it. */
+export const reach = ({ hexes }: LandShape, at: MapPoint): number =>
+  Math.max(0, Math.min(...hexes.map((hex) => apart(hex, at))) - 1);
 
-const WAYS: Record<string, Point> = {
+const WAYS: Record<string, MapPoint> = {
   ArrowRight: { x: 1, y: 0 },
   ArrowLeft: { x: -1, y: 0 },
   ArrowDown: { x: 0, y: 1 },
@@ -106,8 +105,8 @@ const WAYS: Record<string, Point> = {
 };
 export const isArrow = (key: string): boolean => Object.hasOwn(WAYS, key);
 
-/** The nearest territory in the direction of an arrow key, rather straight on than aside; null at the edge. */
-export function beyond({ shapes }: Chart, from: number, key: string): number | null {
+/** The nearest territory in the direction of an arrow key, with a preference for straight ahead; null at the edge. */
+export function beyond({ shapes }: MapChart, from: number, key: string): number | null {
   const way = WAYS[key]!;
   const here = shapes[from]!.heart;
   let found: number | null = null;

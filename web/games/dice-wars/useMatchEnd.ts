@@ -4,10 +4,10 @@ import { useBoard } from '../../boards/board.ts';
 
 const MINUTE = 60_000;
 
-/** How long the match goes on, in whole minutes; null where nothing runs. */
+/** Whole minutes until the match ends; null while none is running. */
 export function useMatchEnd(): string | null {
-  const { board, live, over } = useBoard<DiceWarsBoard>();
-  const runs = live && !over && board.ends !== null;
+  const { board, live, isOver } = useBoard<DiceWarsBoard>();
+  const runs = live && !isOver && board.ends !== null;
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (!runs) return;

@@ -3,23 +3,21 @@ import { type Attack, attacks, attackWord, borders, type Land, placeName } from 
 import type { DiceWarsBoard } from '../../../games/dice-wars/state.ts';
 import type { Seat } from '../../../games/game.ts';
 import { useBoard } from '../../boards/board.ts';
-import { type Chart, chartOf } from './shapes.ts';
+import { chartOf, type MapChart } from './shapes.ts';
 
-/** What the parts of the board read of the table. */
 export interface War {
   board: DiceWarsBoard;
   land: Land;
-  chart: Chart;
+  chart: MapChart;
   me: Seat | null;
-  /** It is my turn, and I can act. */
   mine: boolean;
   busy: boolean;
-  /** Attacks that are open to me; none out of turn. */
+  /** Attacks that I can make; none out of turn. */
   open: Attack[];
-  /** The colour and pattern of an owner, 1 to 10; 0 for nobody's land. */
+  /** The colour and pattern of an owner, 1 to 10; 0 for unowned land. */
   colour: (seat: Seat | null) => number;
   name: (place: number) => string;
-  /** Whose a territory is: a name, 'you' or 'nobody'. */
+  /** The owner of a territory: a name, 'you', or a word for unowned land. */
   owner: (place: number) => string;
   attack: (one: Attack) => Promise<boolean>;
   endTurn: () => Promise<boolean>;

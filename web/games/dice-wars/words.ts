@@ -1,6 +1,6 @@
 import type { DiceWarsFact } from '../../../games/dice-wars/facts.ts';
-import { seatsListed, type Words } from '../../text/message.ts';
-import { sayer, wordsOf } from '../../text/words.ts';
+import { defineGameWords, translator } from '../../text/game-words.ts';
+import { listOfSeats, type Words } from '../../text/messages.ts';
 
 const messages = {
   'ask.Attack': 'Which land do you attack, and from where?',
@@ -22,38 +22,38 @@ const messages = {
   time: 'Time is up: {leaders} {count, plural, one {holds} other {hold}} the most, {places} territories with {dice} dice{each}.',
   each: ' each',
 } as const;
-const say = sayer(messages);
+const t = translator(messages);
 
 /** '16 (3 4 2 6 1)' */
 const thrown = (dice: readonly number[]): string => `${dice.reduce((sum, die) => sum + die, 0)} (${dice.join(' ')})`;
 
 function fought({ seat, foe, from, to, attack, defence, won }: Extract<DiceWarsFact, { kind: 'war-attack' }>): Words {
   const values = { seat: { seat }, from, to, attack: thrown(attack), defence: thrown(defence) };
-  if (foe === null) return say(won ? 'claimed' : 'failed', values);
-  return say(won ? 'won' : 'lost', { ...values, foe: { seat: foe } });
+  if (foe === null) return t(won ? 'claimed' : 'failed', values);
+  return t(won ? 'won' : 'lost', { ...values, foe: { seat: foe } });
 }
 
 function ended({ seat, placed, group, reserve, lost }: Extract<DiceWarsFact, { kind: 'war-turn' }>): Words {
-  const more = [...(reserve > 0 ? say('waiting', { reserve }) : []), ...(lost > 0 ? say('wasted', { lost }) : [])];
-  return say('turn', { seat: { seat }, placed, group, more });
+  const more = [...(reserve > 0 ? t('waiting', { reserve }) : []), ...(lost > 0 ? t('wasted', { lost }) : [])];
+  return t('turn', { seat: { seat }, placed, group, more });
 }
 
-export const words = wordsOf<DiceWarsFact>({
+export const words = defineGameWords<DiceWarsFact>({
   messages,
   facts: {
     'war-attack': fought,
     'war-out': ({ seat, by, reward }) =>
-      say(reward > 0 ? 'paid' : 'out', { seat: { seat }, by: { seat: by }, ...(reward > 0 ? { reward } : {}) }),
+      t(reward > 0 ? 'paid' : 'out', { seat: { seat }, by: { seat: by }, ...(reward > 0 ? { reward } : {}) }),
     'war-turn': ended,
-    'war-idle': ({ seat }) => say('idle', { seat: { seat } }),
-    'war-neutral': ({ seat, places }) => say('neutral', { seat: { seat }, places }),
+    'war-idle': ({ seat }) => t('idle', { seat: { seat } }),
+    'war-neutral': ({ seat, places }) => t('neutral', { seat: { seat }, places }),
     'war-time': ({ leaders, places, dice }) =>
-      say('time', {
-        ...{ leaders: seatsListed(leaders), count: leaders.length, places, dice },
-        each: leaders.length > 1 ? say('each') : '',
+      t('time', {
+        ...{ leaders: listOfSeats(leaders), count: leaders.length, places, dice },
+        each: leaders.length > 1 ? t('each') : '',
       }),
   },
-  looks: {
+  lineStyles: {
     'war-attack': { icon: 'practice', weight: 'quiet' },
     'war-out': { icon: 'skull', weight: 'loud' },
     'war-turn': { icon: 'dice', weight: 'plain' },

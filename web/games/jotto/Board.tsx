@@ -15,19 +15,18 @@ import './board.css';
 const CHOOSE = 'Choose your secret word';
 const GUESS = 'Guess the word';
 
-/** One's own word and the box for the next one on top, the players with their guesses, and a sheet of letters to mark. */
 export function Board() {
-  const { id, board, over, live, me, places } = useBoard<JottoBoard>();
+  const { id, board, isOver, live, me, places } = useBoard<JottoBoard>();
   const marking = useMarks(id);
   const isChoosing = board.order.length === 0;
-  const playing = live && !over && me !== null && places.some(({ seat, alive }) => seat === me && alive);
+  const playing = live && !isOver && me !== null && places.some(({ seat, alive }) => seat === me && alive);
   return (
     <div className={cx('jotto', isChoosing && 'jotto-choosing')}>
       <div className="jotto-top">
         <p className="jotto-note">{useNote()}</p>
         {playing && <OwnWord />}
       </div>
-      {over && board.word && <Reveal word={board.word} />}
+      {isOver && board.word && <Reveal word={board.word} />}
       {playing && (isChoosing ? <ChooseBox /> : <GuessBox />)}
       {isChoosing ? (
         <Ready />
@@ -43,7 +42,6 @@ export function Board() {
   );
 }
 
-/** The order of play, beginning with oneself. */
 const fromMe = (order: readonly Seat[], me: Seat | null): Seat[] => {
   const at = Math.max(0, me === null ? 0 : order.indexOf(me));
   return [...order.slice(at), ...order.slice(0, at)];
@@ -75,7 +73,7 @@ function GuessBox() {
   );
 }
 
-/** One's own word, covered: somebody may look over a shoulder. */
+/** Covered until pressed, because other people may see the screen. */
 function OwnWord() {
   const { board, me } = useBoard<JottoBoard>();
   const [open, setOpen] = useState(false);
@@ -93,9 +91,8 @@ function OwnWord() {
   );
 }
 
-/** Who has chosen a word, and who has not yet. */
 function Ready() {
-  const { board, places, nameOf, faceOf, me } = useBoard<JottoBoard>();
+  const { board, places, nameOf, avatarSeedOf, me } = useBoard<JottoBoard>();
   return (
     <ul className="jotto-ready" aria-label="Who has chosen">
       {places
@@ -104,7 +101,7 @@ function Ready() {
           const done = board.ready.includes(seat);
           return (
             <li key={seat} className={cx('jotto-chooser', done && 'jotto-done')}>
-              <Avatar id={faceOf(seat)} size={40} />
+              <Avatar id={avatarSeedOf(seat)} size={40} />
               <span className="jotto-name">
                 {nameOf(seat)}
                 {seat === me && <span className="jotto-you"> you</span>}
@@ -120,7 +117,6 @@ function Ready() {
   );
 }
 
-/** The word of a race, at its end. */
 function Reveal({ word }: { word: string }) {
   return (
     <p className="jotto-reveal">
@@ -132,11 +128,11 @@ function Reveal({ word }: { word: string }) {
 }
 
 function useNote(): string {
-  const { board, over, live, me, ask, nameOf } = useBoard<JottoBoard>();
+  const { board, isOver, live, me, ask, nameOf } = useBoard<JottoBoard>();
   const ending = useEnding();
   const whose = (target: Seat | null) =>
     target === null ? 'the word' : target === me ? 'your word' : `${nameOf(target)}’s word`;
-  if (over) return ending;
+  if (isOver) return ending;
   if (board.turn === null) return ask(CHOOSE) ? 'Choose a word for the others to hunt.' : 'Everybody is choosing a secret word.';
   const target = board.targets[board.turn] ?? null;
   const last = board.guesses.at(-1);

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useRoving } from '../../boards/roving.ts';
 import { cx } from '../../ui/cx.ts';
-import { LETTERS, type Mark } from './marks.ts';
+import { LETTERS, type LetterMark } from './marks.ts';
 import type { Marking } from './useMarks.ts';
 import './sheet.css';
 
-const WORDS: Record<Mark, string> = { none: 'no mark', in: 'in the word', out: 'not in the word', maybe: 'perhaps' };
+const WORDS: Record<LetterMark, string> = { none: 'no mark', in: 'in the word', out: 'not in the word', maybe: 'perhaps' };
 
-/** The alphabet with one's own marks: a press leads from none to in, out, perhaps, and back. */
+/** Each press gives a letter the next mark: in, out, maybe, none. */
 export function LetterSheet({ marks, mark, reset }: Marking) {
   const [columns, setColumns] = useState(7);
   const roving = useRoving<HTMLDivElement>(LETTERS.length, columns);
@@ -44,7 +44,7 @@ export function LetterSheet({ marks, mark, reset }: Marking) {
   );
 }
 
-/** All marks of a game are much work: they go only with a second press. */
+/** Needs a second press, because the marks of a whole game are much work. */
 function Reset({ disabled, onReset }: { disabled: boolean; onReset: () => void }) {
   const [armed, setArmed] = useState(false);
   return (
@@ -63,7 +63,7 @@ function Reset({ disabled, onReset }: { disabled: boolean; onReset: () => void }
   );
 }
 
-/** How many letters stand in a row, which the width of the pane decides: the arrow keys must know. */
+/** Letters per row, which depend on the width of the pane: the arrow keys need the number. */
 function useColumns(ref: RefObject<HTMLElement | null>, put: (columns: number) => void): void {
   useEffect(() => {
     const grid = ref.current;

@@ -10,20 +10,19 @@ import { Tiles } from './Tiles.tsx';
 import type { Marking } from './useMarks.ts';
 import './panel.css';
 
-/** A player, whose word they hunt, and all their guesses, the latest on top. */
 export function Panel({ seat, marking }: { seat: Seat; marking: Marking }) {
-  const { board, nameOf, faceOf, me, over, live, places } = useBoard<JottoBoard>();
+  const { board, nameOf, avatarSeedOf, me, isOver, live, places } = useBoard<JottoBoard>();
   const out = places.find((place) => place.seat === seat)?.alive === false;
-  const turn = !over && board.turn === seat;
+  const turn = !isOver && board.turn === seat;
   const found = board.anagrams === null ? 0 : anagramsOf(board, seat).filter((word) => !isHit(word, board)).length;
   const word = board.words[seat];
   return (
     <li
-      className={cx('jotto-panel', turn && 'jotto-turn', out && 'jotto-out', over && board.winner === seat && 'jotto-winner')}
+      className={cx('jotto-panel', turn && 'jotto-turn', out && 'jotto-out', isOver && board.winner === seat && 'jotto-winner')}
       aria-current={turn || undefined}
     >
       <div className="jotto-who">
-        <Avatar id={faceOf(seat)} size={32} dead={out} />
+        <Avatar id={avatarSeedOf(seat)} size={32} dead={out} />
         <div className="jotto-names">
           <span className="jotto-name">
             {nameOf(seat)}
@@ -31,9 +30,9 @@ export function Panel({ seat, marking }: { seat: Seat; marking: Marking }) {
           </span>
           <span className="jotto-hunts">{useHunt(seat, out)}</span>
         </div>
-        {over && board.winner === seat && <Icon name="trophy" size={20} label="Won" />}
+        {isOver && board.winner === seat && <Icon name="trophy" size={20} label="Won" />}
       </div>
-      {word && (over || !live) && (
+      {word && (isOver || !live) && (
         <p className="jotto-secret">
           <span className="jotto-secret-label" aria-hidden="true">
             word
@@ -52,7 +51,7 @@ export function Panel({ seat, marking }: { seat: Seat; marking: Marking }) {
   );
 }
 
-/** Whose word they hunt; in a race, where that goes without saying, how often they have tried. */
+/** The owner of the word they guess; in a race, where all guess the same word, their number of guesses. */
 function useHunt(seat: Seat, out: boolean): string {
   const { board, nameOf, me } = useBoard<JottoBoard>();
   if (out) return 'is out';
@@ -72,7 +71,7 @@ function Guesses({ seat, marking: { marks, strike } }: { seat: Seat; marking: Ma
     .reverse();
   const roving = useRoving<HTMLOListElement>(own.length, 1);
   if (own.length === 0) return <p className="jotto-none">No guess yet</p>;
-  // Only guesses at the word that one hunts oneself have to do with one's own letters.
+  // Only guesses at the reader's own target concern the letters that they mark.
   const mine = live && me !== null && (board.race || seat === me);
   return (
     <ol ref={roving.ref} className="jotto-guesses" reversed onKeyDown={roving.onKeyDown}>
@@ -103,7 +102,7 @@ function Guesses({ seat, marking: { marks, strike } }: { seat: Seat; marking: Ma
   );
 }
 
-/** The more letters in common, the warmer. */
+/** The more letters in common, the warmer the colour. */
 function Score({ guess: [, word, score] }: { guess: Guess }) {
   const { board } = useBoard<JottoBoard>();
   const heat = score / board.length;
@@ -119,7 +118,7 @@ function Score({ guess: [, word, score] }: { guess: Guess }) {
   );
 }
 
-/** Whether it is the guess that named the word: it can only be the last one, of who has won. */
+/** Whether this guess named the word: only the last guess of the winner can. */
 export function isHit(word: string, { guesses, targets, words, word: raced, winner }: JottoBoard): boolean {
   const last = guesses.at(-1);
   if (!last || last[1] !== word || winner !== last[0]) return false;

@@ -1,18 +1,16 @@
 import { cx } from '../../ui/cx.ts';
-import type { Mark } from './marks.ts';
+import type { LetterMark } from './marks.ts';
 
 export interface TilesProps {
-  /** Letters, or fewer than `length` of them: the other tiles stay empty. */
+  /** At most `length` letters; the other tiles stay empty. */
   word: string;
   length?: number;
-  /** The marks that one's own letters have. */
-  marks?: Readonly<Record<string, Mark>>;
-  /** The tile that is written next. */
+  marks?: Readonly<Record<string, LetterMark>>;
   caret?: number | null;
   lit?: boolean;
 }
 
-/** A word in tiles. What it says is said beside it. */
+/** A word in tiles. Decoration: the text beside it says the word. */
 export function Tiles({ word, length = word.length, marks = {}, caret = null, lit }: TilesProps) {
   return (
     <span className={cx('jotto-tiles', lit && 'jotto-lit')} aria-hidden="true">

@@ -6,15 +6,13 @@ import { Tiles } from './Tiles.tsx';
 import './box.css';
 
 export interface WordBoxProps {
-  /** The question that it answers. */
   title: string;
   label: string;
   action: string;
-  /** What stands below while nothing is wrong. */
   children: ReactNode;
 }
 
-/** Where a word is written, letter by letter. One may write ahead while others are in turn. */
+/** The input for a word, letter by letter. A player may type ahead while others are in turn. */
 export function WordBox({ title, label, action, children }: WordBoxProps) {
   const { board, ask, answer, busy } = useBoard<JottoBoard>();
   const [word, setWord] = useState('');
@@ -63,7 +61,7 @@ export function WordBox({ title, label, action, children }: WordBoxProps) {
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** What can be seen to be wrong without asking the table. */
+/** Errors that are known without asking the table. */
 function faultOf(word: string, { repeats }: JottoBoard): string | null {
   const twice = [...word].find((letter, i) => word.indexOf(letter) < i);
   return twice !== undefined && !repeats ? `${twice.toUpperCase()} is in it twice; no letter may be here.` : null;

@@ -1,50 +1,49 @@
-/** A player's private marks on letters and guesses, of the last games, kept in this browser. */
-import { recall, remember } from '../../memory.ts';
+/** A player's private marks on letters and guesses, of the latest games, stored in this browser. */
+import { loadPreference, savePreference } from '../../preferences.ts';
 
-/** In their order: each press leads to the next. */
 export const MARKS = ['none', 'in', 'out', 'maybe'] as const;
-export type Mark = (typeof MARKS)[number];
+export type LetterMark = (typeof MARKS)[number];
 export const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
-export interface Marks {
-  /** By letter, those that have a mark. */
-  letters: Readonly<Record<string, Mark>>;
+export interface LetterMarks {
+  /** By letter, without 'none'. */
+  letters: Readonly<Record<string, LetterMark>>;
   /** Guesses that were struck out: 'seat word'. */
   struck: readonly string[];
 }
-export const BLANK: Marks = { letters: {}, struck: [] };
+export const BLANK: LetterMarks = { letters: {}, struck: [] };
 
 const KEY = 'jotto-marks';
-const GAMES = 10;
-type Kept = [id: string, letters: string, struck: string[]];
+const MAX_GAMES = 10;
+type StoredMarks = [id: string, letters: string, struck: string[]];
 
-const isKept = (one: unknown): one is Kept =>
+const isStoredMarks = (one: unknown): one is StoredMarks =>
   Array.isArray(one) &&
   typeof one[0] === 'string' &&
   typeof one[1] === 'string' &&
   Array.isArray(one[2]) &&
   one[2].every((word) => typeof word === 'string');
-function all(): Kept[] {
-  const kept = recall(KEY);
-  return Array.isArray(kept) ? kept.filter(isKept) : [];
+function storedMarks(): StoredMarks[] {
+  const kept = loadPreference(KEY);
+  return Array.isArray(kept) ? kept.filter(isStoredMarks) : [];
 }
 
-/** The marks of a game; none where nothing sensible was kept. */
-export function marksOf(id: string): Marks {
-  const kept = all().find(([game]) => game === id);
+/** The stored marks of a game; none if the stored data is invalid. */
+export function loadMarks(id: string): LetterMarks {
+  const kept = storedMarks().find(([game]) => game === id);
   if (!kept) return BLANK;
-  const marks = LETTERS.flatMap((letter, i): [string, Mark][] => {
+  const marks = LETTERS.flatMap((letter, i): [string, LetterMark][] => {
     const mark = MARKS[Number(kept[1][i])];
     return mark && mark !== 'none' ? [[letter, mark]] : [];
   });
   return { letters: Object.fromEntries(marks), struck: kept[2] };
 }
 
-export function keepMarks(id: string, { letters, struck }: Marks): void {
+export function saveMarks(id: string, { letters, struck }: LetterMarks): void {
   const digits = LETTERS.map((letter) => MARKS.indexOf(letters[letter] ?? 'none')).join('');
-  const others = all().filter(([game]) => game !== id);
-  const own: Kept[] = struck.length > 0 || /[^0]/.test(digits) ? [[id, digits, [...struck]]] : [];
-  remember(KEY, [...own, ...others].slice(0, GAMES));
+  const others = storedMarks().filter(([game]) => game !== id);
+  const own: StoredMarks[] = struck.length > 0 || /[^0]/.test(digits) ? [[id, digits, [...struck]]] : [];
+  savePreference(KEY, [...own, ...others].slice(0, MAX_GAMES));
 }
 
-export const nextMark = (mark: Mark): Mark => MARKS[(MARKS.indexOf(mark) + 1) % MARKS.length]!;
+export const nextMark = (mark: LetterMark): LetterMark => MARKS[(MARKS.indexOf(mark) + 1) % MARKS.length]!;

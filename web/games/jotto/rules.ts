@@ -1,4 +1,4 @@
-import type { GameRules } from '../parts.ts';
+import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
   lead: 'Everybody hides a word. A guess is answered with how many letters it shares with the word you hunt, but not with which. Name the word before anybody else names theirs.',

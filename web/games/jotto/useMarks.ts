@@ -1,21 +1,19 @@
 import { useState } from 'react';
-import { BLANK, keepMarks, type Marks, marksOf, nextMark } from './marks.ts';
+import { BLANK, type LetterMarks, loadMarks, nextMark, saveMarks } from './marks.ts';
 
 export interface Marking {
-  marks: Marks;
-  /** Gives a letter the next mark. */
+  marks: LetterMarks;
   mark: (letter: string) => void;
-  /** Strikes a guess out, or takes that back. */
   strike: (guess: string) => void;
   reset: () => void;
 }
 
-/** The private marks of a game, kept as they are made. */
+/** The private marks of a game, stored at each change. */
 export function useMarks(id: string): Marking {
-  const [marks, setMarks] = useState(() => marksOf(id));
-  const put = (next: Marks) => {
+  const [marks, setMarks] = useState(() => loadMarks(id));
+  const put = (next: LetterMarks) => {
     setMarks(next);
-    keepMarks(id, next);
+    saveMarks(id, next);
   };
   const { letters, struck } = marks;
   return {

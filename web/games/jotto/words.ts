@@ -1,6 +1,6 @@
 import type { JottoFact } from '../../../games/jotto/facts.ts';
-import { listed, seatsListed, type Words } from '../../text/message.ts';
-import { sayer, wordsOf } from '../../text/words.ts';
+import { defineGameWords, translator } from '../../text/game-words.ts';
+import { listOf, listOfSeats, type Words } from '../../text/messages.ts';
 
 const messages = {
   'ask.Choose your secret word': 'Choose your secret word',
@@ -23,34 +23,34 @@ const messages = {
   words: 'The secret words: {words}.',
   word: 'The word was {word}.',
 } as const;
-const say = sayer(messages);
-/** Words of the game stand in capitals, as on the board. */
+const t = translator(messages);
+/** Words of the game are in capitals, as on the board. */
 const capitals = (word: string): string => word.toUpperCase();
 
 function guessed({ seat, target, word, score }: Extract<JottoFact, { kind: 'jotto-guess' }>): Words {
-  const values = { seat: { seat }, word: capitals(word), score: say('score', { score }) };
-  return target === null ? say('try', values) : say('guess', { ...values, target: { seat: target } });
+  const values = { seat: { seat }, word: capitals(word), score: t('score', { score }) };
+  return target === null ? t('try', values) : t('guess', { ...values, target: { seat: target } });
 }
 
-export const words = wordsOf<JottoFact>({
+export const words = defineGameWords<JottoFact>({
   messages,
   facts: {
-    'jotto-drawn': ({ word }) => say('drawn', { word: capitals(word) }),
+    'jotto-drawn': ({ word }) => t('drawn', { word: capitals(word) }),
     'jotto-ring': ({ order }) => {
-      const values = { seats: seatsListed(order), first: { seat: order[0]! }, last: { seat: order.at(-1)! } };
-      return say(order.length === 2 ? 'duel' : 'ring', values);
+      const values = { seats: listOfSeats(order), first: { seat: order[0]! }, last: { seat: order.at(-1)! } };
+      return t(order.length === 2 ? 'duel' : 'ring', values);
     },
-    'jotto-target': ({ target }) => say('target', { seat: { seat: target } }),
-    'jotto-race': ({ order, length }) => say('race', { seats: seatsListed(order), length }),
+    'jotto-target': ({ target }) => t('target', { seat: { seat: target } }),
+    'jotto-race': ({ order, length }) => t('race', { seats: listOfSeats(order), length }),
     'jotto-guess': guessed,
-    'jotto-anagram': ({ seat, found, wins }) => say(found < wins ? 'anagram' : 'anagrams', { seat: { seat }, found, wins }),
-    'jotto-found': ({ seat, word }) => say('found', { seat: { seat }, word: capitals(word) }),
-    'jotto-pass': ({ seat }) => say('pass', { seat: { seat } }),
+    'jotto-anagram': ({ seat, found, wins }) => t(found < wins ? 'anagram' : 'anagrams', { seat: { seat }, found, wins }),
+    'jotto-found': ({ seat, word }) => t('found', { seat: { seat }, word: capitals(word) }),
+    'jotto-pass': ({ seat }) => t('pass', { seat: { seat } }),
     'jotto-words': ({ words }) =>
-      say('words', { words: listed(words.map(({ seat, word }) => [{ seat }, ` had ${capitals(word)}`])) }),
-    'jotto-word': ({ word }) => say('word', { word: capitals(word) }),
+      t('words', { words: listOf(words.map(({ seat, word }) => [{ seat }, ` had ${capitals(word)}`])) }),
+    'jotto-word': ({ word }) => t('word', { word: capitals(word) }),
   },
-  looks: {
+  lineStyles: {
     'jotto-drawn': { icon: 'info', weight: 'mine' },
     'jotto-ring': { icon: 'refresh', weight: 'plain' },
     'jotto-target': { icon: 'search', weight: 'mine' },

@@ -5,21 +5,20 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Controls } from './Controls.tsx';
 import { Cups } from './Cups.tsx';
+import { bidName, faceName, throwName } from './dice-words.ts';
 import { LastCall, Opening } from './LastCall.tsx';
 import { Powers } from './Powers.tsx';
-import { bidName, faceName, throwName } from './say.ts';
 import './board.css';
 
-/** Everybody's cups, the bid that stands, one's own dice, and what one may do; what the last call has shown below. */
 export function Board() {
-  const { board, over } = useBoard<LiarsDiceBoard>();
+  const { board, isOver } = useBoard<LiarsDiceBoard>();
   const bid = board.bids.at(-1);
   const isFresh = bid === undefined && board.last !== null;
   return (
-    <div className={cx('liars', over && 'liars-over')}>
+    <div className={cx('liars', isOver && 'liars-over')}>
       <Header />
       <Cups />
-      {isFresh ? <LastCall /> : !over && <Standing />}
+      {isFresh ? <LastCall /> : !isOver && <Standing />}
       <OwnDice />
       <Powers />
       <Controls />
@@ -28,10 +27,9 @@ export function Board() {
   );
 }
 
-/** What can be counted on: dice, and the rules of this table. */
 function Header() {
-  const { board, over, places, nameOf } = useBoard<LiarsDiceBoard>();
-  const [winner, other] = over ? board.order : [];
+  const { board, isOver, places, nameOf } = useBoard<LiarsDiceBoard>();
+  const [winner, other] = isOver ? board.order : [];
   return (
     <div className="liars-head">
       <p className="liars-total">
@@ -42,14 +40,13 @@ function Header() {
         {board.stake && ` · a call costs ${board.stake} dice`}
       </p>
       {winner !== undefined && other === undefined && <p className="liars-won">{nameOf(winner)} has the last dice and wins.</p>}
-      {over && board.order.length !== 1 && places.length > 0 && <p className="liars-won">Nobody has won.</p>}
+      {isOver && board.order.length !== 1 && places.length > 0 && <p className="liars-won">Nobody has won.</p>}
     </div>
   );
 }
 
-/** The bid that stands, large, and whose turn it is. */
 function Standing() {
-  const { board, nameOf, faceOf, me, live } = useBoard<LiarsDiceBoard>();
+  const { board, nameOf, avatarSeedOf, me, live } = useBoard<LiarsDiceBoard>();
   const bid = board.bids.at(-1);
   if (!bid)
     return (
@@ -68,7 +65,7 @@ function Standing() {
         <Die face={bid.face} size={64} />
       </div>
       <p className="liars-bidder" aria-hidden="true">
-        <Avatar id={faceOf(bid.by)} size={24} dead={!board.order.includes(bid.by)} />
+        <Avatar id={avatarSeedOf(bid.by)} size={24} dead={!board.order.includes(bid.by)} />
         <span>
           bid by <b>{nameOf(bid.by)}</b>
           {!board.order.includes(bid.by) && ', who is gone'}
@@ -80,9 +77,9 @@ function Standing() {
 }
 
 function OwnDice() {
-  const { board, me, over } = useBoard<LiarsDiceBoard>();
+  const { board, me, isOver } = useBoard<LiarsDiceBoard>();
   const cup = board.cups.find(({ seat }) => seat === me);
-  if (!cup || over || cup.dice === null || cup.count === 0) return null;
+  if (!cup || isOver || cup.dice === null || cup.count === 0) return null;
   const faces = [...cup.dice].sort().map(Number);
   const words = `Your ${faces.length === 1 ? 'die' : 'dice'}: ${throwName(cup.dice)}`;
   return (
@@ -104,7 +101,6 @@ function OwnDice() {
   );
 }
 
-/** What one has found out about this round's dice. */
 function Found() {
   const { board, nameOf } = useBoard<LiarsDiceBoard>();
   const { snooped = [], spied = [] } = board.known ?? {};

@@ -1,19 +1,18 @@
 import { type KeyboardEvent, useState } from 'react';
-import { FACES, type LiarsDiceBoard, MOST } from '../../../games/liars-dice/board.ts';
+import { FACES, type LiarsDiceBoard, MAX_AMOUNT } from '../../../games/liars-dice/board.ts';
 import { useBoard } from '../../boards/board.ts';
 import { Die } from '../../boards/Die.tsx';
 import { useRoving } from '../../boards/roving.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { bidName, faceName } from './say.ts';
+import { bidName, faceName } from './dice-words.ts';
 import './controls.css';
 
 const BID = 'Bid dice';
 const FACE = 'Bid a higher face';
 const CALL = 'Call the bid';
 
-/** What ends one's turn: a bid, or a call of the one that stands. */
 export function Controls() {
   const { board, ask } = useBoard<LiarsDiceBoard>();
   const call = ask(CALL);
@@ -45,18 +44,18 @@ function Calls() {
   );
 }
 
-/** Number and face; those that would be no higher bid cannot be chosen. */
+/** Number and face; combinations that are no higher bid cannot be chosen. */
 function BidForm({ before }: { before: { amount: number; face: number } | undefined }) {
   const { ask, answer, busy } = useBoard<LiarsDiceBoard>();
   const top = before ? before.amount : 0;
   const mayRaiseFace = ask(FACE) !== null;
   const mayRaise = ask(BID) !== null;
   const least = mayRaiseFace ? top : top + 1;
-  const most = mayRaise ? MOST : top;
+  const most = mayRaise ? MAX_AMOUNT : top;
   const [amount, setAmount] = useState(mayRaise ? top + 1 : top);
   const [chosen, setFace] = useState(before?.face ?? 0);
   const isLow = (face: number) => before !== undefined && amount === top && face <= before.face;
-  // A face that the number does not bear any more gives way to the next that it does.
+  // A face that is too low for the new number is raised to the next one.
   const face = chosen && isLow(chosen) ? before!.face + 1 : chosen;
   const send = () => void (amount > top ? answer(BID, amount, String(face)) : answer(FACE, String(face)));
   return (
@@ -94,7 +93,7 @@ function Stepper({ value, min, max, onChange }: StepperProps) {
   };
   const onKeyDown = (e: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[e.key];
-    // The first press takes what was typed, the next one bids it.
+    // The first Enter applies the typed number, the next one bids it.
     if (e.key === 'Enter' && draft !== null) {
       e.preventDefault();
       settle();

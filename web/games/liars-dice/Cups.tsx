@@ -3,10 +3,9 @@ import { useBoard } from '../../boards/board.ts';
 import { Die } from '../../boards/Die.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
-import { bidName, throwName } from './say.ts';
+import { bidName, throwName } from './dice-words.ts';
 import './cups.css';
 
-/** A cup for everybody, in the order of play; how many dice are under it stands on it. */
 export function Cups() {
   const { board } = useBoard<LiarsDiceBoard>();
   return (
@@ -22,12 +21,12 @@ export function Cups() {
 }
 
 function CupTile({ cup: { seat, count, dice }, bid }: { cup: CupView; bid: Bid | undefined }) {
-  const { board, nameOf, faceOf, me, over } = useBoard<LiarsDiceBoard>();
+  const { board, nameOf, avatarSeedOf, me, isOver } = useBoard<LiarsDiceBoard>();
   const isIn = board.order.includes(seat);
-  const turn = !over && seat === board.turn;
-  const shown = dice !== null && (seat !== me || over) ? dice : null;
+  const turn = !isOver && seat === board.turn;
+  const shown = dice !== null && (seat !== me || isOver) ? dice : null;
   const stands = board.bids.at(-1)?.by === seat;
-  const look = cx('liars-cup', turn && 'liars-cup-turn', !isIn && 'liars-cup-out', over && isIn && 'liars-cup-won');
+  const look = cx('liars-cup', turn && 'liars-cup-turn', !isIn && 'liars-cup-out', isOver && isIn && 'liars-cup-won');
   return (
     <li className={look} aria-current={turn || undefined}>
       <span className="liars-cup-art">
@@ -43,7 +42,7 @@ function CupTile({ cup: { seat, count, dice }, bid }: { cup: CupView; bid: Bid |
         )}
       </span>
       <span className="liars-cup-name">
-        <Avatar id={faceOf(seat)} size={24} dead={!isIn} />
+        <Avatar id={avatarSeedOf(seat)} size={24} dead={!isIn} />
         <span>{seat === me ? 'You' : nameOf(seat)}</span>
       </span>
       <span className="sr-only">
@@ -64,7 +63,6 @@ function CupTile({ cup: { seat, count, dice }, bid }: { cup: CupView; bid: Bid |
   );
 }
 
-/** A leather cup, turned over on the table; lifted it leans back. */
 function CupArt({ lifted }: { lifted: boolean }) {
   return (
     <svg className={cx('liars-cup-svg', lifted && 'liars-cup-lifted')} viewBox="0 0 72 60" aria-hidden="true">

@@ -3,12 +3,11 @@ import { useBoard } from '../../boards/board.ts';
 import { Die } from '../../boards/Die.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { bidName, throwName } from './say.ts';
+import { bidName, throwName } from './dice-words.ts';
 import './last.css';
 
-/** The last call, what came of it, and the dice that it showed: those that counted stand out. */
 export function LastCall() {
-  const { board, over } = useBoard<LiarsDiceBoard>();
+  const { board, isOver } = useBoard<LiarsDiceBoard>();
   const who = useWho();
   const { last } = board;
   if (!last) return null;
@@ -40,12 +39,11 @@ export function LastCall() {
           </li>
         ))}
       </ul>
-      {!over && board.bids.length === 0 && <Opening />}
+      {!isOver && board.bids.length === 0 && <Opening />}
     </section>
   );
 }
 
-/** Whose bid begins the round. */
 export function Opening() {
   const { board, nameOf, me } = useBoard<LiarsDiceBoard>();
   return (
@@ -55,7 +53,7 @@ export function Opening() {
   );
 }
 
-/** Names, and 'You' for oneself; with an ending whose something is: 'your'. */
+/** Names, and 'You' for the reader; 'your' with a possessive ending. */
 function useWho(): (seat: number, ending?: string) => string {
   const { nameOf, me } = useBoard();
   return (seat, ending = '') => (seat === me ? (ending ? 'your' : 'You') : nameOf(seat) + ending);

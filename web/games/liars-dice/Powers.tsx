@@ -8,7 +8,7 @@ import type { IconName } from '../../ui/icons.ts';
 import './controls.css';
 
 const PROPOSAL = 'Answer the suitress';
-/** Powers that want somebody named: what their button says, and the question that follows. */
+/** Powers with a target: the text of their button, and the question that follows. */
 const AIMED: readonly { title: string; icon: IconName; button: string; question: string }[] = [
   { title: 'Fire the gun', icon: 'side-mafia', button: 'Fire your gun', question: 'Off whose cup do you shoot a die?' },
   { title: 'Snoop under a cup', icon: 'eye', button: 'Look under a cup', question: 'Under whose cup do you look?' },
@@ -16,7 +16,7 @@ const AIMED: readonly { title: string; icon: IconName; button: string; question:
 ];
 const SPY = 'Spy on the table';
 
-/** What one's role and guns let one do in anybody's turn. */
+/** What the reader's role and guns allow in any player’s turn. */
 export function Powers() {
   const { ask, answer, busy } = useBoard<LiarsDiceBoard>();
   const [aim, setAim] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function Powers() {
 }
 
 function Targets({ title, question, done }: { title: string; question: string; done: () => void }) {
-  const { ask, answer, busy, nameOf, faceOf } = useBoard<LiarsDiceBoard>();
+  const { ask, answer, busy, nameOf, avatarSeedOf } = useBoard<LiarsDiceBoard>();
   const offer = ask(title)?.offers[0];
   const of = offer?.kind === 'seats' ? offer.of : [];
   return (
@@ -62,7 +62,7 @@ function Targets({ title, question, done }: { title: string; question: string; d
             void answer(title, [seat]);
           }}
         >
-          <Avatar id={faceOf(seat)} size={24} />
+          <Avatar id={avatarSeedOf(seat)} size={24} />
           {nameOf(seat)}
         </button>
       ))}
@@ -90,7 +90,7 @@ function Proposal({ by }: { by: number }) {
   );
 }
 
-/** A proposal that others wait for: all may know. */
+/** A proposal that waits for other players. It is public. */
 function Suit() {
   const { board, nameOf, me } = useBoard<LiarsDiceBoard>();
   return board.proposals

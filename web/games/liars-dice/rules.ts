@@ -1,4 +1,4 @@
-import type { GameRules } from '../parts.ts';
+import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
   lead: 'Everybody rolls dice under a cup and sees only their own. Bid how many dice of one face lie on the whole table, or call the bid before you. The last player who has dice wins.',

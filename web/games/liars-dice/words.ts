@@ -1,7 +1,7 @@
 import type { LiarsDiceFact } from '../../../games/liars-dice/facts.ts';
-import { listed, seatsListed } from '../../text/message.ts';
-import { sayer, wordsOf } from '../../text/words.ts';
-import { bidName, faceName, throwName } from './say.ts';
+import { defineGameWords, translator } from '../../text/game-words.ts';
+import { listOf, listOfSeats } from '../../text/messages.ts';
+import { bidName, faceName, throwName } from './dice-words.ts';
 
 const messages = {
   'ask.Bid dice': 'Bid more dice than before',
@@ -47,41 +47,41 @@ const messages = {
   'liars-no': '{to} does not accept: {by} loses a die.',
   'liars-new-die': 'Your new die shows {die}.',
 } as const;
-const say = sayer(messages);
+const t = translator(messages);
 
-export const words = wordsOf<LiarsDiceFact>({
+export const words = defineGameWords<LiarsDiceFact>({
   messages,
   facts: {
-    'liars-roll': ({ dice }) => say('liars-roll', { dice: throwName(dice) }),
-    'liars-bid': ({ seat, amount, face }) => say('liars-bid', { seat: { seat }, bid: bidName({ amount, face }) }),
+    'liars-roll': ({ dice }) => t('liars-roll', { dice: throwName(dice) }),
+    'liars-bid': ({ seat, amount, face }) => t('liars-bid', { seat: { seat }, bid: bidName({ amount, face }) }),
     'liars-call': ({ seat, call, bid, count, right }) => [
-      ...say(`liars-call-${call}`, { seat: { seat }, by: { seat: bid.by } }),
+      ...t(`liars-call-${call}`, { seat: { seat }, by: { seat: bid.by } }),
       ' ',
-      ...say('liars-count', { bid: bidName(bid), count }),
+      ...t('liars-count', { bid: bidName(bid), count }),
       ' ',
-      ...say(right ? 'liars-right' : 'liars-wrong'),
+      ...t(right ? 'liars-right' : 'liars-wrong'),
     ],
     'liars-shown': ({ cups }) =>
-      say('liars-shown', {
-        cups: listed(cups.map(({ seat, dice }) => say('liars-cup', { seat: { seat }, dice: throwName(dice) }))),
+      t('liars-shown', {
+        cups: listOf(cups.map(({ seat, dice }) => t('liars-cup', { seat: { seat }, dice: throwName(dice) }))),
       }),
     'liars-lost': ({ seats, stake }) =>
-      say(stake ? 'liars-lost-stake' : 'liars-lost', { count: seats.length, seats: seatsListed(seats), stake: stake ?? 1 }),
-    'liars-spared': ({ seat, gone }) => say(gone ? 'liars-spared-gone' : 'liars-spared', { seat: { seat } }),
-    'liars-bonus': ({ seat, dice }) => say('liars-bonus', { seat: { seat }, dice }),
-    'liars-out': ({ seat, card }) => say('liars-out', { seat: { seat }, card: { card } }),
-    'liars-stay': ({ seat, dice }) => say('liars-stay', { seat: { seat }, dice }),
-    'liars-passed': ({ seat }) => say('liars-passed', { seat: { seat } }),
-    'liars-armed': () => say('liars-armed'),
-    'liars-shot': ({ seat, stake = 1 }) => say('liars-shot', { seat: { seat }, stake }),
-    'liars-fired': ({ seat }) => say('liars-fired', { seat: { seat } }),
-    'liars-snooped': ({ seat, dice }) => say('liars-snooped', { seat: { seat }, dice: throwName(dice) }),
-    'liars-spied': ({ faces }) => say('liars-spied', { faces: listed(faces.map((face) => faceName(face, 2))) }),
-    'liars-proposed': ({ by, to }) => say('liars-proposed', { by: { seat: by }, to: { seat: to } }),
-    'liars-answered': ({ by, to, yes }) => say(yes ? 'liars-yes' : 'liars-no', { by: { seat: by }, to: { seat: to } }),
-    'liars-new-die': ({ die }) => say('liars-new-die', { die }),
+      t(stake ? 'liars-lost-stake' : 'liars-lost', { count: seats.length, seats: listOfSeats(seats), stake: stake ?? 1 }),
+    'liars-spared': ({ seat, gone }) => t(gone ? 'liars-spared-gone' : 'liars-spared', { seat: { seat } }),
+    'liars-bonus': ({ seat, dice }) => t('liars-bonus', { seat: { seat }, dice }),
+    'liars-out': ({ seat, card }) => t('liars-out', { seat: { seat }, card: { card } }),
+    'liars-stay': ({ seat, dice }) => t('liars-stay', { seat: { seat }, dice }),
+    'liars-passed': ({ seat }) => t('liars-passed', { seat: { seat } }),
+    'liars-armed': () => t('liars-armed'),
+    'liars-shot': ({ seat, stake = 1 }) => t('liars-shot', { seat: { seat }, stake }),
+    'liars-fired': ({ seat }) => t('liars-fired', { seat: { seat } }),
+    'liars-snooped': ({ seat, dice }) => t('liars-snooped', { seat: { seat }, dice: throwName(dice) }),
+    'liars-spied': ({ faces }) => t('liars-spied', { faces: listOf(faces.map((face) => faceName(face, 2))) }),
+    'liars-proposed': ({ by, to }) => t('liars-proposed', { by: { seat: by }, to: { seat: to } }),
+    'liars-answered': ({ by, to, yes }) => t(yes ? 'liars-yes' : 'liars-no', { by: { seat: by }, to: { seat: to } }),
+    'liars-new-die': ({ die }) => t('liars-new-die', { die }),
   },
-  looks: {
+  lineStyles: {
     'liars-roll': { icon: 'dice', weight: 'mine' },
     'liars-bid': { icon: 'hand', weight: 'quiet' },
     'liars-call': { icon: 'warning', weight: 'plain' },

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Seat } from '../../../games/game.ts';
 import { useCast } from '../../pages/game/cast.ts';
-import { CardWord, Censored, Phrase, SeatName, Spoken } from '../../pages/game/Phrase.tsx';
+import { CardWord, Censored, FormattedWords, SeatName, SpokenText } from '../../pages/game/FormattedWords.tsx';
 import { sideOf, useRoles } from '../../roles.ts';
 import { deathWords, type FactOf } from '../../text/facts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -10,7 +10,6 @@ import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import '../../pages/game/ends.css';
 
-/** A death over the full width: the face greyed, the card turned, the last will folded under it. */
 export function DeathLine({ fact }: { fact: FactOf<'died'> }) {
   const cast = useCast();
   const roles = useRoles(cast.gameType);
@@ -19,11 +18,11 @@ export function DeathLine({ fact }: { fact: FactOf<'died'> }) {
   const own = cast.gameType === 'Mafia' ? cast.lookOf(seat)?.deathMessage : undefined;
   return (
     <div className="death">
-      <Avatar id={cast.faceOf(seat)} size={56} dead />
+      <Avatar id={cast.avatarSeedOf(seat)} size={56} dead />
       <div className="death-words">
         <p className="death-how">
           <Icon name="skull" size={18} />
-          <span>{own ? <OwnWords text={own} seat={seat} /> : <Phrase words={deathWords(fact)} />}</span>
+          <span>{own ? <OwnWords text={own} seat={seat} /> : <FormattedWords words={deathWords(fact)} />}</span>
         </p>
         {will ? (
           <details className="death-will">
@@ -33,7 +32,7 @@ export function DeathLine({ fact }: { fact: FactOf<'died'> }) {
               <Icon name="chevron-down" size={16} className="death-will-turn" />
             </summary>
             <blockquote>
-              <Spoken text={will} />
+              <SpokenText text={will} />
             </blockquote>
           </details>
         ) : null}
@@ -55,7 +54,7 @@ export function DeathLine({ fact }: { fact: FactOf<'died'> }) {
   );
 }
 
-/** Where a member's name goes in the sentence that they wrote for their own death. */
+/** Replaced by the member's name in the sentence that they wrote for their own death. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: players write it so
 const NAME = '${name}';
 

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { View } from '../../../games/game.ts';
 import { NameButton } from '../../cards/NameButton.tsx';
-import { thingTone } from '../../cards/names.ts';
+import { thingTone } from '../../cards/open-name.ts';
 import { useCast } from '../../pages/game/cast.ts';
-import { pageOf, type Things, useEffects, useItems } from '../../roles.ts';
+import { entryOf, type Things, useEffects, useItems } from '../../roles.ts';
 import { cx } from '../../ui/cx.ts';
 import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
-import { type Held, heldOf, newcomers } from './held.ts';
+import { type HeldThing, heldThings, newlyHeld } from './held.ts';
 import './held.css';
 
-/** What one holds and what is on one; a press says what it does. What has just come shines for a moment. */
+/** The reader's items and effects; a press describes one. A new one is highlighted for a moment. */
 export function HeldList({ you }: { you: NonNullable<View['you']> }) {
   const { gameType } = useCast();
   const items = useItems(gameType);
-  const held = heldOf(you);
+  const held = heldThings(you);
   const [fresh, looked] = useFresh(held);
   if (held.length === 0) return null;
   return (
@@ -31,13 +31,21 @@ export function HeldList({ you }: { you: NonNullable<View['you']> }) {
   );
 }
 
-/** The book of effects is only opened by whoever has one. */
-function EffectButton({ one, gameType }: { one: Held; gameType: string }) {
+/** A component of its own, so that the effects load only for a player who has one. */
+function EffectButton({ one, gameType }: { one: HeldThing; gameType: string }) {
   return <HeldButton {...{ one, gameType }} book={useEffects(gameType)} />;
 }
 
-function HeldButton({ one: { kind, name, count }, gameType, book }: { one: Held; gameType: string; book: Things | undefined }) {
-  const page = pageOf(book, name);
+function HeldButton({
+  one: { kind, name, count },
+  gameType,
+  book,
+}: {
+  one: HeldThing;
+  gameType: string;
+  book: Things | undefined;
+}) {
+  const page = entryOf(book, name);
   const times = count > 1 ? `, ${count} of them` : '';
   return (
     <NameButton
@@ -53,14 +61,14 @@ function HeldButton({ one: { kind, name, count }, gameType, book }: { one: Held;
   );
 }
 
-/** What came since the last look, until it has shone. At the first look nothing is new. */
-function useFresh(held: readonly Held[]): [fresh: ReadonlySet<string>, looked: () => void] {
-  const before = useRef<readonly Held[] | null>(null);
+/** Keys of what is new, until its highlight ends. Nothing is new on the first render. */
+function useFresh(held: readonly HeldThing[]): [fresh: ReadonlySet<string>, looked: () => void] {
+  const before = useRef<readonly HeldThing[] | null>(null);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const now = held.map(({ key, count }) => `${key} ${count}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that says the same is the same
   useEffect(() => {
-    if (before.current) setFresh(new Set(newcomers(before.current, held)));
+    if (before.current) setFresh(new Set(newlyHeld(before.current, held)));
     before.current = held;
   }, [now]);
   return [fresh, () => setFresh(new Set())];

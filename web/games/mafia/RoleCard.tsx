@@ -3,20 +3,19 @@ import { ModifierWords } from '../../cards/ModifierWords.tsx';
 import { NameButton } from '../../cards/NameButton.tsx';
 import { useCast } from '../../pages/game/cast.ts';
 import { roleOf, useRoles } from '../../roles.ts';
-import { cardText } from '../../text/message.ts';
+import { cardText } from '../../text/messages.ts';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
-import { sideLook, toneColour } from '../../ui/sides.ts';
+import { sideStyle, toneColour } from '../../ui/sides.ts';
 import { HeldList } from './HeldList.tsx';
 import './role-card.css';
 
-/** One's own card: what it is, what it can do, what one holds and what is on one. */
 export function RoleCard({ you }: { you: NonNullable<View['you']> }) {
   return (
     <section
       className="role-card"
       aria-label="Your role"
-      style={{ '--tone': toneColour(sideLook(you.side).tone) } as React.CSSProperties}
+      style={{ '--tone': toneColour(sideStyle(you.side).tone) } as React.CSSProperties}
     >
       <CardHead card={you.card} side={you.side} opens />
       <HeldList you={you} />
@@ -24,7 +23,7 @@ export function RoleCard({ you }: { you: NonNullable<View['you']> }) {
   );
 }
 
-/** A card with its icon, its side and what it does, as the help pages say it. `opens`: its name shows what else there is to know. */
+/** A card with its icon, its side and its description from the help pages. `opens`: its name opens the rest. */
 export function CardHead({ card, side, opens }: { card: string; side: string | null; opens?: boolean }) {
   const { gameType } = useCast();
   const info = roleOf(useRoles(gameType), card);

@@ -1,10 +1,9 @@
 import { useCast } from '../../pages/game/cast.ts';
-import { Phrase } from '../../pages/game/Phrase.tsx';
+import { FormattedWords } from '../../pages/game/FormattedWords.tsx';
 import { roleOf, useRoles } from '../../roles.ts';
 import { type FactOf, factWords } from '../../text/facts.ts';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 
-/** What one was told to be, with what that means. */
 export function RoleLine({ fact }: { fact: FactOf<'you-are'> }) {
   const { gameType } = useCast();
   const info = roleOf(useRoles(gameType), fact.card);
@@ -13,7 +12,7 @@ export function RoleLine({ fact }: { fact: FactOf<'you-are'> }) {
       <RoleIcon card={fact.card} side={fact.side} size={40} />
       <div>
         <p className="role-line-head">
-          <Phrase words={factWords({ ...fact, at: 0 }) ?? []} bare />
+          <FormattedWords words={factWords({ ...fact, at: 0 }) ?? []} bare />
         </p>
         {info && <p className="role-line-what">{info.description[0]}</p>}
       </div>

@@ -1,7 +1,7 @@
-/** What a player holds and feels, as it is listed: one line for all of a kind. */
+/** A player's items and effects as a list: one row for all of a kind. */
 import type { View } from '../../../games/game.ts';
 
-export interface Held {
+export interface HeldThing {
   key: string;
   kind: 'item' | 'effect';
   name: string;
@@ -9,7 +9,7 @@ export interface Held {
 }
 
 /** Items first, then effects, each in the order in which the first of a kind came. */
-export function heldOf({ items, effects }: Pick<NonNullable<View['you']>, 'items' | 'effects'>): Held[] {
+export function heldThings({ items, effects }: Pick<NonNullable<View['you']>, 'items' | 'effects'>): HeldThing[] {
   return [
     ...counted(
       'item',
@@ -18,12 +18,12 @@ export function heldOf({ items, effects }: Pick<NonNullable<View['you']>, 'items
     ...counted('effect', effects),
   ];
 }
-function counted(kind: Held['kind'], names: readonly string[]): Held[] {
+function counted(kind: HeldThing['kind'], names: readonly string[]): HeldThing[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => ({ key: `${kind} ${name}`, kind, name, count }));
 }
 
-/** The keys of what there is more of than before. */
-export const newcomers = (before: readonly Held[], now: readonly Held[]): string[] =>
+/** The keys whose count has grown. */
+export const newlyHeld = (before: readonly HeldThing[], now: readonly HeldThing[]): string[] =>
   now.filter(({ key, count }) => count > (before.find((old) => old.key === key)?.count ?? 0)).map(({ key }) => key);

@@ -6,13 +6,13 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
-import { BALLOT, CARD, GUESS, type Picks, type Quarry } from './picks.ts';
+import { BALLOT, CARD, GUESS, type PickState, type Quarry } from './picks.ts';
 
-/** Under the table: what goes on, and the answers to what one is asked. Its room is kept, so that nothing jumps. */
-export function Answers({ picks }: { picks: Picks | null }) {
-  const { ask, live, over } = useBoard<ResistanceBoard>();
+/** Below the table: a note, and the answers to the reader's question. Its space is reserved, so that the layout does not jump. */
+export function Answers({ picks }: { picks: PickState | null }) {
+  const { ask, live, isOver } = useBoard<ResistanceBoard>();
   const note = useNote(picks);
-  if (!live || over) return null;
+  if (!live || isOver) return null;
   return (
     <div className="resistance-answers">
       <p className="resistance-note" role="status">
@@ -23,8 +23,7 @@ export function Answers({ picks }: { picks: Picks | null }) {
   );
 }
 
-/** What goes on, in one sentence. */
-function useNote(picks: Picks | null): string {
+function useNote(picks: PickState | null): string {
   const { board, phase, nameOf, ask, given } = useBoard<ResistanceBoard>();
   const size = board.sizes[board.mission - 1]!;
   switch (phase.name) {
@@ -43,14 +42,14 @@ function useNote(picks: Picks | null): string {
   }
 }
 
-/** The loyal have one card only, and nothing to change. */
+/** A loyal player has one card only, and nothing to change. */
 function cardNote(offer: Offer, played: unknown): string {
   const choice = offer.kind === 'choice' && offer.of.length > 1;
   if (played === undefined) return choice ? 'Play your card.' : 'Play your card: you are loyal.';
   return choice ? `You played ${played}. You can still change it.` : `You played ${played}.`;
 }
 
-function guessNote({ epilogue }: ResistanceBoard, picks: Picks | null, done: boolean): string {
+function guessNote({ epilogue }: ResistanceBoard, picks: PickState | null, done: boolean): string {
   if (!epilogue) return '';
   const { merlin, lovers, by } = epilogue;
   const whom = merlin && lovers ? 'Merlin, or both lovers' : merlin ? 'Merlin' : 'both lovers';
@@ -59,7 +58,7 @@ function guessNote({ epilogue }: ResistanceBoard, picks: Picks | null, done: boo
   return `Who is ${picks.guess?.quarry === 'Merlin' ? 'Merlin' : 'Tristan, and who Isolde'}? Choose at the table.`;
 }
 
-function Choosing({ picks }: { picks: Picks }) {
+function Choosing({ picks }: { picks: PickState }) {
   const { busy } = useBoard<ResistanceBoard>();
   const { guess, full, confirm } = picks;
   return (
@@ -117,7 +116,7 @@ function Ballot() {
   return <Choices of={BALLOTS} chosen={mine} busy={busy} onChoose={(value) => void answer(BALLOT, value)} />;
 }
 
-/** Where there is a choice the wrong card is costly: the first press turns it, the second plays it. */
+/** A wrong card is costly where there is a choice: the first press turns it, the second plays it. */
 function MissionCards() {
   const { ask, answer, given, busy } = useBoard<ResistanceBoard>();
   const { id, offers } = ask(CARD)!;

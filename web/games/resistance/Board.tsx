@@ -7,7 +7,6 @@ import { RoundTable } from './RoundTable.tsx';
 import { Track } from './Track.tsx';
 import './board.css';
 
-/** The missions above, the players round a table, what one is asked below it, and what has happened. */
 export function Board() {
   const picks = usePicks();
   const { board } = useBoard<ResistanceBoard>();

@@ -7,7 +7,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { resultWords } from './Track.tsx';
 import './history.css';
 
-/** Every mission with who went, and every vote with every ballot. */
 export function History() {
   const { board } = useBoard<ResistanceBoard>();
   return (
@@ -43,7 +42,6 @@ function Missions() {
   );
 }
 
-/** At the end: whose the Fail cards were. */
 function Failers({ mission }: { mission: number }) {
   const { board, nameOf } = useBoard<ResistanceBoard>();
   const failed = (board.open?.cards[mission] ?? []).filter(([, card]) => card === 'Fail').map(([seat]) => nameOf(seat));
@@ -51,7 +49,7 @@ function Failers({ mission }: { mission: number }) {
 }
 
 function Votes() {
-  const { board, places, nameOf, faceOf } = useBoard<ResistanceBoard>();
+  const { board, places, nameOf, avatarSeedOf } = useBoard<ResistanceBoard>();
   const seats = places.map(({ seat }) => seat);
   return (
     <div>
@@ -65,7 +63,7 @@ function Votes() {
               {seats.map((seat) => (
                 <th key={seat} scope="col" title={nameOf(seat)}>
                   <span className="sr-only">{nameOf(seat)}</span>
-                  <Avatar id={faceOf(seat)} size={24} />
+                  <Avatar id={avatarSeedOf(seat)} size={24} />
                 </th>
               ))}
             </tr>

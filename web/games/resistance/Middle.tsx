@@ -3,12 +3,11 @@ import { useBoard } from '../../boards/board.ts';
 import { cx } from '../../ui/cx.ts';
 import { resultWords } from './Track.tsx';
 
-/** What lies on the table: the mission, its cards face down while they are played, and what came of it. */
 export function Middle() {
-  const { board, phase, live, over } = useBoard<ResistanceBoard>();
+  const { board, phase, live, isOver } = useBoard<ResistanceBoard>();
   if (board.winner !== null) return <Won />;
   const done = board.missions[board.mission - 1];
-  const played = live && phase.name === 'Mission' && !over;
+  const played = live && phase.name === 'Mission' && !isOver;
   const size = board.sizes[board.mission - 1]!;
   const two = board.twoFails === board.mission;
   return (
@@ -30,7 +29,7 @@ export function Middle() {
   );
 }
 
-/** Cards of a mission: face down, or turned up, the Fails first, for whose they were nobody knows. */
+/** Cards of a mission, face down or revealed. The Fails come first, so that the order does not tell who played them. */
 function Cards({ fails, count }: { fails: number | null; count: number }) {
   const label = fails === null ? `${count} cards face down` : `${fails} of ${count} cards are Fail`;
   return (

@@ -8,16 +8,16 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
-import { sideLook, toneColour } from '../../ui/sides.ts';
+import { sideStyle, toneColour } from '../../ui/sides.ts';
 import { Middle } from './Middle.tsx';
-import { BALLOT, GUESS, type Picks } from './picks.ts';
+import { BALLOT, GUESS, type PickState } from './picks.ts';
 import './table.css';
 
-/** More than this do not fit round a table on a phone: they stand in rows. */
+/** More players than this do not fit around a table on a phone: they stand in rows. */
 const ROUND = 10;
 
-/** Everybody round the table, oneself nearest. Where somebody is to be chosen, the players are buttons. */
-export function RoundTable({ picks }: { picks: Picks | null }) {
+/** All players around the table, the reader at the bottom. Where players are to be chosen, they are buttons. */
+export function RoundTable({ picks }: { picks: PickState | null }) {
   const { places, me } = useBoard<ResistanceBoard>();
   const shift = Math.max(0, me ?? 0);
   const order = places.map((_, i) => places[(i + shift) % places.length]!);
@@ -61,25 +61,25 @@ export function RoundTable({ picks }: { picks: Picks | null }) {
     </div>
   );
 }
-/** The team is full: who is not on it cannot come along. One who is named alone is simply replaced. */
-const shut = ({ full, size, chosen }: Picks, seat: Seat): boolean => full && size > 1 && !chosen.includes(seat);
+/** The team is full, so other players cannot be added. A choice of one player is replaced instead. */
+const shut = ({ full, size, chosen }: PickState, seat: Seat): boolean => full && size > 1 && !chosen.includes(seat);
 
-/** The i-th place round the table, the first at the bottom and on by the clock. */
+/** The i-th position around the table, clockwise from the bottom. */
 function at(i: number, count: number): CSSProperties {
   const angle = Math.PI / 2 + (i * 2 * Math.PI) / count;
   return { '--resistance-x': Math.cos(angle).toFixed(4), '--resistance-y': Math.sin(angle).toFixed(4) } as CSSProperties;
 }
 
 function Token({ place, picked }: { place: PlaceView; picked: boolean }) {
-  const { board, me, nameOf, faceOf, phase, over } = useBoard<ResistanceBoard>();
+  const { board, me, nameOf, avatarSeedOf, phase, isOver } = useBoard<ResistanceBoard>();
   const { seat, alive } = place;
   const leads = seat === board.leader && board.winner === null && phase.name !== 'Epilogue';
   const ended = board.winner !== null;
   const sent = !ended && phase.name !== 'Epilogue' && board.team.includes(seat);
   const won = ended && place.side === board.winner;
   const ballot = useBadge()(seat);
-  const tone = toneColour(sideLook(place.side).tone);
-  const known = knownWords(place, seat === me && !over);
+  const tone = toneColour(sideStyle(place.side).tone);
+  const known = knownWords(place, seat === me && !isOver);
   const words = [
     nameOf(seat),
     seat === me && 'you',
@@ -98,7 +98,7 @@ function Token({ place, picked }: { place: PlaceView; picked: boolean }) {
         style={{ color: tone }}
         aria-hidden="true"
       >
-        <Avatar id={faceOf(seat)} size={40} dead={!alive} />
+        <Avatar id={avatarSeedOf(seat)} size={40} dead={!alive} />
         {leads && <Icon name="crown" size={16} className="resistance-crown" />}
         {ballot && (
           <span className={cx('resistance-ballot', ballot.look)}>{ballot.count ?? <Icon name={ballot.icon} size={14} />}</span>
@@ -121,7 +121,9 @@ function Token({ place, picked }: { place: PlaceView; picked: boolean }) {
   );
 }
 
-/** What one knows of somebody else; of oneself the head of the page says it. Without a side it is only how they look. */
+/**
+ * What the reader knows of another player; the head of the page says it of the reader. Without a side it is only an appearance.
+ */
 function knownWords({ card, side }: PlaceView, mine: boolean): string | null {
   if (card === null || mine) return null;
   return side === null ? `${card}?` : card;
@@ -133,7 +135,7 @@ interface Badge {
   words: string;
   count?: number;
 }
-/** How a seat voted last; while a vote is open, whether it has; in the last guess, how many others named it. */
+/** A seat's last vote; during a vote, whether it has voted; in the last guess, how many others named it. */
 function useBadge(): (seat: Seat) => Badge | null {
   const { board, phase, ask, live, me } = useBoard<ResistanceBoard>();
   const last = board.proposals.at(-1);

@@ -3,7 +3,6 @@ import { useBoard } from '../../boards/board.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** The score, every mission with its size and result, and how many teams may still be voted down. */
 export function Track() {
   const { board } = useBoard<ResistanceBoard>();
   return (
@@ -39,16 +38,15 @@ function Score() {
 }
 
 export const failWords = (fails: number): string => (fails === 1 ? '1 Fail' : `${fails} Fails`);
-/** What came of a mission, in a word or two. */
 export function resultWords({ fails, success }: Mission): string {
   if (fails === null) return 'no team';
   return success && fails === 0 ? 'success' : failWords(fails);
 }
 
 function Medal({ number, size }: { number: number; size: number }) {
-  const { board, over } = useBoard<ResistanceBoard>();
+  const { board, isOver } = useBoard<ResistanceBoard>();
   const done = board.missions[number - 1];
-  const now = !done && number === board.mission && !over;
+  const now = !done && number === board.mission && !isOver;
   const two = board.twoFails === number;
   const look = done && (done.success ? 'resistance-good' : 'resistance-bad');
   const state = done
@@ -69,11 +67,10 @@ function Medal({ number, size }: { number: number; size: number }) {
   );
 }
 
-/** One pip for each team that may be voted down. */
 function Attempts() {
-  const { board, over } = useBoard<ResistanceBoard>();
+  const { board, isOver } = useBoard<ResistanceBoard>();
   const { limit, rejections, strict } = board;
-  if (over) return null;
+  if (isOver) return null;
   const loss = strict ? 'the last loses the game' : 'the last sinks the mission';
   return (
     <p className="resistance-attempts">

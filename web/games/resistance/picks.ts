@@ -1,4 +1,4 @@
-/** Choosing players at the table: a team, or whom the Spies name at the end. */
+/** Choosing players at the table: a team, or the targets of the Spies' last guess. */
 import { useState } from 'react';
 import type { Answer, Seat } from '../../../games/game.ts';
 import type { ResistanceBoard } from '../../../games/resistance/board.ts';
@@ -9,25 +9,22 @@ export const BALLOT = 'Vote on the team';
 export const CARD = 'Play a mission card';
 export const GUESS = 'Name whom the Spies hunt';
 
-/** Whom one looks for in the last guess. */
 export type Quarry = 'Merlin' | 'Tristan and Isolde';
 
-export interface Picks {
-  /** Who can be chosen. */
+export interface PickState {
   of: readonly Seat[];
-  /** Exactly so many make an answer. */
+  /** The exact number of an answer. */
   size: number;
   chosen: readonly Seat[];
   toggle: (seat: Seat) => void;
   full: boolean;
-  /** Sends what was chosen. */
   confirm: () => Promise<boolean>;
-  /** In the last guess: whom one looks for, what else there is to look for, and naming nobody. */
+  /** In the last guess: the role to find, the other roles to choose from, and a way to name no player. */
   guess: { quarry: Quarry; quarries: readonly Quarry[]; hunt: (quarry: Quarry) => void; nobody: () => Promise<boolean> } | null;
 }
 
-/** What can be chosen at the table now; null for nothing. */
-export function usePicks(): Picks | null {
+/** The open choice; null for none. */
+export function usePicks(): PickState | null {
   const { ask, answer, given } = useBoard<ResistanceBoard>();
   const team = ask(TEAM);
   const last = ask(GUESS);

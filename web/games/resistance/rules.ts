@@ -1,4 +1,4 @@
-import type { GameRules } from '../parts.ts';
+import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
   lead: 'The Resistance sends small teams on missions; the Spies among it try to be sent along and make them fail. Most players know nobody, and have only votes and results to go by.',

@@ -1,6 +1,6 @@
 import type { ResistanceFact } from '../../../games/resistance/facts.ts';
-import { seatsListed, type Words } from '../../text/message.ts';
-import { sayer, wordsOf } from '../../text/words.ts';
+import { defineGameWords, translator } from '../../text/game-words.ts';
+import { listOfSeats, type Words } from '../../text/messages.ts';
 
 const messages = {
   'ask.Choose the team': 'Whom do you send on the mission?',
@@ -36,50 +36,48 @@ const messages = {
   'guess-missed': 'The Spies named {named}, and were wrong.',
   'guess-none': 'The Spies named nobody.',
 } as const;
-const say = sayer(messages);
+const t = translator(messages);
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
-/** 'third'; '11th' and so on beyond what reads well as a word. */
+/** 'third'; from '11th' on in digits, because long words read badly. */
 function ordinal(n: number): string {
   const ending = n % 100 >= 11 && n % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
   return ORDINALS[n - 1] ?? `${n}${ending}`;
 }
-const some = (seats: readonly number[]): Words => (seats.length ? seatsListed(seats) : ['nobody']);
+const some = (seats: readonly number[]): Words => (seats.length ? listOfSeats(seats) : ['nobody']);
 const hunted = ({ merlin, lovers }: { merlin: boolean; lovers: boolean }): string =>
   merlin && lovers ? 'Merlin, or both Tristan and Isolde' : merlin ? 'Merlin' : 'both Tristan and Isolde';
 
 function guess({ named, lovers, hit }: Extract<ResistanceFact, { kind: 'resistance-guess' }>): Words {
-  if (named.length === 0) return say('guess-none');
-  if (!hit) return say('guess-missed', { named: seatsListed(named) });
-  return say('guess-hit', { named: seatsListed(named), whom: lovers ? 'Tristan and Isolde' : 'Merlin' });
+  if (named.length === 0) return t('guess-none');
+  if (!hit) return t('guess-missed', { named: listOfSeats(named) });
+  return t('guess-hit', { named: listOfSeats(named), whom: lovers ? 'Tristan and Isolde' : 'Merlin' });
 }
 function voted({ yes, no, passed, rejections, limit }: Extract<ResistanceFact, { kind: 'resistance-vote' }>): Words {
   const ballots = { yes: some(yes), no: some(no) };
-  return passed ? say('passed', ballots) : say('down', { ...ballots, ordinal: ordinal(rejections), limit });
+  return passed ? t('passed', ballots) : t('down', { ...ballots, ordinal: ordinal(rejections), limit });
 }
 
-export const words = wordsOf<ResistanceFact>({
+export const words = defineGameWords<ResistanceFact>({
   messages,
   facts: {
     'resistance-leader': ({ seat, mission, size, fails }) => [
-      ...say('leader', { seat: { seat }, mission, size }),
-      ...(fails > 1 ? [' ', ...say('two')] : []),
+      ...t('leader', { seat: { seat }, mission, size }),
+      ...(fails > 1 ? [' ', ...t('two')] : []),
     ],
-    'resistance-team': ({ seat, team }) => say('team', { seat: { seat }, team: seatsListed(team) }),
-    'resistance-no-team': ({ seat, rejections, limit }) =>
-      say('no-team', { seat: { seat }, ordinal: ordinal(rejections), limit }),
+    'resistance-team': ({ seat, team }) => t('team', { seat: { seat }, team: listOfSeats(team) }),
+    'resistance-no-team': ({ seat, rejections, limit }) => t('no-team', { seat: { seat }, ordinal: ordinal(rejections), limit }),
     'resistance-vote': voted,
-    'resistance-voided': ({ mission, attempts }) => say('voided', { mission, attempts }),
-    'resistance-played': ({ seat, mission, card }) => say('played', { seat: { seat }, mission, card }),
-    'resistance-mission': ({ mission, fails, success }) => say(success ? 'success' : 'fail', { mission, fails }),
-    'resistance-out': ({ seat, card }) => say('out', { seat: { seat }, card: { card } }),
+    'resistance-voided': ({ mission, attempts }) => t('voided', { mission, attempts }),
+    'resistance-played': ({ seat, mission, card }) => t('played', { seat: { seat }, mission, card }),
+    'resistance-mission': ({ mission, fails, success }) => t(success ? 'success' : 'fail', { mission, fails }),
+    'resistance-out': ({ seat, card }) => t('out', { seat: { seat }, card: { card } }),
     'resistance-epilogue': ({ by, ...whom }) =>
-      say(by === 'Assassin' ? 'epilogue-assassin' : 'epilogue-spies', { whom: hunted(whom) }),
-    'resistance-named': ({ seat, named, lovers }) =>
-      say(lovers ? 'named-lovers' : 'named', { seat: { seat }, named: some(named) }),
+      t(by === 'Assassin' ? 'epilogue-assassin' : 'epilogue-spies', { whom: hunted(whom) }),
+    'resistance-named': ({ seat, named, lovers }) => t(lovers ? 'named-lovers' : 'named', { seat: { seat }, named: some(named) }),
     'resistance-guess': guess,
   },
-  looks: {
+  lineStyles: {
     'resistance-leader': { icon: 'crown', weight: 'plain' },
     'resistance-team': { icon: 'users', weight: 'plain' },
     'resistance-no-team': { icon: 'hourglass', weight: 'plain' },

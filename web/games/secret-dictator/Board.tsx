@@ -6,36 +6,34 @@ import { cx } from '../../ui/cx.ts';
 import { Chamber } from './Chamber.tsx';
 import { Middle } from './Middle.tsx';
 import { useMove, usePick } from './moves.ts';
-import { Past } from './Past.tsx';
+import { PastGovernments } from './PastGovernments.tsx';
 import { Tracks } from './Tracks.tsx';
 import './board.css';
 import './chamber.css';
 import './middle.css';
 
-/** Both tracks above, the players round the table, and in its middle what there is to do. */
 export function Board() {
-  const { over } = useBoard<SecretDictatorBoard>();
+  const { isOver } = useBoard<SecretDictatorBoard>();
   const move = useMove();
   const [picked, pick] = usePick<Seat | string>(move?.ask.id ?? null);
   return (
-    <div className={cx('dictator', over && 'dictator-over', move && 'dictator-asked')}>
+    <div className={cx('dictator', isOver && 'dictator-over', move && 'dictator-asked')}>
       <Tracks />
       <p className="dictator-note">{useNote()}</p>
       <Chamber move={move} picked={typeof picked === 'number' ? picked : null} onPick={pick}>
         <Middle {...{ move, picked }} onPick={pick} />
       </Chamber>
-      <Past />
+      <PastGovernments />
     </div>
   );
 }
 
-/** What the table waits for, in one sentence. */
 function useNote(): string {
-  const { board, me, nameOf, over, live } = useBoard<SecretDictatorBoard>();
+  const { board, me, nameOf, isOver, live } = useBoard<SecretDictatorBoard>();
   const president = board.president === me ? 'You' : nameOf(board.president);
   const chancellor = board.chancellor === me ? 'You' : nameOf(board.chancellor ?? board.president);
   const does = (who: string, does: string, you: string) => `${who} ${who === 'You' ? you : does}`;
-  if (over || !live) return '';
+  if (isOver || !live) return '';
   if (me !== null && board.executed.includes(me)) return 'You were executed: you may look on, but not speak.';
   switch (board.step) {
     case 'nominate':

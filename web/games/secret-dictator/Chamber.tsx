@@ -4,18 +4,17 @@ import type { SecretDictatorBoard } from '../../../games/secret-dictator/state.t
 import { useBoard } from '../../boards/board.ts';
 import { useRoving } from '../../boards/roving.ts';
 import { cx } from '../../ui/cx.ts';
-import type { Move } from './moves.ts';
+import type { PlayerMove } from './moves.ts';
 import { Token, useTokenLabel } from './Token.tsx';
 
 export interface ChamberProps {
-  move: Move | null;
+  move: PlayerMove | null;
   picked: Seat | null;
   onPick: (seat: Seat) => void;
-  /** What lies in the middle of the table. */
   children: ReactNode;
 }
 
-/** Everybody round the table, myself nearest; where there is little room in rows, in the order of play. */
+/** All players around the table, the reader at the bottom. On narrow screens in rows, in the order of play. */
 export function Chamber({ move, picked, onPick, children }: ChamberProps) {
   const { places, me, busy } = useBoard<SecretDictatorBoard>();
   const of = move?.kind === 'person' ? move.of : [];
@@ -61,7 +60,7 @@ export function Chamber({ move, picked, onPick, children }: ChamberProps) {
   );
 }
 
-/** A place on the oval, from -1 to 1 either way; the nearest one at the bottom, and on from there clockwise. */
+/** A position on the oval, -1 to 1 on both axes; `nearest` is at the bottom, the others follow clockwise. */
 function seatAt(seat: Seat, count: number, nearest: Seat): CSSProperties {
   const turn = Math.PI / 2 + ((seat - nearest) / count) * 2 * Math.PI;
   return { '--dictator-x': Math.cos(turn).toFixed(3), '--dictator-y': Math.sin(turn).toFixed(3) } as CSSProperties;

@@ -7,17 +7,16 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Hand, PolicyCard } from './art.tsx';
-import { Kept, Latest } from './Latest.tsx';
-import type { Move } from './moves.ts';
+import { Kept, LatestEvent } from './LatestEvent.tsx';
+import type { PlayerMove } from './moves.ts';
 
 export interface MiddleProps {
-  move: Move | null;
-  /** The person picked at the table, or the card picked here. */
+  move: PlayerMove | null;
   picked: Seat | string | null;
   onPick: (picked: Seat | string | null) => void;
 }
 
-/** The middle of the table: what I have to do, or how things stand. */
+/** The middle of the table: the reader's task, or the latest event. */
 export function Middle({ move, picked, onPick }: MiddleProps) {
   switch (move?.kind) {
     case 'person':
@@ -28,12 +27,11 @@ export function Middle({ move, picked, onPick }: MiddleProps) {
     case 'veto':
       return <Cards {...{ move, picked, onPick }} />;
     case undefined:
-      return <Latest />;
+      return <LatestEvent />;
   }
 }
 
-/** Tapped at the table, confirmed here. */
-function Person({ move, picked, onPick }: MiddleProps & { move: Extract<Move, { kind: 'person' }> }) {
+function Person({ move, picked, onPick }: MiddleProps & { move: Extract<PlayerMove, { kind: 'person' }> }) {
   const { answer, busy, nameOf } = useBoard<SecretDictatorBoard>();
   const seat = typeof picked === 'number' ? picked : null;
   return (
@@ -59,8 +57,8 @@ function Person({ move, picked, onPick }: MiddleProps & { move: Extract<Move, { 
   );
 }
 
-/** A ballot stands as soon as it is given, and may be changed while the vote is on. */
-function Ballots({ move: { ask, given } }: { move: Extract<Move, { kind: 'ballot' }> }) {
+/** A ballot counts as soon as it is given, and can be changed until the vote ends. */
+function Ballots({ move: { ask, given } }: { move: Extract<PlayerMove, { kind: 'ballot' }> }) {
   const { board, answer, busy, nameOf, places } = useBoard<SecretDictatorBoard>();
   const [president, chancellor] = [nameOf(board.president), nameOf(board.chancellor ?? board.president)];
   const roving = useRoving<HTMLDivElement>(2);
@@ -96,8 +94,7 @@ function Ballots({ move: { ask, given } }: { move: Extract<Move, { kind: 'ballot
   );
 }
 
-/** The tray: tap a card, or the veto, and confirm. */
-function Cards({ move, picked, onPick }: MiddleProps & { move: Extract<Move, { kind: 'card' | 'veto' }> }) {
+function Cards({ move, picked, onPick }: MiddleProps & { move: Extract<PlayerMove, { kind: 'card' | 'veto' }> }) {
   const { board, answer, busy } = useBoard<SecretDictatorBoard>();
   const roving = useRoving<HTMLDivElement>(move.of.length);
   const word = typeof picked === 'string' ? picked : null;
@@ -150,7 +147,7 @@ function Face({ of }: { of: string }) {
     </span>
   );
 }
-function verbOf(move: Extract<Move, { kind: 'card' | 'veto' }>, picked: string | null): string {
+function verbOf(move: Extract<PlayerMove, { kind: 'card' | 'veto' }>, picked: string | null): string {
   if (move.kind === 'veto') return picked === null ? 'Answer' : FACES[picked]!.word;
   if (picked === VETO) return 'Propose a veto';
   return picked === null ? move.verb : `${move.verb} ${policyOf(picked)}`;

@@ -5,11 +5,10 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Emblem, markOf } from './art.tsx';
-import { useEnding, useVoting } from './course.ts';
+import { useEnding, useVoting } from './game-progress.ts';
 
-/** A player as the table sees them: face, name, office, ballot, term limit, and what I know of them. */
 export function Token({ seat }: { seat: Seat }) {
-  const { board, places, me, nameOf, faceOf } = useBoard<SecretDictatorBoard>();
+  const { board, places, me, nameOf, avatarSeedOf } = useBoard<SecretDictatorBoard>();
   const { card, side } = places[seat]!;
   const dead = board.executed.includes(seat);
   const mark = markOf(card, side);
@@ -18,7 +17,7 @@ export function Token({ seat }: { seat: Seat }) {
   return (
     <span className={cx('dictator-person', dead && 'dictator-dead', won && 'dictator-won')} aria-hidden="true">
       <span className="dictator-face">
-        <Avatar id={faceOf(seat)} size={56} dead={dead} />
+        <Avatar id={avatarSeedOf(seat)} size={56} dead={dead} />
         {dead && (
           <span className="dictator-badge dictator-badge-low">
             <Icon name="skull" size={14} />
@@ -44,7 +43,7 @@ export function Token({ seat }: { seat: Seat }) {
   );
 }
 
-/** What everybody knows of somebody: not the Dictator, or looked up by a President. */
+/** What is public about a player: not the Dictator, or investigated by a President. */
 function Findings({ seat }: { seat: Seat }) {
   const { board } = useBoard<SecretDictatorBoard>();
   const cleared = board.cleared.includes(seat);
@@ -59,7 +58,7 @@ function Findings({ seat }: { seat: Seat }) {
   );
 }
 
-/** While a vote is on, that somebody has voted; afterwards, until the next, what. */
+/** During a vote, whether the player has voted; afterwards, until the next vote, their ballot. */
 function Ballot({ seat }: { seat: Seat }) {
   const { board } = useBoard<SecretDictatorBoard>();
   const latest = board.past.at(-1);
@@ -79,7 +78,7 @@ function Ballot({ seat }: { seat: Seat }) {
     </span>
   );
 }
-/** Offices as placards: before the vote one is only a candidate. */
+/** The placard of an office; before the vote it says candidate. */
 function useOffice(): (seat: Seat) => string {
   const { board } = useBoard<SecretDictatorBoard>();
   const ended = useEnding();
@@ -90,7 +89,7 @@ function useOffice(): (seat: Seat) => string {
   };
 }
 
-/** Who cannot be nominated because of the last elected pair. */
+/** Whether a seat cannot be nominated because it was in the last elected government. */
 function useLimited(): (seat: Seat) => boolean {
   const { board, places } = useBoard<SecretDictatorBoard>();
   const alive = places.length - board.executed.length;
@@ -101,7 +100,6 @@ function useLimited(): (seat: Seat) => boolean {
   };
 }
 
-/** All of it in words. */
 export function useTokenLabel(): (seat: Seat) => string {
   const { board, places, me, nameOf } = useBoard<SecretDictatorBoard>();
   const office = useOffice();

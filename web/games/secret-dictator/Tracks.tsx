@@ -13,7 +13,6 @@ const POWERS: Record<Power, { icon: IconName; word: string; says: string }> = {
   execute: { icon: 'skull', word: 'Execute', says: 'the President has somebody executed' },
 };
 
-/** Both tracks, the tracker of failed governments, and the piles. */
 export function Tracks() {
   const { board } = useBoard<SecretDictatorBoard>();
   return (

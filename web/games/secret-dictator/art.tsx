@@ -1,9 +1,9 @@
-/** Our own marks of the two sides and of the Dictator, and the cards that bear them. */
+/** Original drawings for both sides and the Dictator, and the cards with them. */
 import type { Policy } from '../../../games/secret-dictator/policies.ts';
 import { cx } from '../../ui/cx.ts';
 
 /** A lantern for the Liberals, a boot for the Fascists, an empty chair for the Dictator. */
-export type Mark = 'Liberal' | 'Fascist' | 'Dictator';
+export type OfficeMark = 'Liberal' | 'Fascist' | 'Dictator';
 
 const LANTERN = (
   <>
@@ -31,23 +31,23 @@ const CHAIR = (
     <path d="M5 17.4h2.6L7 22H4.6zM16.4 17.4H19l.4 4.6H17z" />
   </>
 );
-const MARKS: Record<Mark, React.ReactNode> = { Liberal: LANTERN, Fascist: BOOT, Dictator: CHAIR };
+const MARKS: Record<OfficeMark, React.ReactNode> = { Liberal: LANTERN, Fascist: BOOT, Dictator: CHAIR };
 
-/** Drawn in its side's colour, as big as said. What it means stands beside it in words. */
-export function Emblem({ of, size = 24 }: { of: Mark; size?: number }) {
+/** In its side's colour. Decoration: the text beside it says what it means. */
+export function Emblem({ of, size = 24 }: { of: OfficeMark; size?: number }) {
   return (
     <svg className={cx('dictator-emblem', toneOf(of))} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       {MARKS[of]}
     </svg>
   );
 }
-const toneOf = (mark: Mark): string => (mark === 'Liberal' ? 'dictator-liberal' : 'dictator-fascist');
+const toneOf = (mark: OfficeMark): string => (mark === 'Liberal' ? 'dictator-liberal' : 'dictator-fascist');
 
-/** The mark of a card or a side that is known ('Liberals', 'Dictator'); null for none. */
-export const markOf = (card: string | null, side: string | null): Mark | null =>
+/** The mark of a known card or side ('Liberals', 'Dictator'); null for none. */
+export const markOf = (card: string | null, side: string | null): OfficeMark | null =>
   card === 'Dictator' ? 'Dictator' : side === 'Fascists' ? 'Fascist' : side === 'Liberals' ? 'Liberal' : null;
 
-/** A policy, face up. No button of its own: put it into one. */
+/** A policy, face up. It is no button; put it into one. */
 export function PolicyCard({ policy, small, className }: { policy: Policy; small?: boolean; className?: string }) {
   return (
     <span className={cx('dictator-card', small && 'dictator-card-small', toneOf(policy), className)}>
@@ -57,7 +57,6 @@ export function PolicyCard({ policy, small, className }: { policy: Policy; small
   );
 }
 
-/** Some policies in a row, with what they are to this player. */
 export function Hand({ label, cards }: { label: string; cards: readonly Policy[] }) {
   return (
     <span className="dictator-hand" role="img" aria-label={`${label}: ${cards.join(', ')}`}>

@@ -1,10 +1,10 @@
-/** What I am asked now, as the board answers it: a person, a ballot, or one of some cards. */
+/** The reader's open question in the form that the board answers: a player, a ballot, or one of some cards. */
 import { useState } from 'react';
 import type { Ask, Seat } from '../../../games/game.ts';
 import type { SecretDictatorBoard } from '../../../games/secret-dictator/state.ts';
 import { useBoard } from '../../boards/board.ts';
 
-export type Move =
+export type PlayerMove =
   | { kind: 'person'; ask: Ask; of: Seat[]; prompt: string; verb: string; danger: boolean }
   | { kind: 'ballot'; ask: Ask; given: string | null }
   | { kind: 'card'; ask: Ask; of: string[]; prompt: string; verb: string }
@@ -23,8 +23,8 @@ const CARDS: Record<string, { prompt: string; verb: string }> = {
 const BALLOT = 'Elect this government';
 const VETO = 'Agree to the veto';
 
-/** The question that is open to me; null for none. At most one is. */
-export function useMove(): Move | null {
+/** The open question; null for none. There is at most one. */
+export function useMove(): PlayerMove | null {
   const { ask: find, given } = useBoard<SecretDictatorBoard>();
   for (const title of [...Object.keys(PEOPLE), ...Object.keys(CARDS), BALLOT, VETO]) {
     const ask = find(title);
@@ -39,7 +39,7 @@ export function useMove(): Move | null {
   return null;
 }
 
-/** What I have picked for a question and not yet confirmed; another question begins without. */
+/** The pick for a question before it is confirmed; it resets with the next question. */
 export function usePick<T>(ask: string | null): [T | null, (picked: T | null) => void] {
   const [kept, keep] = useState<{ ask: string | null; picked: T | null }>({ ask, picked: null });
   return [kept.ask === ask ? kept.picked : null, (picked) => keep({ ask, picked })];

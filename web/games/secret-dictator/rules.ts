@@ -1,4 +1,4 @@
-import type { GameRules } from '../parts.ts';
+import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
   lead: 'Two sides enact laws together, and one of them only pretends to. The Liberals are more and know nothing; the Fascists know each other and hide a Dictator among you.',

@@ -1,7 +1,7 @@
 import type { SecretDictatorFact } from '../../../games/secret-dictator/facts.ts';
 import type { Policy } from '../../../games/secret-dictator/policies.ts';
-import { listed, seatsListed, type Words } from '../../text/message.ts';
-import { sayer, wordsOf } from '../../text/words.ts';
+import { defineGameWords, translator } from '../../text/game-words.ts';
+import { listOf, listOfSeats, type Words } from '../../text/messages.ts';
 
 const messages = {
   'ask.Nominate a Chancellor': 'Whom do you nominate as Chancellor?',
@@ -64,65 +64,64 @@ const messages = {
   'won-executed': '{dictator} was the Dictator, and is dead.',
   policy: 'a {policy} policy',
 } as const;
-const say = sayer(messages);
+const t = translator(messages);
 
-const policy = (card: Policy): Words => say('policy', { policy: card });
-const cards = (list: readonly Policy[]): Words => listed(list.map(policy));
-const names = (seats: readonly number[]): Words => (seats.length ? seatsListed(seats) : say('nobody'));
+const policy = (card: Policy): Words => t('policy', { policy: card });
+const cards = (list: readonly Policy[]): Words => listOf(list.map(policy));
+const names = (seats: readonly number[]): Words => (seats.length ? listOfSeats(seats) : t('nobody'));
 const enactedWords = (what: Words, liberal: number, fascist: number): Words => [
   ...what,
   ' ',
-  ...say('stand', { liberal, fascist }),
+  ...t('stand', { liberal, fascist }),
 ];
 
 type Of<K> = Extract<SecretDictatorFact, { kind: K }>;
 function ballots({ president, chancellor, ja, nein, elected, tracker }: Of<'dictator-ballots'>): Words {
   const pair = { president: { seat: president }, chancellor: { seat: chancellor } };
-  const verdict = elected ? say('elected', pair) : say('rejected', { ...pair, tracker });
-  return [...verdict, ' ', ...say('ballots', { ja: names(ja), nein: names(nein) })];
+  const verdict = elected ? t('elected', pair) : t('rejected', { ...pair, tracker });
+  return [...verdict, ' ', ...t('ballots', { ja: names(ja), nein: names(nein) })];
 }
 function won({ how, side, dictator }: Of<'dictator-won'>): Words {
   const who = { dictator: { seat: dictator } };
-  if (how === 'policies') return say(side === 'Liberals' ? 'won-policies-Liberals' : 'won-policies-Fascists', who);
-  return say(how === 'elected' ? 'won-elected' : 'won-executed', who);
+  if (how === 'policies') return t(side === 'Liberals' ? 'won-policies-Liberals' : 'won-policies-Fascists', who);
+  return t(how === 'elected' ? 'won-elected' : 'won-executed', who);
 }
 
-export const words = wordsOf<SecretDictatorFact>({
+export const words = defineGameWords<SecretDictatorFact>({
   messages,
   facts: {
     'dictator-table': ({ liberals, fascists, informed }) =>
-      say('table', { liberals, fascists, informed: say(informed ? 'informed' : 'alone') }),
-    'dictator-candidate': ({ president, special }) => say(special ? 'special' : 'candidate', { seat: { seat: president } }),
+      t('table', { liberals, fascists, informed: t(informed ? 'informed' : 'alone') }),
+    'dictator-candidate': ({ president, special }) => t(special ? 'special' : 'candidate', { seat: { seat: president } }),
     'dictator-nominated': ({ president, chancellor }) =>
-      say('nominated', { president: { seat: president }, chancellor: { seat: chancellor } }),
+      t('nominated', { president: { seat: president }, chancellor: { seat: chancellor } }),
     'dictator-ballots': ballots,
-    'dictator-cleared': ({ seat }) => say('cleared', { seat: { seat } }),
-    'dictator-drew': ({ cards: drawn }) => say('drew', { cards: cards(drawn) }),
-    'dictator-discarded': ({ card }) => say('discarded', { card: policy(card) }),
-    'dictator-passed': ({ cards: passed }) => say('passed', { cards: cards(passed) }),
-    'dictator-left-over': ({ card }) => say('left-over', { card: policy(card) }),
+    'dictator-cleared': ({ seat }) => t('cleared', { seat: { seat } }),
+    'dictator-drew': ({ cards: drawn }) => t('drew', { cards: cards(drawn) }),
+    'dictator-discarded': ({ card }) => t('discarded', { card: policy(card) }),
+    'dictator-passed': ({ cards: passed }) => t('passed', { cards: cards(passed) }),
+    'dictator-left-over': ({ card }) => t('left-over', { card: policy(card) }),
     'dictator-enacted': ({ president, chancellor, policy: one, liberal, fascist }) => {
       const pair = { president: { seat: president }, chancellor: { seat: chancellor } };
-      return enactedWords(say('enacted', { ...pair, policy: policy(one) }), liberal, fascist);
+      return enactedWords(t('enacted', { ...pair, policy: policy(one) }), liberal, fascist);
     },
-    'dictator-veto-asked': ({ chancellor }) => say('veto-asked', { chancellor: { seat: chancellor } }),
+    'dictator-veto-asked': ({ chancellor }) => t('veto-asked', { chancellor: { seat: chancellor } }),
     'dictator-veto-answered': ({ president, agreed, tracker }) =>
       agreed
-        ? say('veto-agreed', { president: { seat: president }, tracker })
-        : say('veto-refused', { president: { seat: president } }),
-    'dictator-chaos': ({ policy: one, liberal, fascist }) =>
-      enactedWords(say('chaos', { policy: policy(one) }), liberal, fascist),
-    'dictator-veto-unlocked': () => say('unlocked'),
-    'dictator-shuffled': ({ deck }) => say('shuffled', { deck }),
-    'dictator-peeked': ({ president }) => say('peeked', { president: { seat: president } }),
-    'dictator-peek': ({ cards: seen }) => say('peek', { cards: cards(seen) }),
-    'dictator-investigated': ({ president, seat }) => say('investigated', { president: { seat: president }, seat: { seat } }),
-    'dictator-party': ({ seat, side }) => say(side === 'Liberals' ? 'party-Liberals' : 'party-Fascists', { seat: { seat } }),
-    'dictator-called': ({ president, seat }) => say('called', { president: { seat: president }, seat: { seat } }),
-    'dictator-executed': ({ president, seat }) => say('executed', { president: { seat: president }, seat: { seat } }),
+        ? t('veto-agreed', { president: { seat: president }, tracker })
+        : t('veto-refused', { president: { seat: president } }),
+    'dictator-chaos': ({ policy: one, liberal, fascist }) => enactedWords(t('chaos', { policy: policy(one) }), liberal, fascist),
+    'dictator-veto-unlocked': () => t('unlocked'),
+    'dictator-shuffled': ({ deck }) => t('shuffled', { deck }),
+    'dictator-peeked': ({ president }) => t('peeked', { president: { seat: president } }),
+    'dictator-peek': ({ cards: seen }) => t('peek', { cards: cards(seen) }),
+    'dictator-investigated': ({ president, seat }) => t('investigated', { president: { seat: president }, seat: { seat } }),
+    'dictator-party': ({ seat, side }) => t(side === 'Liberals' ? 'party-Liberals' : 'party-Fascists', { seat: { seat } }),
+    'dictator-called': ({ president, seat }) => t('called', { president: { seat: president }, seat: { seat } }),
+    'dictator-executed': ({ president, seat }) => t('executed', { president: { seat: president }, seat: { seat } }),
     'dictator-won': won,
   },
-  looks: {
+  lineStyles: {
     'dictator-table': { icon: 'info', weight: 'quiet' },
     'dictator-candidate': { icon: 'crown', weight: 'quiet' },
     'dictator-nominated': { icon: 'hand', weight: 'plain' },

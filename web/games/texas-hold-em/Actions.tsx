@@ -5,14 +5,13 @@ import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { owedBy, usePoker } from './poker.ts';
 
-/** What may be done now: fold, check or call, and how far to raise. */
 export function Actions({ ask, mine }: { ask: Ask; mine: HoldEmSeat }) {
   const { board, answer, busy } = usePoker();
   const [choice, number] = ask.offers;
   const may = choice?.kind === 'choice' ? choice.of : [];
   const range = number?.kind === 'number' ? number : null;
   const owed = owedBy(board, mine);
-  const send = (deed: string, to = range?.min) => void answer('Bet', deed, ...(to === undefined ? [] : [to]));
+  const send = (action: string, to = range?.min) => void answer('Bet', action, ...(to === undefined ? [] : [to]));
   return (
     <div className="poker-actions">
       <div className="poker-buttons">
@@ -30,12 +29,11 @@ export function Actions({ ask, mine }: { ask: Ask; mine: HoldEmSeat }) {
           <Sure words={`All in: ${mine.stack}`} sure="Really all in?" disabled={busy} onSure={() => send('All in')} />
         )}
       </div>
-      {range && <Raise {...{ range, mine }} deed={may.includes('Bet') ? 'Bet' : 'Raise'} send={send} />}
+      {range && <Raise {...{ range, mine }} action={may.includes('Bet') ? 'Bet' : 'Raise'} send={send} />}
     </div>
   );
 }
 
-/** A button that wants a second press. */
 function Sure({ words, sure, disabled, onSure }: { words: string; sure: string; disabled: boolean; onSure: () => void }) {
   const [armed, setArmed] = useState(false);
   return (
@@ -53,22 +51,22 @@ function Sure({ words, sure, disabled, onSure }: { words: string; sure: string; 
 interface RaiseProps {
   range: { min: number; max: number };
   mine: HoldEmSeat;
-  deed: 'Bet' | 'Raise';
-  send: (deed: string, to?: number) => void;
+  action: 'Bet' | 'Raise';
+  send: (action: string, to?: number) => void;
 }
 
-/** How far: by slider, figure, or a share of the pot as it would be after a call. */
-function Raise({ range: { min, max }, mine, deed, send }: RaiseProps) {
+/** The amount, by slider, by number, or as a share of the pot after a call. */
+function Raise({ range: { min, max }, mine, action, send }: RaiseProps) {
   const { board, busy } = usePoker();
   const [to, setTo] = useState(min);
   const pot = board.total + owedBy(board, mine);
   const near = (goal: number) => Math.min(max, Math.max(min, Math.round(goal)));
   const presets = { Min: min, '½ pot': near(board.highest + pot / 2), Pot: near(board.highest + pot), 'All in': max };
   const cost = to - mine.bet;
-  const words = deed === 'Bet' ? `Bet ${to}` : `Raise to ${to}`;
+  const words = action === 'Bet' ? `Bet ${to}` : `Raise to ${to}`;
   return (
     <fieldset className="poker-raise">
-      <legend className="sr-only">{deed === 'Bet' ? 'Bet' : 'Raise'}</legend>
+      <legend className="sr-only">{action === 'Bet' ? 'Bet' : 'Raise'}</legend>
       <div className="poker-presets">
         {Object.entries(presets).map(([name, goal]) => (
           <button key={name} type="button" className="poker-preset" aria-pressed={to === goal} onClick={() => setTo(goal)}>
@@ -79,13 +77,13 @@ function Raise({ range: { min, max }, mine, deed, send }: RaiseProps) {
       <input
         type="range"
         className="poker-slider"
-        aria-label={deed === 'Bet' ? 'How much' : 'Raise to how much'}
+        aria-label={action === 'Bet' ? 'How much' : 'Raise to how much'}
         {...{ min, max }}
         value={to}
         onChange={(e) => setTo(Number(e.target.value))}
       />
       <NumberField
-        label={deed === 'Bet' ? 'Chips to bet' : 'Chips to raise to'}
+        label={action === 'Bet' ? 'Chips to bet' : 'Chips to raise to'}
         labelHidden
         {...{ min, max }}
         value={to}
@@ -94,7 +92,7 @@ function Raise({ range: { min, max }, mine, deed, send }: RaiseProps) {
       {to === max ? (
         <Sure words={`All in: ${cost}`} sure="Really all in?" disabled={busy} onSure={() => send('All in')} />
       ) : (
-        <Button disabled={busy} onClick={() => send(deed, to)}>
+        <Button disabled={busy} onClick={() => send(action, to)}>
           {words}
         </Button>
       )}

@@ -7,11 +7,11 @@ import { countingCards, mineOf, stateOf, usePoker } from './poker.ts';
 import { Marks } from './Seats.tsx';
 import { Showdown } from './Showdown.tsx';
 
-/** One's own cards, and what one may do; after a hand how it ended. In a record and for who watches only the latter. */
+/** The reader's cards and actions; after a hand its result. Records and spectators get only the result. */
 export function Bar() {
   const table = usePoker();
   const mine = mineOf(table);
-  const { board, live, over, ask } = table;
+  const { board, live, isOver, ask } = table;
   const bet = ask('Bet');
   const own = live && mine && (mine.cards !== null || !mine.out) ? mine : null;
   if (!own && !board.result) return null;
@@ -31,7 +31,7 @@ export function Bar() {
   );
 
   function waiting(): string {
-    if (over) return '';
+    if (isOver) return '';
     if (own?.folded) return 'You have folded. The next hand comes soon.';
     if (own?.allIn) return 'You are all in. Now the cards decide.';
     return board.turn >= 0 ? `${table.nameOf(board.turn)} is thinking.` : '';
@@ -59,7 +59,7 @@ function Own({ mine }: { mine: HoldEmSeat }) {
   );
 }
 
-/** What one has by now; before the flop only a pair is worth a word. */
+/** The reader's best hand so far; before the flop only a pair is worth a word. */
 function bestSoFar(cards: string[], board: string[]): string {
   const hand = handOf(strength([...cards, ...board]));
   return board.length > 0 || hand.kind === 'Pair' ? handTitle(hand) : '';

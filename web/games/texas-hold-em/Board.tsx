@@ -9,20 +9,19 @@ import './board.css';
 import './middle.css';
 import './round.css';
 
-/** With more seats than that there is no room round the table; and none on a phone for cards that lie face down. */
+/** More seats than ROUND do not fit around the table. On a phone, cards that lie face down fit only up to ROOMY. */
 const ROUND = 10;
 const ROOMY = 5;
 
-/** The table with everybody round it, one's own cards and what one may do below, and the hands before. */
 export function Board() {
-  const { board, over } = usePoker();
+  const { board, isOver } = usePoker();
   return (
     <div
       className={cx(
         'poker',
         board.seats.length > ROUND && 'poker-many',
         board.seats.length > ROOMY && 'poker-crowd',
-        over && 'poker-over',
+        isOver && 'poker-over',
       )}
     >
       <div className="poker-stage">

@@ -1,11 +1,9 @@
-/** What a chip is worth, and how it looks. */
 const VALUES = [100, 25, 5, 1] as const;
-/** No pile grows higher than that. */
 const HIGH = 5;
 /** How far a chip lies above the one below it. */
 const STEP = 4.2;
 
-/** Which chips an amount is made of, the dearest first: at most three piles of one kind each. */
+/** An amount as chips, the dearest first: at most three piles of one kind each. */
 function pilesOf(amount: number): { value: number; count: number }[] {
   let rest = amount;
   const piles = VALUES.map((value) => {
@@ -16,7 +14,7 @@ function pilesOf(amount: number): { value: number; count: number }[] {
   return piles.filter(({ count }) => count > 0).slice(0, 3);
 }
 
-/** An amount as piles of chips, drawn from the side. What it comes to stands beside it in figures. */
+/** An amount as piles of chips, from the side. Decoration: the number stands beside it. */
 export function Chips({ amount, scale = 0.8 }: { amount: number; scale?: number }) {
   const piles = pilesOf(amount);
   const width = piles.length * 22 + 2;

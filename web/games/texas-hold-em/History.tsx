@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cardName, rankOf, suitOf } from '../../../games/parlour/deck.ts';
+import { cardName, rankOf, suitOf } from '../../../games/tabletop/deck.ts';
 import { SuitMark } from '../../boards/PlayingCard.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { usePoker } from './poker.ts';
@@ -7,7 +7,6 @@ import { potLine } from './Showdown.tsx';
 
 const PAGE = 3;
 
-/** The hands before this one, newest first, folded away until somebody wants them. */
 export function History() {
   const { board, nameOf } = usePoker();
   const [from, setFrom] = useState(0);
@@ -45,7 +44,6 @@ export function History() {
   );
 }
 
-/** Cards as figures among words. */
 function CardRow({ cards }: { cards: readonly string[] }) {
   return cards.map((card) => (
     <span key={card} className="poker-card-word">

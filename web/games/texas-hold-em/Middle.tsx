@@ -4,7 +4,6 @@ import { Chips } from './Chips.tsx';
 import { potWords } from './hand-words.ts';
 import { countingCards, mineOf, owedBy, STREETS, usePoker } from './poker.ts';
 
-/** The five cards that all share, the pots, and what is going on. */
 export function Middle() {
   const { board } = usePoker();
   const counting = countingCards(board);
@@ -37,7 +36,7 @@ export function Middle() {
   );
 }
 
-/** All that is to be won; where somebody is all in, each pot by itself. */
+/** All that can be won; after an all-in each pot by itself. */
 function Pots() {
   const { board } = usePoker();
   const pots = board.result?.pots ?? board.pots;
@@ -63,12 +62,12 @@ function Pots() {
 /** 'Flop. Ana’s turn.' */
 function useNote(): string {
   const table = usePoker();
-  const { board, over, live, me, nameOf } = table;
+  const { board, isOver, live, me, nameOf } = table;
   const rounds = board.rounds > 0 ? ` of ${board.rounds}` : '';
   const where = `Hand ${board.hand}${rounds}, ${STREETS[board.street]!.toLowerCase()}`;
   const names = board.winners.map(nameOf);
   if (names.length > 0) return `${names.join(' and ')} ${names.length > 1 ? 'win' : 'wins'} the game.`;
-  if (over && live) return 'Nobody won.';
+  if (isOver && live) return 'Nobody won.';
   if (board.result) return `Hand ${board.hand}${rounds} is over.`;
   const mine = mineOf(table);
   if (board.turn === me && mine) {

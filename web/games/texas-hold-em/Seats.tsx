@@ -6,9 +6,9 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Chips } from './Chips.tsx';
 import { chipWords } from './hand-words.ts';
-import { countingCards, marksOf, stateOf, takenBy, usePoker } from './poker.ts';
+import { countingCards, seatMarksOf, stateOf, takenBy, usePoker } from './poker.ts';
 
-/** Seats in the order of play, and where each sits: one's own below, the next one to its left. */
+/** Seats in the order of play with their positions: the reader's at the bottom, the next one to its left. */
 function usePlaced(): { one: HoldEmSeat; style: CSSProperties }[] {
   const { board, me } = usePoker();
   const first = Math.max(
@@ -22,7 +22,6 @@ function usePlaced(): { one: HoldEmSeat; style: CSSProperties }[] {
   });
 }
 
-/** Everybody at the table. */
 export function Seats() {
   return (
     <ol className="poker-seats" aria-label="Seats, in the order of play">
@@ -34,7 +33,7 @@ export function Seats() {
 }
 
 function Place({ one, style }: { one: HoldEmSeat; style: CSSProperties }) {
-  const { board, me, nameOf, faceOf } = usePoker();
+  const { board, me, nameOf, avatarSeedOf } = usePoker();
   const { seat, stack, bet, out, folded } = one;
   const turn = seat === board.turn;
   const taken = takenBy(board, seat);
@@ -45,7 +44,7 @@ function Place({ one, style }: { one: HoldEmSeat; style: CSSProperties }) {
     <li className={`poker-seat ${look}`} style={style} aria-current={turn || undefined}>
       <HoleCards one={one} />
       <div className="poker-plate">
-        <Avatar id={faceOf(seat)} size={32} dead={out} />
+        <Avatar id={avatarSeedOf(seat)} size={32} dead={out} />
         <span className="poker-name">{nameOf(seat)}</span>
         <span className="poker-stack">
           <span aria-hidden="true">{stack}</span>
@@ -65,12 +64,11 @@ function Place({ one, style }: { one: HoldEmSeat; style: CSSProperties }) {
   );
 }
 
-/** The dealer's button and the blinds. */
 export function Marks({ seat }: { seat: number }) {
   const { board } = usePoker();
   return (
     <span className="poker-marks">
-      {marksOf(board, seat).map(({ short, word }) => (
+      {seatMarksOf(board, seat).map(({ short, word }) => (
         <span key={short} className={`poker-mark poker-mark-${short}`} title={word}>
           <span aria-hidden="true">{short}</span>
           <span className="sr-only">{word}</span>
@@ -80,7 +78,10 @@ export function Marks({ seat }: { seat: number }) {
   );
 }
 
-/** Backs, until they lie open; nothing where there is no hand, or it was folded. One's own lie large below the table. */
+/**
+ * Card backs until the cards are revealed; nothing for a seat without a hand or with a folded one. The reader's own cards are in
+ * the bar.
+ */
 function HoleCards({ one: { seat, dealt, folded, cards } }: { one: HoldEmSeat }) {
   const { board, me, live } = usePoker();
   const counting = countingCards(board);
@@ -101,7 +102,7 @@ function HoleCards({ one: { seat, dealt, folded, cards } }: { one: HoldEmSeat })
   );
 }
 
-/** What everybody has bet since the last cards, before them on the table; the seats say it in words. */
+/** Bets since the last cards, in front of the players. Decoration: the seats say them in text. */
 export function Bets() {
   return (
     <div className="poker-bets" aria-hidden="true">

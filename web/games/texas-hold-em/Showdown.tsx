@@ -1,9 +1,8 @@
-import type { Result, Won } from '../../../games/texas-hold-em/state.ts';
+import type { HandResult, Won } from '../../../games/texas-hold-em/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { handTitle, handWords, potWords } from './hand-words.ts';
 import { takenBy, usePoker } from './poker.ts';
 
-/** How the hand ended: who took what with which hand, what the others had, and the way on. */
 export function Showdown() {
   const { board, nameOf } = usePoker();
   const result = board.result!;
@@ -32,7 +31,7 @@ export function Showdown() {
 }
 
 /** 'Ana takes the main pot of 92 with three kings.' */
-export function potLine(result: Result, { amount, winners }: Won, i: number, nameOf: (seat: number) => string): string {
+export function potLine(result: HandResult, { amount, winners }: Won, i: number, nameOf: (seat: number) => string): string {
   const names = winners.map(({ seat }) => nameOf(seat));
   if (result.fold) return `${names[0]} takes ${amount}: everybody else folded.`;
   const hand = result.shown.find(({ seat }) => seat === winners[0]!.seat)!.hand;
@@ -40,11 +39,11 @@ export function potLine(result: Result, { amount, winners }: Won, i: number, nam
   return names.length === 1 ? `${names[0]} takes ${what}.` : `${names.join(' and ')} share ${what}.`;
 }
 
-/** Nobody has to press it, but then everybody waits. */
+/** Pressing it is optional, but the next hand starts early only when all have. */
 function Onward() {
-  const { ask, given, answer, busy, over } = usePoker();
+  const { ask, given, answer, busy, isOver } = usePoker();
   const asked = ask('Next hand');
-  if (over || !asked) return null;
+  if (isOver || !asked) return null;
   const waits = `${asked.given.length} of ${asked.seats.length} are ready`;
   return (
     <div className="poker-onward">

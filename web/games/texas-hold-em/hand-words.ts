@@ -1,5 +1,4 @@
-/** Hands of poker in words. */
-import { rankName, rankNames } from '../../../games/parlour/deck.ts';
+import { rankName, rankNames } from '../../../games/tabletop/deck.ts';
 import type { Hand } from '../../../games/texas-hold-em/hand.ts';
 
 const one = (hand: Hand, i = 0): string => rankName(hand.ranks[i]!);
@@ -30,7 +29,7 @@ export function handWords(hand: Hand): string {
       return 'a royal flush';
   }
 }
-/** The same where it begins a line. */
+/** The same at the beginning of a line. */
 export const handTitle = (hand: Hand): string => {
   const words = handWords(hand).replace(/^an? /, '');
   return words[0]!.toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-import type { GameRules } from '../parts.ts';
+import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
   lead: 'Two cards of your own, five in the middle that everybody shares, and four rounds of betting. The best five cards win the pot, or whoever is left when all others have folded.',

@@ -1,7 +1,7 @@
-import { cardName } from '../../../games/parlour/deck.ts';
+import { cardName } from '../../../games/tabletop/deck.ts';
 import type { HoldEmFact } from '../../../games/texas-hold-em/facts.ts';
-import { listed, type Words } from '../../text/message.ts';
-import { sayer, wordsOf } from '../../text/words.ts';
+import { defineGameWords, translator } from '../../text/game-words.ts';
+import { listOf, type Words } from '../../text/messages.ts';
 import { handWords, potWords } from './hand-words.ts';
 
 const CHIPS = '{amount, plural, one {# chip} other {# chips}}';
@@ -37,39 +37,39 @@ const messages = {
   'poker-out': '{seat} is out of chips.',
   'poker-out-few': `{seat} is out: ${CHIPS} are too few for another hand.`,
 } as const;
-const say = sayer(messages);
+const t = translator(messages);
 
-const cards = (of: readonly string[]): Words => listed(of.map((card) => [`the ${lower(cardName(card))}`]));
+const cards = (of: readonly string[]): Words => listOf(of.map((card) => [`the ${lower(cardName(card))}`]));
 const lower = (words: string): string => words[0]!.toLowerCase() + words.slice(1);
 
 type Pot = Extract<HoldEmFact, { kind: 'poker-pot' }>;
 function potTaken({ pot, pots, winners, hand }: Pot): Words {
   const [{ seat, amount }] = winners as [{ seat: number; amount: number }];
-  if (hand === null) return say('poker-fold-pot', { seat: { seat }, amount });
+  if (hand === null) return t('poker-fold-pot', { seat: { seat }, amount });
   const what = { pot: potWords(pot, pots), hand: handWords(hand) };
-  if (winners.length === 1) return say('poker-pot', { seat: { seat }, amount, ...what });
-  const seats = listed(winners.map((one) => ({ seat: one.seat })));
-  return say('poker-share', { seats, ...what, shares: listed(winners.map((one) => [String(one.amount)])) });
+  if (winners.length === 1) return t('poker-pot', { seat: { seat }, amount, ...what });
+  const seats = listOf(winners.map((one) => ({ seat: one.seat })));
+  return t('poker-share', { seats, ...what, shares: listOf(winners.map((one) => [String(one.amount)])) });
 }
 
-export const words = wordsOf<HoldEmFact>({
+export const words = defineGameWords<HoldEmFact>({
   messages,
   facts: {
-    'poker-hole': ({ cards: own }) => say('poker-hole', { cards: cards(own) }),
+    'poker-hole': ({ cards: own }) => t('poker-hole', { cards: cards(own) }),
     'poker-blinds': ({ dealer, small, big, posted, bet }) =>
-      say('poker-blinds', { dealer: { seat: dealer }, small: { seat: small }, big: { seat: big }, posted, bet }),
-    'poker-fold': ({ seat }) => say('poker-fold', { seat: { seat } }),
-    'poker-check': ({ seat }) => say('poker-check', { seat: { seat } }),
-    'poker-call': ({ seat, amount, allIn }) => say(allIn ? 'poker-call-all' : 'poker-call', { seat: { seat }, amount }),
+      t('poker-blinds', { dealer: { seat: dealer }, small: { seat: small }, big: { seat: big }, posted, bet }),
+    'poker-fold': ({ seat }) => t('poker-fold', { seat: { seat } }),
+    'poker-check': ({ seat }) => t('poker-check', { seat: { seat } }),
+    'poker-call': ({ seat, amount, allIn }) => t(allIn ? 'poker-call-all' : 'poker-call', { seat: { seat }, amount }),
     'poker-raise': ({ seat, to, first, allIn }) =>
-      say(`poker-${first ? 'bet' : 'raise'}${allIn ? '-all' : ''}` as const, { seat: { seat }, to }),
-    'poker-street': ({ street, cards: laid }) => say('poker-street', { street: street.toLowerCase(), cards: cards(laid) }),
-    'poker-returned': ({ seat, amount }) => say('poker-returned', { seat: { seat }, amount }),
-    'poker-shows': ({ seat, cards: shown }) => say('poker-shows', { seat: { seat }, cards: cards(shown) }),
+      t(`poker-${first ? 'bet' : 'raise'}${allIn ? '-all' : ''}` as const, { seat: { seat }, to }),
+    'poker-street': ({ street, cards: laid }) => t('poker-street', { street: street.toLowerCase(), cards: cards(laid) }),
+    'poker-returned': ({ seat, amount }) => t('poker-returned', { seat: { seat }, amount }),
+    'poker-shows': ({ seat, cards: shown }) => t('poker-shows', { seat: { seat }, cards: cards(shown) }),
     'poker-pot': potTaken,
-    'poker-out': ({ seat, chips }) => say(chips > 0 ? 'poker-out-few' : 'poker-out', { seat: { seat }, amount: chips }),
+    'poker-out': ({ seat, chips }) => t(chips > 0 ? 'poker-out-few' : 'poker-out', { seat: { seat }, amount: chips }),
   },
-  looks: {
+  lineStyles: {
     'poker-hole': { icon: 'cards', weight: 'mine' },
     'poker-blinds': { icon: 'refresh', weight: 'quiet' },
     'poker-fold': { icon: 'close', weight: 'quiet' },

@@ -1,8 +1,8 @@
 import type { WackyBoard } from '../../../games/wacky-words/shown.ts';
 import { useBoard } from '../../boards/board.ts';
-import { Banner } from '../acrotopia/Banner.tsx';
+import { RoundBanner } from '../acrotopia/RoundBanner.tsx';
 import { Standings, Verdict } from '../acrotopia/Standings.tsx';
-import { Told } from './Told.tsx';
+import { RoundResults } from './RoundResults.tsx';
 import { Topic } from './Topic.tsx';
 import { Voting } from './Voting.tsx';
 import { Writing } from './Writing.tsx';
@@ -10,7 +10,6 @@ import '../acrotopia/round.css';
 import '../acrotopia/sheet.css';
 import './board.css';
 
-/** What is written about, what is written, the vote, and the points. */
 export function Board() {
   const { board } = useBoard<WackyBoard>();
   const { stage, last, prepare } = board;
@@ -21,7 +20,7 @@ export function Board() {
       {stage === 'write' && last && prepare === null && (
         <section className="acro-last">
           <h3 className="acro-title">Last round</h3>
-          <Told told={last} />
+          <RoundResults told={last} />
         </section>
       )}
     </div>
@@ -35,7 +34,7 @@ function Now() {
     case 'write':
       return (
         <>
-          <Banner {...{ round, rounds }} icon="edit" doing={board.prepare === null ? 'Write' : 'Before the rounds'} />
+          <RoundBanner {...{ round, rounds }} icon="edit" doing={board.prepare === null ? 'Write' : 'Before the rounds'} />
           <Topic />
           <Writing />
         </>
@@ -43,7 +42,7 @@ function Now() {
     case 'vote':
       return (
         <>
-          <Banner {...{ round, rounds }} icon="vote" doing="Vote" />
+          <RoundBanner {...{ round, rounds }} icon="vote" doing="Vote" />
           <Topic />
           <Voting />
         </>
@@ -52,9 +51,9 @@ function Now() {
     case 'over':
       return (
         <>
-          <Banner {...{ round, rounds }} icon="trophy" doing={stage === 'over' ? 'Over' : 'Counted'} />
+          <RoundBanner {...{ round, rounds }} icon="trophy" doing={stage === 'over' ? 'Over' : 'Counted'} />
           {stage === 'over' && <Verdict />}
-          {last && <Told told={last} />}
+          {last && <RoundResults told={last} />}
         </>
       );
   }

@@ -3,7 +3,6 @@ import type { ShownPrompt } from '../../../games/wacky-words/shown.ts';
 import { useBoard } from '../../boards/board.ts';
 import { promptWords } from './prompt-words.ts';
 
-/** What all write about, large. `label` says what it is. */
 export function PromptCard({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <section className="wacky-prompt">
@@ -13,7 +12,7 @@ export function PromptCard({ label, children }: { label: ReactNode; children: Re
   );
 }
 
-/** A prompt with the names that it has, and its gaps as lines to be filled. */
+/** A prompt with players' names filled in, and its gaps as blanks to fill. */
 export function PromptText({ prompt }: { prompt: ShownPrompt }) {
   const { nameOf } = useBoard();
   return promptWords(prompt).map((piece, i) => {

@@ -5,18 +5,16 @@ import { useBoard } from '../../boards/board.ts';
 import { LetterTiles } from '../acrotopia/LetterTiles.tsx';
 import { PromptCard, PromptText } from './PromptCard.tsx';
 
-/** What this night or day is about. */
 export function Topic() {
   const { board, ask } = useBoard<WackyBoard>();
   const { prepare, prompt, mode, star, stage } = board;
   if (prepare !== null) return <Preparing />;
   if (mode === 'decisions') return <Asker />;
-  // Where one writes, the letters stand with what is typed.
+  // The form shows the letters itself.
   if (!prompt || (mode === 'acrotopia' && stage === 'write' && ask(WRITE.acrotopia))) return null;
   return <Subject {...{ mode, prompt, star }} />;
 }
 
-/** What a round is about, or was. */
 export function Subject({ mode, prompt, star }: { mode: Mode; prompt: ShownPrompt; star: number | null }) {
   const { nameOf, me } = useBoard();
   const shown = <PromptText prompt={prompt} />;
@@ -33,7 +31,7 @@ export function Subject({ mode, prompt, star }: { mode: Mode; prompt: ShownPromp
   }
 }
 
-/** A night before the rounds: what one is asked in private, or who is writing. */
+/** The night before the rounds: the reader's private question, or who is writing. */
 function Preparing() {
   const { board, ask, live } = useBoard<WackyBoard>();
   const { own, prepare, mode } = board;

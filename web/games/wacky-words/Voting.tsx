@@ -13,14 +13,12 @@ const LABELS = {
   acrotopia: 'Which phrase is the best?',
   decisions: 'Which one do you choose?',
 } as const;
-/** By how many picks there are. */
 const RANKED: Readonly<Record<number, string>> = {
   2: 'Up to two picks, worth 3 and 2.',
   3: 'Up to three picks, worth 3, 2 and 1.',
 };
 const spelled = (entry: ShownEntry) => <Spelled text={entry.text} />;
 
-/** What was written, to be voted on. */
 export function Voting() {
   const { board, me, ask } = useBoard<WackyBoard>();
   const { mode, sides, ranked, star } = board;

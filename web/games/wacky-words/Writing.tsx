@@ -4,9 +4,9 @@ import { ABOUT, FILL, OWN, WRITE } from '../../../games/wacky-words/titles.ts';
 import { useBoard } from '../../boards/board.ts';
 import { PhraseBox } from '../acrotopia/PhraseBox.tsx';
 import { useProgress } from '../acrotopia/Standings.tsx';
-import { LineBox } from './LineBox.tsx';
+import { EntryBox } from './EntryBox.tsx';
 
-/** The label of the one field of a question, and what helps to fill it. */
+/** The label of a question with one field, and a hint. */
 const LABELS: Readonly<Record<string, [label: string, hint?: string]>> = {
   [WRITE.normal]: ['Your response'],
   [WRITE.reverse]: ['Your prompt', 'What could have been asked, so that this is the answer?'],
@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<string, [label: string, hint?: string]>> = {
 };
 const ASKED = [...Object.keys(LABELS), WRITE.acrotopia, WRITE.decisions, FILL.prompts, FILL.acronyms];
 
-/** Where somebody writes who is asked to; for others, how far it has come. */
+/** The form for a player with an open question; for others, the progress. */
 export function Writing() {
   const { ask } = useBoard<WackyBoard>();
   const progress = useProgress('written');
@@ -31,15 +31,15 @@ function Field({ open, progress }: { open: Ask; progress: string }) {
   const { title } = open;
   if (title === WRITE.acrotopia) return <PhraseBox letters={prompt?.text ?? ''} {...{ title, punctuation, caps, progress }} />;
   if (title === WRITE.decisions)
-    return <LineBox {...{ title, progress }} labels={['Option A', 'Option B']} hint="They must differ." />;
+    return <EntryBox {...{ title, progress }} labels={['Option A', 'Option B']} hint="They must differ." />;
   if (title === FILL.prompts || title === FILL.acronyms) return <HostBoxes {...{ open, progress }} />;
   const [label, hint] = LABELS[title]!;
-  return <LineBox {...{ title, progress }} labels={[label]} {...(hint ? { hint } : {})} />;
+  return <EntryBox {...{ title, progress }} labels={[label]} {...(hint ? { hint } : {})} />;
 }
 
 function HostBoxes({ open: { title, offers }, progress }: { open: Ask; progress: string }) {
   const acronyms = title === FILL.acronyms;
   const labels = offers.map((_, i) => `${acronyms ? 'Letters' : 'Prompt'} ${i + 1}`);
   const hint = `${acronyms ? 'Three to seven letters each. ' : 'Three underscores make a blank. '}What you leave empty comes from the house.`;
-  return <LineBox {...{ title, labels, hint, progress }} optional short />;
+  return <EntryBox {...{ title, labels, hint, progress }} optional short />;
 }

@@ -1,6 +1,6 @@
-import type { Words } from '../../text/message.ts';
+import type { Words } from '../../text/messages.ts';
 
-/** A prompt in pieces: text, and the players whom it names. Without players it is read word for word. */
+/** A prompt in pieces: text, and the players that it names. Without players the text is used as it is. */
 export function promptWords({ text, seats }: { text: string; seats: readonly number[] }): Words {
   if (seats.length === 0) return [text];
   return text.split(/(\{\d\})/).flatMap((piece): Words => {

@@ -1,4 +1,4 @@
-import type { GameRules } from '../parts.ts';
+import type { GameRules } from '../game-ui.ts';
 
 export const rules: GameRules = {
   lead: 'At night everybody writes something funny, by day everybody votes for the best that is not their own. What you write about depends on the roles in the setup: there are five ways to play.',

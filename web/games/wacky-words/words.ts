@@ -1,6 +1,6 @@
 import type { WackyFact } from '../../../games/wacky-words/facts.ts';
-import { listed, seatsListed, type Words } from '../../text/message.ts';
-import { sayer, wordsOf } from '../../text/words.ts';
+import { defineGameWords, translator } from '../../text/game-words.ts';
+import { listOf, listOfSeats, type Words } from '../../text/messages.ts';
 import { letterOf, roundMessages } from '../acrotopia/messages.ts';
 import { promptWords } from './prompt-words.ts';
 
@@ -60,41 +60,41 @@ const messages = {
   'wacky-total': '{seat} {points}',
   nobody: 'nobody',
 } as const;
-const say = sayer(messages);
+const t = translator(messages);
 
 const quote = (text: string): Words => [{ quote: text }];
-const some = (seats: readonly number[]): Words => (seats.length ? seatsListed(seats) : say('nobody'));
+const some = (seats: readonly number[]): Words => (seats.length ? listOfSeats(seats) : t('nobody'));
 
-export const words = wordsOf<WackyFact>({
+export const words = defineGameWords<WackyFact>({
   messages: { ...messages, ...asks },
   facts: {
-    'wacky-mode': ({ mode }) => say(`mode.${mode}`),
+    'wacky-mode': ({ mode }) => t(`mode.${mode}`),
     'wacky-prepare': ({ who, mode }) =>
-      say(who === 'host' ? 'prepare.host' : mode === 'people' ? 'prepare.people' : 'prepare.reverse'),
-    'wacky-own': ({ text, mode }) => say(mode === 'people' ? 'own.people' : 'own.reverse', { text: quote(text) }),
+      t(who === 'host' ? 'prepare.host' : mode === 'people' ? 'prepare.people' : 'prepare.reverse'),
+    'wacky-own': ({ text, mode }) => t(mode === 'people' ? 'own.people' : 'own.reverse', { text: quote(text) }),
     'wacky-prompt': ({ round, of, prompt, mode, subject }) => {
       const shown = mode === 'reverse' || prompt.seats.length === 0 ? quote(prompt.text) : promptWords(prompt);
-      if (subject !== null) return say('prompt.people', { round, of, subject: { seat: subject }, prompt: quote(prompt.text) });
-      return say(mode === 'reverse' ? 'prompt.reverse' : 'prompt.normal', { round, of, prompt: shown });
+      if (subject !== null) return t('prompt.people', { round, of, subject: { seat: subject }, prompt: quote(prompt.text) });
+      return t(mode === 'reverse' ? 'prompt.reverse' : 'prompt.normal', { round, of, prompt: shown });
     },
-    'wacky-letters': ({ round, of, letters }) => say('wacky-letters', { round, of, letters: [...letters].join(' ') }),
-    'wacky-asker': ({ round, of, seat }) => say('wacky-asker', { round, of, seat: { seat } }),
-    'wacky-entry': ({ id, text }) => say('wacky-entry', { letter: letterOf(id), text: quote(text) }),
-    'wacky-sides': ({ a, b }) => say('wacky-sides', { a: quote(a), b: quote(b) }),
-    'wacky-unwritten': () => say('wacky-unwritten'),
-    'wacky-skipped': ({ seat }) => say('wacky-skipped', { seat: { seat } }),
+    'wacky-letters': ({ round, of, letters }) => t('wacky-letters', { round, of, letters: [...letters].join(' ') }),
+    'wacky-asker': ({ round, of, seat }) => t('wacky-asker', { round, of, seat: { seat } }),
+    'wacky-entry': ({ id, text }) => t('wacky-entry', { letter: letterOf(id), text: quote(text) }),
+    'wacky-sides': ({ a, b }) => t('wacky-sides', { a: quote(a), b: quote(b) }),
+    'wacky-unwritten': () => t('wacky-unwritten'),
+    'wacky-skipped': ({ seat }) => t('wacky-skipped', { seat: { seat } }),
     'wacky-placed': ({ seat, text, votes, points, won }) =>
-      say(won ? 'wacky-won' : 'wacky-placed', { seat: { seat }, text: quote(text), votes, points }),
-    'wacky-unvoted': () => say('wacky-unvoted'),
+      t(won ? 'wacky-won' : 'wacky-placed', { seat: { seat }, text: quote(text), votes, points }),
+    'wacky-unvoted': () => t('wacky-unvoted'),
     'wacky-truth': ({ seat, text, guessed, points }) =>
-      say('wacky-truth', { seat: { seat }, text: quote(text), guessed: some(guessed), points }),
-    'wacky-fooled': ({ seat, text, votes, points }) => say('wacky-fooled', { seat: { seat }, text: quote(text), votes, points }),
-    'wacky-chose': ({ text, seats }) => say('wacky-chose', { text: quote(text), seats: some(seats) }),
-    'wacky-split': ({ seat, a, b, points }) => say('wacky-split', { seat: { seat }, a, b, points }),
+      t('wacky-truth', { seat: { seat }, text: quote(text), guessed: some(guessed), points }),
+    'wacky-fooled': ({ seat, text, votes, points }) => t('wacky-fooled', { seat: { seat }, text: quote(text), votes, points }),
+    'wacky-chose': ({ text, seats }) => t('wacky-chose', { text: quote(text), seats: some(seats) }),
+    'wacky-split': ({ seat, a, b, points }) => t('wacky-split', { seat: { seat }, a, b, points }),
     'wacky-totals': ({ totals }) =>
-      say('wacky-totals', { totals: listed(totals.map(([seat, points]) => say('wacky-total', { seat: { seat }, points }))) }),
+      t('wacky-totals', { totals: listOf(totals.map(([seat, points]) => t('wacky-total', { seat: { seat }, points }))) }),
   },
-  looks: {
+  lineStyles: {
     'wacky-mode': { icon: 'dice', weight: 'loud' },
     'wacky-prepare': { icon: 'note', weight: 'plain' },
     'wacky-own': { icon: 'note', weight: 'mine' },

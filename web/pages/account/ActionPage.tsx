@@ -1,12 +1,12 @@
 import { useSearchParams } from 'wouter';
 import { useTitle } from '../../title.ts';
 import { Card } from '../../ui/Card.tsx';
-import { BrokenLink } from './BrokenLink.tsx';
+import { InvalidLink } from './InvalidLink.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
 import '../../account/account.css';
 
-/** Behind the links in our mails: /account/action?mode=verifyEmail|resetPassword&oobCode=… */
+/** The links in the site's mails lead here: /account/action?mode=verifyEmail|resetPassword&oobCode=… */
 export function ActionPage() {
   const [asked] = useSearchParams();
   const mode = asked.get('mode');
@@ -21,7 +21,7 @@ export function ActionPage() {
           ) : code && mode === 'resetPassword' ? (
             <ResetPassword key={code} code={code} />
           ) : (
-            <BrokenLink />
+            <InvalidLink />
           )}
         </Card>
       </div>

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { Failure } from '../../account/Failure.tsx';
-import { submitted, useAttempt } from '../../account/form.ts';
-import { checkReset, resetPassword } from '../../account/identity.ts';
+import { FormError } from '../../account/FormError.tsx';
+import { resetPassword, verifyResetCode } from '../../account/identity.ts';
 import { PasswordField } from '../../account/PasswordField.tsx';
+import { loadSignInMethods } from '../../account/sign-in-methods.ts';
+import { onSubmit, useAccountForm } from '../../account/use-account-form.ts';
 import { confirmError, newPasswordErrors } from '../../account/validate.ts';
-import { loadWays } from '../../account/ways.ts';
-import { sentence } from '../../api.ts';
+import { errorMessage } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { AskAgain } from './AskAgain.tsx';
-import { EnterButton } from './EnterButton.tsx';
-import { Outcome } from './Outcome.tsx';
+import { LogInButton } from './LogInButton.tsx';
+import { ResendResetMail } from './ResendResetMail.tsx';
+import { ResultView } from './ResultView.tsx';
 import { isOld } from './VerifyEmail.tsx';
 
 type State =
@@ -20,18 +20,18 @@ type State =
   | { is: 'old' }
   | { is: 'failed'; why: string };
 
-/** Checks the code first, so that nobody thinks up a password in vain; then asks for the new one twice. */
+/** Checks the code before it asks for the new password, so that no one chooses a password in vain. */
 export function ResetPassword({ code }: { code: string }) {
   const [state, setState] = useState<State>({ is: 'checking' });
   useEffect(() => {
     if (state.is !== 'checking') return;
     let here = true;
     const show = (next: State) => here && setState(next);
-    loadWays()
-      .then((at) => checkReset(at, code))
+    loadSignInMethods()
+      .then((at) => verifyResetCode(at, code))
       .then(
         ({ email = '' }) => show({ is: 'asking', email }),
-        (thrown: unknown) => show(isOld(thrown) ? { is: 'old' } : { is: 'failed', why: sentence(thrown) }),
+        (thrown: unknown) => show(isOld(thrown) ? { is: 'old' } : { is: 'failed', why: errorMessage(thrown) }),
       );
     return () => {
       here = false;
@@ -44,15 +44,15 @@ export function ResetPassword({ code }: { code: string }) {
       return <NewPassword code={code} email={state.email} end={setState} />;
     case 'done':
       return (
-        <Outcome drawing="lantern" title="Your password is changed" actions={<EnterButton email={state.email} />}>
+        <ResultView drawing="lantern" title="Your password is changed" actions={<LogInButton email={state.email} />}>
           <p className="soft">From now on the new one opens your account.</p>
-        </Outcome>
+        </ResultView>
       );
     case 'old':
-      return <AskAgain />;
+      return <ResendResetMail />;
     case 'failed':
       return (
-        <Outcome
+        <ResultView
           drawing="broken"
           title="That did not work"
           actions={
@@ -62,7 +62,7 @@ export function ResetPassword({ code }: { code: string }) {
           }
         >
           <p>{state.why}</p>
-        </Outcome>
+        </ResultView>
       );
   }
 }
@@ -70,7 +70,7 @@ export function ResetPassword({ code }: { code: string }) {
 function NewPassword({ code, email, end }: { code: string; email: string; end: (state: State) => void }) {
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
-  const { fields, errors, setErrors, typed, failure, busy, run } = useAttempt();
+  const { fields, errors, setErrors, clearErrorOnChange, formError, busy, run } = useAccountForm();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const ready = password !== '' && password === confirm;
@@ -82,7 +82,7 @@ function NewPassword({ code, email, end }: { code: string; email: string; end: (
         return false;
       }
       try {
-        await resetPassword(await loadWays(), code, password);
+        await resetPassword(await loadSignInMethods(), code, password);
         end({ is: 'done', email });
       } catch (thrown) {
         if (!isOld(thrown)) throw thrown;
@@ -91,7 +91,7 @@ function NewPassword({ code, email, end }: { code: string; email: string; end: (
       return true;
     });
   return (
-    <form className="account account-form" onSubmit={submitted(() => ready && void save())} noValidate>
+    <form className="account account-form" onSubmit={onSubmit(() => ready && void save())} noValidate>
       <h1 ref={heading} tabIndex={-1} className="account-page-title">
         Choose a new password
       </h1>
@@ -108,7 +108,7 @@ function NewPassword({ code, email, end }: { code: string; email: string; end: (
         name="password"
         hint="At least 6 characters."
         value={password}
-        onChange={typed('password', setPassword)}
+        onChange={clearErrorOnChange('password', setPassword)}
         error={errors.password ?? null}
       />
       <PasswordField
@@ -117,10 +117,10 @@ function NewPassword({ code, email, end }: { code: string; email: string; end: (
         kind="new-password"
         name="confirm"
         value={confirm}
-        onChange={typed('confirm', setConfirm)}
+        onChange={clearErrorOnChange('confirm', setConfirm)}
         error={errors.confirm ?? (confirm.length >= password.length ? confirmError(password, confirm) : null)}
       />
-      <Failure>{failure}</Failure>
+      <FormError>{formError}</FormError>
       <Button type="submit" variant="primary" wide loading={busy} disabled={!ready}>
         Save the new password
       </Button>

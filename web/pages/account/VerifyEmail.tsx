@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
+import { ACCOUNT_MESSAGES } from '../../account/account-messages.ts';
 import { IdentityError, verifyEmail } from '../../account/identity.ts';
-import { SENTENCES } from '../../account/sentences.ts';
-import { loadWays } from '../../account/ways.ts';
-import { sentence } from '../../api.ts';
+import { loadSignInMethods } from '../../account/sign-in-methods.ts';
+import { errorMessage } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { EnterButton } from './EnterButton.tsx';
-import { Outcome } from './Outcome.tsx';
-import { again, once } from './once.ts';
+import { LogInButton } from './LogInButton.tsx';
+import { ResultView } from './ResultView.tsx';
+import { allowRerun, runOnce } from './run-once.ts';
 
 type State = { is: 'working' } | { is: 'done'; email?: string | undefined } | { is: 'old' } | { is: 'failed'; why: string };
 
-/** Proves an address as soon as it is opened, and says what is next. */
 export function VerifyEmail({ code }: { code: string }) {
   const { state, retry } = useVerifying(code);
   switch (state.is) {
@@ -19,7 +18,7 @@ export function VerifyEmail({ code }: { code: string }) {
       return <Skeleton kind="text" count={3} label="Verifying your address" />;
     case 'done':
       return (
-        <Outcome drawing="lantern" title="Your address is verified" actions={<EnterButton email={state.email} />}>
+        <ResultView drawing="lantern" title="Your address is verified" actions={<LogInButton email={state.email} />}>
           <p className="soft">
             {state.email && (
               <>
@@ -28,20 +27,20 @@ export function VerifyEmail({ code }: { code: string }) {
             )}
             You can log in now.
           </p>
-        </Outcome>
+        </ResultView>
       );
     case 'old':
       return (
-        <Outcome drawing="broken" title="This link does not work any more" actions={<EnterButton />}>
-          <p>{SENTENCES.oldLink}</p>
+        <ResultView drawing="broken" title="This link does not work any more" actions={<LogInButton />}>
+          <p>{ACCOUNT_MESSAGES.oldLink}</p>
           <p className="soft">
             If you have verified your address before, just log in. If not, log in all the same: you are sent a new mail.
           </p>
-        </Outcome>
+        </ResultView>
       );
     case 'failed':
       return (
-        <Outcome
+        <ResultView
           drawing="broken"
           title="That did not work"
           actions={
@@ -51,7 +50,7 @@ export function VerifyEmail({ code }: { code: string }) {
           }
         >
           <p>{state.why}</p>
-        </Outcome>
+        </ResultView>
       );
   }
 }
@@ -59,26 +58,26 @@ export function VerifyEmail({ code }: { code: string }) {
 function useVerifying(code: string): { state: State; retry: () => void } {
   const [state, setState] = useState<State>({ is: 'working' });
   const [times, setTimes] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tried once more when `times` grows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: retried when `times` grows
   useEffect(() => {
     let here = true;
     const show = (next: State) => here && setState(next);
-    once(code, async () => verifyEmail(await loadWays(), code)).then(
+    runOnce(code, async () => verifyEmail(await loadSignInMethods(), code)).then(
       ({ email }) => show({ is: 'done', email }),
-      (thrown: unknown) => show(isOld(thrown) ? { is: 'old' } : { is: 'failed', why: sentence(thrown) }),
+      (thrown: unknown) => show(isOld(thrown) ? { is: 'old' } : { is: 'failed', why: errorMessage(thrown) }),
     );
     return () => {
       here = false;
     };
   }, [code, times]);
   const retry = () => {
-    again(code);
+    allowRerun(code);
     setState({ is: 'working' });
     setTimes((n) => n + 1);
   };
   return { state, retry };
 }
 
-/** Whether a code was used, is too old, or was never given. */
+/** Whether a code was used, expired or never issued. */
 export const isOld = (thrown: unknown): boolean =>
   thrown instanceof IdentityError && ['EXPIRED_OOB_CODE', 'INVALID_OOB_CODE'].includes(thrown.code);

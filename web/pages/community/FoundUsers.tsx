@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LIMITS } from '../../../protocol/limits.ts';
 import type { FoundUser } from '../../../protocol/rest/users.ts';
-import { get, sentence } from '../../api.ts';
+import { errorMessage, get } from '../../api.ts';
 import { queryClient } from '../../query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -11,10 +11,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PersonRow } from '../user/PersonRow.tsx';
 import { presenceDot, presenceWords } from '../user/presence.ts';
 
-/** How long somebody must not type before the worker is asked, in ms. */
+/** Pause in typing before the worker is asked, in ms. */
 const PAUSE_MS = 250;
 
-/** Members whose name has these letters in it, whoever is here first. */
+/** Members whose name contains these letters, those who are online first. */
 export function FoundUsers({ name, clear }: { name: string; clear: () => void }) {
   const asked = useSettled(name);
   const { data, error, refetch } = useQuery(
@@ -25,7 +25,7 @@ export function FoundUsers({ name, clear }: { name: string; clear: () => void })
     },
     queryClient,
   );
-  if (error) return <ErrorState small message={sentence(error)} onRefresh={() => void refetch()} />;
+  if (error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
   if (!data) return <Skeleton kind="row" count={4} label="Searching" />;
   return (
     <section aria-label="Found members">
@@ -49,7 +49,7 @@ export function FoundUsers({ name, clear }: { name: string; clear: () => void })
   );
 }
 
-/** What was typed, once the typing has paused. */
+/** The text, once the person has paused typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -2,20 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIMITS } from '../../../protocol/limits.ts';
 import type { NewUser } from '../../../protocol/rest/users.ts';
-import { get, sentence } from '../../api.ts';
+import { errorMessage, get } from '../../api.ts';
 import { queryClient } from '../../query.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ago } from '../play/tables.ts';
+import { relativeTime } from '../play/tables.ts';
 import { OlderNewer } from '../user/OlderNewer.tsx';
 import { PersonRow } from '../user/PersonRow.tsx';
 
-const NOBODY = { newest: 'Nobody has registered yet.', flagged: 'Nobody is flagged.' };
+const EMPTY_MESSAGES = { newest: 'Nobody has registered yet.', flagged: 'Nobody is flagged.' };
 
-/** Members by when they joined, the newest first, a page at a time. */
 export function NewUsers({ list }: { list: 'newest' | 'flagged' }) {
-  /** Where each page after the first begins: before this moment. */
   const [cursors, setCursors] = useState<number[]>([]);
   const last = cursors.at(-1);
   const { data, error, refetch } = useQuery(
@@ -27,7 +25,7 @@ export function NewUsers({ list }: { list: 'newest' | 'flagged' }) {
     queryClient,
   );
   if (!data) {
-    if (error) return <ErrorState small message={sentence(error)} onRefresh={() => void refetch()} />;
+    if (error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
     return <Skeleton kind="row" count={LIMITS.newestPage} label="Loading members" />;
   }
   const end = data.at(-1)?.joined;
@@ -35,13 +33,15 @@ export function NewUsers({ list }: { list: 'newest' | 'flagged' }) {
   return (
     <>
       {data.length === 0 &&
-        (cursors.length === 0 ? <Empty small>{NOBODY[list]}</Empty> : <p className="soft">There are no more.</p>)}
+        (cursors.length === 0 ? <Empty small>{EMPTY_MESSAGES[list]}</Empty> : <p className="soft">There are no more.</p>)}
       <ul className="users-grid">
         {data.map((user) => (
           <li key={user.id}>
             <PersonRow
               person={user}
-              note={<time title={new Date(user.joined).toLocaleString('en')}>Joined {ago(user.joined, Date.now())}</time>}
+              note={
+                <time title={new Date(user.joined).toLocaleString('en')}>Joined {relativeTime(user.joined, Date.now())}</time>
+              }
             />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '../../../protocol/limits.ts';
 import type { PublicUser } from '../../../protocol/rest/users.ts';
-import { get, sentence } from '../../api.ts';
+import { errorMessage, get } from '../../api.ts';
 import { queryClient } from '../../query.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -12,7 +12,6 @@ import { presenceDot, presenceWords } from '../user/presence.ts';
 
 const EVERY_MS = 30_000;
 
-/** Members who are here, asked anew every half minute. */
 export function OnlineUsers() {
   const { data, error, refetch } = useQuery(
     {
@@ -23,7 +22,7 @@ export function OnlineUsers() {
     queryClient,
   );
   if (!data) {
-    if (error) return <ErrorState small message={sentence(error)} onRefresh={() => void refetch()} />;
+    if (error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
     return <Skeleton kind="row" count={6} label="Loading who is here" />;
   }
   if (data.length === 0) return <Empty drawing="lantern">Nobody is here right now.</Empty>;

@@ -15,10 +15,10 @@ const TABS: readonly Tab<Shelf>[] = [
   { id: 'online', label: 'Online', icon: 'wifi' },
   { id: 'newest', label: 'Newest', icon: 'user-plus' },
 ];
-/** Looked at by staff: who seemed suspicious when they registered. */
+/** For staff: accounts that seemed suspicious when they registered. */
 const FLAGGED: Tab<Shelf> = { id: 'flagged', label: 'Flagged', icon: 'flag' };
 
-/** /community/users: who is here, who is new, and anybody by name. */
+/** /community/users: who is online, who is new, and a search by name. */
 export function UsersPage() {
   useTitle('Users');
   const [query, setQuery] = useSearchParams();
@@ -28,7 +28,7 @@ export function UsersPage() {
   const searching = name.trim() !== '';
   return (
     <div className="site-page users">
-      <h1 className="users-title">The people</h1>
+      <h1 className="users-title">Players</h1>
       <SearchField label="Search members by name" value={name} onChange={setName} className="users-search" />
       {searching ? (
         <FoundUsers name={name.trim()} clear={() => setName('')} />

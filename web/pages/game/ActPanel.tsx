@@ -5,16 +5,16 @@ import { useRoles } from '../../roles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { answered, askTitle, fullTitle } from './asked.ts';
-import { useDesk } from './desk.ts';
+import { answerOf, askTitle, fullTitle } from './ask-answers.ts';
 import { Guide } from './Guide.tsx';
+import { useGame } from './game-context.ts';
+import { AskCard } from './lazy-parts.ts';
 import { Notes } from './Notes.tsx';
-import { AskCard } from './parts.ts';
-import { TimeTools } from './TimeTools.tsx';
+import { TimeRequests } from './TimeRequests.tsx';
 
-/** What one is, what one is asked, and what one wants to remember. */
+/** The player's own role, the open questions, and their notes. */
 export function ActPanel() {
-  const { view, asks, me } = useDesk();
+  const { view, asks, me } = useGame();
   const you = view.value?.you ?? null;
   const open = asks.value;
   const must = open.filter((ask) => !ask.optional);
@@ -37,19 +37,19 @@ export function ActPanel() {
       {may.map((ask) => (
         <Optional key={ask.id} ask={ask} />
       ))}
-      <TimeTools />
+      <TimeRequests />
       {you && <Notes />}
     </>
   );
 }
 
-/** Beside a board one is asked there; the same questions stand here in words, for whoever would rather answer so. */
+/** The board is where a player usually answers; the same questions are here in words as an alternative. */
 function BesideBoard({ must, may }: { must: Ask[]; may: Ask[] }) {
-  const { view, cast } = useDesk();
+  const { view, cast } = useGame();
   const [open, setOpen] = useState(() => !window.matchMedia('(min-width: 700px)').matches);
   const you = view.value?.you ?? null;
   const roles = useRoles(cast.value.gameType) ?? {};
-  // Where everybody is dealt the same there is nothing to say of it.
+  // Where every player is dealt the same card there is nothing to show.
   const telling = you !== null && Object.keys(roles).filter((name) => name !== 'Host').length > (you.card === 'Host' ? 0 : 1);
   return (
     <>
@@ -70,24 +70,24 @@ function BesideBoard({ must, may }: { must: Ask[]; may: Ask[] }) {
           ))}
         </details>
       )}
-      <TimeTools />
+      <TimeRequests />
       {you && <Notes />}
     </>
   );
 }
 
 function NightGuide({ must }: { must: Ask[] }) {
-  const { view } = useDesk();
+  const { view } = useGame();
   if (view.value?.phase.light !== 'night') return null;
   return <Guide topic={must.length > 0 ? 'night' : 'idle'} />;
 }
 
-/** On a phone the vote is on another tab: this leads there. */
+/** On a phone the vote is on another tab; this button leads there. */
 function VotePointer() {
-  const { vote, me, pane } = useDesk();
+  const { vote, me, pane } = useGame();
   const ask = vote.value;
   if (!ask || me.value === null || !ask.seats.includes(me.value)) return null;
-  const done = answered(ask, me.value) !== null;
+  const done = answerOf(ask, me.value) !== null;
   return (
     <div className="vote-pointer game-narrow">
       <p>
@@ -102,7 +102,7 @@ function VotePointer() {
 }
 
 function Idle() {
-  const { vote, me, view } = useDesk();
+  const { vote, me, view } = useGame();
   const voting = vote.value !== null && me.value !== null && vote.value.seats.includes(me.value);
   const night = view.value?.phase.light === 'night';
   const words = voting
@@ -113,16 +113,15 @@ function Idle() {
   return <p className="side-note ask-idle">{words}</p>;
 }
 
-/** A question, once there is what draws it. */
 const Asked = ({ ask }: { ask: Ask }) => (
   <Suspense fallback={<Skeleton kind="card" count={1} />}>
     <AskCard ask={ask} />
   </Suspense>
 );
 
-/** A question that nobody is waited for, folded until it is wanted. */
+/** A question that the game does not wait for, folded until the player opens it. */
 function Optional({ ask }: { ask: Ask }) {
-  const { cast } = useDesk();
+  const { cast } = useGame();
   const [wanted, setWanted] = useState(false);
   return (
     <details className="optional" onToggle={(e) => e.currentTarget.open && setWanted(true)}>

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { HeardFact } from '../../../protocol/game-socket.ts';
+import type { FactFrame } from '../../../protocol/game-socket.ts';
 import { useCensored } from '../../text/censor.ts';
-import { factWords, plainFact } from '../../text/facts.ts';
-import { useDesk } from './desk.ts';
+import { factText, factWords } from '../../text/facts.ts';
+import { useGame } from './game-context.ts';
 
 const AT_MOST = 6;
 
-/** Reads new lines out, politely. The record itself is silent: it draws and drops lines while it is scrolled. */
+/** Reads new lines to screen readers, politely. The transcript is silent, because scrolling mounts and unmounts its lines. */
 export function Announcer() {
-  const { facts, cast, muted } = useDesk();
+  const { facts, cast, muted } = useGame();
   const all = facts.value;
   const told = useRef(all.length);
   const [lines, setLines] = useState<Heard[]>([]);
@@ -19,7 +19,7 @@ export function Announcer() {
     const fresh = all.slice(from).flatMap((fact, i) => {
       const by = fact['by'];
       if ((typeof by === 'number' || typeof by === 'string') && muted.peek().has(by)) return [];
-      const words = plainFact(fact, nameOf);
+      const words = factText(fact, nameOf);
       return words ? [{ n: from + i, words, byPlayer: fact.kind === 'said' || isQuoting(fact) }] : [];
     });
     if (fresh.length) setLines((old) => [...old, ...fresh].slice(-AT_MOST));
@@ -34,13 +34,13 @@ export function Announcer() {
 interface Heard {
   n: number;
   words: string;
-  /** A player wrote some of it. */
+  /** Part of it is a player's own text. */
   byPlayer: boolean;
 }
-const isQuoting = (fact: HeardFact): boolean =>
+const isQuoting = (fact: FactFrame): boolean =>
   factWords(fact)?.some((piece) => typeof piece !== 'string' && 'quote' in piece) ?? false;
 
-/** Not a word before it is known what this reader wants to hear. */
+/** Silent until it is known what this reader wants masked. */
 function Said({ words }: { words: string }) {
   const shown = useCensored(words);
   return shown === null ? null : <p>{shown}</p>;

@@ -5,20 +5,20 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useAnswering } from './answering.ts';
-import { answerText, answerWords, askTitle, fullTitle, isLetter } from './asked.ts';
-import { useDesk } from './desk.ts';
+import { answerText, answerWords, askTitle, fullTitle, isLongTextAsk } from './ask-answers.ts';
+import { FormattedWords, SeatName } from './FormattedWords.tsx';
+import { useGame } from './game-context.ts';
 import { OfferField } from './OfferField.tsx';
-import { Phrase, SeatName } from './Phrase.tsx';
+import { useAnswerForm } from './use-answer-form.ts';
 import './ask.css';
 
-/** An open question, whatever it asks: one field for each of its offers, and the button that answers. */
+/** An open question of any kind: one field for each offer, and the button that answers. */
 export function AskCard({ ask }: { ask: Ask }) {
-  const answering = useAnswering(ask);
-  const { parts, given, begun, ready, busy, put, confirm, takeBack } = answering;
-  const { nameOf } = useDesk().cast.value;
+  const answering = useAnswerForm(ask);
+  const { parts, given, isDirty, canConfirm, busy, setPart, confirm, takeBack } = answering;
+  const { nameOf } = useGame().cast.value;
   const title = askTitle(ask.title);
-  const sure = useSure(ask, ready);
+  const sure = useConfirmDelay(ask, canConfirm);
   const submit = (e: FormEvent) => {
     e.preventDefault();
     if (sure.asked()) void confirm();
@@ -34,9 +34,9 @@ export function AskCard({ ask }: { ask: Ask }) {
           key={i}
           {...{ offer, title }}
           part={parts[i] ?? ''}
-          begun={begun || given !== null}
+          isDirty={isDirty || given !== null}
           disabled={given !== null && ask.final}
-          onPart={(part) => put(i, part)}
+          onPart={(part) => setPart(i, part)}
         />
       ))}
       <Others ask={ask} />
@@ -52,7 +52,7 @@ export function AskCard({ ask }: { ask: Ask }) {
             Take back
           </Button>
         )}
-        <Button type="submit" variant="primary" disabled={!ready} loading={busy}>
+        <Button type="submit" variant="primary" disabled={!canConfirm} loading={busy}>
           {sure.armed ? 'Confirm for good' : 'Confirm'}
         </Button>
       </div>
@@ -60,20 +60,20 @@ export function AskCard({ ask }: { ask: Ask }) {
   );
 }
 
-/** Between two presses of what cannot be taken back there is at least this long: a double click is one press. */
+/** Shortest time between the two presses of a final answer: a double click counts as one press. */
 const BREATH_MS = 400;
-/** An answer that stands at once is confirmed twice; the first press only says so. */
-function useSure(ask: Ask, ready: boolean) {
+/** A final answer needs two presses of the button; the first one only warns. */
+function useConfirmDelay(ask: Ask, ready: boolean) {
   const [since, setSince] = useState<number | null>(null);
   const armed = ask.final && ready && since !== null;
-  // What was changed meanwhile is another answer.
+  // A changed answer must be confirmed from the start.
   useEffect(() => {
     if (!ready) setSince(null);
   }, [ready]);
   return {
     armed,
     calm: () => setSince(null),
-    /** Whether this press is the one that counts. */
+    /** Whether this press sends the answer. */
     asked: () => {
       if (!ask.final || !ready) return true;
       if (armed) return performance.now() - since > BREATH_MS;
@@ -92,16 +92,16 @@ function Warning() {
   );
 }
 
-/** Whom the question is about, where its title does not say. */
+/** The players that the question concerns, when its title does not name them. */
 function About({ ask: { about } }: { ask: Ask }) {
-  const { cast } = useDesk();
+  const { cast } = useGame();
   if (!about?.length) return null;
-  const { faceOf } = cast.value;
+  const { avatarSeedOf } = cast.value;
   return (
     <ul className="ask-about" aria-label="About">
       {about.map((seat) => (
         <li key={seat}>
-          <Avatar id={faceOf(seat)} size={24} />
+          <Avatar id={avatarSeedOf(seat)} size={24} />
           <SeatName seat={seat} />
         </li>
       ))}
@@ -109,9 +109,9 @@ function About({ ask: { about } }: { ask: Ask }) {
   );
 }
 
-/** What one has answered, and until when it can be changed. */
+/** The answer given, and until when it can be changed. */
 function Standing({ ask, given }: { ask: Ask; given: Answer | null }) {
-  const { cast, view, room } = useDesk();
+  const { cast, view, room } = useGame();
   const phase = room.value?.stage === 'playing' ? view.value?.phase : null;
   const until = `You can change it until ${phase ? `${phaseName(phase.name, phase.count)} ends` : 'the table closes'}.`;
   return (
@@ -120,7 +120,7 @@ function Standing({ ask, given }: { ask: Ask; given: Answer | null }) {
         <>
           <Icon name="check" size={16} />
           <span>
-            {isLetter(ask) ? (
+            {isLongTextAsk(ask) ? (
               'It is written down.'
             ) : (
               <>
@@ -137,9 +137,9 @@ function Standing({ ask, given }: { ask: Ask; given: Answer | null }) {
   );
 }
 
-/** What the others who are asked have answered, as far as one may see it. */
+/** The answers of the other players asked, as far as this one may see them. */
 function Others({ ask }: { ask: Ask }) {
-  const { me } = useDesk();
+  const { me } = useGame();
   if (ask.seats.length < 2) return null;
   const others = ask.given.filter(([by]) => by !== me.value);
   if (ask.shown === 'that' || ask.shown === 'self')
@@ -152,7 +152,7 @@ function Others({ ask }: { ask: Ask }) {
     <ul className="ask-others">
       {others.map(([by, answer]) => (
         <li key={by}>
-          <Phrase words={[{ seat: by }, ' chooses ', ...answerWords(ask, answer)]} />
+          <FormattedWords words={[{ seat: by }, ' chooses ', ...answerWords(ask, answer)]} />
         </li>
       ))}
       {others.length === 0 && <li>Nobody else has answered yet.</li>}

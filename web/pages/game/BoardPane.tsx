@@ -1,13 +1,12 @@
 import { type ComponentType, useState } from 'react';
-import type { Answer, Ask, Part } from '../../../games/game.ts';
-import { BoardContext, type BoardTable } from '../../boards/board.ts';
-import { answered } from './asked.ts';
-import { useDesk } from './desk.ts';
+import type { Answer, AnswerPart, Ask } from '../../../games/game.ts';
+import { BoardContext, type BoardState } from '../../boards/board.ts';
+import { answerOf } from './ask-answers.ts';
+import { useGame } from './game-context.ts';
 import './board.css';
 
-/** The board of a live table: what is asked of me can be answered on it. */
 export function BoardPane({ Board }: { Board: ComponentType }) {
-  const { id, view, cast, me, tell } = useDesk();
+  const { id, view, cast, me, sendCommand } = useGame();
   const [busy, setBusy] = useState(false);
   const { board, phase, deadline, places, asks, outcome } = view.value!;
   const seat = me.value;
@@ -17,23 +16,23 @@ export function BoardPane({ Board }: { Board: ComponentType }) {
     const ask = find(title);
     if (!ask) return false;
     setBusy(true);
-    const done = await tell('answer', { ask: ask.id, answer });
+    const done = await sendCommand('answer', { ask: ask.id, answer });
     setBusy(false);
     return done;
   };
-  const table: BoardTable = {
+  const table: BoardState = {
     ...{ id, board, phase, deadline, places, busy },
     me: seat,
     nameOf: cast.value.nameOf,
-    faceOf: cast.value.faceOf,
-    over: outcome !== null,
+    avatarSeedOf: cast.value.avatarSeedOf,
+    isOver: outcome !== null,
     live: true,
     ask: find,
     given: (title) => {
       const ask = find(title);
-      return ask && seat !== null ? answered(ask, seat) : null;
+      return ask && seat !== null ? answerOf(ask, seat) : null;
     },
-    answer: (title: string, ...parts: Part[]) => send(title, parts),
+    answer: (title: string, ...parts: AnswerPart[]) => send(title, parts),
     takeBack: (title) => send(title, null),
   };
   return (

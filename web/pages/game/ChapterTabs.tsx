@@ -1,30 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { Tabs } from '../../ui/Tabs.tsx';
-import type { Chapter } from './record.ts';
+import type { Chapter } from './transcript-lines.ts';
 
 export interface ChapterTabsProps {
   chapters: readonly Chapter[];
-  /** Null: the whole record and what comes. */
+  /** Null: the whole transcript and new lines. */
   chosen: number | null;
   onChoose: (id: number | null) => void;
-  /** Whether there is a present to go to; a finished record has its whole instead. */
+  /** Whether there is a present to go to; a finished transcript offers "all" instead. */
   now: boolean;
 }
 const NOW = 'now';
 const tabOf = (chosen: number | null): string => (chosen === null ? NOW : String(chosen));
 
-/** What makes an element the panel of the chosen phase. */
+/** The attributes that make an element the panel of the chosen phase. */
 export const chapterPanel = (chosen: number | null) => ({
   role: 'tabpanel',
   id: `chapters-panel-${tabOf(chosen)}`,
   'aria-labelledby': `chapters-tab-${tabOf(chosen)}`,
 });
 
-/** The phases so far, each to be read by itself, and the present. */
 export function ChapterTabs({ chapters, chosen, onChoose, now }: ChapterTabsProps) {
   const box = useRef<HTMLDivElement>(null);
   const count = chapters.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab comes into sight when it changes and when tabs come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the chosen tab when it changes and when tabs are added
   useEffect(() => {
     box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [chosen, count]);

@@ -1,26 +1,25 @@
 import { Suspense, useMemo } from 'react';
-import { plainFact } from '../../text/facts.ts';
+import { factText } from '../../text/facts.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ChapterTabs, chapterPanel } from './ChapterTabs.tsx';
 import { Composer } from './Composer.tsx';
-import { type Desk, useDesk } from './desk.ts';
+import { type GamePageState, useGame } from './game-context.ts';
+import { Sift } from './lazy-parts.ts';
 import { Notices } from './Notices.tsx';
-import { Sift } from './parts.ts';
-import { type Line, sifted } from './record.ts';
 import { Transcript } from './Transcript.tsx';
+import { filterLines, type TranscriptLine } from './transcript-lines.ts';
 
-/** The record and the line one writes. */
 export function ChatPane() {
-  const desk = useDesk();
-  const { chapter, chapters, search, only } = desk;
-  const lines = useLines(desk);
+  const game = useGame();
+  const { chapter, chapters, search, onlySpeaker } = game;
+  const lines = useTranscriptLines(game);
   const at = chapter.value;
   const label = at === null ? 'What happened' : (chapters.value[at]?.label ?? '');
-  const empty = search.value !== '' || only.value !== null ? 'No line fits.' : 'Nothing has happened here yet.';
+  const empty = search.value !== '' || onlySpeaker.value !== null ? 'No line fits.' : 'Nothing has happened here yet.';
   return (
     <section className="chat" aria-label="Talk">
-      <ChatHead desk={desk} />
+      <ChatHead game={game} />
       <div className="chat-body" {...chapterPanel(at)}>
         <Notices />
         <Transcript key={at ?? 'now'} {...{ lines, label, empty }} follow={at === null} />
@@ -39,10 +38,9 @@ export function ChatPane() {
   );
 }
 
-/** Which phase is read, and looking for lines. */
-function ChatHead({ desk: { chapter, chapters, room, searching, search, only } }: { desk: Desk }) {
+function ChatHead({ game: { chapter, chapters, room, isSearching, search, onlySpeaker } }: { game: GamePageState }) {
   const toggle = () => {
-    searching.value = !searching.value;
+    isSearching.value = !isSearching.value;
   };
   return (
     <>
@@ -53,9 +51,9 @@ function ChatHead({ desk: { chapter, chapters, room, searching, search, only } }
           onChoose={(id) => (chapter.value = id)}
           now={room.value?.stage !== 'closed'}
         />
-        <IconButton icon="search" size={36} label="Search the record" pressed={searching.value} onClick={toggle} />
+        <IconButton icon="search" size={36} label="Search the record" pressed={isSearching.value} onClick={toggle} />
       </div>
-      {(searching.value || search.value || only.value !== null) && (
+      {(isSearching.value || search.value || onlySpeaker.value !== null) && (
         <Suspense fallback={null}>
           <Sift />
         </Suspense>
@@ -64,12 +62,12 @@ function ChatHead({ desk: { chapter, chapters, room, searching, search, only } }
   );
 }
 
-/** The lines to show: of one chapter or of all, without what the reader does not want. */
-function useLines({ chapters, chapter, only, search, muted, cast }: Desk): readonly Line[] {
-  const [all, at, who, words, deaf] = [chapters.value, chapter.value, only.value, search.value, muted.value];
+/** The lines to show: of one chapter or of all, without those that the reader filtered out. */
+function useTranscriptLines({ chapters, chapter, onlySpeaker, search, muted, cast }: GamePageState): readonly TranscriptLine[] {
+  const [all, at, who, words, deaf] = [chapters.value, chapter.value, onlySpeaker.value, search.value, muted.value];
   const { nameOf } = cast.value;
   return useMemo(() => {
     const lines = at === null ? all.flatMap((c) => c.lines) : (all[at]?.lines ?? []);
-    return sifted(lines, { only: who, search: words, muted: deaf }, ({ fact }) => plainFact(fact, nameOf));
+    return filterLines(lines, { only: who, search: words, muted: deaf }, ({ fact }) => factText(fact, nameOf));
   }, [all, at, who, words, deaf, nameOf]);
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { COMMANDS, type GameCommand } from './commands.ts';
-import { type Desk, useDesk } from './desk.ts';
+import { type GamePageState, useGame } from './game-context.ts';
 import './drawer.css';
 
-/** What one can do here beside talking and acting, from the left edge. A press does it, or begins it in the line. */
+/** Commands besides talking and acting, from the left edge. A press runs the command or puts it into the composer. */
 export function CommandsDrawer({ onClose }: { onClose: () => void }) {
-  const desk = useDesk();
+  const game = useGame();
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const drawer = ref.current;
@@ -19,7 +19,7 @@ export function CommandsDrawer({ onClose }: { onClose: () => void }) {
     };
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tap on the veil has a key of its own: Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape
     <dialog
       ref={ref}
       className="drawer"
@@ -36,7 +36,7 @@ export function CommandsDrawer({ onClose }: { onClose: () => void }) {
         <ul className="drawer-list">
           {COMMANDS.map((command) => (
             <li key={command.name}>
-              <CommandRow command={command} desk={desk} close={onClose} />
+              <CommandRow command={command} game={game} close={onClose} />
             </li>
           ))}
         </ul>
@@ -45,25 +45,25 @@ export function CommandsDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-function CommandRow({ command, desk, close }: { command: GameCommand; desk: Desk; close: () => void }) {
-  const { name, takes, what, icon, possible, run } = command;
-  const can = possible(desk);
+function CommandRow({ command, game, close }: { command: GameCommand; game: GamePageState; close: () => void }) {
+  const { name, usage, description, icon, isAvailable, run } = command;
+  const can = isAvailable(game);
   const press = () => {
     close();
-    if (takes) {
-      desk.pane.value = 'chat';
-      desk.draftLine.value = `/${name} `;
+    if (usage) {
+      game.pane.value = 'chat';
+      game.messageDraft.value = `/${name} `;
       requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.composer-field')?.focus());
-    } else run(desk, '');
+    } else run(game, '');
   };
   return (
     <button type="button" className="drawer-item" disabled={!can} onClick={press}>
       <Icon name={icon} />
       <span>
         <code>
-          /{name} {takes && <i>{takes}</i>}
+          /{name} {usage && <i>{usage}</i>}
         </code>
-        <span className="drawer-what">{what}</span>
+        <span className="drawer-what">{description}</span>
       </span>
     </button>
   );

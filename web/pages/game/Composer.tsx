@@ -4,21 +4,21 @@ import { LIMITS } from '../../../protocol/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ChannelPick } from './ChannelPick.tsx';
-import { hearersOf } from './channel-name.ts';
-import { type Address, type Desk, useDesk } from './desk.ts';
+import { ChannelSelect } from './ChannelSelect.tsx';
+import { audienceOf } from './channel-name.ts';
 import { Guide } from './Guide.tsx';
+import { type GamePageState, type MessageTarget, useGame } from './game-context.ts';
 import { openChannels } from './open-channels.ts';
 import { TypingMarks } from './TypingMarks.tsx';
 import './composer.css';
 
 const TYPING_EVERY_MS = 2_500;
 
-/** Where one talks: the room, perhaps a whisper, the line, and above them who is writing. */
+/** Where a player writes: the channel, perhaps a whisper, the text field, and above them who is writing. */
 export function Composer() {
-  const desk = useDesk();
-  const channels = openChannels(desk);
-  const address = addressOf(desk, channels);
+  const game = useGame();
+  const channels = openChannels(game);
+  const address = currentTarget(game, channels);
   const field = useRef<HTMLInputElement>(null);
   const whispers = address?.to ?? null;
   useEffect(() => {
@@ -26,17 +26,17 @@ export function Composer() {
   }, [whispers]);
   const submit = (e: FormEvent) => {
     e.preventDefault();
-    void speak(desk, address);
+    void sendMessage(game, address);
     field.current?.focus();
   };
-  const line = desk.draftLine.value;
+  const line = game.messageDraft.value;
   return (
     <form className="composer" onSubmit={submit}>
       <TypingMarks channel={address?.channel ?? null} />
       {whispers !== null && <Guide topic="whisper" />}
       <div className="composer-row">
-        <ChannelPick channels={channels} address={address} />
-        <LineField field={field} desk={desk} address={address} />
+        <ChannelSelect channels={channels} target={address} />
+        <MessageField field={field} game={game} target={address} />
         <Button
           type="submit"
           variant="primary"
@@ -51,25 +51,25 @@ export function Composer() {
   );
 }
 
-interface LineFieldProps {
+interface MessageFieldProps {
   field: RefObject<HTMLInputElement | null>;
-  desk: Desk;
-  address: Address | null;
+  game: GamePageState;
+  target: MessageTarget | null;
 }
-/** The line itself. While it is written the others are told so now and then; a whisper and a command are nobody's business. */
-function LineField({ field, desk, address }: LineFieldProps) {
-  const { draftLine, client } = desk;
+/** The text field. Typing is sent to the other players now and then, except for a whisper or a command, which are private. */
+function MessageField({ field, game, target }: MessageFieldProps) {
+  const { messageDraft, client } = game;
   const told = useRef(0);
   const write = (text: string) => {
-    draftLine.value = text;
-    if (!address || address.to !== null || !text || text.startsWith('/') || Date.now() - told.current < TYPING_EVERY_MS) return;
+    messageDraft.value = text;
+    if (!target || target.to !== null || !text || text.startsWith('/') || Date.now() - told.current < TYPING_EVERY_MS) return;
     told.current = Date.now();
-    client.typing(address.channel);
+    client.typing(target.channel);
   };
   const onKeyDown = (e: KeyboardEvent) => {
-    if (e.key === 'Escape') desk.address.value = null;
+    if (e.key === 'Escape') game.target.value = null;
   };
-  const words = address ? placeholder(desk, address) : 'You cannot speak now';
+  const words = target ? placeholder(game, target) : 'You cannot speak now';
   const common = {
     'aria-label': words,
     placeholder: words,
@@ -82,23 +82,23 @@ function LineField({ field, desk, address }: LineFieldProps) {
       ref={field}
       className="control composer-field"
       {...common}
-      value={draftLine.value}
+      value={messageDraft.value}
       onChange={(e) => write(e.target.value)}
       onKeyDown={onKeyDown}
     />
   );
 }
 
-/** '/me …' is talk and goes to the table as it is. */
+/** '/me …' is a message, not a command. */
 const isCommand = (line: string): boolean => line.startsWith('/') && !/^\/me\s+\S/.test(line);
 
-async function speak(desk: Desk, address: Address | null): Promise<void> {
-  const { draftLine, client } = desk;
-  const text = draftLine.peek().trim();
+async function sendMessage(game: GamePageState, address: MessageTarget | null): Promise<void> {
+  const { messageDraft, client } = game;
+  const text = messageDraft.peek().trim();
   if (!text) return;
-  if (isCommand(text)) return (await import('./commands.ts')).runCommand(desk, text);
+  if (isCommand(text)) return (await import('./commands.ts')).runCommand(game, text);
   if (!address) return;
-  draftLine.value = '';
+  messageDraft.value = '';
   const refusal = await client.send('say', {
     channel: address.channel,
     text,
@@ -106,20 +106,20 @@ async function speak(desk: Desk, address: Address | null): Promise<void> {
   });
   if (!refusal) return;
   toast(refusal, { kind: 'warning' });
-  // What was refused is given back, unless something else is being written by now.
-  if (!draftLine.peek()) draftLine.value = text;
+  // Restores a refused message, unless the player has begun another one.
+  if (!messageDraft.peek()) messageDraft.value = text;
 }
 
-/** The room one speaks in: the chosen one while it is open, else the first that hears one. */
-function addressOf({ address }: Desk, channels: ChannelView[]): Address | null {
-  const chosen = channels.find((c) => c.id === address.value?.channel);
-  const to = address.value?.to ?? null;
+/** The chosen channel while it is open, else the first in which the player may speak. */
+function currentTarget({ target }: GamePageState, channels: ChannelView[]): MessageTarget | null {
+  const chosen = channels.find((c) => c.id === target.value?.channel);
+  const to = target.value?.to ?? null;
   if (chosen && to !== null && chosen.whisper.includes(to)) return { channel: chosen.id, to };
   if (chosen?.speak && to === null) return { channel: chosen.id, to: null };
   const first = channels.find((c) => c.speak);
   return first ? { channel: first.id, to: null } : null;
 }
 
-function placeholder({ cast }: Desk, { channel, to }: Address): string {
-  return to === null ? `Say something to ${hearersOf(channel)}` : `Whisper to ${cast.value.nameOf(to)}`;
+function placeholder({ cast }: GamePageState, { channel, to }: MessageTarget): string {
+  return to === null ? `Say something to ${audienceOf(channel)}` : `Whisper to ${cast.value.nameOf(to)}`;
 }

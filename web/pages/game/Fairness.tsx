@@ -6,7 +6,7 @@ import './post.css';
 
 type Unsealed = Pick<FactOf<'unsealed'>, 'seed' | 'deal'>;
 
-/** Counts the seal again in this browser and says whether it is the one that was told at the start. */
+/** Computes the seal again in this browser and compares it with the one published at the start. */
 export function Fairness({ seal, unsealed }: { seal: string; unsealed: Unsealed }) {
   const counted = useSeal(unsealed);
   const [icon, look, words, verdict] = counted === null ? CHECKING : counted === seal ? FAIR : UNFAIR;
@@ -46,7 +46,7 @@ const UNFAIR = [
   'It is another one: this deal was not the one that was sealed.',
 ] as const;
 
-/** The seal of what was told at the end; null while it is counted. */
+/** The seal of the seed and the deal published at the end; null while it is computed. */
 function useSeal({ seed, deal }: Unsealed): string | null {
   const [counted, setCounted] = useState<string | null>(null);
   useEffect(() => {

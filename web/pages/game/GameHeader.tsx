@@ -1,8 +1,8 @@
-import { extras } from '../../later.tsx';
+import { shellSlots } from '../../lazy-component.tsx';
 import { toggleChat, unreadChats } from '../../live/chat-signals.ts';
 import { isMember } from '../../session.ts';
 import { phaseName } from '../../text/facts.ts';
-import { cardText } from '../../text/message.ts';
+import { cardText } from '../../text/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -10,24 +10,23 @@ import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { ProgressRing } from '../../ui/ProgressRing.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
-import { type Desk, useDesk } from './desk.ts';
+import { type GamePageState, useGame } from './game-context.ts';
 import { copyInvite } from './invite.ts';
-import { phaseIcon } from './line-look.ts';
+import { phaseIcon } from './line-style.ts';
 import { soundOn, toggleSound } from './sound.ts';
 import { useCountdown } from './timer.ts';
 
-/** Always on screen: the phase, the clock, who one is, and the ways out. */
 export function GameHeader() {
-  const desk = useDesk();
-  const { room, over } = desk;
-  const { ChatButton } = extras.value;
+  const game = useGame();
+  const { room, overlay } = game;
+  const { ChatButton } = shellSlots.value;
   return (
     <header className="game-head">
-      <PhaseMark desk={desk} />
-      <Clock desk={desk} />
+      <PhaseMark game={game} />
+      <Clock game={game} />
       <span className="game-setup">{room.value?.setup.name}</span>
       <div className="game-head-you">
-        <YouMark desk={desk} />
+        <YouMark game={game} />
       </div>
       <div className="game-head-tools game-wide">
         <IconButton
@@ -37,15 +36,15 @@ export function GameHeader() {
           onClick={toggleSound}
         />
         {ChatButton && <ChatButton />}
-        <IconButton icon="commands" label="Commands" onClick={() => (over.value = { kind: 'commands' })} />
-        <Button variant="ghost" icon="leave" onClick={() => (over.value = { kind: 'leave' })}>
+        <IconButton icon="commands" label="Commands" onClick={() => (overlay.value = { kind: 'commands' })} />
+        <Button variant="ghost" icon="leave" onClick={() => (overlay.value = { kind: 'leave' })}>
           Leave
         </Button>
       </div>
       <div className="game-narrow">
         <Menu
           label="Game menu"
-          items={tools(desk)}
+          items={tools(game)}
           trigger={(trigger) => <IconButton icon="more" label="Game menu" {...trigger} />}
         />
       </div>
@@ -53,9 +52,9 @@ export function GameHeader() {
   );
 }
 
-function tools({ over, room }: Desk): MenuItem[] {
+function tools({ overlay, room }: GamePageState): MenuItem[] {
   return [
-    { label: 'Commands', icon: 'commands', onSelect: () => (over.value = { kind: 'commands' }) },
+    { label: 'Commands', icon: 'commands', onSelect: () => (overlay.value = { kind: 'commands' }) },
     {
       label: soundOn.value ? 'Turn sounds off' : 'Turn sounds on',
       icon: soundOn.value ? 'sound-off' : 'sound',
@@ -64,7 +63,7 @@ function tools({ over, room }: Desk): MenuItem[] {
     ...(isMember.value ? [siteChat()] : []),
     { label: 'Copy the link', icon: 'link', onSelect: () => void copyInvite(room.peek()?.link ?? '') },
     'line',
-    { label: 'Leave', icon: 'leave', danger: true, onSelect: () => (over.value = { kind: 'leave' }) },
+    { label: 'Leave', icon: 'leave', danger: true, onSelect: () => (overlay.value = { kind: 'leave' }) },
   ];
 }
 
@@ -73,7 +72,7 @@ function siteChat(): MenuItem {
   return { label: 'Site chat', icon: 'chat', onSelect: toggleChat, ...(unread && { note: `${unread} new` }) };
 }
 
-function PhaseMark({ desk: { room, view } }: { desk: Desk }) {
+function PhaseMark({ game: { room, view } }: { game: GamePageState }) {
   const stage = room.value?.stage;
   const phase = view.value?.phase;
   const over = stage === 'post' || stage === 'closed';
@@ -90,19 +89,18 @@ function PhaseMark({ desk: { room, view } }: { desk: Desk }) {
   );
 }
 
-function Clock({ desk }: { desk: Desk }) {
-  const { left, total, paused } = useCountdown(desk);
+function Clock({ game }: { game: GamePageState }) {
+  const { left, total, paused } = useCountdown(game);
   if (left === null && !paused) return null;
   return <ProgressRing left={left} total={total} paused={paused} />;
 }
 
-/** What one is, at a glance; a press shows the whole card. */
-function YouMark({ desk: { view, over, room } }: { desk: Desk }) {
+function YouMark({ game: { view, overlay, room } }: { game: GamePageState }) {
   const you = view.value?.you;
   if (room.value?.stage !== 'playing') return null;
   if (!you) return room.value?.me ? null : <span className="game-watching">Watching</span>;
   return (
-    <button type="button" className="you-mark" onClick={() => (over.value = { kind: 'card', card: you.card })}>
+    <button type="button" className="you-mark" onClick={() => (overlay.value = { kind: 'card', card: you.card })}>
       <RoleIcon card={you.card} side={you.side} size={28} />
       <SideMark side={you.side} size="small">
         <span className="sr-only">You: </span>

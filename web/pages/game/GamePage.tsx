@@ -1,21 +1,21 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { sentence } from '../../api.ts';
-import { usePart } from '../../games/bring.ts';
+import { errorMessage } from '../../api.ts';
+import { useGameUi } from '../../games/load-game-ui.ts';
 import { session } from '../../session.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Light } from '../../ui/Light.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ringFor } from './bells.ts';
-import { type Desk, DeskContext, openDesk } from './desk.ts';
+import { playSoundFor } from './activity-alerts.ts';
 import { GameScreen } from './GameScreen.tsx';
+import { GameContext, type GamePageState, openGame } from './game-context.ts';
+import { Refused } from './Refused.tsx';
 import './doors.css';
 import './game.css';
 
-const Gate = lazy(() => import('./Gate.tsx').then((m) => ({ default: m.Gate })));
+const Gate = lazy(() => import('./JoinPage.tsx').then((m) => ({ default: m.JoinPage })));
 
-/** /game/{id}: a seat where there is one, else a place to watch from. `?spectate` only watches. */
+/** /game/{id}: takes a seat, or watches when there is none. `?spectate` only watches. */
 export function GamePage({ id }: { id: string }) {
   const [search] = useSearchParams();
   const { loaded, id: user, guest } = session.value;
@@ -31,11 +31,11 @@ export function GamePage({ id }: { id: string }) {
 }
 
 function OpenGame({ id, watch }: { id: string; watch: boolean }) {
-  const [desk, setDesk] = useState<Desk | null>(null);
+  const [game, setDesk] = useState<GamePageState | null>(null);
   useEffect(() => {
-    const opened = openDesk(id, watch, ringFor);
+    const opened = openGame(id, watch, playSoundFor);
     const back = () => {
-      if (!document.hidden) opened.client.nudge();
+      if (!document.hidden) opened.client.checkConnection();
     };
     setDesk(opened);
     window.addEventListener('online', back);
@@ -46,60 +46,42 @@ function OpenGame({ id, watch }: { id: string; watch: boolean }) {
       opened.client.close();
     };
   }, [id, watch]);
-  if (!desk) return <Loading />;
+  if (!game) return <Loading />;
   return (
-    <DeskContext value={desk}>
-      <Arrival desk={desk} watch={watch} />
-    </DeskContext>
+    <GameContext value={game}>
+      <JoinedGame game={game} watch={watch} />
+    </GameContext>
   );
 }
 
-/** Takes a free seat on arrival, once; then the table, or why there is none. */
-function Arrival({ desk, watch }: { desk: Desk; watch: boolean }) {
-  const { room, state, why, tell } = desk;
+/** Takes a free seat on arrival, once; then shows the table, or why it cannot be joined. */
+function JoinedGame({ game, watch }: { game: GamePageState; watch: boolean }) {
+  const { room, state, why, sendCommand } = game;
   const table = room.value;
   const asked = useRef(false);
   useEffect(() => {
     if (!table || asked.current) return;
     asked.current = true;
     const free = table.stage === 'open' && table.members.length < table.setup.total;
-    if (!table.me && free && !watch) void tell('join');
-  }, [table, watch, tell]);
-  const part = usePart(table?.gameId ?? null);
+    if (!table.me && free && !watch) void sendCommand('join');
+  }, [table, watch, sendCommand]);
+  const part = useGameUi(table?.gameId ?? null);
   if (part === 'coming') return <Loading />;
-  if ('failed' in part) return <NoBoard {...part} />;
+  if ('failed' in part) return <BoardError {...part} />;
   if (table) return <GameScreen part={part.part} />;
-  if (state.value === 'closed') return <Refused why={why.value ?? 'This table cannot be reached.'} id={desk.id} />;
+  if (state.value === 'closed') return <Refused why={why.value ?? 'This table cannot be reached.'} id={game.id} />;
   return <Loading />;
 }
 
-function NoBoard({ failed, again }: { failed: unknown; again: () => void }) {
+function BoardError({ failed, again }: { failed: unknown; again: () => void }) {
   return (
     <main className="game-alone">
       <Light light="night" skyline />
-      <ErrorState message={sentence(failed)} onRefresh={again} />
+      <ErrorState message={errorMessage(failed)} onRefresh={again} />
     </main>
   );
 }
 
-function Refused({ why, id }: { why: string; id: string }) {
-  return (
-    <main className="game-alone">
-      <Light light="night" skyline />
-      <ErrorState message={why} />
-      <div className="game-alone-ways">
-        <Button href="/play" icon="arrow-left">
-          Back to the tables
-        </Button>
-        <Button href={`/game/${id}/review`} variant="ghost" icon="history">
-          Read the record
-        </Button>
-      </div>
-    </main>
-  );
-}
-
-/** The shape of the table while it is being reached. */
 function Loading() {
   return (
     <main className="game game-loading" aria-busy="true">

@@ -1,41 +1,41 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { Brought } from '../../games/bring.ts';
-import { fetchAhead } from '../../later.tsx';
+import type { LoadedGameUi } from '../../games/load-game-ui.ts';
+import { preloadAfterFirstScreen } from '../../lazy-component.tsx';
 import { phaseName } from '../../text/facts.ts';
 import { Light } from '../../ui/Light.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Announcer } from './Announcer.tsx';
-import { answered } from './asked.ts';
-import { useGameTitle } from './bells.ts';
+import { useGameTitle } from './activity-alerts.ts';
+import { answerOf } from './ask-answers.ts';
 import { ChatPane } from './ChatPane.tsx';
 import { Countdown } from './Countdown.tsx';
 import { CastContext } from './cast.ts';
-import { type Desk, type Pane, useDesk } from './desk.ts';
 import { GameHeader } from './GameHeader.tsx';
-import { useMet } from './meet-players.ts';
-import { NameCard } from './NameCard.tsx';
+import { type GamePageState, type Pane, useGame } from './game-context.ts';
+import { LAZY_PARTS, Overlays, ReadyDialog } from './lazy-parts.ts';
+import { OpenNamePopover } from './OpenNamePopover.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
-import { Overlays, PARTS, ReadyDialog } from './parts.ts';
 import { SidePanel } from './SidePanel.tsx';
+import { useAvatarStyles } from './use-avatar-styles.ts';
 import './game.css';
 
-/** A table one is at, whatever its stage: three columns, or on a phone one with tabs at the thumb. */
-export function GameScreen({ part }: { part: Brought | null }) {
-  const desk = useDesk();
-  const { cast, pane, view } = desk;
+/** The table at any stage: three columns, or on a phone one column with tabs at the bottom. */
+export function GameScreen({ part }: { part: LoadedGameUi | null }) {
+  const game = useGame();
+  const { cast, pane, view } = game;
   const boarded = part !== null && view.value !== null;
   useEffect(() => {
     pane.value = boarded ? 'board' : 'chat';
   }, [boarded, pane]);
-  useGameTitle(desk, titleOf(desk));
-  useMet(desk.room.value!.members);
-  useEffect(() => fetchAhead(PARTS), []);
+  useGameTitle(game, titleOf(game));
+  useAvatarStyles(game.room.value!.members);
+  useEffect(() => preloadAfterFirstScreen(LAZY_PARTS), []);
   const wide = useWide();
   const shown = (id: Pane) => (wide || pane.value === id ? undefined : true);
   return (
     <CastContext value={cast.value}>
-      <GameLight desk={desk} />
-      <main className={boarded ? 'game game-boarded' : 'game'} data-stage={desk.room.value?.stage}>
+      <GameLight game={game} />
+      <main className={boarded ? 'game game-boarded' : 'game'} data-stage={game.room.value?.stage}>
         <GameHeader />
         {boarded && (
           <div className="game-board" hidden={shown('board')} {...panelOf('board', wide)}>
@@ -55,12 +55,12 @@ export function GameScreen({ part }: { part: Brought | null }) {
         >
           <SidePanel />
         </div>
-        {!wide && <BottomTabs desk={desk} boarded={boarded} />}
+        {!wide && <BottomTabs game={game} hasBoard={boarded} />}
       </main>
       <Countdown />
-      <Suspense fallback={null}>{desk.room.value?.stage === 'ready' && <ReadyDialog />}</Suspense>
-      <Suspense fallback={null}>{desk.over.value && <Overlays />}</Suspense>
-      <NameCard />
+      <Suspense fallback={null}>{game.room.value?.stage === 'ready' && <ReadyDialog />}</Suspense>
+      <Suspense fallback={null}>{game.overlay.value && <Overlays />}</Suspense>
+      <OpenNamePopover />
       <Announcer />
     </CastContext>
   );
@@ -69,20 +69,20 @@ export function GameScreen({ part }: { part: Brought | null }) {
 const panelOf = (id: Pane, wide: boolean) =>
   wide ? {} : { role: 'tabpanel', id: `game-panel-${id}`, 'aria-labelledby': `game-tab-${id}` };
 
-function GameLight({ desk: { view, room } }: { desk: Desk }) {
+function GameLight({ game: { view, room } }: { game: GamePageState }) {
   const { stage } = room.value!;
   const over = stage === 'post' || stage === 'closed';
   const light = over && view.value ? 'over' : (view.value?.phase.light ?? 'dusk');
   return <Light light={light} winner={view.value?.outcome?.by[0] ?? null} />;
 }
 
-function BottomTabs({ desk, boarded }: { desk: Desk; boarded: boolean }) {
-  const { pane, vote, me, asks, room, chapters } = desk;
+function BottomTabs({ game, hasBoard }: { game: GamePageState; hasBoard: boolean }) {
+  const { pane, vote, me, asks, room, chapters } = game;
   const playing = room.value?.stage === 'playing';
   const ask = vote.value;
   const owesVote =
-    playing && ask !== null && me.value !== null && ask.seats.includes(me.value) && answered(ask, me.value) === null;
-  const open = asks.value.filter((a) => !a.optional && me.value !== null && answered(a, me.value) === null).length;
+    playing && ask !== null && me.value !== null && ask.seats.includes(me.value) && answerOf(ask, me.value) === null;
+  const open = asks.value.filter((a) => !a.optional && me.value !== null && answerOf(a, me.value) === null).length;
   const lines = chapters.value.at(-1)?.lines.at(-1)?.n ?? 0;
   const [read, setRead] = useState(lines);
   const onChat = pane.value === 'chat';
@@ -98,7 +98,7 @@ function BottomTabs({ desk, boarded }: { desk: Desk; boarded: boolean }) {
       value={pane.value}
       onChange={(id) => (pane.value = id)}
       tabs={[
-        ...(boarded
+        ...(hasBoard
           ? [
               {
                 id: 'board' as const,
@@ -114,14 +114,14 @@ function BottomTabs({ desk, boarded }: { desk: Desk; boarded: boolean }) {
           id: 'act',
           label: playing ? 'Act' : 'Table',
           icon: playing ? 'wand' : 'cards',
-          ...(open && !boarded ? { badge: open, urgent: true } : {}),
+          ...(open && !hasBoard ? { badge: open, urgent: true } : {}),
         },
       ]}
     />
   );
 }
 
-function titleOf({ room, view }: Desk): string {
+function titleOf({ room, view }: GamePageState): string {
   const { stage, setup } = room.value!;
   const phase = view.value?.phase;
   return stage === 'playing' && phase ? `${phaseName(phase.name, phase.count)} · ${setup.name}` : setup.name;

@@ -1,7 +1,6 @@
 import type { PlaceView } from '../../../games/game.ts';
-import { PlaceRow } from './PlaceRow.tsx';
+import { PlayerRow } from './PlayerRow.tsx';
 
-/** Those who are dead, with what was shown of them. */
 export function Graveyard({ places }: { places: PlaceView[] }) {
   return (
     <>
@@ -11,7 +10,7 @@ export function Graveyard({ places }: { places: PlaceView[] }) {
       </h2>
       <ul className="players-list">
         {places.map((place) => (
-          <PlaceRow key={place.seat} place={place} tally={null} />
+          <PlayerRow key={place.seat} place={place} tally={null} />
         ))}
       </ul>
     </>

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-react';
-import { recall, remember } from '../../memory.ts';
+import { loadPreference, savePreference } from '../../preferences.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useDesk } from './desk.ts';
+import { useGame } from './game-context.ts';
 
 export type GuideTopic = 'night' | 'vote' | 'whisper' | 'will' | 'idle';
 
@@ -16,20 +16,20 @@ const WORDS: Record<GuideTopic, string> = {
     'A whisper reaches one player alone. Nobody else notices it, but at some tables a whisper leaks now and then. Say only what you can stand by.',
   will: 'A last will is read out when you die. Write down what you know, whom you trust and whom you do not. Change it whenever you learn more.',
 };
-const seen = signal<ReadonlySet<string>>(new Set(keptTopics()));
+const seen = signal<ReadonlySet<string>>(new Set(storedTopics()));
 
-function keptTopics(): string[] {
-  const kept = recall('guide-seen');
+function storedTopics(): string[] {
+  const kept = loadPreference('guide-seen');
   return Array.isArray(kept) ? kept.filter((topic) => typeof topic === 'string') : [];
 }
 
-/** The guide's word on something, at a practice table, until it was closed once. */
+/** The guide's sentence on a topic, at a practice table, until the player closes it. */
 export function Guide({ topic }: { topic: GuideTopic }) {
-  const { room } = useDesk();
+  const { room } = useGame();
   if (!room.value?.options.practice || seen.value.has(topic)) return null;
   const close = () => {
     seen.value = new Set([...seen.value, topic]);
-    remember('guide-seen', [...seen.value]);
+    savePreference('guide-seen', [...seen.value]);
   };
   return (
     <aside className="guide" aria-label={`Guide: ${topic}`}>

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useDesk } from './desk.ts';
-import { notesOf } from './notes.ts';
-import { NotesField } from './parts.ts';
+import { useGame } from './game-context.ts';
+import { NotesField } from './lazy-parts.ts';
+import { loadNotes } from './notes.ts';
 
-/** A slip of paper for this game, seen by nobody else; folded while it is empty. */
+/** Private notes for this game; folded while empty. */
 export function Notes() {
-  const { id } = useDesk();
-  const [begun] = useState(() => notesOf(id) !== '');
+  const { id } = useGame();
+  const [begun] = useState(() => loadNotes(id) !== '');
   const [wanted, setWanted] = useState(begun);
   return (
     <details className="optional" open={begun} onToggle={(e) => e.currentTarget.open && setWanted(true)}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
-import { keepNotes, notesOf } from './notes.ts';
+import { loadNotes, saveNotes } from './notes.ts';
 
-/** What one writes on the slip; kept with every letter. */
+/** Saved with every keystroke. */
 export function NotesField({ game }: { game: string }) {
-  const [text, setText] = useState(() => notesOf(game));
+  const [text, setText] = useState(() => loadNotes(game));
   return (
     <TextField
       label="Notes"
@@ -15,7 +15,7 @@ export function NotesField({ game }: { game: string }) {
       value={text}
       onChange={(next) => {
         setText(next);
-        keepNotes(game, next);
+        saveNotes(game, next);
       }}
     />
   );

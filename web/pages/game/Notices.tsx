@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useDesk } from './desk.ts';
-import { TableNotices } from './parts.ts';
+import { useGame } from './game-context.ts';
+import { TableNotices } from './lazy-parts.ts';
 
-/** What concerns the whole table now, over the top of the talk so that nothing moves: a lost line, the slow, a pause. */
+/** Notices about the whole table, laid over the chat so that nothing moves: a lost connection, slow players, a pause. */
 export function Notices() {
-  const desk = useDesk();
-  const { state, why } = desk;
-  const { kick, pause } = desk.room.value ?? {};
+  const game = useGame();
+  const { state, why } = game;
+  const { kick, pause } = game.room.value ?? {};
   const isHeld = Boolean(kick || pause?.on || pause?.votes.length);
   return (
     <div className="notices">
@@ -17,7 +17,7 @@ export function Notices() {
           The line is down. Coming back…
         </Banner>
       )}
-      {state.value === 'closed' && why.value && desk.room.value?.stage !== 'closed' && (
+      {state.value === 'closed' && why.value && game.room.value?.stage !== 'closed' && (
         <Banner
           kind="error"
           actions={

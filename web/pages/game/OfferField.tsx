@@ -1,36 +1,37 @@
-import type { Offer, Part, Seat } from '../../../games/game.ts';
+import type { AnswerPart, Offer, Seat } from '../../../games/game.ts';
 import { sideOf, useRoles } from '../../roles.ts';
-import { cardText, known, text } from '../../text/message.ts';
+import { cardText, hasMessage, tText } from '../../text/messages.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
-import { choiceWord, LONG, offerLabel, textFault, textRule } from './asked.ts';
-import { useDesk } from './desk.ts';
+import { choiceLabel, MULTILINE_LENGTH, offerLabel, textError, textRule } from './ask-answers.ts';
+import { useGame } from './game-context.ts';
 import { LazyNumberField } from './LazyNumberField.tsx';
-import { TextField, Ticks } from './parts.ts';
+import { TextField, Ticks } from './lazy-parts.ts';
 
 export interface OfferFieldProps {
   offer: Offer;
-  /** The question, which names a field without a label of its own. */
+  /** Names a field that has no label of its own. */
   title: string;
-  part: Part;
-  /** Something was chosen, so that an empty choice means nobody. */
-  begun: boolean;
+  part: AnswerPart;
+  /** Something was chosen, so an empty choice means "no player". */
+  isDirty: boolean;
   disabled: boolean;
-  onPart: (part: Part) => void;
+  onPart: (part: AnswerPart) => void;
 }
 
-/** The field for one part of an answer, by what it may be. */
 export function OfferField(props: OfferFieldProps) {
-  const { offer, title, part, begun, disabled, onPart } = props;
+  const { offer, title, part, isDirty, disabled, onPart } = props;
   const common = { label: offer.label ? offerLabel(offer.label) : title, labelHidden: !offer.label, disabled };
   switch (offer.kind) {
     case 'seats':
-      return <SeatsField {...{ ...common, offer, begun, onPart }} chosen={Array.isArray(part) ? (part as Seat[]) : []} />;
+      return (
+        <SeatsField {...{ ...common, offer, begun: isDirty, onPart }} chosen={Array.isArray(part) ? (part as Seat[]) : []} />
+      );
     case 'cards':
       return <CardsField {...{ ...common, offer, onPart }} chosen={Array.isArray(part) ? (part as string[]) : []} />;
     case 'choice': {
-      const options = offer.of.map((value) => ({ value, label: choiceWord(value) }));
+      const options = offer.of.map((value) => ({ value, label: choiceLabel(value) }));
       const value = typeof part === 'string' && part ? part : null;
       return <RadioGroup {...common} {...{ options, value }} layout={options.length <= 3 ? 'row' : 'list'} onChange={onPart} />;
     }
@@ -41,12 +42,12 @@ export function OfferField(props: OfferFieldProps) {
       );
     }
     case 'text': {
-      const size = { maxLength: offer.max, ...(offer.max > LONG ? { rows: 4 } : {}) };
+      const size = { maxLength: offer.max, ...(offer.max > MULTILINE_LENGTH ? { rows: 4 } : {}) };
       const typed = String(part);
-      // Phones put a space after a word that they suggest.
+      // Phone keyboards add a space after a suggested word.
       const put = (text: string) => onPart(offer.pattern === 'letters' ? text.trim() : text);
       return (
-        <TextField {...common} {...size} hint={textRule(offer)} error={textFault(offer, typed)} value={typed} onChange={put} />
+        <TextField {...common} {...size} hint={textRule(offer)} error={textError(offer, typed)} value={typed} onChange={put} />
       );
     }
   }
@@ -57,12 +58,12 @@ interface Multi<O, T> {
   label: string;
   labelHidden?: boolean;
   disabled: boolean;
-  onPart: (part: Part) => void;
+  onPart: (part: AnswerPart) => void;
   chosen: T[];
 }
-const NOBODY = 'nobody';
+const NO_ONE = 'nobody';
 
-/** One player: radios, with Nobody where that is an answer. Several: ticks, as many as are wanted. */
+/** One player: radios, with one for "no player" where that is allowed. Several players: checkboxes. */
 function SeatsField({
   offer,
   label,
@@ -72,37 +73,41 @@ function SeatsField({
   onPart,
   chosen,
 }: Multi<Extract<Offer, { kind: 'seats' }>, Seat> & { begun: boolean }) {
-  const { cast } = useDesk();
-  const { nameOf, faceOf } = cast.value;
+  const { cast } = useGame();
+  const { nameOf, avatarSeedOf } = cast.value;
   if (offer.max > 1)
     return (
       <Ticks
         {...{ label, disabled, chosen, offer, onPart }}
-        options={offer.of.map((seat) => ({ value: seat, name: nameOf(seat), mark: <Avatar id={faceOf(seat)} size={24} /> }))}
+        options={offer.of.map((seat) => ({
+          value: seat,
+          name: nameOf(seat),
+          mark: <Avatar id={avatarSeedOf(seat)} size={24} />,
+        }))}
       />
     );
-  const nobody = offer.min === 0 ? [{ value: NOBODY, label: 'Nobody' }] : [];
-  const value = chosen[0] !== undefined ? String(chosen[0]) : begun && offer.min === 0 ? NOBODY : null;
+  const nobody = offer.min === 0 ? [{ value: NO_ONE, label: 'Nobody' }] : [];
+  const value = chosen[0] !== undefined ? String(chosen[0]) : begun && offer.min === 0 ? NO_ONE : null;
   const options = [
-    ...offer.of.map((seat) => ({ value: String(seat), label: nameOf(seat), mark: <Avatar id={faceOf(seat)} size={32} /> })),
+    ...offer.of.map((seat) => ({ value: String(seat), label: nameOf(seat), mark: <Avatar id={avatarSeedOf(seat)} size={32} /> })),
     ...nobody,
   ];
   return (
     <RadioGroup
       {...{ label, disabled, value, options }}
       labelHidden={labelHidden ?? false}
-      onChange={(v) => onPart(v === NOBODY ? [] : [Number(v)])}
+      onChange={(v) => onPart(v === NO_ONE ? [] : [Number(v)])}
     />
   );
 }
 
-/** The name of a card of a pack, which has no side and is no role; null for all others. */
+/** The name of a playing card, which has no side and is no role; null for all other cards. */
 function nameOfPack(card: string): string | null {
   const id = `card.${card}`;
-  return known(id) ? text(id) : null;
+  return hasMessage(id) ? tText(id) : null;
 }
 function CardsField({ offer, label, disabled, onPart, chosen }: Multi<Extract<Offer, { kind: 'cards' }>, string>) {
-  const roles = useRoles(useDesk().cast.value.gameType);
+  const roles = useRoles(useGame().cast.value.gameType);
   const options = offer.of.map((card) => {
     const name = nameOfPack(card);
     const mark = name === null && <RoleIcon card={card} side={sideOf(roles, card)} size={28} />;

@@ -5,14 +5,13 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CommandsDrawer } from './CommandsDrawer.tsx';
 import { useCast } from './cast.ts';
-import { type Over, useDesk } from './desk.ts';
+import { type Overlay, useGame } from './game-context.ts';
 import { SetupDialog } from './SetupDialog.tsx';
 
-/** Whatever window is open over the game. */
 export function Overlays() {
-  const { over } = useDesk();
-  const open = over.value;
-  const close = () => (over.value = null);
+  const { overlay } = useGame();
+  const open = overlay.value;
+  const close = () => (overlay.value = null);
   if (!open) return null;
   switch (open.kind) {
     case 'leave':
@@ -29,7 +28,7 @@ export function Overlays() {
 }
 
 function LeaveDialog({ onClose }: { onClose: () => void }) {
-  const { room, view, me, tell, client } = useDesk();
+  const { room, view, me, sendCommand, client } = useGame();
   const [, go] = useLocation();
   const table = room.value;
   const alive = view.value?.places.find((p) => p.seat === me.value)?.alive === true;
@@ -44,8 +43,8 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
           ? 'You are dead, so nothing is lost. You can come back to watch.'
           : 'Your seat becomes free.';
   const leave = async () => {
-    // Without a line there is nobody to tell: the table notices by itself that one is away.
-    if (table?.me && client.state === 'open') await tell('leave');
+    // Without a connection there is nothing to send: the table notices by itself that the player is away.
+    if (table?.me && client.state === 'open') await sendCommand('leave');
     go('/play');
   };
   return (
@@ -55,8 +54,8 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function RemoveDialog({ who, name, ban, onClose }: Extract<Over, { kind: 'remove' }> & { onClose: () => void }) {
-  const { tell } = useDesk();
+function RemoveDialog({ who, name, ban, onClose }: Extract<Overlay, { kind: 'remove' }> & { onClose: () => void }) {
+  const { sendCommand } = useGame();
   return (
     <ConfirmDialog
       open
@@ -64,7 +63,7 @@ function RemoveDialog({ who, name, ban, onClose }: Extract<Over, { kind: 'remove
       action={ban ? 'Ban' : 'Remove'}
       danger
       onConfirm={async () => {
-        await tell('kick', { who, ban });
+        await sendCommand('kick', { who, ban });
       }}
       onClose={onClose}
     >
@@ -73,7 +72,7 @@ function RemoveDialog({ who, name, ban, onClose }: Extract<Over, { kind: 'remove
   );
 }
 
-/** A role looked up by name; names are found in any case and by their beginning. */
+/** A role looked up by name, in any case and by its beginning. */
 function CardDialog({ card, onClose }: { card: string; onClose: () => void }) {
   const { gameType } = useCast();
   const all = useRoles(gameType || 'Mafia') ?? {};

@@ -2,20 +2,20 @@ import { Suspense } from 'react';
 import type { Seat } from '../../../games/game.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { type Tally, tally } from './asked.ts';
-import { useDesk } from './desk.ts';
+import { type Tally, tally } from './ask-answers.ts';
 import { Graveyard } from './Graveyard.tsx';
 import { Guide } from './Guide.tsx';
-import { PlaceRow } from './PlaceRow.tsx';
-import { VoteRows } from './parts.ts';
-import { weights } from './record.ts';
-import { SeatRow } from './SeatRow.tsx';
+import { useGame } from './game-context.ts';
+import { VoteRows } from './lazy-parts.ts';
+import { PlayerRow } from './PlayerRow.tsx';
+import { PregameSeat } from './PregameSeat.tsx';
+import { voteWeights } from './transcript-lines.ts';
 import { Watchers } from './Watchers.tsx';
 import './players.css';
 
-/** Everybody at the table. Where a vote is open, it is given here: a player's row is the choice. */
+/** Every player at the table. An open vote is answered here: a player's row is the choice. */
 export function PlayersPanel() {
-  const { room, view } = useDesk();
+  const { room, view } = useGame();
   const table = room.value;
   if (!table) return null;
   return (
@@ -26,9 +26,8 @@ export function PlayersPanel() {
   );
 }
 
-/** Before the deal: who has sat down, and the seats that are free. */
 function Seats() {
-  const { room } = useDesk();
+  const { room } = useGame();
   const { members, setup } = room.value!;
   const free = Math.max(0, setup.total - members.length);
   return (
@@ -41,7 +40,7 @@ function Seats() {
       </h2>
       <ul className="players-list">
         {members.map((member) => (
-          <SeatRow key={member.id || member.name} member={member} />
+          <PregameSeat key={member.id || member.name} member={member} />
         ))}
         {Array.from({ length: free }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty seats are alike
@@ -56,14 +55,14 @@ function Seats() {
 }
 
 function Places() {
-  const { view, vote, facts, me } = useDesk();
+  const { view, vote, facts, me } = useGame();
   const { places, outcome } = view.value!;
   const ask = vote.value;
   const alive = places.filter((p) => p.alive);
   const dead = places.filter((p) => !p.alive);
-  const count: Tally | null = ask && tally(ask, weights(facts.value, ask.title));
+  const count: Tally | null = ask && tally(ask, voteWeights(facts.value, ask.title));
   const mine = ask !== null && me.value !== null && ask.seats.includes(me.value);
-  const row = (seat: Seat) => <PlaceRow key={seat} place={places.find((p) => p.seat === seat)!} tally={count} />;
+  const row = (seat: Seat) => <PlayerRow key={seat} place={places.find((p) => p.seat === seat)!} tally={count} />;
   return (
     <>
       <h2 className="players-title">

@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import { groupName } from '../../../games/setup.ts';
 import type { SetupDocument } from '../../../protocol/rest/setups.ts';
-import { useAnswer } from '../../answer.ts';
 import { sideOf, useRoles } from '../../roles.ts';
-import { cardText, text } from '../../text/message.ts';
+import { cardText, tText } from '../../text/messages.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useDesk } from './desk.ts';
+import { useFetch } from '../../use-fetch.ts';
+import { useGame } from './game-context.ts';
 import { copyInvite } from './invite.ts';
 import { LazyNumberField } from './LazyNumberField.tsx';
 import { ProTip } from './ProTip.tsx';
 import './table.css';
 
-/** The table before the start: what is played, who is missing, and what the host can do about it. */
 export function PregamePanel() {
-  const { room, over, id } = useDesk();
+  const { room, overlay, id } = useGame();
   const { setup, me, options, stage } = room.value!;
   return (
     <>
@@ -26,7 +25,7 @@ export function PregamePanel() {
         <SetupRoles id={setup.id} />
         <TableBadges />
         {me?.host && stage === 'open' && !options.ranked && !options.competitive && (
-          <Button size="small" variant="ghost" icon="edit" onClick={() => (over.value = { kind: 'setup' })}>
+          <Button size="small" variant="ghost" icon="edit" onClick={() => (overlay.value = { kind: 'setup' })}>
             Change setup
           </Button>
         )}
@@ -41,7 +40,7 @@ export function PregamePanel() {
 }
 
 function SetupRoles({ id }: { id: string }) {
-  const { data } = useAnswer<SetupDocument>(`/api/setup/${encodeURIComponent(id)}`);
+  const { data } = useFetch<SetupDocument>(`/api/setup/${encodeURIComponent(id)}`);
   if (!data) return <Skeleton kind="text" count={3} />;
   const sets = JSON.parse(data.roles) as Record<string, number>[];
   const counts = Object.entries(data.count).filter(([, n]) => n > 0);
@@ -63,7 +62,7 @@ function SetupRoles({ id }: { id: string }) {
 }
 
 function SetRoles({ set, counted }: { set: Record<string, number>; counted: boolean }) {
-  const roles = useRoles(useDesk().cast.value.gameType);
+  const roles = useRoles(useGame().cast.value.gameType);
   return (
     <ul className="setup-roles">
       {Object.entries(set).map(([card, copies]) => (
@@ -85,10 +84,10 @@ const setTitle = ({ closed, useRoleGroups, roleGroupSizes }: SetupDocument, i: n
 };
 
 function TableBadges() {
-  const { room } = useDesk();
+  const { room } = useGame();
   const { options, lengths } = room.value!;
   const minutes = Object.entries(lengths).map(
-    ([phase, ms]) => `${phase} ${text('minutes', { count: Math.round(ms / 6000) / 10 })}`,
+    ([phase, ms]) => `${phase} ${tText('minutes', { count: Math.round(ms / 6000) / 10 })}`,
   );
   return (
     <p className="setup-badges">
@@ -106,7 +105,7 @@ function TableBadges() {
 }
 
 function HostTools() {
-  const { room, tell } = useDesk();
+  const { room, sendCommand } = useGame();
   const { members, setup, options, stage } = room.value!;
   const free = setup.total - members.length;
   const [count, setCount] = useState<number | null>(null);
@@ -122,13 +121,19 @@ function HostTools() {
     return (
       <div className="host-tools">
         <p className="side-note">
-          {text('players', { count: free })} missing.{' '}
+          {tText('players', { count: free })} missing.{' '}
           {options.ranked || options.competitive ? 'Wait for them, or send the link.' : 'Send the link, or let bots sit down.'}
         </p>
         {!options.ranked && !options.competitive && (
           <>
             {free > 1 && <LazyNumberField label="Bots" min={1} max={free} value={bots} onChange={setCount} />}
-            <Button variant="primary" icon="bot" wide loading={busy} onClick={() => void act(tell('bots', { count: bots }))}>
+            <Button
+              variant="primary"
+              icon="bot"
+              wide
+              loading={busy}
+              onClick={() => void act(sendCommand('bots', { count: bots }))}
+            >
               {bots === free ? 'Fill up with bots' : `Add ${bots === 1 ? 'a bot' : `${bots} bots`}`}
             </Button>
           </>
@@ -136,14 +141,14 @@ function HostTools() {
       </div>
     );
   return (
-    <Button variant="primary" size="large" icon="play" wide loading={busy} onClick={() => void act(tell('start'))}>
+    <Button variant="primary" size="large" icon="play" wide loading={busy} onClick={() => void act(sendCommand('start'))}>
       Start
     </Button>
   );
 }
 
 function Beginning() {
-  const { room } = useDesk();
+  const { room } = useGame();
   return (
     <p className="side-note">
       {room.value!.stage === 'ready' ? 'Everybody is asked whether they are ready.' : 'The cards are being shuffled.'}
@@ -152,7 +157,7 @@ function Beginning() {
 }
 
 function Waiting() {
-  const { room } = useDesk();
+  const { room } = useGame();
   const { members, setup, hostId, stage } = room.value!;
   if (stage !== 'open') return <Beginning />;
   const free = setup.total - members.length;
@@ -160,19 +165,19 @@ function Waiting() {
   return (
     <p className="side-note">
       {free > 0
-        ? `${text('players', { count: free })} missing. It begins by itself once the table is full.`
+        ? `${tText('players', { count: free })} missing. It begins by itself once the table is full.`
         : `Everybody is here. ${host} can start.`}
     </p>
   );
 }
 
 function TakeSeat() {
-  const { room, tell } = useDesk();
+  const { room, sendCommand } = useGame();
   const { members, setup } = room.value!;
   const [busy, setBusy] = useState(false);
   const sit = async () => {
     setBusy(true);
-    await tell('join');
+    await sendCommand('join');
     setBusy(false);
   };
   if (members.length >= setup.total) return <p className="side-note">Every seat is taken. You can watch.</p>;

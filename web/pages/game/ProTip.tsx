@@ -3,7 +3,7 @@ import { session } from '../../session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TIPS } from './pro-tips.ts';
 
-/** A word of advice for those who wait for a game to begin; another one at each table. Members can switch it off. */
+/** A tip for players who wait for a game to begin; another one at each table. Members can switch it off. */
 export function ProTip() {
   const [tip] = useState(() => TIPS[Math.floor(Math.random() * TIPS.length)]);
   if (session.value.settings?.disableProTips) return null;

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ProgressRing } from '../../ui/ProgressRing.tsx';
-import { useDesk } from './desk.ts';
+import { useGame } from './game-context.ts';
 import { useCountdown } from './timer.ts';
 
-/** Every seat is taken: half a minute to say that one is here. Closed by Escape, a button stays in reach. */
+/** Every seat is taken: players have half a minute to say that they are ready. After Escape a small button remains. */
 export function ReadyDialog() {
-  const { room, tell } = useDesk();
+  const { room, sendCommand } = useGame();
   const [closed, setClosed] = useState(false);
   const { me, members } = room.value!;
   const mine = members.find((m) => m.id === me?.id);
-  const say = () => void tell('ready');
+  const say = () => void sendCommand('ready');
   if (!mine || mine.ready) return null;
   if (!closed) return <ReadyQuestion say={say} close={() => setClosed(true)} />;
   return (
@@ -24,12 +24,12 @@ export function ReadyDialog() {
 }
 
 function ReadyQuestion({ say, close }: { say: () => void; close: () => void }) {
-  const desk = useDesk();
-  const { left, total } = useCountdown(desk);
-  const { members } = desk.room.value!;
+  const game = useGame();
+  const { left, total } = useCountdown(game);
+  const { members } = game.room.value!;
   const leave = () => {
     close();
-    desk.over.value = { kind: 'leave' };
+    game.overlay.value = { kind: 'leave' };
   };
   const footer = (
     <>

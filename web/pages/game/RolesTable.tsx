@@ -1,9 +1,9 @@
 import type { FactOf } from '../../text/facts.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { CardWord, SeatName } from './Phrase.tsx';
+import { CardWord, SeatName } from './FormattedWords.tsx';
 import './post.css';
 
-/** Everybody's card: as it was dealt, and what it had become by the end. */
+/** Every player's card: as it was dealt, and what it was at the end. */
 export function RolesTable({ cards, winners }: Pick<FactOf<'over'>, 'cards' | 'winners'>) {
   return (
     <table className="roles-table">

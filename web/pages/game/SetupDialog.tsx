@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SetupPage } from '../../../protocol/rest/setups.ts';
-import { get, sentence } from '../../api.ts';
+import { errorMessage, get } from '../../api.ts';
 import { queryClient } from '../../query.ts';
-import { text } from '../../text/message.ts';
+import { tText } from '../../text/messages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useDesk } from './desk.ts';
+import { useGame } from './game-context.ts';
 import './table.css';
 
-/** The host picks another setup with room for everyone who sits here already. */
+/** The host picks another setup with enough seats for the players who have joined. */
 export function SetupDialog({ onClose }: { onClose: () => void }) {
-  const { room, tell } = useDesk();
+  const { room, sendCommand } = useGame();
   const [query, setQuery] = useState('');
   const { gameType, members, setup: now } = room.value!;
   const search = new URLSearchParams({ gameType, query, minSlots: String(members.length) });
@@ -23,13 +23,13 @@ export function SetupDialog({ onClose }: { onClose: () => void }) {
     queryClient,
   );
   const choose = async (id: string) => {
-    if (await tell('setup', { setup: id })) onClose();
+    if (await sendCommand('setup', { setup: id })) onClose();
   };
   return (
     <Dialog open title="Change the setup" onClose={onClose}>
       <SearchField label="Search setups" value={query} onChange={setQuery} />
       {isPending && <Skeleton kind="row" count={4} />}
-      {error && <ErrorState small message={sentence(error)} />}
+      {error && <ErrorState small message={errorMessage(error)} />}
       {data?.setups.length === 0 && (
         <Empty drawing="search" small>
           No setup fits.
@@ -41,7 +41,7 @@ export function SetupDialog({ onClose }: { onClose: () => void }) {
             <button type="button" className="setup-pick" disabled={setup.id === now.id} onClick={() => void choose(setup.id)}>
               <b>{setup.name}</b>
               <span>
-                {text('players', { count: setup.total })}
+                {tText('players', { count: setup.total })}
                 {setup.closed && ' · closed'}
                 {setup.id === now.id && ' · played now'}
               </span>

@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useDesk } from './desk.ts';
-import { ActPanel, PostPanel, PregamePanel } from './parts.ts';
+import { useGame } from './game-context.ts';
+import { ActPanel, PostPanel, PregamePanel } from './lazy-parts.ts';
 import './side.css';
 
-/** Beside the talk: the table before the start, what one is asked while playing, how it ended. */
 export function SidePanel() {
   return (
     <Suspense fallback={<Skeleton kind="card" count={2} />}>
@@ -14,7 +13,7 @@ export function SidePanel() {
 }
 
 function StagePanel() {
-  const { room } = useDesk();
+  const { room } = useGame();
   switch (room.value?.stage) {
     case undefined:
       return null;

@@ -1,29 +1,28 @@
-import { plain, seatsListed } from '../../text/message.ts';
+import { listOfSeats, toPlainText } from '../../text/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { clock } from '../../ui/clock.ts';
-import { type Desk, useDesk } from './desk.ts';
+import { formatClock } from '../../ui/clock.ts';
+import { focusQuestion } from './focus-question.ts';
+import { type GamePageState, useGame } from './game-context.ts';
 import { useNow } from './timer.ts';
-import { turnToAsk } from './turn-to-ask.ts';
 
-/** That the table waits for somebody, or pauses. */
 export function TableNotices() {
-  const desk = useDesk();
+  const game = useGame();
   return (
     <>
-      <SlowNotice desk={desk} />
-      <PauseNotice desk={desk} />
+      <SlowNotice game={game} />
+      <PauseNotice game={game} />
     </>
   );
 }
 
-/** Time is up and somebody has not answered: vote to go on, or hurry. */
-function SlowNotice({ desk }: { desk: Desk }) {
-  const { room, me, offset, tell, view } = desk;
+/** Time is up and players have not answered: vote to go on without them, or answer. */
+function SlowNotice({ game }: { game: GamePageState }) {
+  const { room, me, offset, sendCommand, view } = game;
   const kick = room.value?.kick ?? null;
   const now = useNow(kick !== null) + offset.value;
   if (!kick || room.value?.stage !== 'playing') return null;
-  const left = clock((kick.until - now) / 1000);
+  const left = formatClock((kick.until - now) / 1000);
   const seat = me.value;
   const slow = seat !== null && kick.slow.includes(seat);
   const alive = view.value?.places.find((p) => p.seat === seat)?.alive === true;
@@ -33,7 +32,7 @@ function SlowNotice({ desk }: { desk: Desk }) {
         kind="error"
         icon="hourglass"
         actions={
-          <Button size="small" variant="primary" onClick={() => turnToAsk(desk)}>
+          <Button size="small" variant="primary" onClick={() => focusQuestion(game)}>
             Answer
           </Button>
         }
@@ -49,7 +48,7 @@ function SlowNotice({ desk }: { desk: Desk }) {
       actions={
         alive &&
         !kick.grace && (
-          <Button size="small" disabled={voted} onClick={() => void tell('voteKick')}>
+          <Button size="small" disabled={voted} onClick={() => void sendCommand('voteKick')}>
             {voted ? 'You want to go on' : 'Go on without them'} ({kick.votes.length}/{kick.need})
           </Button>
         )
@@ -60,15 +59,15 @@ function SlowNotice({ desk }: { desk: Desk }) {
   );
 }
 
-function PauseNotice({ desk: { room, offset, cast, me, tell } }: { desk: Desk }) {
+function PauseNotice({ game: { room, offset, cast, me, sendCommand } }: { game: GamePageState }) {
   const pause = room.value?.pause ?? null;
   const on = pause?.on ?? null;
   const now = useNow(on !== null) + offset.value;
   if (!pause || (!on && pause.votes.length === 0)) return null;
   const mine = me.value !== null && pause.votes.includes(me.value);
-  const names = plain(seatsListed(pause.votes), cast.value.nameOf);
+  const names = toPlainText(listOfSeats(pause.votes), cast.value.nameOf);
   const words = on
-    ? `The game is paused. It goes on in ${clock((on.until - now) / 1000)} at the latest.`
+    ? `The game is paused. It goes on in ${formatClock((on.until - now) / 1000)} at the latest.`
     : `${names} would like a pause.`;
   return (
     <Banner
@@ -77,7 +76,7 @@ function PauseNotice({ desk: { room, offset, cast, me, tell } }: { desk: Desk })
       actions={
         me.value !== null &&
         !mine && (
-          <Button size="small" onClick={() => void tell('pause')}>
+          <Button size="small" onClick={() => void sendCommand('pause')}>
             {on ? 'Go on' : 'Agree'} ({pause.votes.length}/{pause.need})
           </Button>
         )

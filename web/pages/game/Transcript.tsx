@@ -1,55 +1,62 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { TabStops } from '../../cards/names.ts';
+import { NameTabStops } from '../../cards/open-name.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LineRow } from './LineRow.tsx';
-import { LongList } from './parts.ts';
-import { goesOn, type Line } from './record.ts';
-import { type ListHandle, ShortList } from './ShortList.tsx';
-import { walkNames } from './walk-names.ts';
+import { FullList, type ListHandle } from './FullList.tsx';
+import { LongList } from './lazy-parts.ts';
+import { moveBetweenNames } from './name-navigation.ts';
+import { TranscriptRow } from './TranscriptRow.tsx';
+import { continuesLine, type TranscriptLine } from './transcript-lines.ts';
 import './lines.css';
 import './moments.css';
 import './transcript.css';
 
 export interface TranscriptProps {
-  lines: readonly Line[];
-  /** Names the record for screen readers: 'What happened', 'Night 1'. */
+  lines: readonly TranscriptLine[];
+  /** Names the transcript for screen readers: 'What happened', 'Night 1'. */
   label: string;
-  /** Begins at its end and stays there while lines come. */
+  /** Opens at the end and stays there as lines arrive. */
   follow: boolean;
-  /** The number of the line to show first. */
   aim?: number | null;
   hrefOf?: (n: number) => string;
   empty: string;
 }
 
-const WALK = 'transcript-walk';
-/** How near the end counts as being there, in px. */
-const NEAR = 48;
+const NAVIGATION_HINT = 'transcript-walk';
+/** Distance to the end that counts as being there, in px. */
+const NEAR_PX = 48;
 
-/** So many lines are all drawn; of more only what is in sight. */
-const SHORT = 80;
+/** Up to this many lines are all drawn; a longer transcript draws only those in view. */
+const VIRTUAL_FROM = 80;
 
-/** The record, of any length. New lines are read out by Announcer, not from here. */
+/** The transcript, of any length. Announcer reads new lines to screen readers, not this component. */
 export function Transcript({ lines, label, follow, aim = null, hrefOf, empty }: TranscriptProps) {
-  const { list, unread, toEnd, scrolled, resized, isLong } = useFollowing(lines, follow);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the aim is taken when it changes, not when lines come
+  const { list, unread, toEnd, scrolled, resized, isLong } = useStickToBottom(lines, follow);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the aim changes, not when lines arrive
   useEffect(() => {
     const index = lines.findIndex((line) => line.n === aim);
     if (aim !== null && index >= 0) list.current?.scrollToIndex(index, { align: 'center' });
   }, [aim, lines.length > 0]);
-  const row = (line: Line, i: number) => {
+  const row = (line: TranscriptLine, i: number) => {
     const href = hrefOf?.(line.n) ?? null;
-    return <LineRow key={line.n} line={line} run={goesOn(line, lines[i - 1])} href={href} aimed={line.n === aim} />;
+    return (
+      <TranscriptRow
+        key={line.n}
+        line={line}
+        isContinued={continuesLine(line, lines[i - 1])}
+        href={href}
+        isTarget={line.n === aim}
+      />
+    );
   };
   const log = {
     role: 'log',
     'aria-label': label,
     'aria-live': 'off',
-    'aria-describedby': WALK,
+    'aria-describedby': NAVIGATION_HINT,
     tabIndex: 0,
     className: 'transcript-list',
-    onKeyDown: walkNames,
+    onKeyDown: moveBetweenNames,
     ref: list,
     onScroll: scrolled,
     onResize: resized,
@@ -64,16 +71,16 @@ export function Transcript({ lines, label, follow, aim = null, hrefOf, empty }: 
           </Empty>
         </div>
       )}
-      <TabStops value={false}>
+      <NameTabStops value={false}>
         {isLong ? (
-          <Suspense fallback={<ShortList {...log} data={lines.slice(-SHORT)} />}>
+          <Suspense fallback={<FullList {...log} data={lines.slice(-VIRTUAL_FROM)} />}>
             <LongList {...log} data={lines} />
           </Suspense>
         ) : (
-          <ShortList {...log} data={lines} />
+          <FullList {...log} data={lines} />
         )}
-      </TabStops>
-      <span id={WALK} hidden>
+      </NameTabStops>
+      <span id={NAVIGATION_HINT} hidden>
         The left and right arrow keys go through the names of roles and items; Enter shows what one is.
       </span>
       {unread > 0 && (
@@ -86,11 +93,11 @@ export function Transcript({ lines, label, follow, aim = null, hrefOf, empty }: 
   );
 }
 
-/** Keeps a growing list at its end while the reader is there, and counts what came while they were not. */
-function useFollowing(lines: readonly Line[], follow: boolean) {
+/** Keeps a growing list at its end while the reader is there, and counts the lines that arrive while they are not. */
+function useStickToBottom(lines: readonly TranscriptLine[], follow: boolean) {
   const list = useRef<ListHandle>(null);
   const top = useRef(0);
-  const isLong = useLong(list, lines.length);
+  const isLong = useVirtualList(list, lines.length);
   const stuck = useRef(follow);
   const offset = useRef(0);
   const [seen, setSeen] = useState(0);
@@ -103,9 +110,9 @@ function useFollowing(lines: readonly Line[], follow: boolean) {
   const resized = () => {
     if (follow && stuck.current) toEnd();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it answers to new lines alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for new lines alone
   useEffect(resized, [last, lines.length, follow]);
-  // Another list begins where this one was read.
+  // The virtual list opens where the full one was scrolled to.
   useEffect(() => {
     if (isLong && !stuck.current) list.current?.scrollToIndex(top.current);
   }, [isLong]);
@@ -113,10 +120,10 @@ function useFollowing(lines: readonly Line[], follow: boolean) {
     const at = list.current;
     if (!at) return;
     const wentUp = at.scrollOffset < offset.current;
-    const isNear = at.scrollOffset + at.viewportSize >= at.scrollSize - NEAR;
+    const isNear = at.scrollOffset + at.viewportSize >= at.scrollSize - NEAR_PX;
     offset.current = at.scrollOffset;
     top.current = at.findItemIndex(at.scrollOffset);
-    // The end also moves away by itself, when lines turn out taller than they were taken for: only going up leaves it.
+    // The end also moves when lines turn out taller than estimated: only scrolling up leaves it.
     if (isNear) stuck.current = true;
     else if (wentUp) stuck.current = false;
     else if (stuck.current) return toEnd();
@@ -126,12 +133,14 @@ function useFollowing(lines: readonly Line[], follow: boolean) {
   return { list, unread, toEnd, scrolled, resized, isLong };
 }
 
-/** Whether the record has grown too long to be drawn whole. While somebody goes through it by keyboard it may grow on. */
-function useLong(list: { current: ListHandle | null }, length: number): boolean {
-  const [isLong, setLong] = useState(length > SHORT);
+/**
+ * Whether the transcript is too long to draw whole. The switch would lose the keyboard focus, so it waits while that is inside.
+ */
+function useVirtualList(list: { current: ListHandle | null }, length: number): boolean {
+  const [isLong, setLong] = useState(length > VIRTUAL_FROM);
   useEffect(() => {
-    const isHeld = length < 5 * SHORT && document.activeElement?.closest('.transcript-list');
-    if (list.current && !isLong && length > SHORT && !isHeld) setLong(true);
+    const isHeld = length < 5 * VIRTUAL_FROM && document.activeElement?.closest('.transcript-list');
+    if (list.current && !isLong && length > VIRTUAL_FROM && !isHeld) setLong(true);
   }, [list, length, isLong]);
   return isLong;
 }

@@ -1,8 +1,8 @@
-import { useDesk } from './desk.ts';
+import { useGame } from './game-context.ts';
 
-/** Who writes in this room. Its line is kept while nobody does. */
+/** Who writes in this channel. Its space is reserved while no one writes. */
 export function TypingMarks({ channel }: { channel: string | null }) {
-  const { typing, room } = useDesk();
+  const { typing, room } = useGame();
   const mine = room.value?.me?.name;
   const names = typing.value.filter((t) => t.channel === channel && t.name !== mine).map((t) => t.name);
   const words =

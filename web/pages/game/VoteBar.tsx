@@ -1,16 +1,16 @@
 import type { Ask } from '../../../games/game.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { Answering } from './answering.ts';
-import { answerText, type Tally } from './asked.ts';
-import { useDesk } from './desk.ts';
+import { answerText, type Tally } from './ask-answers.ts';
+import { useGame } from './game-context.ts';
+import type { AnswerForm } from './use-answer-form.ts';
 
-/** The foot of a vote, always of the same height: what was chosen, and the button that gives it. */
-export function VoteBar({ ask, answering, tally }: { ask: Ask; answering: Answering; tally: Tally }) {
-  const { cast } = useDesk();
-  const { given, begun, parts, ready, busy, takeBack } = answering;
+/** The foot of a vote, always of the same height: the choice, and the button that sends it. */
+export function VoteBar({ ask, answering, tally }: { ask: Ask; answering: AnswerForm; tally: Tally }) {
+  const { cast } = useGame();
+  const { given, isDirty, parts, canConfirm, busy, takeBack } = answering;
   const { nameOf } = cast.value;
   const words =
-    begun && ready
+    isDirty && canConfirm
       ? `Your choice: ${answerText(ask, parts, nameOf)}`
       : given
         ? `You vote for ${answerText(ask, given, nameOf)}`
@@ -29,7 +29,7 @@ export function VoteBar({ ask, answering, tally }: { ask: Ask; answering: Answer
             Take back
           </Button>
         )}
-        <Button type="submit" variant="primary" size="small" disabled={!ready} loading={busy}>
+        <Button type="submit" variant="primary" size="small" disabled={!canConfirm} loading={busy}>
           Confirm
         </Button>
       </div>

@@ -3,18 +3,18 @@ import type { Ask, Offer, Seat } from '../../../games/game.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Meter } from '../../ui/Meter.tsx';
-import { type Answering, useAnswering } from './answering.ts';
-import { askTitle, type Tally } from './asked.ts';
-import { useDesk } from './desk.ts';
-import { PlaceRow } from './PlaceRow.tsx';
+import { askTitle, type Tally } from './ask-answers.ts';
+import { useGame } from './game-context.ts';
+import { PlayerRow } from './PlayerRow.tsx';
+import { type AnswerForm, useAnswerForm } from './use-answer-form.ts';
 import { VoteBar } from './VoteBar.tsx';
 import { Voters } from './Voters.tsx';
 
 const NOBODY = 'nobody';
 
-/** The open vote: every living player's row is a radio of one group. Arrows move the choice, Enter or Confirm gives it. */
+/** The open vote: every living player's row is a radio of one group. Arrows move the choice, Enter or Confirm sends it. */
 export function VoteRows({ ask, tally }: { ask: Ask; tally: Tally }) {
-  const answering = useAnswering(ask);
+  const answering = useAnswerForm(ask);
   const [offer] = ask.offers;
   if (offer?.kind !== 'seats') return null;
   const submit = (e: FormEvent) => {
@@ -39,17 +39,17 @@ interface CandidatesProps {
   ask: Ask;
   offer: Extract<Offer, { kind: 'seats' }>;
   tally: Tally;
-  answering: Answering;
+  answering: AnswerForm;
 }
-function Candidates({ ask, offer, tally, answering: { parts, given, begun, put } }: CandidatesProps) {
-  const { view } = useDesk();
+function Candidates({ ask, offer, tally, answering: { parts, given, isDirty, setPart } }: CandidatesProps) {
+  const { view } = useGame();
   const name = useId();
   const [part] = parts;
-  // Nothing is chosen until something was: an empty answer is a vote for nobody.
-  const chosen = given === null && !begun ? undefined : Array.isArray(part) ? (part[0] ?? null) : null;
+  // Nothing is selected before the first choice, because an empty answer is a vote for no one.
+  const chosen = given === null && !isDirty ? undefined : Array.isArray(part) ? (part[0] ?? null) : null;
   const radio = (seat: Seat | null) => {
     const id = `${name}-${seat ?? NOBODY}`;
-    const put1 = () => put(0, seat === null ? [] : [seat]);
+    const put1 = () => setPart(0, seat === null ? [] : [seat]);
     const locked = ask.final && given !== null;
     return (
       <input
@@ -68,7 +68,7 @@ function Candidates({ ask, offer, tally, answering: { parts, given, begun, put }
       {places.map((place) => {
         const { seat } = place;
         return (
-          <PlaceRow
+          <PlayerRow
             key={seat}
             {...{ place, tally }}
             chosen={chosen === seat}

@@ -1,18 +1,18 @@
 import type { Seat } from '../../../games/game.ts';
-import { plain, seatsListed, text } from '../../text/message.ts';
+import { listOfSeats, toPlainText, tText } from '../../text/messages.ts';
 import { Popover } from '../../ui/Popover.tsx';
-import type { Tally } from './asked.ts';
-import { useDesk } from './desk.ts';
+import type { Tally } from './ask-answers.ts';
+import { useGame } from './game-context.ts';
 
-/** How many vote for a seat (null: for nobody), and on a press who they are. Its place is kept while there are none. */
+/** How many vote for a seat (null: for no one), and on a press who they are. Its space is reserved while there are none. */
 export function Voters({ seat, tally }: { seat: Seat | null; tally: Tally | null }) {
-  const { cast } = useDesk();
+  const { cast } = useGame();
   if (!tally) return null;
   const row = seat === null ? tally.nobody : tally.for.get(seat);
   if (!row || row.by.length === 0) return <span className="voters voters-none" aria-hidden="true" />;
   const { nameOf } = cast.value;
-  const names = plain(seatsListed(row.by), nameOf);
-  const label = `${text('votes', { count: row.weight })}: ${names}`;
+  const names = toPlainText(listOfSeats(row.by), nameOf);
+  const label = `${tText('votes', { count: row.weight })}: ${names}`;
   return (
     <Popover
       label={label}
@@ -25,7 +25,7 @@ export function Voters({ seat, tally }: { seat: Seat | null; tally: Tally | null
     >
       {() => (
         <p className="voters-names">
-          <b>{text('votes', { count: row.weight })}</b>
+          <b>{tText('votes', { count: row.weight })}</b>
           <br />
           {names}
         </p>

@@ -1,8 +1,7 @@
-import { useDesk } from './desk.ts';
+import { useGame } from './game-context.ts';
 
-/** Who watches, folded when there are many. */
 export function Watchers() {
-  const { room } = useDesk();
+  const { room } = useGame();
   const watchers = room.value?.watchers ?? [];
   if (watchers.length === 0) return null;
   return (

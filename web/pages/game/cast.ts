@@ -1,25 +1,23 @@
-/** Who sits where, for whatever shows a record: the live table and the review. */
+/** Who sits where, for components that show a transcript: the live table and the review. */
 import { createContext, useContext } from 'react';
 import type { PlaceView, Seat } from '../../../games/game.ts';
-import type { Look } from '../../../games/table-state.ts';
+import type { Appearance } from '../../../games/table-state.ts';
 import type { RoomView } from '../../../protocol/game-socket.ts';
 
 export interface Cast {
   nameOf: (seat: Seat) => string;
-  /** What an avatar is drawn from: the person's id, or the name where the id is not told. */
-  faceOf: (seat: Seat) => string;
-  /** The same for one who has no seat yet, by name. */
-  faceOfName: (name: string) => string;
-  /** How the one at this seat wants to be seen. Nobody's before an anonymous game is over. */
-  lookOf: (seat: Seat) => Look | undefined;
-  /** The same of one who has no seat yet, by name. */
-  lookOfName: (name: string) => Look | undefined;
-  /** What is known of a seat: alive, card, side. */
+  /** What the avatar is drawn from: the person's id, or the name where the id is hidden. */
+  avatarSeedOf: (seat: Seat) => string;
+  /** The same for a person without a seat, by name. */
+  avatarSeedOfName: (name: string) => string;
+  /** The player's chosen look. Undefined before the end of an anonymous game. */
+  lookOf: (seat: Seat) => Appearance | undefined;
+  lookOfName: (name: string) => Appearance | undefined;
   placeOf: (seat: Seat) => PlaceView | null;
   seats: readonly Seat[];
-  /** The game's name on the wire, by which its roles are looked up. */
+  /** The game's name in the protocol, by which its roles are looked up. */
   gameType: string;
-  /** The seat whose eyes these are; null for one who watches. */
+  /** The viewer's own seat; null for a spectator. */
   me: Seat | null;
 }
 
@@ -27,8 +25,8 @@ export function castOf(room: RoomView | null, places: readonly PlaceView[], me: 
   const members = new Map(room?.members.filter((m) => m.seat !== null).map((m) => [m.seat, m]) ?? []);
   return {
     nameOf: (seat) => members.get(seat)?.name ?? `Seat ${seat + 1}`,
-    faceOf: (seat) => members.get(seat)?.id || (members.get(seat)?.name ?? String(seat)),
-    faceOfName: (name) => room?.members.find((m) => m.name === name)?.id || name,
+    avatarSeedOf: (seat) => members.get(seat)?.id || (members.get(seat)?.name ?? String(seat)),
+    avatarSeedOfName: (name) => room?.members.find((m) => m.name === name)?.id || name,
     lookOf: (seat) => members.get(seat)?.look,
     lookOfName: (name) => room?.members.find((m) => m.name === name)?.look,
     placeOf: (seat) => places.find((place) => place.seat === seat) ?? null,

@@ -1,20 +1,19 @@
-import { humanise, known, text } from '../../text/message.ts';
+import { fallbackText, hasMessage, tText } from '../../text/messages.ts';
 
-/** 'jail-3' is a jail, and 'Table' the table: what kind of room an id or a label means. */
+/** The kind of channel that an id or a label names: 'jail-3' is a jail, 'Table' is the table. */
 const kindOf = (label: string): string => {
   const bare = label.replace(/-\d+$/, '');
-  return known(`channel.${bare}`) ? bare : bare.toLowerCase();
+  return hasMessage(`channel.${bare}`) ? bare : bare.toLowerCase();
 };
 
-/** A room's name in words. */
 export function channelName(label: string): string {
   const id = `channel.${kindOf(label)}`;
-  return known(id) ? text(id) : humanise(label.replace(/-\d+$/, ''));
+  return hasMessage(id) ? tText(id) : fallbackText(label.replace(/-\d+$/, ''));
 }
 
-/** Those who hear what is said in a room: 'the village'. */
-export function hearersOf(label: string): string {
+/** The audience of a channel: 'the village'. */
+export function audienceOf(label: string): string {
   const bare = label.replace(/-\d+$/, '');
-  const id = [`hearers.${bare}`, `hearers.${bare.toLowerCase()}`].find(known);
-  return id ? text(id) : channelName(label);
+  const id = [`hearers.${bare}`, `hearers.${bare.toLowerCase()}`].find(hasMessage);
+  return id ? tText(id) : channelName(label);
 }

@@ -1,132 +1,132 @@
-/** What can be typed after a slash, and what the drawer lists. Each says when it can be used; nothing is listed that does nothing. */
+/** What can be typed after a slash, and what the drawer lists. A command is listed only while it can be used. */
 import type { IconName } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast.ts';
-import type { Desk } from './desk.ts';
+import { focusQuestion } from './focus-question.ts';
+import type { GamePageState } from './game-context.ts';
 import { openChannels } from './open-channels.ts';
-import { turnToAsk } from './turn-to-ask.ts';
 
 export interface GameCommand {
   name: string;
-  /** What follows the name, for the reader: 'name text'. */
-  takes: string;
-  what: string;
+  /** What follows the name, as shown to the player: 'name text'. */
+  usage: string;
+  description: string;
   icon: IconName;
-  possible: (desk: Desk) => boolean;
-  /** Does it; a sentence when it cannot be done with what was given. */
-  run: (desk: Desk, rest: string) => string | null;
+  isAvailable: (game: GamePageState) => boolean;
+  /** Runs the command; a sentence when the arguments do not allow it. */
+  run: (game: GamePageState, rest: string) => string | null;
 }
 
-const sent = (promise: Promise<boolean>): null => {
+const sendInBackground = (promise: Promise<boolean>): null => {
   void promise;
   return null;
 };
-const isHost = ({ room }: Desk): boolean =>
+const isHost = ({ room }: GamePageState): boolean =>
   room.value?.me?.host === true && room.value.stage !== 'playing' && room.value.stage !== 'post';
-const isPlaying = ({ room, view }: Desk): boolean => room.value?.stage === 'playing' && view.value?.you != null;
+const isPlaying = ({ room, view }: GamePageState): boolean => room.value?.stage === 'playing' && view.value?.you != null;
 
 export const COMMANDS: readonly GameCommand[] = [
   {
     name: 'me',
-    takes: 'what you do',
-    what: 'Tell a deed instead of saying a line.',
+    usage: 'what you do',
+    description: 'Tell a deed instead of saying a line.',
     icon: 'hand',
-    possible: (desk) => openChannels(desk).some((c) => c.speak),
+    isAvailable: (desk) => openChannels(desk).some((c) => c.speak),
     run: () => 'Write what you do after /me, such as: /me looks away.',
   },
   {
     name: 'whisper',
-    takes: 'name',
-    what: 'Speak to one player alone.',
+    usage: 'name',
+    description: 'Speak to one player alone.',
     icon: 'whisper',
-    possible: (desk) => openChannels(desk).some((c) => c.whisper.length > 0),
+    isAvailable: (desk) => openChannels(desk).some((c) => c.whisper.length > 0),
     run: whisper,
   },
   {
     name: 'role',
-    takes: 'name',
-    what: 'Look a role up; without a name, your own.',
+    usage: 'name',
+    description: 'Look a role up; without a name, your own.',
     icon: 'book',
-    possible: ({ room }) => room.value !== null,
+    isAvailable: ({ room }) => room.value !== null,
     run: (desk, rest) => {
       const card = rest || (desk.view.value?.you?.card ?? '');
       if (!card) return 'Write the name of a role after /role.';
-      desk.over.value = { kind: 'card', card };
+      desk.overlay.value = { kind: 'card', card };
       return null;
     },
   },
   {
     name: 'act',
-    takes: '',
-    what: 'Go to the vote, or to what you are asked.',
+    usage: '',
+    description: 'Go to the vote, or to what you are asked.',
     icon: 'vote',
-    possible: ({ vote, asks }) => vote.value !== null || asks.value.length > 0,
+    isAvailable: ({ vote, asks }) => vote.value !== null || asks.value.length > 0,
     run: (desk) => {
-      turnToAsk(desk);
+      focusQuestion(desk);
       return null;
     },
   },
   {
     name: 'extend',
-    takes: '',
-    what: 'Ask for more time in this phase.',
+    usage: '',
+    description: 'Ask for more time in this phase.',
     icon: 'timer',
-    possible: (desk) => isPlaying(desk) && desk.room.value?.extend?.possible === true,
-    run: (desk) => sent(desk.tell('extend')),
+    isAvailable: (desk) => isPlaying(desk) && desk.room.value?.extend?.possible === true,
+    run: (desk) => sendInBackground(desk.sendCommand('extend')),
   },
   {
     name: 'pause',
-    takes: '',
-    what: 'Ask for a pause, or for its end.',
+    usage: '',
+    description: 'Ask for a pause, or for its end.',
     icon: 'pause',
-    possible: (desk) => isPlaying(desk) && desk.room.value?.pause != null,
-    run: (desk) => sent(desk.tell('pause')),
+    isAvailable: (desk) => isPlaying(desk) && desk.room.value?.pause != null,
+    run: (desk) => sendInBackground(desk.sendCommand('pause')),
   },
   {
     name: 'kick',
-    takes: 'name',
-    what: 'Host: send somebody away. In the game: go on without the slow.',
+    usage: 'name',
+    description: 'Host: send somebody away. In the game: go on without the slow.',
     icon: 'user-x',
-    possible: (desk) => isHost(desk) || desk.room.value?.kick != null,
+    isAvailable: (desk) => isHost(desk) || desk.room.value?.kick != null,
     run: kick,
   },
   {
     name: 'start',
-    takes: '',
-    what: 'Host: start the game.',
+    usage: '',
+    description: 'Host: start the game.',
     icon: 'play',
-    possible: isHost,
-    run: (desk) => sent(desk.tell('start')),
+    isAvailable: isHost,
+    run: (desk) => sendInBackground(desk.sendCommand('start')),
   },
   {
     name: 'leave',
-    takes: '',
-    what: 'Leave this table.',
+    usage: '',
+    description: 'Leave this table.',
     icon: 'leave',
-    possible: () => true,
+    isAvailable: () => true,
     run: (desk) => {
-      desk.over.value = { kind: 'leave' };
+      desk.overlay.value = { kind: 'leave' };
       return null;
     },
   },
 ];
-const SHORT: Record<string, string> = { w: 'whisper', r: 'role', v: 'act', vote: 'act' };
+const ALIASES: Record<string, string> = { w: 'whisper', r: 'role', v: 'act', vote: 'act' };
 
-/** Runs a line that `isCommand`. What cannot be run is said in the corner, and the line stays as it is. */
-export function runCommand(desk: Desk, line: string): void {
+/** Runs a line that begins with a slash. An error shows as a toast, and the text stays in the field. */
+export function runCommand(game: GamePageState, line: string): void {
   const [, typed = '', rest = ''] = /^\/(\w*)\s*(.*)$/s.exec(line) ?? [];
-  const command = COMMANDS.find(({ name }) => name === (SHORT[typed.toLowerCase()] ?? typed.toLowerCase()));
+  const command = COMMANDS.find(({ name }) => name === (ALIASES[typed.toLowerCase()] ?? typed.toLowerCase()));
   const wrong = !command
     ? `There is no command /${typed.slice(0, 20)}. The drawer lists those there are.`
-    : command.possible(desk)
-      ? command.run(desk, rest.trim())
+    : command.isAvailable(game)
+      ? command.run(game, rest.trim())
       : `/${command.name} cannot be used now.`;
   if (wrong) toast(wrong, { kind: 'warning' });
-  else desk.draftLine.value = '';
+  else game.messageDraft.value = '';
 }
 
-/** Who is meant by the beginning of a name; the longest name that fits the beginning of the text. */
-function named(desk: Desk, rest: string): number | null {
-  const { seats, nameOf } = desk.cast.value;
+/** The player whose full name begins the text; the longest such name wins, else a name that begins with the text. */
+function findPlayer(game: GamePageState, rest: string): number | null {
+  const { seats, nameOf } = game.cast.value;
   const wanted = rest.toLowerCase();
   const fits = seats.filter((seat) => wanted.startsWith(nameOf(seat).toLowerCase()));
   const [longest] = fits.toSorted((a, b) => nameOf(b).length - nameOf(a).length);
@@ -138,19 +138,19 @@ function named(desk: Desk, rest: string): number | null {
   return longest ?? (wanted && begun.length === 1 ? begun[0]! : null);
 }
 
-function whisper(desk: Desk, rest: string): string | null {
-  const seat = named(desk, rest);
-  const channel = openChannels(desk).find((c) => seat !== null && c.whisper.includes(seat));
+function whisper(game: GamePageState, rest: string): string | null {
+  const seat = findPlayer(game, rest);
+  const channel = openChannels(game).find((c) => seat !== null && c.whisper.includes(seat));
   if (seat === null || !channel) return 'Write the name of a player whom you may whisper to after /whisper.';
-  desk.address.value = { channel: channel.id, to: seat };
+  game.target.value = { channel: channel.id, to: seat };
   return null;
 }
 
-function kick(desk: Desk, rest: string): string | null {
-  const { room } = desk;
-  if (room.value?.kick) return sent(desk.tell('voteKick'));
+function kick(game: GamePageState, rest: string): string | null {
+  const { room } = game;
+  if (room.value?.kick) return sendInBackground(game.sendCommand('voteKick'));
   const member = room.value?.members.find((m) => m.name.toLowerCase() === rest.toLowerCase());
   if (!member) return 'Write the whole name of the player to kick after /kick.';
-  desk.over.value = { kind: 'remove', who: member.id, name: member.name, ban: false };
+  game.overlay.value = { kind: 'remove', who: member.id, name: member.name, ban: false };
   return null;
 }

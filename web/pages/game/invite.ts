@@ -1,9 +1,8 @@
 import { toast } from '../../ui/toast.ts';
 
-/** `link`: what the room says that its address ends in. */
+/** `link`: the end of the address, as the room reports it. */
 export const inviteLink = (link: string): string => `${window.location.origin}/game/${link}`;
 
-/** Puts the table's address on the clipboard and says so. */
 export async function copyInvite(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(inviteLink(link));

@@ -1,18 +1,18 @@
-/** Notes of the last games, kept in this browser. */
-import { recall, remember } from '../../memory.ts';
+/** Notes of the last games, stored in this browser. */
+import { loadPreference, savePreference } from '../../preferences.ts';
 
-const GAMES = 20;
+const MAX_GAMES = 20;
 
-function kept(): [id: string, text: string][] {
-  const notes = recall('game-notes');
+function storedNotes(): [id: string, text: string][] {
+  const notes = loadPreference('game-notes');
   if (!Array.isArray(notes)) return [];
   return notes.filter(
     (one): one is [string, string] => Array.isArray(one) && typeof one[0] === 'string' && typeof one[1] === 'string',
   );
 }
-export const notesOf = (id: string): string => kept().find(([game]) => game === id)?.[1] ?? '';
+export const loadNotes = (id: string): string => storedNotes().find(([game]) => game === id)?.[1] ?? '';
 
-export function keepNotes(id: string, text: string): void {
-  const others = kept().filter(([game]) => game !== id);
-  remember('game-notes', [...(text ? [[id, text]] : []), ...others].slice(0, GAMES));
+export function saveNotes(id: string, text: string): void {
+  const others = storedNotes().filter(([game]) => game !== id);
+  savePreference('game-notes', [...(text ? [[id, text]] : []), ...others].slice(0, MAX_GAMES));
 }

@@ -1,8 +1,8 @@
-/** The rooms one hears. Before the deal everybody talks at the table; who only watches has a room of their own. */
+/** The channels that the player hears. Before the deal all talk at the table; a spectator has a channel of their own. */
 import type { ChannelView } from '../../../games/game.ts';
-import type { Desk } from './desk.ts';
+import type { GamePageState } from './game-context.ts';
 
-export function openChannels({ view, room }: Desk): ChannelView[] {
+export function openChannels({ view, room }: GamePageState): ChannelView[] {
   if (view.value) return view.value.channels;
   if (!room.value || room.value.stage === 'closed') return [];
   const id = room.value.me ? 'table' : 'spectators';

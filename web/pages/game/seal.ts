@@ -1,7 +1,7 @@
-/** Checking a deal: the seal told at the start must be the SHA-256 of the seed and the deal told at the end. */
+/** Verifies a deal: the seal published at the start must be the SHA-256 of the seed and the deal published at the end. */
 import type { Json } from '../../../games/game.ts';
 
-/** The seal of a seed and a deal, in hexadecimal, counted here and now. */
+/** The seal of a seed and a deal, in hexadecimal. */
 export async function sealOf(seed: number[], deal: Json): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify({ seed, deal }));
   const digest = await crypto.subtle.digest('SHA-256', bytes);

@@ -1,20 +1,20 @@
-/** Short bells, made on the spot. Off until somebody turns them on: a page must not sound by itself. */
+/** Short synthesised bells. Off by default: a page must not make sounds by itself. */
 import { signal } from '@preact/signals-react';
-import { recall, remember } from '../../memory.ts';
+import { loadPreference, savePreference } from '../../preferences.ts';
 
-export const soundOn = signal(recall('game-sound') === true);
+export const soundOn = signal(loadPreference('game-sound') === true);
 
 export function toggleSound(): void {
   soundOn.value = !soundOn.value;
-  remember('game-sound', soundOn.value);
-  if (soundOn.value) ring('turn');
+  savePreference('game-sound', soundOn.value);
+  if (soundOn.value) playSound('turn');
 }
 
-export type Bell = 'turn' | 'phase' | 'message' | 'death' | 'hurry' | 'end';
+export type SoundName = 'turn' | 'phase' | 'message' | 'death' | 'hurry' | 'end';
 
-/** The tones come with the first bell that is heard. */
-export function ring(bell: Bell): void {
+/** The tones load with the first bell. */
+export function playSound(bell: SoundName): void {
   if (!soundOn.peek()) return;
-  // A bell that cannot be fetched is not heard; the next one may be.
-  void import('./tones.ts').then(({ play }) => play(bell)).catch(() => undefined);
+  // A bell that fails to load is skipped; the next one tries again.
+  void import('./tones.ts').then(({ playTones }) => playTones(bell)).catch(() => undefined);
 }

@@ -1,8 +1,7 @@
-/** What each bell sounds like. */
-import type { Bell } from './sound.ts';
+import type { SoundName } from './sound.ts';
 
 /** Tones in Hz, one after the other. */
-const BELLS: Record<Bell, { tones: number[]; each: number; shape: OscillatorType }> = {
+const SOUND_TONES: Record<SoundName, { tones: number[]; each: number; shape: OscillatorType }> = {
   turn: { tones: [523.25, 659.25, 783.99], each: 0.13, shape: 'triangle' },
   phase: { tones: [392, 523.25], each: 0.22, shape: 'sine' },
   message: { tones: [880], each: 0.07, shape: 'sine' },
@@ -13,15 +12,15 @@ const BELLS: Record<Bell, { tones: number[]; each: number; shape: OscillatorType
 const LOUDNESS = 0.09;
 let audio: AudioContext | null = null;
 
-export function play(bell: Bell): void {
+export function playTones(bell: SoundName): void {
   audio ??= new AudioContext();
-  // A browser that has not seen a touch yet keeps silent; the next bell rings.
+  // Browsers stay silent before the first user gesture; a later bell rings.
   void audio.resume().catch(() => undefined);
-  const { tones, each, shape } = BELLS[bell];
-  for (const [i, tone] of tones.entries()) strike(audio, tone, audio.currentTime + i * each, each * 1.8, shape);
+  const { tones, each, shape } = SOUND_TONES[bell];
+  for (const [i, tone] of tones.entries()) playTone(audio, tone, audio.currentTime + i * each, each * 1.8, shape);
 }
 
-function strike(to: AudioContext, tone: number, at: number, length: number, shape: OscillatorType): void {
+function playTone(to: AudioContext, tone: number, at: number, length: number, shape: OscillatorType): void {
   const voice = to.createOscillator();
   const volume = to.createGain();
   voice.type = shape;

@@ -3,17 +3,16 @@ import { NumberField } from '../../ui/NumberField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { Value } from './form.ts';
+import type { FieldValue } from './form.ts';
 
 export interface FieldControlProps {
   field: Field;
-  value: Value;
-  onChange: (value: Value) => void;
-  /** Why it cannot be changed now; takes the hint's place. */
+  value: FieldValue;
+  onChange: (value: FieldValue) => void;
+  /** Why it cannot be changed now; replaces the hint. */
   locked: string | null;
 }
 
-/** The control that a game's field asks for. */
 export function FieldControl({ field, value, onChange, locked }: FieldControlProps) {
   const { label } = field;
   const hint = locked ?? field.hint;

@@ -3,8 +3,8 @@ import { useLocation, useSearchParams } from 'wouter';
 import { LOBBY_RULES } from '../../../games/lobbies.ts';
 import { LOBBIES } from '../../../games/table-state.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { post, sentence } from '../../api.ts';
-import { recall, remember } from '../../memory.ts';
+import { errorMessage, post } from '../../api.ts';
+import { loadPreference, savePreference } from '../../preferences.ts';
 import { ensureGuest, isMember, session } from '../../session.ts';
 import { useTitle } from '../../title.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -12,13 +12,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { choose, type Host, type HostForm, type HostGame, hostBody, objection } from './form.ts';
-import { HOSTABLE, hostGame } from './games.ts';
+import { changeTable, formError, type HostForm, type HostGame, type HostUser, hostBody } from './form.ts';
+import { HOSTABLE_GAMES, loadHostGame } from './games.ts';
 import { HostFields } from './HostFields.tsx';
-import { fromKept, toKept } from './kept.ts';
+import { restoreForm, storeForm } from './stored-options.ts';
 import './host.css';
 
-/** Host Game, over the lobbies: made from the fields of the game. */
 export function HostDialog() {
   useTitle('Host a game');
   const [gameType, setGameType] = useFirstGame();
@@ -27,7 +26,7 @@ export function HostDialog() {
   const [, go] = useLocation();
   useEffect(() => {
     let wanted = true;
-    hostGame(gameType).then((found) => wanted && setGame(found), setFailed);
+    loadHostGame(gameType).then((found) => wanted && setGame(found), setFailed);
     return () => {
       wanted = false;
     };
@@ -37,18 +36,18 @@ export function HostDialog() {
   if (ready) return <OpenForm key={gameType} game={ready} setGameType={setGameType} close={close} />;
   return (
     <Dialog open onClose={close} title="Host Game">
-      {failed ? <ErrorState small message={sentence(failed)} /> : <Skeleton kind="card" count={3} label="Loading the form" />}
+      {failed ? <ErrorState small message={errorMessage(failed)} /> : <Skeleton kind="card" count={3} label="Loading the form" />}
     </Dialog>
   );
 }
 
-/** The game that the address names, or the first of the lobby it names. */
+/** The game in the address, or the first one of the lobby in the address. */
 function useFirstGame() {
   const [query] = useSearchParams();
   return useState(() => {
     const lobby = LOBBIES.find((name) => name === query.get('lobby'));
-    const fits = HOSTABLE.find((name) => lobby && LOBBY_RULES[lobby].takes(name));
-    return HOSTABLE.find((name) => name === query.get('game')) ?? fits ?? HOSTABLE[0]!;
+    const fits = HOSTABLE_GAMES.find((name) => lobby && LOBBY_RULES[lobby].accepts(name));
+    return HOSTABLE_GAMES.find((name) => name === query.get('game')) ?? fits ?? HOSTABLE_GAMES[0]!;
   });
 }
 
@@ -60,7 +59,7 @@ interface OpenFormProps {
 
 function OpenForm({ game, setGameType, close }: OpenFormProps) {
   const id = useId();
-  const host: Host = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0 };
+  const host: HostUser = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0 };
   const first = useFirstForm(game, host);
   const [form, setForm] = useState(first);
   const { send, busy, error } = useHosting(form, game, host);
@@ -86,7 +85,7 @@ function OpenForm({ game, setGameType, close }: OpenFormProps) {
           void send();
         }}
       >
-        <HostFields {...{ game, form, host, setForm }} gameTypes={HOSTABLE} setGameType={setGameType} />
+        <HostFields {...{ game, form, host, setForm }} gameTypes={HOSTABLE_GAMES} setGameType={setGameType} />
         <div className="host-end" aria-live="polite">
           {error && <Banner kind="error">{error}</Banner>}
         </div>
@@ -95,34 +94,33 @@ function OpenForm({ game, setGameType, close }: OpenFormProps) {
   );
 }
 
-/** The remembered form, in the lobby that the address names. */
-function useFirstForm(game: HostGame, host: Host): HostForm {
+/** The stored form, in the lobby that the address names. */
+function useFirstForm(game: HostGame, host: HostUser): HostForm {
   const [query] = useSearchParams();
   const [first] = useState(() => {
-    const kept = fromKept(recall('host-options'), game, host);
+    const kept = restoreForm(loadPreference('host-options'), game, host);
     const lobby = LOBBIES.find((name) => name === query.get('lobby'));
-    return lobby ? choose(kept, game, host, { lobby }) : kept;
+    return lobby ? changeTable(kept, game, host, { lobby }) : kept;
   });
   return first;
 }
 
-/** Sends the form; a refusal is shown below it and nothing that was entered is lost. */
-function useHosting(form: HostForm, game: HostGame, host: Host) {
+function useHosting(form: HostForm, game: HostGame, host: HostUser) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [, go] = useLocation();
   const send = async () => {
-    const wrong = objection(form, game, host, Date.now());
+    const wrong = formError(form, game, host, Date.now());
     setError(wrong);
     if (wrong) return;
     setBusy(true);
     try {
       await ensureGuest();
       const id = await post<string>('/api/game/host', hostBody(form, game));
-      remember('host-options', toKept(recall('host-options'), game, form));
+      savePreference('host-options', storeForm(loadPreference('host-options'), game, form));
       go(`/game/${id}`);
     } catch (thrown) {
-      setError(sentence(thrown).slice(0, LIMITS.refusal));
+      setError(errorMessage(thrown).slice(0, LIMITS.refusal));
       setBusy(false);
     }
   };

@@ -3,18 +3,18 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { LOBBY_LOOKS } from '../lobbies.ts';
+import { LOBBY_STYLES } from '../lobbies.ts';
 import { FieldControl } from './FieldControl.tsx';
 import {
-  change,
-  choose,
+  changeField,
+  changeTable,
+  type FieldGroup,
   fieldOf,
-  type Host,
   type HostForm,
   type HostGame,
+  type HostUser,
   lobbiesFor,
-  locked,
-  type Part,
+  lockedReason,
   rankedWarning,
   shownKeys,
 } from './form.ts';
@@ -24,24 +24,23 @@ import { StartField } from './StartField.tsx';
 export interface HostFieldsProps {
   game: HostGame;
   form: HostForm;
-  host: Host;
+  host: HostUser;
   setForm: (form: HostForm) => void;
   gameTypes: readonly string[];
   setGameType: (gameType: string) => void;
 }
 
-/** Fields of the table that belong together, in the order of the form; whatever is not named here comes under Rules. */
+/** Fields of the table that belong together, in the order of the form; all others are listed under Rules. */
 const WHO = ['private', 'guests', 'spectating', 'anonymousGame', 'anonymousDeckId'];
 const COUNTS = ['ranked', 'competitive'];
 const WAITS = ['pregameWaitLength', 'extendLength'];
 const NAME = 'lobbyName';
 
-/** All of the form: what is played, where, by whom, how. */
 export function HostFields(props: HostFieldsProps) {
   const { game, form, host, setForm, gameTypes, setGameType } = props;
   const table = shownKeys(form, game, 'table');
   const warning = rankedWarning(form, host);
-  const set = (given: Parameters<typeof choose>[3]) => setForm(choose(form, game, host, given));
+  const set = (given: Parameters<typeof changeTable>[3]) => setForm(changeTable(form, game, host, given));
   return (
     <>
       <Group title={gameTypes.length > 1 ? 'Game' : game.gameType}>
@@ -76,7 +75,6 @@ export function HostFields(props: HostFieldsProps) {
   );
 }
 
-/** How it is played, and how long everything takes. */
 function RuleFields(props: HostFieldsProps & { table: readonly string[] }) {
   const { game, form, host, setForm, table } = props;
   const rules = table.filter((key) => key !== NAME && ![...WHO, ...COUNTS, ...WAITS].includes(key));
@@ -88,7 +86,7 @@ function RuleFields(props: HostFieldsProps & { table: readonly string[] }) {
         label="Set the durations"
         hint="How long each phase and each wait takes."
         checked={form.configureDuration}
-        onChange={(configureDuration) => setForm(choose(form, game, host, { configureDuration }))}
+        onChange={(configureDuration) => setForm(changeTable(form, game, host, { configureDuration }))}
       />
       {form.configureDuration && (
         <div className="host-times">
@@ -109,20 +107,20 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
   );
 }
 
-function Controls({ part, keys, game, form, host, setForm }: HostFieldsProps & { part: Part; keys: readonly string[] }) {
+function Controls({ part, keys, game, form, host, setForm }: HostFieldsProps & { part: FieldGroup; keys: readonly string[] }) {
   return keys.map((key) => (
     <FieldControl
       key={key}
       field={fieldOf(game, part, key)}
       value={form[part][key]!}
-      locked={locked(form, host, part, key)}
-      onChange={(value) => setForm(change(form, game, host, part, key, value))}
+      locked={lockedReason(form, host, part, key)}
+      onChange={(value) => setForm(changeField(form, game, host, part, key, value))}
     />
   ));
 }
 
 function LobbyChoice({ game, lobby, onChange }: { game: HostGame; lobby: Lobby; onChange: (lobby: Lobby) => void }) {
-  const { hue, icon, words } = LOBBY_LOOKS[lobby];
+  const { hue, icon, words } = LOBBY_STYLES[lobby];
   return (
     <div className="host-lobby" style={{ '--hue': hue } as React.CSSProperties}>
       <Select

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { SetupDocument, SetupPage } from '../../../protocol/rest/setups.ts';
-import { get, sentence } from '../../api.ts';
-import { RoleStrip, type SetupLook, stripWords } from '../../cards/RoleStrip.tsx';
+import { errorMessage, get } from '../../api.ts';
+import { RoleStrip, type SetupSummary, stripWords } from '../../cards/RoleStrip.tsx';
 import { kindOf, SetupCard } from '../../cards/SetupCard.tsx';
 import { queryClient } from '../../query.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,15 +12,16 @@ import { Pager } from '../../ui/Pager.tsx';
 import { Picker } from '../../ui/Picker.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** A setup as the card takes it: its roles come as JSON text. */
-export const lookOf = (setup: SetupDocument): SetupLook => ({ ...setup, roles: JSON.parse(setup.roles) as SetupLook['roles'] });
+/** A setup as the card takes it: its roles are stored as JSON text. */
+export const setupSummary = (setup: SetupDocument): SetupSummary => ({
+  ...setup,
+  roles: JSON.parse(setup.roles) as SetupSummary['roles'],
+});
 
 export interface SetupPickerProps {
   gameType: string;
-  /** Id of the chosen setup. */
   chosen: string | null;
   onChoose: (id: string) => void;
-  /** The chosen one does not exist any more. */
   onLost: () => void;
 }
 
@@ -41,11 +42,11 @@ function ChosenSetup({ id, onChange, onLost }: { id: string; onChange: (() => vo
     { queryKey: ['setup', id], queryFn: ({ signal }) => get<SetupDocument>(`/api/setup/${id}`, signal), staleTime: 60_000 },
     queryClient,
   );
-  if (error) return <ErrorState small message={sentence(error)} onRefresh={onLost} />;
+  if (error) return <ErrorState small message={errorMessage(error)} onRefresh={onLost} />;
   if (!data) return <Skeleton kind="block" height={190} label="Loading the setup" />;
   return (
     <section className="host-setup" aria-label="Chosen setup">
-      <SetupCard setup={lookOf(data)} />
+      <SetupCard setup={setupSummary(data)} />
       {onChange && (
         <Button variant="quiet" size="small" icon="list" onClick={onChange}>
           Choose another setup
@@ -69,7 +70,7 @@ function SetupList({ gameType, chosen, onChoose }: Pick<SetupPickerProps, 'gameT
     },
     queryClient,
   );
-  if (error && !data) return <ErrorState small message={sentence(error)} onRefresh={() => void refetch()} />;
+  if (error && !data) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
   return (
     <Picker
       label="Setups"
@@ -77,7 +78,7 @@ function SetupList({ gameType, chosen, onChoose }: Pick<SetupPickerProps, 'gameT
       keyOf={(setup) => setup.id}
       chosen={chosen === null ? [] : [chosen]}
       onPick={(setup) => onChoose(setup.id)}
-      render={(setup) => <SetupLine setup={lookOf(setup)} />}
+      render={(setup) => <SetupLine setup={setupSummary(setup)} />}
       search={text}
       onSearch={(next) => {
         setText(next);
@@ -94,7 +95,7 @@ function SetupList({ gameType, chosen, onChoose }: Pick<SetupPickerProps, 'gameT
   );
 }
 
-function SetupLine({ setup }: { setup: SetupLook }) {
+function SetupLine({ setup }: { setup: SetupSummary }) {
   return (
     <span className="setup-line">
       <span className="setup-line-words">

@@ -1,17 +1,17 @@
 import { LIMITS } from '../../../protocol/limits.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { startObjection } from './form.ts';
+import { startTimeError } from './form.ts';
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 
-/** Milliseconds since 1970 as the browser's field writes them: local time, to the minute. */
+/** Milliseconds since 1970 as a datetime-local field writes them: local time, to the minute. */
 function asLocal(ms: number): string {
   const there = new Date(ms - new Date(ms).getTimezoneOffset() * MINUTE);
   return there.toISOString().slice(0, 16);
 }
-/** A start to begin with: the next full quarter of an hour that is allowed. */
+/** The first suggested start: the next full quarter of an hour that is allowed. */
 const firstStart = (now: number): number => Math.ceil((now + LIMITS.scheduleAhead.min) / QUARTER) * QUARTER;
 
 export interface StartFieldProps {
@@ -20,7 +20,6 @@ export interface StartFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** Starts when it is full, or at a time 6 minutes to 28 days ahead. */
 export function StartField({ value, onChange }: StartFieldProps) {
   const now = Date.now();
   const { min, max } = LIMITS.scheduleAhead;
@@ -33,7 +32,7 @@ export function StartField({ value, onChange }: StartFieldProps) {
         onChange={(on) => onChange(on ? firstStart(now) : null)}
       />
       {value !== null && (
-        <Field label="Start" hint="In your own time zone." error={startObjection(value, now)}>
+        <Field label="Start" hint="In your own time zone." error={startTimeError(value, now)}>
           {(aria) => (
             <input
               {...aria}

@@ -1,16 +1,16 @@
-/** The games that can be hosted. Only their fields are fetched, never their rules. */
-import { GAME_PARTS, type GameFields } from '../../games/parts.ts';
+/** The games that can be hosted. Only their fields are loaded, never their rules. */
+import { GAME_UI, type GameFields } from '../../games/game-ui.ts';
 import type { HostGame } from './form.ts';
 
 const MAFIA = 'Mafia';
 const FIELDS = new Map<string, () => Promise<GameFields>>([
   [MAFIA, () => import('../../../games/mafia/options.ts')],
-  ...Object.values(GAME_PARTS).map(({ gameType, fields }) => [gameType, fields] as const),
+  ...Object.values(GAME_UI).map(({ gameType, fields }) => [gameType, fields] as const),
 ]);
-export const HOSTABLE: readonly string[] = [...FIELDS.keys()];
+export const HOSTABLE_GAMES: readonly string[] = [...FIELDS.keys()];
 
-/** What the form asks of a game. Throws when its fields cannot be fetched now. */
-export async function hostGame(gameType: string): Promise<HostGame> {
-  const { lengths, options, objects } = await FIELDS.get(gameType)!();
-  return { gameType, lengths, options, ...(objects ? { objects } : {}) };
+/** Loads the fields of a game. Throws when they cannot be fetched. */
+export async function loadHostGame(gameType: string): Promise<HostGame> {
+  const { lengths, options, optionsError } = await FIELDS.get(gameType)!();
+  return { gameType, lengths, options, ...(optionsError ? { optionsError } : {}) };
 }

@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { COVERS } from './drawings.tsx';
 
-/** Six games of the house, and the way to the others. */
 export function Covers() {
   return (
     <ul className="covers" aria-label="Games">

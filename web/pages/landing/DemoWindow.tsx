@@ -5,12 +5,11 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { DEMO, type DemoLight, type DemoLine, delayOf } from './demo.ts';
 import './demo.css';
 
-/** Lines that fit into the window. */
 const SHOWN = 6;
 const LIGHTS: readonly DemoLight[] = ['night', 'dawn', 'day', 'dusk'];
 const still = '(prefers-reduced-motion: reduce)';
 
-/** A game seen through a window of the village. It stands still for who asked for no motion, while hidden, and when paused. */
+/** A demo game seen through a window. It stops for people who prefer reduced motion, while hidden, and when paused. */
 export function DemoWindow() {
   const calm = useMedia(still);
   const [paused, setPaused] = useState(false);
@@ -61,7 +60,6 @@ function Line({ line }: { line: DemoLine }) {
   );
 }
 
-/** The arch above the transom: bars like rays, and a moon that is also the sun. */
 function Fan() {
   return (
     <svg className="demo-fan" viewBox="0 0 400 90" preserveAspectRatio="none" aria-hidden="true">
@@ -70,7 +68,7 @@ function Fan() {
   );
 }
 
-/** How many lines are written by now. All that fit at once where nothing may move. */
+/** How many lines are shown by now: with reduced motion, all that fit, at once. */
 function useDemo(calm: boolean, paused: boolean): number {
   const [upTo, setUpTo] = useState(5);
   const [hidden, setHidden] = useState(false);

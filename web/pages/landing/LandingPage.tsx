@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { tellError } from '../../errors.ts';
-import { door } from '../../frame/door.ts';
+import { showError } from '../../errors.ts';
+import { accountDialog } from '../../frame/account-dialog.ts';
 import { ensureGuest } from '../../session.ts';
 import { useTitle } from '../../title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { Skyline } from '../../ui/Skyline.tsx';
-import { practise } from '../practice.ts';
+import { startPractice } from '../practice.ts';
 import { Covers } from './Covers.tsx';
 import { DemoWindow } from './DemoWindow.tsx';
 import './landing.css';
@@ -23,7 +23,6 @@ const FACTS: { icon: IconName; title: string; words: string }[] = [
   { icon: 'wifi', title: 'Your seat waits', words: 'Lose the line, close the tab, come back: nothing is lost.' },
 ];
 
-/** The first page: what this is, one way in, a game to look at. */
 export function LandingPage() {
   useTitle(null);
   return (
@@ -60,8 +59,8 @@ export function LandingPage() {
   );
 }
 
-const openDoor = (view: 'login' | 'register') => {
-  door.value = { view };
+const openRegister = (view: 'login' | 'register') => {
+  accountDialog.value = { view };
 };
 
 function WaysIn() {
@@ -71,13 +70,13 @@ function WaysIn() {
     if (busy) return;
     setBusy(how);
     try {
-      if (how === 'practice') go(`/game/${await practise()}`);
+      if (how === 'practice') go(`/game/${await startPractice()}`);
       else {
         await ensureGuest();
         go('/play');
       }
     } catch (thrown) {
-      tellError(thrown);
+      showError(thrown);
       setBusy(null);
     }
   };
@@ -93,10 +92,10 @@ function WaysIn() {
       </div>
       <p className="ways-note">As a guest. Practice seats you with four bots, at once.</p>
       <p className="ways-second">
-        <Button variant="ghost" size="small" onClick={() => openDoor('login')}>
+        <Button variant="ghost" size="small" onClick={() => openRegister('login')}>
           Log in
         </Button>
-        <Button variant="ghost" size="small" onClick={() => openDoor('register')}>
+        <Button variant="ghost" size="small" onClick={() => openRegister('register')}>
           Register
         </Button>
       </p>

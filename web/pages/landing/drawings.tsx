@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line drawings on 96 × 56 of the games on the first page; what is lit is lantern-coloured. */
+/** Line drawings (96 × 56) of the games on the landing page; lit parts have the lantern's colour. */
 export const COVERS: { id: string; name: string; drawing: ReactNode }[] = [
   {
     id: 'mafia',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { COVERS } from '../landing/drawings.tsx';
 import './cover.css';
 
-/** The other games, drawn as those on the first page are. */
+/** The other games, in the style of those on the landing page. */
 const MORE: Record<string, ReactNode> = {
   Resistance: (
     <>
@@ -44,7 +44,6 @@ const MORE: Record<string, ReactNode> = {
 };
 const drawingOf = (name: string): ReactNode => COVERS.find((cover) => cover.name === name)?.drawing ?? MORE[name];
 
-/** The drawing of a game by its name on the wire. */
 export const Cover = ({ name }: { name: string }) => (
   <svg className="game-cover" viewBox="0 0 96 56" aria-hidden="true">
     {drawingOf(name)}

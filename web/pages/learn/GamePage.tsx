@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { sentence } from '../../api.ts';
-import { tellError } from '../../errors.ts';
-import { GAME_PARTS, type GameEntry } from '../../games/parts.ts';
+import { errorMessage } from '../../api.ts';
+import { showError } from '../../errors.ts';
+import { GAME_UI, type GameUiEntry } from '../../games/game-ui.ts';
 import { queryClient } from '../../query.ts';
 import { useRoles } from '../../roles.ts';
 import { useTitle } from '../../title.ts';
@@ -13,14 +13,14 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { practise } from '../practice.ts';
+import { startPractice } from '../practice.ts';
 import './cover.css';
 import './learn.css';
 import './roles.css';
 
-/** /learn/games/{id}: how one game is played, and the ways to a table of it. */
+/** /learn/games/{id}: how one game is played, and links to its tables. */
 export function GamePage({ id }: { id: string }) {
-  const entry = Object.hasOwn(GAME_PARTS, id) ? GAME_PARTS[id]! : null;
+  const entry = Object.hasOwn(GAME_UI, id) ? GAME_UI[id]! : null;
   useTitle(entry ? `How ${entry.gameType} is played` : 'The games');
   return (
     <div className="site-page learn">
@@ -34,7 +34,7 @@ export function GamePage({ id }: { id: string }) {
   );
 }
 
-function Whole({ entry }: { entry: GameEntry }) {
+function Whole({ entry }: { entry: GameUiEntry }) {
   const { gameType } = entry;
   return (
     <>
@@ -46,7 +46,7 @@ function Whole({ entry }: { entry: GameEntry }) {
   );
 }
 
-function Rules({ entry }: { entry: GameEntry }) {
+function Rules({ entry }: { entry: GameUiEntry }) {
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['rules', entry.gameType],
@@ -55,7 +55,7 @@ function Rules({ entry }: { entry: GameEntry }) {
     },
     queryClient,
   );
-  if (error) return <ErrorState small message={sentence(error)} onRefresh={() => void refetch()} />;
+  if (error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
   if (!data) return <Skeleton kind="text" count={8} label="Fetching the rules" />;
   return (
     <>
@@ -80,9 +80,9 @@ function WaysIn({ gameType }: { gameType: string }) {
   const start = async () => {
     setBusy(true);
     try {
-      go(`/game/${await practise(gameType)}`);
+      go(`/game/${await startPractice(gameType)}`);
     } catch (thrown) {
-      tellError(thrown);
+      showError(thrown);
       setBusy(false);
     }
   };
@@ -98,7 +98,7 @@ function WaysIn({ gameType }: { gameType: string }) {
   );
 }
 
-/** What one may be dealt; nothing where everybody is the same. */
+/** The roles a player may be dealt; nothing in a game where all players are the same. */
 function Roles({ gameType }: { gameType: string }) {
   const roles = useRoles(gameType);
   const names = Object.keys(roles ?? {});

@@ -1,15 +1,15 @@
 import { Link } from 'wouter';
-import { GAME_PARTS } from '../../games/parts.ts';
+import { GAME_UI } from '../../games/game-ui.ts';
 import { useTitle } from '../../title.ts';
 import { Cover } from './Cover.tsx';
 import './learn.css';
 
 const MAFIA = { id: 'mafia', gameType: 'Mafia', line: 'A village, a long night, and a few who are not what they say.' };
 
-/** /learn/games: every game of the house. */
+/** /learn/games: every game of the site. */
 export function GamesPage() {
   useTitle('The games');
-  const games = [MAFIA, ...Object.entries(GAME_PARTS).map(([id, { gameType, line }]) => ({ id, gameType, line }))];
+  const games = [MAFIA, ...Object.entries(GAME_UI).map(([id, { gameType, line }]) => ({ id, gameType, line }))];
   return (
     <div className="site-page learn">
       <h1 className="learn-title">The games</h1>

@@ -5,12 +5,11 @@ import { RolePage } from './RolePage.tsx';
 import { RolesPage } from './RolesPage.tsx';
 
 export interface LearnPagesProps {
-  /** The part of the address after /learn/, and the one after that. */
   page: string | undefined;
   name: string | undefined;
 }
 
-/** /learn/games, /learn/games/{id}, /learn/roles and /learn/role/{name}: who reads one goes on to the next. */
+/** /learn/games, /learn/games/{id}, /learn/roles and /learn/role/{name}: one chunk, because a reader of one opens the next. */
 export function LearnPages({ page, name }: LearnPagesProps) {
   if (page === 'games')
     return name === undefined ? <GamesPage /> : name === 'mafia' ? <MafiaPage /> : <GamePage key={name} id={name} />;

@@ -1,5 +1,5 @@
+import { sideRank } from '../../cards/card-names.ts';
 import { RolePopover } from '../../cards/RolePopover.tsx';
-import { sideRank } from '../../cards/roles.ts';
 import { useRoles } from '../../roles.ts';
 import { useTitle } from '../../title.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,7 +31,6 @@ const STEPS: { title: string; words: string }[] = [
   },
 ];
 
-/** How Mafia is played, and every role there is. */
 export function MafiaPage() {
   useTitle('How Mafia is played');
   return (
@@ -61,7 +60,7 @@ export function MafiaPage() {
       <h2 className="learn-heading">The roles</h2>
       <p className="learn-more">
         <Button icon="search" href="/learn/roles">
-          Search the roles and all else
+          Search roles and more
         </Button>
       </p>
       <RolesBySide />

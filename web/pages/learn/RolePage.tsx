@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { nameOf } from '../../../games/setup.ts';
 import type { RolePage as Role } from '../../../protocol/rest/roles.ts';
+import { rolePath } from '../../cards/card-names.ts';
 import { ModifierWords } from '../../cards/ModifierWords.tsx';
-import { rolePath } from '../../cards/roles.ts';
 import { ThingIcon } from '../../cards/ThingIcon.tsx';
-import { pageOf, type Roles, useRoles } from '../../roles.ts';
+import { entryOf, type Roles, useRoles } from '../../roles.ts';
 import { useTitle } from '../../title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -13,21 +13,21 @@ import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { sideLook, toneColour } from '../../ui/sides.ts';
-import { meant } from './find.ts';
-import { hourOf } from './night.ts';
-import { shelfPath } from './shelves.ts';
+import { sideStyle, toneColour } from '../../ui/sides.ts';
+import { libraryPath } from './library.ts';
+import { stageWords } from './night-stages.ts';
+import { suggestNames } from './search.ts';
 import './learn.css';
 import './roles.css';
 
 const GAME = 'Mafia';
 
-/** /learn/role/{name}: all there is to know of one role. The name may carry modifiers. */
+/** /learn/role/{name}: everything about one role. The name may carry modifiers. */
 export function RolePage({ name: written }: { name: string }) {
   const card = decoded(written);
   const name = nameOf(card);
   const roles = useRoles(GAME);
-  const role = pageOf(roles, name);
+  const role = entryOf(roles, name);
   useTitle(role ? name : 'Roles');
   return (
     <div className="site-page learn">
@@ -46,7 +46,7 @@ export function RolePage({ name: written }: { name: string }) {
     </div>
   );
 }
-/** What the address says; what cannot be read stays as it is. */
+/** The decoded part of the address; one that cannot be decoded stays as it is. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -58,7 +58,7 @@ function decoded(part: string): string {
 function Whole({ card, name, role, known }: { card: string; name: string; role: Role; known: Roles }) {
   const { alignment, category, description, items, nightOrder, tags } = role;
   return (
-    <article className="role-page" style={{ '--tone': toneColour(sideLook(alignment).tone) } as React.CSSProperties}>
+    <article className="role-page" style={{ '--tone': toneColour(sideStyle(alignment).tone) } as React.CSSProperties}>
       <header className="role-page-head">
         <RoleIcon card={card} side={alignment} size={64} />
         <div>
@@ -93,7 +93,7 @@ function Whole({ card, name, role, known }: { card: string; name: string; role: 
         <Part heading="Tags">
           <p className="role-page-tags">
             {tags.map((tag) => (
-              <Link key={tag} href={shelfPath(tag)} className="role-page-tag">
+              <Link key={tag} href={libraryPath(tag)} className="role-page-tag">
                 {tag}
               </Link>
             ))}
@@ -113,16 +113,15 @@ function Part({ heading, children }: { heading: string; children: React.ReactNod
   );
 }
 
-/** What it does at night, first to last. */
 function Night({ order }: { order: Role['nightOrder'] }) {
   if (order.length === 0) return null;
   return (
     <Part heading="At night">
       <ol className="role-page-night">
         {order.map(([stage, title], i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two deeds may be called the same, and none moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two actions may have the same title, and none moves
           <li key={i}>
-            <strong>{title || 'By itself'}</strong> <span className="soft">{hourOf(stage)}</span>
+            <strong>{title || 'By itself'}</strong> <span className="soft">{stageWords(stage)}</span>
           </li>
         ))}
       </ol>
@@ -146,21 +145,21 @@ function Lines({ heading, lines, known }: { heading: string; lines: Readonly<Rec
     </Part>
   );
 }
-/** A role leads to its page, anything else to the shelf that it stands on. */
+/** A role links to its page, anything else to its section of the library. */
 function ThingLink({ name, known }: { name: string; known: Roles }) {
   return (
-    <Link href={pageOf(known, name) ? rolePath(name) : shelfPath(name)} className="role-page-other">
+    <Link href={entryOf(known, name) ? rolePath(name) : libraryPath(name)} className="role-page-other">
       <ThingIcon name={name} gameType={GAME} size={28} />
       {name}
     </Link>
   );
 }
 
-/** Nobody of that name: who may have been meant, and a way to look on. */
+/** No role has this name: suggests similar names, and a search. */
 function Unknown({ name, roles }: { name: string; roles: Roles }) {
   const [, go] = useLocation();
   const [find, setFind] = useState('');
-  const near = meant(name, Object.keys(roles));
+  const near = suggestNames(name, Object.keys(roles));
   return (
     <>
       <h1 className="sr-only">No such role</h1>
@@ -169,7 +168,7 @@ function Unknown({ name, roles }: { name: string; roles: Roles }) {
         className="role-page-search"
         onSubmit={(e) => {
           e.preventDefault();
-          go(shelfPath(find.trim()));
+          go(libraryPath(find.trim()));
         }}
       >
         <SearchField label="Search everything" value={find} onChange={setFind} />

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { rolePath } from '../../cards/roles.ts';
+import { rolePath } from '../../cards/card-names.ts';
 import { useTitle } from '../../title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -11,22 +11,21 @@ import { SideMark } from '../../ui/SideMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
-import { found } from './find.ts';
-import { type Shelf, type Thing, useShelves } from './shelves.ts';
+import { type LibraryEntry, type LibrarySection, useLibrary } from './library.ts';
+import { searchEntries } from './search.ts';
 import './learn.css';
 import './roles.css';
 
-const ALL = 'All';
+const ALL_SECTIONS = 'All';
 
-/** Every role, event, item, modifier and setting, to look through and to search. */
 export function RolesPage() {
   useTitle('Roles');
-  const shelves = useShelves('Mafia');
+  const shelves = useLibrary('Mafia');
   return (
     <div className="site-page learn">
-      <h1 className="learn-title">Roles and all else</h1>
+      <h1 className="learn-title">Roles and more</h1>
       <p className="learn-lead">
-        Whom you may be, what you may hold, and what a table may play by. Search by name, tag, kind or any word; a comma starts
+        Who you can be, what you can carry, and what a table can play with. Search by name, tag, kind or any word; a comma starts
         another search.
       </p>
       {shelves ? <Library shelves={shelves} /> : <Skeleton kind="card" count={6} label="Loading the roles" />}
@@ -34,21 +33,21 @@ export function RolesPage() {
   );
 }
 
-function Library({ shelves }: { shelves: readonly Shelf[] }) {
-  const { find, setFind, shelf, setShelf } = useAddress(shelves);
+function Library({ shelves }: { shelves: readonly LibrarySection[] }) {
+  const { find, setFind, shelf, setShelf } = useLibraryParams(shelves);
   const asked = useDeferredValue(find);
-  const hits = shelves.map((one) => ({ ...one, things: found(one.things, asked) }));
+  const hits = shelves.map((one) => ({ ...one, things: searchEntries(one.things, asked) }));
   const searching = asked.trim() !== '';
-  const count = (some: readonly Shelf[]) => some.reduce((sum, { things }) => sum + things.length, 0);
+  const count = (some: readonly LibrarySection[]) => some.reduce((sum, { things }) => sum + things.length, 0);
   const tabs: Tab[] = [
-    { id: ALL, label: ALL, badge: count(hits) },
+    { id: ALL_SECTIONS, label: ALL_SECTIONS, badge: count(hits) },
     ...hits.map(({ id, label, icon, things }) => ({ id, label, icon, badge: things.length })),
   ];
-  // On a phone the shelves are a row to push.
+  // On a phone the sections are a row that scrolls sideways.
   useEffect(() => {
     document.getElementById(`shelf-tab-${shelf}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [shelf]);
-  const shown = hits.filter(({ id, things }) => things.length > 0 && (shelf === ALL || shelf === id));
+  const shown = hits.filter(({ id, things }) => things.length > 0 && (shelf === ALL_SECTIONS || shelf === id));
   return (
     <>
       <SearchField label="Search everything" value={find} onChange={setFind} className="shelf-search" />
@@ -58,7 +57,7 @@ function Library({ shelves }: { shelves: readonly Shelf[] }) {
       </p>
       <TabPanel name="shelf" id={shelf} value={shelf}>
         {shown.length > 0 ? (
-          shown.map((one) => <ShelfOf key={one.id} shelf={one} />)
+          shown.map((one) => <Section key={one.id} shelf={one} />)
         ) : (
           <Nothing {...{ find: asked, shelf, hits: count(hits), setFind, setShelf }} />
         )}
@@ -67,32 +66,32 @@ function Library({ shelves }: { shelves: readonly Shelf[] }) {
   );
 }
 
-interface Address {
+interface LibraryParams {
   find: string;
   setFind: (find: string) => void;
   shelf: string;
   setShelf: (shelf: string) => void;
 }
-/** How long somebody must not type for the address to follow, in ms: browsers count how often it changes. */
+/** Pause in typing before the address follows, in ms: browsers limit how often it may change. */
 const PAUSE_MS = 400;
-/** What is looked for stands in the address, so that the way back, a link and a reload show the same. */
-function useAddress(shelves: readonly Shelf[]): Address {
+/** The search is stored in the address, so that Back, a link and a reload show the same results. */
+function useLibraryParams(shelves: readonly LibrarySection[]): LibraryParams {
   const [query, setQuery] = useSearchParams();
   const there = query.get('find') ?? '';
   const [find, setFind] = useState(there);
   const written = useRef(there);
-  const shelf = shelves.find(({ id }) => id === query.get('shelf'))?.id ?? ALL;
+  const shelf = shelves.find(({ id }) => id === query.get('shelf'))?.id ?? ALL_SECTIONS;
   const write = (words: string, on: string) => {
     written.current = words;
-    setQuery({ ...(on !== ALL && { shelf: on }), ...(words && { find: words }) }, { replace: true });
+    setQuery({ ...(on !== ALL_SECTIONS && { shelf: on }), ...(words && { find: words }) }, { replace: true });
   };
-  // A link has led here from here.
+  // A link on this page changed the address.
   useEffect(() => {
     if (there === written.current) return;
     written.current = there;
     setFind(there);
   }, [there]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is waited for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
   useEffect(() => {
     if (find === written.current) return;
     const later = setTimeout(() => write(find, shelf), PAUSE_MS);
@@ -101,10 +100,10 @@ function useAddress(shelves: readonly Shelf[]): Address {
   return { find, setFind, shelf, setShelf: (on) => write(find, on) };
 }
 
-function Nothing({ find, shelf, hits, setFind, setShelf }: Omit<Address, 'find'> & { find: string; hits: number }) {
+function Nothing({ find, shelf, hits, setFind, setShelf }: Omit<LibraryParams, 'find'> & { find: string; hits: number }) {
   if (hits > 0)
     return (
-      <Empty drawing="search" action={<Button onClick={() => setShelf(ALL)}>Look everywhere</Button>}>
+      <Empty drawing="search" action={<Button onClick={() => setShelf(ALL_SECTIONS)}>Look everywhere</Button>}>
         Nothing on this shelf ({shelf}) speaks of “{find.trim()}”, but there is something on another.
       </Empty>
     );
@@ -115,7 +114,7 @@ function Nothing({ find, shelf, hits, setFind, setShelf }: Omit<Address, 'find'>
   );
 }
 
-function ShelfOf({ shelf: { id, label, side, things } }: { shelf: Shelf }) {
+function Section({ shelf: { id, label, side, things } }: { shelf: LibrarySection }) {
   return (
     <section className="shelf" aria-labelledby={`shelf-${id}`}>
       <h2 id={`shelf-${id}`} className="shelf-name">
@@ -130,8 +129,7 @@ function ShelfOf({ shelf: { id, label, side, things } }: { shelf: Shelf }) {
   );
 }
 
-/** A role leads to its page. */
-function RoleTile({ thing: { name, category, description }, side }: { thing: Thing; side: string }) {
+function RoleTile({ thing: { name, category, description }, side }: { thing: LibraryEntry; side: string }) {
   return (
     <Link href={rolePath(name)} className="tile tile-link">
       <RoleIcon card={name} side={side} />
@@ -144,8 +142,8 @@ function RoleTile({ thing: { name, category, description }, side }: { thing: Thi
   );
 }
 
-/** All there is to say of anything else is said here. */
-function ThingTile({ thing: { name, category, icon, description, notes } }: { thing: Thing }) {
+/** Other entries have no page, so the tile shows everything about them. */
+function ThingTile({ thing: { name, category, icon, description, notes } }: { thing: LibraryEntry }) {
   return (
     <article className="tile">
       <GlyphIcon icon={icon} tone="neutral" />

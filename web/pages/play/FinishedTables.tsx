@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { Lobby } from '../../../games/table-state.ts';
 import type { GameList } from '../../../protocol/rest/games.ts';
-import { useAnswer } from '../../answer.ts';
-import { sentence } from '../../api.ts';
+import { errorMessage } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useFetch } from '../../use-fetch.ts';
 import { GameRowItem } from './GameRow.tsx';
 import { RehostButton } from './RehostButton.tsx';
-import { type Looker, offerOf } from './tables.ts';
+import { type ListViewer, rowActionOf } from './tables.ts';
 
-/** Games of a lobby that are over, ten at a time, the newest first. */
-export function FinishedTables({ lobby, me, now }: { lobby: Lobby; me: Looker; now: number }) {
-  /** Where each page after the first begins: before this end time. */
+export function FinishedTables({ lobby, me, now }: { lobby: Lobby; me: ListViewer; now: number }) {
   const [cursors, setCursors] = useState<number[]>([]);
   const last = cursors.at(-1);
-  const { data, error, again } = useAnswer<GameList>(`/api/game/list?lobby=${lobby}&list=finished${last ? `&last=${last}` : ''}`);
-  if (error) return <ErrorState small message={sentence(error)} onRefresh={again} />;
+  const { data, error, refetch } = useFetch<GameList>(
+    `/api/game/list?lobby=${lobby}&list=finished${last ? `&last=${last}` : ''}`,
+  );
+  if (error) return <ErrorState small message={errorMessage(error)} onRefresh={refetch} />;
   if (!data) return <Skeleton kind="game" count={2} label="Loading finished games" />;
   const end = data.games.at(-1)?.endTime;
   if (data.games.length === 0 && cursors.length === 0) return <p className="soft">No game has ended here yet.</p>;
@@ -24,8 +24,8 @@ export function FinishedTables({ lobby, me, now }: { lobby: Lobby; me: Looker; n
     <>
       <ul className="tables" aria-label={`Finished games in ${lobby}`}>
         {data.games.map((row) => (
-          <GameRowItem key={row.id} row={row} offer={offerOf(row, me)} now={now}>
-            <RehostButton game={row.id} name={row.setup.name} />
+          <GameRowItem key={row.id} row={row} action={rowActionOf(row, me)} now={now}>
+            <RehostButton game={row} name={row.setup.name} />
           </GameRowItem>
         ))}
       </ul>
@@ -39,7 +39,7 @@ export function FinishedTables({ lobby, me, now }: { lobby: Lobby; me: Looker; n
   );
 }
 
-/** Steps through time; null where there is nothing that way. */
+/** Newer and older pages; null where there is none. */
 function Pages({ newer, older }: { newer: (() => void) | null; older: (() => void) | null }) {
   return (
     <nav className="tables-pages" aria-label="Finished games: pages">

@@ -1,10 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import type { Lobby } from '../../../games/table-state.ts';
 import type { GameRow } from '../../../protocol/rest/games.ts';
 import { RoleStrip, stripWords } from '../../cards/RoleStrip.tsx';
-import { tellError } from '../../errors.ts';
-import { later } from '../../later.tsx';
+import { lazyComponent } from '../../lazy-component.tsx';
 import { ensureGuest } from '../../session.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,27 +12,27 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { LOBBY_LOOKS } from '../lobbies.ts';
-import { ago, type RowOffer, winnersWords } from './tables.ts';
+import { useAction } from '../../use-action.ts';
+import { LOBBY_STYLES } from '../lobbies.ts';
+import { type RowAction, relativeTime, winnersWords } from './tables.ts';
 
-/** What opens from a row; PlayPage sends for it ahead. */
-export const LaterSetupCard = later(() => import('../../cards/SetupCard.tsx').then((m) => m.SetupCard));
+/** The setup card that opens from a row; PlayPage preloads it. */
+export const LazySetupCard = lazyComponent(() => import('../../cards/SetupCard.tsx').then((m) => m.SetupCard));
 
 export interface GameRowProps {
   row: GameRow;
-  offer: RowOffer;
+  action: RowAction;
   now: number;
   best?: boolean;
-  /** What else there is to do with it. */
   children?: ReactNode;
 }
 
 /** One table: its setup and roles, its seats, what is special about it, and the one button. */
-export function GameRowItem({ row, offer, now, best, children }: GameRowProps) {
-  const hue = LOBBY_LOOKS[row.lobby as Lobby]?.hue;
+export function GameRowItem({ row, action, now, best, children }: GameRowProps) {
+  const hue = LOBBY_STYLES[row.lobby as Lobby]?.hue;
   const style = hue === undefined ? undefined : ({ '--hue': hue } as React.CSSProperties);
   return (
-    <li className={cx('game-row', best && 'game-row-best', offer.kind === 'no' && 'game-row-shut')} style={style}>
+    <li className={cx('game-row', best && 'game-row-best', action.kind === 'no' && 'game-row-shut')} style={style}>
       <div className="game-row-what">
         <p className="game-row-top">
           <strong className="game-row-name">{row.setup.name}</strong>
@@ -46,7 +45,7 @@ export function GameRowItem({ row, offer, now, best, children }: GameRowProps) {
       <Seats row={row} now={now} />
       <div className="game-row-do">
         {children}
-        <RowButton offer={offer} best={best ?? false} name={row.setup.name} />
+        <RowButton offer={action} best={best ?? false} name={row.setup.name} />
       </div>
     </li>
   );
@@ -70,7 +69,7 @@ function SetupButton({ row }: { row: GameRow }) {
     >
       {() => (
         <Suspense fallback={<Skeleton kind="block" height={190} />}>
-          <LaterSetupCard setup={row.setup} />
+          <LazySetupCard setup={row.setup} />
         </Suspense>
       )}
     </Popover>
@@ -83,7 +82,7 @@ function Seats({ row, now }: { row: GameRow; now: number }) {
     return (
       <p className="game-row-seats game-row-result">
         <span>{winnersWords(row)}</span>
-        <span className="soft">{ago(row.endTime, now)}</span>
+        <span className="soft">{relativeTime(row.endTime, now)}</span>
       </p>
     );
   return (
@@ -140,8 +139,8 @@ function Marks({ row, now }: { row: GameRow; now: number }) {
 
 const WORDS = { return: 'Return', join: 'Join', spectate: 'Spectate', review: 'Review' } as const;
 
-function RowButton({ offer, best, name }: { offer: RowOffer; best: boolean; name: string }) {
-  const [busy, setBusy] = useState(false);
+function RowButton({ offer, best, name }: { offer: RowAction; best: boolean; name: string }) {
+  const { busy, run } = useAction();
   const [, go] = useLocation();
   if (offer.kind === 'ongoing') return <span className="game-row-no">Ongoing</span>;
   if (offer.kind === 'no')
@@ -156,16 +155,11 @@ function RowButton({ offer, best, name }: { offer: RowOffer; best: boolean; name
         Review
       </Button>
     );
-  const sit = async () => {
-    setBusy(true);
-    try {
+  const sit = () =>
+    run(async () => {
       await ensureGuest();
       go(offer.href);
-    } catch (thrown) {
-      tellError(thrown);
-      setBusy(false);
-    }
-  };
+    });
   const lit = best || offer.kind === 'return';
   return (
     <Button

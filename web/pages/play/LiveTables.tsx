@@ -1,38 +1,37 @@
 import type { Lobby } from '../../../games/table-state.ts';
-import { inOrder } from '../../../protocol/table-order.ts';
-import { sentence } from '../../api.ts';
+import { sortTables } from '../../../protocol/table-order.ts';
+import { errorMessage } from '../../api.ts';
 import type { LiveLobby } from '../../live/lobby-client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { GameRowItem } from './GameRow.tsx';
-import { type Looker, offerOf, recommended } from './tables.ts';
+import { type ListViewer, recommended, rowActionOf } from './tables.ts';
 
 export interface LiveTablesProps {
   lobby: Lobby;
-  /** Null until it is opened. */
+  /** Null until the lobby is opened. */
   live: LiveLobby | null;
-  me: Looker;
+  me: ListViewer;
   now: number;
   practise: () => void;
 }
 
-/** Open and running tables of a lobby, the recommended one first. */
 export function LiveTables({ lobby, live, me, now, practise }: LiveTablesProps) {
   if (!live) return <Loading />;
   const rows = live.rows.value;
   const error = live.error.value;
-  if (!rows) return error ? <ErrorState small message={sentence(error)} onRefresh={live.refresh} /> : <Loading />;
+  if (!rows) return error ? <ErrorState small message={errorMessage(error)} onRefresh={live.refresh} /> : <Loading />;
   if (rows.length === 0) return <NoTables lobby={lobby} practise={practise} />;
   const best = recommended(rows, me, now);
-  const listed = inOrder(rows);
+  const listed = sortTables(rows);
   const first = best ? [best, ...listed.filter((row) => row !== best)] : listed;
   return (
     <>
       <ul className="tables" aria-label={`Tables in ${lobby}`}>
         {first.map((row) => (
-          <GameRowItem key={row.id} row={row} offer={offerOf(row, me)} now={now} best={row === best} />
+          <GameRowItem key={row.id} row={row} action={rowActionOf(row, me)} now={now} best={row === best} />
         ))}
       </ul>
       {live.more.value && (
@@ -54,7 +53,7 @@ function NoTables({ lobby, practise }: { lobby: Lobby; practise: () => void }) {
       <Button variant="primary" icon="plus" href={`/play/host?lobby=${lobby}`}>
         Host a game
       </Button>
-      {/* In the lobby of many games one chooses first which to practise. */}
+      {/* In the lobby of many games the visitor first chooses which one to practise. */}
       <Button variant="quiet" icon="practice" {...(lobby === 'Games' ? { href: '/learn/games' } : { onClick: practise })}>
         Practice with bots
       </Button>

@@ -1,29 +1,29 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { LOBBIES, type Lobby } from '../../../games/table-state.ts';
-import { tellError } from '../../errors.ts';
-import { fetchAhead, later } from '../../later.tsx';
-import { isMember, myGame, session } from '../../session.ts';
+import { showError } from '../../errors.ts';
+import { lazyComponent, preloadAfterFirstScreen } from '../../lazy-component.tsx';
+import { currentGameId, isMember, session } from '../../session.ts';
 import { useTitle } from '../../title.ts';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { LOBBY_LOOKS } from '../lobbies.ts';
-import { practise } from '../practice.ts';
+import { LOBBY_STYLES } from '../lobbies.ts';
+import { startPractice } from '../practice.ts';
 import { FinishedTables } from './FinishedTables.tsx';
-import { LaterSetupCard } from './GameRow.tsx';
+import { LazySetupCard } from './GameRow.tsx';
 import { LiveTables } from './LiveTables.tsx';
-import { useLiveLobby } from './lobby.ts';
 import { PlayerBar } from './PlayerBar.tsx';
+import { useLiveLobby } from './use-live-lobby.ts';
 import './play.css';
 
-const HostDialog = later(() => import('../host/HostDialog.tsx').then((m) => m.HostDialog));
+const HostDialog = lazyComponent(() => import('../host/HostDialog.tsx').then((m) => m.HostDialog));
 
-/** The lobbies, and over them the dialog to host a game at /play/host. */
+/** The lobbies, and at /play/host the host dialog over them. */
 export function PlayPage({ hosting }: { hosting: boolean }) {
-  useEffect(() => fetchAhead([LaterSetupCard, HostDialog]), []);
+  useEffect(() => preloadAfterFirstScreen([LazySetupCard, HostDialog]), []);
   useEffect(() => {
     if (!hosting) return;
-    // The menu entry that opened the dialog is gone when it closes: the focus then goes to the page.
+    // The menu entry that opened the dialog no longer exists when it closes, so the focus goes to the page.
     return () => {
       setTimeout(
         () => document.activeElement === document.body && document.getElementById('main')?.focus({ preventScroll: true }),
@@ -49,12 +49,12 @@ function Lobbies() {
   const counts = live?.counts.value;
   const now = useNow();
   const [practising, startPractice] = usePractice();
-  const me = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0, inGame: myGame.value };
+  const me = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0, inGame: currentGameId.value };
   const tabs = LOBBIES.map((id) => ({
     id,
     label: id,
-    icon: LOBBY_LOOKS[id].icon,
-    hue: LOBBY_LOOKS[id].hue,
+    icon: LOBBY_STYLES[id].icon,
+    hue: LOBBY_STYLES[id].hue,
     ...(counts?.[id] && { badge: counts[id] }),
   }));
   return (
@@ -65,7 +65,7 @@ function Lobbies() {
       </div>
       <Tabs label="Lobbies" name="lobby" tabs={tabs} value={lobby} onChange={setLobby} className="play-tabs" />
       <TabPanel name="lobby" id={lobby} value={lobby}>
-        <p className="play-words">{LOBBY_LOOKS[lobby].words}</p>
+        <p className="play-words">{LOBBY_STYLES[lobby].words}</p>
         <LiveTables lobby={lobby} live={live} me={me} now={now} practise={startPractice} />
         <section className="play-finished" aria-labelledby="finished">
           <h2 id="finished" className="play-heading">
@@ -78,7 +78,7 @@ function Lobbies() {
   );
 }
 
-/** The lobby stands in the address, so that a link or a reload shows the same one. */
+/** The lobby is stored in the address, so that a link or a reload shows the same one. */
 function useChosenLobby(): [Lobby, (lobby: Lobby) => void] {
   const [query, setQuery] = useSearchParams();
   const lobby = LOBBIES.find((id) => id === query.get('lobby')) ?? 'Main';
@@ -92,9 +92,9 @@ function usePractice(): [boolean, () => void] {
     if (busy) return;
     setBusy(true);
     try {
-      go(`/game/${await practise()}`);
+      go(`/game/${await startPractice()}`);
     } catch (thrown) {
-      tellError(thrown);
+      showError(thrown);
       setBusy(false);
     }
   };

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { NameDialog } from '../../frame/lazy-dialogs.tsx';
-import { avatarSrc } from '../../people.ts';
+import { LazyNameDialog } from '../../frame/lazy-dialogs.tsx';
 import { myName, session } from '../../session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { avatarSrc } from '../../user-links.ts';
 
 export interface PlayerBarProps {
   practise: () => void;
   practising: boolean;
 }
 
-/** Who you are at these tables, and the two ways to begin one. */
 export function PlayerBar({ practise, practising }: PlayerBarProps) {
   const [naming, setNaming] = useState(false);
   const name = myName.value;
@@ -34,7 +33,7 @@ export function PlayerBar({ practise, practising }: PlayerBarProps) {
           Host a game
         </Button>
       </div>
-      <NameDialog open={naming} onClose={() => setNaming(false)} />
+      <LazyNameDialog open={naming} onClose={() => setNaming(false)} />
     </div>
   );
 }

@@ -1,15 +1,27 @@
 import { useLocation } from 'wouter';
+import type { GameRow } from '../../../protocol/rest/games.ts';
 import { post } from '../../api.ts';
-import { useDeed } from '../../deed.ts';
-import { isMember, myGame } from '../../session.ts';
+import { currentGameId, ensureGuest, isMember } from '../../session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useAction } from '../../use-action.ts';
 
-/** Plays a finished game once more: everybody who presses comes to the same table. For members who sit at no table. */
-export function RehostButton({ game, name }: { game: string; name: string }) {
-  const { busy, run } = useDeed();
+export interface RehostButtonProps {
+  /** On a profile it is not known whether a game takes guests. */
+  game: Pick<GameRow, 'id' | 'ranked' | 'competitive'> & { guests?: boolean };
+  name: string;
+}
+
+/** Plays a finished game again: all who press it get to the same table. For people who sit at no table and may join this one. */
+export function RehostButton({ game, name }: RehostButtonProps) {
+  const { busy, run } = useAction();
   const [, go] = useLocation();
-  if (!isMember.value || myGame.value) return null;
-  const rehost = () => run(async () => go(`/game/${await post<string>('/api/game/host', { rehost: game })}`));
+  const takesMe = isMember.value || !(game.ranked || game.competitive || game.guests === false);
+  if (currentGameId.value || !takesMe) return null;
+  const rehost = () =>
+    run(async () => {
+      await ensureGuest();
+      go(`/game/${await post<string>('/api/game/host', { rehost: game.id })}`);
+    });
   return (
     <Button
       size="small"

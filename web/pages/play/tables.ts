@@ -1,30 +1,26 @@
-/** What the game list makes of its rows: their order, the one to recommend, and the one thing to do with each. */
-
 import { nameOf } from '../../../games/setup.ts';
 import { RANKED_GAMES } from '../../../protocol/ranked.ts';
 import type { GameRow } from '../../../protocol/rest/games.ts';
-import { inOrder } from '../../../protocol/table-order.ts';
+import { sortTables } from '../../../protocol/table-order.ts';
 
-/** Who looks at the list. */
-export interface Looker {
+export interface ListViewer {
   guest: boolean;
   gamesPlayed: number;
-  /** The table they sit at. */
   inGame: string | null;
 }
 
-/** The button of a row. `no` has none: it says why. */
-export type RowOffer =
+/** The button of a row. `no` has no button, but a reason. */
+export type RowAction =
   | { kind: 'return' | 'join' | 'spectate' | 'review'; href: string }
   | { kind: 'ongoing' }
   | { kind: 'no'; why: string };
 
-export function offerOf(row: GameRow, me: Looker): RowOffer {
+export function rowActionOf(row: GameRow, me: ListViewer): RowAction {
   const href = `/game/${row.id}`;
   if (me.inGame === row.id) return { kind: 'return', href };
   switch (row.status) {
     case 'Open':
-      return joinOf(row, me, href);
+      return joinActionOf(row, me, href);
     case 'In Progress':
       return row.spectating ? { kind: 'spectate', href: `${href}?spectate=true` } : { kind: 'ongoing' };
     case 'Finished':
@@ -32,7 +28,7 @@ export function offerOf(row: GameRow, me: Looker): RowOffer {
   }
 }
 
-function joinOf(row: GameRow, me: Looker, href: string): RowOffer {
+function joinActionOf(row: GameRow, me: ListViewer, href: string): RowAction {
   if (me.inGame !== null) return { kind: 'no', why: 'You already sit at a table.' };
   const counts = row.ranked || row.competitive;
   if (counts && (me.guest || me.gamesPlayed < RANKED_GAMES))
@@ -43,9 +39,9 @@ function joinOf(row: GameRow, me: Looker, href: string): RowOffer {
   return { kind: 'join', href };
 }
 
-/** The table to sit down at: open, free for this person, soon to start, and the fullest of those. */
-export function recommended(rows: readonly GameRow[], me: Looker, now: number): GameRow | null {
-  return inOrder(rows).find((row) => offerOf(row, me).kind === 'join' && !(row.scheduled && row.scheduled > now)) ?? null;
+/** The table to join: the first in order that this person may join and that is not scheduled for later. */
+export function recommended(rows: readonly GameRow[], me: ListViewer, now: number): GameRow | null {
+  return sortTables(rows).find((row) => rowActionOf(row, me).kind === 'join' && !(row.scheduled && row.scheduled > now)) ?? null;
 }
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -56,7 +52,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** '5 minutes ago', 'yesterday'; 'just now' within a minute. Times in milliseconds since 1970. */
-export function ago(then: number, now: number): string {
+export function relativeTime(then: number, now: number): string {
   const [unit, size] = UNITS.find(([, ms]) => now - then >= ms) ?? ['minute', 0];
   return size ? relative.format(-Math.floor((now - then) / size), unit) : 'just now';
 }
@@ -64,8 +60,8 @@ export function ago(then: number, now: number): string {
 const SIDES = ['Village', 'Mafia', 'Cult', 'Independent', 'Resistance', 'Spies', 'Liberals', 'Fascists'];
 
 /**
- * Who won, in words: 'Village won', 'Mafia and Fool won', 'Ana and Bo won', 'Nobody won'. A row names sides and loners first and then every
- * winner; only the former are told here.
+ * Who won, in words: 'Village won', 'Mafia and Fool won', 'Ana and Bo won'. A row names sides and lone winners first and then
+ * every winning player; players are left out where there are sides.
  */
 export function winnersWords({ winnersInfo, setup }: Pick<GameRow, 'winnersInfo' | 'setup'>): string {
   const roles = new Set([...SIDES, ...setup.roles.flatMap((set) => Object.keys(set).map(nameOf))]);

@@ -1,13 +1,13 @@
 import type { GameRecord } from '../../../protocol/rest/games.ts';
-import { cardText } from '../../text/message.ts';
+import { cardText } from '../../text/messages.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { useCast } from '../game/cast.ts';
 import '../game/players.css';
 
-/** Everybody who played, with what the chosen eyes knew of them when it ended. */
-export function Cast({ record }: { record: GameRecord }) {
+/** Every player, with what the chosen viewer knew of them at the end. */
+export function CastList({ record }: { record: GameRecord }) {
   const cast = useCast();
   return (
     <section aria-label="Players">
@@ -17,7 +17,7 @@ export function Cast({ record }: { record: GameRecord }) {
           return (
             <li key={seat} className={place?.alive === false ? 'place place-dead' : 'place'}>
               <div className="place-main">
-                <Avatar id={cast.faceOf(seat)} size={32} dead={place?.alive === false} />
+                <Avatar id={cast.avatarSeedOf(seat)} size={32} dead={place?.alive === false} />
                 <span className="place-words">
                   <span className="place-name">
                     <span className="place-name-text">{name}</span>

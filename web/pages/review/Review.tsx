@@ -1,6 +1,6 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { GameRecord } from '../../../protocol/rest/games.ts';
-import { isKnown, plainFact } from '../../text/facts.ts';
+import { factText, isKnownFact } from '../../text/facts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Light, type LightName } from '../../ui/Light.tsx';
@@ -9,24 +9,23 @@ import { Select } from '../../ui/Select.tsx';
 import { ChapterTabs, chapterPanel } from '../game/ChapterTabs.tsx';
 import { CastContext } from '../game/cast.ts';
 import { Fairness } from '../game/Fairness.tsx';
-import { useMet } from '../game/meet-players.ts';
-import { NameCard } from '../game/NameCard.tsx';
+import { OpenNamePopover } from '../game/OpenNamePopover.tsx';
 import { RolesTable } from '../game/RolesTable.tsx';
-import { type Chapter, NO_FILTER, sifted } from '../game/record.ts';
 import { Transcript } from '../game/Transcript.tsx';
-import { Cast } from './CastList.tsx';
-import { castOf, seenChapters, viewerOf } from './eyes.ts';
+import { type Chapter, filterLines, NO_FILTER } from '../game/transcript-lines.ts';
+import { useAvatarStyles } from '../game/use-avatar-styles.ts';
+import { CastList } from './CastList.tsx';
 import { ReviewBoard } from './ReviewBoard.tsx';
+import { castSeenBy, chaptersSeenBy, parseViewer } from './viewer.ts';
 import '../game/side.css';
 import '../game/table.css';
 
 const LIGHTS: Record<string, LightName> = { Night: 'night', Dawn: 'dawn', Day: 'day', Dusk: 'dusk', Epilogue: 'dusk' };
 
-/** A whole game to read: whose eyes, which phase, which line. */
 export function Review({ record, Board }: { record: GameRecord; Board: ComponentType | null }) {
   const reading = useReading(record);
   const { cast, chapters, chosen, step } = reading;
-  useMet(record.players);
+  useAvatarStyles(record.players);
   const onKeyDown = (e: KeyboardEvent) => {
     const typing = e.target instanceof HTMLInputElement || e.target instanceof HTMLSelectElement;
     if (typing || e.altKey || e.ctrlKey || e.metaKey) return;
@@ -47,7 +46,7 @@ export function Review({ record, Board }: { record: GameRecord; Board: Component
         {Board && <ReviewBoard record={record} Board={Board} upTo={lastLine(reading)} />}
         <Pages record={record} reading={reading} />
         <aside className="game-side" aria-label="About this game">
-          <Cast record={record} />
+          <CastList record={record} />
           <About record={record} open={reading.eyes === 'all'} />
           {reading.aim !== null && (
             <Button variant="ghost" icon="close" onClick={() => reading.setAim(null)}>
@@ -56,36 +55,35 @@ export function Review({ record, Board }: { record: GameRecord; Board: Component
           )}
         </aside>
       </main>
-      <NameCard />
+      <OpenNamePopover />
     </CastContext>
   );
 }
 
-/** How far the record is read: to the marked line, else to the end of the chosen chapter; null for all of it. */
+/** The last line read: the marked one, else the end of the chosen chapter; null for all of it. */
 function lastLine({ aim, chosen, chapters }: Reading): number | null {
   const following = chosen === null ? undefined : chapters.find(({ id, lines }) => id > chosen && lines.length > 0);
   return aim ?? (following ? following.lines[0]!.n - 1 : null);
 }
 
-/** Whose eyes, which phase, which words and which line, and what follows from them. */
+/** The choices of the reader (viewer, phase, search, line) and what follows from them. */
 function useReading(record: GameRecord) {
   const [eyes, setEyes] = useState('all');
   const [chosen, setChosen] = useState<number | null>(null);
   const [search, setSearch] = useState('');
-  const [aim, setAim] = useAim();
-  const viewer = viewerOf(eyes);
-  const chapters = useMemo(() => seenChapters(record, viewer), [record, viewer]);
-  const cast = useMemo(() => castOf(record, viewer), [record, viewer]);
+  const [aim, setAim] = useTargetLine();
+  const viewer = parseViewer(eyes);
+  const chapters = useMemo(() => chaptersSeenBy(record, viewer), [record, viewer]);
+  const cast = useMemo(() => castSeenBy(record, viewer), [record, viewer]);
   const lines = useMemo(() => {
     const some = chosen === null ? chapters.flatMap((c) => c.lines) : (chapters[chosen]?.lines ?? []);
-    return sifted(some, { ...NO_FILTER, search }, ({ fact }) => plainFact(fact, cast.nameOf));
+    return filterLines(some, { ...NO_FILTER, search }, ({ fact }) => factText(fact, cast.nameOf));
   }, [chapters, chosen, search, cast]);
   const step = (by: number) => setChosen(next(chapters, chosen, by));
   return { eyes, setEyes, chosen, setChosen, search, setSearch, aim, setAim, chapters, cast, lines, step };
 }
 type Reading = ReturnType<typeof useReading>;
 
-/** The record itself, with what chooses its lines above it. */
 function Pages({ record, reading }: { record: GameRecord; reading: Reading }) {
   const { eyes, setEyes, chosen, setChosen, search, setSearch, aim, chapters, lines, step } = reading;
   const seats = record.players.map(({ seat, name }) => ({ value: String(seat), label: `${name}’s eyes` }));
@@ -115,7 +113,7 @@ function Pages({ record, reading }: { record: GameRecord; reading: Reading }) {
   );
 }
 
-/** The neighbour of a chapter that has lines; null (the whole record) before the first and after the last. */
+/** The next chapter that has lines; null (the whole transcript) before the first and after the last. */
 function next(all: Chapter[], chosen: number | null, by: number): number | null {
   const full = all.filter((c) => c.lines.length > 0).map((c) => c.id);
   const at = chosen === null ? (by > 0 ? -1 : full.length) : full.indexOf(chosen);
@@ -123,15 +121,14 @@ function next(all: Chapter[], chosen: number | null, by: number): number | null 
 }
 
 const HASH = /^#line-(\d{1,7})$/;
-const aimed = (): number | null => {
+const targetLine = (): number | null => {
   const match = HASH.exec(window.location.hash);
   return match ? Number(match[1]) : null;
 };
-/** The line that the address names. */
-function useAim(): [number | null, (n: number | null) => void] {
-  const [aim, setAim] = useState(aimed);
+function useTargetLine(): [number | null, (n: number | null) => void] {
+  const [aim, setAim] = useState(targetLine);
   useEffect(() => {
-    const change = () => setAim(aimed());
+    const change = () => setAim(targetLine());
     window.addEventListener('hashchange', change);
     return () => window.removeEventListener('hashchange', change);
   }, []);
@@ -142,9 +139,9 @@ function useAim(): [number | null, (n: number | null) => void] {
   return [aim, put];
 }
 
-/** Who was what, and whether the deal was fair: counted from what was told at the end. */
+/** Every player's role, and whether the deal was fair, computed from what was published at the end. */
 function About({ record, open }: { record: GameRecord; open: boolean }) {
-  const facts = record.facts.map(({ at, fact }) => ({ at, ...fact })).filter(isKnown);
+  const facts = record.facts.map(({ at, fact }) => ({ at, ...fact })).filter(isKnownFact);
   const over = facts.findLast((fact) => fact.kind === 'over');
   const unsealed = facts.findLast((fact) => fact.kind === 'unsealed');
   return (

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import type { Json } from '../../../games/game.ts';
 import type { GameRecord } from '../../../protocol/rest/games.ts';
-import { BoardContext, type BoardTable } from '../../boards/board.ts';
+import { BoardContext, type BoardState } from '../../boards/board.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useCast } from '../game/cast.ts';
 import '../game/board.css';
@@ -9,11 +9,11 @@ import '../game/board.css';
 export interface ReviewBoardProps {
   record: GameRecord;
   Board: ComponentType;
-  /** Lines up to this one have been read; null for all. */
+  /** Number of the last line read; null for all. */
   upTo: number | null;
 }
 
-/** The board as it was, step by step, with everything open. */
+/** The board step by step, with everything revealed. */
 export function ReviewBoard({ record, Board, upTo }: ReviewBoardProps) {
   const pictures = useMemo(() => picturesOf(record), [record]);
   const last = pictures.length - 1;
@@ -55,15 +55,15 @@ export function ReviewBoard({ record, Board, upTo }: ReviewBoardProps) {
   );
 }
 
-/** Every picture that the rules put into the record, with the number of its line. */
+/** Every board that the rules recorded, with the number of its line. */
 const picturesOf = ({ facts }: GameRecord): { n: number; board: Json }[] =>
   facts.flatMap(({ fact }, n) => (fact.kind === 'board' ? [{ n, board: fact['board'] ?? null }] : []));
 
-/** A table at which nothing is asked any more. */
-function useStillTable(id: string, board: Json, over: boolean): BoardTable {
-  const { nameOf, faceOf, placeOf, seats, me } = useCast();
+/** The state of a table that asks nothing any more. */
+function useStillTable(id: string, board: Json, isOver: boolean): BoardState {
+  const { nameOf, avatarSeedOf, placeOf, seats, me } = useCast();
   return {
-    ...{ id, board, over, me, nameOf, faceOf },
+    ...{ id, board, isOver, me, nameOf, avatarSeedOf },
     phase: { name: '', count: 0 },
     deadline: null,
     places: seats.flatMap((seat) => placeOf(seat) ?? []),

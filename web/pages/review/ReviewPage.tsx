@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GameRecord } from '../../../protocol/rest/games.ts';
-import { get, sentence } from '../../api.ts';
-import { usePart } from '../../games/bring.ts';
+import { errorMessage, get } from '../../api.ts';
+import { useGameUi } from '../../games/load-game-ui.ts';
 import { queryClient } from '../../query.ts';
 import { useTitle } from '../../title.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +13,7 @@ import '../game/doors.css';
 import '../game/game.css';
 import './review.css';
 
-/** /game/{id}/review: a finished game, read through anybody's eyes. */
+/** /game/{id}/review: a finished game, as any of its players saw it. */
 export function ReviewPage({ id }: { id: string }) {
   const record = useQuery(
     {
@@ -25,7 +25,7 @@ export function ReviewPage({ id }: { id: string }) {
   );
   const { data, error } = record;
   useTitle(data ? `Record of ${data.plan.setup.name}` : 'Record');
-  const part = usePart(data?.gameId ?? null);
+  const part = useGameUi(data?.gameId ?? null);
   if (data && typeof part === 'object' && 'part' in part) return <Review record={data} Board={part.part?.Board ?? null} />;
   const broken = error ?? (typeof part === 'object' && 'failed' in part ? part.failed : null);
   return (
@@ -34,7 +34,7 @@ export function ReviewPage({ id }: { id: string }) {
       {broken ? (
         <>
           <ErrorState
-            message={sentence(broken)}
+            message={errorMessage(broken)}
             onRefresh={() => (typeof part === 'object' && 'again' in part ? part.again() : void record.refetch())}
           />
           <div className="game-alone-ways">

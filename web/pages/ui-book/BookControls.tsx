@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS, type IconName } from '../../ui/icons.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
-import { Shelf } from './Shelf.tsx';
+import { ExampleShelf } from './ExampleShelf.tsx';
 import { LONG_NAME } from './samples.ts';
 
 const LOBBIES: readonly Tab[] = [
@@ -24,27 +24,26 @@ const BOTTOM: readonly Tab[] = [
   { id: 'actions', label: 'Actions', icon: 'hand', badge: 1, urgent: true },
 ];
 
-/** Buttons, tabs, pager, badges, chips, icons. */
 export function BookControls() {
   return (
     <>
       <Buttons />
       <TabShelf />
       <Marks />
-      <Shelf title="Icons">
+      <ExampleShelf title="Icons">
         {(Object.keys(ICONS) as IconName[]).map((name) => (
           <span key={name} title={name} className="grid place-items-center w-9 h-9 rounded bg-surface">
             <Icon name={name} />
           </span>
         ))}
-      </Shelf>
+      </ExampleShelf>
     </>
   );
 }
 
 function Buttons() {
   return (
-    <Shelf title="Buttons">
+    <ExampleShelf title="Buttons">
       <Button variant="primary" size="large" icon="play">
         Play now
       </Button>
@@ -73,7 +72,7 @@ function Buttons() {
       <IconButton icon="sound" label="Sound" pressed />
       <IconButton icon="settings" label="Settings" variant="quiet" />
       <IconButton icon="more" label="More" size={36} />
-    </Shelf>
+    </ExampleShelf>
   );
 }
 
@@ -82,21 +81,21 @@ function TabShelf() {
   const [place, setPlace] = useState('chat');
   const [page, setPage] = useState(7);
   return (
-    <Shelf title="Tabs and pages" column>
+    <ExampleShelf title="Tabs and pages" column>
       <Tabs label="Lobbies" name="book-lobby" tabs={LOBBIES} value={lobby} onChange={setLobby} />
       <Tabs label="Lobbies as chips" name="book-chips" tabs={LOBBIES} value={lobby} onChange={setLobby} kind="chips" />
       <div className="w-full max-w-[360px]">
         <Tabs label="Game" name="book-place" tabs={BOTTOM} value={place} onChange={setPlace} kind="bottom" />
       </div>
       <Pager label="Games" page={page} pages={23} onPage={setPage} />
-    </Shelf>
+    </ExampleShelf>
   );
 }
 
 function Marks() {
   const [on, setOn] = useState(true);
   return (
-    <Shelf title="Badges and chips">
+    <ExampleShelf title="Badges and chips">
       <Badge>Neutral</Badge>
       <Badge tone="lantern" icon="star">
         Ranked
@@ -123,6 +122,6 @@ function Marks() {
       </Chip>
       <Chip onRemove={() => setOn(false)}>{LONG_NAME}</Chip>
       <Chip disabled>Off</Chip>
-    </Shelf>
+    </ExampleShelf>
   );
 }

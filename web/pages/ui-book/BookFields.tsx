@@ -7,19 +7,18 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { Shelf } from './Shelf.tsx';
+import { ExampleShelf } from './ExampleShelf.tsx';
 import { NAMES } from './samples.ts';
 
-/** Everything that takes an answer. */
 export function BookFields() {
   return (
-    <Shelf title="Fields" column>
+    <ExampleShelf title="Fields" column>
       <div className="grid gap-5 md:grid-cols-2">
         <Texts />
         <Ticks />
         <Choices />
       </div>
-    </Shelf>
+    </ExampleShelf>
   );
 }
 

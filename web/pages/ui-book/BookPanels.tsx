@@ -14,16 +14,16 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Skyline } from '../../ui/Skyline.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Shelf } from './Shelf.tsx';
+import { ExampleShelf } from './ExampleShelf.tsx';
 import { LONG_NAME } from './samples.ts';
 
-/** What floats, what spans, and what stands in for something else. */
+/** Floating elements, full-width ones, and placeholders. */
 export function BookPanels() {
   return (
     <>
       <Floating />
       <Toasts />
-      <Shelf title="Banners" column>
+      <ExampleShelf title="Banners" column>
         <Banner
           kind="lantern"
           actions={
@@ -39,9 +39,9 @@ export function BookPanels() {
           The connection is lost. Trying again…
         </Banner>
         <Banner kind="error">{`${LONG_NAME} ${LONG_NAME} could not be seated.`}</Banner>
-      </Shelf>
+      </ExampleShelf>
       <Stands />
-      <Shelf title="The village" column>
+      <ExampleShelf title="The village" column>
         <div className="flex items-end gap-4 flex-wrap">
           {[24, 32, 64, 128].map((size) => (
             <Logo key={size} size={size} />
@@ -50,7 +50,7 @@ export function BookPanels() {
         <div className="overflow-hidden rounded-card border border-line">
           <Skyline />
         </div>
-      </Shelf>
+      </ExampleShelf>
     </>
   );
 }
@@ -59,7 +59,7 @@ function Floating() {
   const [open, setOpen] = useState<'plain' | 'guarded' | 'confirm' | null>(null);
   const close = () => setOpen(null);
   return (
-    <Shelf title="What floats">
+    <ExampleShelf title="What floats">
       <Button onClick={() => setOpen('plain')}>Dialog</Button>
       <Button onClick={() => setOpen('guarded')}>Guarded dialog</Button>
       <Button onClick={() => setOpen('confirm')}>Confirm</Button>
@@ -120,13 +120,13 @@ function Floating() {
       >
         The others play on without you, and a bot may take your seat.
       </ConfirmDialog>
-    </Shelf>
+    </ExampleShelf>
   );
 }
 
 function Toasts() {
   return (
-    <Shelf title="Notices">
+    <ExampleShelf title="Notices">
       <Button onClick={() => toast('Ana took a seat.')}>Info</Button>
       <Button onClick={() => toast('The link is copied.', { kind: 'success' })}>Success</Button>
       <Button onClick={() => toast('The table is full.', { kind: 'warning' })}>Warning</Button>
@@ -135,13 +135,13 @@ function Toasts() {
         Pinned
       </Button>
       <Button onClick={() => toast(`${LONG_NAME} ${LONG_NAME}${LONG_NAME}`, { pinned: true })}>Long</Button>
-    </Shelf>
+    </ExampleShelf>
   );
 }
 
 function Stands() {
   return (
-    <Shelf title="Empty, failed, loading" column>
+    <ExampleShelf title="Empty, failed, loading" column>
       <div className="grid gap-4 md:grid-cols-3">
         <Card>
           <Empty drawing="table" action={<Button variant="primary">Host a game</Button>}>
@@ -167,6 +167,6 @@ function Stands() {
           <Skeleton kind="game" count={2} />
         </Card>
       </div>
-    </Shelf>
+    </ExampleShelf>
   );
 }

@@ -7,7 +7,7 @@ import { Picker } from '../../ui/Picker.tsx';
 import { ProgressRing } from '../../ui/ProgressRing.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
-import { Shelf } from './Shelf.tsx';
+import { ExampleShelf } from './ExampleShelf.tsx';
 import { NAMES } from './samples.ts';
 
 const CARDS: readonly (readonly [card: string, side: string])[] = [
@@ -33,11 +33,10 @@ const CARDS: readonly (readonly [card: string, side: string])[] = [
   ['Strange', 'Resistance'],
 ];
 
-/** Players, roles, sides, tallies and clocks. */
 export function BookPeople() {
   return (
     <>
-      <Shelf title="Avatars">
+      <ExampleShelf title="Avatars">
         {NAMES.map((name) => (
           <Avatar key={name} id={name} size={56} label={name} />
         ))}
@@ -46,8 +45,8 @@ export function BookPeople() {
         <Avatar id="Cy" size={40} dead />
         <Avatar id="Dag" size={32} />
         <Avatar id="Eve" size={24} />
-      </Shelf>
-      <Shelf title="Roles and sides">
+      </ExampleShelf>
+      <ExampleShelf title="Roles and sides">
         {CARDS.map(([card, side]) => (
           <RoleIcon key={card} card={card} side={side} label={card} />
         ))}
@@ -64,7 +63,7 @@ export function BookPeople() {
         <SideMark side="Mafia" size="small">
           Godfather
         </SideMark>
-      </Shelf>
+      </ExampleShelf>
       <Clocks />
       <Lists />
     </>
@@ -73,7 +72,7 @@ export function BookPeople() {
 
 function Clocks() {
   return (
-    <Shelf title="Clocks and tallies">
+    <ExampleShelf title="Clocks and tallies">
       <ProgressRing left={72} total={120} />
       <ProgressRing left={8} total={120} />
       <ProgressRing left={40} total={60} paused />
@@ -85,7 +84,7 @@ function Clocks() {
         <Meter value={3} max={7} mark={4} tone="mafia" label="votes" />
         <Meter value={0} max={7} tone="good" label="none" />
       </div>
-    </Shelf>
+    </ExampleShelf>
   );
 }
 
@@ -94,7 +93,7 @@ function Lists() {
   const [search, setSearch] = useState('');
   const [tab, setTab] = useState('all');
   return (
-    <Shelf title="Picker and tally rows" column>
+    <ExampleShelf title="Picker and tally rows" column>
       <div className="grid gap-5 md:grid-cols-2 items-start">
         <Card title="Players">
           <Picker
@@ -128,6 +127,6 @@ function Lists() {
           ))}
         </Card>
       </div>
-    </Shelf>
+    </ExampleShelf>
   );
 }

@@ -11,7 +11,7 @@ import { BookPeople } from './BookPeople.tsx';
 
 const LIGHTS: readonly LightName[] = ['night', 'dawn', 'day', 'dusk', 'over'];
 
-/** Every component in every state, for those who build pages. Development only. */
+/** Every component in every state, for people who build pages. Development only. */
 export function UiBook() {
   const [light, setLight] = useState<LightName | 'none'>('none');
   return (

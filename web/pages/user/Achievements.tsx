@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIMITS } from '../../../protocol/limits.ts';
 import type { AchievementPage } from '../../../protocol/rest/roles.ts';
-import { get, sentence } from '../../api.ts';
+import { errorMessage, get } from '../../api.ts';
 import { queryClient } from '../../query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -11,12 +11,11 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AchievementsDialog } from './AchievementsDialog.tsx';
-import { useProfileDesk } from './desk.ts';
+import { useProfileContext } from './profile-context.ts';
 import './feats.css';
 
-/** All forty, those that they earned lit; what each asks stands in the list behind. */
 export function Achievements() {
-  const { achievements: earned } = useProfileDesk().profile;
+  const { achievements: earned } = useProfileContext().profile;
   const title = (
     <>
       Achievements{' '}
@@ -45,7 +44,7 @@ function Feats({ earned }: { earned: readonly string[] }) {
   );
   const all = data?.['Mafia'];
   if (!all) {
-    if (error) return <ErrorState small message={sentence(error)} onRefresh={() => void refetch()} />;
+    if (error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
     return <Skeleton kind="block" height={210} label="Loading achievements" />;
   }
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AchievementPage } from '../../../protocol/rest/roles.ts';
-import { rolePath } from '../../cards/roles.ts';
+import { rolePath } from '../../cards/card-names.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,12 +14,10 @@ type Shelf = 'all' | 'earned' | 'left';
 export interface AchievementsDialogProps {
   open: boolean;
   all: readonly AchievementPage[];
-  /** Ids. */
   earned: readonly string[];
   onClose: () => void;
 }
 
-/** Every achievement in words: what must be done for it, and what it pays. */
 export function AchievementsDialog({ open, all, earned, onClose }: AchievementsDialogProps) {
   const [shelf, setShelf] = useState<Shelf>('all');
   const has = ({ id }: AchievementPage) => earned.includes(id);

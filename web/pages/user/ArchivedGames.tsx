@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { LIMITS } from '../../../protocol/limits.ts';
 import type { ProfileGame } from '../../../protocol/rest/users.ts';
 import { remove } from '../../api.ts';
-import { tellError } from '../../errors.ts';
+import { showError } from '../../errors.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useProfileDesk } from './desk.ts';
 import { ProfileGameRow } from './ProfileGameRow.tsx';
+import { useProfileContext } from './profile-context.ts';
 
-/** Games that they keep for good. On one's own page each can be let go. */
 export function ArchivedGames() {
-  const { profile, own } = useProfileDesk();
+  const { profile, own } = useProfileContext();
   const { archivedGames } = profile;
   if (archivedGames.length === 0) return null;
   return (
@@ -40,7 +39,7 @@ export function ArchivedGames() {
 }
 
 function Unarchive({ game }: { game: ProfileGame }) {
-  const { refresh } = useProfileDesk();
+  const { refresh } = useProfileContext();
   const [asking, setAsking] = useState(false);
   const unarchive = async () => {
     try {
@@ -48,7 +47,7 @@ function Unarchive({ game }: { game: ProfileGame }) {
       await refresh();
       toast('The game is no longer in your archive.', { kind: 'success' });
     } catch (thrown) {
-      tellError(thrown);
+      showError(thrown);
     }
   };
   return (

@@ -1,21 +1,20 @@
 import { Suspense, useState } from 'react';
-import { later } from '../../later.tsx';
+import { lazyComponent } from '../../lazy-component.tsx';
 import { session } from '../../session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BioEditor } from './BioEditor.tsx';
-import { useProfileDesk } from './desk.ts';
-import { draftOf } from './draft.ts';
+import { loadBioDraft } from './bio-draft.ts';
+import { useProfileContext } from './profile-context.ts';
 
-export const Markdown = later(() => import('../../text/markdown.tsx').then((m) => m.Markdown));
+export const Markdown = lazyComponent(() => import('../../text/markdown.tsx').then((m) => m.Markdown));
 
-/** What they wrote about themselves; on one's own page it can be written anew. */
 export function Bio() {
-  const { profile, own } = useProfileDesk();
-  // A text that was begun and not sent is still there.
-  const [editing, setEditing] = useState(() => own && draftOf(profile.id) !== null);
+  const { profile, own } = useProfileContext();
+  // A draft that was not sent reopens the editor.
+  const [editing, setEditing] = useState(() => own && loadBioDraft(profile.id) !== null);
   const { bio } = profile;
   const may = own && session.value.perms?.editBio === true;
   if (!bio && !own) return null;

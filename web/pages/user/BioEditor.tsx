@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { BioBody } from '../../../protocol/rest/users.ts';
-import { post, sentence } from '../../api.ts';
+import { errorMessage, post } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -11,8 +11,8 @@ import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Markdown } from './Bio.tsx';
-import { useProfileDesk } from './desk.ts';
-import { draftOf, keepDraft } from './draft.ts';
+import { loadBioDraft, saveBioDraft } from './bio-draft.ts';
+import { useProfileContext } from './profile-context.ts';
 import './bio.css';
 
 const TABS = [
@@ -20,19 +20,19 @@ const TABS = [
   { id: 'preview', label: 'Preview', icon: 'eye' },
 ] as const;
 
-/** Writes the bio: text, preview, submit or cancel. Nothing typed is lost: not by a refusal, nor by a wrong click. */
+/** Edits the bio: text, preview, submit or cancel. A refusal or an accidental click does not lose the text. */
 export function BioEditor({ onClose }: { onClose: () => void }) {
-  const { profile } = useProfileDesk();
-  const [text, setText] = useState(() => draftOf(profile.id) ?? profile.bio);
+  const { profile } = useProfileContext();
+  const [text, setText] = useState(() => loadBioDraft(profile.id) ?? profile.bio);
   const [asking, setAsking] = useState(false);
   const changed = text !== profile.bio;
   useGuard(changed);
   const write = (next: string) => {
     setText(next);
-    keepDraft(profile.id, next === profile.bio ? null : next);
+    saveBioDraft(profile.id, next === profile.bio ? null : next);
   };
   const close = () => {
-    keepDraft(profile.id, null);
+    saveBioDraft(profile.id, null);
     onClose();
   };
   const { busy, error, submit } = useSubmit(text, close);
@@ -64,7 +64,6 @@ interface BioFieldProps {
   onChange: (text: string) => void;
 }
 
-/** The text, and how it will look. */
 function Sheets(field: BioFieldProps) {
   const [tab, setTab] = useState<'write' | 'preview'>('write');
   return (
@@ -104,7 +103,7 @@ function BioField({ text, error, onChange }: BioFieldProps) {
 }
 
 function useSubmit(text: string, done: () => void) {
-  const { change } = useProfileDesk();
+  const { change } = useProfileContext();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ text: string; why: string } | null>(null);
   const submit = async () => {
@@ -117,16 +116,16 @@ function useSubmit(text: string, done: () => void) {
       toast('Bio saved.', { kind: 'success' });
       done();
     } catch (thrown) {
-      setRefused({ text, why: sentence(thrown) });
+      setRefused({ text, why: errorMessage(thrown) });
     } finally {
       setBusy(false);
     }
   };
-  // What was refused is no longer there once it is changed.
+  // The error disappears once the refused text is changed.
   return { busy, error: refused?.text === text ? refused.why : null, submit };
 }
 
-/** The browser asks before the tab goes, while there is something that was not sent. */
+/** The browser asks before the tab closes, while there is unsent text. */
 function useGuard(on: boolean): void {
   useEffect(() => {
     if (!on) return;

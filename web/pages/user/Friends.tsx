@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIMITS } from '../../../protocol/limits.ts';
 import type { Friend } from '../../../protocol/rest/users.ts';
-import { get, sentence } from '../../api.ts';
+import { errorMessage, get } from '../../api.ts';
 import { queryClient } from '../../query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -10,14 +10,13 @@ import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useAct, useProfileDesk } from './desk.ts';
 import { OlderNewer } from './OlderNewer.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { presenceDot, presenceWords } from './presence.ts';
+import { useProfileAction, useProfileContext } from './profile-context.ts';
 
-/** Their friends. */
 export function Friends() {
-  const { numFriends } = useProfileDesk().profile;
+  const { numFriends } = useProfileContext().profile;
   const title = <>Friends {numFriends > 0 && <span className="profile-count tabular">{numFriends.toLocaleString('en')}</span>}</>;
   return (
     <Card as="section" title={title} className="profile-card">
@@ -26,11 +25,10 @@ export function Friends() {
   );
 }
 
-/** Ten at a time, whoever was here last first. On one's own page a friendship can be ended. */
+/** Ten at a time, the latest online first. On their own page a member can end a friendship. */
 function FriendPages() {
-  const { profile, own, viewerId } = useProfileDesk();
+  const { profile, own, viewerId } = useProfileContext();
   const { id, numFriends } = profile;
-  /** Where each page after the first begins: before this moment. */
   const [cursors, setCursors] = useState<number[]>([]);
   const last = cursors.at(-1);
   const { data, error, refetch } = useQuery(
@@ -42,7 +40,7 @@ function FriendPages() {
     queryClient,
   );
   if (!data) {
-    if (error) return <ErrorState small message={sentence(error)} onRefresh={() => void refetch()} />;
+    if (error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
     return <Skeleton kind="row" count={Math.min(numFriends, 4)} label="Loading friends" />;
   }
   const end = data.at(-1)?.lastActive;
@@ -68,7 +66,7 @@ function FriendPages() {
 }
 
 function FriendRow({ friend, own }: { friend: Friend; own: boolean }) {
-  const { act } = useAct();
+  const { act } = useProfileAction();
   const [asking, setAsking] = useState(false);
   return (
     <>

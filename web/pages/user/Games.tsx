@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIMITS } from '../../../protocol/limits.ts';
 import type { PagedGames } from '../../../protocol/rest/users.ts';
-import { get, sentence } from '../../api.ts';
+import { errorMessage, get } from '../../api.ts';
 import { queryClient } from '../../query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -10,12 +10,11 @@ import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useProfileDesk } from './desk.ts';
 import { ProfileGameRow } from './ProfileGameRow.tsx';
+import { useProfileContext } from './profile-context.ts';
 
-/** The table they sit at and their last games; all of them, page by page, for who wants to see. */
 export function Games() {
-  const { profile, own } = useProfileDesk();
+  const { profile, own } = useProfileContext();
   const [all, setAll] = useState(false);
   const { games } = profile;
   const finished = games.filter(({ status }) => status === 'Finished').length;
@@ -44,7 +43,7 @@ export function Games() {
 }
 
 function AllGames() {
-  const { id } = useProfileDesk().profile;
+  const { id } = useProfileContext().profile;
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(
     {
@@ -54,7 +53,7 @@ function AllGames() {
     },
     queryClient,
   );
-  if (error && !data) return <ErrorState small message={sentence(error)} onRefresh={() => void refetch()} />;
+  if (error && !data) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
   if (!data) return <Skeleton kind="row" count={5} label="Loading games" />;
   return (
     <>

@@ -3,13 +3,12 @@ import './people.css';
 
 export interface OlderNewerProps {
   label: string;
-  /** Null where there is nothing that way; nothing is drawn when both are. */
+  /** Null when there is nothing that way; when both are null nothing is drawn. */
   newer: (() => void) | null;
   older: (() => void) | null;
   words?: readonly [newer: string, older: string];
 }
 
-/** Steps through a list that goes by time. */
 export function OlderNewer({ label, newer, older, words = ['Newer', 'Older'] }: OlderNewerProps) {
   if (!newer && !older) return null;
   return (

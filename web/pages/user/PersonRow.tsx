@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { UserCard } from '../../../protocol/rest/users.ts';
-import { avatarSrc, profilePath } from '../../people.ts';
 import { Avatar, type AvatarProps } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
+import { avatarSrc, profilePath } from '../../user-links.ts';
 import './people.css';
 
 export interface PersonRowProps {
   person: UserCard;
-  /** A line under the name. */
   note?: ReactNode;
-  /** Beside the name: badges. */
   mark?: ReactNode;
   nameColor?: string;
   presence?: AvatarProps['presence'] | undefined;
   square?: boolean;
-  /** Buttons at the end. */
   children?: ReactNode;
 }
 
-/** A member in a list: picture, name, a line about them, buttons. The name leads to their page. */
 export function PersonRow({ person, note, mark, nameColor, presence, square, children }: PersonRowProps) {
   return (
     <div className="person-row">

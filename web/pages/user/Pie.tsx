@@ -1,4 +1,4 @@
-import { gamesIn, type Outcomes, percent, slice } from './profile.ts';
+import { gamesIn, type Outcomes, percent, pieSlicePath } from './profile.ts';
 
 const PARTS = [
   { key: 'wins', word: 'Wins', colour: 'var(--good)' },
@@ -6,14 +6,14 @@ const PARTS = [
   { key: 'abandons', word: 'Abandons', colour: 'var(--line-strong)' },
 ] as const;
 
-/** How games came out, as a pie for the eye and as a table for everybody. Not for no games at all. */
+/** The outcomes of games, as a pie and, for screen readers, as a table. Do not render it for zero games. */
 export function Pie({ outcomes }: { outcomes: Outcomes }) {
   const games = gamesIn(outcomes);
   let from = 0;
   const slices = PARTS.filter(({ key }) => outcomes[key] > 0).map(({ key, colour }) => {
     const begins = from;
     from += outcomes[key] / games;
-    return { key, colour, path: slice(begins, from) };
+    return { key, colour, path: pieSlicePath(begins, from) };
   });
   return (
     <div className="pie">

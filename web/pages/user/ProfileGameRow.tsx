@@ -2,22 +2,21 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Lobby } from '../../../games/table-state.ts';
 import type { ProfileGame } from '../../../protocol/rest/users.ts';
-import { tellError } from '../../errors.ts';
-import { ensureGuest, myGame } from '../../session.ts';
+import { showError } from '../../errors.ts';
+import { currentGameId, ensureGuest } from '../../session.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { Meter } from '../../ui/Meter.tsx';
 import type { Tone } from '../../ui/sides.ts';
-import { LOBBY_LOOKS } from '../lobbies.ts';
+import { LOBBY_STYLES } from '../lobbies.ts';
 import { RehostButton } from '../play/RehostButton.tsx';
-import { ago } from '../play/tables.ts';
-import { offerFor } from './profile.ts';
+import { relativeTime } from '../play/tables.ts';
+import { profileGameAction } from './profile.ts';
 
-/** One game of somebody's: what it was, how it stands or came out, and the way to it. */
 export function ProfileGameRow({ game, children }: { game: ProfileGame; children?: ReactNode }) {
-  const hue = LOBBY_LOOKS[game.lobby as Lobby]?.hue;
+  const hue = LOBBY_STYLES[game.lobby as Lobby]?.hue;
   const style = hue === undefined ? undefined : ({ '--hue': hue } as React.CSSProperties);
   return (
     <li className="profile-game" style={style}>
@@ -35,7 +34,7 @@ export function ProfileGameRow({ game, children }: { game: ProfileGame; children
       </div>
       <div className="profile-game-do">
         <Seats game={game} />
-        {game.status === 'Finished' && <RehostButton game={game.id} name={game.setup.name} />}
+        {game.status === 'Finished' && <RehostButton game={game} name={game.setup.name} />}
         <Way game={game} />
         {children}
       </div>
@@ -61,7 +60,7 @@ const clockTime = new Intl.DateTimeFormat('en', {
 });
 function When({ game: { status, endTime, scheduled } }: { game: ProfileGame }) {
   if (status === 'Finished')
-    return endTime ? <time title={new Date(endTime).toLocaleString('en')}>{ago(endTime, Date.now())}</time> : null;
+    return endTime ? <time title={new Date(endTime).toLocaleString('en')}>{relativeTime(endTime, Date.now())}</time> : null;
   if (scheduled && scheduled > Date.now()) return <span>starts {clockTime.format(scheduled)}</span>;
   return <span>{status === 'Open' ? 'Open' : 'In progress'}</span>;
 }
@@ -87,7 +86,6 @@ function Marks({ game }: { game: ProfileGame }) {
   );
 }
 
-/** How full a table is that is not over. */
 function Seats({ game: { status, players, total } }: { game: ProfileGame }) {
   if (status === 'Finished' || players === undefined || !total) return null;
   const seated = Math.min(players, total);
@@ -104,7 +102,7 @@ function Seats({ game: { status, players, total } }: { game: ProfileGame }) {
 function Way({ game }: { game: ProfileGame }) {
   const [busy, setBusy] = useState(false);
   const [, go] = useLocation();
-  const offer = offerFor(game, myGame.value);
+  const offer = profileGameAction(game, currentGameId.value);
   const name = game.setup.name;
   if (!('href' in offer))
     return (
@@ -124,7 +122,7 @@ function Way({ game }: { game: ProfileGame }) {
       await ensureGuest();
       go(offer.href);
     } catch (thrown) {
-      tellError(thrown);
+      showError(thrown);
       setBusy(false);
     }
   };

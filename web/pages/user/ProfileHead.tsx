@@ -1,24 +1,23 @@
 import type { CSSProperties } from 'react';
 import type { Profile } from '../../../protocol/rest/users.ts';
-import { avatarSrc, bannerSrc } from '../../people.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lanternOf } from '../../ui/lantern.ts';
 import { Glyph } from '../../ui/RoleIcon.tsx';
-import { useProfileDesk } from './desk.ts';
+import { avatarSrc, bannerSrc } from '../../user-links.ts';
 import { GroupBadges } from './GroupBadges.tsx';
 import { CAKE_GLYPH } from './glyphs.ts';
-import { OthersActions } from './OthersActions.tsx';
+import { ProfileActions } from './ProfileActions.tsx';
+import { ProfileRatings } from './ProfileRatings.tsx';
 import { presenceDot, presenceWords } from './presence.ts';
 import { birthdayWords, isBirthday } from './profile.ts';
-import { Standing } from './Standing.tsx';
+import { useProfileContext } from './profile-context.ts';
 import './head.css';
 
-/** Who it is: banner, picture, name, what they say of themselves in a word, and what one can do. */
 export function ProfileHead() {
-  const { profile, own } = useProfileDesk();
+  const { profile, own } = useProfileContext();
   const { name, settings, groups } = profile;
   return (
     <header className="profile-head">
@@ -36,10 +35,10 @@ export function ProfileHead() {
             {profile.pronouns && <span className="profile-pronouns">{profile.pronouns}</span>}
           </p>
         </div>
-        <div className="profile-do">{own ? <OwnActions /> : <OthersActions />}</div>
+        <div className="profile-do">{own ? <OwnActions /> : <ProfileActions />}</div>
       </div>
       <Facts />
-      <Standing />
+      <ProfileRatings />
     </header>
   );
 }
@@ -52,7 +51,7 @@ function OwnActions() {
   );
 }
 
-/** The banner, else the colour, else an evening sky of the member's own hue. */
+/** The banner, else the member's colour, else a sky in a hue derived from their id. */
 function bannerStyle(profile: Profile): CSSProperties {
   const { bannerFormat, backgroundColor } = profile.settings;
   const src = bannerSrc(profile);
@@ -68,9 +67,8 @@ function bannerStyle(profile: Profile): CSSProperties {
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** When they are here, since when, and their day of the year. */
 function Facts() {
-  const { profile } = useProfileDesk();
+  const { profile } = useProfileContext();
   const { status, lastActive, joined, birthday } = profile;
   const born = birthdayWords(birthday);
   const today = born !== null && isBirthday(birthday, new Date());

@@ -2,20 +2,19 @@ import { MediaCard } from '../../media/MediaCard.tsx';
 import { Achievements } from './Achievements.tsx';
 import { ArchivedGames } from './ArchivedGames.tsx';
 import { Bio } from './Bio.tsx';
-import { useProfileDesk } from './desk.ts';
 import { Friends } from './Friends.tsx';
 import { Games } from './Games.tsx';
 import { Partner } from './Partner.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
+import { useProfileContext } from './profile-context.ts';
 import { Requests } from './Requests.tsx';
 import { Setups } from './Setups.tsx';
 import { Statistics } from './Statistics.tsx';
 import './profile.css';
 import './lists.css';
 
-/** Everything that is shown of somebody: one column on a phone, two where there is room. */
 export function ProfileScreen() {
-  const { profile } = useProfileDesk();
+  const { profile } = useProfileContext();
   const { backgroundColor, youtube, autoplay } = profile.settings;
   const wash = backgroundColor ? ({ '--wash': backgroundColor } as React.CSSProperties) : undefined;
   return (

@@ -1,7 +1,6 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import './profile.css';
 
-/** The shape of a profile that is on its way. */
 export function ProfileSkeleton() {
   return (
     <div className="site-page profile">

@@ -1,12 +1,12 @@
 import type { Love, UserCard } from '../../../protocol/rest/users.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { useAct, useProfileDesk } from './desk.ts';
 import { PersonRow } from './PersonRow.tsx';
+import { useProfileAction, useProfileContext } from './profile-context.ts';
 
-/** Who asks something of the member whose page it is: friendship, love, marriage. On nobody else's page. */
+/** Requests to the owner of the page: friendship, love, marriage. Only the owner sees them. */
 export function Requests() {
-  const { profile, own } = useProfileDesk();
+  const { profile, own } = useProfileContext();
   const { friendRequests, loveRequests } = profile;
   if (!own || friendRequests.length + loveRequests.length === 0) return null;
   return (
@@ -28,8 +28,8 @@ export function Requests() {
 }
 
 function FriendRequest({ person }: { person: UserCard }) {
-  const yes = useAct();
-  const no = useAct();
+  const yes = useProfileAction();
+  const no = useProfileAction();
   return (
     <PersonRow person={person} note="wants to be your friend">
       <Button size="small" loading={no.busy} onClick={() => void no.act('/api/user/friend/reject', { user: person.id })}>
@@ -47,9 +47,9 @@ function FriendRequest({ person }: { person: UserCard }) {
   );
 }
 
-/** Saying no takes no button: whoever asked may take it back, and one who loves another is not asked any more. */
+/** There is no button to decline: the sender can cancel, and once a member has a partner their other requests are gone. */
 function LoveRequest({ love }: { love: Love }) {
-  const { busy, act } = useAct();
+  const { busy, act } = useProfileAction();
   const marry = love.type === 'Married';
   return (
     <PersonRow person={love} note={marry ? 'asks you to marry them' : 'asks for your love'}>

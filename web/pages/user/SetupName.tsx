@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SetupDocument } from '../../../protocol/rest/setups.ts';
-import { get, sentence } from '../../api.ts';
-import type { SetupLook } from '../../cards/RoleStrip.tsx';
+import { errorMessage, get } from '../../api.ts';
+import type { SetupSummary } from '../../cards/RoleStrip.tsx';
 import { SetupCard } from '../../cards/SetupCard.tsx';
 import { queryClient } from '../../query.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** A setup's name, which shows the whole setup when pressed. */
+/** A setup's name; a press shows the whole setup. */
 export function SetupName({ id, name }: { id: string; name: string }) {
   return (
     <Popover
@@ -33,7 +33,7 @@ function WholeSetup({ id }: { id: string }) {
     },
     queryClient,
   );
-  if (error) return <p className="soft">{sentence(error)}</p>;
+  if (error) return <p className="soft">{errorMessage(error)}</p>;
   if (!data) return <Skeleton kind="block" height={150} label="Loading the setup" />;
-  return <SetupCard setup={{ ...data, roles: JSON.parse(data.roles) as SetupLook['roles'] }} />;
+  return <SetupCard setup={{ ...data, roles: JSON.parse(data.roles) as SetupSummary['roles'] }} />;
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIMITS } from '../../../protocol/limits.ts';
 import type { PagedSetups, ProfileSetup } from '../../../protocol/rest/users.ts';
-import { get, sentence } from '../../api.ts';
+import { errorMessage, get } from '../../api.ts';
 import { queryClient } from '../../query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -11,12 +11,11 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useProfileDesk } from './desk.ts';
+import { useProfileContext } from './profile-context.ts';
 import { SetupName } from './SetupName.tsx';
 
-/** Setups that they made: the newest, and all of them page by page. */
 export function Setups() {
-  const { setups } = useProfileDesk().profile;
+  const { setups } = useProfileContext().profile;
   const [all, setAll] = useState(false);
   return (
     <Card as="section" title="Setups" className="profile-card">
@@ -52,7 +51,7 @@ const SetupLines = ({ setups }: { setups: readonly ProfileSetup[] }) => (
 );
 
 function AllSetups() {
-  const { id } = useProfileDesk().profile;
+  const { id } = useProfileContext().profile;
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(
     {
@@ -62,7 +61,7 @@ function AllSetups() {
     },
     queryClient,
   );
-  if (error && !data) return <ErrorState small message={sentence(error)} onRefresh={() => void refetch()} />;
+  if (error && !data) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
   if (!data) return <Skeleton kind="row" count={5} label="Loading setups" />;
   return (
     <>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { nameOf } from '../../../games/setup.ts';
 import type { StatBucket, Stats } from '../../../protocol/rest/users.ts';
-import { cardWords, rolePath } from '../../cards/roles.ts';
+import { cardTitle, rolePath } from '../../cards/card-names.ts';
 import { sideOf, useRoles } from '../../roles.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -12,9 +12,9 @@ import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { useProfileDesk } from './desk.ts';
 import { Pie } from './Pie.tsx';
-import { byPlayed, gamesIn, outcomesOf, percent } from './profile.ts';
+import { gamesIn, outcomesOf, percent, sortedByPlayed } from './profile.ts';
+import { useProfileContext } from './profile-context.ts';
 import { SetupName } from './SetupName.tsx';
 import './stats.css';
 
@@ -25,9 +25,8 @@ const TABS = [
 ] as const;
 type By = (typeof TABS)[number]['id'];
 
-/** Ranked and competitive Mafia: how it came out, in all and by setup, role and side. */
 export function Statistics({ stats: { Mafia: stats } }: { stats: Stats }) {
-  const { hideStatistics } = useProfileDesk().profile.settings;
+  const { hideStatistics } = useProfileContext().profile.settings;
   const [by, setBy] = useState<By>('role');
   const outcomes = outcomesOf(stats.all);
   return (
@@ -65,20 +64,23 @@ function Breakdown({ by, stats }: { by: By; stats: Stats['Mafia'] }) {
   switch (by) {
     case 'role':
       return (
-        <Lines by={by} lines={byPlayed(stats.byRole).map(([key, bucket]) => ({ key, name: <RoleName card={key} />, bucket }))} />
+        <Lines
+          by={by}
+          lines={sortedByPlayed(stats.byRole).map(([key, bucket]) => ({ key, name: <RoleName card={key} />, bucket }))}
+        />
       );
     case 'alignment':
       return (
         <Lines
           by={by}
-          lines={byPlayed(stats.byAlignment).map(([key, bucket]) => ({ key, name: <SideMark side={key} />, bucket }))}
+          lines={sortedByPlayed(stats.byAlignment).map(([key, bucket]) => ({ key, name: <SideMark side={key} />, bucket }))}
         />
       );
     case 'setup':
       return (
         <Lines
           by={by}
-          lines={byPlayed(stats.bySetup).map(([key, bucket]) => ({
+          lines={sortedByPlayed(stats.bySetup).map(([key, bucket]) => ({
             key,
             name: <SetupName id={key} name={bucket.name} />,
             bucket,
@@ -93,7 +95,7 @@ function RoleName({ card }: { card: string }) {
   return (
     <Link href={rolePath(nameOf(card))} className="stats-role">
       <RoleIcon card={card} side={sideOf(roles, card)} size={28} />
-      {cardWords(card)}
+      {cardTitle(card)}
     </Link>
   );
 }

@@ -1,18 +1,18 @@
 import { lazy, useEffect } from 'react';
 import { Redirect } from 'wouter';
 import type { Profile } from '../../../protocol/rest/users.ts';
-import { ApiError, sentence } from '../../api.ts';
-import { door } from '../../frame/door.ts';
-import { profilePath } from '../../people.ts';
+import { ApiError, errorMessage } from '../../api.ts';
+import { accountDialog } from '../../frame/account-dialog.ts';
 import { isMember, session } from '../../session.ts';
 import { useTitle } from '../../title.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { toast } from '../../ui/toast.ts';
-import { changeProfile, DeskContext, refreshProfile, useProfile } from './desk.ts';
+import { profilePath } from '../../user-links.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { invalidateProfile, ProfileContext, updateCachedProfile, useProfile } from './profile-context.ts';
 
-/** /user: a member's own page; anybody else is sent to the tables. */
+/** /user: a member's own profile; a visitor is redirected to the tables. */
 export function OwnPage() {
   const { loaded, id, vanityUrl } = session.value;
   if (!loaded) return <ProfileSkeleton />;
@@ -21,10 +21,10 @@ export function OwnPage() {
 
 const InboxPage = lazy(() => import('./inbox/InboxPage.tsx').then((m) => ({ default: m.InboxPage })));
 
-/** /user/{id or vanity URL}, and /user/inbox. What does not exist leads to the tables, with a word why. */
+/** /user/{id or vanity URL}, and /user/inbox. An unknown member redirects to the tables, with a toast. */
 export function UserPage({ who }: { who: string }) {
   if (who === 'inbox') return <InboxPage />;
-  // Who looks changes what is told: it waits until that is known.
+  // The profile depends on the viewer, so it waits until the session is known.
   if (!session.value.loaded) return <ProfileSkeleton />;
   return <Loaded who={who} viewer={session.value.id ?? ''} />;
 }
@@ -32,29 +32,29 @@ export function UserPage({ who }: { who: string }) {
 function Loaded({ who, viewer }: { who: string; viewer: string }) {
   const { data, error, refetch } = useProfile(who, viewer);
   useTitle(data?.name ?? 'Profile');
-  if (error instanceof ApiError && error.status === 404) return <Gone why={sentence(error)} />;
+  if (error instanceof ApiError && error.status === 404) return <Gone why={errorMessage(error)} />;
   if (!data && error)
     return (
       <div className="site-page">
-        <ErrorState message={sentence(error)} onRefresh={() => void refetch()} />
+        <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
       </div>
     );
   if (!data) return <ProfileSkeleton />;
-  const desk = {
+  const profile = {
     profile: data,
     own: data.id === viewer,
     member: isMember.value,
     viewerId: viewer,
-    change: (how: (now: Profile) => Profile) => changeProfile(who, viewer, how),
-    refresh: () => refreshProfile(who, viewer),
+    change: (how: (now: Profile) => Profile) => updateCachedProfile(who, viewer, how),
+    refresh: () => invalidateProfile(who, viewer),
     register: () => {
-      door.value = { view: 'register' };
+      accountDialog.value = { view: 'register' };
     },
   };
   return (
-    <DeskContext value={desk}>
+    <ProfileContext value={profile}>
       <ProfileScreen key={data.id} />
-    </DeskContext>
+    </ProfileContext>
   );
 }
 

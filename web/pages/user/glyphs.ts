@@ -1,7 +1,6 @@
-/** The drawings of the pages about people, by their names in Game-icons.net: scripts/glyphs.ts serves them. */
+/** Glyphs of the pages about people, by their names in Game-icons.net; scripts/glyphs.ts serves them. */
 import type { LoveAction } from '../../../protocol/rest/users.ts';
 
-/** What the button of each step draws. */
 export const LOVE_GLYPHS: Readonly<Record<LoveAction, string>> = {
   ask: 'hearts',
   cancel: 'half-heart',
@@ -12,13 +11,13 @@ export const LOVE_GLYPHS: Readonly<Record<LoveAction, string>> = {
   acceptProposal: 'diamond-ring',
   divorce: 'shattered-heart',
 };
-/** The heart between two members, one of which saved the other: it still beats. */
+/** Shown for two members of which one saved the other. */
 export const SAVED_GLYPH = 'heart-beats';
 export const LOVER_GLYPH = 'hearts';
 export const MARRIED_GLYPH = 'linked-rings';
 export const CAKE_GLYPH = 'cake-slice';
 
-/** Badges of groups, by the name that a group gives; another name is drawn as a star. */
+/** Glyphs of group badges, by the name in the group; an unknown name is drawn as a star. */
 const BADGE_GLYPHS: Readonly<Record<string, string>> = {
   crown: 'crown',
   shield: 'checked-shield',
@@ -32,7 +31,7 @@ const BADGE_GLYPHS: Readonly<Record<string, string>> = {
 export const badgeGlyph = (badge: string): string =>
   Object.hasOwn(BADGE_GLYPHS, badge) ? BADGE_GLYPHS[badge]! : BADGE_GLYPHS['star']!;
 
-export const PEOPLE_GLYPHS: readonly string[] = [
+export const PROFILE_GLYPHS: readonly string[] = [
   ...Object.values(LOVE_GLYPHS),
   ...Object.values(BADGE_GLYPHS),
   SAVED_GLYPH,

@@ -1,10 +1,10 @@
-/** Sign-in at Discord: plain OAuth 2 with PKCE; who somebody is, its API says. */
+/** Sign-in with Discord: plain OAuth 2 with PKCE; its API returns the account. */
 import * as v from 'valibot';
 import { problem } from '../../problem.ts';
-import { ask, redeem, said, secure, startAt } from './ask.ts';
 import type { Provider } from './provider.ts';
+import { authorizationUrl, fetchJson, providerProblem, redeemCode, secureUrl } from './provider-request.ts';
 
-const CALLED = 'Discord';
+const LABEL = 'Discord';
 const Tokens = v.object({
   access_token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
   token_type: v.pipe(v.string(), v.regex(/^bearer$/i)),
@@ -20,17 +20,17 @@ const Self = v.object({
 
 export const discord: Provider = {
   id: 'discord',
-  called: CALLED,
+  label: LABEL,
   start: async (client, secrets, state) =>
-    startAt(secure(`${client.issuer}/oauth2/authorize`, client.issuer), client, secrets, state, 'identify email'),
+    authorizationUrl(secureUrl(`${client.issuer}/oauth2/authorize`, client.issuer), client, secrets, state, 'identify email'),
   async finish(client, secrets, code) {
-    const at = (path: string) => secure(`${client.issuer}/api${path}`, client.issuer);
-    const tokens = await redeem(at('/oauth2/token'), client, secrets, code, Tokens).catch((error) => {
-      throw said(CALLED, 'token', error);
+    const at = (path: string) => secureUrl(`${client.issuer}/api${path}`, client.issuer);
+    const tokens = await redeemCode(at('/oauth2/token'), client, secrets, code, Tokens).catch((error) => {
+      throw providerProblem(LABEL, 'token', error);
     });
     const headers = { authorization: `Bearer ${tokens.access_token}`, accept: 'application/json' };
-    const self = await ask(at('/users/@me'), Self, { headers }).catch((error) => {
-      throw said(CALLED, 'account', error);
+    const self = await fetchJson(at('/users/@me'), Self, { headers }).catch((error) => {
+      throw providerProblem(LABEL, 'account', error);
     });
     if (!self.email || !self.verified)
       throw problem(403, 'Discord has not verified the address of that account. Verify it there, then come back.');

@@ -1,36 +1,34 @@
-/** One sign-in at a provider, from the moment a browser leaves for it until it comes back: who began it, and for what. */
+/** The state of one sign-in at a provider, from the redirect to the callback. */
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { type App, database } from '../../app.ts';
-import { begin, take } from '../../db/challenge.ts';
+import { storeChallenge, takeChallenge } from '../../db/challenge.ts';
 import { problem } from '../../problem.ts';
 import { randomText, sha256 } from '../../random.ts';
-import type { Provider, Secrets } from './provider.ts';
+import type { FlowSecrets, Provider } from './provider.ts';
 
 export const FLOW_MS = 10 * 60_000;
 const COOKIE = 'oauth';
 const TOKEN = /^[\w-]{43}$/;
 
 export interface Flow {
-  secrets: Secrets;
-  /** Hash of the cookie of the browser that began. */
+  secrets: FlowSecrets;
   browser: string;
-  /** Where to go in the end: a path of ours. */
+  /** Path of this site to redirect to at the end. */
   next: string;
-  /** The member who wants this account linked to theirs; null when somebody signs in. */
+  /** The member who links this account; null for a sign-in. */
   link: string | null;
-  /** A deletion shall be taken back. */
   restore: boolean;
 }
 
-/** Remembers the flow for ten minutes, and answers its `state`. The browser gets a cookie, without which nobody can end it. */
-export async function leave(c: Context<App>, provider: Provider, flow: Omit<Flow, 'browser'>): Promise<string> {
+/** Stores the flow for ten minutes and returns its `state`. The browser gets a cookie, which the callback requires. */
+export async function beginFlow(c: Context<App>, provider: Provider, flow: Omit<Flow, 'browser'>): Promise<string> {
   const given = getCookie(c, COOKIE) ?? '';
-  // One cookie for all that this browser has begun, in however many tabs.
+  // One cookie for all flows of this browser, because it may start some in several tabs.
   const token = TOKEN.test(given) ? given : randomText(43);
   const state = randomText(43);
   const kept: Flow = { ...flow, browser: await sha256(token) };
-  await begin(database(c.env), `oauth ${provider.id}`, state, kept, FLOW_MS, Date.now());
+  await storeChallenge(database(c.env), `oauth ${provider.id}`, state, kept, FLOW_MS, Date.now());
   setCookie(c, COOKIE, token, {
     path: '/',
     httpOnly: true,
@@ -41,18 +39,18 @@ export async function leave(c: Context<App>, provider: Provider, flow: Omit<Flow
   return state;
 }
 
-/** The flow that `state` names, once, and only to the browser that began it. */
-export async function comeBack(c: Context<App>, provider: Provider, state: string | undefined): Promise<Flow> {
+/** Takes the flow of this `state`: once, and only in the browser that started it. */
+export async function takeFlow(c: Context<App>, provider: Provider, state: string | undefined): Promise<Flow> {
   const stale = () => problem(403, 'That sign-in is over, or was begun in another browser. Please start again.');
   const token = getCookie(c, COOKIE) ?? '';
   if (!state || !TOKEN.test(state)) throw stale();
-  const flow = await take<Flow>(database(c.env), `oauth ${provider.id}`, state, Date.now());
+  const flow = await takeChallenge<Flow>(database(c.env), `oauth ${provider.id}`, state, Date.now());
   if (!flow || !TOKEN.test(token) || flow.browser !== (await sha256(token))) throw stale();
   return flow;
 }
 
-/** A path of ours to go to, or '/': whatever could lead to another site, or is no plain address, is not taken. */
-export function ownPath(given: string | undefined, origin: string): string {
+/** The given path if it stays on this site, else '/'. Rejects anything that could lead to another site. */
+export function localPath(given: string | undefined, origin: string): string {
   if (!given || given.length > 300 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(given)) return '/';
   return URL.parse(given, origin)?.origin === origin ? given : '/';
 }

@@ -1,69 +1,73 @@
 /**
- * GET /auth/google, GET /auth/discord: the browser leaves to sign in there. GET /auth/google/callback, /auth/discord/callback:
- * it comes back. Both end in a redirect: to where it was wanted, or to the front page with a sentence of ours as `notice`.
+ * GET /auth/google, GET /auth/discord: redirect to the provider. GET /auth/google/callback, /auth/discord/callback: the provider
+ * redirects back. Both end in a redirect: to the requested page, or to the front page with an error as `notice`.
  */
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { AuthRefusal } from '../../../protocol/rest/account.ts';
-import { type App, area } from '../../app.ts';
+import { type App, router } from '../../app.ts';
 import { config, originOf } from '../../config.ts';
 import { Problem, problem } from '../../problem.ts';
 import { randomText } from '../../random.ts';
-import { admit, linkTo } from './admit.ts';
+import { linkAccount, signInWithAccount } from './account-link.ts';
 import { discord } from './discord.ts';
-import { comeBack, leave, ownPath } from './flow.ts';
+import { beginFlow, localPath, takeFlow } from './flow.ts';
 import { google } from './google.ts';
-import { countTry } from './pace.ts';
 import type { Provider } from './provider.ts';
+import { limitSignInAttempts } from './rate-limit.ts';
 
-/** Under /auth. */
-export const oauth = area()
+export const oauth = router()
   .get('/google', (c) => start(c, google, '/auth/google/callback'))
   .get('/google/callback', (c) => finish(c, google))
   .get('/discord', (c) => start(c, discord, '/auth/discord/callback'))
   .get('/discord/callback', (c) => finish(c, discord));
 
-/** Under /api/auth: Discord's other address, for an application that is registered with it. */
-export const discordToo = area()
+/** Under /api/auth: a second callback address, for a Discord application that is registered with it. */
+export const discordAlternate = router()
   .get('/discord', (c) => start(c, discord, '/api/auth/discord/redirect'))
   .get('/discord/redirect', (c) => finish(c, discord));
 
 async function start(c: Context<App>, provider: Provider, back: string): Promise<Response> {
   const client = clientOf(c, provider);
-  return orNotice(c, provider, async () => {
-    await countTry(c, 'oauth');
+  return redirectOrNotice(c, provider, async () => {
+    await limitSignInAttempts(c, 'oauth');
     const origin = originOf(c.req.raw);
     const { next, link, restore } = c.req.query();
     const secrets = { verifier: randomText(64), nonce: randomText(32), redirect: `${origin}${back}` };
-    const flow = { secrets, next: ownPath(next, origin), link: link === '1' ? linker(c) : null, restore: restore === '1' };
-    const state = await leave(c, provider, flow);
+    const flow = {
+      secrets,
+      next: localPath(next, origin),
+      link: link === '1' ? linkingMember(c) : null,
+      restore: restore === '1',
+    };
+    const state = await beginFlow(c, provider, flow);
     return (await provider.start(client, secrets, state)).href;
   });
 }
 
 async function finish(c: Context<App>, provider: Provider): Promise<Response> {
   const client = clientOf(c, provider);
-  return orNotice(c, provider, async () => {
-    await countTry(c, 'oauth');
+  return redirectOrNotice(c, provider, async () => {
+    await limitSignInAttempts(c, 'oauth');
     const { state, code, iss } = c.req.query();
-    const flow = await comeBack(c, provider, state);
-    // Whatever the provider's reason is, its words are not ours.
-    if (!code || code.length > 2048) throw problem(403, `You did not sign in at ${provider.called}.`);
+    const flow = await takeFlow(c, provider, state);
+    // The provider's own error text is never shown.
+    if (!code || code.length > 2048) throw problem(403, `You did not sign in at ${provider.label}.`);
     const account = await provider.finish(client, flow.secrets, code, iss);
-    if (flow.link) await linkTo(c, account, flow.link);
-    else await admit(c, account, client.issuer, flow.restore);
+    if (flow.link) await linkAccount(c, account, flow.link);
+    else await signInWithAccount(c, account, client.issuer, flow.restore);
     return flow.next;
   });
 }
 
-function clientOf(c: Context<App>, { id, called }: Provider) {
+function clientOf(c: Context<App>, { id, label }: Provider) {
   const client = config(c.env)[id];
-  if (!client) throw problem(404, `Signing in with ${called} is not set up here.`);
+  if (!client) throw problem(404, `Signing in with ${label} is not set up here.`);
   return client;
 }
 
-/** The member who links. Another site must not begin that for them, and then have its own account linked to theirs. */
-function linker(c: Context<App>): string {
+/** The member who links. Rejects requests from other sites: one could otherwise link its own account to the member's. */
+function linkingMember(c: Context<App>): string {
   const user = c.var.session?.user;
   if (!user) throw problem(401, 'Log in first, then link your account in the settings.');
   const site = c.req.header('sec-fetch-site');
@@ -73,19 +77,19 @@ function linker(c: Context<App>): string {
   return user.id;
 }
 
-/** The page believes an address only what this cookie says too: anybody can write a sentence into an address. */
+/** The page shows the `notice` of the URL only if this cookie has the same text: anyone can write a sentence into a URL. */
 const NOTICE_SECONDS = 60;
 
-/** Goes where `path` says; or, where that was refused, to the front page with the sentence. */
-async function orNotice(c: Context<App>, provider: Provider, path: () => Promise<string>): Promise<Response> {
+/** Redirects to `path`; on a problem, to the front page with its sentence. */
+async function redirectOrNotice(c: Context<App>, provider: Provider, path: () => Promise<string>): Promise<Response> {
   c.header('cache-control', 'no-store');
   try {
     return c.redirect(await path());
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const told = error.told as Partial<AuthRefusal & { deleted: true; until: number | null }> | null;
-    // Whoever can still have a deleted account back is asked, and comes again with `restore=1`.
-    const undo = told?.deleted && told.until !== null ? `&restore=${provider.id}` : '';
+    const body = error.body as Partial<AuthRefusal & { deleted: true; until: number | null }> | null;
+    // The page offers to restore a deleted account, and repeats the request with `restore=1`.
+    const undo = body?.deleted && body.until !== null ? `&restore=${provider.id}` : '';
     setCookie(c, 'notice', error.message, { path: '/', sameSite: 'Lax', maxAge: NOTICE_SECONDS });
     return c.redirect(`/?notice=${encodeURIComponent(error.message)}${undo}`);
   }

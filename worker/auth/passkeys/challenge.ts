@@ -1,25 +1,25 @@
-/** The challenges that passkeys answer: random, for one use, for five minutes. */
+/** Passkey challenges: random, for one use, valid for five minutes. */
 import type { Database } from '../../app.ts';
-import { begin, take } from '../../db/challenge.ts';
+import { storeChallenge, takeChallenge } from '../../db/challenge.ts';
 import { problem } from '../../problem.ts';
 import { base64url } from '../../random.ts';
 import { bytesOf } from './bytes.ts';
 
 export const CHALLENGE_MS = 5 * 60_000;
-type Kind = 'passkey sign-in' | 'passkey new';
+type ChallengeKind = 'passkey sign-in' | 'passkey new';
 
-/** A new challenge for whoever may answer it: a member's id, or '' for anybody. Its bytes; browsers send them as base64url. */
-export async function challenge(db: Database, kind: Kind, whose: string): Promise<Uint8Array<ArrayBuffer>> {
+/** Creates a challenge for a member's id, or '' for anyone. Returns its bytes; browsers send it back as base64url. */
+export async function createChallenge(db: Database, kind: ChallengeKind, whose: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  await begin(db, kind, base64url(bytes), { whose }, CHALLENGE_MS, Date.now());
+  await storeChallenge(db, kind, base64url(bytes), { whose }, CHALLENGE_MS, Date.now());
   return bytes;
 }
 
-/** The challenge that the browser says it answered, once, where it was ours, is young enough and was put to this member. */
-export async function answered(db: Database, kind: Kind, whose: string, clientDataJSON: string): Promise<string> {
+/** Takes the challenge that the browser answered. Throws unless it was issued to this member, is unused and has not expired. */
+export async function verifyChallenge(db: Database, kind: ChallengeKind, whose: string, clientDataJSON: string): Promise<string> {
   const text = challengeIn(clientDataJSON);
-  const kept = text && (await take<{ whose: string }>(db, kind, text, Date.now()));
-  if (!kept || kept.whose !== whose) throw problem(403, 'That took too long, or was used already. Please try again.');
+  const stored = text && (await takeChallenge<{ whose: string }>(db, kind, text, Date.now()));
+  if (!stored || stored.whose !== whose) throw problem(403, 'That took too long, or was used already. Please try again.');
   return text;
 }
 

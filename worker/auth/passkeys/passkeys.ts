@@ -5,32 +5,31 @@ import { LIMITS } from '../../../protocol/limits.ts';
 import { IdBody, type PasskeyRow } from '../../../protocol/rest/account.ts';
 import { NewPasskeyBody } from '../../../protocol/rest/passkeys.ts';
 import { NoBody } from '../../../protocol/rest/session.ts';
-import { area, type Database, database } from '../../app.ts';
+import { type Database, database, router } from '../../app.ts';
 import { originOf } from '../../config.ts';
-import { charge } from '../../db/cooldown.ts';
+import { consume } from '../../db/rate-limit.ts';
 import { passkeys } from '../../db/schema/users.ts';
 import { agentOf } from '../../middleware/agent.ts';
 import { bodyOf } from '../../middleware/body.ts';
 import { member } from '../../middleware/permission.ts';
-import { problem, tooOften } from '../../problem.ts';
+import { problem, tooManyRequests } from '../../problem.ts';
 import { base64url } from '../../random.ts';
 import { handleOf } from './bytes.ts';
-import { answered, challenge } from './challenge.ts';
+import { createChallenge, verifyChallenge } from './challenge.ts';
 import { ALGORITHMS, verifiedKey } from './verify.ts';
 import { webauthn } from './webauthn.ts';
 
-const PACE = { count: 30, window: 10 * 60_000 };
+const RATE = { count: 30, window: 10 * 60_000 };
 
-/** Under /api/user. */
-export const ownPasskeys = area()
+export const ownPasskeys = router()
   .get('/passkeys', member(), async (c) => c.json(await listOf(database(c.env), c.var.session.user.id)))
   .post('/passkeys/options', member(), async (c) => {
     await bodyOf(c, NoBody);
     const { user } = c.var.session;
     const db = database(c.env);
-    await pace(db, user.id);
+    await limitPasskeyCalls(db, user.id);
     const mine = await db.select().from(passkeys).where(eq(passkeys.user, user.id)).limit(LIMITS.passkeys);
-    if (mine.length >= LIMITS.passkeys) throw full();
+    if (mine.length >= LIMITS.passkeys) throw tooManyPasskeys();
     const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
       rpName: 'Duskhaven',
@@ -38,7 +37,7 @@ export const ownPasskeys = area()
       userName: user.name,
       userDisplayName: user.name,
       userID: handleOf(user.id),
-      challenge: await challenge(db, 'passkey new', user.id),
+      challenge: await createChallenge(db, 'passkey new', user.id),
       attestationType: 'none',
       excludeCredentials: mine.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) as string[] })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
@@ -50,8 +49,8 @@ export const ownPasskeys = area()
     const { response, name } = await bodyOf(c, NewPasskeyBody);
     const { user } = c.var.session;
     const db = database(c.env);
-    await pace(db, user.id);
-    const expected = await answered(db, 'passkey new', user.id, response.response.clientDataJSON);
+    await limitPasskeyCalls(db, user.id);
+    const expected = await verifyChallenge(db, 'passkey new', user.id, response.response.clientDataJSON);
     const { id, publicKey, counter } = await verifiedKey(
       response as unknown as RegistrationResponseJSON,
       expected,
@@ -66,7 +65,7 @@ export const ownPasskeys = area()
       transports: JSON.stringify(response.response.transports),
       createdAt: Date.now(),
     };
-    await insert(db, user.id, row);
+    await insertPasskey(db, user.id, row);
     return c.json({ id, name: row.name, createdAt: row.createdAt, usedAt: null } satisfies PasskeyRow);
   })
   .post('/passkeys/delete', member(), async (c) => {
@@ -77,14 +76,14 @@ export const ownPasskeys = area()
     return c.text('OK');
   });
 
-const full = () => problem(422, `You have ${LIMITS.passkeys} passkeys, which is as many as there can be. Delete one first.`);
+const tooManyPasskeys = () =>
+  problem(422, `You have ${LIMITS.passkeys} passkeys, which is as many as there can be. Delete one first.`);
 
-async function pace(db: Database, user: string): Promise<void> {
-  const wait = await charge(db, `passkeys:${user}`, PACE, Date.now());
-  if (wait !== null) throw tooOften('That is a lot of tries with passkeys. Please wait some minutes.', wait / 1000);
+async function limitPasskeyCalls(db: Database, user: string): Promise<void> {
+  const wait = await consume(db, `passkeys:${user}`, RATE, Date.now());
+  if (wait !== null) throw tooManyRequests('That is a lot of tries with passkeys. Please wait some minutes.', wait / 1000);
 }
 
-/** The newest first. */
 const listOf = (db: Database, user: string): Promise<PasskeyRow[]> =>
   db
     .select({ id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
@@ -95,8 +94,8 @@ const listOf = (db: Database, user: string): Promise<PasskeyRow[]> =>
 
 type NewRow = Omit<typeof passkeys.$inferInsert, 'user' | 'usedAt'>;
 
-/** Counts and inserts in one statement, so that two at once never make one too many. */
-async function insert(db: Database, user: string, row: NewRow): Promise<void> {
+/** Counts and inserts in one statement, so that concurrent requests cannot exceed the limit. */
+async function insertPasskey(db: Database, user: string, row: NewRow): Promise<void> {
   const made = await db.run(sql`
     insert into passkeys (id, user, name, public_key, counter, transports, created_at)
     select ${row.id}, ${user}, ${row.name}, ${row.publicKey}, ${row.counter}, ${row.transports}, ${row.createdAt}
@@ -104,5 +103,5 @@ async function insert(db: Database, user: string, row: NewRow): Promise<void> {
     on conflict do nothing`);
   if (made.meta.changes > 0) return;
   const taken = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, row.id)).get();
-  throw taken ? problem(409, 'This passkey is here already.') : full();
+  throw taken ? problem(409, 'This passkey is here already.') : tooManyPasskeys();
 }

@@ -3,15 +3,15 @@ import { LIMITS } from '../../../protocol/limits.ts';
 import { problem } from '../../problem.ts';
 import { webauthn, webauthnParts } from './webauthn.ts';
 
-/** Ed25519, ES256, RS256: what every authenticator of the last ten years has one of. */
+/** Ed25519, ES256, RS256: every authenticator of the last ten years supports one of them. */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** The key that a browser has just made for this site, with the challenge as its proof. 403 for anything else. */
+/** Verifies a newly created key against its challenge and this site. 403 for anything else. */
 export async function verifiedKey(response: RegistrationResponseJSON, expectedChallenge: string, origin: string) {
   const refused = () => problem(403, 'This passkey could not be taken. Please try again, or use another device.');
   const { verifyRegistrationResponse } = await webauthn();
-  // It throws at whatever it does not like, bytes that mean nothing included.
-  const { registrationInfo } = await plain(response)
+  // The verifier throws on any invalid input, malformed bytes included.
+  const { registrationInfo } = await requireNoAttestation(response)
     .then(() =>
       verifyRegistrationResponse({
         response,
@@ -30,11 +30,8 @@ export async function verifiedKey(response: RegistrationResponseJSON, expectedCh
   return key;
 }
 
-/**
- * We ask for no attestation, so none, or one by the key itself, is all that a browser sends. Anything else would make the
- * verifier read certificates that a stranger made up, and fetch what they point to.
- */
-async function plain({ response }: RegistrationResponseJSON): Promise<void> {
+/** We request no attestation. For others the verifier would parse a client's certificates and fetch URLs from them. */
+async function requireNoAttestation({ response }: RegistrationResponseJSON): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await webauthnParts();
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
   const format = attestation.get('fmt');

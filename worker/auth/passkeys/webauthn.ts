@@ -1,13 +1,12 @@
 /**
- * The library that reads what passkeys answer. It is large, so the worker loads it with the first passkey. Its certificate
- * part looks for Reflect.getMetadata the moment it is loaded, and a bundle may put that polyfill behind it: so it comes first.
+ * The WebAuthn library. It is large, so the worker loads it with the first passkey. Its certificate module needs
+ * Reflect.getMetadata at load time, and a bundle may order that polyfill after it: so load the polyfill first.
  */
 export async function webauthn() {
   await import('reflect-metadata');
   return import('@simplewebauthn/server');
 }
 
-/** Of the same library, what takes messages apart without judging them. */
 export async function webauthnParts() {
   await import('reflect-metadata');
   return import('@simplewebauthn/server/helpers');

@@ -1,4 +1,3 @@
-/** Which channels of chat there are, and whose they are. What is said in one is kept by its own object. */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
@@ -10,12 +9,12 @@ export const chatRooms = sqliteTable(
     name: text().notNull(),
     nameKey: text('name_key').notNull(),
     position: integer().notNull().default(0),
-    /** Whoever ranks lower does not see it. */
+    /** Minimum rank of members who see the room. */
     rank: integer().notNull().default(0),
-    /** Copied from the room's object, a minute late at most. */
+    /** Copied from the room's object, at most a minute late. */
     lastMessage: integer('last_message').notNull().default(0),
     createdAt: integer('created_at').notNull(),
-    /** A room that comes with the site and was deleted must not be sown again. */
+    /** A deleted built-in room keeps its row, so that the seed does not insert it again. */
     deletedAt: integer('deleted_at'),
   },
   (rooms) => [
@@ -24,12 +23,12 @@ export const chatRooms = sqliteTable(
   ],
 );
 
-/** Direct channels: between the same members there is one. `id` is 32 random characters, which nobody can guess. */
+/** Direct channels: one per set of members. `id` is 32 random characters, which no one can guess. */
 export const directs = sqliteTable('directs', {
   id: text().primaryKey(),
-  /** SHA-256 of its members' ids in order. */
+  /** SHA-256 of the sorted member ids. */
   key: text().notNull().unique(),
-  /** Their ids, as a JSON list in order. */
+  /** Sorted member ids, as a JSON list. */
   members: text().notNull(),
   createdAt: integer('created_at').notNull(),
 });

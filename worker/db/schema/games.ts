@@ -1,43 +1,41 @@
 /**
- * Games, who sits where, what came of it, setups. A room owns its game while it is alive and writes `games`, `seats` and
- * `played` through its outbox, keyed by game id, so that writing twice changes nothing; the worker writes the rest.
+ * Games, seats, results and setups. A room owns its game while it is alive and writes `games`, `seats` and `played` through its
+ * outbox, keyed by game id, so that writing twice changes nothing; the worker writes the rest.
  *
- * All tables of D1 stand in this folder. Times are milliseconds since 1970. Every index here is one that a query needs: an
- * index is one more row written for each row.
+ * All tables of D1 are in this folder. Times are milliseconds since 1970. Add an index only for a query that needs it: an index
+ * is one more row written for each row.
  */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * One row a game. The worker inserts it when a game is hosted (or does nothing, where the room came first); the room then
- * upserts it whenever the status or the host changes. `row` is a whole `GameRow` as JSON: lists read nothing else.
+ * One row per game. The worker inserts it when a game is hosted, unless the room did so first; the room upserts it whenever the
+ * status or the host changes. `row` is a whole `GameRow` as JSON: lists read nothing else.
  */
 export const games = sqliteTable(
   'games',
   {
     id: text().primaryKey(),
-    /** Id in the registry, such as 'mafia'. */
     gameId: text('game_id').notNull(),
-    /** The name on the wire, such as 'Mafia'. */
     type: text().notNull(),
     lobby: text().notNull(),
     lobbyName: text('lobby_name').notNull(),
     setupId: text('setup_id').notNull(),
     hostId: text('host_id').notNull(),
-    /** 'Open', 'In Progress', 'Finished'; 'Closed' for a table that never started. */
+    /** 'Closed': a table that never started, or a game that is being deleted. */
     status: text({ enum: ['Open', 'In Progress', 'Finished', 'Closed'] }).notNull(),
-    /** Not in any list: a private or a practice table. */
+    /** In no list: a private or a practice table. */
     private: integer({ mode: 'boolean' }).notNull(),
     createdAt: integer('created_at').notNull(),
     startedAt: integer('started_at').notNull().default(0),
     endedAt: integer('ended_at').notNull().default(0),
-    /** When it may start at the earliest; null for a table that starts when it is full. */
+    /** The earliest start; null for a table that starts when it is full. */
     scheduledAt: integer('scheduled_at'),
     broken: integer({ mode: 'boolean' }).notNull().default(false),
     row: text().notNull(),
-    /** A member has it in their archive: it stays beyond its time. */
+    /** It is in a member's archive: it does not expire. */
     kept: integer({ mode: 'boolean' }).notNull().default(false),
-    /** The link of the table of all who press Rehost, and when it was hosted. */
+    /** The link of the table that Rehost opened, and when it was hosted. */
     next: text(),
     nextAt: integer('next_at').notNull().default(0),
   },
@@ -46,14 +44,13 @@ export const games = sqliteTable(
     index('games_finished').on(games.endedAt).where(sql`status = 'Finished' and private = 0`),
     index('games_live_by_lobby').on(games.lobby, games.status).where(sql`status in ('Open', 'In Progress')`),
     index('games_open_by_host').on(games.hostId).where(sql`status = 'Open'`),
-    // What is over and in no archive, the oldest first.
     index('games_over').on(games.endedAt).where(sql`status in ('Finished', 'Closed') and kept = 0`),
   ],
 );
 
 /**
- * Who sits where: at most one game a person. A room takes the row before it seats a person (durable-objects/seats.ts), and
- * only the room that a row names deletes it. The worker gives a guest's row to the member that they become.
+ * Who sits where: at most one game per person. A room takes the row before it seats a person (durable-objects/seats.ts), and only
+ * the room that a row names deletes it. The worker gives a guest's row to the member that they become.
  */
 export const seats = sqliteTable(
   'seats',
@@ -64,7 +61,7 @@ export const seats = sqliteTable(
   (seats) => [index('seats_by_game').on(seats.game)],
 );
 
-/** `document` is a whole `Setup` as JSON. `creator` is null for those that come with the site. */
+/** `document` is a whole `Setup` as JSON. `creator` is null for built-in setups. */
 export const setups = sqliteTable(
   'setups',
   {
@@ -85,7 +82,6 @@ export const setups = sqliteTable(
   ],
 );
 
-/** The words that find a setup: those of its name and of its roles, in lower case. */
 export const setupWords = sqliteTable(
   'setup_words',
   {
@@ -96,10 +92,7 @@ export const setupWords = sqliteTable(
   (words) => [primaryKey({ columns: [words.gameType, words.word, words.setup] }), index('setup_words_by_setup').on(words.setup)],
 );
 
-/**
- * Who played what, and how it ended for them: one row a person and game, members and guests (a guest who registers takes
- * their rows along). Bots have none.
- */
+/** One result per person and game, for members and guests (a guest who registers keeps theirs). Bots have none. */
 export const played = sqliteTable(
   'played',
   {
@@ -107,13 +100,12 @@ export const played = sqliteTable(
     game: text().notNull(),
     endedAt: integer('ended_at').notNull(),
     seat: integer().notNull(),
-    /** The role at the end, such as 'Cop' or 'Cop:Armed'; '' where a game has none. */
+    /** The role at the end, such as 'Cop' or 'Cop:Armed'; '' in games without roles. */
     role: text().notNull(),
     alignment: text().notNull(),
     won: integer({ mode: 'boolean' }).notNull(),
-    /** Left or was removed before the end. */
     left: integer({ mode: 'boolean' }).notNull(),
-    /** Was thanked most, and has got the thanks. */
+    /** Got the most thanks, and the kudos for them. */
     kudos: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (played) => [
@@ -122,17 +114,13 @@ export const played = sqliteTable(
   ],
 );
 
-/**
- * Sums over ranked and competitive Mafia, kept by the batch that writes `played`. `kind` says what `key` is: nothing, the id
- * of a setup, a role, an alignment.
- */
+/** Sums over ranked and competitive Mafia. `kind` says what `key` is: nothing, the id of a setup, a role, an alignment. */
 export const stats = sqliteTable(
   'stats',
   {
     user: text().notNull(),
     kind: text({ enum: ['all', 'setup', 'role', 'alignment'] }).notNull(),
     key: text().notNull(),
-    /** Games played to their end. */
     total: integer().notNull().default(0),
     won: integer().notNull().default(0),
     abandoned: integer().notNull().default(0),
@@ -143,7 +131,7 @@ export const stats = sqliteTable(
   ],
 );
 
-/** Games that a member keeps beyond the time that records are kept for; at most ten. */
+/** Games in a member's archive, which do not expire; at most ten per member. */
 export const archived = sqliteTable(
   'archived',
   {
@@ -155,7 +143,6 @@ export const archived = sqliteTable(
   (archived) => [primaryKey({ columns: [archived.user, archived.game] }), index('archived_by_game').on(archived.game)],
 );
 
-/** Setups that a member has marked, the latest last. */
 export const favorites = sqliteTable(
   'favorites',
   {
@@ -166,7 +153,7 @@ export const favorites = sqliteTable(
   (favorites) => [primaryKey({ columns: [favorites.user, favorites.setup] })],
 );
 
-/** Two members, one of which once saved the other's life as a Doctor: `one` is the lesser id. */
+/** A pair of members: one saved the other's life as a Doctor in a game. `one` is the lesser id. */
 export const rescues = sqliteTable(
   'rescues',
   {

@@ -2,27 +2,25 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export const identities = sqliteTable('identities', {
-  /** 28 characters, as `sub` of its tokens. */
+  /** 28 characters; `sub` of its tokens. */
   uid: text().primaryKey(),
   email: text().notNull(),
-  /** In lower case. */
   emailKey: text('email_key').notNull().unique(),
   emailVerified: integer('email_verified', { mode: 'boolean' }).notNull().default(false),
-  /** 'scrypt$N$r$p$salt$hash', or '' where there is no password. */
+  /** 'scrypt$N$r$p$salt$hash', or '' without a password. */
   password: text().notNull(),
   displayName: text('display_name').notNull().default(''),
   photoUrl: text('photo_url').notNull().default(''),
   createdAt: integer('created_at').notNull(),
   lastLoginAt: integer('last_login_at').notNull(),
-  /** Seconds since 1970: refresh tokens that are older say nothing any more. */
+  /** Seconds since 1970: older tokens are void. */
   validSince: integer('valid_since').notNull(),
 });
 
-/** Links in mails: to verify an address or to choose a new password. Good once. */
+/** Links in mails, to verify an address or to choose a new password. Each works once. */
 export const oobCodes = sqliteTable(
   'oob_codes',
   {
-    /** SHA-256 of the code. */
     hash: text().primaryKey(),
     kind: text({ enum: ['VERIFY_EMAIL', 'PASSWORD_RESET'] }).notNull(),
     uid: text().notNull(),
@@ -35,7 +33,6 @@ export const oobCodes = sqliteTable(
 export const refreshTokens = sqliteTable(
   'refresh_tokens',
   {
-    /** SHA-256 of the token. */
     hash: text().primaryKey(),
     uid: text().notNull(),
     createdAt: integer('created_at').notNull(),
@@ -44,10 +41,9 @@ export const refreshTokens = sqliteTable(
   (tokens) => [index('refresh_tokens_by_uid').on(tokens.uid), index('refresh_tokens_by_expiry').on(tokens.expiresAt)],
 );
 
-/** ES256 keys that sign ID tokens. The newest signs; the others are published until what they signed has expired. */
+/** ES256 keys that sign ID tokens. The newest signs; older ones stay published until the tokens they signed expire. */
 export const signingKeys = sqliteTable('signing_keys', {
   kid: text().primaryKey(),
-  /** JWK as JSON. */
   privateKey: text('private_key').notNull(),
   publicKey: text('public_key').notNull(),
   createdAt: integer('created_at').notNull(),

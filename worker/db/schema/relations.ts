@@ -1,14 +1,13 @@
-/** Between members: friends, love, karma, blocks, notices; and what they earned or made. */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** Two rows a friendship. */
+/** Two rows per friendship. */
 export const friends = sqliteTable(
   'friends',
   {
     user: text().notNull(),
     friend: text().notNull(),
-    /** When the friend was last here, for the order of the list; copied at most hourly. */
+    /** The friend's last activity, for the order of the list; copied at most hourly. */
     seen: integer().notNull(),
   },
   (friends) => [
@@ -24,7 +23,7 @@ export const friendRequests = sqliteTable(
   (requests) => [primaryKey({ columns: [requests.from, requests.to] }), index('friend_requests_to').on(requests.to)],
 );
 
-/** One partner a member: two rows a couple. */
+/** One partner per member: two rows per couple. */
 export const loves = sqliteTable('loves', {
   user: text().primaryKey(),
   partner: text().notNull(),
@@ -32,7 +31,7 @@ export const loves = sqliteTable('loves', {
   since: integer().notNull(),
 });
 
-/** One open question a member. */
+/** One pending request per member. */
 export const loveRequests = sqliteTable(
   'love_requests',
   {
@@ -49,7 +48,6 @@ export const karmaVotes = sqliteTable(
   {
     target: text().notNull(),
     voter: text().notNull(),
-    /** 1 or -1. */
     direction: integer().notNull(),
   },
   (votes) => [primaryKey({ columns: [votes.target, votes.voter] }), index('karma_votes_by_voter').on(votes.voter)],
@@ -61,23 +59,22 @@ export const blocks = sqliteTable(
   (blocks) => [primaryKey({ columns: [blocks.user, blocks.blocked] }), index('blocks_of').on(blocks.blocked)],
 );
 
-/** Something that a member should hear of. Written by the area that causes it, in the same batch. */
+/** Notices in members' inboxes. The module that causes one writes it in the same batch. */
 export const notifications = sqliteTable(
   'notifications',
   {
-    /** Random, or made of kind, reader and key where a newer one takes the older one's place. */
+    /** Random, or made of kind, reader and key if a newer notice replaces the older one. */
     id: text().primaryKey(),
     user: text().notNull(),
-    /** What it is about, such as 'friendRequest'; see protocol/notices.ts. */
+    /** Such as 'friendRequest'; see protocol/notices.ts. */
     kind: text().notNull(),
     content: text().notNull(),
-    /** A path of the site, or ''. */
     link: text().notNull().default(''),
     /** Name of an icon of web/ui/icons.ts. */
     icon: text().notNull(),
     date: integer().notNull(),
     read: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Who caused it; '' when nobody did. A block keeps it from being written. */
+    /** Who caused it; '' for no one. If the reader blocks them, the notice is not written. */
     from: text().notNull().default(''),
   },
   (notifications) => [
@@ -98,16 +95,14 @@ export const emotes = sqliteTable(
   {
     id: text().primaryKey(),
     user: text().notNull(),
-    /** As typed between colons. */
     name: text().notNull(),
     nameKey: text('name_key').notNull(),
     createdAt: integer('created_at').notNull(),
-    /** Gone for its owner; the file stays as evidence. */
+    /** Removed by its owner; the file stays as evidence. */
     deletedAt: integer('deleted_at'),
   },
   (emotes) => [
     uniqueIndex('emotes_by_name').on(emotes.user, emotes.nameKey).where(sql`deleted_at is null`),
-    // With the deleted ones: for whoever exports or erases an account.
     index('emotes_by_user').on(emotes.user),
   ],
 );

@@ -1,4 +1,3 @@
-/** Members: the account, what it shows, what it may, how it signs in. */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
@@ -8,39 +7,38 @@ export const users = sqliteTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** The name as names are compared; taken for ever, whatever becomes of the account. */
+    /** The name in its compared form; taken for ever, even after the account is erased. */
     nameKey: text('name_key').notNull().unique(),
-    /** What the name looks like (worker/auth/skeleton.ts). Null for one that looked like an older one when that was first asked. */
+    /** See worker/auth/skeleton.ts. Null if it collided with an older name when the column was added. */
     skeleton: text().unique(),
-    /** In lower case. */
     email: text().notNull().unique(),
-    /** Of the identity provider: issuer and subject. Another one for a known address is refused. */
+    /** Issuer and subject at the identity provider. Another identity for the same address is refused. */
     identity: text().notNull(),
     joined: integer().notNull(),
     /** Copied from presence every five minutes at most. */
     lastActive: integer('last_active').notNull(),
-    /** Own rank, besides those of groups. */
+    /** The member's own rank, besides those of their groups. */
     rank: integer().notNull().default(0),
-    /** Suspicious at sign-up; seen by staff. */
+    /** Suspicious at sign-up; shown to staff. */
     flagged: integer({ mode: 'boolean' }).notNull().default(false),
-    /** When deletion was asked for; until 14 days later it can be undone. Null for an account in use. */
+    /** When the member requested deletion; it can be undone for 14 days. Null for an account in use. */
     deletedAt: integer('deleted_at'),
-    /** Deletion is done: nothing but the name is shown, and nothing can be undone but by staff. */
+    /** Erased: only the name is shown, and only staff can undo it. */
     erased: integer({ mode: 'boolean' }).notNull().default(false),
 
     avatar: integer({ mode: 'boolean' }).notNull().default(false),
     banner: integer({ mode: 'boolean' }).notNull().default(false),
     bio: text().notNull().default(''),
     pronouns: text().notNull().default(''),
-    /** 'YYYY-MM-DD', or ''. */
     birthday: text().notNull().default(''),
     vanityUrl: text('vanity_url').notNull().default(''),
-    /** In lower case; null without one. */
     vanityKey: text('vanity_key').unique(),
+    /** Its skeleton. Null without one, or if it collided with another when the column was added. */
+    vanitySkeleton: text('vanity_skeleton').unique(),
     nameChanged: integer('name_changed', { mode: 'boolean' }).notNull().default(false),
-    /** Only what differs from the defaults, as JSON: protocol/settings.ts. */
+    /** Settings that differ from their defaults, as JSON: protocol/settings.ts. */
     settings: text().notNull().default('{}'),
-    /** How many of each thing of the shop, as JSON: {"nameChange":1}. */
+    /** Count of each shop item, as JSON: {"nameChange":1}. */
     items: text().notNull().default('{}'),
 
     redHearts: integer('red_hearts').notNull().default(15),
@@ -54,7 +52,7 @@ export const users = sqliteTable(
     karma: integer().notNull().default(0),
     gamesPlayed: integer('games_played').notNull().default(0),
     friendCount: integer('friend_count').notNull().default(0),
-    /** Who sent them; '' for nobody. */
+    /** The referring member; '' for no one. */
     referrer: text().notNull().default(''),
   },
   (users) => [
@@ -64,10 +62,7 @@ export const users = sqliteTable(
   ],
 );
 
-/**
- * Addresses that a member signed in from, each as its neighbourhood and a keyed hash: for staff who look for a second
- * account, never shown to anybody else. Forgotten after 90 days.
- */
+/** Addresses that a member signed in from (hashed), for staff who look for second accounts. Deleted after 90 days. */
 export const addresses = sqliteTable(
   'addresses',
   {
@@ -83,44 +78,39 @@ export const addresses = sqliteTable(
   ],
 );
 
-/** What members were called before; seen by staff. */
+/** Former names of members; shown to staff. */
 export const nameHistory = sqliteTable(
   'name_history',
   {
     user: text().notNull(),
     name: text().notNull(),
-    /** When they took another one. */
     until: integer().notNull(),
   },
   (names) => [primaryKey({ columns: [names.user, names.until] })],
 );
 
-/** Other ways in: an account of Google or Discord. */
+/** Linked accounts at Google or Discord. */
 export const links = sqliteTable(
   'links',
   {
     provider: text({ enum: ['google', 'discord'] }).notNull(),
     subject: text().notNull(),
     user: text().notNull(),
-    /** What to show: the address or name there. */
+    /** Shown to its owner: the address or name there. */
     label: text().notNull(),
     createdAt: integer('created_at').notNull(),
   },
   (links) => [primaryKey({ columns: [links.provider, links.subject] }), index('links_by_user').on(links.user)],
 );
 
-/** Public keys of devices that may sign a member in (WebAuthn). */
 export const passkeys = sqliteTable(
   'passkeys',
   {
-    /** The credential's id, base64url. */
     id: text().primaryKey(),
     user: text().notNull(),
     name: text().notNull(),
-    /** Base64url. */
     publicKey: text('public_key').notNull(),
     counter: integer().notNull(),
-    /** As JSON. */
     transports: text().notNull(),
     createdAt: integer('created_at').notNull(),
     usedAt: integer('used_at'),
@@ -128,21 +118,20 @@ export const passkeys = sqliteTable(
   (passkeys) => [index('passkeys_by_user').on(passkeys.user)],
 );
 
-/** What was begun and must be finished by the same browser, once: a passkey's challenge, a sign-in at Google. */
+/** One-time challenges that the same browser must answer: a passkey challenge, a sign-in with Google. */
 export const challenges = sqliteTable(
   'challenges',
   {
     /** SHA-256 of the text that the browser holds. */
     hash: text().primaryKey(),
     kind: text().notNull(),
-    /** Whatever has to be remembered, as JSON. */
     data: text().notNull(),
     expiresAt: integer('expires_at').notNull(),
   },
   (challenges) => [index('challenges_by_expiry').on(challenges.expiresAt)],
 );
 
-/** Groups of members with a rank, a badge and permissions. The built-in ones are sown from protocol/permissions.ts. */
+/** Groups of members with a rank, a badge and permissions. The built-in ones are seeded from protocol/permissions.ts. */
 export const groups = sqliteTable('groups', {
   id: text().primaryKey(),
   name: text().notNull().unique(),
@@ -150,7 +139,6 @@ export const groups = sqliteTable('groups', {
   badge: text().notNull().default(''),
   badgeColor: text('badge_color').notNull().default(''),
   visible: integer({ mode: 'boolean' }).notNull().default(false),
-  /** As a JSON list. */
   permissions: text().notNull().default('[]'),
 });
 
@@ -159,21 +147,20 @@ export const groupMembers = sqliteTable('group_members', { user: text().notNull(
   index('members_by_group').on(members.group),
 ]);
 
-/** What somebody may not do for a while, or for ever. Several add up. */
+/** What a member may not do, for a time or for ever. Several bans add up. */
 export const bans = sqliteTable(
   'bans',
   {
     id: text().primaryKey(),
     user: text().notNull(),
     type: text({ enum: ['site', 'game', 'chat', 'forum', 'ranked', 'competitive', 'ipFlag', 'bannedUser'] }).notNull(),
-    /** Who banned; '' when the site did. */
+    /** The moderator; '' if the site itself imposed it. */
     mod: text().notNull().default(''),
     createdAt: integer('created_at').notNull(),
-    /** Null for ever. */
     expires: integer(),
-    /** Shown to the one who is banned; '' for none. */
+    /** Shown to the banned member; '' for none. */
     reason: text().notNull().default(''),
-    /** It has expired, and they were told so. */
+    /** It has expired, and the member got a notice. */
     settled: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (bans) => [

@@ -8,9 +8,9 @@ import {
   anyone,
   attach,
   byDay,
-  call,
   confidant,
   convert,
+  coverVisit,
   effect,
   fullMoon,
   heirOf,
@@ -60,7 +60,7 @@ role('Bogeyman', 'Cult', 'Night-acting', {
   text: 'You pray with the Cult. Each night you may stand at another player’s bed. Nothing comes of it, but it may be seen.',
   icon: 'game-icons:haunting',
   tags: ['Visiting', 'Basic'],
-  can: { visit: call },
+  can: { visit: coverVisit },
 });
 
 role('Cult Leader', 'Cult', 'Conversion', {

@@ -5,9 +5,8 @@ import {
   actor,
   at,
   become,
-  call,
   condemned,
-  following,
+  coverVisit,
   is,
   isMe,
   living,
@@ -19,6 +18,7 @@ import {
   target,
   tell,
   trueCard,
+  winsWithWinners,
 } from '../../kit.ts';
 
 role('Traitor', 'Independent', 'Loyalty', {
@@ -27,7 +27,7 @@ role('Traitor', 'Independent', 'Loyalty', {
   tags: ['Traitor', 'Mafia', 'Basic'],
   specials: { Clown: 'While a Clown lives, the Mafia cannot win, and so neither can a Traitor.' },
   is: { backs: ['Mafia'] },
-  win: following((_g, _me, won) => won.has('Mafia')),
+  win: winsWithWinners((_g, _me, won) => won.has('Mafia')),
 });
 
 role('Clown', 'Independent', 'Condemnation', {
@@ -35,8 +35,8 @@ role('Clown', 'Independent', 'Condemnation', {
   icon: 'game-icons:clown',
   tags: ['Condemn', 'Mafia', 'Win Con', 'Visiting', 'Expert', 'Death Interaction'],
   is: { deniesWinOf: ['Mafia'] },
-  can: { visit: call },
-  win: following((_g, _me, won) => won.has('Mafia')),
+  can: { visit: coverVisit },
+  win: winsWithWinners((_g, _me, won) => won.has('Mafia')),
   on: {
     took(g) {
       const gang = living(g).filter((p) => p.side === 'Mafia');
@@ -73,7 +73,7 @@ role('Nomad', 'Independent', 'Loyalty', {
       },
     ),
   },
-  win: following((_g, { data }, won) => won.has(data['cause'] as string)),
+  win: winsWithWinners((_g, { data }, won) => won.has(data['cause'] as string)),
 });
 
 role('Politician', 'Independent', 'Loyalty', {
@@ -90,5 +90,5 @@ role('Politician', 'Independent', 'Loyalty', {
       report(g, me, 'cause', [me.seat], me.data['cause'] as string);
     }),
   },
-  win: following((_g, { data }, won) => won.has(data['cause'] as string)),
+  win: winsWithWinners((_g, { data }, won) => won.has(data['cause'] as string)),
 });

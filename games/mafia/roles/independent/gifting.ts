@@ -1,12 +1,17 @@
 /** Loners whose presents are a game of their own. */
-import { act, actor, alone, at, attach, hand, item, role, target } from '../../kit.ts';
+import { act, actor, at, attach, handOver, item, role, target, winsAlone } from '../../kit.ts';
 
 item('Doll', {
   text: 'Whoever has it must pass it on each night, before anybody is killed. Whoever brought it waits for somebody to die with it.',
   icon: 'game-icons:voodoo-doll',
   tags: ['Win Con'],
   can: {
-    pass: act('Pass doll', 'gift', { tags: ['hidden', 'sure'], must: true }, (g, a) => void hand(g, a.by[0]!, a.held, target(a))),
+    pass: act(
+      'Pass doll',
+      'gift',
+      { tags: ['hidden', 'sure'], must: true },
+      (g, a) => void handOver(g, a.by[0]!, a.held, target(a)),
+    ),
   },
 });
 role('Creepy Girl', 'Independent', 'Gifting', {
@@ -24,5 +29,5 @@ role('Creepy Girl', 'Independent', 'Gifting', {
       if (player.alive && seat !== player.seat && at(g, seat).held.some((h) => h.trait === 'Doll')) player.data['avenged'] = true;
     },
   },
-  win: alone((_g, me) => me.data['avenged'] === true),
+  win: winsAlone((_g, me) => me.data['avenged'] === true),
 });

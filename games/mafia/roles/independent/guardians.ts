@@ -3,8 +3,6 @@ import type { Seat } from '../../../game.ts';
 import {
   act,
   actor,
-  alone,
-  along,
   at,
   attach,
   drop,
@@ -19,9 +17,11 @@ import {
   type Player,
   role,
   slay,
+  swappedSeat,
   target,
   tell,
-  traded,
+  winsAlone,
+  winsAtTheEnd,
   yesNo,
 } from '../../kit.ts';
 
@@ -45,7 +45,7 @@ role('Lover', 'Independent', 'Survival', {
   on: {
     exchanged(_g, { player }, { a, b }) {
       const other = partner(player);
-      if (other !== undefined) player.data['partner'] = traded(other, a, b);
+      if (other !== undefined) player.data['partner'] = swappedSeat(other, a, b);
     },
   },
   win: {
@@ -83,7 +83,7 @@ role('Angel', 'Independent', 'Protective', {
     ),
   },
   on: marking('ward'),
-  win: along(safe),
+  win: winsAtTheEnd(safe),
 });
 effect('Guarded', {
   text: 'Nothing kills this player until the next night, not even the vote; somebody else may pay for it.',
@@ -133,7 +133,7 @@ role('Monk', 'Independent', 'Protective', {
       if (queue !== 'Epilogue') player.data['peace'] = count(player, 'peace') + 1;
     },
   },
-  win: alone((_g, me) => me.alive && (count(me, 'rescues') >= RESCUES || count(me, 'peace') >= PEACE)),
+  win: winsAlone((_g, me) => me.alive && (count(me, 'rescues') >= RESCUES || count(me, 'peace') >= PEACE)),
 });
 effect('Sheltered', {
   text: 'Nothing kills this player until the next night, not even the vote.',

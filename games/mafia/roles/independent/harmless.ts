@@ -1,30 +1,30 @@
 /** Loners who have nothing against the village. */
 import {
   act,
-  alone,
   bar,
-  call,
   condemned,
   copy,
+  coverVisit,
   dead,
-  following,
   GUN,
   give,
   harmless,
-  later,
+  inheritRole,
+  laterActs,
   living,
   marking,
   role,
-  succeed,
   target,
+  winsAlone,
+  winsWithWinners,
 } from '../../kit.ts';
 
 role('Fool', 'Independent', 'Condemnation', {
   text: 'You want the village to condemn you: then you win, and nobody else does. At night you may pay somebody a visit, for show.',
   icon: 'game-icons:jester-hat',
   tags: ['Condemn Interaction', 'Visiting', 'Basic'],
-  can: { visit: call },
-  win: alone((g, me) => condemned(g, me.seat)),
+  can: { visit: coverVisit },
+  win: winsAlone((g, me) => condemned(g, me.seat)),
 });
 
 role('Executioner', 'Independent', 'Condemnation', {
@@ -32,7 +32,7 @@ role('Executioner', 'Independent', 'Condemnation', {
   icon: 'game-icons:executioner-hood',
   tags: ['Condemn Interaction', 'Linked', 'Basic'],
   specials: { Fool: 'An Executioner may be sent after a Fool: when that one is condemned, both win.' },
-  win: alone((g, me) => me.alive && me.data['target'] !== undefined && condemned(g, me.data['target'] as number)),
+  win: winsAlone((g, me) => me.alive && me.data['target'] !== undefined && condemned(g, me.data['target'] as number)),
   on: marking('target', harmless),
 });
 
@@ -40,7 +40,7 @@ role('Grouch', 'Independent', 'Basic', {
   text: 'You do nothing and mean no harm, but you cannot bear a happy village: be alive at the end, and let it not have won.',
   icon: 'game-icons:angry-eyes',
   tags: ['Survivor', 'Vanilla', 'Basic'],
-  win: following((_g, me, won) => me.alive && !won.has('Village')),
+  win: winsWithWinners((_g, me, won) => me.alive && !won.has('Village')),
 });
 
 role('Survivor', 'Independent', 'Survival', {
@@ -51,7 +51,7 @@ role('Survivor', 'Independent', 'Survival', {
     hide: act('Hide', 'copy', (g, a) => {
       const [me] = a.by as [number];
       bar(g, me, a);
-      for (const x of later(g, a)) if (x.by.length && x.by[0] !== me && x.targets.includes(target(a))) copy(g, x, me);
+      for (const x of laterActs(g, a)) if (x.by.length && x.by[0] !== me && x.targets.includes(target(a))) copy(g, x, me);
     }),
   },
   win: { shares: false, test: (g, me, over) => me.alive && (over || living(g).every(harmless)) },
@@ -61,7 +61,7 @@ role('Amnesiac', 'Independent', 'Conversion', {
   text: 'You have forgotten who you were. Some night, visit one of the dead and become what they were. Until then you cannot win.',
   icon: 'game-icons:brain-dump',
   tags: ['Dead', 'Conversion', 'Visiting', 'Basic'],
-  can: { remember: succeed('Remember', dead) },
+  can: { remember: inheritRole('Remember', dead) },
 });
 
 role('Dodo', 'Independent', 'Gifting', {
@@ -70,5 +70,5 @@ role('Dodo', 'Independent', 'Gifting', {
   tags: ['Items', 'Gun', 'Killing', 'Visiting', 'Basic', 'Gun Interaction'],
   specials: { Gunrunner: 'A Gunrunner’s gun kills a Dodo only in the hands of another loner.' },
   can: { give: give(GUN) },
-  win: alone((g, me) => g.deaths.some((d) => d.seat === me.seat && d.cause === 'shot')),
+  win: winsAlone((g, me) => g.deaths.some((d) => d.seat === me.seat && d.cause === 'shot')),
 });

@@ -1,7 +1,7 @@
 /** Loners whom nobody is safe from. */
-import { alone, douse, KNIFE, living, MATCH, murder, role } from '../../kit.ts';
+import { douse, KNIFE, living, MATCH, murder, role, winsAlone } from '../../kit.ts';
 
-const lastTwo = alone((g, me) => me.alive && living(g).length <= 2);
+const lastTwo = winsAlone((g, me) => me.alive && living(g).length <= 2);
 
 role('Serial Killer', 'Independent', 'Killing', {
   text: 'Each night you must visit another player and kill them. Whoever searches you finds a knife, which is of no use by day. Be among the last two, and you win.',

@@ -1,5 +1,5 @@
 /** Loners who meet at night: some of them with others than their own. */
-import { act, alone, effect, fellows, infect, living, one, outsiders, role, society, target } from '../../kit.ts';
+import { act, effect, infect, living, notInSociety, one, role, society, societyMembers, target, winsAlone } from '../../kit.ts';
 
 role('Alien', 'Independent', 'Chaos', {
   text: 'Aliens know each other and talk at night. Each night they choose a player together, and probe them; nobody notices, and nothing undoes it. When everybody alive is probed, or an Alien, every Alien wins, dead or alive.',
@@ -7,12 +7,12 @@ role('Alien', 'Independent', 'Chaos', {
   tags: ['Probe', 'Visiting', 'Hostile', 'Advanced', 'Group Action'],
   ...society('Alien'),
   can: {
-    probe: act('Probe', 'give', { group: 'Alien', offers: [one(outsiders('Alien'))] }, (g, a) =>
+    probe: act('Probe', 'give', { group: 'Alien', offers: [one(notInSociety('Alien'))] }, (g, a) =>
       infect(g, target(a), 'Probed', a.by[0]!),
     ),
   },
-  win: alone((g) => {
-    const aliens = fellows(g, 'Alien');
+  win: winsAlone((g) => {
+    const aliens = societyMembers(g, 'Alien');
     return living(g).length > 0 && living(g).every((p) => aliens.includes(p) || p.held.some((h) => h.trait === 'Probed'));
   }),
 });

@@ -1,5 +1,5 @@
 /** The gang itself. */
-import { call, type Looks, outside, role, roleblock, turnAway, VANILLA } from '../../kit.ts';
+import { coverVisit, type Looks, outside, role, roleblock, turnAway, VANILLA } from '../../kit.ts';
 
 role('Mafioso', 'Mafia', 'Basic', {
   text: 'With the others of the Mafia, choose each night who dies.',
@@ -11,7 +11,7 @@ role('Trespasser', 'Mafia', 'Basic', {
   text: 'You kill with the Mafia. Each night you may look in on another player, and do nothing there but be seen.',
   icon: 'game-icons:boot-prints',
   tags: ['Night-Acting', 'Visiting', 'Basic'],
-  can: { visit: call },
+  can: { visit: coverVisit },
 });
 
 const respectable: Looks = { role: VANILLA.Village, side: 'Village', mods: false, rank: 0 };

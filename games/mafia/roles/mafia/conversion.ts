@@ -1,11 +1,11 @@
 /** Those of the Mafia who change roles, their own or others'. */
-import { act, actor, convert, kill, one, outside, role, roleOf, succeed, target, VANILLA } from '../../kit.ts';
+import { act, actor, convert, inheritRole, kill, one, outside, role, roleOf, target, VANILLA } from '../../kit.ts';
 
 role('Apprentice', 'Mafia', 'Conversion', {
   text: 'You kill with the Mafia. Once somebody of it is dead, you may some night take their place: you become what they were.',
   icon: 'game-icons:graduate-cap',
   tags: ['Conversion', 'Dead', 'Basic'],
-  can: { succeed: succeed('Succeed', (_g, me, other) => !other.alive && other !== me && roleOf(other).side === 'Mafia') },
+  can: { succeed: inheritRole('Succeed', (_g, me, other) => !other.alive && other !== me && roleOf(other).side === 'Mafia') },
 });
 
 role('Yakuza', 'Mafia', 'Conversion', {

@@ -13,7 +13,6 @@ import {
   effect,
   exchange,
   factionKill,
-  follow,
   isMe,
   kill,
   killing,
@@ -24,6 +23,7 @@ import {
   shields,
   target,
   tell,
+  triggerConsequence,
   yesNo,
 } from '../../kit.ts';
 
@@ -110,7 +110,7 @@ role('Disguiser', 'Mafia', 'Deception', {
     disguise: act('Disguise', 'early', { tags: ['hidden'], offers: [yesNo] }, (g, a) => {
       if (!factionKill(g)) return;
       bar(g, a.by[0]!, a);
-      follow(g, a, 'assume', []);
+      triggerConsequence(g, a, 'assume', []);
     }),
     assume: consequence('assume', { tags: ['hidden'] }, (g, a) => {
       const found = victim(g);

@@ -1,5 +1,19 @@
 /** Those of the Mafia whose presents are no good, and who see to it that those of others are not either. */
-import { act, anyone, attach, consequence, follow, GUN, one, others, outside, role, sabotage, target, WARES } from '../../kit.ts';
+import {
+  act,
+  anyone,
+  attach,
+  consequence,
+  GUN,
+  one,
+  others,
+  outside,
+  role,
+  sabotage,
+  target,
+  triggerConsequence,
+  WARES,
+} from '../../kit.ts';
 
 role('Gunrunner', 'Mafia', 'Gifting', {
   text: 'You kill with the Mafia. Each night, leave a gun with any player, yourself if you like. It looks like any other, but harms nobody except those of its owner’s own side.',
@@ -42,7 +56,7 @@ role('Saboteur', 'Mafia', 'Manipulative', {
   can: {
     sabotage: act('Sabotage', 'spoil', { offers: [one(outside('Mafia'))] }, (g, a) => {
       sabotage(g, target(a), a.by[0]!);
-      follow(g, a, 'again', [target(a)]);
+      triggerConsequence(g, a, 'again', [target(a)]);
     }),
     again: consequence('take', { tags: ['hidden'] }, (g, a) => sabotage(g, target(a), a.by[0]!)),
   },

@@ -1,11 +1,11 @@
 /** Those of the Mafia who are not where one looks for them, or not what one finds. */
-import { act, attach, cower, effect, type Looks, later, nightly, role, roleOf, target, VANILLA } from '../../kit.ts';
+import { act, attach, effect, hideBehind, type Looks, laterActs, nightly, role, roleOf, target, VANILLA } from '../../kit.ts';
 
 role('Rat', 'Mafia', 'Manipulative', {
   text: 'You kill with the Mafia. Each night, hide behind another player: whatever is meant for you alone is done to them, even a kill.',
   icon: 'game-icons:rat',
   tags: ['Redirection', 'Visit Interaction', 'Visiting', 'Basic'],
-  can: { hide: cower },
+  can: { hide: hideBehind },
 });
 
 role('Ninja', 'Mafia', 'Deception', {
@@ -15,7 +15,7 @@ role('Ninja', 'Mafia', 'Deception', {
   can: {
     vanish: nightly('vanish', { tags: ['hidden'] }, (g, a) => {
       const own = a.by[0]!;
-      for (const x of later(g, a)) {
+      for (const x of laterActs(g, a)) {
         if (!x.by.includes(own) || !x.tags.includes('kill')) continue;
         if (x.by.length > 1) x.by = x.by.filter((seat) => seat !== own);
         else x.tags.push('hidden', 'nameless');

@@ -6,15 +6,14 @@ import {
   actsAt,
   BLEEDING,
   block,
-  call,
   condemnation,
+  coverVisit,
   EVIL,
   findOut,
   infect,
   isMe,
   type Looks,
   living,
-  lucid,
   type Mafia,
   type Me,
   nameOf,
@@ -25,6 +24,7 @@ import {
   type Side,
   sideOf,
   tell,
+  unlessDelirious,
   VANILLA,
 } from '../../kit.ts';
 
@@ -38,7 +38,7 @@ role('Visitor', 'Village', 'Night-acting', {
   text: 'Each night you may call on another player. Nothing comes of it, except that you may be seen.',
   icon: 'game-icons:doorway',
   tags: ['Visiting', 'Basic'],
-  can: { visit: call },
+  can: { visit: coverVisit },
 });
 
 const born: Looks = { role: VANILLA.Village, side: 'Village', mods: true, rank: 0 };
@@ -123,8 +123,8 @@ role('Bleeder', 'Village', 'Basic', {
   text: 'No ordinary attack kills you at once. Where only your skin has saved you, you are told that you bleed, and die at the end of the next night. Nothing ordinary stops that bleeding; only who takes away what is harmful does.',
   icon: 'game-icons:bleeding-wound',
   tags: ['Kill Interaction', 'Self Protection', 'Basic', 'Effects'],
-  resists: { kill: lucid(1) },
-  bares: { kill: (_g, _me, { cause }) => (cause === 'bleeding' ? 1 : 0) },
+  resists: { kill: unlessDelirious(1) },
+  ignoresResistance: { kill: (_g, _me, { cause }) => (cause === 'bleeding' ? 1 : 0) },
   on: {
     resisted(g, me, { seat, blow, shields }) {
       const skin = me.player.role;

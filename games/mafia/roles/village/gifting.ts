@@ -5,9 +5,7 @@ import {
   ARMOR,
   act,
   attach,
-  bending,
   consequence,
-  follow,
   GUN,
   gift,
   type Mafia,
@@ -15,7 +13,9 @@ import {
   nightly,
   type Player,
   role,
+  shotModifiers,
   target,
+  triggerConsequence,
 } from '../../kit.ts';
 
 role('Blacksmith', 'Village', 'Gifting', {
@@ -29,7 +29,7 @@ role('Blacksmith', 'Village', 'Gifting', {
 const issue =
   (shown: boolean) =>
   (g: Mafia, { player }: { player: Player }, { from }: { from: string | null }) => {
-    const data = { shown, mods: bending(player) };
+    const data = { shown, mods: shotModifiers(player) };
     if (from === null) attach(g, player.seat, GUN, { by: player.seat, data, why: 'dealt' });
   };
 const gunlore = (who: string): Record<string, string> => ({
@@ -57,7 +57,7 @@ role('Sheriff', 'Village', 'Basic', {
 /** Mends what somebody carries, and again what they are handed later in the night. */
 function repair(g: Mafia, a: Act, seat: Seat): void {
   mend(g, seat);
-  follow(g, a, 'mendAgain', [seat]);
+  triggerConsequence(g, a, 'mendAgain', [seat]);
 }
 role('Mechanic', 'Village', 'Night-acting', {
   text: 'Each night, visit another player: whatever they carry that is broken works again, and their guns harm anybody they hit. Neither of you is told. Your own things you keep in order without a thought. What is handed over in the night is mended as well.',

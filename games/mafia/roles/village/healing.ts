@@ -7,7 +7,6 @@ import {
   confidant,
   consequence,
   evil,
-  follow,
   HEALED,
   is,
   LYCANTHROPIC,
@@ -21,6 +20,7 @@ import {
   revive,
   role,
   target,
+  triggerConsequence,
   visitorsOf,
 } from '../../kit.ts';
 
@@ -49,7 +49,7 @@ role('Nurse', 'Village', 'Protective', {
   can: {
     nurse: act('Nurse', 'cleanse', { tags: ['save'] }, (g, a) => {
       purify(g, target(a), a.by[0]!);
-      follow(g, a, 'again', [target(a)]);
+      triggerConsequence(g, a, 'again', [target(a)]);
     }),
     again: consequence('take', { tags: ['hidden', 'sure'] }, (g, a) => void cleanse(g, target(a))),
   },
@@ -106,5 +106,5 @@ role('Tea Lady', 'Village', 'Protective', {
   icon: 'game-icons:teapot',
   tags: ['Protective', 'Position', 'Advanced'],
   specials: { Miller: 'To a Tea Lady a Miller is no enemy, whatever they look like.' },
-  wards: { kill: hosted, condemn: hosted },
+  protectsOthers: { kill: hosted, condemn: hosted },
 });

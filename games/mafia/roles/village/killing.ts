@@ -11,7 +11,6 @@ import {
   give,
   kill,
   killing,
-  lucid,
   murder,
   nightly,
   type Player,
@@ -19,6 +18,7 @@ import {
   shields,
   slay,
   target,
+  unlessDelirious,
   visitorsOf,
 } from '../../kit.ts';
 
@@ -35,8 +35,8 @@ role('Granny', 'Village', 'Killing', {
   tags: ['Killing', 'Visit Interaction', 'Advanced'],
   specials: { Ninja: 'A Ninja who comes alone to kill has not come at all, and so does not meet the Granny.' },
   resists: {
-    kill: (g, me, blow) => (blow.harms.includes('condemn') ? 0 : lucid(5)(g, me)),
-    convert: lucid(1),
+    kill: (g, me, blow) => (blow.harms.includes('condemn') ? 0 : unlessDelirious(5)(g, me)),
+    convert: unlessDelirious(1),
   },
   can: {
     welcome: nightly('kill', { tags: ['hidden'] }, (g, a) => {

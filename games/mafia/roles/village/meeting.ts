@@ -10,20 +10,20 @@ import {
   convert,
   culprits,
   effect,
-  fellows,
   is,
   kill,
   type Mafia,
   modifiersOf,
   nameOf,
+  notInSociety,
   one,
   others,
-  outsiders,
   type Player,
   role,
   roleOf,
   sideOf,
   society,
+  societyMembers,
   target,
   yesNo,
 } from '../../kit.ts';
@@ -48,9 +48,10 @@ role('Freemason', 'Village', 'Meeting', {
   },
   ...society('Freemason'),
   can: {
-    recruit: act('Recruit', 'recruit', { group: 'Freemason', offers: [one(outsiders('Freemason'))] }, (g, a) => {
+    recruit: act('Recruit', 'recruit', { group: 'Freemason', offers: [one(notInSociety('Freemason'))] }, (g, a) => {
       const p = at(g, target(a));
-      if (deadly(g, p)) for (const { seat } of fellows(g, 'Freemason')) kill(g, seat, 'killed', { by: [p.seat], power: 1 });
+      if (deadly(g, p))
+        for (const { seat } of societyMembers(g, 'Freemason')) kill(g, seat, 'killed', { by: [p.seat], power: 1 });
       else if (doomed(p)) kill(g, p.seat, 'killed', { by: culprits(a), power: a.power });
       else if (p.side !== 'Cult') convert(g, p.seat, 'Freemason', a);
     }),
@@ -89,7 +90,7 @@ const guests = (g: Mafia, alive: boolean): Seat[] =>
 effect('Invited', {
   text: 'There is a party tonight: the living talk, and the dead hear it.',
   icon: 'game-icons:balloons',
-  felt: 'invited',
+  notice: 'invited',
   rooms: (g) => [
     { id: 'party', label: 'party', rank: 0, alone: false, members: guests(g, true), as: {}, hear: guests(g, false) },
   ],

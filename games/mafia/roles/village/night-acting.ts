@@ -12,14 +12,13 @@ import {
   attach,
   borrow,
   cardOf,
-  copied,
+  copyData,
   effect,
   giveBack,
   is,
   isMe,
   living,
   looksEvil,
-  lucid,
   type Mafia,
   modifiersOf,
   nameOf,
@@ -28,16 +27,17 @@ import {
   reveal,
   role,
   seenVisits,
+  swappedSeat,
   type Trait,
   target,
-  traded,
   traitOf,
+  unlessDelirious,
 } from '../../kit.ts';
 
 /** A seat that is kept in mind under a name stays with whoever sits there. */
 const minding = (name: string): NonNullable<Trait['on']['exchanged']> => {
   return (_g, { player: { data } }, { a, b }) => {
-    if (typeof data[name] === 'number') data[name] = traded(data[name], a, b);
+    if (typeof data[name] === 'number') data[name] = swappedSeat(data[name], a, b);
   };
 };
 const LAST = 'entertained';
@@ -161,7 +161,7 @@ function ape(g: Mafia, { by: [own], aims: [whom] }: Act): void {
   const card = is(g, me, 'delirious') ? null : appears(g, other, 'investigate').card;
   attach(g, me.seat, 'Aping', { by: me.seat, data: { card, own: Object.keys(me.data) } satisfies Aped });
   if (card === null) return;
-  me.data = { ...copied(other.data), ...me.data };
+  me.data = { ...copyData(other.data), ...me.data };
   for (const [key, times] of Object.entries(other.used))
     if (key.startsWith(`${nameOf(card)}.`) && me.role !== nameOf(card)) me.used[key] = times;
   borrow(g, me, card, known(card));
@@ -209,6 +209,6 @@ role('Sailor', 'Village', 'Night-acting', {
   text: 'Each night, drink with another player: until the next nightfall nothing they do works, and what they learn is false. While you are sober and alive, neither attacks nor the vote can kill you, unless they are very strong.',
   icon: 'game-icons:pirate-captain',
   tags: ['Delirium', 'Self Protection', 'Visiting', 'Advanced', 'Effects'],
-  resists: { kill: lucid(5), condemn: lucid(5) },
+  resists: { kill: unlessDelirious(5), condemn: unlessDelirious(5) },
   can: { addle },
 });

@@ -10,11 +10,10 @@ import {
   attach,
   become,
   consequence,
-  cower,
   drive,
   effect,
-  follow,
   HEALED,
+  hideBehind,
   is,
   isMe,
   kill,
@@ -26,6 +25,7 @@ import {
   roleblock,
   roleCalled,
   target,
+  triggerConsequence,
   turnAway,
   VANILLA,
 } from '../../kit.ts';
@@ -49,7 +49,7 @@ function shelter(g: Mafia, a: Act, counter: string, each = false): void {
   attach(g, target(a), HEALED, { by: a.by[0]!, life: -1 });
   const attacks = actsAt(g, target(a)).filter((x) => x.tags.includes('kill'));
   const attackers = [...new Set(attacks.map((x) => x.by[0]!))];
-  if (attackers.length) follow(g, a, counter, each ? attackers : [pickOne(actor(g, a).dice, attackers)]);
+  if (attackers.length) triggerConsequence(g, a, counter, each ? attackers : [pickOne(actor(g, a).dice, attackers)]);
 }
 role('Bodyguard', 'Village', 'Protective', {
   text: 'Each night, stand before another player: ordinary attacks on them fail. One of the attackers dies for it, and so do you.',
@@ -135,5 +135,5 @@ role('Coward', 'Village', 'Manipulative', {
   text: 'Each night, hide behind another player: whatever is meant for you alone is done to them, even a kill.',
   icon: 'game-icons:chicken',
   tags: ['Redirection', 'Visit Interaction', 'Visiting', 'Basic'],
-  can: { hide: cower },
+  can: { hide: hideBehind },
 });

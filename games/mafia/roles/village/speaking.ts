@@ -22,7 +22,7 @@ role('Medium', 'Village', 'Speaking', {
 effect('Summoned', {
   text: 'Called out of the grave for one night, to talk with somebody living.',
   icon: 'game-icons:candles',
-  felt: 'summoned',
+  notice: 'summoned',
   rooms: (g, { player: { seat, gone }, held }) =>
     !gone && g.players[held!.by!]!.alive
       ? [

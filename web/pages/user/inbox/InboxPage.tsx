@@ -2,8 +2,8 @@ import { effect } from '@preact/signals-react';
 import { useEffect, useRef, useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import type { Inbox, Notice } from '../../../../protocol/rest/notices.ts';
-import { sentence } from '../../../api.ts';
-import { alerts, readAllNotices } from '../../../notices/store.ts';
+import { errorMessage } from '../../../api.ts';
+import { readAllNotices, unreadNotices } from '../../../notices/unread-notices.ts';
 import { isMember, session } from '../../../session.ts';
 import { useTitle } from '../../../title.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,10 +13,10 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { InboxRow } from './InboxRow.tsx';
-import { changeInbox, refreshInbox, useInbox } from './pages.ts';
+import { invalidateInbox, updateCachedInbox, useInbox } from './inbox-query.ts';
 import './inbox.css';
 
-/** /user/inbox: everything that a member was told, the newest first. A visitor is sent to the tables. */
+/** /user/inbox: all notices of a member, the newest first. A visitor is redirected to the tables. */
 export function InboxPage() {
   useTitle('Inbox');
   const { loaded, id } = session.value;
@@ -45,7 +45,7 @@ function Letters({ user }: { user: string }) {
       {data ? (
         <Page user={user} data={data} onPage={(to) => setQuery({ page: String(to) })} />
       ) : error ? (
-        <ErrorState message={sentence(error)} onRefresh={() => void refetch()} />
+        <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
       ) : (
         <Skeleton kind="row" count={8} label="Loading notifications" />
       )}
@@ -58,7 +58,7 @@ function ReadAll({ user }: { user: string }) {
   const readAll = async () => {
     setBusy(true);
     if (await readAllNotices()) {
-      changeInbox(user, (notice) => ({ ...notice, read: true }));
+      updateCachedInbox(user, (notice) => ({ ...notice, read: true }));
       toast('Marked as read', { kind: 'success' });
     }
     setBusy(false);
@@ -74,7 +74,7 @@ function Page({ user, data, onPage }: { user: string; data: Inbox; onPage: (page
   const { notifications, currentPage, totalPages, unreadCount } = data;
   const list = useRef<HTMLUListElement>(null);
   if (notifications.length === 0) return <Empty drawing="letter">No notifications</Empty>;
-  // Whoever deletes with the keyboard goes on with the next.
+  // After a deletion by keyboard the focus moves to the next row.
   const focusAfter = (at: number) => {
     const rows = list.current?.querySelectorAll<HTMLElement>('.inbox-delete');
     rows?.[at === rows.length - 1 ? at - 1 : at + 1]?.focus();
@@ -94,14 +94,14 @@ function Page({ user, data, onPage }: { user: string; data: Inbox; onPage: (page
   );
 }
 
-/** What comes while the inbox is open is shown at once. */
+/** Notices that arrive while the inbox is open show at once. */
 function useNews(user: string): void {
   useEffect(() => {
     let latest: number | null = null;
     return effect(() => {
-      if (alerts.value === null) return;
-      const date = alerts.value[0]?.date ?? 0;
-      if (latest !== null && date > latest) void refreshInbox(user);
+      if (unreadNotices.value === null) return;
+      const date = unreadNotices.value[0]?.date ?? 0;
+      if (latest !== null && date > latest) void invalidateInbox(user);
       latest = Math.max(latest ?? 0, date);
     });
   }, [user]);

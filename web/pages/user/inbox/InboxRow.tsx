@@ -1,47 +1,47 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Notice } from '../../../../protocol/rest/notices.ts';
-import { tellError } from '../../../errors.ts';
-import { deleteNotice, readNotice } from '../../../notices/store.ts';
+import { showError } from '../../../errors.ts';
+import { deleteNotice, readNotice } from '../../../notices/unread-notices.ts';
 import { noticeIcon, noticePath } from '../../../notices/words.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ago } from '../../play/tables.ts';
-import { changeInbox, refreshInbox } from './pages.ts';
+import { relativeTime } from '../../play/tables.ts';
+import { invalidateInbox, updateCachedInbox } from './inbox-query.ts';
 
 export interface InboxRowProps {
   user: string;
   notice: Notice;
-  /** Called when it was deleted, while the row is still there. */
+  /** Called after the deletion, while the row is still there. */
   onDelete: () => void;
 }
 
-/** One notice: following it marks it as read. */
+/** One notice; following its link marks it as read. */
 export function InboxRow({ user, notice, onDelete }: InboxRowProps) {
   const [busy, setBusy] = useState(false);
   const { id, content, date, read, icon } = notice;
   const markRead = () => {
     if (read) return;
-    changeInbox(user, (one) => (one.id === id ? { ...one, read: true } : one));
+    updateCachedInbox(user, (one) => (one.id === id ? { ...one, read: true } : one));
     return readNotice(id);
   };
   const markByButton = async () => {
     if (await markRead()) toast('Marked as read', { kind: 'success' });
-    else void refreshInbox(user);
+    else void invalidateInbox(user);
   };
   const drop = async () => {
     setBusy(true);
     try {
       await deleteNotice(id);
       onDelete();
-      changeInbox(user, (one) => (one.id === id ? null : one));
+      updateCachedInbox(user, (one) => (one.id === id ? null : one));
       toast('Notification deleted', { kind: 'success' });
-      // The next ones move up from the page after.
-      void refreshInbox(user);
+      // Refetches, because notices of the next page move up.
+      void invalidateInbox(user);
     } catch (thrown) {
-      tellError(thrown);
+      showError(thrown);
       setBusy(false);
     }
   };
@@ -58,7 +58,7 @@ export function InboxRow({ user, notice, onDelete }: InboxRowProps) {
           <Sentence path={noticePath(notice.link)} content={content} onFollow={() => void markRead()} />
         </p>
         <time className="inbox-time" dateTime={new Date(date).toISOString()} title={new Date(date).toLocaleString('en')}>
-          {ago(date, Date.now())}
+          {relativeTime(date, Date.now())}
         </time>
       </div>
       <div className="inbox-do">

@@ -1,27 +1,26 @@
 import { useState } from 'react';
 import { LIMITS } from '../../../../protocol/limits.ts';
 import type { SettingsData } from '../../../../protocol/rest/users.ts';
-import { mailReset } from '../../../account/identity.ts';
-import { loadWays } from '../../../account/ways.ts';
+import { sendResetMail } from '../../../account/identity.ts';
+import { loadSignInMethods } from '../../../account/sign-in-methods.ts';
 import { post } from '../../../api.ts';
-import { useDeed } from '../../../deed.ts';
 import { session } from '../../../session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { owns, refresh } from './data.ts';
-import { LineForm } from './LineForm.tsx';
+import { useAction } from '../../../use-action.ts';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
 import { Section } from './Section.tsx';
+import { ownsItem, refreshSettings } from './settings-data.ts';
+import { TextSettingForm } from './TextSettingForm.tsx';
 
-/** Name, pronouns, birthday; address and password; other ways in. */
 export function AccountSettings({ data }: { data: SettingsData }) {
   return (
     <>
       <Section title="About you">
         <NameForm name={data.username} />
-        <LineForm
+        <TextSettingForm
           label="Pronouns"
           value={data.pronouns}
           maxLength={LIMITS.pronouns - 1}
@@ -41,13 +40,13 @@ export function AccountSettings({ data }: { data: SettingsData }) {
 
 function NameForm({ name }: { name: string }) {
   const credits = session.value.itemsOwned?.nameChange ?? 0;
-  const shortest = owns('oneCharName') ? 1 : owns('twoCharName') ? 2 : owns('threeCharName') ? 3 : 4;
+  const shortest = ownsItem('oneCharName') ? 1 : ownsItem('twoCharName') ? 2 : ownsItem('threeCharName') ? 3 : 4;
   const locked = credits > 0 ? null : 'You have no name change left. Another can be had for coins from the Shop.';
   const first = session.value.nameChanged
     ? `You can change it ${credits === 1 ? 'once' : `${credits} times`}.`
     : 'The first change is free.';
   return (
-    <LineForm
+    <TextSettingForm
       label="Username"
       value={name}
       maxLength={LIMITS.name}
@@ -62,11 +61,11 @@ function NameForm({ name }: { name: string }) {
   );
 }
 
-/** Once only: so it is asked twice. */
+/** It can be set only once, so the form asks for confirmation. */
 function Birthday({ birthday, changed }: { birthday: string; changed: boolean }) {
   const [date, setDate] = useState(birthday);
   const [asking, setAsking] = useState(false);
-  const { run } = useDeed();
+  const { run } = useAction();
   if (changed)
     return (
       <TextField
@@ -79,7 +78,7 @@ function Birthday({ birthday, changed }: { birthday: string; changed: boolean })
       />
     );
   const save = async () => {
-    if (await run(() => post('/api/user/birthday', { date }), 'Birthday set')) await refresh();
+    if (await run(() => post('/api/user/birthday', { date }), 'Birthday set')) await refreshSettings();
   };
   return (
     <form
@@ -115,13 +114,12 @@ function Birthday({ birthday, changed }: { birthday: string; changed: boolean })
   );
 }
 
-/** The password lives with the identity provider: it is changed by a mail from there. */
 function Password({ email }: { email: string }) {
   const [busy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
     try {
-      await mailReset(await loadWays(), email);
+      await sendResetMail(await loadSignInMethods(), email);
       toast('Password reset email has been sent.', { kind: 'success' });
     } catch {
       toast('Failed to send password reset email.', { kind: 'error' });
@@ -131,7 +129,7 @@ function Password({ email }: { email: string }) {
   };
   return (
     <div className="settings-line">
-      <TextField label="Email" value={email} onChange={() => undefined} readOnly hint="Nobody but you and the site sees it." />
+      <TextField label="Email" value={email} onChange={() => undefined} readOnly hint="Only you and the site can see it." />
       <div className="settings-line-end">
         <Button loading={busy} onClick={() => void send()}>
           Change password

@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { PublicUser } from '../../../../protocol/rest/users.ts';
 import { get, post } from '../../../api.ts';
-import { useDeed } from '../../../deed.ts';
-import { avatarSrc, profilePath } from '../../../people.ts';
 import { queryClient } from '../../../query.ts';
 import { loadSession, session } from '../../../session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { useAction } from '../../../use-action.ts';
+import { avatarSrc, profilePath } from '../../../user-links.ts';
 
 const AT_ONCE = 10;
 
-/** Those who are blocked, ten at a time, each with a way back. */
 export function BlockedList() {
   const blocked = session.value.blockedUsers ?? [];
   const [shown, setShown] = useState(AT_ONCE);
@@ -39,7 +38,7 @@ function Blocked({ id }: { id: string }) {
     { queryKey: ['user', id], queryFn: () => get<PublicUser>(`/api/user/${id}/info`) },
     queryClient,
   );
-  const { busy, run } = useDeed();
+  const { busy, run } = useAction();
   const unblock = async () => {
     if (await run(() => post('/api/user/block', { user: id, want: false }), 'User unblocked')) await loadSession();
   };

@@ -10,7 +10,6 @@ interface ColourInputProps {
   disabled: boolean;
 }
 
-/** The browser's own choice of a colour. */
 export function ColourInput({ label, value, onChange, hint, error = null, disabled }: ColourInputProps) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -4,21 +4,20 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { cut, UNREADABLE } from './canvas.ts';
+import { cropImage, UNREADABLE } from './image-canvas.ts';
 import 'react-easy-crop/react-easy-crop.css';
 
 const ZOOM = { min: 0.5, max: 3, step: 0.1 };
-/** Side of the preview, in px; what is sent is as large. */
+/** Side of the preview, in px; the uploaded picture has the same size. */
 const SIDE = 300;
 
 interface CropDialogProps {
   file: File;
-  /** True when it was taken. */
+  /** True when the upload succeeded. */
   send: (picture: Blob) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Which part of a picture becomes the avatar: moved by finger, mouse or arrow keys, and zoomed. */
 export function CropDialog({ file, send, onClose }: CropDialogProps) {
   const { image, broken } = useImage(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -28,7 +27,7 @@ export function CropDialog({ file, send, onClose }: CropDialogProps) {
   const save = async () => {
     if (!image || !area) return;
     setBusy(true);
-    const picture = await cut(image.element, area, SIDE);
+    const picture = await cropImage(image.element, area, SIDE);
     if (await send(picture)) onClose();
     setBusy(false);
   };

@@ -1,33 +1,32 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { LIMITS } from '../../../../protocol/limits.ts';
 import type { Emote } from '../../../../protocol/rest/session.ts';
-import { post, sentence, TOO_BIG, upload } from '../../../api.ts';
-import { useDeed } from '../../../deed.ts';
+import { errorMessage, FILE_TOO_LARGE, post, upload } from '../../../api.ts';
 import { session } from '../../../session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { refresh, SHOP } from './data.ts';
+import { useAction } from '../../../use-action.ts';
 import { FileButton, PICTURES } from './FileButton.tsx';
 import { Section } from './Section.tsx';
+import { refreshSettings, SHOP_REQUIRED } from './settings-data.ts';
 
-/** One's own emotes: typed as :name: where people talk. */
 export function EmoteSettings({ emotes }: { emotes: Record<string, Emote> }) {
   const { customEmotes = 0, customEmotesExtra = 0 } = session.value.itemsOwned ?? {};
   const slots = customEmotes + customEmotesExtra;
   const mine = Object.values(emotes);
   const [leaving, setLeaving] = useState<Emote | null>(null);
-  const { run } = useDeed();
+  const { run } = useAction();
   const remove = async () => {
     if (leaving && (await run(() => post('/api/user/customEmote/delete', { id: leaving.id }), 'Deleted custom emote')))
-      await refresh();
+      await refreshSettings();
   };
   return (
     <Section
       title={`Emotes ${mine.length}/${slots}`}
-      lead={slots === 0 ? SHOP : 'Only you can type them; everybody sees them. Pictures that move stay so.'}
+      lead={slots === 0 ? SHOP_REQUIRED : 'Only you can type them; everybody sees them. Pictures that move stay so.'}
     >
       {mine.length > 0 && (
         <ul className="settings-emotes">
@@ -62,7 +61,7 @@ function NewEmote() {
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const choose = (chosen: File) => {
-    setError(chosen.size > LIMITS.upload ? TOO_BIG : null);
+    setError(chosen.size > LIMITS.upload ? FILE_TOO_LARGE : null);
     setFile(chosen.size > LIMITS.upload ? null : chosen);
   };
   const create = async (e: FormEvent) => {
@@ -78,9 +77,9 @@ function NewEmote() {
       toast('Uploaded custom emote', { kind: 'success' });
       setName('');
       setFile(null);
-      await refresh();
+      await refreshSettings();
     } catch (thrown) {
-      setError(sentence(thrown));
+      setError(errorMessage(thrown));
     } finally {
       setBusy(false);
     }

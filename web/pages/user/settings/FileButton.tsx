@@ -1,10 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 
-/** The kinds of pictures that can be sent. */
 export const PICTURES = 'image/png,image/jpeg,image/webp,image/gif';
 
-/** A button that opens the browser's own choice of a file. The same file may be chosen twice. */
+/** A button that opens the browser's file dialog. The same file may be chosen twice. */
 export function FileButton({ accept, onFile, children }: { accept: string; onFile: (file: File) => void; children: ReactNode }) {
   const input = useRef<HTMLInputElement>(null);
   return (

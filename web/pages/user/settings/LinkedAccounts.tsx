@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import type { Accounts, SignInWays } from '../../../../protocol/rest/account.ts';
-import { useAnswer } from '../../../answer.ts';
-import { post, sentence } from '../../../api.ts';
-import { useDeed } from '../../../deed.ts';
+import type { AccountLinks, SignInMethods } from '../../../../protocol/rest/account.ts';
+import { errorMessage, post } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useAction } from '../../../use-action.ts';
+import { useFetch } from '../../../use-fetch.ts';
 
 const PROVIDERS = { google: 'Google', discord: 'Discord' } as const;
 type Provider = keyof typeof PROVIDERS;
 
-/** Accounts elsewhere that sign one in here. Nothing of a provider that this site does not use, unless one is linked. */
+/** Accounts of other providers that sign the member in. A provider that this site does not use is hidden, unless it is linked. */
 export function LinkedAccounts() {
-  const linked = useAnswer<Accounts>('/api/user/accounts');
-  const ways = useAnswer<SignInWays>('/api/auth/ways');
+  const linked = useFetch<AccountLinks>('/api/user/accounts');
+  const ways = useFetch<SignInMethods>('/api/auth/ways');
   const [leaving, setLeaving] = useState<Provider | null>(null);
-  const { run } = useDeed();
-  if (linked.error) return <ErrorState small message={sentence(linked.error)} onRefresh={linked.again} />;
+  const { run } = useAction();
+  if (linked.error) return <ErrorState small message={errorMessage(linked.error)} onRefresh={linked.refetch} />;
   const { data } = linked;
   if (!data || !ways.data) return <Skeleton kind="row" count={1} label="Loading linked accounts" />;
   const shown = (Object.keys(PROVIDERS) as Provider[]).filter((provider) => data[provider] || ways.data?.[provider]);
   const unlink = async () => {
-    if (leaving && (await run(() => post('/api/user/unlink', { account: leaving }), 'Account unlinked'))) linked.again();
+    if (leaving && (await run(() => post('/api/user/unlink', { account: leaving }), 'Account unlinked'))) linked.refetch();
   };
   return (
     <>
@@ -37,7 +37,7 @@ export function LinkedAccounts() {
               Unlink
             </Button>
           ) : (
-            // Leaves the page for the provider's: no route of ours.
+            // A route of the worker, so the browser must leave the page.
             <Button onClick={() => window.location.assign(`/auth/${provider}?link=1&next=/user/settings`)}>Link</Button>
           )}
         </div>

@@ -1,20 +1,19 @@
 import { useState } from 'react';
-import { type NoticeKind, noticeKind } from '../../../../protocol/notices.ts';
+import { type NoticeKind, noticeDefinition } from '../../../../protocol/notices.ts';
 import type { NoticeChoices } from '../../../../protocol/rest/notices.ts';
-import { sentence } from '../../../api.ts';
+import { errorMessage } from '../../../api.ts';
 import { session } from '../../../session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { choose, kindsByArea, minutesOf, timeOf, useChoices } from './choices.ts';
+import { kindsByArea, minutesOf, saveChoices, timeOf, useNoticeChoices } from './notice-choices.ts';
 import { PushSettings } from './PushSettings.tsx';
 import { Section } from './Section.tsx';
 import './notice-settings.css';
 
-/** What one is told, where, and when not. */
 export function NoticeSettings() {
-  const { data, error, refetch } = useChoices();
+  const { data, error, refetch } = useNoticeChoices();
   return (
     <>
       <PushSettings />
@@ -24,7 +23,7 @@ export function NoticeSettings() {
           <QuietHours {...data} />
         </>
       ) : error ? (
-        <ErrorState message={sentence(error)} onRefresh={() => void refetch()} />
+        <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
       ) : (
         <Skeleton kind="card" count={2} label="Loading what you are told of" />
       )}
@@ -61,9 +60,9 @@ function Kinds({ choices }: { choices: NoticeChoices }) {
   );
 }
 
-/** A kind that is not wanted in the inbox is not pushed either; only what is never in the inbox is pushed alone. */
+/** A kind that is off in the inbox is not pushed either; only a kind without an inbox entry is pushed alone. */
 function Kind({ kind, wanted: { inbox, push } }: { kind: NoticeKind; wanted: NoticeChoices['kinds'][NoticeKind] }) {
-  const { label, fixed, pushOnly } = noticeKind(kind);
+  const { label, fixed, pushOnly } = noticeDefinition(kind);
   return (
     <tr>
       <th scope="row">{label}</th>
@@ -76,7 +75,11 @@ function Kind({ kind, wanted: { inbox, push } }: { kind: NoticeKind; wanted: Not
             <span className="sr-only">Never: it is seen where it happened</span>
           </span>
         ) : (
-          <Toggle label={`${label}: inbox`} on={inbox} onChange={(to) => void choose({ kinds: { [kind]: { inbox: to } } })} />
+          <Toggle
+            label={`${label}: inbox`}
+            on={inbox}
+            onChange={(to) => void saveChoices({ kinds: { [kind]: { inbox: to } } })}
+          />
         )}
       </td>
       <td>
@@ -84,7 +87,7 @@ function Kind({ kind, wanted: { inbox, push } }: { kind: NoticeKind; wanted: Not
           label={`${label}: push`}
           on={push && (inbox || pushOnly === true)}
           disabled={!inbox && !pushOnly}
-          onChange={(to) => void choose({ kinds: { [kind]: { push: to } } })}
+          onChange={(to) => void saveChoices({ kinds: { [kind]: { push: to } } })}
         />
       </td>
     </tr>
@@ -97,7 +100,7 @@ interface ToggleProps {
   disabled?: boolean;
   onChange: (on: boolean) => void;
 }
-/** A switch in a cell of a table: the row and the column are its words. */
+/** A switch in a table cell: the headers of its row and column are its label. */
 function Toggle({ label, on, disabled, onChange }: ToggleProps) {
   return (
     <label className="notice-toggle">
@@ -119,7 +122,7 @@ const NIGHT = { from: 22 * 60, to: 8 * 60 };
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function QuietHours({ quiet, zone }: NoticeChoices) {
-  const switched = (on: boolean) => void choose({ quiet: on ? NIGHT : null, zone: ownZone() });
+  const switched = (on: boolean) => void saveChoices({ quiet: on ? NIGHT : null, zone: ownZone() });
   return (
     <Section title="Quiet hours">
       <Switch
@@ -134,7 +137,7 @@ function QuietHours({ quiet, zone }: NoticeChoices) {
 }
 
 function Hours({ quiet, zone }: { quiet: NonNullable<NoticeChoices['quiet']>; zone: string }) {
-  // What stands in the fields; a half-typed time is not sent.
+  // The typed values; a half-typed time is not sent.
   const [typed, setTyped] = useState({ from: timeOf(quiet.from), to: timeOf(quiet.to) });
   const [wrong, setWrong] = useState<string | null>(null);
   const change = (end: 'from' | 'to', time: string) => {
@@ -144,7 +147,7 @@ function Hours({ quiet, zone }: { quiet: NonNullable<NoticeChoices['quiet']>; zo
     if (from === null || to === null) return setWrong('Give both times.');
     if (from === to) return setWrong('The two times must differ.');
     setWrong(null);
-    if (from !== quiet.from || to !== quiet.to) void choose({ quiet: { from, to }, zone: ownZone() });
+    if (from !== quiet.from || to !== quiet.to) void saveChoices({ quiet: { from, to }, zone: ownZone() });
   };
   const field = (end: 'from' | 'to', label: string) => (
     <Field label={label} className="quiet-hour">

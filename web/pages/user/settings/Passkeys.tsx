@@ -1,33 +1,32 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import type { PasskeyRow } from '../../../../protocol/rest/account.ts';
-import { useAnswer } from '../../../answer.ts';
-import { post, sentence } from '../../../api.ts';
-import { useDeed } from '../../../deed.ts';
+import { errorMessage, post } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useAction } from '../../../use-action.ts';
+import { useFetch } from '../../../use-fetch.ts';
 import { Section } from './Section.tsx';
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-/** Devices that sign one in without a password. */
 export function Passkeys() {
-  const { data, error, again } = useAnswer<PasskeyRow[]>('/api/user/passkeys');
+  const { data, error, refetch } = useFetch<PasskeyRow[]>('/api/user/passkeys');
   const [leaving, setLeaving] = useState<PasskeyRow | null>(null);
-  const { busy, run } = useDeed();
+  const { busy, run } = useAction();
   const add = async () => {
-    if (await run(register, 'Passkey added')) again();
+    if (await run(register, 'Passkey added')) refetch();
   };
   const remove = async () => {
-    if (leaving && (await run(() => post('/api/user/passkeys/delete', { id: leaving.id }), 'Passkey removed'))) again();
+    if (leaving && (await run(() => post('/api/user/passkeys/delete', { id: leaving.id }), 'Passkey removed'))) refetch();
   };
   return (
     <Section title="Passkeys" lead="Sign in with your fingerprint, face or a key instead of a password.">
       {error ? (
-        <ErrorState small message={sentence(error)} onRefresh={again} />
+        <ErrorState small message={errorMessage(error)} onRefresh={refetch} />
       ) : data ? (
         <>
           {data.length > 0 && (
@@ -71,7 +70,7 @@ export function Passkeys() {
   );
 }
 
-/** Asks the device for a new key and hands its public half to the worker. Throws ApiError, or a sentence of ours. */
+/** Creates a passkey on the device and sends its public part to the worker. Throws ApiError, or an Error with a sentence. */
 async function register(): Promise<void> {
   const optionsJSON = await post<Options>('/api/user/passkeys/options');
   const response = await startRegistration({ optionsJSON }).catch((thrown: unknown) => {

@@ -1,22 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
 import { LIMITS } from '../../../../protocol/limits.ts';
 import type { SettingsData } from '../../../../protocol/rest/users.ts';
-import { remove, TOO_BIG, upload } from '../../../api.ts';
-import { useDeed } from '../../../deed.ts';
-import { avatarSrc, bannerSrc, pictureChanged } from '../../../people.ts';
+import { FILE_TOO_LARGE, remove, upload } from '../../../api.ts';
 import { loadSession, session } from '../../../session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { fitted } from './canvas.ts';
-import { owns, SHOP } from './data.ts';
+import { useAction } from '../../../use-action.ts';
+import { avatarSrc, bannerSrc, refreshOwnPictures } from '../../../user-links.ts';
 import { FileButton, PICTURES } from './FileButton.tsx';
+import { shrinkImage } from './image-canvas.ts';
 import { ChoiceRow, Section } from './Section.tsx';
+import { ownsItem, SHOP_REQUIRED } from './settings-data.ts';
 
 const CropDialog = lazy(() => import('./CropDialog.tsx').then((m) => ({ default: m.CropDialog })));
 
-/** Avatar and banner. */
 export function PictureSettings({ data, banner, onBanner }: { data: SettingsData; banner: boolean; onBanner: () => void }) {
   return (
     <Section title="Pictures">
@@ -35,10 +34,10 @@ export function PictureSettings({ data, banner, onBanner }: { data: SettingsData
 
 const BANNER = { width: 900, height: 300 };
 
-/** A file that may be sent; else says why not. */
+/** Whether the file is small enough to upload; shows a toast when it is not. */
 const fits = (file: File): boolean => {
   if (file.size <= LIMITS.upload) return true;
-  toast(TOO_BIG, { kind: 'error' });
+  toast(FILE_TOO_LARGE, { kind: 'error' });
   return false;
 };
 
@@ -46,9 +45,9 @@ function AvatarRow() {
   const { id = '', avatar = false } = session.value;
   const [file, setFile] = useState<File | null>(null);
   const [leaving, setLeaving] = useState(false);
-  const { run } = useDeed();
+  const { run } = useAction();
   const changed = async () => {
-    pictureChanged();
+    refreshOwnPictures();
     await loadSession();
   };
   const send = async (picture: Blob) => {
@@ -94,30 +93,30 @@ function AvatarRow() {
 
 function BannerRow({ banner, onChange }: { banner: boolean; onChange: () => void }) {
   const { id = '' } = session.value;
-  const { busy, run } = useDeed();
+  const { busy, run } = useAction();
   const src = bannerSrc({ id, banner });
   const done = () => {
-    pictureChanged();
+    refreshOwnPictures();
     onChange();
   };
   const send = async (file: File) => {
     if (!fits(file)) return;
-    const deed = async () => {
+    const action = async () => {
       const form = new FormData();
-      form.set('image', await fitted(file, BANNER), 'banner.png');
+      form.set('image', await shrinkImage(file, BANNER), 'banner.png');
       await upload('/api/user/banner', form);
     };
-    if (await run(deed, 'Your banner is up.')) done();
+    if (await run(action, 'Your banner is up.')) done();
   };
   const clear = async () => {
     if (await run(() => remove('/api/user/banner'), 'Your banner is gone.')) done();
   };
-  if (!owns('customProfile'))
+  if (!ownsItem('customProfile'))
     return (
       <div className="settings-row">
         <span>
           <strong>Banner</strong>
-          <span className="soft settings-row-note">{SHOP}</span>
+          <span className="soft settings-row-note">{SHOP_REQUIRED}</span>
         </span>
       </div>
     );

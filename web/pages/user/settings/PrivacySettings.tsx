@@ -4,7 +4,6 @@ import { BlockedList } from './BlockedList.tsx';
 import { EmoteSettings } from './EmoteSettings.tsx';
 import { Section, YesNoRow } from './Section.tsx';
 
-/** What one sees of others, what others see, and who is kept away. */
 export function PrivacySettings({ data }: { data: SettingsData }) {
   const { perms = {} } = session.value;
   return (

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { LIMITS } from '../../../../protocol/limits.ts';
 import type { Profile, SettingsData } from '../../../../protocol/rest/users.ts';
 import { get, post, remove } from '../../../api.ts';
-import { useDeed } from '../../../deed.ts';
 import { queryClient } from '../../../query.ts';
 import { session } from '../../../session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useAction } from '../../../use-action.ts';
 import { ColourInput } from './ColourInput.tsx';
-import { lockedBy, owns, refresh, SHOP, saveSetting } from './data.ts';
-import { LineForm } from './LineForm.tsx';
 import { PictureSettings } from './PictureSettings.tsx';
 import { Section, YesNoRow } from './Section.tsx';
+import { ownsItem, refreshSettings, SHOP_REQUIRED, saveSetting, settingLockReason } from './settings-data.ts';
+import { TextSettingForm } from './TextSettingForm.tsx';
 
-/** What stands on one's profile, besides the bio, which is written there. */
+/** The contents of the member's profile except the bio, which is edited there. */
 export function ProfileSettings({ data }: { data: SettingsData }) {
   const { id = '' } = session.value;
   const profile = useQuery({ queryKey: ['profile', id], queryFn: () => get<Profile>(`/api/user/${id}/profile`) }, queryClient);
@@ -24,7 +24,7 @@ export function ProfileSettings({ data }: { data: SettingsData }) {
       <Section title="Your page">
         <BackgroundForm kept={data.backgroundColor} />
         <VanityForm kept={data.vanityUrl} />
-        <LineForm
+        <TextSettingForm
           label="Music or video"
           type="url"
           value={data.youtube}
@@ -42,8 +42,8 @@ export function ProfileSettings({ data }: { data: SettingsData }) {
 
 function BackgroundForm({ kept }: { kept: string }) {
   const [colour, setColour] = useState(kept || '#2b2620');
-  const { busy, run } = useDeed();
-  const locked = lockedBy('backgroundColor');
+  const { busy, run } = useAction();
+  const locked = settingLockReason('backgroundColor');
   return (
     <div className="settings-line">
       <ColourInput
@@ -71,17 +71,17 @@ function BackgroundForm({ kept }: { kept: string }) {
 
 function VanityForm({ kept }: { kept: string }) {
   const [asking, setAsking] = useState(false);
-  const { run } = useDeed();
+  const { run } = useAction();
   const clear = async () => {
-    if (await run(() => remove('/api/vanityUrl'), 'Vanity URL cleared')) await refresh();
+    if (await run(() => remove('/api/vanityUrl'), 'Vanity URL cleared')) await refreshSettings();
   };
   return (
     <>
-      <LineForm
+      <TextSettingForm
         label="Vanity URL"
         value={kept}
         maxLength={LIMITS.vanityUrl}
-        locked={owns('vanityUrl') ? null : SHOP}
+        locked={ownsItem('vanityUrl') ? null : SHOP_REQUIRED}
         hint={`${window.location.host}/user/${kept || '…'}: 1 to ${LIMITS.vanityUrl} letters, digits and hyphens.`}
         objection={(typed) =>
           /^[A-Za-z0-9-]+$/.test(typed.trim()) ? null : 'A vanity URL may hold letters, digits and hyphens.'
@@ -113,9 +113,13 @@ function VanityForm({ kept }: { kept: string }) {
 const NAME = '$' + '{name}';
 function DeathForm({ kept }: { kept: string }) {
   const left = session.value.itemsOwned?.deathMessageChange ?? 0;
-  const locked = !owns('deathMessageEnabled') ? SHOP : left > 0 ? null : 'You have no change of your death message left.';
+  const locked = !ownsItem('deathMessageEnabled')
+    ? SHOP_REQUIRED
+    : left > 0
+      ? null
+      : 'You have no change of your death message left.';
   return (
-    <LineForm
+    <TextSettingForm
       label="Death message"
       value={kept}
       maxLength={LIMITS.deathMessage}

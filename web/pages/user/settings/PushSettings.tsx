@@ -1,27 +1,26 @@
 import { useEffect } from 'react';
 import type { PushState } from '../../../../protocol/rest/notices.ts';
-import { useAnswer } from '../../../answer.ts';
-import { remove, sentence } from '../../../api.ts';
-import { useDeed } from '../../../deed.ts';
-import { lookAtPush, ownDevice, type PushStanding, pushStanding, turnPushOff, turnPushOn } from '../../../notices/push.ts';
+import { errorMessage, remove } from '../../../api.ts';
+import { type BrowserPushState, detectPush, disablePush, enablePush, ownDeviceId, pushState } from '../../../notices/push.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useAction } from '../../../use-action.ts';
+import { useFetch } from '../../../use-fetch.ts';
 import { Section } from './Section.tsx';
 
-/** Pushes to this browser, and to the others of the member. */
 export function PushSettings() {
-  const { data, error, again } = useAnswer<PushState>('/api/notifs/push');
-  const standing = pushStanding.value;
-  useEffect(() => void lookAtPush(), []);
+  const { data, error, refetch } = useFetch<PushState>('/api/notifs/push');
+  const standing = pushState.value;
+  useEffect(() => void detectPush(), []);
   return (
     <Section title="On my devices" lead="Your turn, a friend’s word: told by the device itself while you are away from the page.">
-      <ThisBrowser standing={standing} changed={again} />
+      <ThisBrowser standing={standing} changed={refetch} />
       {error ? (
-        <ErrorState small message={sentence(error)} onRefresh={again} />
+        <ErrorState small message={errorMessage(error)} onRefresh={refetch} />
       ) : data ? (
-        <OtherBrowsers devices={data.devices.filter(({ id }) => id !== ownDevice.value)} changed={again} />
+        <OtherBrowsers devices={data.devices.filter(({ id }) => id !== ownDeviceId.value)} changed={refetch} />
       ) : (
         <Skeleton kind="row" count={1} label="Loading devices" />
       )}
@@ -29,8 +28,8 @@ export function PushSettings() {
   );
 }
 
-/** Why it cannot be turned on here, and what to do about it. */
-const NO: Record<Exclude<PushStanding, 'on' | 'off'>, string> = {
+/** Why push cannot be turned on here, and what to do about it. */
+const NO: Record<Exclude<BrowserPushState, 'on' | 'off'>, string> = {
   unsupported: 'This browser cannot show notifications. A newer one can, and so can most others.',
   homeScreen:
     'On an iPhone or iPad, put Duskhaven on the Home Screen first: Share, then Add to Home Screen. Open it from there and come back to this page.',
@@ -38,8 +37,8 @@ const NO: Record<Exclude<PushStanding, 'on' | 'off'>, string> = {
     'This browser was told not to show notifications from here. To change that, press the mark left of the address, allow notifications, and load this page again.',
 };
 
-function ThisBrowser({ standing, changed }: { standing: PushStanding | null; changed: () => void }) {
-  const { busy, run } = useDeed();
+function ThisBrowser({ standing, changed }: { standing: BrowserPushState | null; changed: () => void }) {
+  const { busy, run } = useAction();
   if (standing === null) return <Skeleton kind="text" count={1} label="Looking at this browser" />;
   if (standing !== 'on' && standing !== 'off')
     return (
@@ -49,7 +48,7 @@ function ThisBrowser({ standing, changed }: { standing: PushStanding | null; cha
       </p>
     );
   const turn = async () => {
-    const done = await run(standing === 'on' ? turnPushOff : turnPushOn);
+    const done = await run(standing === 'on' ? disablePush : enablePush);
     if (done) changed();
   };
   return (
@@ -73,9 +72,9 @@ function ThisBrowser({ standing, changed }: { standing: PushStanding | null; cha
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** Each can be let go from here, such as one that was lost. */
+/** Each can be removed from here, for example a lost device. */
 function OtherBrowsers({ devices, changed }: { devices: PushState['devices']; changed: () => void }) {
-  const { busy, run } = useDeed();
+  const { busy, run } = useAction();
   if (devices.length === 0) return null;
   const drop = async (id: string) => {
     if (await run(() => remove(`/api/notifs/push/${id}`), 'Nothing is pushed there any more.')) changed();

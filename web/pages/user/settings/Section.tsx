@@ -3,9 +3,8 @@ import { type SettingKey, type Settings, settingOf } from '../../../../protocol/
 import { Card } from '../../../ui/Card.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { lockedBy, saveSetting } from './data.ts';
+import { saveSetting, settingLockReason } from './settings-data.ts';
 
-/** A group of settings under a title. */
 export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <Card as="section" title={title}>
@@ -15,7 +14,7 @@ export function Section({ title, lead, children }: { title: string; lead?: React
   );
 }
 
-/** What is shown while it is saved: what was chosen; then what stands. */
+/** Shows the chosen value while it is saved, then the stored one. */
 function useChosen<V>(kept: V, save: (value: V) => Promise<unknown>): [V, (value: V) => void] {
   const [pending, setPending] = useState<{ value: V } | null>(null);
   const choose = (value: V) => {
@@ -28,9 +27,8 @@ function useChosen<V>(kept: V, save: (value: V) => Promise<unknown>): [V, (value
 type YesNo = { [K in SettingKey]: Settings[K] extends boolean ? K : never }[SettingKey];
 type Text = Exclude<SettingKey, YesNo>;
 
-/** A yes or no that is saved as it is switched. */
 export function YesNoRow({ name, data, label, hint }: { name: YesNo; data: Settings; label: string; hint?: string }) {
-  const locked = lockedBy(name);
+  const locked = settingLockReason(name);
   const [chosen, choose] = useChosen(data[name], (value) => saveSetting(name, value));
   return <Switch label={label} hint={locked ?? hint} checked={chosen} disabled={locked !== null} onChange={choose} />;
 }
@@ -40,12 +38,11 @@ interface ChoiceRowProps {
   data: Settings;
   label: string;
   hint?: string;
-  /** The words for each value; a value without words is shown as it is. */
+  /** The label of each value; a value without one is shown as it is. */
   words?: Record<string, string>;
 }
-/** One of a few, saved as it is chosen. */
 export function ChoiceRow({ name, data, label, hint, words = {} }: ChoiceRowProps) {
-  const locked = lockedBy(name);
+  const locked = settingLockReason(name);
   const setting = settingOf(name);
   const [chosen, choose] = useChosen<string>(data[name], (value) => saveSetting(name, value));
   const among = 'among' in setting && setting.among ? setting.among : [];

@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SessionRow } from '../../../../protocol/rest/account.ts';
 import type { SettingsData } from '../../../../protocol/rest/users.ts';
-import { useAnswer } from '../../../answer.ts';
-import { get, keepCsrf, post, sentence } from '../../../api.ts';
-import { useDeed } from '../../../deed.ts';
+import { errorMessage, get, post, setCsrfToken } from '../../../api.ts';
 import { session } from '../../../session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -13,10 +11,11 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useAction } from '../../../use-action.ts';
+import { useFetch } from '../../../use-fetch.ts';
 import { Passkeys } from './Passkeys.tsx';
 import { Section } from './Section.tsx';
 
-/** Where one is signed in, passkeys, a copy of everything, and the way out. */
 export function SecuritySettings({ data }: { data: SettingsData }) {
   return (
     <>
@@ -35,9 +34,9 @@ export function SecuritySettings({ data }: { data: SettingsData }) {
   );
 }
 
-/** Saved by the browser as a file; a refusal is told, and the page stays. */
+/** The browser saves the file; an error shows as a toast, and the page stays. */
 function Export({ name }: { name: string }) {
-  const { busy, run } = useDeed();
+  const { busy, run } = useAction();
   const save = async () => {
     const everything = JSON.stringify(await get('/api/user/export'), null, 2);
     const link = document.createElement('a');
@@ -58,12 +57,12 @@ function Export({ name }: { name: string }) {
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 function Sessions() {
-  const { data, error, again } = useAnswer<SessionRow[]>('/api/user/sessions');
-  const { run } = useDeed();
+  const { data, error, refetch } = useFetch<SessionRow[]>('/api/user/sessions');
+  const { run } = useAction();
   const [asking, setAsking] = useState(false);
   const [, go] = useLocation();
   const revoke = async (id: string) => {
-    if (await run(() => post('/api/user/sessions/revoke', { id }), 'Signed out there.')) again();
+    if (await run(() => post('/api/user/sessions/revoke', { id }), 'Signed out there.')) refetch();
   };
   const everywhere = async () => {
     if (await run(() => post('/api/user/logout', { everywhere: true }))) {
@@ -74,7 +73,7 @@ function Sessions() {
   return (
     <Section title="Where you are signed in">
       {error ? (
-        <ErrorState small message={sentence(error)} onRefresh={again} />
+        <ErrorState small message={errorMessage(error)} onRefresh={refetch} />
       ) : data ? (
         <ul className="settings-list">
           {data.map((row) => (
@@ -116,16 +115,16 @@ function Sessions() {
   );
 }
 
-/** This page is nobody's any more. */
+/** The session is over, so the page forgets it. */
 function signedOut(): void {
-  keepCsrf(undefined);
+  setCsrfToken(undefined);
   session.value = { loaded: true };
 }
 
 function DeleteAccount({ name }: { name: string }) {
   const [asking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
-  const { busy, run } = useDeed();
+  const { busy, run } = useAction();
   const [, go] = useLocation();
   const leave = async () => {
     if (!(await run(() => post('/api/user/delete')))) return;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import type { SettingsData } from '../../../../protocol/rest/users.ts';
-import { sentence } from '../../../api.ts';
+import { errorMessage } from '../../../api.ts';
 import { isMember, session } from '../../../session.ts';
 import { useTitle } from '../../../title.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -9,9 +9,9 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TabPanel } from '../../../ui/TabPanel.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { AccountSettings } from './AccountSettings.tsx';
-import { useSettingsData } from './data.ts';
-import { LookSettings } from './LookSettings.tsx';
+import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { PrivacySettings } from './PrivacySettings.tsx';
+import { useSettingsData } from './settings-data.ts';
 import './settings.css';
 
 const NoticeSettings = lazy(() => import('./NoticeSettings.tsx').then((m) => ({ default: m.NoticeSettings })));
@@ -28,13 +28,13 @@ const TABS = [
 ] as const;
 type TabId = (typeof TABS)[number]['id'];
 
-/** /user/settings: everything that a member can set. A visitor is sent to the tables. */
+/** /user/settings: every setting of a member. A visitor is redirected to the tables. */
 export function SettingsPage() {
   useTitle('Settings');
   const [query, setQuery] = useSearchParams();
   const tab = TABS.find(({ id }) => id === query.get('tab'))?.id ?? 'account';
   const { data, error, refetch } = useSettingsData();
-  // On a phone the row of tabs scrolls: the chosen one must be in sight.
+  // On a phone the row of tabs scrolls: the chosen one must be in view.
   useEffect(() => {
     document.getElementById(`settings-tab-${tab}`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [tab]);
@@ -59,7 +59,7 @@ export function SettingsPage() {
           </Suspense>
         </TabPanel>
       ) : error ? (
-        <ErrorState message={sentence(error)} onRefresh={() => void refetch()} />
+        <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
       ) : (
         <Skeleton kind="card" count={3} label="Loading settings" />
       )}
@@ -74,7 +74,7 @@ function Panel({ tab, data }: { tab: TabId; data: SettingsData }) {
     case 'profile':
       return <ProfileSettings data={data} />;
     case 'look':
-      return <LookSettings data={data} />;
+      return <AppearanceSettings data={data} />;
     case 'privacy':
       return <PrivacySettings data={data} />;
     case 'notices':

@@ -1,0 +1,49 @@
+/**
+ * Finds messages that a client sends again because it got no answer, by sender and client id. Held in memory; after hibernation
+ * it is read from the newest rows: a few, or those of a whole day when the client says that it resends.
+ */
+const DAY = 86_400_000;
+const DEFAULT_DEPTH = 200;
+const RESEND_DEPTH = 5_000;
+
+export class SeenMessages {
+  readonly #sql: SqlStorage;
+  readonly #dates = new Map<string, number>();
+  #depth = 0;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /** The date of that message, also of a deleted one; null when it was not written. `again`: the client sent it before. */
+  find(sender: string, cid: string, again: boolean, at: number): number | null {
+    const depth = again ? RESEND_DEPTH : DEFAULT_DEPTH;
+    if (this.#depth < depth) this.#read(depth, at);
+    return this.#dates.get(keyOf(sender, cid)) ?? null;
+  }
+
+  add(sender: string, cid: string, date: number): void {
+    this.#dates.set(keyOf(sender, cid), date);
+    if (this.#dates.size <= 2 * RESEND_DEPTH) return;
+    for (const key of [...this.#dates.keys()].slice(0, RESEND_DEPTH)) this.#dates.delete(key);
+  }
+
+  #read(depth: number, at: number): void {
+    this.#depth = depth;
+    const rows = ['line', 'gone'].flatMap((table) =>
+      this.#sql
+        .exec<{ date: number; sender: string; cid: string }>(
+          `select date, sender, cid from ${table} where date > ? order by date desc limit ?`,
+          at - DAY,
+          depth,
+        )
+        .toArray(),
+    );
+    const known = [...this.#dates];
+    this.#dates.clear();
+    for (const { date, sender, cid } of rows.sort((a, b) => a.date - b.date)) this.#dates.set(keyOf(sender, cid), date);
+    for (const [key, date] of known) this.#dates.set(key, date);
+  }
+}
+
+const keyOf = (sender: string, cid: string): string => `${sender} ${cid}`;

@@ -1,0 +1,33 @@
+import type { GameModule } from '../module.ts';
+import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
+import { battlesnakes } from './battlesnakes.ts';
+import { roles } from './cards.ts';
+
+const cards: CatalogueSpec = {
+  gameType: battlesnakes.gameType,
+  seats: battlesnakes.seats,
+  roles,
+  balanceError: (among) => (among(['Town']).least < 2 ? 'There must be two snakes at least.' : null),
+};
+const setup = (id: string, name: string, description: string, seats: Record<string, number>) =>
+  setupOf(battlesnakes.gameType, { id, name, description }, seats);
+
+export const gameModule: GameModule = {
+  game: battlesnakes,
+  catalogue: catalogueOf(cards),
+  setups: [
+    setup('snakes-four', 'Four in the Grass', 'Four snakes, solid from head to tail.', { Snake: 4 }),
+    setup('snakes-duel', 'Two Tongues', 'A duel of two snakes. Whoever runs into the other has lost.', { Snake: 2 }),
+    setup('snakes-six', 'Holes and Gaps', 'Two snakes of each kind: look twice at what you can cross.', {
+      Snake: 2,
+      'Cheese Snake': 2,
+      'Gap Snake': 2,
+    }),
+    setup('snakes-ten', 'Snake Pit', 'Ten snakes of all kinds, and three bites of food between them.', {
+      Snake: 4,
+      'Cheese Snake': 3,
+      'Gap Snake': 3,
+    }),
+  ],
+  reference: referenceOf(cards),
+};

@@ -1,0 +1,27 @@
+import type { GameModule } from '../module.ts';
+import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
+import { roles } from './cards.ts';
+import { cheat } from './cheat.ts';
+
+const cards: CatalogueSpec = {
+  gameType: cheat.gameType,
+  seats: cheat.seats,
+  roles,
+  whispers: true,
+  balanceError: (among) => (among(['Town']).least < 2 ? 'Two players at least must hold cards.' : null),
+};
+const setup = (id: string, name: string, description: string, seats: number, gameSettings: string[] = []) =>
+  setupOf(cheat.gameType, { id, name, description }, { Player: seats }, { gameSettings });
+
+export const gameModule: GameModule = {
+  game: cheat,
+  catalogue: catalogueOf(cards),
+  setups: [
+    setup('cheat-four', 'Four at Cards', 'Thirteen cards each: the whole pack is in play.', 4),
+    setup('cheat-two', 'Eye to Eye', 'Half the pack each. Whatever you lack, the other holds.', 2),
+    setup('cheat-three', 'Three of a Kind', 'Three players, and one card that nobody ever sees.', 3),
+    setup('cheat-five', 'Crowded Table', 'Five players with ten cards each, and whispers.', 5, ['Whispers']),
+    setup('cheat-eight', 'House of Lies', 'Eight players with six cards each: somebody is always nearly out.', 8),
+  ],
+  reference: referenceOf(cards),
+};

@@ -1,0 +1,27 @@
+import type { GameModule } from '../module.ts';
+import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
+import { roles } from './cards.ts';
+import { connectFour } from './connect-four.ts';
+
+const cards: CatalogueSpec = {
+  gameType: connectFour.gameType,
+  seats: connectFour.seats,
+  roles,
+  whispers: true,
+  balanceError: (among) => (among(['Town']).least < 2 ? 'Two players at least must drop discs.' : null),
+};
+const setup = (id: string, name: string, description: string, seats: Record<string, number>) =>
+  setupOf(connectFour.gameType, { id, name, description }, seats);
+
+export const gameModule: GameModule = {
+  game: connectFour,
+  catalogue: catalogueOf(cards),
+  setups: [
+    setup('four-duel', 'Two in a Row', 'Two players, one board, four in a line.', { Starman: 2 }),
+    setup('four-three', 'Three in the Way', 'Three colours on one board: mind the neighbour who moves before you.', {
+      Starman: 3,
+    }),
+    setup('four-four', 'Full Board', 'Four players. Draws are common, and so are unlikely friends.', { Starman: 4 }),
+  ],
+  reference: referenceOf(cards),
+};

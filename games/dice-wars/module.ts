@@ -1,0 +1,28 @@
+import type { GameModule } from '../module.ts';
+import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
+import { roles } from './cards.ts';
+import { diceWars } from './dice-wars.ts';
+
+const cards: CatalogueSpec = {
+  gameType: diceWars.gameType,
+  seats: diceWars.seats,
+  roles,
+  balanceError: (among) => (among(['Army']).least < 2 ? 'Two generals at least must fight for the land.' : null),
+};
+const setup = (id: string, name: string, description: string, seats: Record<string, number>) =>
+  setupOf(diceWars.gameType, { id, name, description }, seats);
+
+export const gameModule: GameModule = {
+  game: diceWars,
+  catalogue: catalogueOf(cards),
+  setups: [
+    setup('war-four', 'Four Banners', 'Four generals share a country none of them means to share.', { General: 4 }),
+    setup('war-duel', 'Border Dispute', 'Two generals, half the land each.', { General: 2 }),
+    setup('war-six', 'Six Kingdoms', 'Six generals. Let the others wear each other down, if they let you.', { General: 6 }),
+    setup('war-eight', 'Scramble', 'Eight generals in a crowd: a small tight group is worth more than many outposts.', {
+      General: 8,
+    }),
+    setup('war-hosted', 'War Room', 'Four generals, and a Host who watches over the map.', { General: 4, Host: 1 }),
+  ],
+  reference: referenceOf(cards),
+};

@@ -1,0 +1,51 @@
+import type { GameModule } from '../module.ts';
+import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
+import { items, roles } from './cards.ts';
+import { liarsDice } from './liars-dice.ts';
+
+const cards: CatalogueSpec = {
+  gameType: liarsDice.gameType,
+  seats: liarsDice.seats,
+  roles,
+  whispers: true,
+  balanceError: (among) => (among(['Liars']).least < 2 ? 'Two players at least must roll dice.' : null),
+};
+const setup = (id: string, name: string, description: string, seats: Record<string, number>, gameSettings: string[] = []) =>
+  setupOf(liarsDice.gameType, { id, name, description }, seats, { gameSettings });
+
+export const gameModule: GameModule = {
+  game: liarsDice,
+  catalogue: catalogueOf(cards),
+  setups: [
+    setup('liars-four', 'Four Straight Faces', 'Four liars and nothing but dice.', { Liar: 4 }),
+    setup('liars-duel', 'Two Cups', 'Two liars. Every die that one loses the other feels.', { Liar: 2 }),
+    setup('liars-three', 'Crooked Corner', 'A thief, a snoop and a graverobber sit down to an honest game.', {
+      Thief: 1,
+      Snoop: 1,
+      Graverobber: 1,
+    }),
+    setup('liars-armed', 'Guns on the Table', 'Mind the shot from nowhere: a sniper and a soldier among five.', {
+      Liar: 2,
+      Sniper: 1,
+      Soldier: 1,
+      Thief: 1,
+    }),
+    setup(
+      'liars-court',
+      'Courting Night',
+      'A suitress asks round, a spy counts, and whispers pass.',
+      {
+        Liar: 2,
+        Suitress: 1,
+        Spy: 1,
+        Snoop: 1,
+        Graverobber: 1,
+      },
+      ['Whispers'],
+    ),
+    setup('liars-all', 'Rogues’ Gallery', 'Seven, and every one of them has something up a sleeve.', {
+      ...{ Thief: 1, Graverobber: 1, Sniper: 1, Snoop: 1, Spy: 1, Suitress: 1, Soldier: 1 },
+    }),
+  ],
+  reference: { ...referenceOf(cards), items: () => [...items] },
+};

@@ -1,0 +1,67 @@
+import type { GameModule } from '../module.ts';
+import type { Setup } from '../setup.ts';
+import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
+import { roles, SPIES } from './cards.ts';
+import { resistance } from './resistance.ts';
+import { setupFields, setupFieldsError } from './setup-fields.ts';
+
+const cards: CatalogueSpec = {
+  gameType: resistance.gameType,
+  seats: resistance.seats,
+  roles,
+  whispers: true,
+  setupFields,
+  balanceError: (among, total, setup) => {
+    const spies = among([SPIES]);
+    if (spies.least < 1) return 'At least one Spy must be at the table.';
+    if (spies.most * 2 >= total) return 'The Resistance must outnumber the Spies.';
+    return setupFieldsError(setup.terms, total);
+  },
+};
+type Words = Pick<Setup, 'id' | 'name' | 'description'>;
+const open = (words: Words, seats: Record<string, number>, fixed: NonNullable<Setup['terms']>): Setup =>
+  setupOf(resistance.gameType, words, seats, { terms: fixed });
+const say = (id: string, name: string, description: string): Words => ({ id, name, description });
+
+const five = say(
+  'resistance-five',
+  'Cellar Meeting',
+  'Three rebels, two spies, five missions. Nobody knows anything but the spies.',
+);
+const seven = say(
+  'resistance-court',
+  'The Round Table',
+  'Merlin knows, Percival guesses, Morgana lies, and the Assassin listens.',
+);
+const eight = say(
+  'resistance-eight',
+  'A Full House of Masks',
+  'Merlin does not see Mordred, and Oberon sees nobody. The fourth mission takes two Fails.',
+);
+const lovers = say(
+  'resistance-lovers',
+  'Tristan and Isolde',
+  'Two lovers trust each other. The spies win by finding both, or Merlin.',
+);
+const three = say('resistance-three', 'One Bad Apple', 'Three players, one spy, three short missions.');
+const closed = say('resistance-closed', 'Who Is Here?', 'Four of the Resistance and two Spies, and nobody knows which.');
+
+/** One of each. */
+const ANYBODY = Object.fromEntries(roles.map(({ name }) => [name, 1]));
+
+export const gameModule: GameModule = {
+  game: resistance,
+  catalogue: catalogueOf(cards),
+  setups: [
+    open(five, { Rebel: 3, Spy: 2 }, { teamSizes: '2 3 2 3 3' }),
+    open(three, { Rebel: 2, Spy: 1 }, { firstTeamSize: 2, lastTeamSize: 2, numMissions: 3, teamFailLimit: 3 }),
+    {
+      ...open(closed, ANYBODY, { teamSizes: '2 3 4 3 4' }),
+      ...{ closed: true, unique: true, count: { Resistance: 4, Spies: 2 }, total: 6 },
+    },
+    open(seven, { Rebel: 2, Merlin: 1, Percival: 1, Morgana: 1, Assassin: 1, Spy: 1 }, { teamSizes: '2 3 3 4 4' }),
+    open(eight, { Rebel: 3, Merlin: 1, Percival: 1, Morgana: 1, Mordred: 1, Oberon: 1 }, { teamSizes: '3 4 4 5 5' }),
+    open(lovers, { Rebel: 3, Merlin: 1, Tristan: 1, Isolde: 1, Assassin: 1, Morgana: 1, Spy: 1 }, { teamSizes: '3 4 4 5 5' }),
+  ],
+  reference: referenceOf(cards),
+};

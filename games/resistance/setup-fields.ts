@@ -1,0 +1,101 @@
+/**
+ * What a setup of Resistance fixes besides its cards: how many missions, how many go on each, how often a team may be voted
+ * down. Team sizes grow evenly from the first to the last, or are written out one by one.
+ */
+import type { Json } from '../game.ts';
+import type { Fields } from '../options.ts';
+
+export type ResistanceSetupValues = {
+  firstTeamSize: number;
+  lastTeamSize: number;
+  numMissions: number;
+  teamFailLimit: number;
+  twoFailsRule: string;
+  rejectionsLoseGame: boolean;
+  teamSizes: string;
+};
+export const setupFields: Fields<ResistanceSetupValues> = {
+  firstTeamSize: { kind: 'number', label: 'First team', hint: 'Players', min: 2, max: 49, step: 1, default: 2 },
+  lastTeamSize: { kind: 'number', label: 'Last team', hint: 'Players', min: 2, max: 49, step: 1, default: 4 },
+  numMissions: { kind: 'number', label: 'Missions', min: 2, max: 10, step: 1, default: 5 },
+  teamFailLimit: { kind: 'number', label: 'Attempts to form a team', min: 1, max: 50, step: 1, default: 5 },
+  twoFailsRule: {
+    kind: 'choice',
+    label: 'Two fails',
+    hint: 'auto: with seven players and five missions or more, the last mission but one takes two Fail cards',
+    of: ['auto', 'off'],
+    default: 'auto',
+  },
+  rejectionsLoseGame: {
+    kind: 'bool',
+    label: 'Spies win when no team is found',
+    hint: 'Otherwise only that mission fails',
+    default: false,
+  },
+  teamSizes: {
+    kind: 'text',
+    label: 'Team sizes, one by one',
+    hint: 'Such as 2 3 2 3 3. Leave it empty to let teams grow from the first to the last.',
+    max: 40,
+    default: '',
+  },
+};
+
+/** The terms as they are played. */
+export interface MissionRules {
+  /** Players on each mission. */
+  sizes: number[];
+  /** The mission, counted from 1, that takes two Fail cards; 0 for none. */
+  twoFails: number;
+  /** Teams that may be voted down. */
+  limit: number;
+  /** Voting down the last loses the whole game, not only the mission. */
+  strict: boolean;
+}
+
+/** What a setup of so many seats says; what it leaves out is as the fields have it, or as near as the seats allow. */
+export function setupValuesOf(given: Record<string, Json> | undefined, seats: number): ResistanceSetupValues {
+  const { firstTeamSize: first, lastTeamSize: last, numMissions, teamFailLimit, ...rest } = setupFields;
+  const said = (given ?? {}) as Partial<ResistanceSetupValues>;
+  const firstTeamSize = said.firstTeamSize ?? first.default;
+  return {
+    firstTeamSize,
+    lastTeamSize: said.lastTeamSize ?? Math.max(firstTeamSize, Math.min(last.default, seats - 1)),
+    numMissions: said.numMissions ?? numMissions.default,
+    teamFailLimit: said.teamFailLimit ?? Math.min(teamFailLimit.default, seats),
+    twoFailsRule: said.twoFailsRule ?? rest.twoFailsRule.default,
+    rejectionsLoseGame: said.rejectionsLoseGame ?? rest.rejectionsLoseGame.default,
+    teamSizes: said.teamSizes ?? rest.teamSizes.default,
+  };
+}
+
+/** What is wrong with the terms for so many seats: a sentence, or null. */
+export function setupFieldsError(given: Record<string, Json> | undefined, seats: number): string | null {
+  const { firstTeamSize, lastTeamSize, numMissions, teamFailLimit, teamSizes } = setupValuesOf(given, seats);
+  const most = seats - 1;
+  if (teamFailLimit > seats) return `There can be at most as many attempts to form a team as players: ${seats}.`;
+  if (firstTeamSize > most) return `The first team must have 2 to ${most} players.`;
+  if (lastTeamSize < firstTeamSize || lastTeamSize > most) return `The last team must have ${firstTeamSize} to ${most} players.`;
+  const list = listed(teamSizes);
+  if (list.length === 0) return null;
+  if (list.length !== numMissions) return `Write ${numMissions} team sizes, one for each mission, or none.`;
+  return list.every((size) => Number.isInteger(size) && size >= 2 && size <= most)
+    ? null
+    : `Every team must have 2 to ${most} players.`;
+}
+const listed = (sizes: string): number[] => sizes.split(/[\s,;]+/).flatMap((word) => (word ? [Number(word)] : []));
+
+/** From first to last in even steps, rounded half up; it begins and ends exactly there. */
+export const sizesBetween = (first: number, last: number, missions: number): number[] =>
+  Array.from({ length: missions }, (_, i) => Math.round(first + (i * (last - first)) / (missions - 1)));
+
+/** The terms of a game for so many seats. */
+export function missionRulesOf(given: Record<string, Json> | undefined, seats: number): MissionRules {
+  const said = setupValuesOf(given, seats);
+  const list = listed(said.teamSizes);
+  const sizes = list.length ? list : sizesBetween(said.firstTeamSize, said.lastTeamSize, said.numMissions);
+  const two = said.twoFailsRule === 'auto' && seats >= 7 && said.numMissions >= 5;
+  return { sizes, twoFails: two ? said.numMissions - 1 : 0, limit: said.teamFailLimit, strict: said.rejectionsLoseGame };
+}
+/** So many missions decide a game. */
+export const targetOf = ({ sizes }: MissionRules): number => Math.ceil(sizes.length / 2);

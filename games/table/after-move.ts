@@ -1,0 +1,87 @@
+/** The course of a running game: what follows from each move, for the record, the phase, the votes and the bots. */
+import { type Game, play, tell } from '../game.ts';
+import { type Table, TIMES } from '../table-state.ts';
+import { scheduleBots } from './bot-times.ts';
+import { updateExtension } from './extension.ts';
+import { updateKickVote } from './kick-vote.ts';
+import { resume, updatePause } from './pause.ts';
+import { isPlaying } from './people.ts';
+import { beginPostGame } from './post-game.ts';
+import { skippedWarnings } from './warnings.ts';
+
+/** To be called after every move of the game and of its people. Calling it twice changes nothing. */
+export function afterMove(table: Table, game: Game): void {
+  if (table.stage !== 'playing') return;
+  collectFacts(table);
+  watchPeople(table);
+  if (!table.play!.outcome && isForsaken(table)) abandon(table);
+  if (table.play!.outcome) {
+    beginPostGame(table);
+    return;
+  }
+  follow(table, game);
+  if (table.kick) updateKickVote(table, game);
+  updatePause(table, game);
+  updateExtension(table, game);
+  scheduleBots(table, game);
+}
+
+/** The lines that the game wrote join the table's. */
+export function collectFacts({ play, out }: Table): void {
+  out.push(...play!.out.splice(0));
+}
+
+/** Starts the wait for people while nobody who plays is there, and stops it. A pause does not hold it. */
+function watchPeople(table: Table): void {
+  const phases = TIMES.forsakenPhases * Math.max(...Object.values(table.plan.lengths));
+  if (table.members.some((member) => isPlaying(member) && member.present)) table.forsaken = null;
+  else table.forsaken ??= table.now + phases;
+}
+
+/** No person is left, or none has been there for long. */
+const isForsaken = ({ members, forsaken, now }: Table): boolean =>
+  !members.some(isPlaying) || (forsaken !== null && forsaken <= now);
+
+/** The game ends without those who play it: nobody wins, no bot either, and it counts for nothing. */
+function abandon(table: Table): void {
+  table.broken = true;
+  table.play!.outcome = { winners: [], by: [] };
+  table.play!.deadline = null;
+  tell(table, 'all', { kind: 'abandoned' });
+}
+
+/** Notices a new phase or a new deadline, and forgets what belonged to the old one. */
+function follow(table: Table, game: Game): void {
+  const state = table.play!;
+  const paused = table.pause.on;
+  if (state.deadline === table.phase.until && !paused) return;
+  const { name, count } = game.view(state, 'watcher').phase;
+  const isNew = `${name} ${count}` !== table.phase.name;
+  if (state.deadline === table.phase.until && !isNew) return;
+  if (isNew) {
+    table.phase.name = `${name} ${count}`;
+    table.extend = { votes: [], granted: 0 };
+    table.bots = [];
+  }
+  table.kick = null;
+  table.warned = skippedWarnings(table, state.deadline);
+  if (!paused) table.phase.until = state.deadline;
+  else if (state.deadline === null) resume(table, null);
+  else holdNewPhase(table);
+}
+
+/** A move during a pause (somebody left) began a phase: it waits too, in full. */
+function holdNewPhase({ play, pause, now }: Table): void {
+  pause.on!.left = play!.deadline! - now;
+  play!.deadline = null;
+}
+
+/** The phase's time is up and nothing holds it. */
+export const isOverdue = ({ stage, play, kick, now }: Table): boolean =>
+  stage === 'playing' && !kick && play!.deadline !== null && play!.deadline <= now;
+
+/** Lets the game go on from a deadline that has passed. */
+export function passDeadline(table: Table, game: Game): void {
+  play(game, table.play!, { type: 'tick', at: table.now });
+  afterMove(table, game);
+}

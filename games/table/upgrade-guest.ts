@@ -1,0 +1,31 @@
+/** A guest registers while they sit at a table, or watch it. */
+import type { Person, Table } from '../table-state.ts';
+import { memberOf } from './people.ts';
+
+/**
+ * Whatever belonged to the guest `by` at this table is the member's from now on: seat, host's place, ban. The name under
+ * which they came stays, so that nothing of the record reads differently afterwards; seats and votes are of places, and
+ * go on as they are. Null, or a sentence that says why nothing changed.
+ */
+export function upgradeGuest(table: Table, by: string, person: Person): string | null {
+  const member = memberOf(table, by);
+  const watcher = table.watchers.find(({ id }) => id === by);
+  const isKnown = table.hostId === by || table.founderId === by || table.banned.includes(by);
+  if (!member && !watcher && !isKnown) return 'This guest is not at this table.';
+  if (member && memberOf(table, person.id)) return 'You have a seat at this table already.';
+  const { id, kind, look } = person;
+  const same = (other: string): string => (other === by ? id : other);
+  if (member) Object.assign(member, { id, kind, ...(look && { look }) });
+  if (watcher) Object.assign(watcher, { id, kind });
+  table.hostId = same(table.hostId);
+  table.founderId = same(table.founderId);
+  table.banned = [...new Set(table.banned.map(same))];
+  settleWatchers(table);
+  return null;
+}
+
+/** Nobody watches twice, or where they have a seat. */
+function settleWatchers(table: Table): void {
+  const known = new Set(table.members.map(({ id }) => id));
+  table.watchers = table.watchers.filter(({ id }) => !known.has(id) && known.add(id));
+}

@@ -1,0 +1,107 @@
+/** What there is at the table of a tabletop game, for setups and for help pages. */
+
+import type { Field } from '../options.ts';
+import { LISTED, NO_BADGES, type Reference, type RoleEntry, type SettingEntry } from '../reference.ts';
+import type { Catalogue, Setup } from '../setup.ts';
+
+/** A role as a game declares it. `icon`: of game-icons. */
+export interface RoleCard {
+  name: string;
+  side: string;
+  text: string;
+  icon: string;
+  category?: string;
+  tags?: string[];
+}
+export interface CatalogueSpec {
+  gameType: string;
+  seats: { min: number; max: number };
+  roles: readonly RoleCard[];
+  /** Whispers and their leaking may be set. */
+  whispers?: boolean;
+  /** The game's own demands: a sentence, or null. */
+  balanceError?: Catalogue['balanceError'];
+  setupFields?: Record<string, Field>;
+}
+const SETTINGS: readonly SettingEntry[] = [
+  {
+    name: 'Whispers',
+    description: ['Players may whisper: only the two of them hear what is said.'],
+    icon: 'game-icons:hidden',
+    tags: ['Speaking', 'Information'],
+    most: 1,
+    requires: [],
+  },
+  {
+    name: 'Whisper Leak Chance',
+    description: ['Each copy makes one whisper in a hundred heard by everybody.'],
+    icon: 'game-icons:human-ear',
+    tags: ['Speaking', 'Information'],
+    most: 100,
+    requires: ['Whispers'],
+  },
+].map((one) => ({ ...one, ...LISTED, category: 'Other', incompatible: [], allowDuplicate: one.most > 1 }));
+
+/** The side of a card by the game's declarations. */
+export const sideLookup =
+  (roles: readonly RoleCard[]) =>
+  (card: string): string =>
+    roles.find(({ name }) => name === card)!.side;
+
+export function catalogueOf({
+  gameType,
+  seats,
+  roles,
+  whispers = false,
+  balanceError: balance = () => null,
+  setupFields,
+}: CatalogueSpec): Catalogue {
+  return {
+    gameType,
+    seats,
+    roles: new Map(roles.map(({ name, side }) => [name, { side }])),
+    modifiers: new Map(),
+    settings: new Map((whispers ? SETTINGS : []).map((setting) => [setting.name, setting])),
+    balanceError: balance,
+    ...(setupFields ? { setupFields } : {}),
+  };
+}
+
+export function referenceOf({ roles, whispers = false }: CatalogueSpec): Reference {
+  const entry = ({ name, side, text, icon, category = 'Basic', tags = [] }: RoleCard): RoleEntry => ({
+    ...{ name, description: [text], icon, tags, alignment: side, category, disabled: false },
+    ...NO_BADGES,
+    ...{ SpecialInteractions: {}, SpecialInteractionsModifiers: {}, nightOrder: [], items: [] },
+  });
+  return {
+    roles: () => roles.map(entry),
+    modifiers: () => [],
+    settings: () => (whispers ? [...SETTINGS] : []),
+    items: () => [],
+    effects: () => [],
+    achievements: () => [],
+    earned: () => [],
+    rescues: () => [],
+  };
+}
+
+/** A setup of the house: one set of roles, all played. */
+export const setupOf = (
+  gameType: string,
+  words: Pick<Setup, 'id' | 'name' | 'description'>,
+  roles: Record<string, number>,
+  more: Partial<Pick<Setup, 'gameSettings' | 'terms'>> = {},
+): Setup => ({
+  ...words,
+  gameType,
+  roles: [roles],
+  closed: false,
+  unique: false,
+  uniqueWithoutModifier: false,
+  useRoleGroups: false,
+  roleGroupSizes: [],
+  count: {},
+  gameSettings: [],
+  total: Object.values(roles).reduce((sum, copies) => sum + copies, 0),
+  ...more,
+});

@@ -1,0 +1,57 @@
+/** What one viewer may see of a tabletop game, around its board. */
+import { deepCopy } from '../deep-copy.ts';
+import type { Ask, Json, PlaceView, Seat, View, Viewer } from '../game.ts';
+import { HOST, type Tabletop } from './tabletop.ts';
+import { channels, type MaySpeak } from './talk.ts';
+
+export interface ViewParts {
+  /** The questions of the game as `asks` gives them. */
+  asks: Ask[];
+  light: View['phase']['light'];
+  /** The board, for this viewer's eyes alone. */
+  board: Json;
+  /** What a seat is known to be, besides one's own card, the Host's, and everybody's at the end. */
+  known?: (seat: Seat) => { card: string | null; side: string | null } | null;
+  /** Marks beside a name. */
+  marks?: (seat: Seat) => string[];
+  maySpeak?: MaySpeak;
+}
+
+/** `known` says nothing: then nobody's card shows, except the Host's. */
+export function tabletopView(s: Tabletop, viewer: Viewer, shown: ViewParts): View {
+  const me = typeof viewer === 'number' ? viewer : null;
+  const open = viewer === 'all' || s.outcome !== null;
+  const own = me === null ? null : s.chairs[me]!;
+  return deepCopy({
+    phase: { name: s.phase, count: s.count, light: s.outcome ? 'over' : shown.light },
+    deadline: s.deadline,
+    places: s.chairs.map((_, seat) => place(s, seat, me, open, shown)),
+    you: own && { seat: me!, card: own.card, side: own.side, items: [], effects: [] },
+    asks: s.outcome ? [] : shown.asks.flatMap((ask) => asked(ask, viewer)),
+    channels: channels(s, viewer, shown.maySpeak),
+    outcome: s.outcome,
+    board: shown.board,
+  });
+}
+
+function place(s: Tabletop, seat: Seat, me: Seat | null, open: boolean, { known, marks }: ViewParts): PlaceView {
+  const { card, side, alive, gone } = s.chairs[seat]!;
+  const told = open || seat === me || card === HOST ? { card, side } : (known?.(seat) ?? { card: null, side: null });
+  return { seat, alive, ...told, marks: [...(gone ? ['gone'] : []), ...(marks?.(seat) ?? [])] };
+}
+
+/** A question is for the eyes of those asked; what they answered shows as the question says. */
+function asked(ask: Ask, viewer: Viewer): Ask[] {
+  if (viewer === 'all') return [ask];
+  if (viewer === 'watcher' || !ask.seats.includes(viewer)) return [];
+  const own = ask.given.filter(([by]) => by === viewer);
+  switch (ask.shown) {
+    case 'self':
+      return [{ ...ask, seats: [viewer], given: own }];
+    case 'that':
+      return [{ ...ask, given: [...ask.given.flatMap(([by]): Ask['given'] => (by === viewer ? [] : [[by, []]])), ...own] }];
+    case 'seats':
+    case 'all':
+      return [ask];
+  }
+}

@@ -1,0 +1,43 @@
+import type { GameModule } from '../module.ts';
+import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
+import { roles } from './cards.ts';
+import { texasHoldEm } from './texas-hold-em.ts';
+
+const cards: CatalogueSpec = {
+  gameType: texasHoldEm.gameType,
+  seats: texasHoldEm.seats,
+  roles,
+  whispers: true,
+  balanceError: (among) => (among(['Town']).least < 2 ? 'Two players at least must hold cards.' : null),
+};
+const setup = (
+  id: string,
+  name: string,
+  description: string,
+  seats: Record<string, number>,
+  more?: Parameters<typeof setupOf>[3],
+) => setupOf(texasHoldEm.gameType, { id, name, description }, seats, more);
+
+export const gameModule: GameModule = {
+  game: texasHoldEm,
+  catalogue: catalogueOf(cards),
+  setups: [
+    setup('poker-four', 'Four by Lamplight', 'A small table: enough rivals for side pots, few enough to know them all.', {
+      Player: 4,
+    }),
+    setup('poker-two', 'Heads Up', 'Two players. The dealer pays the small blind and speaks first before the flop.', {
+      Player: 2,
+    }),
+    setup('poker-six', 'Six Stools', 'Six players: room to wait for a hand, and somebody always bluffs.', { Player: 6 }),
+    setup('poker-nine', 'Full Ring', 'Nine players and as many reasons to fold.', { Player: 9 }),
+    setup('poker-hosted', 'With a Croupier', 'Five play; the Host looks after the table.', { Player: 5, Host: 1 }),
+    setup(
+      'poker-whispers',
+      'Whispering Table',
+      'Six players who may whisper; two whispers in a hundred are heard by all.',
+      { Player: 6 },
+      { gameSettings: ['Whispers', 'Whisper Leak Chance', 'Whisper Leak Chance'] },
+    ),
+  ],
+  reference: referenceOf(cards),
+};

@@ -1,0 +1,36 @@
+import type { GameModule } from '../module.ts';
+import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
+import { roles } from './cards.ts';
+import { wackyWords } from './wacky-words.ts';
+
+const cards: CatalogueSpec = {
+  gameType: wackyWords.gameType,
+  seats: wackyWords.seats,
+  roles,
+  balanceError: (among) => (among(['Town']).least < 3 ? 'Three at least must answer.' : null),
+};
+const setup = (id: string, name: string, description: string, seats: Record<string, number>) =>
+  setupOf(wackyWords.gameType, { id, name, description }, seats);
+
+export const gameModule: GameModule = {
+  game: wackyWords,
+  catalogue: catalogueOf(cards),
+  setups: [
+    setup('wacky-five', 'Loose Tongues', 'Five players answer the same prompt; the best answer takes the round.', { Player: 5 }),
+    setup('wacky-three', 'Small Talk', 'The same for three.', { Player: 3 }),
+    setup('wacky-alien', 'Backwards Day', 'First the answers, then the prompts that they could fit.', { Player: 4, Alien: 1 }),
+    setup('wacky-neighbor', 'Nosy Neighbours', 'One of these answers is true. Find it, or invent a better one.', {
+      Player: 4,
+      Neighbor: 1,
+    }),
+    setup('wacky-gambler', 'Split the Room', 'Write two options so hard to choose between that the table splits in half.', {
+      Player: 4,
+      Gambler: 1,
+    }),
+    setup('wacky-host', 'Master of Ceremonies', 'The Host writes the prompts, and five players answer them.', {
+      Host: 1,
+      Player: 5,
+    }),
+  ],
+  reference: referenceOf(cards),
+};

@@ -1,0 +1,53 @@
+/**
+ * `npm run house` measures the code: import cycles and mutual imports, pages that import other pages, odd words in comments and
+ * documentation, hand-written CSS, casts on stubs of objects, raw SQL over D1 in objects. The last line is JSON. --check reads
+ * the words only, prints the place of each odd one, and exits with 1 when there is one.
+ */
+import { filesOf, textOf } from './house/files.ts';
+import { betweenPages, circles, importsOf, mutual } from './house/imports.ts';
+import { oddWords } from './house/odd-words.ts';
+import { style } from './house/style.ts';
+
+const LAYERS = ['games', 'protocol', 'worker', 'durable-objects', 'web'];
+
+/** Matches of a pattern in the modules under these folders, by file. */
+function count(under: string[], pattern: RegExp): Map<string, number> {
+  const found = filesOf(under, /\.tsx?$/).map((path): [string, number] => [path, textOf(path).match(pattern)?.length ?? 0]);
+  return new Map(found.filter(([, times]) => times > 0));
+}
+const sum = (counts: Map<string, number>): number => [...counts.values()].reduce((total, each) => total + each, 0);
+
+if (process.argv.includes('--check')) {
+  const { found } = oddWords();
+  for (const { path, line, word } of found) console.error(`${path}:${line}: "${word}": name who does it`);
+  process.exit(found.length ? 1 : 0);
+}
+
+const graphs = new Map(LAYERS.map((layer) => [layer, importsOf(layer)]));
+const rings = Object.fromEntries([...graphs].map(([layer, graph]) => [layer, circles(graph)]));
+for (const [layer, found] of Object.entries(rings))
+  for (const circle of found) console.log(`circle in ${layer}: ${circle.length} files: ${circle.join(' ')}`);
+const pairs = [...graphs.values()].flatMap(mutual);
+for (const [a, b] of pairs) console.log(`import each other: ${a} ${b}`);
+const pages = betweenPages(graphs.get('web')!);
+for (const [from, to] of pages) console.log(`page to page: ${from} -> ${to}`);
+const casts = count(['worker', 'durable-objects'], /as unknown as/g);
+for (const [path, times] of casts) console.log(`casts: ${path} ${times}`);
+const sql = count(['durable-objects'], /\.prepare\(/g);
+for (const [path, times] of sql) console.log(`raw SQL over D1: ${path} ${times}`);
+const words = oddWords();
+const { lines, offScale } = style();
+console.log(
+  JSON.stringify({
+    circles: Object.fromEntries(Object.entries(rings).map(([layer, found]) => [layer, found.map((circle) => circle.length)])),
+    mutualImports: pairs.length,
+    pageToPage: pages.length,
+    oddWords: words.found.length,
+    oddWordsPer10000: Math.round((words.found.length / words.words) * 100_000) / 10,
+    wordsRead: words.words,
+    cssLines: lines,
+    offScale,
+    casts: sum(casts),
+    rawSqlInObjects: sum(sql),
+  }),
+);

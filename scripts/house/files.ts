@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ParseResult, parseSync } from '@babel/core';
+import { root } from '../run.ts';
+
+/** Sorted paths from the root of the repository, of tracked and new files; `under`: folders or files. */
+export function filesOf(under: readonly string[], kind: RegExp): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', ...under], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return listed
+    .split('\n')
+    .filter((path) => kind.test(path))
+    .sort();
+}
+export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** The syntax tree of a module of the repository, with its comments. */
+export function parsed(path: string): ParseResult {
+  const tree = parseSync(textOf(path), {
+    filename: path,
+    babelrc: false,
+    configFile: false,
+    parserOpts: { plugins: path.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
+  });
+  if (!tree) throw new Error(`${path} cannot be parsed`);
+  return tree;
+}

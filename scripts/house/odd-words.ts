@@ -1,0 +1,70 @@
+/**
+ * Words that make a sentence hard to read: pronouns in place of nouns. The rules of games and texts for players may use them;
+ * comments, titles of tests and pages for developers name who does what.
+ */
+import { type Node, type ParseResult, traverse, types } from '@babel/core';
+import { filesOf, parsed, textOf } from './files.ts';
+
+const ODD = /\b(?:whoever|whomever|somebody|nobody|whom|anew|meanwhile)\b/gi;
+const CODE = ['worker', 'durable-objects', 'protocol', 'web', 'scripts', 'tests', 'vite.config.ts', 'vitest.config.ts'];
+const PAGES = ['docs', 'README.md', 'CONTRIBUTING.md'];
+/** The rulebook: `npm run rules` writes it from the traits. */
+const GENERATED = new Set(['docs/rules.md']);
+const isOfGames = (path: string): boolean => path.startsWith('tests/games/') || GENERATED.has(path);
+
+export interface Found {
+  path: string;
+  line: number;
+  word: string;
+}
+export interface OddWords {
+  words: number;
+  found: Found[];
+}
+
+/** The odd words of a text with their lines, counted from 1. */
+export const oddIn = (text: string): Omit<Found, 'path'>[] =>
+  [...text.matchAll(ODD)].map(({ 0: word, index }) => ({ line: text.slice(0, index).split('\n').length, word }));
+
+const isTestCall = (callee: Node): boolean =>
+  types.isIdentifier(callee)
+    ? ['test', 'it', 'describe'].includes(callee.name)
+    : (types.isMemberExpression(callee) && isTestCall(callee.object)) ||
+      (types.isCallExpression(callee) && isTestCall(callee.callee));
+
+/** The titles of the tests in a module, each with its line. */
+export function titlesIn(tree: ParseResult): { text: string; line: number }[] {
+  const titles: { text: string; line: number }[] = [];
+  traverse(tree, {
+    CallExpression({ node: { callee, arguments: given, loc } }) {
+      const [title] = given;
+      const line = title?.loc?.start.line ?? loc?.start.line ?? 1;
+      if (!isTestCall(callee)) return;
+      if (types.isStringLiteral(title)) titles.push({ text: title.value, line });
+      if (types.isTemplateLiteral(title)) titles.push({ text: title.quasis.map(({ value }) => value.raw).join('…'), line });
+    },
+  });
+  return titles;
+}
+
+/** Reads every comment and every title of a test outside the rules of games, and every page of the documentation. */
+export function oddWords(): OddWords {
+  const result: OddWords = { words: 0, found: [] };
+  const read = (path: string, text: string, first: number): void => {
+    result.words += text.match(/[\p{L}'’]+/gu)?.length ?? 0;
+    for (const { line, word } of oddIn(text)) result.found.push({ path, line: first + line - 1, word });
+  };
+  for (const path of filesOf(CODE, /\.tsx?$/)) {
+    if (isOfGames(path)) continue;
+    const tree = parsed(path);
+    for (const { value, loc } of tree.comments ?? []) read(path, value, loc?.start.line ?? 1);
+    for (const { text, line } of /\.test\.tsx?$/.test(path) ? titlesIn(tree) : []) read(path, text, line);
+  }
+  for (const path of filesOf(['web'], /\.css$/)) {
+    const text = textOf(path);
+    for (const { 0: comment, index } of text.matchAll(/\/\*[\s\S]*?\*\//g))
+      read(path, comment, text.slice(0, index).split('\n').length);
+  }
+  for (const path of filesOf(PAGES, /\.md$/)) if (!isOfGames(path)) read(path, textOf(path), 1);
+  return result;
+}

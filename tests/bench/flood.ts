@@ -1,0 +1,155 @@
+/**
+ * One flood, in a process of its own, so that its work is not measured as the site's: `floods.ts` starts it with a plan and ends
+ * it with a message. Attempts leave at a fixed rate without waiting for answers, up to a bound.
+ */
+import WebSocket from 'ws';
+import type { Visitor } from './whole-site.ts';
+
+export interface Plan {
+  name: string;
+  origin: string;
+  /** Attempts a second. */
+  rate: number;
+  /** The table at which the players talk. */
+  game: string;
+  /** Another table, whose host is the first of `people`. */
+  other: string;
+  people: Visitor[];
+  member: Visitor;
+  round: number;
+}
+
+/** Beyond this many unanswered attempts a flood waits for the site. */
+const MOST_WAITING = 200;
+const LOOKERS = 20;
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+async function call(origin: string, who: Visitor, path: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${origin}${path}`, { headers: { cookie: who.cookie, 'cf-connecting-ip': who.address } });
+  return { status: response.status, text: await response.text() };
+}
+/** Null when the site refused the socket or closed it at once. */
+function open(origin: string, path: string, address: string, opened?: (ws: WebSocket) => void): Promise<WebSocket | null> {
+  const headers = { 'cf-connecting-ip': address };
+  const ws = new WebSocket(origin.replace('http', 'ws') + path, { perMessageDeflate: false, headers });
+  opened?.(ws);
+  return new Promise((done) => {
+    ws.once('error', () => done(null));
+    ws.once('close', () => done(null));
+    ws.once('message', () => done(ws));
+  });
+}
+/** Null when the site refused the ticket or the socket. */
+export async function sit(origin: string, who: Visitor, game: string, spectate: boolean): Promise<WebSocket | null> {
+  const { status, text } = await call(origin, who, `/api/game/${game}/connect${spectate ? '?spectate=true' : ''}`);
+  if (status !== 200) return null;
+  const { url, token } = JSON.parse(text) as { url: string; token: string };
+  return open(origin, `${url}?token=${token}&have=0`, who.address);
+}
+
+/** Runs attempts at a fixed rate until the flood is over; returns how many, once all are answered. */
+async function repeat(over: AbortSignal, rate: number, attempt: (n: number) => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  const waiting = new Set<Promise<unknown>>();
+  let tried = 0;
+  while (!over.aborted) {
+    const due = Math.floor(((performance.now() - from) / 1000) * rate);
+    while (tried < due && waiting.size < MOST_WAITING) {
+      const one = attempt(tried++).finally(() => waiting.delete(one));
+      waiting.add(one);
+    }
+    await pause(5);
+  }
+  await Promise.allSettled(waiting);
+  return tried;
+}
+const stillOpen = (sockets: (WebSocket | null)[]) => sockets.filter((ws) => ws?.readyState === WebSocket.OPEN).length;
+const end = (sockets: (WebSocket | null)[]): void => {
+  for (const ws of sockets) ws?.terminate();
+};
+
+const FLOODS: Record<string, (plan: Plan, over: AbortSignal) => Promise<object>> = {
+  /** No flood: as many requests that the site answers with a constant. Latency added here is the cost of the machine. */
+  control: async ({ origin, rate, people }, over) => ({
+    tried: await repeat(over, rate, () => call(origin, people[0]!, '/lobbySocket/none')),
+  }),
+  'sockets of one person': async ({ origin, rate, game, people }, over) => {
+    const sockets: (WebSocket | null)[] = [];
+    const tried = await repeat(over, rate, async () => sockets.push(await sit(origin, people[0]!, game, true)));
+    const told = { tried, open: stillOpen(sockets) };
+    end(sockets);
+    return told;
+  },
+  'connects of one person': async ({ origin, rate, game, people }, over) => {
+    const answers: Record<number, number> = {};
+    await repeat(over, rate, async () => {
+      const { status } = await call(origin, people[0]!, `/api/game/${game}/connect?spectate=true`);
+      answers[status] = (answers[status] ?? 0) + 1;
+    });
+    return { answers };
+  },
+  'lobby sockets of one address': async ({ origin, rate, round }, over) => {
+    const sockets: (WebSocket | null)[] = [];
+    const tried = await repeat(over, rate, async () =>
+      sockets.push(await open(origin, '/lobbySocket/Main', `203.0.113.${round}`)),
+    );
+    const told = { tried, open: stillOpen(sockets) };
+    end(sockets);
+    return told;
+  },
+  'lobby changes': async ({ origin, rate, other, people }, over) => {
+    const lookers: WebSocket[] = [];
+    const sizes: number[] = [];
+    let first = 0;
+    for (let i = 0; i < LOOKERS; i++)
+      lookers.push(
+        (await open(origin, '/lobbySocket/Main', `192.0.2.${i}`, (ws) => {
+          if (i > 0) return;
+          ws.once('message', (data) => {
+            first = Buffer.byteLength(String(data));
+            ws.on('message', (change) => sizes.push(Buffer.byteLength(String(change))));
+          });
+        }))!,
+      );
+    const host = (await sit(origin, people[0]!, other, false))!;
+    const changes = await repeat(over, rate, async (n) => {
+      const [name, value] = n % 2 ? ['kick', { who: 'b1', ban: false }] : ['bots', { count: 1 }];
+      host.send(`${name}:object:${JSON.stringify({ id: `c${Date.now()}-${n}`, ...(value as object) })}`);
+    });
+    end([...lookers, host]);
+    const bytesEach = Math.round(sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length));
+    return { changes, lookers: LOOKERS, firstBytes: first, frames: sizes.length, bytesEach, mostBytes: Math.max(...sizes) };
+  },
+  'refused commands': async ({ origin, rate, game, people }, over) => {
+    const rude: (WebSocket | null)[] = [];
+    for (const who of people) rude.push(await sit(origin, who, game, false));
+    const sent = await repeat(over, rate, async (n) => {
+      rude[n % rude.length]?.send(`start:object:${JSON.stringify({ id: `r${Date.now()}-${n}` })}`);
+    });
+    const told = { sent, open: stillOpen(rude) };
+    end(rude);
+    return told;
+  },
+  'watching guests': async ({ origin, rate, game, people, member }, over) => {
+    const sockets: (WebSocket | null)[] = [];
+    const address = '203.0.113.200';
+    const tried = await repeat(
+      over,
+      rate,
+      async (n) => n < people.length && sockets.push(await sit(origin, { ...people[n]!, address }, game, true)),
+    );
+    const watching = await sit(origin, member, game, true);
+    const told = { tried: Math.min(tried, people.length), guests: stillOpen(sockets), memberMayWatch: watching !== null };
+    end([...sockets, watching]);
+    return told;
+  },
+};
+
+if (process.send) {
+  const over = new AbortController();
+  process.on('message', async (message: Plan | 'end') => {
+    if (message === 'end') return over.abort();
+    const came = await FLOODS[message.name]!(message, over.signal);
+    process.send!(came, undefined, {}, () => process.exit(0));
+  });
+}

@@ -1,0 +1,238 @@
+/** Steps of a person on the site, in the words of the page. Every test is made of these. */
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { PATIENT } from '../patience.ts';
+import type { GameDriver } from './hands/driver.ts';
+
+/** Time limit of the first try to answer a question, in ms. */
+const FIRST_TRY_MS = 2_000;
+/** After this time a game has hung, in ms. Shorter than the test's own limit, so that the error can say where the game stands. */
+const GAME_TIMEOUT_MS = 800_000;
+
+/**
+ * Tries to answer a question, which may close first: the try then ends soon, and the next question is looked for. After a
+ * failure the limit doubles, so that no machine is too slow. Returns null if a try failed.
+ */
+function withRetries(page: Page) {
+  let limit = FIRST_TRY_MS;
+  return async <T>(answer: () => Promise<T>): Promise<T | null> => {
+    page.setDefaultTimeout(limit);
+    try {
+      const answered = await answer();
+      limit = FIRST_TRY_MS;
+      return answered;
+    } catch {
+      limit = Math.min(2 * limit, PATIENT.timeout);
+      return null;
+    } finally {
+      page.setDefaultTimeout(PATIENT.timeout);
+    }
+  };
+}
+
+/** From the landing page to a practice table. Returns its address. */
+export async function openPracticeTable(page: Page): Promise<string> {
+  await page.goto(inject('site'));
+  await page.getByRole('button', { name: 'Practice now' }).click();
+  await page.waitForURL(/\/game\//);
+  return page.url();
+}
+
+/** From the landing page to the host dialog. */
+export async function openHostDialog(page: Page): Promise<void> {
+  await page.goto(inject('site'));
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL(/\/play/);
+  // A link; an empty lobby shows it a second time.
+  await page.getByRole('link', { name: 'Host a game' }).first().click();
+  await page.getByRole('dialog').getByRole('searchbox').waitFor();
+}
+
+/** In the host dialog: picks a setup by name and days of a minute, and hosts. Returns the table's address. */
+export async function hostTable(page: Page, setup: string): Promise<string> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill(setup);
+  await expect.poll(() => dialog.locator('.setup-line').count(), { message: `only ${setup} is listed` }).toBe(1);
+  await dialog.getByText(setup, { exact: true }).first().click();
+  await expect.poll(() => dialog.getByText(setup, { exact: true }).count(), { message: `${setup} is chosen` }).toBeGreaterThan(1);
+  await dialog.getByLabel('Set the durations').check({ force: true });
+  await dialog.getByLabel('Day', { exact: true }).fill('1');
+  await dialog.getByRole('button', { name: 'Host Game' }).click();
+  await page.waitForURL(/\/game\//);
+  return page.url();
+}
+
+/** From the landing page: hosts a table for a game's driver. Returns its address. */
+export async function hostGame(page: Page, { gameType, setup, options = {}, lengths = {} }: GameDriver): Promise<string> {
+  await page.goto(`${inject('site')}/play?lobby=Games`);
+  await page.getByRole('link', { name: 'Host a game' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').waitFor();
+  await dialog.getByLabel('Game', { exact: true }).selectOption(gameType);
+  await dialog.getByText(setup, { exact: true }).first().click();
+  for (const [label, value] of Object.entries(options)) {
+    const field = dialog.getByLabel(label, { exact: true });
+    if (typeof value === 'boolean') await field.setChecked(value, { force: true });
+    else if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
+    else await field.fill(value);
+  }
+  if (Object.keys(lengths).length > 0) await dialog.getByLabel('Set the durations').check({ force: true });
+  for (const [label, minutes] of Object.entries(lengths)) await dialog.getByLabel(label, { exact: true }).fill(minutes);
+  await dialog.getByRole('button', { name: 'Host Game' }).click();
+  await page.waitForURL(/\/game\//);
+  return page.url();
+}
+
+/** Confirms ready, then makes moves until the game is over. */
+export async function playMoves(page: Page, move: GameDriver['play'], moved: (moves: number) => Promise<void>): Promise<void> {
+  const until = Date.now() + GAME_TIMEOUT_MS;
+  const tried = withRetries(page);
+  let moves = 0;
+  while (Date.now() < until) {
+    const stage = await stageOf(page).catch(() => null);
+    if (stage === 'post' || stage === 'closed') return;
+    if (stage === 'ready') await tried(() => sayReady(page));
+    const done = stage === 'playing' && (await tried(() => move(page)));
+    if (done) await moved(++moves);
+    await page.waitForTimeout(done ? 60 : 150);
+  }
+  throw new Error(`The game did not end in time; it is at: ${(await page.locator('main.game').textContent())?.slice(0, 400)}`);
+}
+async function sayReady(page: Page): Promise<void> {
+  const ready = page.getByRole('dialog').getByRole('button', { name: /ready/i }).first();
+  if (await ready.isVisible()) await ready.click();
+}
+
+/** The panel of the table before the start; on a phone it is a tab. */
+export async function openTablePanel(page: Page): Promise<void> {
+  await page.locator('main.game[data-stage]').waitFor();
+  const tab = page.getByRole('tab', { name: /^(Table|Act)/ });
+  if (await tab.isVisible()) await tab.click();
+}
+
+/** A visitor with the link takes a seat, through the join page if it appears. */
+export async function takeSeat(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await page.locator('main.game[data-stage]').waitFor();
+}
+
+export const stageOf = (page: Page): Promise<string | null> => page.locator('main.game').getAttribute('data-stage');
+
+/** How a person answers an open question: with the first choice. */
+export type AnswerMethod = (page: Page, form: Locator) => Promise<void>;
+
+/** By pointer: the field's first free choice, then Confirm. */
+export const answerByPointer: AnswerMethod = async (_page, form) => {
+  for (const group of await form.locator('fieldset').all()) {
+    const boxes = group.getByRole('checkbox');
+    if ((await boxes.count()) > 0) {
+      for (const box of (await boxes.all()).slice(0, 2)) await box.check({ force: true });
+      continue;
+    }
+    await group.getByRole('radio').first().check({ force: true });
+  }
+  await form.getByRole('button', { name: 'Confirm' }).click();
+};
+
+/** By keyboard: Tab to the question, arrows or Space choose, Enter confirms. */
+export const answerByKeyboard: AnswerMethod = async (page, form) => {
+  const inside = () => form.evaluate((element) => element.contains(document.activeElement));
+  for (let presses = 0; presses < 80 && !(await inside()); presses++) await page.keyboard.press('Tab');
+  if (!(await inside())) throw new Error('Tab does not reach the question.');
+  const groups = await form.locator('fieldset').count();
+  for (let group = 0; group < groups; group++) {
+    const kind = await page.evaluate(() => (document.activeElement as HTMLInputElement).type);
+    await page.keyboard.press('Space');
+    if (kind === 'checkbox') {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+    }
+    if (group < groups - 1) await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+};
+
+/** The unanswered question, made visible: on a phone behind its tab. Null when there is none now. */
+async function openQuestion(page: Page, hand: AnswerMethod): Promise<Locator | null> {
+  for (const [tab, selector] of [
+    [/^Players/, 'form.vote:has-text("You have not voted")'],
+    [/^Act/, 'form.ask-open'],
+  ] as const) {
+    const form = page.locator(selector).first();
+    if ((await form.count()) === 0) continue;
+    if (!(await form.isVisible())) {
+      const button = page.getByRole('tab', { name: tab });
+      if (!(await button.isVisible())) continue;
+      if (hand === answerByKeyboard) {
+        await button.focus();
+        await page.keyboard.press('Enter');
+      } else await button.click();
+    }
+    // The text that the selector searches for changes once a choice is made.
+    return page.locator(selector.replace(/:has-text.*/, '')).first();
+  }
+  return null;
+}
+
+/**
+ * Plays for one person until the game is over. A question may close before it is answered; then the next one follows. `begun`:
+ * runs once, before the first answer.
+ */
+export async function playUntilOver(
+  page: Page,
+  hand: AnswerMethod = answerByPointer,
+  begun?: () => Promise<void>,
+): Promise<void> {
+  const until = Date.now() + GAME_TIMEOUT_MS;
+  let look = begun;
+  const tried = withRetries(page);
+  const answerOwed = async (): Promise<boolean> => {
+    const form = await openQuestion(page, hand);
+    if (form) await hand(page, form);
+    return form !== null;
+  };
+  while (Date.now() < until) {
+    const stage = await stageOf(page).catch(() => null);
+    if (stage === 'post' || stage === 'closed') return;
+    if (stage === 'ready') await tried(() => sayReady(page));
+    if (stage === 'playing') {
+      await look?.();
+      look = undefined;
+    }
+    const answered = stage === 'playing' && (await tried(answerOwed));
+    await page.waitForTimeout(answered ? 150 : 300);
+  }
+  throw new Error(`The game did not end in time; it is at: ${(await page.locator('main.game').textContent())?.slice(0, 400)}`);
+}
+
+/** Waits until fonts and pictures have loaded, and no finite transition or animation is running. */
+export async function waitUntilStill(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      [...document.images].every((image) => image.complete || image.loading === 'lazy') &&
+      document
+        .getAnimations()
+        .every(
+          ({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        ),
+  );
+}
+
+/** The page is not wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+}
+
+/** Collects errors that pages of this context report. */
+export function watchErrors(context: BrowserContext): string[] {
+  const found: string[] = [];
+  context.on('weberror', (error) => found.push(error.error().message));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text()))
+      found.push(message.text());
+  });
+  return found;
+}

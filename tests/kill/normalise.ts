@@ -1,0 +1,14 @@
+/** Milliseconds since 1970, in this century. No other number in a game is of this size. */
+const isTime = (value: unknown): value is number => typeof value === 'number' && value > 1e12 && value < 4e12;
+
+/**
+ * The same value without what differs between runs: ids become names, and times become offsets from `at` (with `coarse` only 'a
+ * time').
+ */
+export function normalise(value: unknown, names: Record<string, string>, at: number, coarse = false): unknown {
+  if (isTime(value)) return coarse ? 'a time' : value - at;
+  if (typeof value === 'string') return names[value] ?? value;
+  if (Array.isArray(value)) return value.map((item) => normalise(item, names, at, coarse));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, normalise(item, names, at, coarse)]));
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { parsed } from '../../scripts/house/files.ts';
+import { betweenPages, circles, type Graph, mutual } from '../../scripts/house/imports.ts';
+import { oddIn, titlesIn } from '../../scripts/house/odd-words.ts';
+
+const graph = (imports: Record<string, string[]>): Graph =>
+  new Map(Object.entries(imports).map(([file, to]) => [file, new Set(to)]));
+
+describe('the measures of npm run house', () => {
+  test('files that import each other are one cycle, without the files that import it or that it imports', () => {
+    const found = circles(
+      graph({ in: ['a'], a: ['b'], b: ['c'], c: ['a', 'out'], out: [], d: ['e'], e: ['d'], alone: ['alone'] }),
+    );
+    expect(found.map((circle) => circle.join(' ')).sort()).toEqual(['a b c', 'd e']);
+    expect(circles(graph({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toEqual([]);
+  });
+
+  test('two files that import each other are one pair', () => {
+    expect(mutual(graph({ a: ['b', 'c'], b: ['a'], c: ['d'], d: [] }))).toEqual([['a', 'b']]);
+  });
+
+  test('a page that imports another page is found, one that imports a shared module is not', () => {
+    const web = graph({ 'web/pages/play/A.tsx': ['web/pages/host/B.tsx', 'web/pages/play/C.tsx', 'web/ui/D.tsx'] });
+    expect(betweenPages(web)).toEqual([['web/pages/play/A.tsx', 'web/pages/host/B.tsx']]);
+  });
+
+  test('an odd word is found with its line, a word that only contains one is not', () => {
+    expect(oddIn('a line\nfor Whoever comes\nand somebodies')).toEqual([{ line: 2, word: 'Whoever' }]);
+  });
+
+  test('the titles of a module of tests are found, those of this one among them', () => {
+    const titles = titlesIn(parsed('tests/scripts/house.test.ts')).map(({ text }) => text);
+    expect(titles).toContain('the measures of npm run house');
+    expect(titles).toContain('two files that import each other are one pair');
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../games/index.ts';
+import { TABLE_FIELDS } from '../../games/table-state.ts';
+import {
+  blankForm,
+  changeField,
+  changeTable,
+  type FieldGroup,
+  type FieldValue,
+  type HostForm,
+  type HostGame,
+  type HostUser,
+} from '../../web/pages/host/form.ts';
+import { restoreForm, storeForm } from '../../web/pages/host/stored-options.ts';
+
+const [mafia, dice, wars] = ['mafia', 'liars-dice', 'dice-wars'].map((id) => GAMES[id] as unknown as HostGame) as [
+  HostGame,
+  HostGame,
+  HostGame,
+];
+const member: HostUser = { guest: false, gamesPlayed: 5 };
+const NOW = Date.UTC(2026, 10, 21, 20);
+const set = (form: HostForm, part: FieldGroup, key: string, value: FieldValue): HostForm =>
+  changeField(form, mafia, member, part, key, value);
+const mine = () => changeTable(blankForm(mafia, member), mafia, member, { setup: 'seven-lanterns' });
+
+describe('stored options of the host form', () => {
+  const through = (kept: unknown): unknown => JSON.parse(JSON.stringify(kept));
+
+  test('restore the same form, except for the name and the start', () => {
+    const chosen = changeTable(set(set(mine(), 'lengths', 'Day', 4), 'table', 'private', true), mafia, member, {
+      configureDuration: true,
+      lobby: 'Sandbox',
+    });
+    const named = changeTable(set(chosen, 'table', 'lobbyName', 'Tonight'), mafia, member, { scheduled: NOW });
+    expect(restoreForm(through(storeForm(null, mafia, named)), mafia, member)).toEqual(chosen);
+  });
+  test('are stored per game, with version 1', () => {
+    const both = storeForm(storeForm(null, mafia, mine()), dice, blankForm(dice, member));
+    expect(both).toMatchObject({ version: 1, games: { Mafia: { setup: 'seven-lanterns' }, 'Liars Dice': { setup: null } } });
+  });
+  test('of another version are ignored', () => {
+    expect(restoreForm({ ...storeForm(null, mafia, mine()), version: 2 }, mafia, member)).toEqual(blankForm(mafia, member));
+  });
+  test('that were tampered with fall back to the defaults, field by field', () => {
+    const bad = {
+      version: 1,
+      games: {
+        Mafia: {
+          lobby: 'Nowhere',
+          setup: 7,
+          table: { private: 'yes', spectating: false, pregameWaitLength: 99, ranked: true, toString: 1 },
+          lengths: { Day: 1e9, Night: 4 },
+          options: [],
+          configureDuration: 1,
+        },
+      },
+    };
+    const form = restoreForm(bad, mafia, member);
+    expect(form).toMatchObject({ lobby: 'Main', setup: null, configureDuration: false, lengths: { Day: 10, Night: 4 } });
+    expect(form.table).toMatchObject({ private: false, spectating: false, pregameWaitLength: 1, ranked: true, guests: false });
+    expect(Object.keys(form.table).sort()).toEqual(Object.keys(TABLE_FIELDS).sort());
+  });
+  test.each([null, undefined, 'text', 3, [], { version: 1 }, { version: 1, games: [] }])(
+    'of the invalid shape %j give a blank form',
+    (kept) => {
+      expect(restoreForm(kept, mafia, member)).toEqual(blankForm(mafia, member));
+    },
+  );
+  test('are restored as a number where they were stored as text', () => {
+    const kept = { version: 1, games: { DiceWars: { options: { maxDice: '16', mapSize: 'many' } } } };
+    expect(restoreForm(kept, wars, member).options).toMatchObject({ maxDice: 16, mapSize: 30 });
+  });
+});

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { RehostButton } from '../../web/pages/play/RehostButton.tsx';
+import { type Session, session } from '../../web/session.ts';
+
+const before = session.value;
+afterEach(() => {
+  session.value = before;
+});
+const GAME = { id: 'g', ranked: false, competitive: false, guests: true };
+function isShownTo(who: Partial<Session>, game: Partial<typeof GAME> = {}): boolean {
+  session.value = { loaded: true, ...who };
+  const button = <RehostButton game={{ ...GAME, ...game }} name="First Light" />;
+  return renderToStaticMarkup(<Router ssrPath="/play">{button}</Router>).includes('Rehost');
+}
+const GUEST = { guest: { id: 'g1', name: 'Quiet Lantern' } };
+
+test('every reader without a seat is offered to play a game again', () => {
+  for (const who of [{ id: 'u1', name: 'Ana' }, GUEST, {}]) {
+    expect([who, isShownTo(who)]).toEqual([who, true]);
+    expect([who, isShownTo({ ...who, inGame: 'other' })]).toEqual([who, false]);
+  }
+});
+
+test('guests are not offered a table that they cannot join', () => {
+  for (const game of [{ ranked: true }, { competitive: true }, { guests: false }])
+    expect([game, isShownTo(GUEST, game), isShownTo({ id: 'u1' }, game)]).toEqual([game, false, true]);
+});

@@ -1,0 +1,2 @@
+/** Whether a path is a table or its record: these pages fill the window and have no corner for a bar. */
+export const isGamePath = (path: string): boolean => /^\/game\/./.test(path);

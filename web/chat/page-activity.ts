@@ -1,0 +1,48 @@
+/** Whether this page is active: visible, with input within the last five minutes. */
+const AWAY_AFTER_MS = 5 * 60_000;
+const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+interface ActivityListener {
+  /** May repeat the same value. */
+  onAwayChange: (away: boolean) => void;
+  /** The page is visible again, or the network is back. */
+  onReturn: () => void;
+}
+
+/** Watches the page for as long as it lives. Returns a function that tells whether it is away now. Call it once. */
+export function watchPageActivity({ onAwayChange, onReturn }: ActivityListener): () => boolean {
+  let touched = Date.now();
+  /** A page that unloads is hidden too, but a reader who reloads it or opens the next one is not away. */
+  let isLeaving = false;
+  const isAway = () => document.hidden || Date.now() - touched >= AWAY_AFTER_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const told = () => {
+    onAwayChange(isAway());
+    clearTimeout(timer);
+    if (!isAway()) timer = setTimeout(told, touched + AWAY_AFTER_MS - Date.now());
+  };
+  const touch = () => {
+    const wasAway = isAway();
+    touched = Date.now();
+    if (wasAway) told();
+  };
+  const seen = () => {
+    if (isLeaving) return;
+    if (!document.hidden) {
+      touched = Date.now();
+      onReturn();
+    }
+    told();
+  };
+  for (const name of INPUT) window.addEventListener(name, touch, { passive: true, capture: true });
+  document.addEventListener('visibilitychange', seen);
+  window.addEventListener('online', seen);
+  window.addEventListener('pagehide', () => {
+    isLeaving = true;
+  });
+  window.addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
+  told();
+  return isAway;
+}

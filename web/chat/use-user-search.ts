@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { FoundUser } from '../../protocol/rest/users.ts';
+import { get } from '../api.ts';
+
+const DEBOUNCE_MS = 250;
+const MIN_QUERY_LENGTH = 2;
+const NO_USERS: readonly FoundUser[] = [];
+
+/** Members whose name begins with the query, debounced; none for null and after a failed request. */
+export function useUserSearch(query: string | null): readonly FoundUser[] {
+  const [found, setFound] = useState<readonly FoundUser[]>(NO_USERS);
+  useEffect(() => {
+    if (query === null || query.length < MIN_QUERY_LENGTH) return setFound(NO_USERS);
+    const asking = new AbortController();
+    const ask = () =>
+      get<FoundUser[]>(`/api/user/searchName?query=${encodeURIComponent(query)}`, asking.signal).then(setFound, () => undefined);
+    const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [query]);
+  return found;
+}

@@ -1,0 +1,52 @@
+import { type PointerEvent, useRef } from 'react';
+import type { BattlesnakesBoard, Heading } from '../../../games/battlesnakes/board.ts';
+import { useBoard } from '../../boards/board.ts';
+import { useAnimation } from './animation.ts';
+import type { Steering } from './steering.ts';
+
+/** Pixels after which a moved finger counts as a swipe. */
+const SWIPE = 22;
+
+/** The board itself. It is a picture: the status beside it has the same as text. */
+export function SnakeField({ steering, follows }: { steering: Steering; follows: boolean }) {
+  const { board, me, live } = useBoard<BattlesnakesBoard>();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const own = board.snakes.find(({ seat, end }) => seat === me && !end);
+  useAnimation(canvas, { board, me, live, next: steering.next, followed: follows && own ? own.seat : null });
+  const swipe = useSwipe(steering.able, steering.steer);
+  const { size } = board;
+  return (
+    <canvas
+      ref={canvas}
+      className={steering.able ? 'snakes-field snakes-swiped' : 'snakes-field'}
+      role="img"
+      aria-label={`Board of ${size} by ${size} cells with ${board.snakes.length} snakes`}
+      {...swipe}
+    />
+  );
+}
+
+/** Each stroke of a finger turns the snake, also without lifting it between strokes. */
+function useSwipe(able: boolean, steer: (to: Heading) => void) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  if (!able) return {};
+  return {
+    onPointerDown: (e: PointerEvent) => {
+      from.current = { x: e.clientX, y: e.clientY };
+    },
+    onPointerMove: (e: PointerEvent) => {
+      if (!from.current || (e.pointerType === 'mouse' && e.buttons === 0)) return;
+      const x = e.clientX - from.current.x;
+      const y = e.clientY - from.current.y;
+      if (Math.max(Math.abs(x), Math.abs(y)) < SWIPE) return;
+      from.current = { x: e.clientX, y: e.clientY };
+      steer(Math.abs(x) > Math.abs(y) ? (x < 0 ? 'left' : 'right') : y < 0 ? 'up' : 'down');
+    },
+    onPointerUp: () => {
+      from.current = null;
+    },
+    onPointerCancel: () => {
+      from.current = null;
+    },
+  };
+}

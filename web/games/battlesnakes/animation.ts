@@ -1,0 +1,96 @@
+/** Keeps a canvas showing the board. Snakes glide between two ticks, except with reduced motion. */
+import { type RefObject, useEffect, useRef } from 'react';
+import { type BattlesnakesBoard, type Heading, TICK_LENGTH } from '../../../games/battlesnakes/board.ts';
+import type { Seat } from '../../../games/game.ts';
+import { draw, trailIn } from './draw.ts';
+import { tonesOf } from './tones.ts';
+import { segmentsAt } from './trail.ts';
+import { around, whole } from './window.ts';
+
+export interface Scene {
+  board: BattlesnakesBoard;
+  me: Seat | null;
+  next: Heading | null;
+  /** The snake that the view follows; null to show the whole board. */
+  followed: Seat | null;
+  live: boolean;
+}
+
+export function useAnimation(canvas: RefObject<HTMLCanvasElement | null>, scene: Scene): void {
+  const film = useRef<Animation | null>(null);
+  useEffect(() => {
+    if (!canvas.current) return;
+    const made = new Animation(canvas.current);
+    film.current = made;
+    return () => made.stop();
+  }, [canvas]);
+  useEffect(() => film.current?.show(scene));
+}
+
+class Animation {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #still = window.matchMedia('(prefers-reduced-motion: reduce)');
+  readonly #sizes: ResizeObserver;
+  readonly #themes: MutationObserver;
+  #scene: Scene | null = null;
+  #then: BattlesnakesBoard | null = null;
+  #since = 0;
+  #frame = 0;
+
+  constructor(canvas: HTMLCanvasElement) {
+    this.#canvas = canvas;
+    this.#sizes = new ResizeObserver(() => this.#run());
+    this.#sizes.observe(canvas);
+    this.#themes = new MutationObserver(() => this.#run());
+    this.#themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  }
+
+  show(scene: Scene): void {
+    const last = this.#scene?.board;
+    if (last && scene.board.tick !== last.tick) {
+      // After more than one tick at once (a hidden tab) the way between them is unknown.
+      this.#then = scene.live && scene.board.tick === last.tick + 1 ? last : null;
+      this.#since = performance.now();
+    }
+    this.#scene = scene;
+    this.#run();
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#sizes.disconnect();
+    this.#themes.disconnect();
+    this.#scene = null;
+  }
+
+  #run(): void {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame((at) => this.#draw(at));
+  }
+
+  #draw(at: number): void {
+    this.#frame = 0;
+    const pen = this.#canvas.getContext('2d');
+    if (!this.#scene || !pen) return;
+    const { board, me, next, followed } = this.#scene;
+    const glides = this.#then !== null && !this.#still.matches;
+    const t = glides ? Math.min(1, Math.max(0, (at - this.#since) / TICK_LENGTH)) : 1;
+    const then = this.#then;
+    const seen = board.snakes.find(({ seat }) => seat === followed);
+    const centre = seen && segmentsAt(trailIn({ board, then }, seen), t)[0]!;
+    const sight = centre ? around(centre, board.size, board.wrap) : whole(board.size);
+    const edge = this.#edge();
+    draw(pen, { board, then, t, me, next, sight, tones: tonesOf(this.#canvas), cell: edge / sight.cells });
+    if (t < 1) this.#run();
+  }
+
+  /** The canvas has one pixel per device pixel. */
+  #edge(): number {
+    const edge = Math.max(1, Math.round(this.#canvas.clientWidth * window.devicePixelRatio));
+    if (this.#canvas.width !== edge) {
+      this.#canvas.width = edge;
+      this.#canvas.height = edge;
+    }
+    return edge;
+  }
+}

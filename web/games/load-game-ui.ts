@@ -1,0 +1,44 @@
+/** Loads the UI of a single game and registers its words, before its first table is rendered. */
+import { type ComponentType, useEffect, useState } from 'react';
+import { registerLineStyles } from '../pages/game/line-style.ts';
+import { registerFacts } from '../text/facts.ts';
+import { registerMessages } from '../text/messages.ts';
+import type { GameUi } from './game-ui.ts';
+
+/** The one game in the main bundle. Its players load nothing of the other games, not even their list. */
+const MAFIA = 'mafia';
+
+/** A game's UI with the frame of its board at a live table. */
+export interface LoadedGameUi extends GameUi {
+  Pane: ComponentType<{ Board: ComponentType }>;
+}
+const loadedUis = new Map<string, LoadedGameUi>();
+
+/** The UI of a game other than Mafia. Throws when it cannot be loaded, or the game does not exist. */
+export async function loadGameUi(gameId: string): Promise<LoadedGameUi> {
+  const [{ GAME_UI }, { BoardPane: Pane }] = await Promise.all([import('./game-ui.ts'), import('../pages/game/BoardPane.tsx')]);
+  const { ui } = await GAME_UI[gameId]!.ui();
+  registerMessages(ui.words.messages);
+  registerFacts(ui.words.facts);
+  registerLineStyles(ui.words.lineStyles);
+  const loaded = { ...ui, Pane };
+  loadedUis.set(gameId, loaded);
+  return loaded;
+}
+
+/** A game's UI: null for a game without one (Mafia), and while the game is not known yet. */
+export type GameUiState = { part: LoadedGameUi | null } | 'coming' | { failed: unknown; again: () => void };
+
+export function useGameUi(gameId: string | null): GameUiState {
+  const [failed, setFailed] = useState<unknown>(null);
+  const [, setTries] = useState(0);
+  const wanted = gameId === MAFIA ? null : gameId;
+  const isMissing = wanted !== null && !loadedUis.has(wanted) && failed === null;
+  useEffect(() => {
+    if (isMissing) loadGameUi(wanted).then(() => setTries((n) => n + 1), setFailed);
+  }, [isMissing, wanted]);
+  if (wanted === null) return { part: null };
+  const part = loadedUis.get(wanted);
+  if (part) return { part };
+  return failed === null ? 'coming' : { failed, again: () => setFailed(null) };
+}

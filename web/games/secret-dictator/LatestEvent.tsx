@@ -1,0 +1,91 @@
+import { DANGER } from '../../../games/secret-dictator/policies.ts';
+import type { SecretDictatorBoard, SeenGovernment } from '../../../games/secret-dictator/state.ts';
+import { useBoard } from '../../boards/board.ts';
+import { Emblem, Hand, PolicyCard } from './art.tsx';
+import { useEnding, useVoting } from './game-progress.ts';
+
+/** The middle while the reader has no task: the latest government, or the winners. */
+export function LatestEvent() {
+  const { board, isOver } = useBoard<SecretDictatorBoard>();
+  const latest = board.past.at(-1);
+  const voting = useVoting();
+  if (isOver) return <Ending />;
+  return (
+    <div className="dictator-move">
+      {voting ? <Asked /> : latest ? <Outcome of={latest} /> : <Opening />}
+      <Kept />
+    </div>
+  );
+}
+
+function Asked() {
+  const { board, nameOf, places } = useBoard<SecretDictatorBoard>();
+  return (
+    <>
+      <p className="dictator-prompt">
+        <b>{nameOf(board.president)}</b> as President, <b>{nameOf(board.chancellor ?? board.president)}</b> as Chancellor?
+      </p>
+      <p className="dictator-hint">
+        {board.voted.length} of {places.length - board.executed.length} have voted
+      </p>
+    </>
+  );
+}
+
+function Opening() {
+  const { board } = useBoard<SecretDictatorBoard>();
+  return (
+    <>
+      <p className="dictator-prompt">
+        {board.liberals} Liberals against {board.fascists} on the Fascists’ side, the Dictator among them.
+      </p>
+      <p className="dictator-hint">The Dictator {board.informed ? 'knows' : 'does not know'} who the Fascists are.</p>
+    </>
+  );
+}
+
+function Outcome({ of }: { of: SeenGovernment }) {
+  const { board, nameOf } = useBoard<SecretDictatorBoard>();
+  const policy = of.enacted ?? of.chaos;
+  return (
+    <>
+      <p className="dictator-prompt">
+        {nameOf(of.president)} and {nameOf(of.chancellor)}: {of.elected ? 'elected' : 'not elected'}, {of.ja.length} Ja to{' '}
+        {of.nein.length} Nein
+      </p>
+      {policy && <PolicyCard policy={policy} className="dictator-laid" />}
+      <p className="dictator-hint">{resultOf(of)}</p>
+      {board.fascist >= DANGER && <Danger />}
+    </>
+  );
+}
+export function resultOf({ elected, enacted, vetoed, chaos }: SeenGovernment): string {
+  const fate = vetoed ? 'Veto' : enacted ? `${enacted} policy enacted` : elected ? 'In session' : 'Failed';
+  return chaos ? `${fate}, then chaos: ${chaos} policy` : fate;
+}
+
+const Danger = () => <p className="dictator-hint dictator-danger">From now on a Dictator elected Chancellor wins.</p>;
+
+function Ending() {
+  const ended = useEnding();
+  return (
+    <div className="dictator-move dictator-ending" role="status">
+      {ended && <Emblem of={ended.side === 'Liberals' ? 'Liberal' : 'Fascist'} size={56} />}
+      <p className="dictator-prompt title">{ended ? `The ${ended.side} have won` : 'Nobody has won'}</p>
+      <p className="dictator-hint">{ended ? ended.how : 'The game ended before it was decided.'}</p>
+    </div>
+  );
+}
+
+/** Cards that the reader knows now: those of the session, and the next ones of the deck. In a record, all. */
+export function Kept() {
+  const { board, me, live } = useBoard<SecretDictatorBoard>();
+  const drawn = board.step === 'discard';
+  const whose = live ? 'You passed' : drawn ? 'Drawn' : 'Passed';
+  return (
+    <>
+      {board.hand && (live ? !drawn && me === board.president : true) && <Hand label={whose} cards={board.hand} />}
+      {board.peek && <Hand label="Next in the deck" cards={board.peek} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SecretDictatorBoard } from '../../../games/secret-dictator/state.ts';
+import { useBoard } from '../../boards/board.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Hand } from './art.tsx';
+import { resultOf } from './LatestEvent.tsx';
+import './past.css';
+
+export function PastGovernments() {
+  const { board, nameOf, live } = useBoard<SecretDictatorBoard>();
+  if (!live || board.past.length === 0) return null;
+  const names = (seats: readonly number[]) => seats.map(nameOf).join(', ') || 'nobody';
+  return (
+    <details className="dictator-past">
+      <summary>
+        <Icon name="history" size={18} />
+        Governments so far ({board.past.length})
+      </summary>
+      <ol>
+        {board.past.map((one, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is past stays where it is
+          <li key={i}>
+            <p>
+              <b>{nameOf(one.president)}</b> with <b>{nameOf(one.chancellor)}</b>: {resultOf(one)}
+            </p>
+            <p className="dictator-past-votes">
+              Ja: {names(one.ja)}. Nein: {names(one.nein)}.
+            </p>
+            {one.drawn && one.drawn.length > 0 && <Hand label="Drawn" cards={one.drawn} />}
+            {one.passed && one.passed.length > 0 && <Hand label="Passed" cards={one.passed} />}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

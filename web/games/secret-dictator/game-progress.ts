@@ -1,0 +1,26 @@
+import { DANGER, TO_WIN } from '../../../games/secret-dictator/policies.ts';
+import type { SecretDictatorBoard } from '../../../games/secret-dictator/state.ts';
+import { useBoard } from '../../boards/board.ts';
+
+/** Whether a vote is open. Boards of a record and of the end of a game show the result of a vote instead. */
+export function useVoting(): boolean {
+  const { board, isOver, live } = useBoard<SecretDictatorBoard>();
+  return board.step === 'vote' && live && !isOver;
+}
+
+/** How the game was won, derived from the board; null while it is not over, and without a winner. */
+export function useEnding(): { side: string; how: string } | null {
+  const { board, places, nameOf, isOver } = useBoard<SecretDictatorBoard>();
+  if (!isOver) return null;
+  const dictator = places.find(({ card }) => card === 'Dictator')?.seat;
+  const latest = board.past.at(-1);
+  if (board.liberal >= TO_WIN.Liberal) return { side: 'Liberals', how: 'Five Liberal policies are enacted.' };
+  if (board.fascist >= TO_WIN.Fascist) return { side: 'Fascists', how: 'Six Fascist policies are enacted.' };
+  if (dictator === undefined) return null;
+  if (board.executed.includes(dictator)) return { side: 'Liberals', how: `${nameOf(dictator)} was the Dictator, and is dead.` };
+  const crowned =
+    board.step === 'vote' && latest?.elected && latest.chancellor === dictator && latest.president === board.president;
+  return crowned && board.fascist >= DANGER
+    ? { side: 'Fascists', how: `${nameOf(dictator)}, the Dictator, has been elected Chancellor.` }
+    : null;
+}

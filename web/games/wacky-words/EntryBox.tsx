@@ -1,0 +1,58 @@
+import { LONGEST } from '../../../games/acrotopia/acronym.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { useSubmission } from '../acrotopia/useSubmission.ts';
+import { WriteForm } from '../acrotopia/WriteForm.tsx';
+
+export interface EntryBoxProps {
+  title: string;
+  /** One for each field. */
+  labels: readonly string[];
+  hint?: string;
+  progress: string;
+  optional?: boolean;
+  short?: boolean;
+}
+
+export function EntryBox({ title, labels, hint, progress, optional = false, short = false }: EntryBoxProps) {
+  const handing = useSubmission(title, labels.length);
+  const { texts, setText, submit } = handing;
+  const isFull = texts.every((text) => text.trim() !== '');
+  return (
+    <WriteForm
+      label={labels[0] ?? ''}
+      {...{ handing, progress }}
+      ready={optional || isFull}
+      onSend={() => void submit(texts)}
+      shown={<Shown texts={texts} />}
+    >
+      {labels.map((label, i) => (
+        <TextField
+          key={label}
+          label={label}
+          value={texts[i] ?? ''}
+          onChange={(text) => setText(i, text)}
+          maxLength={LONGEST}
+          hint={i === labels.length - 1 ? hint : undefined}
+          autoComplete="off"
+          enterKeyHint="send"
+          {...(short ? {} : { rows: 2 })}
+        />
+      ))}
+    </WriteForm>
+  );
+}
+
+function Shown({ texts }: { texts: readonly string[] }) {
+  const written = texts.filter((text) => text.trim() !== '');
+  if (written.length === 0) return 'Nothing: the house writes all of it.';
+  if (written.length === 1) return <bdi>{written[0]}</bdi>;
+  return (
+    <ol className="wacky-lines">
+      {written.map((text) => (
+        <li key={text}>
+          <bdi>{text}</bdi>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ShownEntry } from '../../../games/acrotopia/board.ts';
+import type { Seat } from '../../../games/game.ts';
+import type { ShownRound, WackyBoard } from '../../../games/wacky-words/shown.ts';
+import { useBoard } from '../../boards/board.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Spelled } from '../acrotopia/LetterTiles.tsx';
+import { Results } from '../acrotopia/Results.tsx';
+import { Subject } from './Topic.tsx';
+
+const spelled = (entry: ShownEntry) => <Spelled text={entry.text} />;
+
+export function RoundResults({ told }: { told: ShownRound }) {
+  const { board } = useBoard<WackyBoard>();
+  const { mode } = board;
+  const { prompt, star, entries, split } = told;
+  return (
+    <div className="wacky-told">
+      {prompt && <Subject {...{ mode, prompt, star }} />}
+      {split ? (
+        <Split told={told} />
+      ) : (
+        <Results
+          label="Entries"
+          entries={entries}
+          wonWord={mode === 'people' ? 'The truth' : 'Winner'}
+          {...(mode === 'acrotopia' ? { show: spelled } : {})}
+        />
+      )}
+      {mode === 'people' && <Found seats={told.guessed} />}
+    </div>
+  );
+}
+
+function Found({ seats }: { seats: readonly Seat[] }) {
+  const { nameOf } = useBoard();
+  const names = new Intl.ListFormat('en').format(seats.map(nameOf));
+  return <p className="acro-note">{seats.length ? `${names} found the truth: +2.` : 'Nobody found the truth.'}</p>;
+}
+
+/** How the table split over two options, and the points for that. */
+function Split({ told: { split, star } }: { told: ShownRound }) {
+  const { nameOf } = useBoard();
+  if (!split || star === null) return null;
+  const [a, b] = split.chose;
+  const all = Math.max(1, a.length + b.length);
+  return (
+    <>
+      <div className="wacky-split">
+        {split.sides.map((text, i) => (
+          <section key={i === 0 ? 'a' : 'b'} className={`wacky-side wacky-side-${i === 0 ? 'a' : 'b'}`}>
+            <bdi className="acro-text">{text}</bdi>
+            <Choosers seats={split.chose[i]!} />
+          </section>
+        ))}
+      </div>
+      <div className="wacky-scale" aria-hidden="true">
+        <span style={{ width: `${(a.length / all) * 100}%` }} />
+      </div>
+      <p className="acro-note">
+        {a.length} to {b.length}: {split.points > 0 ? `+${split.points} for ${nameOf(star)}.` : `nothing for ${nameOf(star)}.`}
+      </p>
+    </>
+  );
+}
+
+function Choosers({ seats }: { seats: readonly Seat[] }) {
+  const { nameOf, avatarSeedOf } = useBoard();
+  if (seats.length === 0) return <p className="wacky-choosers">nobody</p>;
+  return (
+    <ul className="wacky-choosers">
+      {seats.map((seat) => (
+        <li key={seat}>
+          <Avatar id={avatarSeedOf(seat)} size={24} />
+          <span className="acro-name">{nameOf(seat)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

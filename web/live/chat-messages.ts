@@ -1,0 +1,47 @@
+/** The messages of a channel as plain data: received ones in order, and own ones that are not acknowledged yet. */
+import type { ChatMessage } from '../../protocol/chat-socket.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+
+/** One of the person's own messages that the channel has not acknowledged. */
+export interface PendingMessage {
+  /** The client's own id, by which the channel recognises a resend. */
+  id: string;
+  text: string;
+  /** The quoted message: the id for the server, the rest for display. */
+  reply?: { id: string; name: string; content: string };
+  /** When it was written, in this clock's milliseconds. */
+  at: number;
+  /** sending: in flight, or next. waiting: disconnected. failed: refused, kept for its author. */
+  state: 'sending' | 'waiting' | 'failed';
+  why: string | null;
+  /** It was sent but not acknowledged, so it may have arrived. */
+  tried: boolean;
+}
+
+export const MAX_PENDING = 20;
+
+/** Merges messages by date, each once; `fresh` replaces older versions. `before` is already in order. */
+export function mergeMessages(before: readonly ChatMessage[], fresh: readonly ChatMessage[]): readonly ChatMessage[] {
+  if (fresh.length === 0) return before;
+  const last = before.at(-1)?.date ?? -1;
+  // The usual case: one newer message.
+  if (fresh.length === 1 && fresh[0]!.date > last) return [...before, fresh[0]!];
+  const byDate = new Map([...before, ...fresh].map((message) => [message.date, message]));
+  return [...byDate.values()].sort((a, b) => a.date - b.date);
+}
+
+/** Without the message; quotes of it lose their content. */
+export function removeMessage(messages: readonly ChatMessage[], id: string): readonly ChatMessage[] {
+  const rest = messages.filter((message) => message.id !== id);
+  return rest.map((m) => (m.quote?.id === id && m.quote.content !== null ? { ...m, quote: { ...m.quote, content: null } } : m));
+}
+
+const { between, count, window } = LIMITS.chatRate;
+/** Network delay varies: without this margin two messages may arrive closer together than they were sent. */
+const JITTER_MS = 60;
+/** When the rate limit allows the next message, given when the last ones were sent. Milliseconds of one clock. */
+export function nextSendTime(left: readonly number[]): number {
+  const spaced = (left.at(-1) ?? -Infinity) + between + JITTER_MS;
+  const first = left.length >= count ? left[left.length - count]! + window + JITTER_MS : -Infinity;
+  return Math.max(spaced, first);
+}

@@ -1,0 +1,29 @@
+/** The parts around every page that load after the first screen. The first screen imports only this file. */
+import { effect } from '@preact/signals-react';
+import { shellSlots } from './lazy-component.tsx';
+import { isMember } from './session.ts';
+
+export const loadChat = (): Promise<void> => import('./chat/start.tsx').then((part) => part.startChat());
+
+/** A part that fails to load is left out. */
+const ignoreFailure = (): undefined => undefined;
+function fillSlots(part: Promise<typeof shellSlots.value>): void {
+  part.then((known) => {
+    shellSlots.value = { ...shellSlots.value, ...known };
+  }, ignoreFailure);
+}
+
+/** Called once per page load: banners, the bell, and for members the chat. */
+export function loadShell(): void {
+  fillSlots(import('./frame/AnnouncementBanner.tsx'));
+  import('./notices/start.ts').then((part) => part.startNotices()).catch(ignoreFailure);
+  let isKnown = false;
+  effect(() => {
+    if (!isMember.value) return;
+    void loadChat().catch(ignoreFailure);
+    if (isKnown) return;
+    isKnown = true;
+    fillSlots(import('./notices/Bell.tsx'));
+    fillSlots(import('./chat/ChatButton.tsx'));
+  });
+}

@@ -1,0 +1,22 @@
+import { effect, untracked } from '@preact/signals-react';
+import { readNotice, unreadNotices } from './unread-notices.ts';
+
+/** Events of wouter and the browser when the address changes. */
+const NAVIGATION_EVENTS = ['pushState', 'replaceState', 'popstate'] as const;
+/** Marks the notices of a table as read when its page is opened. Returns a stop function. */
+export function readNoticesOfOpenGame(): () => void {
+  const see = () => {
+    // The link of a private table has a secret after the id.
+    const here = location.pathname.replace(/^(\/game\/[\w-]{12})[\w-]{16}$/, '$1');
+    if (!here.startsWith('/game/')) return;
+    for (const { id, link } of unreadNotices.peek() ?? []) if (link === here) void readNotice(id);
+  };
+  const stop = effect(() => {
+    if (unreadNotices.value?.length) untracked(see);
+  });
+  for (const move of NAVIGATION_EVENTS) window.addEventListener(move, see);
+  return () => {
+    stop();
+    for (const move of NAVIGATION_EVENTS) window.removeEventListener(move, see);
+  };
+}

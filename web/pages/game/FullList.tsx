@@ -1,0 +1,67 @@
+import { type HTMLAttributes, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import type { VListHandle } from 'virtua';
+
+/** What the transcript needs of either list. Offsets and sizes in px. */
+export type ListHandle = Pick<VListHandle, 'scrollOffset' | 'viewportSize' | 'scrollSize' | 'scrollToIndex' | 'findItemIndex'>;
+
+export interface ListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onScroll' | 'onResize'> {
+  ref: Ref<ListHandle>;
+  data: readonly T[];
+  children: (one: T, index: number) => ReactNode;
+  onScroll: () => void;
+  onResize: () => void;
+}
+
+/** A list that draws all its rows, with the handle of the virtual one. */
+export function FullList<T>({ ref, data, children, onScroll, onResize, ...rest }: ListProps<T>) {
+  const box = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => handleOf(box, rows), []);
+  const resized = useRef(onResize);
+  resized.current = onResize;
+  useEffect(() => {
+    const seen = new ResizeObserver(() => resized.current());
+    for (const part of [box.current, rows.current]) if (part) seen.observe(part);
+    return () => seen.disconnect();
+  }, []);
+  return (
+    <div
+      {...rest}
+      ref={box}
+      onScroll={onScroll}
+      style={{ position: 'relative', height: '100%', overflowY: 'auto', contain: 'strict' }}
+    >
+      <div ref={rows}>{data.map(children)}</div>
+    </div>
+  );
+}
+
+type Part = { current: HTMLDivElement | null };
+
+function handleOf(box: Part, rows: Part): ListHandle {
+  const row = (index: number) => rows.current?.children[index] as HTMLElement | undefined;
+  return {
+    get scrollOffset() {
+      return box.current?.scrollTop ?? 0;
+    },
+    get viewportSize() {
+      return box.current?.clientHeight ?? 0;
+    },
+    get scrollSize() {
+      return box.current?.scrollHeight ?? 0;
+    },
+    scrollToIndex(index, { align = 'start' } = {}) {
+      const [aim, view] = [row(index), box.current];
+      if (!aim || !view) return;
+      const spare = view.clientHeight - aim.offsetHeight;
+      const isLast = aim === aim.parentElement?.lastElementChild;
+      if (align === 'end' && isLast) view.scrollTop = view.scrollHeight;
+      else view.scrollTop = aim.offsetTop - (align === 'end' ? spare : align === 'center' ? spare / 2 : 0);
+    },
+    findItemIndex(offset) {
+      const all = [...(rows.current?.children ?? [])] as HTMLElement[];
+      const found = all.findIndex((one) => one.offsetTop + one.offsetHeight > offset);
+      return found < 0 ? Math.max(0, all.length - 1) : found;
+    },
+  };
+}

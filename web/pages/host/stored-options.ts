@@ -1,0 +1,44 @@
+/** Host options stored in the browser, one form per game. Stored data is validated like any other input. */
+import { acceptedValue, type Field } from '../../../games/options.ts';
+import { LOBBIES, TABLE_FIELDS } from '../../../games/table-state.ts';
+import { blankForm, changeTable, type FieldValue, type HostForm, type HostGame, type HostUser } from './form.ts';
+
+const VERSION = 1;
+type StoredOptions = Record<string, unknown>;
+
+/** The stored form of a game, or a blank one. Unknown and impossible values fall back to the defaults. */
+export function restoreForm(kept: unknown, game: HostGame, host: HostUser): HostForm {
+  const form = blankForm(game, host);
+  const one = isRecord(kept) && kept['version'] === VERSION && isRecord(kept['games']) ? kept['games'][game.gameType] : null;
+  if (!isRecord(one)) return form;
+  const filled: HostForm = {
+    ...form,
+    table: validValues(TABLE_FIELDS, form.table, one['table']),
+    lengths: validValues(game.lengths, form.lengths, one['lengths']),
+    options: validValues(game.options, form.options, one['options']),
+    configureDuration: one['configureDuration'] === true,
+  };
+  return changeTable(filled, game, host, {
+    lobby: LOBBIES.find((lobby) => lobby === one['lobby']) ?? form.lobby,
+    setup: typeof one['setup'] === 'string' ? one['setup'].slice(0, 40) : null,
+  });
+}
+
+/** What is stored after hosting. The name and the start belong to one table and are left out. */
+export function storeForm(kept: unknown, game: HostGame, form: HostForm): StoredOptions {
+  const games = isRecord(kept) && kept['version'] === VERSION && isRecord(kept['games']) ? kept['games'] : {};
+  const { lobby, setup, configureDuration, lengths, options } = form;
+  const { lobbyName: _, ...table } = form.table;
+  return { version: VERSION, games: { ...games, [game.gameType]: { lobby, setup, configureDuration, table, lengths, options } } };
+}
+
+function validValues(fields: Record<string, Field>, values: HostForm['table'], given: unknown): HostForm['table'] {
+  if (!isRecord(given)) return values;
+  const good = Object.entries(given).flatMap(([key, value]): [string, FieldValue][] => {
+    const found = Object.hasOwn(fields, key) ? acceptedValue(fields[key]!, value) : undefined;
+    return found === undefined ? [] : [[key, found]];
+  });
+  return { ...values, ...Object.fromEntries(good) };
+}
+
+const isRecord = (x: unknown): x is StoredOptions => typeof x === 'object' && x !== null && !Array.isArray(x);

@@ -1,0 +1,18 @@
+/** When in a night something is done, in words: the stages from the first to the last. */
+import { STAGES, type Stage } from '../../../games/mafia/state.ts';
+
+/** Each entry covers its stage up to the next entry's. */
+const STAGE_WORDS: [from: Stage, words: string][] = [
+  ['early', 'before anything else'],
+  ['jail', 'before anybody sets out'],
+  ['redirect', 'while people are on their way'],
+  ['balk', 'before anybody acts'],
+  ['daze', 'once it is clear who acts at all'],
+  ['protect', 'before the kills'],
+  ['demon', 'when people are killed'],
+  ['revive', 'after the kills'],
+  ['convert', 'when people change their role'],
+  ['visit', 'when all is done that changes anything'],
+];
+export const stageWords = (stage: number): string =>
+  STAGE_WORDS.findLast(([from]) => STAGES.indexOf(from) <= stage)?.[1] ?? STAGE_WORDS[0]![1];

@@ -1,0 +1,26 @@
+/** Re-encodes pictures before the upload, so that no metadata of the file is sent. */
+import type { Area } from 'react-easy-crop';
+
+export const UNREADABLE = 'That picture cannot be read. Save it again as PNG, JPEG, WebP or GIF.';
+
+/** That part of a picture, as a square of `side` px. Parts outside the picture are transparent. */
+export const cropImage = (image: HTMLImageElement, { x, y, width, height }: Area, side: number): Promise<Blob> =>
+  renderPng(side, side, (canvas) => canvas.drawImage(image, x, y, width, height, 0, 0, side, side));
+
+/** The whole picture, scaled down to fit. Throws a sentence when the file is no picture. */
+export async function shrinkImage(file: File, most: { width: number; height: number }): Promise<Blob> {
+  const image = await createImageBitmap(file).catch(() => {
+    throw new Error(UNREADABLE);
+  });
+  const scale = Math.min(1, most.width / image.width, most.height / image.height);
+  const [width, height] = [Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale))];
+  return renderPng(width, height, (canvas) => canvas.drawImage(image, 0, 0, width, height));
+}
+
+function renderPng(width: number, height: number, draw: (canvas: CanvasRenderingContext2D) => void): Promise<Blob> {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error(UNREADABLE);
+  draw(context);
+  return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error(UNREADABLE))), 'image/png'));
+}

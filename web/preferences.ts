@@ -1,0 +1,61 @@
+import { signal } from '@preact/signals-react';
+
+/** The visitor's answer to the consent question; null until they answer. */
+export type Consent = 'accepted' | 'rejected' | null;
+/** Every preference that this site stores in the browser; the session is not one of them. */
+const PREFERENCE_KEYS = [
+  'chat-drafts',
+  'chat-window',
+  'host-options',
+  'game-sound',
+  'game-notes',
+  'guide-seen',
+  'jotto-marks',
+  'referrer',
+  'welcomed',
+  'announcement-seen',
+  'push-asked',
+] as const;
+type PreferenceKey = (typeof PREFERENCE_KEYS)[number];
+
+const CONSENT_KEY = 'cookie-consent';
+const storedConsent = read(CONSENT_KEY);
+export const consent = signal<Consent>(storedConsent === 'accepted' || storedConsent === 'rejected' ? storedConsent : null);
+
+/** Stores the answer. A rejection also deletes every stored preference. */
+export function setConsent(answer: Exclude<Consent, null>): void {
+  consent.value = answer;
+  write(CONSENT_KEY, answer);
+  if (answer === 'rejected') for (const key of PREFERENCE_KEYS) write(key, null);
+}
+
+/** The stored value, of any shape: the caller must validate it. Null when there is none. */
+export function loadPreference(key: PreferenceKey): unknown {
+  const text = read(key);
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+/** Stores a preference in this browser, unless the visitor rejected that. */
+export function savePreference(key: PreferenceKey, value: unknown): void {
+  if (consent.value !== 'rejected') write(key, JSON.stringify(value));
+}
+
+/** Storage may be forbidden: then nothing is stored and everything still works. */
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // The choice then holds for this visit.
+  }
+}

@@ -1,0 +1,141 @@
+/**
+ * Messages: patterns with names in braces, and plurals as `{count, plural, one {# vote} other {# votes}}`. A pattern becomes
+ * words: text and, between it, pieces that a page draws in its own way (a player's name, a role).
+ */
+import { EN } from './en.ts';
+
+export type MessageId = keyof typeof EN;
+
+/**
+ * A piece of a sentence. A page may draw a seat as a name in its colour and a card with its icon. A trait is the name of a role,
+ * perhaps with modifiers, of an item, or of a side that acted together.
+ */
+export type Piece = string | { seat: number } | { card: string } | { trait: string } | { quote: string };
+export type Words = Piece[];
+export type MessageValue = Piece | number | Words;
+
+const LANGUAGE = 'en';
+const plurals = new Intl.PluralRules(LANGUAGE);
+const numbers = new Intl.NumberFormat(LANGUAGE);
+const lists = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });
+
+/** The words of a message. Throws on a missing value, which is a bug. */
+export function t(id: MessageId, values: Record<string, MessageValue> = {}): Words {
+  return renderPattern(patternOf(id), values);
+}
+
+/** A message with plain values only, as text. */
+export const tText = (id: MessageId, values: Record<string, string | number> = {}): string => toPlainText(t(id, values), String);
+
+/** Whether the catalogue has a message: for ids built from protocol data. */
+export const hasMessage = (id: string): id is MessageId => Object.hasOwn(EN, id) || gameMessages.has(id);
+
+const gameMessages = new Map<string, string>();
+/** Registers a game's messages for ids in the protocol: 'ask.…', 'value.…', 'phase.…'. The game formats its others itself. */
+export function registerMessages(messages: Readonly<Record<string, string>>): void {
+  for (const [id, pattern] of Object.entries(messages)) if (id.includes('.')) gameMessages.set(id, pattern);
+}
+const patternOf = (id: MessageId): string => (Object.hasOwn(EN, id) ? EN[id] : gameMessages.get(id)!);
+
+/** Words as text, with the names of seats. */
+export function toPlainText(words: Words, nameOf: (seat: number) => string): string {
+  return words.map((piece) => textOf(piece, nameOf)).join('');
+}
+function textOf(piece: Piece, nameOf: (seat: number) => string): string {
+  if (typeof piece === 'string') return piece;
+  if ('seat' in piece) return nameOf(piece.seat);
+  if ('trait' in piece) return cardText(piece.trait);
+  return 'card' in piece ? cardText(piece.card) : piece.quote;
+}
+
+/** 'Ana, Bo and Cy' with each name as its own piece. */
+export function listOf(items: readonly (Piece | Words)[]): Words {
+  let next = 0;
+  return lists.formatToParts(items.map(() => '·')).flatMap((part) => (part.type === 'element' ? items[next++]! : part.value));
+}
+export const listOfSeats = (seats: readonly number[]): Words => listOf(seats.map((seat) => ({ seat })));
+
+/** 'Cop' and 'Insane Lazy Cop' for 'Cop:Insane/Lazy': a card as it is spoken. */
+export function cardText(card: string): string {
+  const [role = '', mods = ''] = card.split(':');
+  return [...mods.split('/').filter(Boolean), role].join(' ');
+}
+
+/** 'saved-by-armor' → 'Saved by armor': an unknown id still reads as words. */
+export function fallbackText(id: string): string {
+  const spaced = id.replaceAll(/[-_]+/g, ' ').trim();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** The text of a message if the catalogue has it, else the id made readable. */
+export const tTextOr = (id: string, otherwise: string): string => (hasMessage(id) ? tText(id) : fallbackText(otherwise));
+
+/** Minutes and seconds as words: '2 minutes', '45 seconds', '1 minute 30 seconds'. */
+export function duration(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  const [m, s] = [Math.floor(seconds / 60), seconds % 60];
+  return [m && tText('minutes', { count: m }), (s || !m) && tText('seconds', { count: s })].filter(Boolean).join(' ');
+}
+
+/** A pattern as words. Throws on a missing value. */
+export function renderPattern(pattern: string, values: Record<string, MessageValue>): Words {
+  return join(rendered(pattern, values));
+}
+function rendered(pattern: string, values: Record<string, MessageValue>): Words {
+  const out: Words = [];
+  let at = 0;
+  while (at < pattern.length) {
+    const open = pattern.indexOf('{', at);
+    if (open < 0) break;
+    const close = closing(pattern, open);
+    out.push(pattern.slice(at, open), ...field(pattern.slice(open + 1, close), values));
+    at = close + 1;
+  }
+  return [...out, pattern.slice(at)];
+}
+
+function field(inside: string, values: Record<string, MessageValue>): Words {
+  const [name = '', kind] = inside.split(',', 2).map((s) => s.trim());
+  const value = values[name];
+  if (value === undefined) throw new Error(`A message lacks its '${name}'.`);
+  if (kind === 'plural' && typeof value === 'number') {
+    const forms = branches(inside.slice(inside.indexOf('plural,') + 7));
+    const form = forms[`=${value}`] ?? forms[plurals.select(value)] ?? forms['other'] ?? '';
+    return rendered(form.replaceAll('#', numbers.format(value)), values);
+  }
+  if (Array.isArray(value)) return value;
+  return [typeof value === 'number' ? numbers.format(value) : value];
+}
+
+/** `one {a} other {b}` → { one: 'a', other: 'b' }. */
+function branches(source: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  let at = 0;
+  for (let open = source.indexOf('{'); open >= 0; open = source.indexOf('{', at)) {
+    const close = closing(source, open);
+    found[source.slice(at, open).trim()] = source.slice(open + 1, close);
+    at = close + 1;
+  }
+  return found;
+}
+
+function closing(source: string, open: number): number {
+  let depth = 0;
+  for (let i = open; i < source.length; i++) {
+    if (source[i] === '{') depth++;
+    if (source[i] === '}' && --depth === 0) return i;
+  }
+  throw new Error(`A message has a brace that is not closed: ${source}`);
+}
+
+/** Merges neighbouring texts and drops empty ones. */
+function join(words: Words): Words {
+  const out: Words = [];
+  for (const piece of words) {
+    const last = out.at(-1);
+    if (piece === '') continue;
+    if (typeof piece === 'string' && typeof last === 'string') out[out.length - 1] = last + piece;
+    else out.push(piece);
+  }
+  return out;
+}

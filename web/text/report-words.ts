@@ -1,0 +1,56 @@
+import type { Seat } from '../../games/game.ts';
+import type { Found, MafiaFact, Telling } from '../../games/mafia/facts.ts';
+import { hasMessage, listOf, listOfSeats, t, type Words } from './messages.ts';
+
+type Learnt = Extract<MafiaFact, { kind: 'learnt' }>;
+
+export function reportWords({ what, about, value, from }: Learnt): Words {
+  const words = isRetold(value) ? retoldWords(about, value) : findingWords({ what, about, value });
+  return from === undefined ? words : [...t('overheard', { from: { card: from } }), ...words];
+}
+
+const isRetold = (value: Found | Telling[]): value is Telling[] =>
+  Array.isArray(value) && value.length > 0 && typeof value[0] === 'object';
+
+/** What another player was told, word for word. */
+function retoldWords(about: Seat[], told: Telling[]): Words {
+  const sentences = told.flatMap((one, i) => [...(i ? [' '] : []), ...findingWords(one)]);
+  return t('retold', { about: whomWords(about), value: sentences });
+}
+
+function findingWords({ what, about, value }: Telling): Words {
+  const nothing = Array.isArray(value) && value.length === 0;
+  const seats = Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
+  return t(messageOf(what, nothing, about), {
+    about: whomWords(about),
+    value: valueWords(what, value),
+    // The players found, or else the players investigated.
+    whom: whomWords(seats.length ? seats : about),
+    count: typeof value === 'number' ? value : Array.isArray(value) ? value.length : 1,
+  });
+}
+
+/** A topic may have its own message for an empty result. */
+function messageOf(what: string, nothing: boolean, about: Seat[]) {
+  const [plainly, none] = [`topic.${what}`, `topic.${what}-none`];
+  if (nothing && hasMessage(none)) return none;
+  return hasMessage(plainly) ? plainly : about.length ? 'learnt' : 'learnt-alone';
+}
+const whomWords = (seats: Seat[]): Words => (seats.length ? listOfSeats(seats) : t('you'));
+
+function valueWords(what: string, value: Found): Words {
+  if (typeof value === 'number') return [String(value)];
+  if (Array.isArray(value)) {
+    if (value.length === 0) return t(THINGS.includes(what) ? 'nothing' : 'nobody');
+    return listOf(value.map((one) => (typeof one === 'number' ? { seat: one } : { trait: one })));
+  }
+  if (CARDS.includes(what)) return [{ card: value }];
+  if (what === 'letter') return [{ quote: value }];
+  const [side, word] = [`side.${value}`, `value.${value}`];
+  if (what !== 'side' && hasMessage(side)) return t(side);
+  return hasMessage(word) ? t(word) : [{ trait: value }];
+}
+/** Topics whose answer is a card. */
+const CARDS = ['role', 'body', 'borrowed'];
+/** Topics that list things, so that an empty list reads "nothing" and not "no one". */
+const THINGS = ['items', 'reports', 'excess', 'among'];

@@ -1,0 +1,164 @@
+/**
+ * Splits a message into pieces that a page draws in different ways. First, words are masked (which preserves the text's length).
+ * Then each step takes its pieces from what is left: links, emotes between spaces, names with an @, the word for condemning,
+ * names of roles and items (before slang, because a name may contain a term), slang terms.
+ */
+import { LinkifyIt } from 'linkify-it';
+import { emoteKey } from '../../protocol/emotes.ts';
+import type { Emote } from '../../protocol/rest/session.ts';
+import { replaceWithCondemn } from './condemn.ts';
+import { type BuiltInEmote, findBuiltInEmote } from './emotes.ts';
+import { type LinkTarget, linkOf } from './markdown-links.ts';
+import type { NameFinder } from './role-names.ts';
+import { findSlangTerm, type Term } from './slang.ts';
+
+/** `text` is the shown text; all pieces joined are the message as this reader sees it. */
+export type RichTextNode = { text: string } & (
+  | { kind: 'text' }
+  | { kind: 'link'; to: LinkTarget }
+  /** A member's own emote. */
+  | { kind: 'emote'; emote: Emote }
+  | { kind: 'emoji'; emote: BuiltInEmote }
+  /** `id`: null when the channel recognised the name but this page does not know its id. */
+  | { kind: 'mention'; id: string | null; me: boolean }
+  | { kind: 'slang'; term: Term }
+  /** A role or an item by its name in the rules. */
+  | { kind: 'name'; name: string }
+);
+
+export interface RichTextOptions {
+  /** Masks what this reader does not want to read, one character for each. */
+  mask: (text: string) => string;
+  /** This site's own origin, whose links are pages. */
+  origin?: string | undefined;
+  /** The speaker's own emotes, by how they are typed. */
+  emotes?: Readonly<Record<string, Emote>> | undefined;
+  /** Ids of members by their names in lower case. */
+  people: ReadonlyMap<string, string>;
+  /** Ids of the members mentioned, as the channel found them. */
+  mentions?: readonly string[] | undefined;
+  me: string | null;
+  names: NameFinder;
+}
+
+// A user name and password count as part of the address, so that `linkOf` refuses the whole link.
+const finder = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false, urlAuth: true });
+for (const schema of ['ftp:', 'mailto:', '//']) finder.add(schema, null);
+
+type Span = { from: number; to: number; piece: RichTextNode };
+
+export function parseRichText(text: string, ways: RichTextOptions): RichTextNode[] {
+  const shown = ways.mask(text);
+  const links = linkSpans(text, shown, ways.origin);
+  const emotes = emoteSpans(shown, ways.emotes).filter(notOverlapping(links));
+  const taken = [...links, ...emotes];
+  taken.push(...mentionSpans(text, shown, ways).filter(notOverlapping(taken)));
+  taken.sort((a, b) => a.from - b.from);
+  const pieces: RichTextNode[] = [];
+  let at = 0;
+  for (const { from, to, piece } of taken) {
+    pieces.push(...nameNodes(shown.slice(at, from), ways.names), piece);
+    at = to;
+  }
+  return joined([...pieces, ...nameNodes(shown.slice(at), ways.names)]);
+}
+
+export const richTextAsPlain = (pieces: readonly RichTextNode[]): string => pieces.map(({ text }) => text).join('');
+
+const notOverlapping =
+  (taken: readonly Span[]) =>
+  ({ from, to }: Span): boolean =>
+    taken.every((other) => to <= other.from || from >= other.to);
+
+/** A link leads to its written address, even when its text is masked. */
+function linkSpans(text: string, shown: string, origin: string | undefined): Span[] {
+  return (finder.match(text) ?? []).flatMap(({ index, lastIndex, url }) => {
+    const to = linkOf(url, origin);
+    return to ? [{ from: index, to: lastIndex, piece: { kind: 'link', text: shown.slice(index, lastIndex), to } }] : [];
+  });
+}
+
+/** Pictures come from this site only. */
+const UPLOAD_PATH = /^\/uploads\/[\w.-]+$/;
+
+function emoteSpans(shown: string, own: Readonly<Record<string, Emote>> = {}): Span[] {
+  const owned = new Map(Object.entries(own).map(([typed, emote]) => [emoteKey(typed), emote]));
+  return [...shown.matchAll(/\S+/gu)].flatMap(({ 0: text, index: from }): Span[] => {
+    const to = from + text.length;
+    const mine = owned.get(emoteKey(text));
+    if (mine && UPLOAD_PATH.test(mine.path)) return [{ from, to, piece: { kind: 'emote', text, emote: mine } }];
+    const emote = findBuiltInEmote(text);
+    return emote ? [{ from, to, piece: { kind: 'emoji', text, emote } }] : [];
+  });
+}
+
+const MENTION = /(?<![\p{L}\p{N}_@./:-])@:?([A-Za-z0-9_-]{1,20})(?![\p{L}\p{N}_])/gu;
+
+/**
+ * Names after an @; a name unknown here may be one that the channel recognised. A name is never masked: '@bo' may match a rude
+ * word, but is a person. A word after an @ that is no one's name is plain text, never a term.
+ */
+function mentionSpans(written: string, shown: string, { people, mentions = [], me }: RichTextOptions): Span[] {
+  const named = new Set(people.values());
+  let strangers = mentions.filter((id) => !named.has(id)).length;
+  return [...written.matchAll(MENTION)].map(({ 0: typed, 1: name = '', index: from }): Span => {
+    // 'Ana-' means Ana with a dash, unless a member has that name.
+    const known = [name, name.replace(/[-_]+$/, '')].find((one) => people.has(one.toLowerCase()));
+    const text = known === undefined ? typed : typed.slice(0, typed.length - name.length + known.length);
+    const to = from + text.length;
+    if (known === undefined && strangers-- <= 0) return { from, to, piece: { kind: 'text', text: shown.slice(from, to) } };
+    const id = people.get(known?.toLowerCase() ?? '') ?? null;
+    return { from, to, piece: { kind: 'mention', text, id, me: id !== null && id === me } };
+  });
+}
+
+function nameNodes(shown: string, names: NameFinder): RichTextNode[] {
+  if (shown === '') return [];
+  return names(replaceWithCondemn(shown)).flatMap((bit) =>
+    typeof bit === 'string' ? terms(bit) : { kind: 'name', text: bit.typed, name: bit.name },
+  );
+}
+
+const WORD = /(?<![\p{L}\p{N}_'’-])[\p{L}\p{N}]+(?![\p{L}\p{N}_]|['’-][\p{L}\p{N}])/gu;
+function terms(text: string): RichTextNode[] {
+  const pieces: RichTextNode[] = [];
+  let at = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const term = findSlangTerm(word);
+    if (!term) continue;
+    pieces.push({ kind: 'text', text: text.slice(at, index) }, { kind: 'slang', text: word, term });
+    at = index + word.length;
+  }
+  return [...pieces, { kind: 'text', text: text.slice(at) }];
+}
+
+function joined(pieces: readonly RichTextNode[]): RichTextNode[] {
+  const out: RichTextNode[] = [];
+  for (const piece of pieces) {
+    const last = out.at(-1);
+    if (piece.text === '') continue;
+    if (piece.kind === 'text' && last?.kind === 'text') out[out.length - 1] = { kind: 'text', text: last.text + piece.text };
+    else out.push(piece);
+  }
+  return out;
+}
+
+const EMOJI = /^\p{RGI_Emoji}$/v;
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const MAX_LARGE_EMOJI = 3;
+
+/** One to three emoji or emotes and nothing else, which are drawn large. */
+export function isOnlyEmoji(pieces: readonly RichTextNode[]): boolean {
+  let count = 0;
+  for (const { kind, text } of pieces) {
+    if (kind === 'emote' || kind === 'emoji') count++;
+    else if (kind !== 'text') return false;
+    else
+      for (const { segment } of letters.segment(text)) {
+        if (/^\s+$/.test(segment)) continue;
+        if (!EMOJI.test(segment)) return false;
+        count++;
+      }
+  }
+  return count > 0 && count <= MAX_LARGE_EMOJI;
+}

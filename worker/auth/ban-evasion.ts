@@ -1,0 +1,57 @@
+/** Refuses a banned member, and bans another account that they reveal by trying to sign in. */
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Context } from 'hono';
+import { BANNED_PERMISSIONS, type BanType, OWNER_RANK } from '../../protocol/permissions.ts';
+import type { AuthRefusal } from '../../protocol/rest/account.ts';
+import type { App, Database, User } from '../app.ts';
+import { bans } from '../db/schema/users.ts';
+import { banStatements } from '../moderation/ban.ts';
+import { deliverOutbox } from '../outbox/deliver.ts';
+import { type Problem, problemWithBody } from '../problem.ts';
+import { clearPresence } from '../users/presence.ts';
+import { recordAddress } from './address.ts';
+import { notifyStaff, wakeStaffHubs } from './notify-staff.ts';
+import { dateInWords } from './restore-account.ts';
+
+export const SIGN_IN_BANS = (Object.keys(BANNED_PERMISSIONS) as BanType[]).filter((type) =>
+  (BANNED_PERMISSIONS[type] as readonly string[]).includes('signIn'),
+);
+
+/** The refusal for a banned member. A browser signed in to another account shows that one person owns both. */
+export async function refuseBanned(c: Context<App>, db: Database, user: User, address: string, now: number): Promise<Problem> {
+  const { session } = c.var;
+  const other = session?.user && session.user.id !== user.id && session.rank < OWNER_RANK ? session.user : null;
+  await db.batch([recordAddress(db, user.id, address, now), ...(other ? banForEvasion(db, other, user, now) : [])]);
+  if (other) {
+    wakeStaffHubs(c);
+    await clearPresence(c.env, other.id);
+    c.executionCtx.waitUntil(deliverOutbox(c.env, db, now));
+  }
+  const banExpires = await signInBannedUntil(db, user.id, now);
+  const message =
+    banExpires === null ? 'This account is banned for good.' : `This account is banned until ${dateInWords(banExpires)}.`;
+  return problemWithBody<AuthRefusal>(403, { siteBanned: true, banExpires, message });
+}
+
+/** Bans a member for good who proved that a banned account is theirs too. */
+const banForEvasion = (db: Database, other: User, banned: User, now: number): BatchItem<'sqlite'>[] => [
+  ...banStatements(db, { user: other.id, type: 'bannedUser', expires: null }, now),
+  notifyStaff(
+    db,
+    `${other.name} signed in to the banned account of ${banned.name}, and is banned too.`,
+    `/user/${other.id}`,
+    now,
+  ),
+];
+
+/** The end of the longest ban on signing in; null for never. */
+async function signInBannedUntil(db: Database, user: string, now: number): Promise<number | null> {
+  const rows = await db
+    .select({ type: bans.type, expires: bans.expires })
+    .from(bans)
+    .where(and(eq(bans.user, user), or(isNull(bans.expires), gt(bans.expires, now))));
+  const ends = rows.filter(({ type }) => SIGN_IN_BANS.includes(type)).map(({ expires }) => expires ?? Number.POSITIVE_INFINITY);
+  const last = Math.max(0, ...ends);
+  return Number.isFinite(last) ? last : null;
+}

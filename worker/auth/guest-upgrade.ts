@@ -1,0 +1,144 @@
+/** Turns a guest into a member: their games and their seat become the member's. */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Person } from '../../games/table-state.ts';
+import type { Database, User } from '../app.ts';
+import { games, played, seats } from '../db/schema/games.ts';
+import { guests, sessions } from '../db/schema/sessions.ts';
+import { outbox } from '../db/schema/site.ts';
+import { users } from '../db/schema/users.ts';
+import { lookOf } from '../games/person-look.ts';
+import { roomOf } from '../games/room.ts';
+import { type OutboxRow, withTimeout } from '../outbox/outbox.ts';
+import { describeError } from '../problem.ts';
+
+interface Upgrade {
+  guest: string;
+  person: Person;
+  session: string;
+  seat: string | null;
+}
+/** What a guest brings. `statements` belong in the batch that signs the member in; call `deliverUpgrades` after it. */
+export interface GuestData {
+  statements: BatchItem<'sqlite'>[];
+  tables: string[];
+}
+
+type LookColumns = Pick<User, 'avatar' | 'vanityUrl' | 'settings' | 'items'>;
+const DEFAULT_LOOK: LookColumns = { avatar: false, vanityUrl: '', settings: '{}', items: '{}' };
+type NewMember = Pick<User, 'id' | 'name'> & Partial<LookColumns> & { session: string };
+
+/** The worker that wrote the row delivers it at once; others wait this long. */
+const LEASE = 60_000;
+
+/** Reads the guest's data and returns the statements that migrate it. */
+export async function migrateGuest(env: Env, db: Database, guest: string, user: NewMember, now: number): Promise<GuestData> {
+  const [sitting, hosting, browsers] = await db.batch([
+    db
+      .select()
+      .from(seats)
+      .where(inArray(seats.person, [guest, user.id])),
+    db
+      .select({ id: games.id })
+      .from(games)
+      .where(and(eq(games.hostId, guest), sql`status = 'Open'`))
+      .limit(20),
+    db.select({ tables: sessions.tables }).from(sessions).where(eq(sessions.person, guest)),
+  ]);
+  const seat = sitting.find(({ person }) => person === guest)?.game ?? null;
+  const own = sitting.find(({ person }) => person === user.id)?.game;
+  if (seat !== null && own !== undefined && own !== seat) await releaseStaleSeat(env, own, user.id);
+  const visited = browsers.flatMap((browser) => JSON.parse(browser.tables) as string[]);
+  const tables = [...new Set([...visited, ...hosting.map(({ id }) => id), ...(seat === null ? [] : [seat])])];
+  const look = lookOf({ ...DEFAULT_LOOK, ...user });
+  const person: Person = { id: user.id, name: user.name, kind: 'member', ...(look && { look }) };
+  return {
+    statements: [
+      ...migratePlayed(db, guest, user.id),
+      ...migrateGuestSeat(db, guest, user.id),
+      enqueueUpgrades(db, tables, { guest, person, session: user.session, seat }, now),
+      ...deleteGuest(db, guest),
+    ],
+    tables,
+  };
+}
+
+/** Releases a stale row of `seats` that would block the guest's seat. If the table does not answer, the member keeps it. */
+async function releaseStaleSeat(env: Env, game: string, person: string): Promise<void> {
+  await withTimeout(roomOf(env, game).releaseSeat(person)).catch((error: unknown) => logUnanswered(game, error));
+}
+
+/** Reads the guest's sessions again within the batch, because they may have got a ticket since. */
+const enqueueUpgrades = (db: Database, tables: string[], upgrade: Upgrade, now: number): BatchItem<'sqlite'> =>
+  db.insert(outbox).select(sql`
+    select lower(hex(randomblob(8))), 'upgrade', ${upgrade.person.id}, value, ${JSON.stringify(upgrade)}, 0, ${now + LEASE}
+    from (select value from json_each(${JSON.stringify(tables)})
+      union select t.value from sessions s, json_each(s.tables) t where s.person = ${upgrade.guest})`);
+
+/** A game that the member also played, in another browser, keeps the member's row. */
+const migratePlayed = (db: Database, guest: string, user: string): BatchItem<'sqlite'>[] => [
+  db
+    .update(users)
+    .set({
+      gamesPlayed: sql`${users.gamesPlayed} + (select count(*) from played where person = ${guest} and "left" = 0
+        and game not in (select game from played where person = ${user}))`,
+      kudos: sql`${users.kudos} + (select count(*) from played where person = ${guest} and kudos = 1
+        and game not in (select game from played where person = ${user}))`,
+    })
+    .where(eq(users.id, user)),
+  db
+    .update(played)
+    .set({ person: user })
+    .where(and(eq(played.person, guest), sql`${played.game} not in (select game from played where person = ${user})`)),
+  db.delete(played).where(eq(played.person, guest)),
+];
+const migrateGuestSeat = (db: Database, guest: string, user: string): BatchItem<'sqlite'>[] => [
+  db
+    .update(seats)
+    .set({ person: user })
+    .where(and(eq(seats.person, guest), sql`not exists (select 1 from seats where person = ${user})`)),
+  db.delete(seats).where(eq(seats.person, guest)),
+];
+const deleteGuest = (db: Database, guest: string): BatchItem<'sqlite'>[] => [
+  db.delete(sessions).where(eq(sessions.person, guest)),
+  db.delete(guests).where(eq(guests.id, guest)),
+];
+
+/** Delivers all pending upgrades of this member: right after sign-in, and before they come to a table. */
+export async function deliverUpgrades(env: Env, db: Database, person: string): Promise<void> {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.person, person), eq(outbox.kind, 'upgrade')));
+  const one = async (row: OutboxRow): Promise<void> => {
+    await deliverUpgrade(env, db, row);
+    await db.delete(outbox).where(eq(outbox.id, row.id));
+  };
+  await Promise.all(rows.map((row) => one(row).catch((error: unknown) => logUnanswered(row.game, error))));
+}
+
+/**
+ * Sends one upgrade to its room. If the table is gone or rejects the member, neither the guest nor the member has a seat there
+ * afterwards. Throws when the room does not answer; the member's row of `seats` stays until it does.
+ */
+export async function deliverUpgrade(env: Env, db: Database, row: OutboxRow): Promise<void> {
+  const { guest, person, session, seat } = JSON.parse(row.body) as Upgrade;
+  const room = roomOf(env, row.game);
+  if (seat !== row.game || (await maySitAt(db, person.id, row.game))) {
+    const answer = await withTimeout(room.become(guest, person, session));
+    if (!('refused' in answer)) return;
+  }
+  await withTimeout(room.leave(guest));
+  // Delete the outbox row first: it holds the seat.
+  await db.delete(outbox).where(eq(outbox.id, row.id));
+  await withTimeout(room.releaseSeat(person.id));
+}
+
+/** False if the member has a seat at another table. */
+async function maySitAt(db: Database, person: string, game: string): Promise<boolean> {
+  const row = await db.select({ game: seats.game }).from(seats).where(eq(seats.person, person)).get();
+  return row === undefined || row.game === game;
+}
+
+const logUnanswered = (game: string, error: unknown): void =>
+  console.error(JSON.stringify({ game, room: 'did not answer for a guest who signed in', ...describeError(error) }));

@@ -1,0 +1,43 @@
+/** An account belongs to the identity that created it: its address at another provider may be another person's by now. */
+import { eq } from 'drizzle-orm';
+import type { Database, User } from '../app.ts';
+import { config } from '../config.ts';
+import { links, passkeys, users } from '../db/schema/users.ts';
+import { problem } from '../problem.ts';
+
+/** The member's sign-in methods in words; there is always at least one. */
+export async function signInMethodNames(env: Env, db: Database, user: Pick<User, 'id' | 'identity'>): Promise<string[]> {
+  const [linked, keys] = await db.batch([
+    db.select({ provider: links.provider }).from(links).where(eq(links.user, user.id)),
+    db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.user, user.id)).limit(1),
+  ]);
+  const methods = new Set<string>(linked.map(({ provider }) => PROVIDER_NAMES[provider]));
+  methods.add(signInMethodOf(env, user.identity));
+  if (keys.length) methods.add('a passkey');
+  return [...methods];
+}
+const PROVIDER_NAMES = { google: 'Google', discord: 'Discord' } as const;
+
+/** The provider of an identity; null for address and password. */
+export function providerOf(env: Env, identity: string): 'google' | 'discord' | null {
+  const { google, discord } = config(env);
+  const issuer = identity.slice(0, identity.lastIndexOf('|'));
+  if (issuer === (google?.issuer ?? 'https://accounts.google.com')) return 'google';
+  if (issuer === (discord?.issuer ?? 'https://discord.com')) return 'discord';
+  return null;
+}
+const signInMethodOf = (env: Env, identity: string): string => {
+  const provider = providerOf(env, identity);
+  return provider ? PROVIDER_NAMES[provider] : 'your e-mail address and password';
+};
+
+/** Fills in a missing identity; refuses a different one. */
+export async function checkIdentity(env: Env, db: Database, user: User, identity: string): Promise<void> {
+  if (user.identity === identity) return;
+  if (user.identity === '') {
+    await db.update(users).set({ identity }).where(eq(users.id, user.id));
+    return;
+  }
+  const methods = (await signInMethodNames(env, db, user)).join(' or ');
+  throw problem(403, `This address belongs to an account that is opened another way. Log in with ${methods}.`);
+}

@@ -1,0 +1,78 @@
+/** Finds or creates the member of an account at Google or Discord. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { type App, type Database, database, type User } from '../../app.ts';
+import { links, users } from '../../db/schema/users.ts';
+import { problem } from '../../problem.ts';
+import { signIn, signInAs } from '../sign-in.ts';
+import type { OAuthAccount, ProviderId } from './provider.ts';
+
+const PROVIDER_NAMES: Record<ProviderId, string> = { google: 'Google', discord: 'Discord' };
+
+/** Signs in the linked member; else the member with the account's verified address, and links it; else a new member. */
+export async function signInWithAccount(c: Context<App>, account: OAuthAccount, issuer: string, restore: boolean): Promise<void> {
+  const db = database(c.env);
+  const linked = await linkedMember(db, account);
+  if (linked) {
+    await signInAs(c, linked, { restore });
+    return;
+  }
+  const known = await db.select().from(users).where(eq(users.email, account.email)).get();
+  if (known) {
+    await refuseSecondAccount(db, account, known.id);
+    await signInAs(c, known, { restore });
+    await saveLink(db, account, known.id);
+    return;
+  }
+  const { subject, email, name } = account;
+  const user = await signIn(c, { identity: `${issuer}|${subject}`, email, ...(name ? { name } : {}) }, { restore });
+  await saveLink(db, account, user.id);
+}
+
+/** Links the account to the member who asked for it. They must still be signed in. */
+export async function linkAccount(c: Context<App>, account: OAuthAccount, member: string): Promise<void> {
+  const db = database(c.env);
+  const label = PROVIDER_NAMES[account.provider];
+  if (c.var.session?.user?.id !== member)
+    throw problem(403, `You are not signed in any more as the one who wanted to link ${label}. Sign in and try again.`);
+  const linked = await linkedMember(db, account);
+  if (linked?.id === member) return;
+  if (linked) throw problem(409, `That ${label} account belongs to another member here. Unlink it there first.`);
+  await refuseSecondAccount(db, account, member);
+  if (!(await saveLink(db, account, member))) throw problem(409, `That ${label} account was linked to another member just now.`);
+}
+
+async function linkedMember(db: Database, { provider, subject }: OAuthAccount): Promise<User | null> {
+  const row = await db
+    .select({ user: users })
+    .from(links)
+    .innerJoin(users, eq(users.id, links.user))
+    .where(and(eq(links.provider, provider), eq(links.subject, subject)))
+    .get();
+  return row?.user ?? null;
+}
+
+/** A member links one account per provider. An address that moved to another person there signs in to nothing here. */
+async function refuseSecondAccount(db: Database, { provider, subject }: OAuthAccount, member: string): Promise<void> {
+  const mine = await db.select().from(links).where(eq(links.user, member));
+  if (mine.some((link) => link.provider === provider && link.subject !== subject))
+    throw problem(
+      409,
+      `Another ${PROVIDER_NAMES[provider]} account is linked to this member. Unlink that one in the settings first.`,
+    );
+}
+
+/** False if the account is linked to another member. A link whose member no longer exists is taken over. */
+async function saveLink(db: Database, { provider, subject, label }: OAuthAccount, member: string): Promise<boolean> {
+  const kept = await db
+    .insert(links)
+    .values({ provider, subject, user: member, label: label.slice(0, 254), createdAt: Date.now() })
+    .onConflictDoUpdate({
+      target: [links.provider, links.subject],
+      set: { user: member, label: label.slice(0, 254), createdAt: Date.now() },
+      setWhere: sql`${links.user} = ${member} or not exists (select 1 from users where users.id = ${links.user})`,
+    })
+    .returning({ user: links.user })
+    .get();
+  return kept !== undefined;
+}

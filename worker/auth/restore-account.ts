@@ -1,0 +1,36 @@
+/** Restoring a deleted account within the restore period. */
+import { and, eq, sql } from 'drizzle-orm';
+import { LIMITS } from '../../protocol/limits.ts';
+import type { AuthRefusal } from '../../protocol/rest/account.ts';
+import type { Database, User } from '../app.ts';
+import { users } from '../db/schema/users.ts';
+import { problemWithBody } from '../problem.ts';
+
+/** A date in words: '3 May 2027, 14:00 UTC'. */
+export function dateInWords(at: number): string {
+  const date = new Date(at).toUTCString();
+  return `${date.slice(5, 16).replace(/^0/, '')}, ${date.slice(17, 22)} UTC`;
+}
+
+/** Refuses a deleted account, unless the member restores it in time. */
+export function refuseDeleted({ deletedAt, erased }: User, restore: boolean, now: number): void {
+  if (deletedAt === null && !erased) return;
+  const until = (deletedAt ?? 0) + LIMITS.undoDeletion;
+  if (erased || until <= now)
+    throw problemWithBody<AuthRefusal>(403, {
+      deleted: true,
+      until: null,
+      message: 'This account was deleted for good. Its name and its address stay taken.',
+    });
+  if (restore) return;
+  const message = `This account is being deleted. Until ${dateInWords(until)} you can have it back.`;
+  throw problemWithBody<AuthRefusal>(403, { deleted: true, until, message });
+}
+
+/** One statement for a batch. Checks the time by the database's clock, because erasing may have begun during the sign-in. */
+export const restoreAccount = (db: Database, user: string) =>
+  db
+    .update(users)
+    .set({ deletedAt: null })
+    .where(and(eq(users.id, user), eq(users.erased, false), sql`${users.deletedAt} + ${LIMITS.undoDeletion} > ${NOW}`));
+const NOW = sql`unixepoch('subsec') * 1000`;

@@ -1,0 +1,34 @@
+/** POST /api/auth: signs in, or creates an account, with an ID token of the identity provider. */
+import { AuthBody, type AuthRefusal } from '../../protocol/rest/account.ts';
+import { database, router } from '../app.ts';
+import type { Rate } from '../db/rate-limit.ts';
+import { verifyIdToken } from '../identity/verify.ts';
+import { bodyOf } from '../middleware/body.ts';
+import { problem, problemWithBody } from '../problem.ts';
+import { rateLimit } from '../users/rate-limit.ts';
+import { limitSignInAttempts } from './oauth/rate-limit.ts';
+import { signIn } from './sign-in.ts';
+import { markTokenUsed } from './used-tokens.ts';
+
+/** Per account; the provider limits password attempts itself. A local server serves only its owner and tests. */
+const RATE: Record<Env['ENVIRONMENT'], Rate> = {
+  production: { count: 20, window: 10 * 60_000 },
+  local: { count: 500, window: 10 * 60_000 },
+};
+const TOO_OFTEN = 'Too many login attempts on this account. Please try again later.';
+
+export const tokenSignIn = router().post('/', async (c) => {
+  const { idToken, restore } = await bodyOf(c, AuthBody);
+  await limitSignInAttempts(c, 'auth');
+  const db = database(c.env);
+  const who = await verifyIdToken(c.env, db, idToken);
+  if (!who) throw problem(401, 'Your login could not be confirmed. Please log in again.');
+  await rateLimit(db, `auth:${who.identity}`, RATE[c.env.ENVIRONMENT], TOO_OFTEN);
+  if (!who.emailVerified)
+    throw problemWithBody<AuthRefusal>(403, {
+      unverified: true,
+      message: 'Please confirm your email address first: follow the link in the mail that you got, then log in.',
+    });
+  await signIn(c, { identity: who.identity, email: who.email }, { restore, once: await markTokenUsed(db, idToken) });
+  return c.text('OK');
+});

@@ -1,0 +1,24 @@
+/** An ID token opens one session: a token leaked from a log or a network cannot open another. */
+import type { BatchItem } from 'drizzle-orm/batch';
+import { decodeJwt } from 'jose';
+import type { Database } from '../app.ts';
+import { usedTokens } from '../db/schema/sessions.ts';
+import { sha256 } from '../random.ts';
+
+/** A token may still be accepted this long after it expires, because clocks differ. */
+const CLOCK_TOLERANCE = 60_000;
+
+/**
+ * One statement for the batch that creates the session: it fails, and the batch with it, if the token was used before. A refused
+ * sign-in does not use the token up. `idToken` must be verified. The hash excludes the signature, because the same payload can be
+ * signed in several ways.
+ */
+export async function markTokenUsed(db: Database, idToken: string): Promise<[BatchItem<'sqlite'>]> {
+  const signed = idToken.slice(0, idToken.lastIndexOf('.'));
+  const expiresAt = decodeJwt(idToken).exp! * 1000 + CLOCK_TOLERANCE;
+  // Wrapped in a list: awaiting the bare statement would run it.
+  return [db.insert(usedTokens).values({ hash: await sha256(signed), expiresAt })];
+}
+
+export const isTokenReuse = (error: unknown): boolean =>
+  error instanceof Error && /UNIQUE constraint failed: used_tokens\.hash/.test(`${error.message} ${String(error.cause ?? '')}`);

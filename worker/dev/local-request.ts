@@ -1,0 +1,43 @@
+/** Requests from the machine of a local site: what the site shows its owner must not be shown to others on the network. */
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { App } from '../app.ts';
+import { isLoopback } from '../auth/address.ts';
+import { config } from '../config.ts';
+import { sha256 } from '../random.ts';
+
+const COOKIE = 'mailbox';
+/** Headers in which a proxy names its client. A browser on this machine sends none of them. */
+const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'] as const;
+
+/**
+ * Whether a request to a local site comes from its own machine: the site listens only there, the address in the browser is the
+ * machine's (another page can point its own name at 127.0.0.1, but the browser still sends that name), and no proxy forwards the
+ * request. A site that other machines can reach requires its key from everyone.
+ */
+export async function isLocalRequest(c: Context<App>): Promise<boolean> {
+  const { onLoopback, mailboxKey } = config(c.env);
+  if (mailboxKey) {
+    const given = c.req.query('key') ?? getCookie(c, COOKIE) ?? '';
+    // Comparing hashes keeps the timing from revealing the key.
+    return (await sha256(given)) === (await sha256(mailboxKey));
+  }
+  return onLoopback && hasLocalHost(c) && !isForwarded(c);
+}
+
+/** Saves the key in a cookie, so that the browser can return without it and sign in as the owner. */
+export function saveMailboxKey(c: Context<App>): void {
+  const { mailboxKey } = config(c.env);
+  if (mailboxKey) setCookie(c, COOKIE, mailboxKey, { path: '/', httpOnly: true, sameSite: 'Lax' });
+}
+
+/** Checks both names: a header can change the URL that the server sees, and a page of another name may set it. */
+function hasLocalHost(c: Context<App>): boolean {
+  const host = c.req.header('host');
+  const said = host === undefined ? [] : [URL.parse(`http://${host}`)?.hostname ?? ''];
+  return [new URL(c.req.url).hostname, ...said].every((name) => name === 'localhost' || isLoopback(name.replace(/^\[|\]$/g, '')));
+}
+
+const isForwarded = (c: Context<App>): boolean =>
+  c.req.header('forwarded') !== undefined ||
+  FORWARDED.some((name) => (c.req.header(name) ?? '').split(',').some((part) => part.trim() !== '' && !isLoopback(part.trim())));

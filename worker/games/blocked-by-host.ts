@@ -1,0 +1,18 @@
+/** Members blocked by a host get no seat at that host's tables, unless the host's settings allow it. */
+import { and, eq } from 'drizzle-orm';
+import { settingsFrom } from '../../protocol/settings.ts';
+import type { Database } from '../app.ts';
+import { blocks } from '../db/schema/relations.ts';
+import { users } from '../db/schema/users.ts';
+
+/** One look-up by key. Blocks concern members only. */
+export async function isBlockedByHost(db: Database, host: string, person: string): Promise<boolean> {
+  if (!host.startsWith('u') || !person.startsWith('u')) return false;
+  const row = await db
+    .select({ settings: users.settings })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.user))
+    .where(and(eq(blocks.user, host), eq(blocks.blocked, person)))
+    .get();
+  return row !== undefined && settingsFrom(JSON.parse(row.settings) as Record<string, unknown>).keepBlockedOut;
+}

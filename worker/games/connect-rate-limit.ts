@@ -1,0 +1,38 @@
+/**
+ * Limits how often a person may request a ticket to a table. The bindings count at the edge, so a flood ends before the room is
+ * called, and nothing is written. A page that keeps reconnecting asks about twelve times a minute.
+ */
+import { getCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import type { Person } from '../../games/table-state.ts';
+import type { App } from '../app.ts';
+import { networkOf, type RequestContext } from '../auth/address.ts';
+import { tooManyRequests } from '../problem.ts';
+import { sha256 } from '../random.ts';
+
+/** Period of the bindings' counters, in seconds. */
+const PERIOD = 10;
+const TOO_OFTEN = 'You are joining tables too fast. Wait ten seconds, then try again.';
+
+/** Runs before the session is read, so that a flooding browser costs no query. */
+export const limitConnectsOfBrowser = createMiddleware<App>(async (c, next) => {
+  const cookie = getCookie(c, 'session');
+  if (cookie && !(await c.env.CONNECT_RATE.limit({ key: `browser ${await sha256(cookie)}` })).success)
+    throw tooManyRequests(TOO_OFTEN, PERIOD);
+  await next();
+});
+
+/**
+ * Throws 429 for a person, or for all guests of one network together, above what pages do. One client can easily create many
+ * guests: guests of one network who watch the same table count as one person, because each join is sent to all who are there.
+ */
+export async function limitConnects(c: RequestContext, { id, kind }: Person, watches: string | null): Promise<void> {
+  const { success } = await c.env.CONNECT_RATE.limit({ key: id });
+  if (!success) throw tooManyRequests(TOO_OFTEN, PERIOD);
+  const network = kind === 'guest' ? await networkOf(c) : null;
+  if (network === null) return;
+  const together = await c.env.CONNECT_ADDRESS_RATE.limit({ key: network });
+  const watching = watches === null || (await c.env.CONNECT_RATE.limit({ key: `watch ${watches} ${network}` })).success;
+  if (!together.success || !watching)
+    throw tooManyRequests('Too many guests of your network are joining tables. Wait ten seconds, or log in.', PERIOD);
+}

@@ -1,0 +1,48 @@
+/** Deletes games and their records after the retention period, unless they are in an archive. */
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { infoKey, recordKey } from '../../durable-objects/record.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import type { Database } from '../app.ts';
+import { archived, games, played } from '../db/schema/games.ts';
+
+/** Games deleted per run, each with two files and a row per player. */
+export const EXPIRY_BATCH = 100;
+const DAY = 24 * 3_600_000;
+
+/** Must match the partial index `games_over`. */
+const OVER = sql`status in ('Finished', 'Closed') and kept = 0`;
+
+/**
+ * Deletes the oldest games that are due. Closes them first, which takes them out of every list and keeps them out of archives;
+ * then deletes their files, then their rows. If interrupted, the next run finds them again.
+ */
+export async function deleteExpiredGames(env: Env, db: Database, now: number): Promise<void> {
+  const due = db
+    .select({ id: games.id })
+    .from(games)
+    .where(and(OVER, lte(games.endedAt, now - LIMITS.gameDays * DAY)))
+    .orderBy(games.endedAt)
+    .limit(EXPIRY_BATCH);
+  const closed = await db
+    .update(games)
+    .set({ status: 'Closed' })
+    .where(inArray(games.id, sql`(${due})`))
+    .returning({ id: games.id });
+  if (closed.length === 0) return;
+  const ids = closed.map(({ id }) => id);
+  await env.RECORDS.delete(ids.flatMap((id) => [recordKey(id), infoKey(id)]));
+  const going = idList(ids);
+  await db.batch([db.delete(played).where(inArray(played.game, going)), db.delete(games).where(inArray(games.id, going))]);
+}
+/** A list as one parameter, because D1 takes at most a hundred. */
+const idList = (ids: readonly string[]): SQL => sql`(select value from json_each(${JSON.stringify(ids)}))`;
+
+/** Run before deleting a member's archive, or one game of it: games in no other archive may expire then. */
+export const unarchive = (db: Database, user: string, game?: string) => {
+  const theirs = and(eq(archived.user, user), game === undefined ? undefined : eq(archived.game, game));
+  const others = sql`exists (select 1 from ${archived} a where a.game = ${games.id} and a.user <> ${user})`;
+  return db
+    .update(games)
+    .set({ kept: false })
+    .where(and(inArray(games.id, db.select({ id: archived.game }).from(archived).where(theirs)), sql`not ${others}`));
+};

@@ -1,0 +1,27 @@
+/** A member's appearance at a table: their settings, limited to items that they own. */
+import type { Appearance, Person } from '../../games/table-state.ts';
+import { type Item, SETTINGS, type SettingKey, settingOf, settingsFrom } from '../../protocol/settings.ts';
+import type { Session, User } from '../app.ts';
+
+export function personWithLook({ person, user }: Session): Person {
+  const look = user && lookOf(user);
+  return look ? { ...person, look } : person;
+}
+
+/** Null for the default appearance. */
+export function lookOf(user: Pick<User, 'avatar' | 'vanityUrl' | 'settings' | 'items'>): Appearance | null {
+  const chosen = settingsFrom(JSON.parse(user.settings) as Record<string, unknown>);
+  const items = JSON.parse(user.items) as Partial<Record<Item, number>>;
+  const own = <K extends SettingKey>(key: K) => {
+    const { item } = settingOf(key);
+    return item && !items[item] ? SETTINGS[key].default : chosen[key];
+  };
+  const texts = { nameColor: own('nameColor'), textColor: own('textColor'), deathMessage: own('deathMessage') };
+  const worn = Object.entries({ vanityUrl: user.vanityUrl, ...texts }).filter(([, value]) => value !== '');
+  const look: Appearance = {
+    ...(user.avatar && { avatar: true }),
+    ...(own('avatarShape') === 'square' && { avatarShape: 'square' }),
+    ...(Object.fromEntries(worn) as Appearance),
+  };
+  return Object.keys(look).length ? look : null;
+}

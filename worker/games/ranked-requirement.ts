@@ -1,0 +1,12 @@
+/** The requirements for ranked and competitive games, the same for hosting and for joining. */
+import { LIMITS } from '../../protocol/limits.ts';
+import type { Admission } from '../../protocol/rest/games.ts';
+import type { Session } from '../app.ts';
+import { isAllowed } from '../middleware/permission.ts';
+
+/** Why this person cannot play for these stakes; null if they can, or without stakes. */
+export function rankedRequirement(session: Session, stakes: Admission['stakes']): string | null {
+  if (!stakes) return null;
+  if (session.gamesPlayed < LIMITS.rankedGames) return `You must play ${LIMITS.rankedGames} games before playing ranked.`;
+  return isAllowed(session, stakes === 'ranked' ? 'playRanked' : 'playCompetitive') ? null : `You may not play ${stakes} games.`;
+}

@@ -1,0 +1,54 @@
+/** The mails of the embedded provider. They say what to do if the reader did not ask for them. */
+import type { Mail } from '../mail/outbox.ts';
+import type { CodeKind } from './code.ts';
+
+interface MailText {
+  mode: 'verifyEmail' | 'resetPassword';
+  subject: string;
+  before: string;
+  link: string;
+  after: readonly string[];
+}
+
+const MAIL_TEXTS: Record<CodeKind, MailText> = {
+  VERIFY_EMAIL: {
+    mode: 'verifyEmail',
+    subject: 'Your Duskhaven account: is this your address?',
+    before: 'Somebody, we hope you, has opened an account at Duskhaven with this address. Confirm it here, and you can log in:',
+    link: 'Confirm this address',
+    after: [
+      'The link works once, for three days.',
+      'It was not you? Then please leave the link alone. Nobody can enter the site with an address that was not confirmed.',
+    ],
+  },
+  PASSWORD_RESET: {
+    mode: 'resetPassword',
+    subject: 'A new password for Duskhaven',
+    before: 'You, or somebody who knows your address, asked for a new password at Duskhaven. Choose one here:',
+    link: 'Choose a new password',
+    after: [
+      'The link works once, for one hour. The old password is good until then.',
+      'You did not ask? Then there is nothing to do: your password stays as it is until somebody opens the link.',
+    ],
+  },
+};
+
+export function codeMail(kind: CodeKind, to: string, origin: string, code: string): Mail {
+  const { mode, subject, before, link, after } = MAIL_TEXTS[kind];
+  const address = `${origin}/account/action?${new URLSearchParams({ mode, oobCode: code })}`;
+  const paragraphs = [
+    escapeHtml(before),
+    `<a href="${escapeHtml(address)}">${escapeHtml(link)}</a>`,
+    ...after.map(escapeHtml),
+    `The link leads to:<br>${escapeHtml(address)}`,
+  ];
+  return {
+    to,
+    subject,
+    text: `${[before, address, ...after].join('\n\n')}\n\nDuskhaven, ${origin}\n`,
+    html: `<!doctype html><html lang="en"><body>${paragraphs.map((words) => `<p>${words}</p>`).join('')}</body></html>`,
+  };
+}
+
+const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => HTML_ESCAPES[sign]!);

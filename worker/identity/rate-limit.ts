@@ -1,0 +1,96 @@
+/** Rate limits of the identity provider. They throw TOO_MANY_ATTEMPTS_TRY_LATER. */
+import { and, gte, lt, type SQL } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { type App, type Database, database } from '../app.ts';
+import { addressOf } from '../auth/address.ts';
+import { siteSecret } from '../db/keys.ts';
+import { consume, type Rate } from '../db/rate-limit.ts';
+import { cooldowns } from '../db/schema/site.ts';
+import { sha256 } from '../random.ts';
+import { tooManyAttempts } from './error.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Per account, or per address without one, so that the limits do not reveal which exist. */
+const ACCOUNT_RATES = {
+  /** Failed sign-ins. A successful one resets the count. */
+  signIn: { count: 60, window: 15 * MINUTE },
+  VERIFY_EMAIL: { count: 3, window: 10 * MINUTE },
+  PASSWORD_RESET: { count: 3, window: 10 * MINUTE },
+  changePassword: { count: 10, window: 15 * MINUTE },
+} as const satisfies Record<string, Rate>;
+/** Per account and network, so that failures from another network do not lock the owner out. Refusals count nowhere else. */
+const ACCOUNT_RATES_PER_NETWORK = {
+  signIn: { count: 10, window: 15 * MINUTE },
+  VERIFY_EMAIL: { count: 8, window: DAY },
+  PASSWORD_RESET: { count: 8, window: DAY },
+} as const satisfies Record<string, Rate>;
+/** Mails of a kind to one address, from all networks. */
+const DAILY_MAIL_RATE: Rate = { count: 40, window: DAY };
+/** Per network, successful or not: enough for a school class. */
+const NETWORK_RATES = {
+  signIn: { count: 100, window: 15 * MINUTE },
+  signUp: { count: 40, window: 60 * MINUTE },
+  mail: { count: 40, window: 60 * MINUTE },
+  code: { count: 100, window: 15 * MINUTE },
+  update: { count: 100, window: 15 * MINUTE },
+  /** Calls forwarded to a Firebase project. To Google they all come from one address. */
+  passedOn: { count: 300, window: 15 * MINUTE },
+} as const satisfies Record<string, Rate>;
+
+/** A local server serves only its owner and tests. */
+const LOCAL_RATE: Rate = { count: 5000, window: MINUTE };
+
+/** Counts a call against the client's network. The binding stops a flood before it costs a query; D1 counts exactly. */
+export async function limitNetwork(c: Context<App>, what: keyof typeof NETWORK_RATES): Promise<void> {
+  const name = `identity-${what}:${(await addressOf(c)).hashed}`;
+  const coarse = await c.env.GUEST_RATE.limit({ key: name });
+  if (!coarse.success) throw tooManyAttempts(MINUTE);
+  const pace = c.env.ENVIRONMENT === 'local' ? LOCAL_RATE : NETWORK_RATES[what];
+  const wait = await consume(database(c.env), name, pace, Date.now());
+  if (wait !== null) throw tooManyAttempts(wait);
+}
+
+/** The key of an account's count. Holds a keyed hash of the address, never the address. */
+const accountKey = async (db: Database, what: keyof typeof ACCOUNT_RATES, emailKey: string): Promise<string> =>
+  `identity-${what}:${(await sha256(`${await siteSecret(db, 'address')} ${emailKey}`)).slice(0, 32)}`;
+
+export async function limitAccount(db: Database, what: keyof typeof ACCOUNT_RATES, emailKey: string, now: number): Promise<void> {
+  await limit(db, await accountKey(db, what, emailKey), ACCOUNT_RATES[what], now);
+}
+
+/** Counts a sign-in from `network`, which is `hashed` of `addressOf`. Returns the keys to delete on success. */
+export async function limitSignIn(db: Database, emailKey: string, network: string, now: number): Promise<string[]> {
+  const everywhere = await accountKey(db, 'signIn', emailKey);
+  const here = `${everywhere}:${network}`;
+  await limit(db, here, ACCOUNT_RATES_PER_NETWORK.signIn, now);
+  await limit(db, everywhere, ACCOUNT_RATES.signIn, now);
+  return [here, everywhere];
+}
+
+/** A condition for a batch: an account's failed sign-ins from all networks. */
+export async function failedSignIns(db: Database, emailKey: string): Promise<SQL> {
+  const everywhere = await accountKey(db, 'signIn', emailKey);
+  // Matches the key and all keys that continue it after a colon.
+  return and(gte(cooldowns.key, everywhere), lt(cooldowns.key, `${everywhere};`))!;
+}
+
+/** Counts a mail to an account. On a local site the daily limits do not apply. */
+export async function limitMail(
+  c: Context<App>,
+  kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET',
+  emailKey: string,
+  now: number,
+): Promise<void> {
+  const db = database(c.env);
+  const address = await accountKey(db, kind, emailKey);
+  const day = (pace: Rate) => (c.env.ENVIRONMENT === 'local' ? LOCAL_RATE : pace);
+  await limit(db, `${address}:${(await addressOf(c)).hashed}`, day(ACCOUNT_RATES_PER_NETWORK[kind]), now);
+  await limitAccount(db, kind, emailKey, now);
+  await limit(db, `${address}:day`, day(DAILY_MAIL_RATE), now);
+}
+
+async function limit(db: Database, key: string, rate: Rate, now: number): Promise<void> {
+  const wait = await consume(db, key, rate, now);
+  if (wait !== null) throw tooManyAttempts(wait);
+}

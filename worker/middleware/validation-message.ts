@@ -1,0 +1,66 @@
+/** The sentence for an invalid field: its name and what it must be. Never repeats the given value. */
+import * as v from 'valibot';
+
+type Issue = v.BaseIssue<unknown> & { requirement?: unknown };
+
+/** A schema's message that begins with 'must' follows the field's name: 'must be a whole number'. */
+export function validationMessage(issue: Issue): string {
+  const own = issue.message.startsWith('Invalid') ? null : issue.message;
+  if (own?.endsWith('.')) return own;
+  const field = v
+    .getDotPath(issue)
+    ?.replace(/\p{C}+/gu, ' ')
+    .slice(0, 60);
+  if (!field) return 'What was sent is not what this call takes.';
+  if (issue.expected === 'never') return `There is no field called '${field}'.`;
+  return `The field '${field}' ${own ?? describeIssue(issue)}.`;
+}
+
+function describeIssue(issue: Issue): string {
+  const { type, kind, requirement: limit } = issue;
+  const isList = Array.isArray(issue.input);
+  if (kind === 'schema') return issue.received === 'undefined' ? 'is missing' : `must be ${kindOf(issue)}`;
+  switch (type) {
+    case 'integer':
+    case 'safe_integer':
+      return 'must be a whole number';
+    case 'finite':
+      return 'must be a finite number';
+    case 'min_value':
+      return `must be at least ${limit}`;
+    case 'max_value':
+      return `must be at most ${limit}`;
+    case 'min_length':
+      if (limit === 1) return 'must not be empty';
+      return isList ? `has too few entries: at least ${limit}` : `is too short: at least ${limit} characters`;
+    case 'max_length':
+      return isList ? `has too many entries: at most ${limit}` : `is too long: at most ${limit} characters`;
+    case 'url':
+      return 'must be a web address';
+    case 'email':
+      return 'must be an email address';
+    case 'starts_with':
+      return `must begin with ${limit}`;
+    default:
+      return 'is not right';
+  }
+}
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  Array: 'a list',
+  Object: 'an object',
+  null: 'null',
+};
+
+/** Words for an expected type such as `("on" | "off")` or `(boolean | string)`. A long list of values is not spelled out. */
+function kindOf({ expected }: Issue): string {
+  const each = (expected ?? '').replace(/^\(|\)$/g, '').split(' | ');
+  const words = [...new Set(each.map((one) => KINDS[one] ?? one.replace(/^"|"$/g, '')))];
+  if (words.length === 1) return words[0]!;
+  if (each.some((one) => Object.hasOwn(KINDS, one))) return `${words.slice(0, -1).join(', ')}, or ${words.at(-1)}`;
+  const list = words.join(', ');
+  return list.length > 100 ? 'one of the values that it may have' : `one of: ${list}`;
+}

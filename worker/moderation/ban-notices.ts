@@ -1,0 +1,80 @@
+import type { NoticeKind } from '../../protocol/notices.ts';
+import type { BanType } from '../../protocol/permissions.ts';
+import { dateInWords } from '../auth/restore-account.ts';
+import { cleanLine } from '../users/clean.ts';
+
+export interface Ban {
+  user: string;
+  type: BanType;
+  /** None if the site itself imposes it. */
+  mod?: string;
+  expires: number | null;
+  reason?: string;
+}
+
+const BANNED_FROM: Readonly<Record<BanType, string>> = {
+  site: 'the site',
+  bannedUser: 'the site',
+  ipFlag: 'playing and talking',
+  game: 'playing',
+  chat: 'chat',
+  forum: 'the forums',
+  ranked: 'ranked games',
+  competitive: 'competitive games',
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+/** Moderators count a year as 52 weeks. */
+const UNITS = [
+  [52 * WEEK, 'year'],
+  [WEEK, 'week'],
+  [DAY, 'day'],
+  [HOUR, 'hour'],
+  [MINUTE, 'minute'],
+] as const;
+const MAX_UNITS = 2;
+
+/** A duration in words, rounded to whole minutes: '2 weeks', '1 day and 12 hours'. At least a minute. */
+export function durationInWords(ms: number): string {
+  let left = Math.max(1, Math.round(ms / MINUTE)) * MINUTE;
+  const parts: string[] = [];
+  for (const [unit, name] of UNITS) {
+    const count = Math.floor(left / unit);
+    if (count === 0 || parts.length === MAX_UNITS) continue;
+    parts.push(`${count} ${name}${count === 1 ? '' : 's'}`);
+    left -= count * unit;
+  }
+  return parts.join(' and ');
+}
+
+const MAX_REASON = 200;
+
+interface BanNotice {
+  kind: NoticeKind;
+  content: string;
+  link: string;
+}
+/** The notice of a new ban. None for a ban on signing in: the sign-in shows it. */
+export function banNotice({ type, expires, reason = '' }: Ban, now: number): BanNotice | null {
+  switch (type) {
+    case 'site':
+    case 'bannedUser':
+      return null;
+    case 'ipFlag': {
+      const content = 'Before you can play and talk, a moderator has to look at your new account. Write to one of them.';
+      return { kind: 'account', content, link: '/community/moderation' };
+    }
+    default: {
+      const length = expires === null ? 'for good' : `for ${durationInWords(expires - now)}, until ${dateInWords(expires)}`;
+      const why = cleanLine(reason).slice(0, MAX_REASON).toWellFormed();
+      const content = `You are banned from ${BANNED_FROM[type]} ${length}.${why && ` The reason: ${why}`}`;
+      return { kind: 'ban', content, link: '' };
+    }
+  }
+}
+
+/** The notice when the last ban of a kind expires. */
+export const banExpiredText = (type: BanType): string => `Your ban from ${BANNED_FROM[type]} is over.`;

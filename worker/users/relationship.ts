@@ -1,0 +1,82 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { LoveKind } from '../../protocol/rest/users.ts';
+import type { Database } from '../app.ts';
+import { rescues } from '../db/schema/games.ts';
+import { blocks, friendRequests, friends, karmaVotes, loveRequests, loves } from '../db/schema/relations.ts';
+import { problem } from '../problem.ts';
+
+/** Seen from `me`. */
+export interface Relationship {
+  isFriend: boolean;
+  outgoingFriend: boolean;
+  incomingFriend: boolean;
+  myLove: { partner: string; kind: LoveKind } | null;
+  theirLove: { partner: string; kind: LoveKind } | null;
+  /** Requests between the two; requests to other members are not revealed. */
+  outgoingLove: LoveKind | null;
+  incomingLove: LoveKind | null;
+  vote: -1 | 0 | 1;
+  /** One saved the other's life as a Doctor in a game. */
+  saved: boolean;
+  /** `blocked`: by me. `isBlocked`: by them. */
+  blocked: boolean;
+  isBlocked: boolean;
+}
+
+export async function relationshipOf(db: Database, me: string, them: string): Promise<Relationship> {
+  const two = [me, them];
+  const [friend, asked, love, loveAsked, votes, blocking, saved] = await db.batch([
+    db
+      .select({ user: friends.user })
+      .from(friends)
+      .where(and(eq(friends.user, me), eq(friends.friend, them))),
+    db
+      .select({ from: friendRequests.from })
+      .from(friendRequests)
+      .where(pairOf(friendRequests.from, friendRequests.to, me, them)),
+    db.select().from(loves).where(inArray(loves.user, two)),
+    db.select().from(loveRequests).where(inArray(loveRequests.from, two)),
+    db
+      .select({ direction: karmaVotes.direction })
+      .from(karmaVotes)
+      .where(and(eq(karmaVotes.target, them), eq(karmaVotes.voter, me))),
+    db
+      .select({ user: blocks.user })
+      .from(blocks)
+      .where(pairOf(blocks.user, blocks.blocked, me, them)),
+    db
+      .select({ one: rescues.one })
+      .from(rescues)
+      .where(pairOf(rescues.one, rescues.other, me, them)),
+  ]);
+  const loveOf = (user: string) => love.find((row) => row.user === user) ?? null;
+  return {
+    isFriend: friend.length > 0,
+    outgoingFriend: asked.some(({ from }) => from === me),
+    incomingFriend: asked.some(({ from }) => from === them),
+    myLove: loveOf(me),
+    theirLove: loveOf(them),
+    outgoingLove: loveAsked.find(({ from, to }) => from === me && to === them)?.kind ?? null,
+    incomingLove: loveAsked.find(({ from, to }) => from === them && to === me)?.kind ?? null,
+    vote: (votes[0]?.direction ?? 0) as -1 | 0 | 1,
+    saved: saved.length > 0,
+    blocked: blocking.some(({ user }) => user === me),
+    isBlocked: blocking.some(({ user }) => user === them),
+  };
+}
+
+/** SQL condition: rows from either of the two to the other. */
+export const pairOf = (from: SQLiteColumn, to: SQLiteColumn, me: string, them: string): SQL =>
+  or(and(eq(from, me), eq(to, them)), and(eq(from, them), eq(to, me)))!;
+
+/** SQL condition: neither has blocked the other. */
+export const notBlocked = (me: string, them: string): SQL =>
+  sql`not exists (select 1 from ${blocks} where ${pairOf(blocks.user, blocks.blocked, me, them)})`;
+
+/** A block in either direction; the sentence does not reveal which. */
+export const blockedError = () => problem(403, 'You cannot do this with that member.');
+
+export const conflictError = () => problem(409, 'That has just changed. Look again, and try once more if you still want to.');
+/** Tries of a change that concurrent calls can defeat. */
+export const MAX_TRIES = 4;
