@@ -5,7 +5,8 @@
  */
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { GAMES } from '../games/index.ts';
 import { type Output, run } from './run.ts';
 
@@ -14,13 +15,19 @@ interface Count {
   failed: number;
   /** Passed tests by game: tests of a game are in a folder of its name. */
   games?: Map<string, number>;
+  /** A failed test each: its file and title, and the first line of its error. */
+  failures?: string[];
 }
 /** The fields of vitest's JSON report that are read here. */
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
   success: boolean;
-  testResults: { name: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 const folder = mkdtempSync(join(tmpdir(), 'duskhaven-test-'));
 const asked = process.argv.slice(2).filter((argument) => argument !== '--long');
@@ -39,7 +46,7 @@ const vitest = async (project: string, to: Output): Promise<Count> => {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
     const failed = report.numFailedTests || Number(code !== 0 || !report.success);
-    return { passed: report.numPassedTests, failed, games: byGame(report) };
+    return { passed: report.numPassedTests, failed, games: byGame(report), failures: failuresOf(report) };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -53,6 +60,17 @@ function byGame({ testResults }: Report): Map<string, number> {
     games.set(game, (games.get(game) ?? 0) + assertionResults.filter(({ status }) => status === 'passed').length);
   }
   return games;
+}
+
+function failuresOf({ testResults }: Report): string[] {
+  const line = (file: string, title: string, message = '') =>
+    `${relative('.', file)}: ${title}\n    ${stripVTControlCharacters(message).split('\n', 1)[0]}`;
+  return testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message && !assertionResults.length ? [line(name, 'does not load', message)] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => line(name, fullName, failureMessages[0])),
+  ]);
 }
 
 const KINDS: Record<string, (to: Output) => Promise<Count>> = {
@@ -108,6 +126,8 @@ for (const [kind, { passed, failed }, seconds] of rows)
   );
 for (const [, { games }] of rows)
   if (games?.size) console.log(`rules by game: ${[...games].map(([game, passed]) => `${game} ${passed}`).join(', ')}`);
+// Last, so that the end of a log names what failed.
+for (const [, { failures }] of rows) for (const failure of failures ?? []) console.log(`failed: ${failure}`);
 const total = (of: 'passed' | 'failed') => rows.reduce((sum, [, count]) => sum + count[of], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') ? 1 : 0;
