@@ -14,7 +14,6 @@ let made = 0;
 export let shard: DurableObjectStub<Presence>;
 export let now = 0;
 beforeEach(() => {
-  // Only the date is set: vi.waitFor moves fake timers on, so a late poll of an earlier file would shift this clock.
   at(Date.UTC(2030, 0, 1) + made * 24 * HOUR);
   shard = objects.getByName(`test-${++made}`);
 });

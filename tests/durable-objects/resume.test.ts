@@ -194,7 +194,7 @@ describe('many tabs, one seat', () => {
   });
 
   test('the seat is away only when its last tab has been closed for a while', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now());
     const { id, clients } = await game(3);
     const [first, second] = clients;
     const tab = await enter(id, first!.person);
@@ -222,7 +222,7 @@ describe('many tabs, one seat', () => {
   });
 
   test('after a crash, players who do not reconnect are away', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now());
     const { id, clients } = await game(3);
     await abortAllDurableObjects();
     const back = await enter(id, clients[0]!.person, { have: clients[0]!.facts.length });

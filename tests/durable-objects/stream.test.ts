@@ -24,7 +24,7 @@ function duelOf(id: string, more: Partial<TableOptions> = {}): Plan {
 
 /** A duel in its first moments of day, with the clock stopped. */
 async function duel(): Promise<{ id: string; clients: [Client, Client] }> {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now());
   const id = newId();
   const plan = duelOf(id);
   const people = [person('Asp'), person('Boa')] as const;

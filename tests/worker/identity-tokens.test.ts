@@ -17,7 +17,7 @@ const claimsOf = (token: string) =>
   JSON.parse(atob(token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>;
 const newest = async () => (await db.select().from(signingKeys).orderBy(desc(signingKeys.createdAt)).limit(1))[0]!;
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
+beforeEach(() => vi.setSystemTime(Date.now()));
 afterEach(() => vi.useRealTimers());
 
 test('an ID token identifies its account for an hour, in the format of the SDK', async () => {

@@ -195,6 +195,6 @@ describe('a private table that cannot be read', () => {
 
 /** Moves the room's clock and runs its alarm. */
 async function later(id: string, minutes: number): Promise<void> {
-  vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + minutes * 60_000);
   await runDurableObjectAlarm(env.GAMES.getByName(id));
 }

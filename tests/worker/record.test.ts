@@ -14,7 +14,7 @@ const status = (id: string, wanted: string, who?: Browser) =>
 
 /** Moves the room's clock and runs its alarm. */
 async function later(id: string, minutes: number): Promise<void> {
-  vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + minutes * 60_000);
   await runDurableObjectAlarm(env.GAMES.getByName(id));
 }
 /** The table closes, writes its record, and deletes its game. */

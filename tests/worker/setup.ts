@@ -8,6 +8,10 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { seedSql } from '../../worker/db/seed.ts';
 
+// Each poll of vi.waitFor moves fake timers on, so a clock would depend on how long a test waits.
+vi.useFakeTimers = () => {
+  throw new Error('Stop the clock with vi.setSystemTime.');
+};
 vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.resetModules();
