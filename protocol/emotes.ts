@@ -1,4 +1,4 @@
-import type { Emote } from './rest/session.ts';
+import type { Emote } from './http/session.ts';
 
 export const emoteKey = (name: string): string => name.normalize('NFKC').toLowerCase();
 /** Name of the picture under /uploads. */

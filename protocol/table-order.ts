@@ -1,5 +1,5 @@
 /** The order of a lobby's tables, shared by its page, its socket and GET /api/game/list. */
-import type { GameRow } from './rest/games.ts';
+import type { GameRow } from './http/games.ts';
 
 const STAGES: readonly GameRow['status'][] = ['Open', 'In Progress', 'Finished'];
 

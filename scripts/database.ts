@@ -6,7 +6,7 @@ import { runOrExit } from './run.ts';
 /** Applies the migrations and the built-in setups. Idempotent. */
 export async function prepareDatabase(stateDir: string): Promise<void> {
   mkdirSync(stateDir, { recursive: true });
-  const { seedSql } = await import('../worker/db/seed.ts');
+  const { seedSql } = await import('../db/seed.ts');
   const file = join(stateDir, 'seed.sql');
   writeFileSync(file, seedSql().join('\n'));
   const where = ['--local', '--config', 'wrangler.toml', '--persist-to', stateDir];

@@ -8,7 +8,7 @@ const dry = process.argv.includes('--dry-run');
 await runOrExit('wrangler', ['types', 'worker-configuration.d.ts']);
 await runOrExit('vite', ['build', '--logLevel', 'warn'], { CLOUDFLARE_ENV: 'production' });
 if (!dry) {
-  const { seedSql } = await import('../worker/db/seed.ts');
+  const { seedSql } = await import('../db/seed.ts');
   const file = join(mkdtempSync(join(tmpdir(), 'duskhaven-')), 'seed.sql');
   writeFileSync(file, seedSql().join('\n'));
   const remote = ['--remote', '--config', 'wrangler.toml', '--env', 'production'];

@@ -8,7 +8,7 @@ import { betweenPages, circles, importsOf, mutual } from './house/imports.ts';
 import { oddWords } from './house/odd-words.ts';
 import { style } from './house/style.ts';
 
-const LAYERS = ['games', 'protocol', 'worker', 'durable-objects', 'web'];
+const LAYERS = ['games', 'protocol', 'db', 'worker', 'durable-objects', 'web'];
 
 /** Matches of a pattern in the modules under these folders, by file. */
 function count(under: string[], pattern: RegExp): Map<string, number> {

@@ -1,10 +1,19 @@
 /** Bots play one game to its end, in this process and without delays. `simulate` and the fuzz tests use it. */
 import { isDeepStrictEqual } from 'node:util';
-import { type Answer, type Game, type Input, type Json, play, type Seat, type StartParams, type State } from '../games/game.ts';
-import { defaults } from '../games/options.ts';
-import { randomMove } from '../games/random-answer.ts';
-import { chance, type Rng, type Seed, shuffle } from '../games/rng.ts';
-import type { Setup } from '../games/setup.ts';
+import {
+  type Answer,
+  type Game,
+  type Input,
+  type Json,
+  play,
+  type Seat,
+  type StartParams,
+  type State,
+} from '../games/engine/game.ts';
+import { defaults } from '../games/engine/options.ts';
+import { randomMove } from '../games/engine/random-answer.ts';
+import { chance, type Rng, type Seed, shuffle } from '../games/engine/rng.ts';
+import type { Setup } from '../games/engine/setup.ts';
 
 export type BotMove<S extends State> = (s: S, seat: Seat, rng: Rng) => { ask: string; answer: Answer } | null;
 

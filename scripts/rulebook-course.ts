@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '../games/mafia/catalogue.ts';
-import { lengths, setupFields } from '../games/mafia/options.ts';
-import { STAGES } from '../games/mafia/state.ts';
+import { lengths, setupFields } from '../games/mafia/engine/options.ts';
+import { STAGES } from '../games/mafia/engine/state.ts';
 
-const STATE = join(import.meta.dirname, '../games/mafia/state.ts');
+const STATE = join(import.meta.dirname, '../games/mafia/engine/state.ts');
 interface Bounds {
   min: number;
   max: number;

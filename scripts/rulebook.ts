@@ -1,8 +1,8 @@
 /** The rulebook, generated from the traits, the order of stages and docs/choices.md. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import '../games/mafia/mafia.ts';
-import { type Role, type Trait, traitsOf } from '../games/mafia/trait.ts';
+import '../games/mafia/engine/mafia.ts';
+import { type Role, type Trait, traitsOf } from '../games/mafia/engine/trait.ts';
 import { course, stages } from './rulebook-course.ts';
 import { entryOf } from './rulebook-trait.ts';
 

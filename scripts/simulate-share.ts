@@ -2,11 +2,11 @@
  * One thread of `simulate`: every n-th game, each with its own seed, so that the number of threads does not change the results.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Json, State } from '../games/game.ts';
+import type { Json, State } from '../games/engine/game.ts';
+import { randomMove } from '../games/engine/random-answer.ts';
+import { type Rng, seeded } from '../games/engine/rng.ts';
+import type { Setup } from '../games/engine/setup.ts';
 import { CATALOGUES, GAMES, SETUPS } from '../games/index.ts';
-import { randomMove } from '../games/random-answer.ts';
-import { type Rng, seeded } from '../games/rng.ts';
-import type { Setup } from '../games/setup.ts';
 import { type BotMove, botOf, dealOf, playOut } from './play-out.ts';
 import { randomSetup } from './random-setup.ts';
 import { countGame, emptyTally, type Tally } from './tally.ts';

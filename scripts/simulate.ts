@@ -14,9 +14,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import type { Json } from '../games/game.ts';
+import type { Json } from '../games/engine/game.ts';
+import { type Field, type Fields, fieldError, parseFields } from '../games/engine/options.ts';
 import { GAMES, SETUPS } from '../games/index.ts';
-import { type Field, type Fields, fieldError, parseFields } from '../games/options.ts';
 import type { ThreadResult, ThreadTask } from './simulate-share.ts';
 import { addTallies, emptyTally, type Tally, winRates } from './tally.ts';
 

@@ -1,7 +1,7 @@
-import { EACH_FOR_THEMSELVES } from '../games/facts.ts';
-import type { Game, State } from '../games/game.ts';
+import { EACH_FOR_THEMSELVES } from '../games/engine/facts.ts';
+import type { Game, State } from '../games/engine/game.ts';
+import { nameOf } from '../games/engine/setup.ts';
 import { CATALOGUES } from '../games/index.ts';
-import { nameOf } from '../games/setup.ts';
 
 export interface Tally {
   games: number;

@@ -1,10 +1,11 @@
 /** Bots play random setups; counts, for each trait, in how many of those games it took part. */
+
+import { seeded } from '../games/engine/rng.ts';
+import { modifiersOf, nameOf } from '../games/engine/setup.ts';
 import { catalogue } from '../games/mafia/catalogue.ts';
-import { mafia } from '../games/mafia/mafia.ts';
-import type { Mafia, Player } from '../games/mafia/state.ts';
-import { traitOf } from '../games/mafia/trait.ts';
-import { seeded } from '../games/rng.ts';
-import { modifiersOf, nameOf } from '../games/setup.ts';
+import { mafia } from '../games/mafia/engine/mafia.ts';
+import type { Mafia, Player } from '../games/mafia/engine/state.ts';
+import { traitOf } from '../games/mafia/engine/trait.ts';
 import { type BotMove, botOf, dealOf, playOut } from './play-out.ts';
 import { randomSetup } from './random-setup.ts';
 

@@ -8,8 +8,8 @@
  * The last line is JSON; its `lines` count the roles only. Exit 1 when a trait has no test or its declaration is not found.
  */
 import { parseArgs } from 'node:util';
-import '../games/mafia/mafia.ts';
-import { type Trait, traitsOf } from '../games/mafia/trait.ts';
+import '../games/mafia/engine/mafia.ts';
+import { type Trait, traitsOf } from '../games/mafia/engine/trait.ts';
 import { bearing, titles } from '../tests/games/mafia/titles.ts';
 import { declarations } from './declarations.ts';
 import { traitCoverage } from './trait-coverage.ts';

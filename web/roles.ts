@@ -1,8 +1,8 @@
 /** The roles as the rules declare them: fetched once, for icons, hues and explanations. */
 import { signal } from '@preact/signals-react';
 import { useSyncExternalStore } from 'react';
-import { nameOf } from '../games/setup.ts';
-import type { GameSettingPage, ModifierPage, RolePage, ThingPage } from '../protocol/rest/roles.ts';
+import { nameOf } from '../games/engine/setup.ts';
+import type { GameSettingPage, ModifierPage, RolePage, ThingPage } from '../protocol/http/roles.ts';
 import { get } from './api.ts';
 
 export type Roles = Readonly<Record<string, RolePage>>;

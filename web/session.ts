@@ -1,6 +1,6 @@
 /** The session of this browser. One call on load; then these signals are what every page reads. */
 import { computed, signal } from '@preact/signals-react';
-import type { UserInfo } from '../protocol/rest/session.ts';
+import type { UserInfo } from '../protocol/http/session.ts';
 import { ApiError, get, post, setCsrfToken } from './api.ts';
 import { showError } from './errors.ts';
 import { hubOpen } from './live/hub-signals.ts';

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-react';
-import type { UserCard } from '../protocol/rest/users.ts';
+import type { UserCard } from '../protocol/http/users.ts';
 import { session } from './session.ts';
 
 /** Grows when the viewer changes their own picture: browsers cache pictures, and would show the old one. */

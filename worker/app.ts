@@ -1,9 +1,8 @@
-import { drizzle } from 'drizzle-orm/d1';
 import { Hono } from 'hono';
-import type { Person } from '../games/table-state.ts';
+import type { users } from '../db/schema/users.ts';
+import type { Person } from '../games/table/table-state.ts';
+import type { GroupBadge } from '../protocol/http/session.ts';
 import type { Permission } from '../protocol/permissions.ts';
-import type { GroupBadge } from '../protocol/rest/session.ts';
-import type { users } from './db/schema/users.ts';
 
 /** A browser that is signed in, as a guest or as a member. */
 export interface Session {
@@ -36,22 +35,3 @@ export type MemberApp = { Bindings: Env; Variables: { session: Session & { user:
 
 /** A new Hono app with the site's types. */
 export const router = (): Hono<App> => new Hono<App>();
-
-/** Bindings, and databases made from them, of requests that no rate limit applies to. */
-const exemptFromRateLimits = new WeakSet<object>();
-/** The same bindings, for a request that is exempt from rate limits. */
-export function withoutRateLimits(env: Env): Env {
-  const theirs = Object.create(env) as Env;
-  exemptFromRateLimits.add(theirs);
-  return theirs;
-}
-export const isExemptFromRateLimits = (db: Database): boolean => exemptFromRateLimits.has(db);
-
-export function database(env: Env) {
-  const db = drizzle(env.DB);
-  if (exemptFromRateLimits.has(env)) exemptFromRateLimits.add(db);
-  return db;
-}
-/** For public lists that may be some seconds old: a replica may answer. */
-export const replicaDatabase = (env: Env) => drizzle(env.DB.withSession('first-unconstrained') as unknown as D1Database);
-export type Database = ReturnType<typeof database>;

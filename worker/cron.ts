@@ -1,15 +1,15 @@
 /** Runs every five minutes: deliveries, deletion of expired data, ends of bans, erasure of deleted accounts. */
 import { and, eq, lte } from 'drizzle-orm';
+import { type Database, database } from '../db/database.ts';
+import { users } from '../db/schema/users.ts';
 import { LIMITS } from '../protocol/limits.ts';
-import { type Database, database } from './app.ts';
-import { users } from './db/schema/users.ts';
-import { sweep, sweepNotices } from './db/sweep.ts';
 import { deleteExpiredGames } from './games/delete-expired.ts';
 import { sweepIdentity } from './identity/sweep.ts';
 import { deliverMail } from './mail/outbox.ts';
 import { expireBans } from './moderation/ban.ts';
 import { deliverOutbox } from './outbox/deliver.ts';
 import { describeError } from './problem.ts';
+import { sweep, sweepNotices } from './sweep.ts';
 import { erase } from './users/erase.ts';
 
 /** Batches per run; the next run sweeps the rest. */

@@ -1,10 +1,10 @@
 import { scheduled } from './cron.ts';
 import { app } from './routes.ts';
 
-export { ChatRoom } from '../durable-objects/chat-room.ts';
-export { GameRoom } from '../durable-objects/game-room.ts';
-export { Lobby } from '../durable-objects/lobby.ts';
-export { Presence } from '../durable-objects/presence.ts';
-export { UserHub } from '../durable-objects/user-hub.ts';
+export { ChatRoom } from '../durable-objects/chat-room/chat-room.ts';
+export { GameRoom } from '../durable-objects/game-room/game-room.ts';
+export { Lobby } from '../durable-objects/lobby/lobby.ts';
+export { Presence } from '../durable-objects/presence/presence.ts';
+export { UserHub } from '../durable-objects/user-hub/user-hub.ts';
 
 export default { fetch: app.fetch, scheduled } satisfies ExportedHandler<Env>;

@@ -1,9 +1,9 @@
 /** Tickets for WebSockets: signed, valid for a minute, each with an id by which an object accepts it once. */
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { Database } from '../db/database.ts';
+import { randomText } from '../db/ids.ts';
+import { siteSecret } from '../db/keys.ts';
 import { LIMITS } from '../protocol/limits.ts';
-import type { Database } from './app.ts';
-import { siteSecret } from './db/keys.ts';
-import { randomText } from './random.ts';
 
 type Audience = 'gameSocket' | 'chatSocket';
 const secret = async (db: Database) => new TextEncoder().encode(await siteSecret(db, 'socket-token'));

@@ -1,8 +1,8 @@
 /**
  * Acronyms and the phrases that spell them out: how letters are drawn, what a phrase must be, and how it is written down.
  */
-import type { Sentence } from '../game.ts';
-import { below, type Rng } from '../rng.ts';
+import type { Sentence } from '../engine/game.ts';
+import { below, type Rng } from '../engine/rng.ts';
 
 /** How a table wants its phrases. */
 export interface Style {

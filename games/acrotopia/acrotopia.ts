@@ -12,7 +12,7 @@ import {
   type StartParams,
   tell,
   type Viewer,
-} from '../game.ts';
+} from '../engine/game.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
 import { allAnswered, beginPhase, initialState, players, recordBoard, removeSeat, takesPart } from '../tabletop/tabletop.ts';
 import { talk } from '../tabletop/talk.ts';

@@ -3,8 +3,8 @@
  * so that nothing about an entry but its words tells who wrote it. Entries belong to their writers: the same words twice are two
  * entries.
  */
-import type { Seat } from '../game.ts';
-import { type Rng, shuffle } from '../rng.ts';
+import type { Seat } from '../engine/game.ts';
+import { type Rng, shuffle } from '../engine/rng.ts';
 
 export interface WrittenEntry {
   /** 'entry-A', 'entry-B' and so on, in the order in which the entries lie. */

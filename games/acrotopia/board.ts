@@ -1,5 +1,5 @@
 /** What boards of games with rounds of writing show. */
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 
 /** An entry. Writer, votes and points are absent while people vote. */
 export interface ShownEntry {

@@ -1,6 +1,6 @@
 /** A bot writes sentences that make some sense, and votes for what does. */
-import type { Answer, Ask, Seat } from '../game.ts';
-import type { Rng } from '../rng.ts';
+import type { Answer, Ask, Seat } from '../engine/game.ts';
+import type { Rng } from '../engine/rng.ts';
 import { type Acrotopia, acrotopia } from './acrotopia.ts';
 import { NO_PICK } from './ballot.ts';
 import type { WritingGame } from './round.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 
 export type AcrotopiaFact =
   /** To all, at nightfall. */

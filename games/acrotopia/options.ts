@@ -1,5 +1,5 @@
 /** What a host may choose: how many rounds, how many letters, and how phrases are written. */
-import type { Fields } from '../options.ts';
+import type { Fields } from '../engine/options.ts';
 import type { Style } from './acronym.ts';
 
 export interface AcrotopiaOptions extends Style {

@@ -2,7 +2,7 @@
  * A round of writing and voting, for every game that has one: who writes, what lies on the table, who may pick what, and who
  * has done so. Votes are nobody's business but the voter's.
  */
-import type { Answer, Ask, Offer, Seat, Sentence } from '../game.ts';
+import type { Answer, Ask, Offer, Seat, Sentence } from '../engine/game.ts';
 import { allButHost, ask, endGame, players, saveAnswer, type Tabletop } from '../tabletop/tabletop.ts';
 import { LONGEST } from './acronym.ts';
 import { type Ballot, leaders, NO_PICK, type Placed, RANKS, type WrittenEntry } from './ballot.ts';

@@ -1,5 +1,5 @@
 /** What bots write, and what they make of what others wrote. */
-import { below, pickOne, type Rng } from '../rng.ts';
+import { below, pickOne, type Rng } from '../engine/rng.ts';
 import { COMMON } from '../words/common.ts';
 import { LEXICON, type WordKind } from './lexicon.ts';
 

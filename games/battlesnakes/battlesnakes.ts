@@ -2,8 +2,8 @@
  * Battlesnakes. By night everybody looks at the board and gets ready; by day all snakes move at once, four times a second,
  * until one is left or the day is over. Nobody is waited for: a snake that is not steered goes straight on.
  */
-import type { Answer, Ask, Game, Json, Seat, Sentence, StartParams, View, Viewer } from '../game.ts';
-import { tell } from '../game.ts';
+import type { Answer, Ask, Game, Json, Seat, Sentence, StartParams, View, Viewer } from '../engine/game.ts';
+import { tell } from '../engine/game.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
 import {
   allButHost,

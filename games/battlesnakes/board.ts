@@ -2,7 +2,7 @@
  * What lies on the board, in few bytes, for it is sent four times a second: a snake is the cell of its head and one letter a
  * segment that says where the next one lies. Cells are numbered row by row from the top left.
  */
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 
 export type Heading = 'up' | 'right' | 'down' | 'left';
 export const HEADINGS: readonly Heading[] = ['up', 'right', 'down', 'left'];

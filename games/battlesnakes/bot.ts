@@ -2,8 +2,8 @@
  * A bot that looks one step ahead: never into a wall or a body that will be there, not where a longer head may come, towards
  * food that it reaches first, and where there is room. It sees what everybody sees.
  */
-import type { Answer, Seat } from '../game.ts';
-import { below, type Rng } from '../rng.ts';
+import type { Answer, Seat } from '../engine/game.ts';
+import { below, type Rng } from '../engine/rng.ts';
 import { answerOf } from '../tabletop/tabletop.ts';
 import type { Battlesnakes } from './battlesnakes.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 import type { Cause } from './board.ts';
 
 export type BattlesnakesFact =

@@ -1,5 +1,5 @@
 /** What a host may choose: how large the board is, what its edges and dead snakes do, and whether snakes must eat. */
-import type { Fields } from '../options.ts';
+import type { Fields } from '../engine/options.ts';
 
 export type BattlesnakesOptions = {
   boardSize: number;

@@ -1,6 +1,6 @@
 /** Where snakes and food begin. */
-import type { Seat } from '../game.ts';
-import { pickOne, type Rng } from '../rng.ts';
+import type { Seat } from '../engine/game.ts';
+import { pickOne, type Rng } from '../engine/rng.ts';
 import { cellsOf, type Snake, type SnakeKind, stepsBetween } from './board.ts';
 
 /** Snakes begin at least so many steps apart, where the board has room for that. */

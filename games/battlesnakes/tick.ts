@@ -2,7 +2,7 @@
  * One tick: all living snakes move at the same moment. Who dies is found on the board as it is after everybody's step, so that
  * the order of seats matters nowhere.
  */
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 import { beside, type Cause, cellsOf, grown, isSolid, lengthOf, type Snake } from './board.ts';
 
 export interface Ground {

@@ -1,5 +1,5 @@
 /** The table of Cheat as it is seen. */
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 import { RANKS, type Rank } from '../tabletop/deck.ts';
 
 /** In the order in which they must be played: the ace comes first, and again after the king. */

@@ -2,8 +2,8 @@
  * A bot that plays what is due if it has it, and otherwise lies with the card that it could play honestly last. It calls by
  * what it holds itself, by what it remembers to have played, and by how likely the others are to have the rest.
  */
-import type { Answer, Seat } from '../game.ts';
-import { below, chance, type Rng } from '../rng.ts';
+import type { Answer, Seat } from '../engine/game.ts';
+import { below, chance, type Rng } from '../engine/rng.ts';
 import { PACK, rankOf } from '../tabletop/deck.ts';
 import { players, takesPart } from '../tabletop/tabletop.ts';
 import { CLAIMS, MAX_CARDS } from './board.ts';

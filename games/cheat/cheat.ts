@@ -3,9 +3,9 @@
  * round again. The others may call a lie. If it was one, whoever played takes the pile; if not, the caller does. Whoever has
  * no cards left when nobody can call any more has won.
  */
-import type { Answer, Ask, Game, Json, Offer, Seat, StartParams } from '../game.ts';
-import { tell } from '../game.ts';
-import { pickOne } from '../rng.ts';
+import type { Answer, Ask, Game, Json, Offer, Seat, StartParams } from '../engine/game.ts';
+import { tell } from '../engine/game.ts';
+import { pickOne } from '../engine/rng.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
 import { rankOf, shuffledPack } from '../tabletop/deck.ts';
 import {

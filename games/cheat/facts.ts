@@ -1,4 +1,4 @@
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 import type { Rank } from '../tabletop/deck.ts';
 
 /** Lines of Cheat; to all, unless it says otherwise. */

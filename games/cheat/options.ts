@@ -1,5 +1,5 @@
 /** What a host may choose. Nothing is said of a limit of rounds: 0, which is none, as in the game that everybody knows. */
-import type { Fields } from '../options.ts';
+import type { Fields } from '../engine/options.ts';
 
 export type CheatOptions = { MaxRounds: number };
 const minutes = (label: string) => ({ kind: 'number' as const, label, min: 0.5, max: 3, step: 0.5, default: 2, unit: 'min' });

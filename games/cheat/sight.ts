@@ -1,5 +1,5 @@
 /** What one viewer may see of Cheat: one's own cards, how many the others have, and what was turned over. */
-import type { Ask, Json, View, Viewer } from '../game.ts';
+import type { Ask, Json, View, Viewer } from '../engine/game.ts';
 import { allButHost, players } from '../tabletop/tabletop.ts';
 import { tabletopView } from '../tabletop/view.ts';
 import { type CheatBoard, CLAIMS, type PlayView } from './board.ts';

@@ -1,5 +1,5 @@
 /** The table of Cheat. */
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 import type { Rank } from '../tabletop/deck.ts';
 import { players, type Tabletop } from '../tabletop/tabletop.ts';
 import { type CalledPlay, CLAIMS } from './board.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 import type { Cell } from './lines.ts';
 
 /** What everybody sees of Connect Four. Rows count from the top. */

@@ -1,7 +1,7 @@
 /** A bot that looks ahead: it wins where it can, stops whoever would win next, and else goes where its lines are open. */
-import type { Answer, Seat } from '../game.ts';
-import { pickOne, type Rng } from '../rng.ts';
-import { bestMoves } from '../search.ts';
+import type { Answer, Seat } from '../engine/game.ts';
+import { pickOne, type Rng } from '../engine/rng.ts';
+import { bestMoves } from '../engine/search.ts';
 import { players } from '../tabletop/tabletop.ts';
 import type { ConnectFour } from './connect-four.ts';
 import { positionOf } from './position.ts';

@@ -3,8 +3,8 @@
  * more in a line wins. A full board without a line is nobody's. Discs of somebody who was removed stay where they are; if
  * somebody leaves, the game is over for all.
  */
-import type { Answer, Ask, Game, Json, Seat, StartParams, View, Viewer } from '../game.ts';
-import { tell } from '../game.ts';
+import type { Answer, Ask, Game, Json, Seat, StartParams, View, Viewer } from '../engine/game.ts';
+import { tell } from '../engine/game.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
 import {
   allAnswered,

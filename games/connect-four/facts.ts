@@ -1,4 +1,4 @@
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 
 export type ConnectFourFact =
   /** To all. Columns count from 1. */

@@ -1,5 +1,5 @@
 /** What a host may choose: a board of 5 to 100 a side; 4 by 4, which stands there at first, is the smallest with a line. */
-import type { Fields } from '../options.ts';
+import type { Fields } from '../engine/options.ts';
 
 export type ConnectFourOptions = {
   /** Rows. */

@@ -1,6 +1,6 @@
 /** A board of Connect Four as a bot turns it over in its mind: discs can be dropped and taken back, and each has a worth. */
-import type { Seat } from '../game.ts';
-import type { Position } from '../search.ts';
+import type { Seat } from '../engine/game.ts';
+import type { Position } from '../engine/search.ts';
 import { LINE_LENGTH } from './lines.ts';
 
 /** What a stretch of four is worth that holds so many discs of one owner and none of another. */

@@ -2,8 +2,8 @@
  * A bot that weighs each attack: what the land is worth to it (above all if it joins its groups), what losing it costs, and
  * what stands open afterwards. It stops when nothing is worth its risk, and cares less for risk once its dice find no room.
  */
-import type { Answer, Seat } from '../game.ts';
-import { chance, type Rng } from '../rng.ts';
+import type { Answer, Seat } from '../engine/game.ts';
+import { chance, type Rng } from '../engine/rng.ts';
 import { players } from '../tabletop/tabletop.ts';
 import { type Attack, attacks, attackWord, diceOf, largest, NOBODY, placesOf } from './land.ts';
 import { odds } from './odds.ts';

@@ -1,5 +1,5 @@
 /** Who starts where, and with how many dice. */
-import { below, type Rng, shuffle } from '../rng.ts';
+import { below, type Rng, shuffle } from '../engine/rng.ts';
 
 export interface Start {
   /** By territory: a place in the order of play. */

@@ -3,9 +3,9 @@
  * total of all dice on both sides wins. Whoever ends a turn is given dice by the size of their largest connected group. The
  * last who holds land wins, or who is ahead when the match's time is up.
  */
-import type { Answer, Ask, Game, Seat, StartParams, View, Viewer } from '../game.ts';
-import { tell } from '../game.ts';
-import { pickOne } from '../rng.ts';
+import type { Answer, Ask, Game, Seat, StartParams, View, Viewer } from '../engine/game.ts';
+import { tell } from '../engine/game.ts';
+import { pickOne } from '../engine/rng.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
 import {
   ask,

@@ -1,4 +1,4 @@
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 
 /** All of it is told to everybody. Places go by their names. */
 export type DiceWarsFact =

@@ -3,7 +3,7 @@
  * it, far from each other; then the territories grow by a hex each in turn until no land is left. As the land is of one piece
  * so is each territory, and so are all of them together.
  */
-import { below, pickOne, type Rng, shuffle } from '../rng.ts';
+import { below, pickOne, type Rng, shuffle } from '../engine/rng.ts';
 import { around, charOf, type Hex, SEA } from './land.ts';
 
 export interface WorldMap {

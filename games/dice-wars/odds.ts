@@ -1,5 +1,5 @@
 /** How likely it is that so many dice beat so many others. */
-import { below, type Rng } from '../rng.ts';
+import { below, type Rng } from '../engine/rng.ts';
 
 const SIDES = 6;
 /** Most dice that a territory can ever hold. */

@@ -1,5 +1,5 @@
 /** What a host may choose: how large the map is, how many dice stand in one place, how long it all lasts, and what is paid. */
-import type { Fields } from '../options.ts';
+import type { Fields } from '../engine/options.ts';
 
 export type DiceWarsOptions = {
   /** Territories. */

@@ -1,4 +1,4 @@
-import type { Json, Seat } from '../game.ts';
+import type { Json, Seat } from '../engine/game.ts';
 import { players, type Tabletop } from '../tabletop/tabletop.ts';
 import type { Attack } from './land.ts';
 import type { DiceWarsOptions } from './options.ts';

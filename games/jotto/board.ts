@@ -1,4 +1,4 @@
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 
 /** Who guessed what, and how many letters it has in common with the word they are after. */
 export type Guess = [by: Seat, word: string, score: number];

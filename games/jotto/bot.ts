@@ -2,8 +2,8 @@
  * A bot that strikes out whatever its scores rule out, and guesses one of the words that are left. It knows the common words
  * by heart and thinks of rare ones only when no common one is left.
  */
-import type { Answer, Seat } from '../game.ts';
-import { pickOne, type Rng } from '../rng.ts';
+import type { Answer, Seat } from '../engine/game.ts';
+import { pickOne, type Rng } from '../engine/rng.ts';
 import { CHOOSE, GUESS, hears, type Jotto, listOf } from './jotto.ts';
 import { score } from './score.ts';
 

@@ -1,4 +1,4 @@
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 
 export type JottoFact =
   /** To one: the word that was drawn for them, who had chosen none in time. */

@@ -3,9 +3,9 @@
  * number of letters it has in common with that word. Whoever names a word first wins, or finds enough anagrams of it. In a
  * race everybody hunts the same word, which nobody chose. Words and guesses are words of one list alike.
  */
-import type { Answer, Ask, Game, Json, Seat, Sentence, StartParams, View, Viewer } from '../game.ts';
-import { tell } from '../game.ts';
-import { pickOne } from '../rng.ts';
+import type { Answer, Ask, Game, Json, Seat, Sentence, StartParams, View, Viewer } from '../engine/game.ts';
+import { tell } from '../engine/game.ts';
+import { pickOne } from '../engine/rng.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
 import {
   allAnswered,

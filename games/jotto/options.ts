@@ -1,5 +1,5 @@
 /** What a host may choose: how long words are, whether letters may repeat, one word for all, and what anagrams are worth. */
-import type { Fields } from '../options.ts';
+import type { Fields } from '../engine/options.ts';
 
 export type JottoOptions = {
   wordLength: number;

@@ -1,5 +1,5 @@
 /** The table of Liars Dice as it is seen, and how its dice are counted. A throw of dice is a string of its faces: '13356'. */
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 
 export const FACES = ['1', '2', '3', '4', '5', '6'] as const;
 /** A bid has five digits at most. */

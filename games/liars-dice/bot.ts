@@ -2,8 +2,8 @@
  * A bot that counts: what it holds, what it may expect of the rest, and what each way out of its turn is worth then. It
  * pretends now and then, and it uses what its role and its guns give it. It never looks under another's cup, save as a Snoop.
  */
-import type { Answer, Seat } from '../game.ts';
-import { chance, pickOne, type Rng } from '../rng.ts';
+import type { Answer, Seat } from '../engine/game.ts';
+import { chance, pickOne, type Rng } from '../engine/rng.ts';
 import { players, takesPart } from '../tabletop/tabletop.ts';
 import { type Bid, FACES, MAX_AMOUNT } from './board.ts';
 import { atLeast, estimate, fair, spotOn } from './odds.ts';

@@ -1,4 +1,4 @@
-import type { ReferenceEntry } from '../reference.ts';
+import type { ReferenceEntry } from '../engine/reference.ts';
 import type { RoleCard } from '../tabletop/catalogue.ts';
 
 const liar = (name: string, text: string, icon: string, tags: string[] = []): RoleCard => ({

@@ -1,4 +1,4 @@
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 import type { Bid, Call } from './board.ts';
 
 /** Lines of Liars Dice; to all, unless it says otherwise. */

@@ -3,8 +3,8 @@
  * the bid before, or calls that bid a lie or right to the die. A call shows all dice and costs somebody one, and all roll anew.
  * Who has no dice left is out; the last one left wins. Roles bend this a little, see powers.ts.
  */
-import type { Answer, Ask, Game, Offer, Seat, StartParams } from '../game.ts';
-import { tell } from '../game.ts';
+import type { Answer, Ask, Game, Offer, Seat, StartParams } from '../engine/game.ts';
+import { tell } from '../engine/game.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
 import { ask, beginPhase, initialState, nextPlayer, players, removeSeat, takesPart } from '../tabletop/tabletop.ts';
 import { talk } from '../tabletop/talk.ts';

@@ -1,5 +1,5 @@
 /** What a host may choose. Spot on is on unless the host turns it off: without it there is one way fewer out of a good bid. */
-import type { Fields } from '../options.ts';
+import type { Fields } from '../engine/options.ts';
 
 export type LiarsDiceOptions = {
   startingDice: number;

@@ -2,7 +2,7 @@
  * What roles and guns can do in anybody's turn, until a bid or call is made in it. Using them is up to their holder and takes
  * up nobody's turn; only a proposal wants an answer, and silence until the end of the turn is a no.
  */
-import type { Answer, Ask, Offer, Seat } from '../game.ts';
+import type { Answer, Ask, Offer, Seat } from '../engine/game.ts';
 import { ask, players } from '../tabletop/tabletop.ts';
 import { commonest } from './board.ts';
 import { gain, type LiarsDice, lose, onTable, staked, stakeOf, tellFact } from './state.ts';

@@ -1,5 +1,5 @@
 /** What one viewer may see of Liars Dice: one's own dice, how many the others have, and what a call has shown. */
-import type { Ask, Json, View, Viewer } from '../game.ts';
+import type { Ask, Json, View, Viewer } from '../engine/game.ts';
 import { allButHost, endGame, players, recordBoard } from '../tabletop/tabletop.ts';
 import { tabletopView } from '../tabletop/view.ts';
 import type { CupView, LiarsDiceBoard } from './board.ts';

@@ -1,7 +1,7 @@
 /** The table of Liars Dice: cups, what is under them, and how dice come and go. */
-import type { Seat } from '../game.ts';
-import { tell } from '../game.ts';
-import { below } from '../rng.ts';
+import type { Seat } from '../engine/game.ts';
+import { tell } from '../engine/game.ts';
+import { below } from '../engine/rng.ts';
 import { allButHost, type Tabletop, takesPart } from '../tabletop/tabletop.ts';
 import { type Bid, FACES, type Known, type LastRound } from './board.ts';
 import type { LiarsDiceFact } from './facts.ts';

@@ -1,13 +1,13 @@
 /** What there is to achieve in a game, each a pure question to the record of a finished one; who may earn any is not known here. */
 
-import type { Fact, Seat } from '../game.ts';
-import type { AchievementEntry } from '../reference.ts';
+import type { Fact, Seat } from '../engine/game.ts';
+import type { AchievementEntry } from '../engine/reference.ts';
 import { COMING } from './achievements/coming.ts';
 import { EVILDOERS } from './achievements/evil.ts';
 import { type Achievement, wonOnSideOf } from './achievements/reading.ts';
 import { storyOf } from './achievements/story.ts';
 import { VILLAGE } from './achievements/village.ts';
-import type { Side } from './state.ts';
+import type { Side } from './engine/state.ts';
 import './traits.ts';
 
 export type { Achievement } from './achievements/reading.ts';

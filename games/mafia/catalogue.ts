@@ -10,14 +10,14 @@ import {
   type ReferenceEntry,
   type RoleEntry,
   type SettingEntry,
-} from '../reference.ts';
-import { type Catalogue, nameOf } from '../setup.ts';
+} from '../engine/reference.ts';
+import { type Catalogue, nameOf } from '../engine/setup.ts';
 import { achievements, earnedIn } from './achievements.ts';
-import { mafia } from './mafia.ts';
-import { setupFields } from './options.ts';
-import { rescuesIn } from './rescues.ts';
-import { EVIL, STAGES } from './state.ts';
-import { type Ability, type Modifier, type Role, type Setting, sideOf, type Trait, traitOf, traitsOf } from './trait.ts';
+import { mafia } from './engine/mafia.ts';
+import { setupFields } from './engine/options.ts';
+import { rescuesIn } from './engine/rescues.ts';
+import { EVIL, STAGES } from './engine/state.ts';
+import { type Ability, type Modifier, type Role, type Setting, sideOf, type Trait, traitOf, traitsOf } from './engine/trait.ts';
 
 export const catalogue: Catalogue = {
   gameType: mafia.gameType,

@@ -1,5 +1,5 @@
 /** The setups that come with the house, smallest table first. */
-import type { Setup } from '../setup.ts';
+import type { Setup } from '../engine/setup.ts';
 import { large } from './setups/large.ts';
 import { small } from './setups/small.ts';
 import { twelve } from './setups/twelve.ts';

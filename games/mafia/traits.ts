@@ -1,5 +1,5 @@
 /** Everything there is at a table of Mafia. A new file of traits is one line here. */
-import './sides.ts';
+import './engine/sides.ts';
 import './roles/village/essential.ts';
 import './roles/cult/demons.ts';
 import './roles/independent/followers.ts';

@@ -1,5 +1,5 @@
 /** The board of Resistance: what everybody sees, and at the end all that was hidden. */
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 
 export type MissionCard = 'Success' | 'Fail';
 

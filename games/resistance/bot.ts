@@ -3,8 +3,8 @@
  * think of. Spies get one of theirs onto teams, and fail missions when it pays; at the end they name whoever always seemed
  * to know. A bot goes by its own card, what it was told at the start, and what everybody saw.
  */
-import type { Answer, Ask, Seat } from '../game.ts';
-import { chance, type Rng } from '../rng.ts';
+import type { Answer, Ask, Seat } from '../engine/game.ts';
+import { chance, type Rng } from '../engine/rng.ts';
 import { players } from '../tabletop/tabletop.ts';
 import type { Proposal } from './board.ts';
 import { SPIES } from './cards.ts';

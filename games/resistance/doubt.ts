@@ -2,8 +2,8 @@
  * How a bot judges the others. It weighs every set of players who might be the Spies by what each would have done: the Fails
  * of missions, and the votes. At large tables, where there are too many such sets, it weighs some of them.
  */
-import type { Seat } from '../game.ts';
-import { type Rng, shuffle } from '../rng.ts';
+import type { Seat } from '../engine/game.ts';
+import { type Rng, shuffle } from '../engine/rng.ts';
 import { players } from '../tabletop/tabletop.ts';
 import { SPIES } from './cards.ts';
 import { seenBy } from './knowledge.ts';

@@ -2,7 +2,7 @@
  * The last guess. When the Resistance has won its missions, the Spies may still win by naming Merlin, or both lovers. The
  * Assassin guesses alone; without one the Spies vote, and a tie names nobody. Whoever is out was shown to all and is safe.
  */
-import { type Ask, type Offer, type Seat, tell } from '../game.ts';
+import { type Ask, type Offer, type Seat, tell } from '../engine/game.ts';
 import { ask, beginPhase } from '../tabletop/tabletop.ts';
 import type { NamedGuess } from './board.ts';
 import { RESISTANCE, SPIES } from './cards.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 import type { MissionCard } from './board.ts';
 
 /** Missions count from 1. All are to all, but for `resistance-played`: to whoever played it. */

@@ -1,5 +1,5 @@
 /** Who knows what about whom from the start, by the roles of Avalon. */
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 import type { SeatState, Tabletop } from '../tabletop/tabletop.ts';
 import { SPIES } from './cards.ts';
 

@@ -1,5 +1,5 @@
 /** From the choice of a team to the end of its mission, and on to the next. */
-import { type Json, tell } from '../game.ts';
+import { type Json, tell } from '../engine/game.ts';
 import { answerOf, beginPhase, endGame, nextPlayer, players, recordBoard } from '../tabletop/tabletop.ts';
 import type { MissionCard, ResistanceBoard } from './board.ts';
 import { VOTES } from './board.ts';

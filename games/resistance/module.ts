@@ -1,5 +1,5 @@
-import type { GameModule } from '../module.ts';
-import type { Setup } from '../setup.ts';
+import type { GameModule } from '../engine/module.ts';
+import type { Setup } from '../engine/setup.ts';
 import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
 import { roles, SPIES } from './cards.ts';
 import { resistance } from './resistance.ts';

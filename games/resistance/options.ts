@@ -1,5 +1,5 @@
 /** What a host may choose: how long the phases are. The last one, in which the Spies guess, is always a minute. */
-import type { Fields } from '../options.ts';
+import type { Fields } from '../engine/options.ts';
 
 export type ResistanceOptions = Record<never, never>;
 export const lengths: Fields<Record<string, number>> = {

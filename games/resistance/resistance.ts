@@ -3,10 +3,10 @@
  * each member plays Success or Fail, and only the number of Fails is told. Whoever first has more than half of the missions
  * wins; but a Resistance that has won may still be undone when the Spies name Merlin, or both lovers.
  */
-import type { Ask, Game, Json, Seat, StartParams, View, Viewer } from '../game.ts';
-import { tell } from '../game.ts';
-import { below } from '../rng.ts';
-import type { Setup } from '../setup.ts';
+import type { Ask, Game, Json, Seat, StartParams, View, Viewer } from '../engine/game.ts';
+import { tell } from '../engine/game.ts';
+import { below } from '../engine/rng.ts';
+import type { Setup } from '../engine/setup.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
 import { ask, initialState, players, removeSeat, saveAnswer } from '../tabletop/tabletop.ts';
 import { talk } from '../tabletop/talk.ts';

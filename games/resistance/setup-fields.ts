@@ -2,8 +2,8 @@
  * What a setup of Resistance fixes besides its cards: how many missions, how many go on each, how often a team may be voted
  * down. Team sizes grow evenly from the first to the last, or are written out one by one.
  */
-import type { Json } from '../game.ts';
-import type { Fields } from '../options.ts';
+import type { Json } from '../engine/game.ts';
+import type { Fields } from '../engine/options.ts';
 
 export type ResistanceSetupValues = {
   firstTeamSize: number;

@@ -1,4 +1,4 @@
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 import { players, type Tabletop } from '../tabletop/tabletop.ts';
 import type { Mission, MissionCard, NamedGuess, Proposal } from './board.ts';
 import type { ResistanceOptions } from './options.ts';

@@ -1,5 +1,5 @@
 /** What each viewer sees of the table: the public part, and of the cards only those that went through their hands. */
-import type { Json, Seat, Viewer } from '../game.ts';
+import type { Json, Seat, Viewer } from '../engine/game.ts';
 import { nextPlayer } from '../tabletop/tabletop.ts';
 import { FASCISTS } from './cards.ts';
 import { isInformed, powersFor } from './policies.ts';

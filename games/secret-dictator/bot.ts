@@ -3,8 +3,8 @@
  * and bluff while it costs little; the Dictator plays the good Liberal until being Chancellor would win. None of them looks
  * at anything that its player may not know.
  */
-import type { Answer, Seat } from '../game.ts';
-import { chance, type Rng } from '../rng.ts';
+import type { Answer, Seat } from '../engine/game.ts';
+import { chance, type Rng } from '../engine/rng.ts';
 import { answerOf, takesPart } from '../tabletop/tabletop.ts';
 import { DICTATOR, LIBERALS } from './cards.ts';
 import { doubts } from './doubts.ts';

@@ -1,5 +1,5 @@
 /** What a bot makes of the others: from votes and enacted policies, and from the cards that went through its own hands. */
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 import type { Government, SecretDictator } from './state.ts';
 
 /** Nothing that was found out for sure is outweighed by talk of the table. */

@@ -1,7 +1,7 @@
 /** From one candidate to the next: nomination, ballots, the tracker of failed governments, chaos, and the end. */
-import type { Audience, Seat } from '../game.ts';
-import { tell } from '../game.ts';
-import { below, shuffle } from '../rng.ts';
+import type { Audience, Seat } from '../engine/game.ts';
+import { tell } from '../engine/game.ts';
+import { below, shuffle } from '../engine/rng.ts';
 import { beginPhase, endGame, nextPlayer, players, recordBoard } from '../tabletop/tabletop.ts';
 import { board } from './board.ts';
 import { FASCISTS, LIBERALS } from './cards.ts';

@@ -1,6 +1,6 @@
 /** How a bot weighs people: whom it elects, nominates, investigates and executes. */
-import type { Seat } from '../game.ts';
-import { below, type Rng } from '../rng.ts';
+import type { Seat } from '../engine/game.ts';
+import { below, type Rng } from '../engine/rng.ts';
 import { players } from '../tabletop/tabletop.ts';
 import { CHAOS_AT, DANGER } from './policies.ts';
 import type { SecretDictator } from './state.ts';

@@ -1,5 +1,5 @@
-import type { GameModule } from '../module.ts';
-import type { Setup } from '../setup.ts';
+import type { GameModule } from '../engine/module.ts';
+import type { Setup } from '../engine/setup.ts';
 import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
 import { DICTATOR, roles } from './cards.ts';
 import { fascistsFor } from './policies.ts';

@@ -1,5 +1,5 @@
 /** What a host may choose: how long each phase lasts, half a minute to half an hour. There is nothing else to set. */
-import type { Fields } from '../options.ts';
+import type { Fields } from '../engine/options.ts';
 
 export type SecretDictatorOptions = Record<never, never>;
 

@@ -1,5 +1,5 @@
 /** What a Fascist policy lets the President do. */
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 import { LIBERALS } from './cards.ts';
 import { nextCandidate, report, runFor, snap, turnTo, win } from './elections.ts';
 import type { Power } from './policies.ts';

@@ -4,9 +4,9 @@
  * give the President a power. Liberals win by five policies or by executing the Dictator, Fascists by six or by getting the
  * Dictator elected late. Whoever leaves while alive, or is removed, ends the game with nobody winning; the dead are silent.
  */
-import type { Answer, Ask, Game, Offer, Seat, StartParams, View, Viewer } from '../game.ts';
-import { tell } from '../game.ts';
-import { below, shuffle } from '../rng.ts';
+import type { Answer, Ask, Game, Offer, Seat, StartParams, View, Viewer } from '../engine/game.ts';
+import { tell } from '../engine/game.ts';
+import { below, shuffle } from '../engine/rng.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
 import {
   allAnswered,

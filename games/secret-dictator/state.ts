@@ -1,5 +1,5 @@
 /** What lies on the table of Secret Dictator, and what of it a board shows. */
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 import { players, type Tabletop } from '../tabletop/tabletop.ts';
 import { DICTATOR, FASCISTS } from './cards.ts';
 import type { SecretDictatorOptions } from './options.ts';

@@ -1,12 +1,12 @@
 /** The course of a running game: what follows from each move, for the record, the phase, the votes and the bots. */
-import { type Game, play, tell } from '../game.ts';
-import { type Table, TIMES } from '../table-state.ts';
+import { type Game, play, tell } from '../engine/game.ts';
 import { scheduleBots } from './bot-times.ts';
 import { updateExtension } from './extension.ts';
 import { updateKickVote } from './kick-vote.ts';
 import { resume, updatePause } from './pause.ts';
 import { isPlaying } from './people.ts';
 import { beginPostGame } from './post-game.ts';
+import { type Table, TIMES } from './table-state.ts';
 import { skippedWarnings } from './warnings.ts';
 
 /** To be called after every move of the game and of its people. Calling it twice changes nothing. */

@@ -1,9 +1,9 @@
 /** When bots move: each at a pace of its own, slower in long phases. */
-import type { Ask, Game, Seat } from '../game.ts';
-import { hasAnswered } from '../random-answer.ts';
-import { below, seeded } from '../rng.ts';
-import type { Table } from '../table-state.ts';
+import type { Ask, Game, Seat } from '../engine/game.ts';
+import { hasAnswered } from '../engine/random-answer.ts';
+import { below, seeded } from '../engine/rng.ts';
 import { isPlayedByBot } from './people.ts';
+import type { Table } from './table-state.ts';
 
 const MIN_DELAY = 1_500;
 const MAX_DELAY = 9_000;

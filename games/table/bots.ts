@@ -1,10 +1,10 @@
 /** The bots' moves: through the same door as everybody's. */
-import { type Answer, type Game, owedAsks, play, type Seat } from '../game.ts';
-import { randomAnswer, randomMove } from '../random-answer.ts';
-import type { Table } from '../table-state.ts';
+import { type Answer, type Game, owedAsks, play, type Seat } from '../engine/game.ts';
+import { randomAnswer, randomMove } from '../engine/random-answer.ts';
 import { afterMove } from './after-move.ts';
 import { AGAIN, nextMoveAt, unansweredBy } from './bot-times.ts';
 import { isPlayedByBot, memberAt } from './people.ts';
+import type { Table } from './table-state.ts';
 
 /** Every bot whose time has come makes one move. */
 export function playDueBots(table: Table, game: Game): void {

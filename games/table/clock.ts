@@ -1,6 +1,5 @@
 /** When the table must be woken, and what happens then. */
-import { type Game, owedAsks, type Seat } from '../game.ts';
-import type { Table, TableInput } from '../table-state.ts';
+import { type Game, owedAsks, type Seat } from '../engine/game.ts';
 import { isOverdue, passDeadline } from './after-move.ts';
 import { answerForBots, playDueBots, playFallbacks } from './bots.ts';
 import { close, replaceHost } from './host-seat.ts';
@@ -9,6 +8,7 @@ import { resume } from './pause.ts';
 import { removeSlow } from './playing.ts';
 import { closeAfterwards } from './post-game.ts';
 import { needsSeed, readyFailed, startGame, startIfFull } from './start.ts';
+import type { Table, TableInput } from './table-state.ts';
 import { nextNotice, nextWarning, noticeClosing, warn } from './warnings.ts';
 
 /** The earliest time at which something happens by itself; null when nothing does. */

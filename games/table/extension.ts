@@ -1,7 +1,7 @@
 /** More time for a phase: half of the living people, and one more for each time it was granted in this phase. */
-import { type Game, tell } from '../game.ts';
-import type { Table } from '../table-state.ts';
+import { type Game, tell } from '../engine/game.ts';
 import { livingPeople, votingPlace } from './people.ts';
+import type { Table } from './table-state.ts';
 import { skippedWarnings } from './warnings.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 /** Who is host: handed over to the longest present, gone with the last person. */
-import { tell } from '../game.ts';
-import { type Member, type Table, TIMES } from '../table-state.ts';
+import { tell } from '../engine/game.ts';
 import { isBeforeStart, isPerson, memberOf } from './people.ts';
+import { type Member, type Table, TIMES } from './table-state.ts';
 
 const longestPresent = (table: Table): Member | undefined => table.members.find((m) => isPerson(m) && m.present);
 

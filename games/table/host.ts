@@ -1,10 +1,10 @@
 /** What the host may do before the start. Each returns null, or a sentence that says why nothing changed. */
-import { tell } from '../game.ts';
-import type { Setup } from '../setup.ts';
-import type { Table } from '../table-state.ts';
+import { tell } from '../engine/game.ts';
+import type { Setup } from '../engine/setup.ts';
 import { isBeforeStart, isPerson, memberOf } from './people.ts';
 import { removeMember, seatBots } from './seats.ts';
 import { startIfFull } from './start.ts';
+import type { Table } from './table-state.ts';
 
 /** Refuses everyone but the host, and the host after the start. */
 function hostError(table: Table, by: string): string | null {

@@ -2,9 +2,9 @@
  * Time is up and somebody has not answered: those who have may vote to remove them. A third of the living people is
  * enough, then 15 s of grace; without votes it takes 5 minutes.
  */
-import { type Game, owedAsks, type Seat, tell } from '../game.ts';
-import { type Table, TIMES } from '../table-state.ts';
+import { type Game, owedAsks, type Seat, tell } from '../engine/game.ts';
 import { isPlaying, livingPeople, memberOf, votingPlace } from './people.ts';
+import { type Table, TIMES } from './table-state.ts';
 
 /** The persons who are waited for. Bots never are, nor those who are gone. */
 export function slowSeats(table: Table, game: Game): Seat[] {

@@ -1,7 +1,7 @@
 /** A pause: more than half of the present, living people stop the clock, and as many start it again. */
-import { type Game, type Seat, tell } from '../game.ts';
-import { type Member, type Table, TIMES } from '../table-state.ts';
+import { type Game, type Seat, tell } from '../engine/game.ts';
 import { isPlaying, livingPeople, votingPlace } from './people.ts';
+import { type Member, type Table, TIMES } from './table-state.ts';
 
 const isHere = (member: Member): boolean => isPlaying(member) && member.present;
 const voters = (table: Table, game: Game): Seat[] => livingPeople(table, game, isHere);

@@ -1,6 +1,6 @@
 /** Who is who at a table. Nothing here changes anything. */
-import { type Fact, type Game, type Seat, sees, type Viewer } from '../game.ts';
-import type { Member, Table } from '../table-state.ts';
+import { type Fact, type Game, type Seat, sees, type Viewer } from '../engine/game.ts';
+import type { Member, Table } from './table-state.ts';
 
 export const memberOf = (table: Table, id: string): Member | undefined => table.members.find((m) => m.id === id);
 export const memberAt = (table: Table, seat: Seat): Member => {

@@ -1,11 +1,11 @@
 /** Moves of a running game: answers go to the rules, leavers are let go or replaced, the slow removed. */
-import { type Answer, type Game, play, type Refusal, type Sentence, tell } from '../game.ts';
-import type { Member, Table } from '../table-state.ts';
+import { type Answer, type Game, play, type Refusal, type Sentence, tell } from '../engine/game.ts';
 import { afterMove } from './after-move.ts';
 import { playFallbacks } from './bots.ts';
 import { isFrozen } from './kick-vote.ts';
 import { isPlaying, livingPlaces, memberAtPlaceOf, memberOf, placeOf, shownName } from './people.ts';
 import { answerKudos } from './post-game.ts';
+import type { Member, Table } from './table-state.ts';
 
 const WHY: Record<Exclude<Refusal, Sentence>, Sentence> = {
   closed: 'That question is not open to you.',

@@ -1,9 +1,9 @@
 /** After the end: the seal is opened, everybody talks, one is thanked, and whoever likes plays again. */
-import { type Answer, type Ask, fits, type Refusal, type Seat, tell } from '../game.ts';
-import { pickOne } from '../rng.ts';
-import { type Member, type Table, TIMES } from '../table-state.ts';
+import { type Answer, type Ask, fits, type Refusal, type Seat, tell } from '../engine/game.ts';
+import { pickOne } from '../engine/rng.ts';
 import { close } from './host-seat.ts';
 import { isPlaying, namesBySeat } from './people.ts';
+import { type Member, type Table, TIMES } from './table-state.ts';
 
 /** The game has an outcome: everything that was hidden is told. */
 export function beginPostGame(table: Table): void {

@@ -1,12 +1,12 @@
 /** Taking and giving up places: joining, watching, coming back, bots that fill up, and who is host. */
 
-import { type Game, tell } from '../game.ts';
+import { type Game, tell } from '../engine/game.ts';
+import { shuffle } from '../engine/rng.ts';
 import { BOT_NAMES } from '../name-decks.ts';
-import { shuffle } from '../rng.ts';
-import type { Member, Person, Table } from '../table-state.ts';
 import { ensureHost, makeHost } from './host-seat.ts';
 import { isBeforeStart, memberAtPlaceOf, memberOf, shownName } from './people.ts';
 import { reopen, startIfFull } from './start.ts';
+import type { Member, Person, Table } from './table-state.ts';
 
 const MOST_WATCHERS = 100;
 /** Of these so many may be guests: anybody can be a hundred guests, and the rest is kept for members. */

@@ -1,11 +1,11 @@
 /** From a full table to the first phase: ready check, countdown, deal and seal. */
 
-import { type Game, type Json, tell } from '../game.ts';
+import { type Game, type Json, tell } from '../engine/game.ts';
+import { type Seed, seeded, shuffle } from '../engine/rng.ts';
 import { nameDeckOf } from '../name-decks.ts';
-import { type Seed, seeded, shuffle } from '../rng.ts';
-import { type GameLookup, type Table, TIMES } from '../table-state.ts';
 import { ensureHost } from './host-seat.ts';
 import { isPerson, namesBySeat } from './people.ts';
+import { type GameLookup, type Table, TIMES } from './table-state.ts';
 
 const isFull = ({ members, plan }: Table): boolean => members.length === plan.setup.total;
 

@@ -1,9 +1,9 @@
 /** Talk that is the table's own: before the start, after the end, and among those who watch. The game has the rest. */
-import { type Audience, type Game, play, type Seat, tell } from '../game.ts';
-import type { Person, Table, TableInput, TalkFact } from '../table-state.ts';
+import { type Audience, type Game, play, type Seat, tell } from '../engine/game.ts';
 import { collectFacts } from './after-move.ts';
 import { isBeforeStart, memberAtPlaceOf, memberOf, shownName } from './people.ts';
 import { cannotAct, explain } from './playing.ts';
+import type { Person, Table, TableInput, TalkFact } from './table-state.ts';
 
 /** Changes nothing that is kept, but what the game itself changes: its dice where a whisper may leak, and rarely more. */
 export function say(table: Table, game: Game, line: TableInput & { type: 'say' }): string | null {

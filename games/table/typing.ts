@@ -1,8 +1,8 @@
 /** Typing marks. A mark goes where the line itself would go and under the same name, or it is not sent. */
-import type { Audience } from '../game.ts';
-import { step } from '../table.ts';
-import type { GameLookup, Table } from '../table-state.ts';
+import type { Audience } from '../engine/game.ts';
 import { memberAt, shownName } from './people.ts';
+import { step } from './table.ts';
+import type { GameLookup, Table } from './table-state.ts';
 
 /** Who sees that a line is being written, and under which name. */
 export interface TypingMark {

@@ -1,6 +1,7 @@
 /** A guest registers while they sit at a table, or watch it. */
-import type { Person, Table } from '../table-state.ts';
+
 import { memberOf } from './people.ts';
+import type { Person, Table } from './table-state.ts';
 
 /**
  * Whatever belonged to the guest `by` at this table is the member's from now on: seat, host's place, ban. The name under

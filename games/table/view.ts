@@ -1,11 +1,11 @@
 /** What one person may see of the table, built up from nothing. */
-import { deepCopy } from '../deep-copy.ts';
-import type { ChannelView, Game, Seat, View } from '../game.ts';
-import type { GameLookup, Member, MemberView, RoomView, Table } from '../table-state.ts';
+import { deepCopy } from '../engine/deep-copy.ts';
+import type { ChannelView, Game, Seat, View } from '../engine/game.ts';
 import { cannotExtend, extensionNeeds } from './extension.ts';
 import { pauseNeeds } from './pause.ts';
 import { isMasked, memberAtPlaceOf, memberOf, placeOf, shownName, viewerOf } from './people.ts';
 import { kudosAsk } from './post-game.ts';
+import type { GameLookup, Member, MemberView, RoomView, Table } from './table-state.ts';
 
 /** The game as a person sees it; null before the start. After the end everybody sees everything. */
 export function gameView(table: Table, personId: string | null, gameOf: GameLookup): View | null {

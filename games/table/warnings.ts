@@ -1,6 +1,6 @@
 /** 60, 30 and 15 seconds before a phase ends everybody is told, and 30 before an unstarted table closes. */
-import { tell } from '../game.ts';
-import { type Table, TIMES } from '../table-state.ts';
+import { tell } from '../engine/game.ts';
+import { type Table, TIMES } from './table-state.ts';
 
 /** A warning is told only in a phase that is longer than it. */
 export const skippedWarnings = ({ now }: Table, deadline: number | null): number[] =>

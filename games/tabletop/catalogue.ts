@@ -1,8 +1,8 @@
 /** What there is at the table of a tabletop game, for setups and for help pages. */
 
-import type { Field } from '../options.ts';
-import { LISTED, NO_BADGES, type Reference, type RoleEntry, type SettingEntry } from '../reference.ts';
-import type { Catalogue, Setup } from '../setup.ts';
+import type { Field } from '../engine/options.ts';
+import { LISTED, NO_BADGES, type Reference, type RoleEntry, type SettingEntry } from '../engine/reference.ts';
+import type { Catalogue, Setup } from '../engine/setup.ts';
 
 /** A role as a game declares it. `icon`: of game-icons. */
 export interface RoleCard {

@@ -1,5 +1,5 @@
 /** A pack of 52 cards, for the games that are played with one. A card is its rank and its suit: 'AS', '10H', '2C'. */
-import { type Rng, shuffle } from '../rng.ts';
+import { type Rng, shuffle } from '../engine/rng.ts';
 
 export const SUITS = ['S', 'H', 'D', 'C'] as const;
 export type Suit = (typeof SUITS)[number];

@@ -3,11 +3,11 @@
  * only watches over it all. A game's own state extends `Tabletop`; chairs stand in the order of play, for the shell has
  * shuffled who sits where.
  */
-import { draw } from '../draw.ts';
-import { type CommonFact, EACH_FOR_THEMSELVES } from '../facts.ts';
-import { type Answer, type Ask, type Json, type Offer, type Seat, type StartParams, type State, tell } from '../game.ts';
-import { seeded } from '../rng.ts';
-import type { Setup } from '../setup.ts';
+import { draw } from '../engine/draw.ts';
+import { type CommonFact, EACH_FOR_THEMSELVES } from '../engine/facts.ts';
+import { type Answer, type Ask, type Json, type Offer, type Seat, type StartParams, type State, tell } from '../engine/game.ts';
+import { seeded } from '../engine/rng.ts';
+import type { Setup } from '../engine/setup.ts';
 
 export interface SeatState {
   card: string;

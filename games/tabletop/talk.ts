@@ -1,6 +1,6 @@
 /** One room for everybody, those who are out included; whispers where the setup has them, which may leak. */
-import { type ChannelView, type Seat, type SpokenLine, tell, type Viewer } from '../game.ts';
-import { below } from '../rng.ts';
+import { type ChannelView, type Seat, type SpokenLine, tell, type Viewer } from '../engine/game.ts';
+import { below } from '../engine/rng.ts';
 import { HOST, type Tabletop } from './tabletop.ts';
 
 export const TALK_CHANNEL = 'talk';

@@ -1,6 +1,6 @@
 /** What one viewer may see of a tabletop game, around its board. */
-import { deepCopy } from '../deep-copy.ts';
-import type { Ask, Json, PlaceView, Seat, View, Viewer } from '../game.ts';
+import { deepCopy } from '../engine/deep-copy.ts';
+import type { Ask, Json, PlaceView, Seat, View, Viewer } from '../engine/game.ts';
 import { HOST, type Tabletop } from './tabletop.ts';
 import { channels, type MaySpeak } from './talk.ts';
 

@@ -1,5 +1,5 @@
 /** Who may do what in a round of betting, and what becomes of it. Amounts are whole chips and never more than a stack. */
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 import type { HoldEm } from './state.ts';
 
 export type BetAction = 'Fold' | 'Check' | 'Call' | 'Bet' | 'Raise' | 'All in';

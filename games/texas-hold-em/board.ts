@@ -1,5 +1,5 @@
 /** What a viewer sees of the table. */
-import type { Seat, Viewer } from '../game.ts';
+import type { Seat, Viewer } from '../engine/game.ts';
 import { HOST } from '../tabletop/tabletop.ts';
 import { isIn } from './betting.ts';
 import { potsOf } from './pots.ts';

@@ -3,8 +3,8 @@
  * plays by how often it wins then and what a call costs. It bluffs more where the others fold more. It knows its own cards,
  * what everybody has paid, and how the last hands ended, no more.
  */
-import type { Answer, Seat } from '../game.ts';
-import { below, chance, type Rng } from '../rng.ts';
+import type { Answer, Seat } from '../engine/game.ts';
+import { below, chance, type Rng } from '../engine/rng.ts';
 import { PACK } from '../tabletop/deck.ts';
 import { players } from '../tabletop/tabletop.ts';
 import { deeds, inHand, raises, toCall } from './betting.ts';

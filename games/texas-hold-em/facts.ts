@@ -1,4 +1,4 @@
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 import type { Hand } from './hand.ts';
 
 /** All are told to everybody but the first. */

@@ -1,5 +1,5 @@
 /** What a host may choose: stacks, the big blind, and after how many hands it ends. */
-import type { Fields } from '../options.ts';
+import type { Fields } from '../engine/options.ts';
 
 export type HoldEmOptions = {
   startingChips: number;

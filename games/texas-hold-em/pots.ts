@@ -1,5 +1,5 @@
 /** Main pot and side pots. */
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 
 export interface Pot {
   amount: number;

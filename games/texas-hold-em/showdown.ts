@@ -1,5 +1,5 @@
 /** The end of a hand: who takes which pot. */
-import { type Seat, tell } from '../game.ts';
+import { type Seat, tell } from '../engine/game.ts';
 import { inHand, isIn } from './betting.ts';
 import type { HoldEmFact } from './facts.ts';
 import { bestFive, handOf, strength } from './hand.ts';

@@ -1,5 +1,5 @@
 /** The state of a table of poker, and what everybody may see of it. */
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 import type { Tabletop } from '../tabletop/tabletop.ts';
 import type { Hand } from './hand.ts';
 import type { HoldEmOptions } from './options.ts';

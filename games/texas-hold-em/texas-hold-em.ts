@@ -4,8 +4,8 @@
  * the big blind any more is out, and what little they had is lost; so are the chips of whoever leaves, but for what they had
  * bet already.
  */
-import type { Answer, Ask, Game, Json, Offer, Seat, StartParams, View, Viewer } from '../game.ts';
-import { tell } from '../game.ts';
+import type { Answer, Ask, Game, Json, Offer, Seat, StartParams, View, Viewer } from '../engine/game.ts';
+import { tell } from '../engine/game.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
 import { shuffledPack } from '../tabletop/deck.ts';
 import {

@@ -1,7 +1,7 @@
 /** What is asked when, what cannot be said in offers, and what becomes of an answer. */
 import { phraseFault, styled } from '../acrotopia/acronym.ts';
 import { ballotFault, LINE_OFFER, pickAsks, saveLine, vote, writeAsk } from '../acrotopia/round.ts';
-import type { Answer, Ask, Offer, Seat, Sentence } from '../game.ts';
+import type { Answer, Ask, Offer, Seat, Sentence } from '../engine/game.ts';
 import { ask, players, saveAnswer } from '../tabletop/tabletop.ts';
 import { sameText } from './modes.ts';
 import { hostOf, isHosted, voters, type WackyWords, writers } from './state.ts';

@@ -1,7 +1,7 @@
 /** The board of Wacky Words, as each viewer sees it. */
 import type { RoundStage } from '../acrotopia/board.ts';
 import { busy, signed, unsigned } from '../acrotopia/round.ts';
-import type { Seat, Viewer } from '../game.ts';
+import type { Seat, Viewer } from '../engine/game.ts';
 import { asks } from './asking.ts';
 import type { ShownPrompt, ShownRound, WackyBoard } from './shown.ts';
 import { isHosted, type PastRound, type Prompt, roundsOf, type WackyWords } from './state.ts';

@@ -2,8 +2,8 @@
 import { drawAcronym } from '../acrotopia/acronym.ts';
 import { ballot, unanswered } from '../acrotopia/bot.ts';
 import { liking, phraseFor } from '../acrotopia/writer.ts';
-import type { Answer, Ask, Seat } from '../game.ts';
-import { chance, type Rng } from '../rng.ts';
+import type { Answer, Ask, Seat } from '../engine/game.ts';
+import { chance, type Rng } from '../engine/rng.ts';
 import { asks, rejectAnswer } from './asking.ts';
 import { promptBy, replyTo, sidesBy } from './replies.ts';
 import type { WackyWords } from './state.ts';

@@ -2,8 +2,8 @@
 import { drawAcronym } from '../acrotopia/acronym.ts';
 import { laidOut } from '../acrotopia/ballot.ts';
 import { finishByTotals, totals } from '../acrotopia/round.ts';
-import { type Audience, type Json, type Seat, tell } from '../game.ts';
-import { shuffle } from '../rng.ts';
+import { type Audience, type Json, type Seat, tell } from '../engine/game.ts';
+import { shuffle } from '../engine/rng.ts';
 import { beginPhase, nextPlayer, players, recordBoard } from '../tabletop/tabletop.ts';
 import { asks, boxesOf } from './asking.ts';
 import { boardOf } from './board.ts';

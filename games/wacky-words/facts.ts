@@ -1,4 +1,4 @@
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 import type { Mode } from './modes.ts';
 
 /** {0} and {1} in the text stand for the seats; without seats it is what somebody wrote, word for word. */

@@ -1,6 +1,6 @@
 /** The five modes, and how each of the two odd ones counts. */
 import type { Placed } from '../acrotopia/ballot.ts';
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 
 export type Mode = 'normal' | 'reverse' | 'people' | 'acrotopia' | 'decisions';
 

@@ -1,4 +1,4 @@
-import type { GameModule } from '../module.ts';
+import type { GameModule } from '../engine/module.ts';
 import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
 import { wackyWords } from './wacky-words.ts';

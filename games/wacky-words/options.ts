@@ -2,7 +2,7 @@
 
 import type { Style } from '../acrotopia/acronym.ts';
 import { lengths as acrotopiaLengths, styleFields } from '../acrotopia/options.ts';
-import type { Fields } from '../options.ts';
+import type { Fields } from '../engine/options.ts';
 
 export interface WackyOptions extends Style {
   roundAmt: number;

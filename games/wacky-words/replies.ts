@@ -1,6 +1,6 @@
 /** What bots answer: sentences of each kind with room for words. */
 import { LEXICON, type WordKind as Word } from '../acrotopia/lexicon.ts';
-import { pickOne, type Rng, shuffle } from '../rng.ts';
+import { pickOne, type Rng, shuffle } from '../engine/rng.ts';
 import { listOf, namesIn, PROMPTS, type PromptKind } from './prompts.ts';
 
 /** {t}: what something is like; {n}: things; {d}: what they do; {w}: how. */

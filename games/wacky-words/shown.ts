@@ -1,6 +1,6 @@
 /** What the board of Wacky Words shows. */
 import type { RoundBoard, ShownEntry } from '../acrotopia/board.ts';
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 import type { Mode } from './modes.ts';
 
 /** {0} and {1} stand for the seats; without seats it is to be read word for word. */

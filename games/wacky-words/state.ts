@@ -1,6 +1,6 @@
 import type { Placed } from '../acrotopia/ballot.ts';
 import type { WritingGame } from '../acrotopia/round.ts';
-import type { Seat } from '../game.ts';
+import type { Seat } from '../engine/game.ts';
 import { HOST, players } from '../tabletop/tabletop.ts';
 import type { Mode } from './modes.ts';
 import type { WackyOptions } from './options.ts';

@@ -1,7 +1,7 @@
 /** How a day ends: votes are counted, points given, and everybody is told. */
 import { counted, judged, type Placed, type WrittenEntry } from '../acrotopia/ballot.ts';
 import { ballotsIn, credit, signed } from '../acrotopia/round.ts';
-import { type Seat, tell } from '../game.ts';
+import { type Seat, tell } from '../engine/game.ts';
 import { HOST, takesPart } from '../tabletop/tabletop.ts';
 import { asks } from './asking.ts';
 import type { WackyFact } from './facts.ts';

@@ -3,8 +3,8 @@
  * After the last round the highest total wins.
  */
 import { allVoted, blankRound } from '../acrotopia/round.ts';
-import type { Game, Json, Seat, StartParams } from '../game.ts';
-import { pickOne } from '../rng.ts';
+import type { Game, Json, Seat, StartParams } from '../engine/game.ts';
+import { pickOne } from '../engine/rng.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
 import { allAnswered, HOST, initialState, players, removeSeat, type Tabletop } from '../tabletop/tabletop.ts';
 import { talk } from '../tabletop/talk.ts';

@@ -3,10 +3,10 @@
  * billed; and beside them the bare object of the other bench. /chat, /hub, /bare and /insert are sockets; /found creates a direct
  * channel; /counts returns the counts since its last call.
  */
-import { ChatRoom } from '../../durable-objects/chat-room.ts';
-import type { ObjectEnv } from '../../durable-objects/object-env.ts';
-import { Presence } from '../../durable-objects/presence.ts';
-import { UserHub } from '../../durable-objects/user-hub.ts';
+import { ChatRoom } from '../../durable-objects/chat-room/chat-room.ts';
+import { Presence } from '../../durable-objects/presence/presence.ts';
+import type { ObjectEnv } from '../../durable-objects/shared/object-env.ts';
+import { UserHub } from '../../durable-objects/user-hub/user-hub.ts';
 import { countingDatabase } from '../worker/counting-database.ts';
 
 export { Bare } from './rooms.ts';

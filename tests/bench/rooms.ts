@@ -3,17 +3,24 @@
  * and without one INSERT. /room, /bare and /insert are sockets; /begin and /phases are calls.
  */
 import { DurableObject } from 'cloudflare:workers';
-import { readCommand } from '../../durable-objects/command.ts';
-import { GameRoom } from '../../durable-objects/game-room.ts';
-import type { ObjectEnv } from '../../durable-objects/object-env.ts';
-import { gameOf } from '../../durable-objects/object-env.ts';
-import { writeLog } from '../../durable-objects/room-storage.ts';
-import { acceptSocket, personOf as personAt } from '../../durable-objects/sockets.ts';
-import { newFactsFor, viewerStates } from '../../durable-objects/viewer-state.ts';
+import { readCommand } from '../../durable-objects/game-room/command.ts';
+import { GameRoom } from '../../durable-objects/game-room/game-room.ts';
+import { writeLog } from '../../durable-objects/game-room/room-storage.ts';
+import { acceptSocket, personOf as personAt } from '../../durable-objects/game-room/sockets.ts';
+import { newFactsFor, viewerStates } from '../../durable-objects/game-room/viewer-state.ts';
+import type { ObjectEnv } from '../../durable-objects/shared/object-env.ts';
+import { gameOf } from '../../durable-objects/shared/object-env.ts';
+import { defaults, type Fields } from '../../games/engine/options.ts';
 import { SETUPS } from '../../games/index.ts';
-import { defaults, type Fields } from '../../games/options.ts';
-import { restoreTable, serializeTable, step } from '../../games/table.ts';
-import { type Person, type Plan, TABLE_FIELDS, type Table, type TableInput, type TableOptions } from '../../games/table-state.ts';
+import { restoreTable, serializeTable, step } from '../../games/table/table.ts';
+import {
+  type Person,
+  type Plan,
+  TABLE_FIELDS,
+  type Table,
+  type TableInput,
+  type TableOptions,
+} from '../../games/table/table-state.ts';
 
 const SEATS = 10;
 const UNLIMITED = { window: 1, actions: 1e9, burst: 1e9, frames: 1e9, refusals: 1e9 };

@@ -6,12 +6,12 @@
  */
 import { type Battlesnakes, battlesnakes } from '../../games/battlesnakes/battlesnakes.ts';
 import { gameModule } from '../../games/battlesnakes/module.ts';
-import { type Game, type Json, play, type Viewer } from '../../games/game.ts';
-import { defaults, type Fields } from '../../games/options.ts';
-import type { Seed } from '../../games/rng.ts';
-import type { Setup } from '../../games/setup.ts';
-import { createTable, gameView, needsSeed, roomView, serializeTable, step } from '../../games/table.ts';
-import { type GameLookup, TABLE_FIELDS, type Table, type TableOptions } from '../../games/table-state.ts';
+import { type Game, type Json, play, type Viewer } from '../../games/engine/game.ts';
+import { defaults, type Fields } from '../../games/engine/options.ts';
+import type { Seed } from '../../games/engine/rng.ts';
+import type { Setup } from '../../games/engine/setup.ts';
+import { createTable, gameView, needsSeed, roomView, serializeTable, step } from '../../games/table/table.ts';
+import { type GameLookup, TABLE_FIELDS, type Table, type TableOptions } from '../../games/table/table-state.ts';
 
 const TICKS = Number(process.argv[2] ?? 400);
 const SNAKES = [2, 4, 10];

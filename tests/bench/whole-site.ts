@@ -4,12 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { build } from 'vite';
-import { rowOf } from '../../durable-objects/listing.ts';
+import { rowOf } from '../../durable-objects/game-room/listing.ts';
+import { defaults, type Fields } from '../../games/engine/options.ts';
+import type { Setup } from '../../games/engine/setup.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
-import { defaults, type Fields } from '../../games/options.ts';
-import type { Setup } from '../../games/setup.ts';
-import { createTable } from '../../games/table.ts';
-import { type GameLookup, type Plan, TABLE_FIELDS, type TableOptions } from '../../games/table-state.ts';
+import { createTable } from '../../games/table/table.ts';
+import { type GameLookup, type Plan, TABLE_FIELDS, type TableOptions } from '../../games/table/table-state.ts';
 import { root } from '../../scripts/run.ts';
 
 export interface Visitor {

@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { abortAllDurableObjects, evictDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { decode, encode } from '../../protocol/frame.ts';
+import { decode, encode } from '../../protocol/socket/frame.ts';
 import { type Client, enter, game, person, spyOf, sql, stub, table } from './room.ts';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { visiblyPlaying } from '../../durable-objects/database.ts';
-import type { FoundUser, PublicUser } from '../../protocol/rest/users.ts';
+import { visiblyPlaying } from '../../durable-objects/shared/database.ts';
+import type { FoundUser, PublicUser } from '../../protocol/http/users.ts';
 import { member } from '../worker/members.ts';
 import { Browser } from '../worker/site.ts';
 

@@ -2,7 +2,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { deliverResults, type GameResults } from '../../durable-objects/results.ts';
+import { deliverResults, type GameResults } from '../../durable-objects/game-room/results.ts';
 import { REFERENCES } from '../../games/index.ts';
 import { member } from '../worker/members.ts';
 import { advanceAndDeliver, mockHubs, startedTable } from './hub-mocks.ts';

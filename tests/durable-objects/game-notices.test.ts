@@ -1,13 +1,13 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { gameOf } from '../../durable-objects/object-env.ts';
+import { gameOf } from '../../durable-objects/shared/object-env.ts';
 import { gameModule } from '../../games/battlesnakes/module.ts';
-import { owedAsks } from '../../games/game.ts';
+import { owedAsks } from '../../games/engine/game.ts';
+import { defaults } from '../../games/engine/options.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
-import { defaults } from '../../games/options.ts';
-import { restoreTable } from '../../games/table.ts';
-import type { Plan } from '../../games/table-state.ts';
+import { restoreTable } from '../../games/table/table.ts';
+import type { Plan } from '../../games/table/table-state.ts';
 import { PATIENT } from '../patience.ts';
 import { advanceAndDeliver, closeTab, mockHubs, newMember, newMembers, pickRed, startedTable } from './hub-mocks.ts';
 import { people, rows } from './results-kit.ts';

@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { abortAllDurableObjects } from 'cloudflare:test';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Person } from '../../games/table-state.ts';
+import type { Person } from '../../games/table/table-state.ts';
 import { advanceTime, delivered, enter, game, outbox, person, room, spyOf, table, toTheEnd } from './room.ts';
 
 afterEach(() => {

@@ -2,9 +2,9 @@
 /** Mocks of the members' hubs that a room calls, some of which do not answer. */
 import { runInDurableObject } from 'cloudflare:test';
 import { expect } from 'vitest';
-import type { ObjectEnv } from '../../durable-objects/object-env.ts';
-import type { UserHub } from '../../durable-objects/user-hub.ts';
-import type { Person, Plan, TableOptions } from '../../games/table-state.ts';
+import type { ObjectEnv } from '../../durable-objects/shared/object-env.ts';
+import type { UserHub } from '../../durable-objects/user-hub/user-hub.ts';
+import type { Person, Plan, TableOptions } from '../../games/table/table-state.ts';
 import { advanceTime, type Client, delivered, enter, newId, planOf, room, stub } from './room.ts';
 
 export type PostedNotice = Parameters<UserHub['postNotice']>[0] & { user: string };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { infoOf } from '../../durable-objects/info.ts';
-import { listingOf } from '../../durable-objects/listing.ts';
-import { EACH_FOR_THEMSELVES } from '../../games/facts.ts';
-import type { Outcome } from '../../games/game.ts';
+import { infoOf } from '../../durable-objects/game-room/info.ts';
+import { listingOf } from '../../durable-objects/game-room/listing.ts';
+import { EACH_FOR_THEMSELVES } from '../../games/engine/facts.ts';
+import type { Outcome } from '../../games/engine/game.ts';
 import { type AtTable, by, gameOf, running } from '../games/table/at-table.ts';
 
 const TIMES = { created: 0, started: 0, ended: 0 };

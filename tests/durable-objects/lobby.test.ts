@@ -2,10 +2,10 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { decode } from '../../protocol/frame.ts';
+import type { GameRow } from '../../protocol/http/games.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
-import type { LobbyFrames } from '../../protocol/lobby-socket.ts';
-import type { GameRow } from '../../protocol/rest/games.ts';
+import { decode } from '../../protocol/socket/frame.ts';
+import type { LobbyFrames } from '../../protocol/socket/lobby.ts';
 import { PATIENT } from '../patience.ts';
 import { enter, game, lobbies, newId, person, planOf, room, table, toTheEnd } from './room.ts';
 

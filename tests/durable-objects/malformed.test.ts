@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { encode } from '../../protocol/frame.ts';
 import { LIMITS } from '../../protocol/limits.ts';
+import { encode } from '../../protocol/socket/frame.ts';
 import { type Client, enter, game, later, person, sql, table } from './room.ts';
 
 afterEach(() => {

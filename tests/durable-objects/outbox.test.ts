@@ -2,8 +2,8 @@
 import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { ObjectEnv } from '../../durable-objects/object-env.ts';
-import type { GameRecord } from '../../protocol/rest/games.ts';
+import type { ObjectEnv } from '../../durable-objects/shared/object-env.ts';
+import type { GameRecord } from '../../protocol/http/games.ts';
 import { PATIENT } from '../patience.ts';
 import { advanceTime, delivered, enter, game, newId, outbox, person, planOf, room, stub, table, toTheEnd } from './room.ts';
 

@@ -3,7 +3,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Presence } from '../../durable-objects/presence.ts';
+import type { Presence } from '../../durable-objects/presence/presence.ts';
 import { countingDatabase } from '../worker/counting-database.ts';
 import { member } from '../worker/members.ts';
 

@@ -1,11 +1,11 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { gameOf } from '../../durable-objects/object-env.ts';
-import { findProfanity, rejectProfanity } from '../../durable-objects/profanity-filter.ts';
+import { gameOf } from '../../durable-objects/shared/object-env.ts';
+import { findProfanity, rejectProfanity } from '../../durable-objects/shared/profanity-filter.ts';
 import { drawAcronym } from '../../games/acrotopia/acronym.ts';
 import { LEXICON } from '../../games/acrotopia/lexicon.ts';
 import { phraseFor } from '../../games/acrotopia/writer.ts';
-import { seeded } from '../../games/rng.ts';
+import { seeded } from '../../games/engine/rng.ts';
 import { listOf, PROMPTS } from '../../games/wacky-words/prompts.ts';
 import { QUESTIONS } from '../../games/wacky-words/questions.ts';
 import { replyTo, sidesBy } from '../../games/wacky-words/replies.ts';

@@ -1,4 +1,4 @@
-import { decode, type Frame } from '../../protocol/frame.ts';
+import { decode, type Frame } from '../../protocol/socket/frame.ts';
 
 export class RecordingSocket {
   readonly ws: WebSocket;

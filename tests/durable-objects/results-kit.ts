@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { env } from 'cloudflare:workers';
-import type { RecordHighlights } from '../../durable-objects/results.ts';
-import type { Person } from '../../games/table-state.ts';
+import type { RecordHighlights } from '../../durable-objects/game-room/results.ts';
+import type { Person } from '../../games/table/table-state.ts';
 import { member } from '../worker/members.ts';
 
 export const rows = async <T>(query: string, ...values: unknown[]): Promise<T[]> =>

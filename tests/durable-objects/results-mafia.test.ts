@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { gameOf } from '../../durable-objects/object-env.ts';
-import { deliverResults, highlightsOf, resultsOf } from '../../durable-objects/results.ts';
-import type { Fact } from '../../games/game.ts';
+import { deliverResults, highlightsOf, resultsOf } from '../../durable-objects/game-room/results.ts';
+import { gameOf } from '../../durable-objects/shared/object-env.ts';
+import type { Fact } from '../../games/engine/game.ts';
+import { defaults } from '../../games/engine/options.ts';
+import { randomMove } from '../../games/engine/random-answer.ts';
+import { type Rng, type Seed, seeded } from '../../games/engine/rng.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
-import { defaults } from '../../games/options.ts';
-import { randomMove } from '../../games/random-answer.ts';
-import { type Rng, type Seed, seeded } from '../../games/rng.ts';
-import { createTable, needsSeed, step } from '../../games/table.ts';
-import type { Person, Plan, Table, TableInput, TableOptions } from '../../games/table-state.ts';
+import { createTable, needsSeed, step } from '../../games/table/table.ts';
+import type { Person, Plan, Table, TableInput, TableOptions } from '../../games/table/table-state.ts';
 import { NOTHING, people, rows, statsOf, userOf } from './results-kit.ts';
 import { newId, planOf } from './room.ts';
 

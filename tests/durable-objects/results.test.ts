@@ -2,9 +2,9 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { ObjectEnv } from '../../durable-objects/object-env.ts';
-import { deliverResults, type GameResults } from '../../durable-objects/results.ts';
-import type { Person, TableOptions } from '../../games/table-state.ts';
+import { deliverResults, type GameResults } from '../../durable-objects/game-room/results.ts';
+import type { ObjectEnv } from '../../durable-objects/shared/object-env.ts';
+import type { Person, TableOptions } from '../../games/table/table-state.ts';
 import { PATIENT } from '../patience.ts';
 import { people, playedIn, statsOf, userOf } from './results-kit.ts';
 import { advanceTime, delivered, enter, newId, outbox, person, planOf, room, stub, toTheEnd } from './room.ts';

@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { abortAllDurableObjects, evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Person } from '../../games/table-state.ts';
+import type { Person } from '../../games/table/table-state.ts';
 import { advanceTime, enter, game, newId, person, room, spyOf, stub, table, wakingOf } from './room.ts';
 
 afterEach(() => {

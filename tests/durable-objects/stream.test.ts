@@ -4,9 +4,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Battlesnakes, battlesnakes } from '../../games/battlesnakes/battlesnakes.ts';
 import { type BattlesnakesBoard, type Heading, READY, STEER, TICK_LENGTH } from '../../games/battlesnakes/board.ts';
 import { gameModule } from '../../games/battlesnakes/module.ts';
-import { defaults } from '../../games/options.ts';
-import type { Plan, Table, TableOptions } from '../../games/table-state.ts';
-import { encode } from '../../protocol/frame.ts';
+import { defaults } from '../../games/engine/options.ts';
+import type { Plan, Table, TableOptions } from '../../games/table/table-state.ts';
+import { encode } from '../../protocol/socket/frame.ts';
 import { PATIENT } from '../patience.ts';
 import { advanceTime, type Client, delivered, enter, newId, person, planOf, room, rowsWritten, sql } from './room.ts';
 

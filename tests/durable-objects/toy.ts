@@ -3,9 +3,9 @@
  * Three turns end it. The word 'roll' draws a random number. A pick of 'black' and the word 'crash' throw in the middle of a
  * move.
  */
-import { type Answer, type Ask, type Game, type Seat, type State, tell, type Viewer } from '../../games/game.ts';
+import { type Answer, type Ask, type Game, type Seat, type State, tell, type Viewer } from '../../games/engine/game.ts';
+import { below, seeded } from '../../games/engine/rng.ts';
 import { GAMES } from '../../games/index.ts';
-import { below, seeded } from '../../games/rng.ts';
 
 export interface Toy extends State {
   seats: number;

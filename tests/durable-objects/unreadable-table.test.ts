@@ -2,8 +2,8 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { isTransient } from '../../durable-objects/unreadable-table.ts';
-import type { Person } from '../../games/table-state.ts';
+import { isTransient } from '../../durable-objects/game-room/unreadable-table.ts';
+import type { Person } from '../../games/table/table-state.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
 import { PATIENT } from '../patience.ts';
 import { type Client, delivered, enter, game, later, lobbies, newId, person, planOf, room, sql, stub, table } from './room.ts';

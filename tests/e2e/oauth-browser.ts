@@ -1,4 +1,4 @@
-import type { AccountLinks } from '../../protocol/rest/account.ts';
+import type { AccountLinks } from '../../protocol/http/account.ts';
 import type { TestProvider } from './oauth-servers.ts';
 
 /** A minimal HTTP browser: cookies by site, redirects one at a time. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AccountLinks, PasskeyRow } from '../../protocol/rest/account.ts';
+import type { AccountLinks, PasskeyRow } from '../../protocol/http/account.ts';
 import { prepareDatabase } from '../../scripts/database.ts';
 import { serve } from '../../scripts/serve.ts';
 import { launch } from './browser.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { seeded } from '../../games/engine/rng.ts';
 import { SETUPS } from '../../games/index.ts';
-import { mafia } from '../../games/mafia/mafia.ts';
-import { seeded } from '../../games/rng.ts';
+import { mafia } from '../../games/mafia/engine/mafia.ts';
 import { dealOf, playOut } from '../../scripts/play-out.ts';
 import { countGame, emptyTally } from '../../scripts/tally.ts';
 

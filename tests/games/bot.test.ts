@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { play, type Seat } from '../../games/game.ts';
-import { start } from '../../games/mafia/deal.ts';
-import { mafia } from '../../games/mafia/mafia.ts';
-import { mindOf, SURE, TRUSTED } from '../../games/mafia/mind.ts';
-import type { Mafia, Report } from '../../games/mafia/state.ts';
-import { type Rng, seeded } from '../../games/rng.ts';
+import { play, type Seat } from '../../games/engine/game.ts';
+import { type Rng, seeded } from '../../games/engine/rng.ts';
+import { start } from '../../games/mafia/engine/deal.ts';
+import { mafia } from '../../games/mafia/engine/mafia.ts';
+import { mindOf, SURE, TRUSTED } from '../../games/mafia/engine/mind.ts';
+import type { Mafia, Report } from '../../games/mafia/engine/state.ts';
 import { dealOf } from '../../scripts/play-out.ts';
 
 /** A game whose cards lie in this order. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { draw } from '../../games/draw.ts';
-import { seeded } from '../../games/rng.ts';
-import { type Catalogue, checkSetup, nameOf, type Setup } from '../../games/setup.ts';
+import { draw } from '../../games/engine/draw.ts';
+import { seeded } from '../../games/engine/rng.ts';
+import { type Catalogue, checkSetup, nameOf, type Setup } from '../../games/engine/setup.ts';
 
 const SIDES: Record<string, string> = {
   Villager: 'Village',

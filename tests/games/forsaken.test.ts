@@ -3,13 +3,20 @@
  * phase after the last of them went. The clock is the test's own.
  */
 import { describe, expect, test } from 'vitest';
-import type { Game, Json } from '../../games/game.ts';
+import type { Game, Json } from '../../games/engine/game.ts';
+import type { Field, Fields } from '../../games/engine/options.ts';
+import { defaults } from '../../games/engine/options.ts';
+import type { Setup } from '../../games/engine/setup.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
-import type { Field, Fields } from '../../games/options.ts';
-import { defaults } from '../../games/options.ts';
-import type { Setup } from '../../games/setup.ts';
-import { createTable, needsSeed, restoreTable, serializeTable, step } from '../../games/table.ts';
-import { type Person, type Plan, TABLE_FIELDS, type Table, type TableInput, type TableOptions } from '../../games/table-state.ts';
+import { createTable, needsSeed, restoreTable, serializeTable, step } from '../../games/table/table.ts';
+import {
+  type Person,
+  type Plan,
+  TABLE_FIELDS,
+  type Table,
+  type TableInput,
+  type TableOptions,
+} from '../../games/table/table-state.ts';
 
 const T0 = 1_800_000_000_000;
 const MINUTE = 60_000;

@@ -5,12 +5,12 @@
  * rules use inside), and the typing marks of every person in every channel.
  */
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../../games/game.ts';
+import type { Answer } from '../../games/engine/game.ts';
+import { randomAnswer } from '../../games/engine/random-answer.ts';
+import { type Rng, seeded } from '../../games/engine/rng.ts';
+import type { Setup } from '../../games/engine/setup.ts';
 import { CATALOGUES } from '../../games/index.ts';
-import { mafia } from '../../games/mafia/mafia.ts';
-import { randomAnswer } from '../../games/random-answer.ts';
-import { type Rng, seeded } from '../../games/rng.ts';
-import type { Setup } from '../../games/setup.ts';
+import { mafia } from '../../games/mafia/engine/mafia.ts';
 import { MafiaTable, WATCHER } from './table/mafia-table.ts';
 
 const catalogue = CATALOGUES['mafia']!;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { randomMove } from '../../games/engine/random-answer.ts';
+import { seeded } from '../../games/engine/rng.ts';
+import { modifiersOf, nameOf, type Setup } from '../../games/engine/setup.ts';
 import { CATALOGUES, GAMES } from '../../games/index.ts';
-import { randomMove } from '../../games/random-answer.ts';
-import { seeded } from '../../games/rng.ts';
-import { modifiersOf, nameOf, type Setup } from '../../games/setup.ts';
 import { dealOf, playOut } from '../../scripts/play-out.ts';
 import { randomSetup } from '../../scripts/random-setup.ts';
 import { manyOf } from '../long.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fits, type Offer } from '../../games/game.ts';
-import { randomAnswer } from '../../games/random-answer.ts';
-import { seeded } from '../../games/rng.ts';
+import { fits, type Offer } from '../../games/engine/game.ts';
+import { randomAnswer } from '../../games/engine/random-answer.ts';
+import { seeded } from '../../games/engine/rng.ts';
 
 const OFFERS: Offer[] = [
   { kind: 'seats', of: [0, 2, 5], min: 0, max: 2 },

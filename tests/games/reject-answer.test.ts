@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, type Ask, type Game, play, type State } from '../../games/game.ts';
-import { randomMove } from '../../games/random-answer.ts';
-import { seeded } from '../../games/rng.ts';
+import { type Answer, type Ask, type Game, play, type State } from '../../games/engine/game.ts';
+import { randomMove } from '../../games/engine/random-answer.ts';
+import { seeded } from '../../games/engine/rng.ts';
 
 /** One question to one seat: a text of one to three characters, of which the game takes only `good`. */
 interface Gate extends State {

@@ -1,8 +1,8 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { newSeed } from '../../durable-objects/seal.ts';
-import { chacha } from '../../games/chacha.ts';
-import { below, chance, fork, pickOne, type Rng, type Stream, seeded, shuffle } from '../../games/rng.ts';
+import { newSeed } from '../../durable-objects/game-room/seal.ts';
+import { chacha } from '../../games/engine/chacha.ts';
+import { below, chance, fork, pickOne, type Rng, type Stream, seeded, shuffle } from '../../games/engine/rng.ts';
 
 const littleEndian = (hex: string): number[] => {
   const bytes = Buffer.from(hex.replaceAll(' ', ''), 'hex');

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { State } from '../../games/game.ts';
+import type { State } from '../../games/engine/game.ts';
+import { seeded } from '../../games/engine/rng.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
-import { seeded } from '../../games/rng.ts';
 import { dealOf, playOut } from '../../scripts/play-out.ts';
 
 const folder = join(import.meta.dirname, '../fixtures/states');

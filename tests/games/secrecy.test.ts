@@ -3,14 +3,23 @@
  * the same public plays. Every fact that reaches the viewer, and their view after every input, must be the same bytes.
  */
 import { describe, expect, test } from 'vitest';
-import { type Answer, type AnswerPart, type Ask, type Input, type Offer, play, sees, type Viewer } from '../../games/game.ts';
+import {
+  type Answer,
+  type AnswerPart,
+  type Ask,
+  type Input,
+  type Offer,
+  play,
+  sees,
+  type Viewer,
+} from '../../games/engine/game.ts';
+import { randomAnswer } from '../../games/engine/random-answer.ts';
+import { type Rng, type Seed, seeded } from '../../games/engine/rng.ts';
+import type { Setup } from '../../games/engine/setup.ts';
 import { CATALOGUES } from '../../games/index.ts';
-import { start } from '../../games/mafia/deal.ts';
-import { mafia } from '../../games/mafia/mafia.ts';
-import type { Mafia } from '../../games/mafia/state.ts';
-import { randomAnswer } from '../../games/random-answer.ts';
-import { type Rng, type Seed, seeded } from '../../games/rng.ts';
-import type { Setup } from '../../games/setup.ts';
+import { start } from '../../games/mafia/engine/deal.ts';
+import { mafia } from '../../games/mafia/engine/mafia.ts';
+import type { Mafia } from '../../games/mafia/engine/state.ts';
 import { dealOf } from '../../scripts/play-out.ts';
 import { manyOf } from '../long.ts';
 

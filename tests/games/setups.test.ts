@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../games/game.ts';
+import type { Json } from '../../games/engine/game.ts';
+import { type Catalogue, checkSetup, groupName, modifiersOf, nameOf, type Setup } from '../../games/engine/setup.ts';
 import { CATALOGUES, GAMES, gameOfType, SETUPS } from '../../games/index.ts';
-import { type Catalogue, checkSetup, groupName, modifiersOf, nameOf, type Setup } from '../../games/setup.ts';
 
 const built = Object.entries(SETUPS).flatMap(([game, setups]) => setups.map((setup) => ({ game, setup })));
 

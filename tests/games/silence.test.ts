@@ -3,11 +3,11 @@
  * setting and term of the game. The rules take each of those ends.
  */
 import { describe, expect, test } from 'vitest';
-import { type Game, play } from '../../games/game.ts';
+import { type Game, play } from '../../games/engine/game.ts';
+import type { Field } from '../../games/engine/options.ts';
+import { seeded } from '../../games/engine/rng.ts';
+import type { Setup } from '../../games/engine/setup.ts';
 import { CATALOGUES, GAMES, SETUPS } from '../../games/index.ts';
-import type { Field } from '../../games/options.ts';
-import { seeded } from '../../games/rng.ts';
-import type { Setup } from '../../games/setup.ts';
 import { botOf, dealOf, playOut } from '../../scripts/play-out.ts';
 
 /** So many phases run out; games that only pass turns around would go on for ever. */

@@ -15,9 +15,9 @@ import {
   sees,
   type View,
   type Viewer,
-} from '../../games/game.ts';
-import { defaults } from '../../games/options.ts';
-import type { Seed } from '../../games/rng.ts';
+} from '../../games/engine/game.ts';
+import { defaults } from '../../games/engine/options.ts';
+import type { Seed } from '../../games/engine/rng.ts';
 
 export interface TestDeal<O> {
   /** Who gets which card, by seat. */

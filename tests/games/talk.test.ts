@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Json, play, type State } from '../../games/game.ts';
+import { type Json, play, type State } from '../../games/engine/game.ts';
+import { seeded } from '../../games/engine/rng.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
-import { seeded } from '../../games/rng.ts';
 import { botOf, dealOf, playOut } from '../../scripts/play-out.ts';
 
 /** What is kept of a game, but its dice. */

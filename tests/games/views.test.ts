@@ -3,11 +3,11 @@
  * does not change while the game goes on, whatever is done to it does not reach the game, and the same goes for the record.
  */
 import { describe, expect, test } from 'vitest';
-import { type Fact, type Game, play, type State, type Viewer } from '../../games/game.ts';
+import { type Fact, type Game, play, type State, type Viewer } from '../../games/engine/game.ts';
+import { seeded } from '../../games/engine/rng.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
-import { seeded } from '../../games/rng.ts';
-import { createTable, gameView, needsSeed, roomView, step } from '../../games/table.ts';
-import type { Plan, Table, TableInput } from '../../games/table-state.ts';
+import { createTable, gameView, needsSeed, roomView, step } from '../../games/table/table.ts';
+import type { Plan, Table, TableInput } from '../../games/table/table-state.ts';
 import { botOf, dealOf } from '../../scripts/play-out.ts';
 import { options } from './table/at-table.ts';
 

@@ -1,9 +1,9 @@
 /** Who has left cannot win: neither those who go in the middle of it, nor those who go once they are out. */
 import { describe, expect, test } from 'vitest';
-import { type Game, play, type Seat } from '../../games/game.ts';
+import { type Game, play, type Seat } from '../../games/engine/game.ts';
+import { chance, seeded } from '../../games/engine/rng.ts';
+import type { Setup } from '../../games/engine/setup.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
-import { chance, seeded } from '../../games/rng.ts';
-import type { Setup } from '../../games/setup.ts';
 import { botOf, dealOf } from '../../scripts/play-out.ts';
 
 /** Plays to the end, while all who are out go, and now and then another one. Gives back who won and who had gone. */

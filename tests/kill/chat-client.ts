@@ -1,7 +1,7 @@
 /** Members who chat over the real routes, with the browser's client. */
 import WebSocket from 'ws';
-import { below, type Rng } from '../../games/rng.ts';
-import type { ChatMessage } from '../../protocol/chat-socket.ts';
+import { below, type Rng } from '../../games/engine/rng.ts';
+import type { ChatMessage } from '../../protocol/socket/chat.ts';
 import { ChatChannel } from '../../web/live/chat-channel.ts';
 import { ChatHub } from '../../web/live/chat-hub.ts';
 import { until } from '../patience.ts';

@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { below, type Rng, seeded } from '../../games/rng.ts';
+import { below, type Rng, seeded } from '../../games/engine/rng.ts';
 import { prepareDatabase } from '../../scripts/database.ts';
 import { root, runOrExit } from '../../scripts/run.ts';
 import { freePort } from '../e2e/site.ts';

@@ -1,8 +1,8 @@
 /** Five scripted people at one table, over the real routes and with the browser's client. The same every time. */
-import { type Answer, type Ask, owedAsks, type View } from '../../games/game.ts';
-import { randomAnswer } from '../../games/random-answer.ts';
-import { type Rng, seeded } from '../../games/rng.ts';
-import type { GameRecord } from '../../protocol/rest/games.ts';
+import { type Answer, type Ask, owedAsks, type View } from '../../games/engine/game.ts';
+import { randomAnswer } from '../../games/engine/random-answer.ts';
+import { type Rng, seeded } from '../../games/engine/rng.ts';
+import type { GameRecord } from '../../protocol/http/games.ts';
 import { type CommandName, GameClient } from '../../web/live/game-client.ts';
 import { until } from '../patience.ts';
 import { normalise } from './normalise.ts';

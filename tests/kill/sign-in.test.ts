@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { below, seeded } from '../../games/rng.ts';
+import { below, seeded } from '../../games/engine/rng.ts';
 import { prepareDatabase } from '../../scripts/database.ts';
 import { root, runOrExit } from '../../scripts/run.ts';
 import { hashPassword } from '../../worker/identity/password.ts';

@@ -1,14 +1,14 @@
 /** Every schema of every call names the refused field and says what is wrong with it. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import * as account from '../../protocol/rest/account.ts';
-import * as chat from '../../protocol/rest/chat.ts';
-import * as games from '../../protocol/rest/games.ts';
-import * as notices from '../../protocol/rest/notices.ts';
-import * as passkeys from '../../protocol/rest/passkeys.ts';
-import * as session from '../../protocol/rest/session.ts';
-import * as setups from '../../protocol/rest/setups.ts';
-import * as users from '../../protocol/rest/users.ts';
+import * as account from '../../protocol/http/account.ts';
+import * as chat from '../../protocol/http/chat.ts';
+import * as games from '../../protocol/http/games.ts';
+import * as notices from '../../protocol/http/notices.ts';
+import * as passkeys from '../../protocol/http/passkeys.ts';
+import * as session from '../../protocol/http/session.ts';
+import * as setups from '../../protocol/http/setups.ts';
+import * as users from '../../protocol/http/users.ts';
 import { validationMessage } from '../../worker/middleware/validation-message.ts';
 
 const said = (schema: v.GenericSchema, given: unknown): string | null => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fits, type Offer } from '../../games/game.ts';
+import { fits, type Offer } from '../../games/engine/game.ts';
 import { heldThings, newlyHeld } from '../../web/games/mafia/held.ts';
 import {
   answerText,

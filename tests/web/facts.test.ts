@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Seat } from '../../games/game.ts';
-import '../../games/mafia/mafia.ts';
-import { traitsOf } from '../../games/mafia/trait.ts';
-import type { FactFrame } from '../../protocol/game-socket.ts';
+import type { Seat } from '../../games/engine/game.ts';
+import '../../games/mafia/engine/mafia.ts';
+import { traitsOf } from '../../games/mafia/engine/trait.ts';
+import type { FactFrame } from '../../protocol/socket/game.ts';
 import { EN } from '../../web/text/en.ts';
 import { type FactKind, type FactOf, factKinds, factText, factWords, phaseName } from '../../web/text/facts.ts';
 import { cardText, duration, hasMessage, listOf, t, toPlainText, tText } from '../../web/text/messages.ts';

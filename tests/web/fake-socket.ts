@@ -1,5 +1,5 @@
 /** A WebSocket whose other end is the test. */
-import { decode, encode, type Frame } from '../../protocol/frame.ts';
+import { decode, encode, type Frame } from '../../protocol/socket/frame.ts';
 
 export class FakeSocket extends EventTarget {
   static all: FakeSocket[] = [];

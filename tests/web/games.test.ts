@@ -1,9 +1,9 @@
 /** Everything that bots meet in games of every kind has a text: each question, choice, phase and fact. */
 import { describe, expect, test } from 'vitest';
-import type { Fact, Seat, State } from '../../games/game.ts';
+import type { Fact, Seat, State } from '../../games/engine/game.ts';
+import { seeded } from '../../games/engine/rng.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
-import { seeded } from '../../games/rng.ts';
-import type { FactFrame } from '../../protocol/game-socket.ts';
+import type { FactFrame } from '../../protocol/socket/game.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../scripts/play-out.ts';
 import { GAME_UI } from '../../web/games/game-ui.ts';
 import { loadGameUi } from '../../web/games/load-game-ui.ts';

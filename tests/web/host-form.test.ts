@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import { lobbyRefusal } from '../../games/lobbies.ts';
-import { lengths, options } from '../../games/mafia/options.ts';
-import { LOBBIES, TABLE_FIELDS, type TableOptions } from '../../games/table-state.ts';
+import { lengths, options } from '../../games/mafia/engine/options.ts';
+import { LOBBIES, TABLE_FIELDS, type TableOptions } from '../../games/table/table-state.ts';
 import {
   blankForm,
   changeField,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
-import { TABLE_FIELDS } from '../../games/table-state.ts';
+import { TABLE_FIELDS } from '../../games/table/table-state.ts';
 import {
   blankForm,
   changeField,

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { GameRow } from '../../protocol/rest/games.ts';
+import type { GameRow } from '../../protocol/http/games.ts';
 import { type LiveLobby, openLiveLobby } from '../../web/live/lobby-client.ts';
 import { FakeSocket } from './fake-socket.ts';
 

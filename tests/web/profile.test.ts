@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LoveAction, Profile, ProfileGame, StatBucket } from '../../protocol/rest/users.ts';
+import type { LoveAction, Profile, ProfileGame, StatBucket } from '../../protocol/http/users.ts';
 import {
   birthdayWords,
   isBirthday,

@@ -1,7 +1,7 @@
 /** Reports in words, for every form of their answer. */
 import { describe, expect, test } from 'vitest';
-import type { Seat } from '../../games/game.ts';
-import type { MafiaFact } from '../../games/mafia/facts.ts';
+import type { Seat } from '../../games/engine/game.ts';
+import type { MafiaFact } from '../../games/mafia/engine/facts.ts';
 import { toPlainText } from '../../web/text/messages.ts';
 import { reportWords } from '../../web/text/report-words.ts';
 

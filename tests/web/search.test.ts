@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { items, modifiers, roles, settings } from '../../games/mafia/catalogue.ts';
-import { STAGES } from '../../games/mafia/state.ts';
+import { STAGES } from '../../games/mafia/engine/state.ts';
 import { stageWords } from '../../web/pages/learn/night-stages.ts';
 import { parseQuery, type Searchable, searchEntries, suggestNames } from '../../web/pages/learn/search.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GameRow } from '../../protocol/rest/games.ts';
+import type { GameRow } from '../../protocol/http/games.ts';
 import { sortTables } from '../../protocol/table-order.ts';
 import { type ListViewer, recommended, relativeTime, rowActionOf, winnersWords } from '../../web/pages/play/tables.ts';
 

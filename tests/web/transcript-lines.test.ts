@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Ask } from '../../games/game.ts';
-import type { FactFrame } from '../../protocol/game-socket.ts';
+import type { Ask } from '../../games/engine/game.ts';
+import type { FactFrame } from '../../protocol/socket/game.ts';
 import { publicVote, tally } from '../../web/pages/game/ask-answers.ts';
 import {
   chapters,

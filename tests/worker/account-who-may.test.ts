@@ -1,8 +1,8 @@
 /** Every call about one's own account × every kind of caller; and malformed bodies for each call. */
 import type * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { AuthBody, IdBody, LogoutBody, NameBody, ReferredBody } from '../../protocol/rest/account.ts';
-import { NoBody } from '../../protocol/rest/session.ts';
+import { AuthBody, IdBody, LogoutBody, NameBody, ReferredBody } from '../../protocol/http/account.ts';
+import { NoBody } from '../../protocol/http/session.ts';
 import { expectAllRefused, malformedBodies } from './malformed-bodies.ts';
 import { member } from './members.ts';
 import { Browser, guest } from './site.ts';

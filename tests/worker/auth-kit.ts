@@ -1,9 +1,9 @@
 /** Identities at the embedded identity provider, made without its calls: an account there, and its tokens. */
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
-import { identities } from '../../worker/db/schema/identity.ts';
+import { randomText } from '../../db/ids.ts';
+import { identities } from '../../db/schema/identity.ts';
 import { authTimeAt, type Identity, OWN, signIdToken } from '../../worker/identity/id-token.ts';
-import { randomText } from '../../worker/random.ts';
 import { Browser, call } from './site.ts';
 
 const db = drizzle(env.DB);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { database } from '../../worker/app.ts';
-import { sweep } from '../../worker/db/sweep.ts';
+import { database } from '../../db/database.ts';
+import { sweep } from '../../worker/sweep.ts';
 import { all, createIdentity, freshEmail, idTokenFor, registeredMember } from './auth-kit.ts';
 import { Browser } from './site.ts';
 

@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import { decode, encode } from '../../protocol/frame.ts';
+import { decode, encode } from '../../protocol/socket/frame.ts';
 import { lookOf } from '../../worker/games/person-look.ts';
 import { PATIENT } from '../patience.ts';
 import { member } from './members.ts';

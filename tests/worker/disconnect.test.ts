@@ -2,14 +2,14 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import type { ObjectEnv } from '../../durable-objects/object-env.ts';
+import { database } from '../../db/database.ts';
+import type { ObjectEnv } from '../../durable-objects/shared/object-env.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
 import type { BanType } from '../../protocol/permissions.ts';
-import { database } from '../../worker/app.ts';
 import { scheduled } from '../../worker/cron.ts';
-import { sweep } from '../../worker/db/sweep.ts';
 import { banStatements } from '../../worker/moderation/ban.ts';
 import { deliverOutbox } from '../../worker/outbox/deliver.ts';
+import { sweep } from '../../worker/sweep.ts';
 import { all, idTokenFor, loadUserInfo, login, one, registeredMember } from './auth-kit.ts';
 import { ask, codeFor } from './identity-kit.ts';
 import { member, signIn } from './members.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { IdBody } from '../../protocol/rest/account.ts';
-import type { Emote } from '../../protocol/rest/session.ts';
-import { database } from '../../worker/app.ts';
+import { database } from '../../db/database.ts';
+import { IdBody } from '../../protocol/http/account.ts';
+import type { Emote } from '../../protocol/http/session.ts';
 import { eraseUploads } from '../../worker/uploads/storage.ts';
 import { parsedWebp } from '../../worker/uploads/webp.ts';
 import { emoteMap, emotesOf } from '../../worker/users/custom-emotes.ts';

@@ -1,7 +1,7 @@
 /** Links in mails: each works once, for its purpose, until it expires or a newer one replaces it. */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { identities, oobCodes } from '../../worker/db/schema/identity.ts';
+import { identities, oobCodes } from '../../db/schema/identity.ts';
 import { sweepIdentity } from '../../worker/identity/sweep.ts';
 import { stopClock } from './clock.ts';
 import { ask, codeFor, createAccount, db, freshEmail, lookup, mailsTo, PASSWORD, refreshed, signIn } from './identity-kit.ts';

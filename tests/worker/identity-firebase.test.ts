@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { signingKeys } from '../../worker/db/schema/identity.ts';
+import { signingKeys } from '../../db/schema/identity.ts';
 import { verifyIdToken } from '../../worker/identity/verify.ts';
 import { ask, db, send } from './identity-kit.ts';
 

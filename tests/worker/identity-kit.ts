@@ -4,8 +4,8 @@ import { env } from 'cloudflare:workers';
 import { desc, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect } from 'vitest';
-import { mail } from '../../worker/db/schema/site.ts';
-import { randomText } from '../../worker/random.ts';
+import { randomText } from '../../db/ids.ts';
+import { mail } from '../../db/schema/site.ts';
 import { call } from './site.ts';
 
 export const db = drizzle(env.DB);

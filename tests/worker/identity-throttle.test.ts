@@ -5,7 +5,7 @@ import { env } from 'cloudflare:workers';
 import crypto from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cooldowns } from '../../worker/db/schema/site.ts';
+import { cooldowns } from '../../db/schema/site.ts';
 import { limitSignIn } from '../../worker/identity/rate-limit.ts';
 import app from '../../worker/index.ts';
 import { stopClock } from './clock.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { desc, eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { identities, refreshTokens, signingKeys } from '../../worker/db/schema/identity.ts';
+import { identities, refreshTokens, signingKeys } from '../../db/schema/identity.ts';
 import { deleteIdentity, revokeIdentity } from '../../worker/identity/account.ts';
 import { keySet, publicKey, signer } from '../../worker/identity/keys.ts';
 import { sweepIdentity } from '../../worker/identity/sweep.ts';

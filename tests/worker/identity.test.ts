@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { identities, oobCodes, refreshTokens } from '../../worker/db/schema/identity.ts';
+import { sha256 } from '../../db/ids.ts';
+import { identities, oobCodes, refreshTokens } from '../../db/schema/identity.ts';
 import { costOf } from '../../worker/identity/password.ts';
-import { sha256 } from '../../worker/random.ts';
 import {
   ask,
   codeFor,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import type { GameList, GameRow } from '../../protocol/rest/games.ts';
+import type { GameList, GameRow } from '../../protocol/http/games.ts';
 import { sortTables } from '../../protocol/table-order.ts';
 import { call } from './site.ts';
 

@@ -1,6 +1,6 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { GameList } from '../../protocol/rest/games.ts';
+import type { GameList } from '../../protocol/http/games.ts';
 import { PATIENT } from '../patience.ts';
 import { type Browser, call, guest, sit } from './site.ts';
 import { lose } from './tables.ts';

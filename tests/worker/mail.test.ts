@@ -1,8 +1,8 @@
 /** The outbox of mails: each is delivered once, retried, never lost, and given up after the last try. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { database } from '../../worker/app.ts';
-import { mail } from '../../worker/db/schema/site.ts';
+import { database } from '../../db/database.ts';
+import { mail } from '../../db/schema/site.ts';
 import { deliverMail, enqueueMail, senderOf } from '../../worker/mail/outbox.ts';
 
 const db = database(env);

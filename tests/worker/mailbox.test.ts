@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { database } from '../../worker/app.ts';
-import { mail } from '../../worker/db/schema/site.ts';
+import { database } from '../../db/database.ts';
+import { mail } from '../../db/schema/site.ts';
 import { deliverMail, enqueueMail } from '../../worker/mail/outbox.ts';
 import { call as request } from './site.ts';
 

@@ -2,11 +2,11 @@
 /** Members for tests, written to D1 as sign-in does. */
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
+import { randomText, sha256 } from '../../db/ids.ts';
+import { sessions } from '../../db/schema/sessions.ts';
+import { groupMembers, users } from '../../db/schema/users.ts';
 import type { Item, Settings } from '../../protocol/settings.ts';
-import { sessions } from '../../worker/db/schema/sessions.ts';
-import { groupMembers, users } from '../../worker/db/schema/users.ts';
 import { SESSION_MS } from '../../worker/middleware/session.ts';
-import { randomText, sha256 } from '../../worker/random.ts';
 import { Browser } from './site.ts';
 
 export interface MemberOptions {

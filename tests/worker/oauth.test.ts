@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { base64url, sha256 } from '../../db/ids.ts';
 import { localPath } from '../../worker/auth/oauth/flow.ts';
-import { base64url, sha256 } from '../../worker/random.ts';
 import { stopClock } from './clock.ts';
 import { member } from './members.ts';
 import { call, guest, ORIGIN } from './site.ts';

@@ -1,9 +1,9 @@
 /** One person has one seat at one table, whatever they try. */
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { encode } from '../../protocol/frame.ts';
+import { SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
-import { SEATED_ELSEWHERE } from '../../protocol/rest/games.ts';
+import { encode } from '../../protocol/socket/frame.ts';
 import { guest, TABLE_FORM } from './site.ts';
 import { connectTo, membersOf, openTables, seatOf, tableOf, ticketTo, until, watch } from './tables.ts';
 

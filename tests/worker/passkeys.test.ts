@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import type { PasskeyRow } from '../../protocol/rest/account.ts';
+import { sha256 } from '../../db/ids.ts';
+import type { PasskeyRow } from '../../protocol/http/account.ts';
 import { CHALLENGE_MS } from '../../worker/auth/passkeys/challenge.ts';
-import { sha256 } from '../../worker/random.ts';
 import { member, signIn } from './members.ts';
 import { Browser, guest } from './site.ts';
 import { type Signing, VirtualPasskey } from './virtual-passkey.ts';

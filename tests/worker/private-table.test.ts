@@ -2,7 +2,7 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import type { GameInfo, GameRow } from '../../protocol/rest/games.ts';
+import type { GameInfo, GameRow } from '../../protocol/http/games.ts';
 import { roomOf } from '../../worker/games/room.ts';
 import { RecordingSocket } from '../durable-objects/recording-socket.ts';
 import { PATIENT } from '../patience.ts';

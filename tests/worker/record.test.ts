@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { GameInfo, GameRecord } from '../../protocol/rest/games.ts';
+import type { GameInfo, GameRecord } from '../../protocol/http/games.ts';
 import { roomOf } from '../../worker/games/room.ts';
 import { PATIENT } from '../patience.ts';
 import { Browser, call, guest, sit } from './site.ts';

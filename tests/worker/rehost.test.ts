@@ -2,11 +2,11 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { claimRehost } from '../../durable-objects/database.ts';
-import { gzipJson } from '../../durable-objects/record.ts';
-import type { Plan } from '../../games/table-state.ts';
+import { gzipJson } from '../../durable-objects/game-room/record.ts';
+import { claimRehost } from '../../durable-objects/shared/database.ts';
+import type { Plan } from '../../games/table/table-state.ts';
+import type { GameRecord, GameRow } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import type { GameRecord, GameRow } from '../../protocol/rest/games.ts';
 import { PATIENT } from '../patience.ts';
 import { stopClock } from './clock.ts';
 import { member } from './members.ts';

@@ -7,7 +7,7 @@ import type {
   RolePage,
   RoleSummary,
   ThingPage,
-} from '../../protocol/rest/roles.ts';
+} from '../../protocol/http/roles.ts';
 import { call, guest } from './site.ts';
 
 const read = async <T>(name: string): Promise<Record<string, T>> => (await call(`/api/roles/${name}`)).json();

@@ -6,7 +6,7 @@
 import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
-import { seedSql } from '../../worker/db/seed.ts';
+import { seedSql } from '../../db/seed.ts';
 
 // Each poll of vi.waitFor moves fake timers on, so a clock would depend on how long a test waits.
 vi.useFakeTimers = () => {

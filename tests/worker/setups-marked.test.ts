@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
+import { FavoriteBody, type SetupDocument, type SetupPage } from '../../protocol/http/setups.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { FavoriteBody, type SetupDocument, type SetupPage } from '../../protocol/rest/setups.ts';
 import { expectAllRefused, malformedBodies } from './malformed-bodies.ts';
 import { member } from './members.ts';
 import { Browser } from './site.ts';

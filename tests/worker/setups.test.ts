@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { seedSql } from '../../db/seed.ts';
 import { SETUPS } from '../../games/index.ts';
 import { setups } from '../../games/mafia/setups.ts';
-import type { SetupDocument, SetupPage } from '../../protocol/rest/setups.ts';
-import { seedSql } from '../../worker/db/seed.ts';
+import type { SetupDocument, SetupPage } from '../../protocol/http/setups.ts';
 import { call } from './site.ts';
 
 async function search(query: string): Promise<SetupPage & { rows: number }> {

@@ -1,8 +1,8 @@
 /** Permissions of staff that exempt them from a rule: each exempts its holders from that rule only. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { gzipJson } from '../../durable-objects/record.ts';
-import type { GameRecord } from '../../protocol/rest/games.ts';
+import { gzipJson } from '../../durable-objects/game-room/record.ts';
+import type { GameRecord } from '../../protocol/http/games.ts';
 import { PATIENT } from '../patience.ts';
 import { stopClock } from './clock.ts';
 import { member } from './members.ts';

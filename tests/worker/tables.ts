@@ -3,8 +3,8 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
-import type { GameRoom } from '../../durable-objects/game-room.ts';
-import type { Person, Table } from '../../games/table-state.ts';
+import type { GameRoom } from '../../durable-objects/game-room/game-room.ts';
+import type { Person, Table } from '../../games/table/table-state.ts';
 import { PATIENT } from '../patience.ts';
 import { one } from './auth-kit.ts';
 import { type Browser, guest, openSocket } from './site.ts';

@@ -1,7 +1,7 @@
 /** A guest who signs in keeps their seat, even when the process or the room fails at that moment. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SEATED_ELSEWHERE } from '../../protocol/rest/games.ts';
+import { SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
 import { scheduled } from '../../worker/cron.ts';
 import { PATIENT } from '../patience.ts';
 import { all, createIdentity, freshEmail, idTokenFor, loadUserInfo, one } from './auth-kit.ts';

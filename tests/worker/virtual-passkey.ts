@@ -1,6 +1,6 @@
 /** An authenticator in software: creates keys and signs as a security key does. */
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import { base64url } from '../../worker/random.ts';
+import { base64url } from '../../db/ids.ts';
 import { ORIGIN } from './site.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

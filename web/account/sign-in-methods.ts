@@ -1,6 +1,6 @@
 /** The sign-in methods of this site, requested once per page load. */
 import { signal } from '@preact/signals-react';
-import type { SignInMethods } from '../../protocol/rest/account.ts';
+import type { SignInMethods } from '../../protocol/http/account.ts';
 import { get } from '../api.ts';
 
 /** Null until the worker has answered. */

@@ -1,5 +1,5 @@
 /** From a proof of identity to a session: POST /api/auth and its refusals. */
-import type { AuthRefusal } from '../../protocol/rest/account.ts';
+import type { AuthRefusal } from '../../protocol/http/account.ts';
 import { ApiError, post } from '../api.ts';
 
 /** Sends the worker a proof; `restore` undoes a deletion. Null: signed in. Throws refusals that are only a sentence. */

@@ -1,4 +1,4 @@
-import type { AuthRefusal } from '../../protocol/rest/account.ts';
+import type { AuthRefusal } from '../../protocol/http/account.ts';
 import type { SignIn } from './sign-in.ts';
 
 type Refused<K extends string> = Extract<AuthRefusal, Record<K, unknown>>;

@@ -3,7 +3,7 @@
  * are no questions. A board answers open questions by their title; the generic panel beside it shows the same questions.
  */
 import { createContext, useContext } from 'react';
-import type { Answer, AnswerPart, Ask, Json, PlaceView, Seat } from '../../games/game.ts';
+import type { Answer, AnswerPart, Ask, Json, PlaceView, Seat } from '../../games/engine/game.ts';
 
 export interface BoardState<B = Json> {
   /** The game's id, as a key for what a board stores in this browser. */

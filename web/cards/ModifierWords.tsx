@@ -1,4 +1,4 @@
-import { modifiersOf } from '../../games/setup.ts';
+import { modifiersOf } from '../../games/engine/setup.ts';
 import { sideOf, useModifiers, useRoles } from '../roles.ts';
 import './modifier-words.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { RolePage } from '../../protocol/rest/roles.ts';
+import type { RolePage } from '../../protocol/http/roles.ts';
 import { rolePath } from './card-names.ts';
 import { ThingIcon } from './ThingIcon.tsx';
 import './role-interactions.css';

@@ -1,5 +1,5 @@
-import { nameOf } from '../../games/setup.ts';
-import type { RolePage } from '../../protocol/rest/roles.ts';
+import { nameOf } from '../../games/engine/setup.ts';
+import type { RolePage } from '../../protocol/http/roles.ts';
 import { roleOf, sideOf, useRoles } from '../roles.ts';
 import { cx } from '../ui/cx.ts';
 import { Popover } from '../ui/Popover.tsx';

@@ -1,4 +1,4 @@
-import { type Setup, takesNoSeat } from '../../games/setup.ts';
+import { type Setup, takesNoSeat } from '../../games/engine/setup.ts';
 import { type Roles, sideOf, useRoles } from '../roles.ts';
 import { RoleIcon } from '../ui/RoleIcon.tsx';
 import { cardTitle, sideRank } from './card-names.ts';

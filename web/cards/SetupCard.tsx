@@ -1,4 +1,4 @@
-import { groupName } from '../../games/setup.ts';
+import { groupName } from '../../games/engine/setup.ts';
 import { useRoles } from '../roles.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { SideMark } from '../ui/SideMark.tsx';

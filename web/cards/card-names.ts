@@ -1,4 +1,4 @@
-import { modifiersOf, nameOf } from '../../games/setup.ts';
+import { modifiersOf, nameOf } from '../../games/engine/setup.ts';
 
 /** A card as text: 'Cop', or 'Cop (Insane, Lazy)'. */
 export function cardTitle(card: string): string {

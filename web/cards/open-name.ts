@@ -1,7 +1,7 @@
 /** Names that open a card: which one is open, and how names are found in a text. */
 import { signal } from '@preact/signals-react';
 import { createContext, useSyncExternalStore } from 'react';
-import type { RolePage, ThingPage } from '../../protocol/rest/roles.ts';
+import type { RolePage, ThingPage } from '../../protocol/http/roles.ts';
 import { type Roles, type Things, useItems, useRoles } from '../roles.ts';
 import type { NameFinder } from '../text/role-names.ts';
 import type { Tone } from '../ui/sides.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isDirect } from '../../protocol/chat-socket.ts';
+import { isDirect } from '../../protocol/socket/chat.ts';
 import type { ChatChannel } from '../live/chat-channel.ts';
 import { type ChatHub, findChannel } from '../live/chat-hub.ts';
 import { session } from '../session.ts';

@@ -1,8 +1,8 @@
 import type { Signal } from '@preact/signals-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ChatMessage } from '../../protocol/chat-socket.ts';
+import type { UserCard } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import type { UserCard } from '../../protocol/rest/users.ts';
+import type { ChatMessage } from '../../protocol/socket/chat.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { toast } from '../ui/toast.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { UserCard } from '../../protocol/rest/users.ts';
+import type { UserCard } from '../../protocol/http/users.ts';
 import type { ChannelInfo } from '../live/chat-channel.ts';
 import { session } from '../session.ts';
 import { Icon } from '../ui/Icon.tsx';

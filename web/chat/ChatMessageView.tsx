@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals-react';
 import { type CSSProperties, memo, useEffect } from 'react';
 import { Link } from 'wouter';
-import type { ChatMessage, Speaker } from '../../protocol/chat-socket.ts';
+import type { ChatMessage, Speaker } from '../../protocol/socket/chat.ts';
 import { relativeTime } from '../pages/play/tables.ts';
 import { GroupBadges } from '../pages/user/GroupBadges.tsx';
 import { session } from '../session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isDirect } from '../../protocol/chat-socket.ts';
+import { isDirect } from '../../protocol/socket/chat.ts';
 import type { ChatHub } from '../live/chat-hub.ts';
 import { session } from '../session.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';

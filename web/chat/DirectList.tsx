@@ -1,4 +1,4 @@
-import type { DirectInfo } from '../../protocol/chat-socket.ts';
+import type { DirectInfo } from '../../protocol/socket/chat.ts';
 import type { ChatHub } from '../live/chat-hub.ts';
 import { session } from '../session.ts';
 import { Avatar } from '../ui/Avatar.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Emote } from '../../protocol/rest/session.ts';
+import type { Emote } from '../../protocol/http/session.ts';
 import { useRoving } from '../boards/roving.ts';
 import { EMOTE_GROUPS } from '../text/emotes.ts';
 import { SearchField } from '../ui/SearchField.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ChatMessage, isDirect } from '../../protocol/chat-socket.ts';
+import { type ChatMessage, isDirect } from '../../protocol/socket/chat.ts';
 import { dotTitle } from './title-dot.ts';
 
 interface NewMessageAnnouncerProps {

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../protocol/chat-socket.ts';
+import type { ChatMessage } from '../../protocol/socket/chat.ts';
 import { richTextAsPlain } from '../text/rich-text.ts';
 import { useRichText } from '../text/use-rich-text.ts';
 import { Icon } from '../ui/Icon.tsx';

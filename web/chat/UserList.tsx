@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ChatUser } from '../../protocol/chat-socket.ts';
+import type { UserCard } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import type { UserCard } from '../../protocol/rest/users.ts';
+import type { ChatUser } from '../../protocol/socket/chat.ts';
 import { errorMessage } from '../api.ts';
 import type { ChatHub } from '../live/chat-hub.ts';
 import { session } from '../session.ts';

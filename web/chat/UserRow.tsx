@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ChatUser } from '../../protocol/chat-socket.ts';
+import type { ChatUser } from '../../protocol/socket/chat.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { avatarSrc } from '../user-links.ts';

@@ -1,7 +1,7 @@
 /** UI state of an open channel: its messages, the draft, the quoted message. */
 import { type Signal, signal } from '@preact/signals-react';
-import type { ChatMessage } from '../../protocol/chat-socket.ts';
 import { LIMITS } from '../../protocol/limits.ts';
+import type { ChatMessage } from '../../protocol/socket/chat.ts';
 import type { ChatChannel } from '../live/chat-channel.ts';
 import { toast } from '../ui/toast.ts';
 import { channelDraft } from './drafts.ts';

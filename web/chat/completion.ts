@@ -1,6 +1,6 @@
 /** Completions for ':wo' or '@an'. */
-import type { Emote } from '../../protocol/rest/session.ts';
-import type { UserCard } from '../../protocol/rest/users.ts';
+import type { Emote } from '../../protocol/http/session.ts';
+import type { UserCard } from '../../protocol/http/users.ts';
 import { NAMED_EMOTES } from '../text/emotes.ts';
 
 /** The beginning of a word that can be completed. `from`: the index where it starts. */

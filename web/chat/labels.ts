@@ -1,5 +1,5 @@
-import type { DirectInfo, RoomInfo } from '../../protocol/chat-socket.ts';
-import type { UserCard } from '../../protocol/rest/users.ts';
+import type { UserCard } from '../../protocol/http/users.ts';
+import type { DirectInfo, RoomInfo } from '../../protocol/socket/chat.ts';
 
 /** A longer name is truncated to TRUNCATED_LENGTH letters. */
 const MAX_NAME_LENGTH = 20;

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { UserCard } from '../../protocol/rest/users.ts';
+import type { UserCard } from '../../protocol/http/users.ts';
 import { session } from '../session.ts';
 import { type CompletionOption, type CompletionQuery, completionAt, emoteOptions, userOptions } from './completion.ts';
 import { type MentionListProps, optionId } from './MentionList.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FoundUser } from '../../protocol/rest/users.ts';
+import type { FoundUser } from '../../protocol/http/users.ts';
 import { get } from '../api.ts';
 
 const DEBOUNCE_MS = 250;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Announcement } from '../../protocol/http/notices.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import type { Announcement } from '../../protocol/rest/notices.ts';
 import { get } from '../api.ts';
 import { isUnseen, splitLinks } from '../notices/announcement.ts';
 import { loadPreference, savePreference } from '../preferences.ts';

@@ -1,6 +1,6 @@
 /** The UI of a single game, its words and its board, which loads with the first table of that game. A new game is one entry. */
 import type { ComponentType } from 'react';
-import type { Field } from '../../games/options.ts';
+import type { Field } from '../../games/engine/options.ts';
 import type { GameWords } from '../text/game-words.ts';
 
 export interface GameUi {

@@ -7,7 +7,7 @@
  * channel.send('Hello');
  */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { Channel, ChannelFrames, ChatError, ChatMessage } from '../../protocol/chat-socket.ts';
+import type { Channel, ChannelFrames, ChatError, ChatMessage } from '../../protocol/socket/chat.ts';
 import { CHAT_CLOSE_REASONS, NO_CHAT } from './chat-close-reasons.ts';
 import { mergeMessages, type PendingMessage, removeMessage } from './chat-messages.ts';
 import { type PendingMessageStore, SendQueue } from './chat-send-queue.ts';

@@ -10,7 +10,7 @@ import {
   type HubFrames,
   isDirect,
   type RoomInfo,
-} from '../../protocol/chat-socket.ts';
+} from '../../protocol/socket/chat.ts';
 import { CHAT_CLOSE_REASONS, NO_CHAT, OFFLINE } from './chat-close-reasons.ts';
 import { ReconnectingSocket, type SocketState, socketAddress } from './reconnecting-socket.ts';
 

@@ -1,6 +1,7 @@
 /** The messages of a channel as plain data: received ones in order, and own ones that are not acknowledged yet. */
-import type { ChatMessage } from '../../protocol/chat-socket.ts';
+
 import { LIMITS } from '../../protocol/limits.ts';
+import type { ChatMessage } from '../../protocol/socket/chat.ts';
 
 /** One of the person's own messages that the channel has not acknowledged. */
 export interface PendingMessage {

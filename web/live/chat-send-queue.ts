@@ -1,6 +1,6 @@
 /** The person's own messages that the channel has not acknowledged: in order, one in flight at a time. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { ChatError } from '../../protocol/chat-socket.ts';
+import type { ChatError } from '../../protocol/socket/chat.ts';
 import { MAX_PENDING, nextSendTime, type PendingMessage } from './chat-messages.ts';
 
 /** Persists unsent messages beyond the page. */

@@ -3,7 +3,7 @@
  * (chat-hub.ts) and the window (web/chat/) load later and fill these signals.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import type { Notice } from '../../protocol/rest/notices.ts';
+import type { Notice } from '../../protocol/http/notices.ts';
 import { hubOpen, unreadNoticeCount } from './hub-signals.ts';
 
 export { hubOpen };

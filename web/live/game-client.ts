@@ -5,9 +5,9 @@
  * const game = new GameClient({ gameId, origin: 'https://…', connect: () => get(`/api/game/${gameId}/connect`) });
  * const refusal = await game.send('say', { channel: 'village', text: 'Hello' }); // null, or a sentence
  */
-import type { Seat, View } from '../../games/game.ts';
-import type { ClientFrame, ClientName, FactFrame, RoomView, ServerFrames, ServerName } from '../../protocol/game-socket.ts';
-import type { ConnectAnswer } from '../../protocol/rest/games.ts';
+import type { Seat, View } from '../../games/engine/game.ts';
+import type { ConnectAnswer } from '../../protocol/http/games.ts';
+import type { ClientFrame, ClientName, FactFrame, RoomView, ServerFrames, ServerName } from '../../protocol/socket/game.ts';
 import { ReconnectingSocket, type SocketState, socketAddress } from './reconnecting-socket.ts';
 
 /** Every command except `typing`, which has no id and gets no response. */

@@ -1,7 +1,7 @@
 /** A game's live state as signals, updated by its client. One per open game page. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { View } from '../../games/game.ts';
-import type { FactFrame, RoomView } from '../../protocol/game-socket.ts';
+import type { View } from '../../games/engine/game.ts';
+import type { FactFrame, RoomView } from '../../protocol/socket/game.ts';
 import { GameClient, type GameClientOptions, type GameEvents } from './game-client.ts';
 import type { SocketState } from './reconnecting-socket.ts';
 

@@ -1,7 +1,7 @@
 /** The live list of a lobby's games. Without its socket, and for the counts of other lobbies, it polls GET /api/game/list. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import type { Lobby } from '../../games/table-state.ts';
-import type { GameList, GameRow } from '../../protocol/rest/games.ts';
+import type { Lobby } from '../../games/table/table-state.ts';
+import type { GameList, GameRow } from '../../protocol/http/games.ts';
 import { get } from '../api.ts';
 import { afterFirstScreen } from '../idle.ts';
 import type { LobbySocket } from './lobby-socket.ts';

@@ -1,7 +1,7 @@
-/** A lobby's socket: the first tables, then their changes. See protocol/lobby-socket.ts. */
+/** A lobby's socket: the first tables, then their changes. See protocol/socket/lobby.ts. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import type { LobbyFrames } from '../../protocol/lobby-socket.ts';
-import type { GameRow } from '../../protocol/rest/games.ts';
+import type { GameRow } from '../../protocol/http/games.ts';
+import type { LobbyFrames } from '../../protocol/socket/lobby.ts';
 import { ReconnectingSocket, socketAddress } from './reconnecting-socket.ts';
 
 export interface LobbySnapshot {

@@ -1,7 +1,7 @@
 /** A WebSocket that reconnects: frames in and out, a heartbeat, a new address at every attempt. It knows no game and no DOM. */
 import Socket from 'partysocket/ws';
-import { decode, encode, type Frame } from '../../protocol/frame.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
+import { decode, encode, type Frame } from '../../protocol/socket/frame.ts';
 
 /** connecting: the first attempt. open: frames pass. waiting: dropped, it reconnects by itself. closed: for good. */
 export type SocketState = 'connecting' | 'open' | 'waiting' | 'closed';

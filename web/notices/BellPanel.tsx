@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Notice } from '../../protocol/rest/notices.ts';
+import type { Notice } from '../../protocol/http/notices.ts';
 import { relativeTime } from '../pages/play/tables.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';

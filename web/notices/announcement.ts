@@ -1,4 +1,4 @@
-import type { Announcement } from '../../protocol/rest/notices.ts';
+import type { Announcement } from '../../protocol/http/notices.ts';
 
 /** Whether one is not dismissed yet. `list`: the newest first. `seen`: the stored date of the last dismissed one. */
 export const isUnseen = (list: readonly Pick<Announcement, 'date'>[], seen: unknown): boolean =>

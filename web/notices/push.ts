@@ -3,7 +3,7 @@
  * press. The service worker (public/push.js) stays registered once push was wanted.
  */
 import { signal } from '@preact/signals-react';
-import type { PushState } from '../../protocol/rest/notices.ts';
+import type { PushState } from '../../protocol/http/notices.ts';
 import { ApiError, get, post, remove } from '../api.ts';
 
 /** homeScreen: an iPhone or iPad, where only a site on the Home Screen may push. denied: the visitor refused the permission. */

@@ -1,6 +1,6 @@
 /** The unread notices of the current user. One list for the bell and the inbox. */
 import { signal } from '@preact/signals-react';
-import type { Alerts, Notice } from '../../protocol/rest/notices.ts';
+import type { Alerts, Notice } from '../../protocol/http/notices.ts';
 import { errorMessage, get, post, remove } from '../api.ts';
 import { showError } from '../errors.ts';
 import { notices } from '../live/chat-signals.ts';

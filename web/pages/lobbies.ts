@@ -1,5 +1,5 @@
 /** How each of the six lobbies looks. games/lobbies.ts says what may be hosted there. */
-import type { Lobby } from '../../games/table-state.ts';
+import type { Lobby } from '../../games/table/table-state.ts';
 import type { IconName } from '../ui/icons.ts';
 
 export interface LobbyStyle {

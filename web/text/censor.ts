@@ -6,7 +6,7 @@
 import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo } from 'react';
-import type { UserInfo } from '../../protocol/rest/session.ts';
+import type { UserInfo } from '../../protocol/http/session.ts';
 import { session } from '../session.ts';
 import type { MaskStrength } from './profanity.ts';
 

@@ -1,10 +1,10 @@
 /** The words of transcript lines. There is one entry for every kind of fact: a new kind does not compile without one. */
 
-import { EACH_FOR_THEMSELVES } from '../../games/facts.ts';
-import type { Seat } from '../../games/game.ts';
-import type { MafiaFact } from '../../games/mafia/facts.ts';
-import type { TableFact } from '../../games/table-state.ts';
-import type { FactFrame } from '../../protocol/game-socket.ts';
+import { EACH_FOR_THEMSELVES } from '../../games/engine/facts.ts';
+import type { Seat } from '../../games/engine/game.ts';
+import type { MafiaFact } from '../../games/mafia/engine/facts.ts';
+import type { TableFact } from '../../games/table/table-state.ts';
+import type { FactFrame } from '../../protocol/socket/game.ts';
 import type { GameWords } from './game-words.ts';
 import {
   fallbackText,

@@ -1,5 +1,5 @@
-import type { Seat } from '../../games/game.ts';
-import type { Found, MafiaFact, Telling } from '../../games/mafia/facts.ts';
+import type { Seat } from '../../games/engine/game.ts';
+import type { Found, MafiaFact, Telling } from '../../games/mafia/engine/facts.ts';
 import { hasMessage, listOf, listOfSeats, t, type Words } from './messages.ts';
 
 type Learnt = Extract<MafiaFact, { kind: 'learnt' }>;

@@ -5,7 +5,7 @@
  */
 import { LinkifyIt } from 'linkify-it';
 import { emoteKey } from '../../protocol/emotes.ts';
-import type { Emote } from '../../protocol/rest/session.ts';
+import type { Emote } from '../../protocol/http/session.ts';
 import { replaceWithCondemn } from './condemn.ts';
 import { type BuiltInEmote, findBuiltInEmote } from './emotes.ts';
 import { type LinkTarget, linkOf } from './markdown-links.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { clamp } from '../../games/options.ts';
+import { clamp } from '../../games/engine/options.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 

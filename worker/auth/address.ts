@@ -4,13 +4,14 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type App, type Database, database } from '../app.ts';
+import { type Database, database } from '../../db/database.ts';
+import { sha256 } from '../../db/ids.ts';
+import { siteSecret } from '../../db/keys.ts';
+import { consume, type Rate } from '../../db/rate-limit.ts';
+import { addresses } from '../../db/schema/users.ts';
+import type { App } from '../app.ts';
 import { config } from '../config.ts';
-import { siteSecret } from '../db/keys.ts';
-import { consume, type Rate } from '../db/rate-limit.ts';
-import { addresses } from '../db/schema/users.ts';
 import { tooManyRequests } from '../problem.ts';
-import { sha256 } from '../random.ts';
 
 /** The address on a local site. Every request has it, so it distinguishes no clients. */
 export const LOCAL = 'local';

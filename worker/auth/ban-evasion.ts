@@ -2,10 +2,11 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
+import type { Database } from '../../db/database.ts';
+import { bans } from '../../db/schema/users.ts';
+import type { AuthRefusal } from '../../protocol/http/account.ts';
 import { BANNED_PERMISSIONS, type BanType, OWNER_RANK } from '../../protocol/permissions.ts';
-import type { AuthRefusal } from '../../protocol/rest/account.ts';
-import type { App, Database, User } from '../app.ts';
-import { bans } from '../db/schema/users.ts';
+import type { App, User } from '../app.ts';
 import { banStatements } from '../moderation/ban.ts';
 import { deliverOutbox } from '../outbox/deliver.ts';
 import { type Problem, problemWithBody } from '../problem.ts';

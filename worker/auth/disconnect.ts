@@ -5,10 +5,10 @@
  */
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { UserHub } from '../../durable-objects/user-hub.ts';
-import type { Database } from '../app.ts';
-import { sessions } from '../db/schema/sessions.ts';
-import { outbox } from '../db/schema/site.ts';
+import type { Database } from '../../db/database.ts';
+import { sessions } from '../../db/schema/sessions.ts';
+import { outbox } from '../../db/schema/site.ts';
+import type { UserHub } from '../../durable-objects/user-hub/user-hub.ts';
 import { roomOf } from '../games/room.ts';
 import { leaveTables } from '../games/scheduled.ts';
 import { type OutboxRow, withTimeout } from '../outbox/outbox.ts';

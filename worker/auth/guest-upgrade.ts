@@ -1,12 +1,13 @@
 /** Turns a guest into a member: their games and their seat become the member's. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Person } from '../../games/table-state.ts';
-import type { Database, User } from '../app.ts';
-import { games, played, seats } from '../db/schema/games.ts';
-import { guests, sessions } from '../db/schema/sessions.ts';
-import { outbox } from '../db/schema/site.ts';
-import { users } from '../db/schema/users.ts';
+import type { Database } from '../../db/database.ts';
+import { games, played, seats } from '../../db/schema/games.ts';
+import { guests, sessions } from '../../db/schema/sessions.ts';
+import { outbox } from '../../db/schema/site.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Person } from '../../games/table/table-state.ts';
+import type { User } from '../app.ts';
 import { lookOf } from '../games/person-look.ts';
 import { roomOf } from '../games/room.ts';
 import { type OutboxRow, withTimeout } from '../outbox/outbox.ts';

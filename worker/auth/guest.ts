@@ -1,12 +1,14 @@
 /** POST /api/auth/guest: a visitor without an account takes a name and gets a session. */
-import { GuestBody, type UserInfo } from '../../protocol/rest/session.ts';
-import { database, router } from '../app.ts';
-import { guests, sessions } from '../db/schema/sessions.ts';
-import { sweep } from '../db/sweep.ts';
+
+import { database } from '../../db/database.ts';
+import { randomText } from '../../db/ids.ts';
+import { guests, sessions } from '../../db/schema/sessions.ts';
+import { GuestBody, type UserInfo } from '../../protocol/http/session.ts';
+import { router } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { newSession, setSessionCookie } from '../middleware/session.ts';
 import { problem } from '../problem.ts';
-import { randomText } from '../random.ts';
+import { sweep } from '../sweep.ts';
 import { limitAddress } from './address.ts';
 import { commonNameError, freshName, nameKey, ownName } from './names.ts';
 

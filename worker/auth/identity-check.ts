@@ -1,8 +1,9 @@
 /** An account belongs to the identity that created it: its address at another provider may be another person's by now. */
 import { eq } from 'drizzle-orm';
-import type { Database, User } from '../app.ts';
+import type { Database } from '../../db/database.ts';
+import { links, passkeys, users } from '../../db/schema/users.ts';
+import type { User } from '../app.ts';
 import { config } from '../config.ts';
-import { links, passkeys, users } from '../db/schema/users.ts';
 import { problem } from '../problem.ts';
 
 /** The member's sign-in methods in words; there is always at least one. */

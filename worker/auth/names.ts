@@ -1,15 +1,15 @@
 /** Names: generated ones for guests and new members, reserved ones, and the rules for a member's name. */
 import { type AnyColumn, and, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { findProfanity } from '../../durable-objects/profanity-filter.ts';
+import type { Database } from '../../db/database.ts';
+import { oneOf } from '../../db/ids.ts';
+import { guests } from '../../db/schema/sessions.ts';
+import { users } from '../../db/schema/users.ts';
+import { findProfanity } from '../../durable-objects/shared/profanity-filter.ts';
+import { UserName } from '../../protocol/http/account.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { nameKey } from '../../protocol/names.ts';
-import { UserName } from '../../protocol/rest/account.ts';
 import type { Item } from '../../protocol/settings.ts';
-import type { Database } from '../app.ts';
-import { guests } from '../db/schema/sessions.ts';
-import { users } from '../db/schema/users.ts';
-import { oneOf } from '../random.ts';
 import { skeletonOf } from './skeleton.ts';
 
 export { nameKey };

@@ -1,9 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { type Database, database } from '../../db/database.ts';
+import { notifications } from '../../db/schema/relations.ts';
+import { groupMembers } from '../../db/schema/users.ts';
 import { NOTICES } from '../../protocol/notices.ts';
-import { type App, type Database, database } from '../app.ts';
-import { notifications } from '../db/schema/relations.ts';
-import { groupMembers } from '../db/schema/users.ts';
+import type { App } from '../app.ts';
 import { wakeHubsOf } from '../notifications/notify.ts';
 
 const IS_STAFF = inArray(groupMembers.group, ['owner', 'admin', 'mod']);

@@ -1,11 +1,12 @@
 /** Creates an account: checks who may register, and sets what the account starts with. */
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database, User } from '../app.ts';
+import type { Database } from '../../db/database.ts';
+import { randomText } from '../../db/ids.ts';
+import { groupMembers, users } from '../../db/schema/users.ts';
+import type { User } from '../app.ts';
 import { config } from '../config.ts';
-import { groupMembers, users } from '../db/schema/users.ts';
 import { banStatements } from '../moderation/ban.ts';
 import { problem } from '../problem.ts';
-import { randomText } from '../random.ts';
 import type { ClientAddress } from './address.ts';
 import { memberName, nameKey } from './names.ts';
 import { notifyStaff } from './notify-staff.ts';

@@ -1,9 +1,10 @@
 /** Restoring a deleted account within the restore period. */
 import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { users } from '../../db/schema/users.ts';
+import type { AuthRefusal } from '../../protocol/http/account.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import type { AuthRefusal } from '../../protocol/rest/account.ts';
-import type { Database, User } from '../app.ts';
-import { users } from '../db/schema/users.ts';
+import type { User } from '../app.ts';
 import { problemWithBody } from '../problem.ts';
 
 /** A date in words: '3 May 2027, 14:00 UTC'. */

@@ -1,7 +1,8 @@
 /** The tables that a session got tickets for: where its sockets close when it ends, and which rooms hear of a sign-up. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Session } from '../app.ts';
-import { sessions } from '../db/schema/sessions.ts';
+import type { Database } from '../../db/database.ts';
+import { sessions } from '../../db/schema/sessions.ts';
+import type { Session } from '../app.ts';
 import { disconnectFrom } from './disconnect.ts';
 
 export const MAX_TABLES = 40;

@@ -1,5 +1,5 @@
 /** GET /api/auth/ways: the sign-in methods of this site. */
-import type { SignInMethods } from '../../protocol/rest/account.ts';
+import type { SignInMethods } from '../../protocol/http/account.ts';
 import { router } from '../app.ts';
 import { config } from '../config.ts';
 

@@ -5,9 +5,10 @@
 import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
-import { type App, type Database, database, type User } from '../app.ts';
-import { sessions } from '../db/schema/sessions.ts';
-import { groupMembers, users } from '../db/schema/users.ts';
+import { type Database, database } from '../../db/database.ts';
+import { sessions } from '../../db/schema/sessions.ts';
+import { groupMembers, users } from '../../db/schema/users.ts';
+import type { App, User } from '../app.ts';
 import { membershipOf, newSession, setSessionCookie } from '../middleware/session.ts';
 import { deliverOutbox } from '../outbox/deliver.ts';
 import { problem } from '../problem.ts';

@@ -1,7 +1,7 @@
 /** Signals about the address of a new account. */
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Database } from '../app.ts';
-import { addresses, bans, users } from '../db/schema/users.ts';
+import type { Database } from '../../db/database.ts';
+import { addresses, bans, users } from '../../db/schema/users.ts';
 import { LOCAL } from './address.ts';
 import { SIGN_IN_BANS } from './ban-evasion.ts';
 

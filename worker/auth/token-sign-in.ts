@@ -1,7 +1,9 @@
 /** POST /api/auth: signs in, or creates an account, with an ID token of the identity provider. */
-import { AuthBody, type AuthRefusal } from '../../protocol/rest/account.ts';
-import { database, router } from '../app.ts';
-import type { Rate } from '../db/rate-limit.ts';
+
+import { database } from '../../db/database.ts';
+import type { Rate } from '../../db/rate-limit.ts';
+import { AuthBody, type AuthRefusal } from '../../protocol/http/account.ts';
+import { router } from '../app.ts';
 import { verifyIdToken } from '../identity/verify.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { problem, problemWithBody } from '../problem.ts';

@@ -1,9 +1,9 @@
 /** An ID token opens one session: a token leaked from a log or a network cannot open another. */
 import type { BatchItem } from 'drizzle-orm/batch';
 import { decodeJwt } from 'jose';
-import type { Database } from '../app.ts';
-import { usedTokens } from '../db/schema/sessions.ts';
-import { sha256 } from '../random.ts';
+import type { Database } from '../../db/database.ts';
+import { sha256 } from '../../db/ids.ts';
+import { usedTokens } from '../../db/schema/sessions.ts';
 
 /** A token may still be accepted this long after it expires, because clocks differ. */
 const CLOCK_TOLERANCE = 60_000;

@@ -1,9 +1,10 @@
 /** GET /api/chat/connect[?channel=ID]: a ticket for a chat socket, as text; '' without chat. */
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import { isDirect } from '../../protocol/chat-socket.ts';
-import { ConnectChatQuery } from '../../protocol/rest/chat.ts';
-import { type Database, database, router, type Session } from '../app.ts';
-import { chatRooms, directMembers } from '../db/schema/chat.ts';
+import { type Database, database } from '../../db/database.ts';
+import { chatRooms, directMembers } from '../../db/schema/chat.ts';
+import { ConnectChatQuery } from '../../protocol/http/chat.ts';
+import { isDirect } from '../../protocol/socket/chat.ts';
+import { router, type Session } from '../app.ts';
 import { queryOf } from '../middleware/body.ts';
 import { problem } from '../problem.ts';
 import { issueChatTicket } from './token.ts';

@@ -1,16 +1,17 @@
 /** Public rooms, created and deleted by staff. The audit log records who did it. */
 import { and, count, eq, isNull } from 'drizzle-orm';
-import type { ChatRoom } from '../../durable-objects/chat-room.ts';
-import { findProfanity } from '../../durable-objects/profanity-filter.ts';
+import { type Database, database } from '../../db/database.ts';
+import { randomText } from '../../db/ids.ts';
+import { chatRooms } from '../../db/schema/chat.ts';
+import type { ChatRoom } from '../../durable-objects/chat-room/chat-room.ts';
+import { findProfanity } from '../../durable-objects/shared/profanity-filter.ts';
+import { RoomBody, RoomNameBody } from '../../protocol/http/chat.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { RoomBody, RoomNameBody } from '../../protocol/rest/chat.ts';
-import { type Database, database, router } from '../app.ts';
-import { chatRooms } from '../db/schema/chat.ts';
+import { router } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { auditLog } from '../moderation/audit-log.ts';
 import { problem } from '../problem.ts';
-import { randomText } from '../random.ts';
 
 /** Names that differ only in case would be confused. */
 const nameKey = (name: string): string => name.toLowerCase();

@@ -1,7 +1,9 @@
 /** WebSockets of chat: /chatSocket?token= connects to the member's hub, /chatSocket?token=&channel=ID to a channel. */
-import { database, router } from '../app.ts';
+
+import { database } from '../../db/database.ts';
+import { base64url } from '../../db/ids.ts';
+import { router } from '../app.ts';
 import { problem } from '../problem.ts';
-import { base64url } from '../random.ts';
 import { checkUpgrade, upgrade } from '../sockets.ts';
 import { verifyChatTicket } from './token.ts';
 

@@ -1,8 +1,8 @@
 /** The ticket for a chat socket: member, session, channel. Valid once, for one minute. */
 import * as v from 'valibot';
-import type { ChatVisitor } from '../../durable-objects/chat-room.ts';
-import { ChannelId, UserId } from '../../protocol/chat-socket.ts';
-import type { Database } from '../app.ts';
+import type { Database } from '../../db/database.ts';
+import type { ChatVisitor } from '../../durable-objects/chat-room/chat-room.ts';
+import { ChannelId, UserId } from '../../protocol/socket/chat.ts';
 import { readTicket, signTicket } from '../tickets.ts';
 
 const Ticket = v.object({

@@ -1,10 +1,10 @@
 /** Requests from the machine of a local site: what the site shows its owner must not be shown to others on the network. */
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { sha256 } from '../../db/ids.ts';
 import type { App } from '../app.ts';
 import { isLoopback } from '../auth/address.ts';
 import { config } from '../config.ts';
-import { sha256 } from '../random.ts';
 
 const COOKIE = 'mailbox';
 /** Headers in which a proxy names its client. A browser on this machine sends none of them. */

@@ -1,4 +1,4 @@
-import type { mail } from '../db/schema/site.ts';
+import type { mail } from '../../db/schema/site.ts';
 
 type MailRow = typeof mail.$inferSelect;
 

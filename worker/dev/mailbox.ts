@@ -1,9 +1,10 @@
 /** The mailbox of a local site: GET /dev/mail, and GET /dev/mail.json for tests. 404 where mail is really sent. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
-import { type App, database, router } from '../app.ts';
+import { database } from '../../db/database.ts';
+import { mail } from '../../db/schema/site.ts';
+import { type App, router } from '../app.ts';
 import { config } from '../config.ts';
-import { mail } from '../db/schema/site.ts';
 import { problem } from '../problem.ts';
 import { isLocalRequest, saveMailboxKey } from './local-request.ts';
 import { mailboxPage, STYLE } from './mailbox-page.ts';

@@ -1,9 +1,9 @@
 /** Members blocked by a host get no seat at that host's tables, unless the host's settings allow it. */
 import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { blocks } from '../../db/schema/relations.ts';
+import { users } from '../../db/schema/users.ts';
 import { settingsFrom } from '../../protocol/settings.ts';
-import type { Database } from '../app.ts';
-import { blocks } from '../db/schema/relations.ts';
-import { users } from '../db/schema/users.ts';
 
 /** One look-up by key. Blocks concern members only. */
 export async function isBlockedByHost(db: Database, host: string, person: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** POST /api/game/{id}/bots: the host fills seats with bots. */
-import { BotsBody } from '../../protocol/rest/games.ts';
+import { BotsBody } from '../../protocol/http/games.ts';
 import { router } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { may } from '../middleware/permission.ts';

@@ -4,11 +4,11 @@
  */
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import type { Person } from '../../games/table-state.ts';
+import { sha256 } from '../../db/ids.ts';
+import type { Person } from '../../games/table/table-state.ts';
 import type { App } from '../app.ts';
 import { networkOf, type RequestContext } from '../auth/address.ts';
 import { tooManyRequests } from '../problem.ts';
-import { sha256 } from '../random.ts';
 
 /** Period of the bindings' counters, in seconds. */
 const PERIOD = 10;

@@ -1,6 +1,8 @@
 /** GET /api/game/{id}/connect: checks that the person may join. Returns a socket address and a ticket for it. */
-import { type ConnectAnswer, ConnectQuery } from '../../protocol/rest/games.ts';
-import { database, router } from '../app.ts';
+
+import { database } from '../../db/database.ts';
+import { type ConnectAnswer, ConnectQuery } from '../../protocol/http/games.ts';
+import { router } from '../app.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
 import { recordTable } from '../auth/session-tables.ts';
 import { queryOf } from '../middleware/body.ts';

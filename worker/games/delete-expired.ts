@@ -1,9 +1,9 @@
 /** Deletes games and their records after the retention period, unless they are in an archive. */
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { infoKey, recordKey } from '../../durable-objects/record.ts';
+import type { Database } from '../../db/database.ts';
+import { archived, games, played } from '../../db/schema/games.ts';
+import { infoKey, recordKey } from '../../durable-objects/game-room/record.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import type { Database } from '../app.ts';
-import { archived, games, played } from '../db/schema/games.ts';
 
 /** Games deleted per run, each with two files and a row per player. */
 export const EXPIRY_BATCH = 100;

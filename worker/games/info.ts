@@ -1,7 +1,9 @@
 /** GET /api/game/{id}/info: what anyone with the link or a seat may know of a game. */
-import { infoKey } from '../../durable-objects/record.ts';
-import type { GameInfo } from '../../protocol/rest/games.ts';
-import { database, router } from '../app.ts';
+
+import { database } from '../../db/database.ts';
+import { infoKey } from '../../durable-objects/game-room/record.ts';
+import type { GameInfo } from '../../protocol/http/games.ts';
+import { router } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { gameId, NO_SUCH_GAME, roomOf, unwrap } from './room.ts';

@@ -1,5 +1,5 @@
 /** POST /api/game/leave: leaves the given table; else the one where the person sits; else the scheduled one that they host. */
-import { LeaveBody } from '../../protocol/rest/games.ts';
+import { LeaveBody } from '../../protocol/http/games.ts';
 import { router } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { signedIn } from '../middleware/permission.ts';

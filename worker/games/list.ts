@@ -5,13 +5,14 @@
  */
 import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { LobbySlice } from '../../durable-objects/lobby.ts';
-import { LOBBIES, type Lobby } from '../../games/table-state.ts';
+import { type Database, replicaDatabase } from '../../db/database.ts';
+import { games } from '../../db/schema/games.ts';
+import type { LobbySlice } from '../../durable-objects/lobby/lobby.ts';
+import { LOBBIES, type Lobby } from '../../games/table/table-state.ts';
+import { type GameList, type GameRow, LobbyQuery } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { type GameList, type GameRow, LobbyQuery } from '../../protocol/rest/games.ts';
 import { sortTables } from '../../protocol/table-order.ts';
-import { type Database, replicaDatabase, router } from '../app.ts';
-import { games } from '../db/schema/games.ts';
+import { router } from '../app.ts';
 import { queryOf } from '../middleware/body.ts';
 
 const SIZE = LIMITS.lobbyPage;

@@ -1,6 +1,7 @@
 /** Games that D1 lists as open or running but whose room has lost its storage. */
-import { endBrokenGame, isLiveTo } from '../../durable-objects/database.ts';
-import { unreadableMessage } from '../../durable-objects/unreadable-table.ts';
+
+import { unreadableMessage } from '../../durable-objects/game-room/unreadable-table.ts';
+import { endBrokenGame, isLiveTo } from '../../durable-objects/shared/database.ts';
 
 /**
  * Called when a room says that the game does not exist. If D1 lists it as live, ends it as broken off, releases its seats and

@@ -1,15 +1,15 @@
 /** Turns the host form into a table's plan. All rules of hosting that need no database are here. */
 import type * as v from 'valibot';
-import { isBlank } from '../../durable-objects/chat/text.ts';
-import { findProfanity } from '../../durable-objects/profanity-filter.ts';
-import type { Game } from '../../games/game.ts';
+import { isBlank } from '../../durable-objects/chat-room/text.ts';
+import { findProfanity } from '../../durable-objects/shared/profanity-filter.ts';
+import type { Game } from '../../games/engine/game.ts';
+import { type Field, type Fields, fieldError, parseFields } from '../../games/engine/options.ts';
+import type { Setup } from '../../games/engine/setup.ts';
 import { lobbyRefusal } from '../../games/lobbies.ts';
 import { nameDeckOf } from '../../games/name-decks.ts';
-import { type Field, type Fields, fieldError, parseFields } from '../../games/options.ts';
-import type { Setup } from '../../games/setup.ts';
-import { MAFIA_ONLY_FIELDS, type Plan, TABLE_FIELDS, type TableOptions } from '../../games/table-state.ts';
+import { MAFIA_ONLY_FIELDS, type Plan, TABLE_FIELDS, type TableOptions } from '../../games/table/table-state.ts';
+import { HostBody } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { HostBody } from '../../protocol/rest/games.ts';
 import type { Session } from '../app.ts';
 import { problem } from '../problem.ts';
 import { rankedRequirement } from './ranked-requirement.ts';

@@ -1,6 +1,7 @@
 /** The requirements for ranked and competitive games, the same for hosting and for joining. */
+
+import type { Admission } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import type { Admission } from '../../protocol/rest/games.ts';
 import type { Session } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
 

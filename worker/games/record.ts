@@ -1,6 +1,6 @@
 /** Records of finished games: in R2 once the table has closed, before that in its room. */
-import { recordKey } from '../../durable-objects/record.ts';
-import type { GameRecord } from '../../protocol/rest/games.ts';
+import { recordKey } from '../../durable-objects/game-room/record.ts';
+import type { GameRecord } from '../../protocol/http/games.ts';
 import type { Session } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';

@@ -1,12 +1,12 @@
 /** Rehosts a finished game from its record. The first request creates the next table; later ones join it while it is open. */
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { claimRehost, releaseRehost } from '../../durable-objects/database.ts';
+import type { Database } from '../../db/database.ts';
+import { games } from '../../db/schema/games.ts';
+import { claimRehost, releaseRehost } from '../../durable-objects/shared/database.ts';
 import { gameOfType } from '../../games/index.ts';
+import type { GameRecord } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import type { GameRecord } from '../../protocol/rest/games.ts';
-import type { Database } from '../app.ts';
-import { games } from '../db/schema/games.ts';
 import { nameOfTable } from './plan.ts';
 
 /** The host form of that table. A name derived from the old host is replaced by one of the new host. */

@@ -1,6 +1,8 @@
 /** GET /api/game/{id}/review/data: the record of a finished game. A private one is for its players. */
-import type { GameRecord } from '../../protocol/rest/games.ts';
-import { database, router } from '../app.ts';
+
+import { database } from '../../db/database.ts';
+import type { GameRecord } from '../../protocol/http/games.ts';
+import { router } from '../app.ts';
 import { recordFor, storedRecord } from './record.ts';
 import { gameId } from './room.ts';
 import { visibleGame } from './visible-game.ts';

@@ -1,6 +1,6 @@
-import type { Person, Plan } from '../../games/table-state.ts';
+import type { Person, Plan } from '../../games/table/table-state.ts';
+import type { Admission, GameInfo, GameRecord, GameRow } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import type { Admission, GameInfo, GameRecord, GameRow } from '../../protocol/rest/games.ts';
 import { Problem, type ProblemStatus, problem } from '../problem.ts';
 
 /** A room's answer to a call: the result, or a refusal as a sentence with its status. */

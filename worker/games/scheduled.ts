@@ -1,7 +1,7 @@
 /** Scheduled tables: one per host. They hold no seat, so leaving one goes by its host or its id. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { type Database, database } from '../app.ts';
-import { games } from '../db/schema/games.ts';
+import { type Database, database } from '../../db/database.ts';
+import { games } from '../../db/schema/games.ts';
 import { roomOf } from './room.ts';
 import { leaveSeat } from './seat.ts';
 

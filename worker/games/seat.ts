@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { type Database, database } from '../app.ts';
+import { type Database, database } from '../../db/database.ts';
+import { seats } from '../../db/schema/games.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
-import { seats } from '../db/schema/games.ts';
 import { endLostGame } from './lost-games.ts';
 import { roomOf, unwrap } from './room.ts';
 

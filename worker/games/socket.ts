@@ -1,8 +1,9 @@
-import { LOBBIES } from '../../games/table-state.ts';
-import { database, router } from '../app.ts';
+import { database } from '../../db/database.ts';
+import { base64url } from '../../db/ids.ts';
+import { LOBBIES } from '../../games/table/table-state.ts';
+import { router } from '../app.ts';
 import { networkOf } from '../auth/address.ts';
 import { problem, tooManyRequests } from '../problem.ts';
-import { base64url } from '../random.ts';
 import { checkUpgrade, upgrade } from '../sockets.ts';
 import { roomOf } from './room.ts';
 import { verifyGameTicket } from './token.ts';

@@ -1,7 +1,7 @@
 /** The ticket for a game's socket: person, session, game, to play or to watch. Valid once, for one minute. */
 import * as v from 'valibot';
-import type { Appearance, Person } from '../../games/table-state.ts';
-import type { Database } from '../app.ts';
+import type { Database } from '../../db/database.ts';
+import type { Appearance, Person } from '../../games/table/table-state.ts';
 import { readTicket, signTicket } from '../tickets.ts';
 
 const Ticket = v.object({

@@ -1,10 +1,10 @@
 /** Who may know of a game after its room deleted it: a private one's host, its players, and people with its link. */
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { infoKey } from '../../durable-objects/record.ts';
-import { constantTimeEqual } from '../../durable-objects/table-link.ts';
+import type { Database } from '../../db/database.ts';
+import { games, played } from '../../db/schema/games.ts';
+import { infoKey } from '../../durable-objects/game-room/record.ts';
+import { constantTimeEqual } from '../../durable-objects/game-room/table-link.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import type { Database } from '../app.ts';
-import { games, played } from '../db/schema/games.ts';
 
 export interface VisibleGame {
   isPrivate: boolean;

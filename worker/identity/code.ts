@@ -1,10 +1,10 @@
 /** Codes sent by mail, which prove that their user reads mail at that address. Each works once. */
 import { and, eq, ne } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../app.ts';
-import { oobCodes } from '../db/schema/identity.ts';
+import type { Database } from '../../db/database.ts';
+import { randomText, sha256 } from '../../db/ids.ts';
+import { oobCodes } from '../../db/schema/identity.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { randomText, sha256 } from '../random.ts';
 import { identityError } from './error.ts';
 import type { Identity } from './id-token.ts';
 import { codeMail } from './mails.ts';

@@ -1,9 +1,9 @@
 /** ID tokens of the embedded provider: signed, valid for an hour. */
 import { eq } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Database } from '../app.ts';
-import { identities } from '../db/schema/identity.ts';
-import { randomText } from '../random.ts';
+import type { Database } from '../../db/database.ts';
+import { randomText } from '../../db/ids.ts';
+import { identities } from '../../db/schema/identity.ts';
 import { identityError } from './error.ts';
 import { publicKey, signer, TOKEN_SECONDS } from './keys.ts';
 

@@ -4,8 +4,9 @@
  */
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { database } from '../../db/database.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { type App, database, router } from '../app.ts';
+import { type App, router } from '../app.ts';
 import { limitBodySize } from '../middleware/body.ts';
 import { isSameOrigin } from '../middleware/origin.ts';
 import { problem } from '../problem.ts';

@@ -1,9 +1,9 @@
 /** The ES256 keys that sign ID tokens. They are in D1, so that all isolates share them. */
 import { desc, sql } from 'drizzle-orm';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { Database } from '../app.ts';
-import { signingKeys } from '../db/schema/identity.ts';
-import { randomText } from '../random.ts';
+import type { Database } from '../../db/database.ts';
+import { randomText } from '../../db/ids.ts';
+import { signingKeys } from '../../db/schema/identity.ts';
 
 export const TOKEN_SECONDS = 3600;
 const SIGNING_PERIOD = 30 * 24 * 3_600_000;

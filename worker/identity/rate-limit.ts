@@ -1,12 +1,13 @@
 /** Rate limits of the identity provider. They throw TOO_MANY_ATTEMPTS_TRY_LATER. */
 import { and, gte, lt, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type App, type Database, database } from '../app.ts';
+import { type Database, database } from '../../db/database.ts';
+import { sha256 } from '../../db/ids.ts';
+import { siteSecret } from '../../db/keys.ts';
+import { consume, type Rate } from '../../db/rate-limit.ts';
+import { cooldowns } from '../../db/schema/site.ts';
+import type { App } from '../app.ts';
 import { addressOf } from '../auth/address.ts';
-import { siteSecret } from '../db/keys.ts';
-import { consume, type Rate } from '../db/rate-limit.ts';
-import { cooldowns } from '../db/schema/site.ts';
-import { sha256 } from '../random.ts';
 import { tooManyAttempts } from './error.ts';
 
 const MINUTE = 60_000;

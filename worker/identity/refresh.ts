@@ -2,10 +2,11 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type App, database } from '../app.ts';
-import { identities, refreshTokens } from '../db/schema/identity.ts';
+import { database } from '../../db/database.ts';
+import { sha256 } from '../../db/ids.ts';
+import { identities, refreshTokens } from '../../db/schema/identity.ts';
+import type { App } from '../app.ts';
 import { bodyOf, validate } from '../middleware/body.ts';
-import { sha256 } from '../random.ts';
 import { identityError } from './error.ts';
 import { OWN, seconds, signIdToken } from './id-token.ts';
 import { TOKEN_SECONDS } from './keys.ts';

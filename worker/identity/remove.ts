@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type App, database } from '../app.ts';
+import { database } from '../../db/database.ts';
+import type { App } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { deleteIdentity } from './account.ts';
 import { identityError } from './error.ts';

@@ -2,9 +2,10 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type App, type Database, database } from '../app.ts';
+import { type Database, database } from '../../db/database.ts';
+import { identities } from '../../db/schema/identity.ts';
+import type { App } from '../app.ts';
 import { mailedOrigin } from '../config.ts';
-import { identities } from '../db/schema/identity.ts';
 import { deliverMail } from '../mail/outbox.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { type CodeKind, enqueueCodeMail } from './code.ts';

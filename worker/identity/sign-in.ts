@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type App, database } from '../app.ts';
+import { database } from '../../db/database.ts';
+import { identities } from '../../db/schema/identity.ts';
+import { cooldowns } from '../../db/schema/site.ts';
+import type { App } from '../app.ts';
 import { addressOf } from '../auth/address.ts';
-import { identities } from '../db/schema/identity.ts';
-import { cooldowns } from '../db/schema/site.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { emailKeyOf } from './email.ts';
 import { identityError } from './error.ts';

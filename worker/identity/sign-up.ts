@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type App, database } from '../app.ts';
-import { identities } from '../db/schema/identity.ts';
+import { database } from '../../db/database.ts';
+import { randomText } from '../../db/ids.ts';
+import { identities } from '../../db/schema/identity.ts';
+import type { App } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
-import { randomText } from '../random.ts';
 import { emailKeyOf } from './email.ts';
 import { identityError } from './error.ts';
 import { grant } from './grant.ts';

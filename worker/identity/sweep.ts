@@ -1,6 +1,6 @@
 import { inArray, lte } from 'drizzle-orm';
-import type { Database } from '../app.ts';
-import { oobCodes, refreshTokens } from '../db/schema/identity.ts';
+import type { Database } from '../../db/database.ts';
+import { oobCodes, refreshTokens } from '../../db/schema/identity.ts';
 import { deleteOldKeys } from './keys.ts';
 
 /** Rows of each kind per run: no run takes long. */

@@ -2,9 +2,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type App, type Database, database } from '../app.ts';
+import { type Database, database } from '../../db/database.ts';
+import { identities, oobCodes } from '../../db/schema/identity.ts';
+import type { App } from '../app.ts';
 import { signOut } from '../auth/sign-out.ts';
-import { identities, oobCodes } from '../db/schema/identity.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { deliverOutbox } from '../outbox/deliver.ts';
 import { revokeTokens, validFrom } from './account.ts';

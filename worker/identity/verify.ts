@@ -1,6 +1,6 @@
 /** Verifies ID tokens for POST /api/auth and for calls that confirm an identity. */
 import { decodeJwt, type JWTVerifyGetKey } from 'jose';
-import type { Database } from '../app.ts';
+import type { Database } from '../../db/database.ts';
 import { config } from '../config.ts';
 import { IdentityError } from './error.ts';
 import { googleKeys, issuerOfProject, projectOfIssuer, verifyOfProject } from './google.ts';

@@ -3,11 +3,11 @@
  * cron job until the mail service accepts it. No mail is lost; one may be sent twice.
  */
 import { and, desc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm';
-import type { Database } from '../app.ts';
+import type { Database } from '../../db/database.ts';
+import { randomText } from '../../db/ids.ts';
+import { backoff, deliverDue } from '../../db/queue.ts';
+import { mail } from '../../db/schema/site.ts';
 import { config } from '../config.ts';
-import { backoff, deliverDue } from '../db/queue.ts';
-import { mail } from '../db/schema/site.ts';
-import { randomText } from '../random.ts';
 
 export interface Mail {
   to: string;

@@ -1,15 +1,16 @@
 /** GET /api/mod/announcements?first=&last= and POST /api/mod/announcement. Authors who deleted their account are not named. */
 import { eq } from 'drizzle-orm';
+import { database, replicaDatabase } from '../../db/database.ts';
+import { randomText } from '../../db/ids.ts';
+import { announcements } from '../../db/schema/notices.ts';
+import { users } from '../../db/schema/users.ts';
+import { type Announcement, AnnouncementBody } from '../../protocol/http/notices.ts';
+import { CursorQuery, type UserCard } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { type Announcement, AnnouncementBody } from '../../protocol/rest/notices.ts';
-import { CursorQuery, type UserCard } from '../../protocol/rest/users.ts';
-import { database, replicaDatabase, router, type User } from '../app.ts';
-import { announcements } from '../db/schema/notices.ts';
-import { users } from '../db/schema/users.ts';
+import { router, type User } from '../app.ts';
 import { bodyOf, queryOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
-import { randomText } from '../random.ts';
 import { CARD_COLUMNS, cardOf } from '../users/card.ts';
 import { cleanText } from '../users/clean.ts';
 import { pageOf, pageQuery } from '../users/cursor-page.ts';

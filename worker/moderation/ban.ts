@@ -1,15 +1,15 @@
 /** Creates and expires bans. protocol/permissions.ts says what each kind removes; every request checks it. */
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../../db/database.ts';
+import { randomText } from '../../db/ids.ts';
+import { pushSubscriptions } from '../../db/schema/notices.ts';
+import { notifications } from '../../db/schema/relations.ts';
+import { bans, users } from '../../db/schema/users.ts';
 import { NOTICES } from '../../protocol/notices.ts';
 import { BANNED_PERMISSIONS, type BanType } from '../../protocol/permissions.ts';
-import type { Database } from '../app.ts';
 import { endAllSessions, endPlay } from '../auth/disconnect.ts';
-import { pushSubscriptions } from '../db/schema/notices.ts';
-import { notifications } from '../db/schema/relations.ts';
-import { bans, users } from '../db/schema/users.ts';
 import { notify, wakeHubsOf } from '../notifications/notify.ts';
-import { randomText } from '../random.ts';
 import { type Ban, banExpiredText, banNotice } from './ban-notices.ts';
 
 /**

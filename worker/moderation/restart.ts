@@ -1,8 +1,9 @@
 /** POST /api/mod/restart: announces a restart in some minutes, or cancels it. */
 import { eq } from 'drizzle-orm';
-import { RestartBody } from '../../protocol/rest/notices.ts';
-import { type Database, database, router } from '../app.ts';
-import { siteValues } from '../db/schema/notices.ts';
+import { type Database, database } from '../../db/database.ts';
+import { siteValues } from '../../db/schema/notices.ts';
+import { RestartBody } from '../../protocol/http/notices.ts';
+import { router } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { rateLimit } from '../users/rate-limit.ts';

@@ -1,9 +1,10 @@
 /** GET /api/notifs: polled by pages without a socket. */
 import { and, eq, sql } from 'drizzle-orm';
+import { database } from '../../db/database.ts';
+import { notifications } from '../../db/schema/relations.ts';
+import type { Alerts } from '../../protocol/http/notices.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import type { Alerts } from '../../protocol/rest/notices.ts';
-import { database, router } from '../app.ts';
-import { notifications } from '../db/schema/relations.ts';
+import { router } from '../app.ts';
 import { restartQuery, restartTime } from '../moderation/restart.ts';
 import { NEWEST_FIRST, NOTICE_COLUMNS } from './inbox.ts';
 

@@ -4,10 +4,11 @@
  * that is switched off is not written at all, and so never pushed.
  */
 import { eq, sql } from 'drizzle-orm';
+import { type Database, database } from '../../db/database.ts';
+import { noticeChoices } from '../../db/schema/notices.ts';
+import { ChoicesBody, type NoticeChoices } from '../../protocol/http/notices.ts';
 import { isNoticeKind, NOTICES, type NoticeKind, noticeDefinition } from '../../protocol/notices.ts';
-import { ChoicesBody, type NoticeChoices } from '../../protocol/rest/notices.ts';
-import { type Database, database, router } from '../app.ts';
-import { noticeChoices } from '../db/schema/notices.ts';
+import { router } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';

@@ -4,12 +4,13 @@
  */
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { type Database, database } from '../../db/database.ts';
+import { notifications } from '../../db/schema/relations.ts';
+import { type Inbox, type Notice, NoticeId, ReadBody } from '../../protocol/http/notices.ts';
+import { NoBody } from '../../protocol/http/session.ts';
+import { PageQuery } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { type Inbox, type Notice, NoticeId, ReadBody } from '../../protocol/rest/notices.ts';
-import { NoBody } from '../../protocol/rest/session.ts';
-import { PageQuery } from '../../protocol/rest/users.ts';
-import { type Database, database, router } from '../app.ts';
-import { notifications } from '../db/schema/relations.ts';
+import { router } from '../app.ts';
 import { bodyOf, queryOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';

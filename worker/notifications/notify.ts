@@ -1,12 +1,12 @@
 /** Notices to members. A module writes them in the batch of what causes them, and wakes hubs after it. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { UNWANTED_NOTICE } from '../../durable-objects/notice.ts';
-import type { UserHub } from '../../durable-objects/user-hub.ts';
+import type { Database } from '../../db/database.ts';
+import { randomText } from '../../db/ids.ts';
+import { UNWANTED_NOTICE } from '../../db/notices.ts';
+import { notifications } from '../../db/schema/relations.ts';
+import type { UserHub } from '../../durable-objects/user-hub/user-hub.ts';
 import { type NoticeKind, noticeDefinition } from '../../protocol/notices.ts';
-import type { Database } from '../app.ts';
-import { notifications } from '../db/schema/relations.ts';
-import { randomText } from '../random.ts';
 
 export interface NewNotice {
   user: string;

@@ -1,18 +1,19 @@
 /** GET, POST and DELETE /api/notifs/push: a member's Web Push subscriptions. */
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
-import { isPushEndpoint } from '../../durable-objects/hub/endpoint.ts';
-import { sessionIsValid } from '../../durable-objects/hub/push.ts';
-import { vapidKeys } from '../../durable-objects/hub/vapid.ts';
+import { type Database, database } from '../../db/database.ts';
+import { base64url } from '../../db/ids.ts';
+import { pushSubscriptions } from '../../db/schema/notices.ts';
+import { isPushEndpoint } from '../../durable-objects/user-hub/endpoint.ts';
+import { sessionIsValid } from '../../durable-objects/user-hub/push.ts';
+import { vapidKeys } from '../../durable-objects/user-hub/vapid.ts';
+import { PushBody, type PushState } from '../../protocol/http/notices.ts';
+import { NoBody } from '../../protocol/http/session.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { PushBody, type PushState } from '../../protocol/rest/notices.ts';
-import { NoBody } from '../../protocol/rest/session.ts';
-import { type Database, database, router } from '../app.ts';
-import { pushSubscriptions } from '../db/schema/notices.ts';
+import { router } from '../app.ts';
 import { agentOf } from '../middleware/agent.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
-import { base64url } from '../random.ts';
 import { rateLimit } from '../users/rate-limit.ts';
 
 const RATE = { count: 30, window: 600_000 };

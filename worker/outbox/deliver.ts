@@ -1,10 +1,10 @@
 /** Delivers the outbox: after the change that causes a row, and every five minutes until it succeeds. */
 import { and, desc, eq, lte } from 'drizzle-orm';
-import type { Database } from '../app.ts';
+import type { Database } from '../../db/database.ts';
+import { backoff, deliverDue } from '../../db/queue.ts';
+import { outbox } from '../../db/schema/site.ts';
 import { disconnect } from '../auth/disconnect.ts';
 import { deliverUpgrade } from '../auth/guest-upgrade.ts';
-import { backoff, deliverDue } from '../db/queue.ts';
-import { outbox } from '../db/schema/site.ts';
 import { describeError } from '../problem.ts';
 import type { OutboxRow } from './outbox.ts';
 

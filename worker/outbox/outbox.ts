@@ -1,4 +1,4 @@
-import type { outbox } from '../db/schema/site.ts';
+import type { outbox } from '../../db/schema/site.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 

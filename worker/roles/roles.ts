@@ -3,9 +3,9 @@
  * is public and changes only with a release, so browsers cache it and revalidate by ETag.
  */
 import { etag } from 'hono/etag';
+import type { Reference, RoleEntry } from '../../games/engine/reference.ts';
 import { GAMES, REFERENCES } from '../../games/index.ts';
-import type { Reference, RoleEntry } from '../../games/reference.ts';
-import type { RolePage, RoleSummary, ThingPage } from '../../protocol/rest/roles.ts';
+import type { RolePage, RoleSummary, ThingPage } from '../../protocol/http/roles.ts';
 import { router } from '../app.ts';
 
 const each = <T>(of: (book: Reference) => T): Record<string, T> =>

@@ -1,9 +1,10 @@
 /** POST /api/setup/favorite: adds a setup to the member's favourites or removes it. */
 import { and, eq, sql } from 'drizzle-orm';
+import { type Database, database } from '../../db/database.ts';
+import { favorites } from '../../db/schema/games.ts';
+import { FavoriteBody } from '../../protocol/http/setups.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { FavoriteBody } from '../../protocol/rest/setups.ts';
-import { type Database, database, router } from '../app.ts';
-import { favorites } from '../db/schema/games.ts';
+import { router } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';

@@ -1,9 +1,10 @@
 /** GET /api/setup/featuredSetup: one setup to try, a new one each hour. 'classic' is always the smallest one. */
 import { and, desc, inArray, sql } from 'drizzle-orm';
+import { type Database, replicaDatabase } from '../../db/database.ts';
+import { setups } from '../../db/schema/games.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
-import { FeaturedQuery } from '../../protocol/rest/setups.ts';
-import { type Database, replicaDatabase, router } from '../app.ts';
-import { setups } from '../db/schema/games.ts';
+import { FeaturedQuery } from '../../protocol/http/setups.ts';
+import { router } from '../app.ts';
 import { queryOf } from '../middleware/body.ts';
 import { problem } from '../problem.ts';
 import { documentsOf, setupOf } from './setup.ts';

@@ -1,13 +1,14 @@
 /** GET /api/setup/search: by a word of the name or of a role, and by size; small ones first. Seven per page, ten pages. */
 import { and, asc, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
+import { type Database, replicaDatabase } from '../../db/database.ts';
+import { setups, setupWords } from '../../db/schema/games.ts';
+import { wordsOf } from '../../db/setup-words.ts';
+import { type SetupPage, SetupQuery } from '../../protocol/http/setups.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { type SetupPage, SetupQuery } from '../../protocol/rest/setups.ts';
-import { type Database, replicaDatabase, router } from '../app.ts';
-import { setups, setupWords } from '../db/schema/games.ts';
+import { router } from '../app.ts';
 import { queryOf } from '../middleware/body.ts';
 import { documentsOf, type SetupRow } from './setup.ts';
-import { wordsOf } from './words.ts';
 
 const PAGES = 10;
 const MAX_FOUND = PAGES * LIMITS.setupPage;

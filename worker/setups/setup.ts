@@ -1,9 +1,10 @@
 /** GET /api/setup/{id} */
 import { and, eq, sql } from 'drizzle-orm';
-import type { Setup } from '../../games/setup.ts';
-import type { SetupDocument } from '../../protocol/rest/setups.ts';
-import { type Database, replicaDatabase, router } from '../app.ts';
-import { favorites, setups } from '../db/schema/games.ts';
+import { type Database, replicaDatabase } from '../../db/database.ts';
+import { favorites, setups } from '../../db/schema/games.ts';
+import type { Setup } from '../../games/engine/setup.ts';
+import type { SetupDocument } from '../../protocol/http/setups.ts';
+import { router } from '../app.ts';
 import { problem } from '../problem.ts';
 import { cardOf, membersOf } from '../users/card.ts';
 

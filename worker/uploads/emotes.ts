@@ -1,16 +1,17 @@
 /** POST /api/user/customEmote/create and /delete. */
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { type Database, database } from '../../db/database.ts';
+import { randomText } from '../../db/ids.ts';
+import { emotes } from '../../db/schema/relations.ts';
 import { emoteKey } from '../../protocol/emotes.ts';
+import { IdBody } from '../../protocol/http/account.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { IdBody } from '../../protocol/rest/account.ts';
-import { type Database, database, router, type User } from '../app.ts';
+import { router, type User } from '../app.ts';
 import { isRude } from '../auth/names.ts';
-import { emotes } from '../db/schema/relations.ts';
 import { bodyOf, validate } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
-import { randomText } from '../random.ts';
 import { emoteOf } from '../users/custom-emotes.ts';
 import { NOT_OWNED, ownedBy } from '../users/items.ts';
 import { formOf, pictureOf, textOf } from './form.ts';

@@ -1,8 +1,9 @@
 /** POST and DELETE /api/user/avatar and /api/user/banner. */
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { database, type MemberApp, router } from '../app.ts';
-import { users } from '../db/schema/users.ts';
+import { database } from '../../db/database.ts';
+import { users } from '../../db/schema/users.ts';
+import { type MemberApp, router } from '../app.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { NOT_OWNED, ownedBy } from '../users/items.ts';

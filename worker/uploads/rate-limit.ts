@@ -1,5 +1,5 @@
-import type { Database } from '../app.ts';
-import { consume } from '../db/rate-limit.ts';
+import type { Database } from '../../db/database.ts';
+import { consume } from '../../db/rate-limit.ts';
 import { tooManyRequests } from '../problem.ts';
 
 /** Uploads of any kind per member. A file that fails its checks is not counted. */

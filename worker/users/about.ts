@@ -1,8 +1,9 @@
 /** POST /api/user/bio, /pronouns, /birthday. */
 import { and, eq } from 'drizzle-orm';
-import { BioBody, BirthdayBody, PronounsBody } from '../../protocol/rest/users.ts';
-import { database, router } from '../app.ts';
-import { users } from '../db/schema/users.ts';
+import { database } from '../../db/database.ts';
+import { users } from '../../db/schema/users.ts';
+import { BioBody, BirthdayBody, PronounsBody } from '../../protocol/http/users.ts';
+import { router } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';

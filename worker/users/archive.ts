@@ -1,12 +1,13 @@
 /** POST and DELETE /api/game/{id}/archive: a member's archive of games on their profile. */
 import { and, eq, sql } from 'drizzle-orm';
+import { type Database, database } from '../../db/database.ts';
+import { archived, games, played } from '../../db/schema/games.ts';
+import type { GameRow } from '../../protocol/http/games.ts';
+import { NoBody } from '../../protocol/http/session.ts';
+import { ArchiveBody } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import type { GameRow } from '../../protocol/rest/games.ts';
-import { NoBody } from '../../protocol/rest/session.ts';
-import { ArchiveBody } from '../../protocol/rest/users.ts';
 import type { Item } from '../../protocol/settings.ts';
-import { type Database, database, router, type Session } from '../app.ts';
-import { archived, games, played } from '../db/schema/games.ts';
+import { router, type Session } from '../app.ts';
 import { unarchive } from '../games/delete-expired.ts';
 import { gameId } from '../games/room.ts';
 import { bodyOf } from '../middleware/body.ts';

@@ -1,8 +1,9 @@
 /** POST /api/user/block: blocks or unblocks a member: as `want` says, else toggles. A block silently ends the relationship. */
 import { and, eq } from 'drizzle-orm';
-import { ToggleBody } from '../../protocol/rest/users.ts';
-import { type Database, database, router } from '../app.ts';
-import { blocks, friendRequests } from '../db/schema/relations.ts';
+import { type Database, database } from '../../db/database.ts';
+import { blocks, friendRequests } from '../../db/schema/relations.ts';
+import { ToggleBody } from '../../protocol/http/users.ts';
+import { router } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';

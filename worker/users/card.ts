@@ -1,7 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { UserCard } from '../../protocol/rest/users.ts';
-import type { Database, User } from '../app.ts';
-import { users } from '../db/schema/users.ts';
+import type { Database } from '../../db/database.ts';
+import { users } from '../../db/schema/users.ts';
+import type { UserCard } from '../../protocol/http/users.ts';
+import type { User } from '../app.ts';
 import { problem } from '../problem.ts';
 
 export const CARD_COLUMNS = { id: users.id, name: users.name, avatar: users.avatar, vanityUrl: users.vanityUrl } as const;

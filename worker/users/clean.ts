@@ -1,4 +1,4 @@
-import { isBlank } from '../../durable-objects/chat/text.ts';
+import { isBlank } from '../../durable-objects/chat-room/text.ts';
 
 /** Control characters except line breaks and tabs, and marks that change the direction of text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it matches control characters

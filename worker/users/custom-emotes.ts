@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { emotes } from '../../db/schema/relations.ts';
 import { emoteOf } from '../../protocol/emotes.ts';
-import type { Emote } from '../../protocol/rest/session.ts';
-import type { Database } from '../app.ts';
-import { emotes } from '../db/schema/relations.ts';
+import type { Emote } from '../../protocol/http/session.ts';
 
 export { emoteOf };
 

@@ -1,9 +1,10 @@
 /** POST /api/user/deathMessage: the message when the member dies in a game. Each change spends a purchased one. */
 import { and, eq, sql } from 'drizzle-orm';
+import { database } from '../../db/database.ts';
+import { users } from '../../db/schema/users.ts';
+import { DeathMessageBody } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { DeathMessageBody } from '../../protocol/rest/users.ts';
-import { database, router } from '../app.ts';
-import { users } from '../db/schema/users.ts';
+import { router } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';

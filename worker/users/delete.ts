@@ -1,12 +1,13 @@
 /** POST /api/user/delete: closes the account at once; it is erased after the restore period. */
 import { and, eq, isNull } from 'drizzle-orm';
+import { database } from '../../db/database.ts';
+import { users } from '../../db/schema/users.ts';
+import { NoBody } from '../../protocol/http/session.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { NoBody } from '../../protocol/rest/session.ts';
-import { database, router, type User } from '../app.ts';
+import { router, type User } from '../app.ts';
 import { endAllSessions } from '../auth/disconnect.ts';
 import { dateInWords } from '../auth/restore-account.ts';
 import { mailedOrigin } from '../config.ts';
-import { users } from '../db/schema/users.ts';
 import { revokeIdentity } from '../identity/account.ts';
 import { deliverMail, enqueueMail, type Mail } from '../mail/outbox.ts';
 import { bodyOf } from '../middleware/body.ts';

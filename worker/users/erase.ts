@@ -1,10 +1,10 @@
 /** Erases a deleted account. Its name, its e-mail address and what others did to it stay. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database, User } from '../app.ts';
-import { directMembers } from '../db/schema/chat.ts';
-import { archived, favorites, played, rescues, stats } from '../db/schema/games.ts';
-import { coinEntries, noticeChoices, pushSubscriptions } from '../db/schema/notices.ts';
+import type { Database } from '../../db/database.ts';
+import { directMembers } from '../../db/schema/chat.ts';
+import { archived, favorites, played, rescues, stats } from '../../db/schema/games.ts';
+import { coinEntries, noticeChoices, pushSubscriptions } from '../../db/schema/notices.ts';
 import {
   achievements,
   blocks,
@@ -15,9 +15,10 @@ import {
   loveRequests,
   loves,
   notifications,
-} from '../db/schema/relations.ts';
-import { sessions } from '../db/schema/sessions.ts';
-import { groupMembers, links, nameHistory, passkeys, users } from '../db/schema/users.ts';
+} from '../../db/schema/relations.ts';
+import { sessions } from '../../db/schema/sessions.ts';
+import { groupMembers, links, nameHistory, passkeys, users } from '../../db/schema/users.ts';
+import type { User } from '../app.ts';
 import { unarchive } from '../games/delete-expired.ts';
 import { deleteIdentity } from '../identity/account.ts';
 import { eraseUploads } from '../uploads/storage.ts';

@@ -1,10 +1,10 @@
 /** GET /api/user/export: all data of a member, as one JSON file. */
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
-import { type Database, database, router, type User } from '../app.ts';
-import { directMembers, directs } from '../db/schema/chat.ts';
-import { archived, favorites, played, rescues, setups, stats } from '../db/schema/games.ts';
-import { identities } from '../db/schema/identity.ts';
-import { coinEntries, noticeChoices, pushSubscriptions } from '../db/schema/notices.ts';
+import { type Database, database } from '../../db/database.ts';
+import { directMembers, directs } from '../../db/schema/chat.ts';
+import { archived, favorites, played, rescues, setups, stats } from '../../db/schema/games.ts';
+import { identities } from '../../db/schema/identity.ts';
+import { coinEntries, noticeChoices, pushSubscriptions } from '../../db/schema/notices.ts';
 import {
   achievements,
   blocks,
@@ -15,9 +15,10 @@ import {
   loveRequests,
   loves,
   notifications,
-} from '../db/schema/relations.ts';
-import { sessions } from '../db/schema/sessions.ts';
-import { addresses, bans, groupMembers, groups, links, nameHistory, passkeys, users } from '../db/schema/users.ts';
+} from '../../db/schema/relations.ts';
+import { sessions } from '../../db/schema/sessions.ts';
+import { addresses, bans, groupMembers, groups, links, nameHistory, passkeys, users } from '../../db/schema/users.ts';
+import { router, type User } from '../app.ts';
 import { member } from '../middleware/permission.ts';
 import { NOTICE_COLUMNS } from '../notifications/inbox.ts';
 import { pictureName } from '../uploads/storage.ts';

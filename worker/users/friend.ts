@@ -3,11 +3,12 @@
  * so that concurrent calls serialize.
  */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { ToggleBody, UserBody } from '../../protocol/rest/users.ts';
-import { type Database, database, router, type User } from '../app.ts';
-import { release } from '../db/rate-limit.ts';
-import { friendRequests, friends } from '../db/schema/relations.ts';
-import { users } from '../db/schema/users.ts';
+import { type Database, database } from '../../db/database.ts';
+import { release } from '../../db/rate-limit.ts';
+import { friendRequests, friends } from '../../db/schema/relations.ts';
+import { users } from '../../db/schema/users.ts';
+import { ToggleBody, UserBody } from '../../protocol/http/users.ts';
+import { router, type User } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { notify, notNotifiedSince, wakeHubs } from '../notifications/notify.ts';

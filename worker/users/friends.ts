@@ -1,10 +1,11 @@
 /** GET /api/user/{id or vanity}/friends: by last activity, the latest first. Ten per page. */
 import { and, eq } from 'drizzle-orm';
+import { database } from '../../db/database.ts';
+import { friends } from '../../db/schema/relations.ts';
+import { users } from '../../db/schema/users.ts';
+import { CursorQuery, type Friend } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { CursorQuery, type Friend } from '../../protocol/rest/users.ts';
-import { database, router } from '../app.ts';
-import { friends } from '../db/schema/relations.ts';
-import { users } from '../db/schema/users.ts';
+import { router } from '../app.ts';
 import { queryOf } from '../middleware/body.ts';
 import { CARD_COLUMNS, cardOf, IS_ACTIVE, memberAt } from './card.ts';
 import { pageOf, pageQuery } from './cursor-page.ts';

@@ -1,10 +1,10 @@
 /** Games on profiles: the current one, the latest and the archived. */
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { archived, games, played, seats } from '../../db/schema/games.ts';
+import type { GameRow } from '../../protocol/http/games.ts';
+import type { ProfileGame } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import type { GameRow } from '../../protocol/rest/games.ts';
-import type { ProfileGame } from '../../protocol/rest/users.ts';
-import type { Database } from '../app.ts';
-import { archived, games, played, seats } from '../db/schema/games.ts';
 
 /** A game in a profile's form. Counts of players and seats only for open or running tables. */
 function profileGame(

@@ -1,10 +1,11 @@
 /** GET /api/user/info: the person of this session. */
 import { eq } from 'drizzle-orm';
-import type { UserInfo } from '../../protocol/rest/session.ts';
+import { type Database, database } from '../../db/database.ts';
+import { seats } from '../../db/schema/games.ts';
+import { achievements, blocks } from '../../db/schema/relations.ts';
+import type { UserInfo } from '../../protocol/http/session.ts';
 import type { Item } from '../../protocol/settings.ts';
-import { type Database, database, router, type Session, type User } from '../app.ts';
-import { seats } from '../db/schema/games.ts';
-import { achievements, blocks } from '../db/schema/relations.ts';
+import { router, type Session, type User } from '../app.ts';
 import { seatOf } from '../games/seat.ts';
 import { emoteMap, emotesOf } from './custom-emotes.ts';
 import { settingsOf } from './public.ts';

@@ -1,9 +1,10 @@
 /** POST /api/user/karma: votes up or down; a repeated vote is taken back, unless `want` is given. Returns the current vote. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { KarmaBody } from '../../protocol/rest/users.ts';
-import { type Database, database, router } from '../app.ts';
-import { karmaVotes, notifications } from '../db/schema/relations.ts';
-import { users } from '../db/schema/users.ts';
+import { type Database, database } from '../../db/database.ts';
+import { karmaVotes, notifications } from '../../db/schema/relations.ts';
+import { users } from '../../db/schema/users.ts';
+import { KarmaBody } from '../../protocol/http/users.ts';
+import { router } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { idOfKeyed, notify, wakeHubs } from '../notifications/notify.ts';

@@ -1,9 +1,10 @@
 /** POST /api/user/logout: ends this session, or with `everywhere` all. A guest also leaves their table: they cannot come back. */
 import { eq } from 'drizzle-orm';
-import { LogoutBody } from '../../protocol/rest/account.ts';
-import { database, router } from '../app.ts';
+import { database } from '../../db/database.ts';
+import { guests, sessions } from '../../db/schema/sessions.ts';
+import { LogoutBody } from '../../protocol/http/account.ts';
+import { router } from '../app.ts';
 import { endAllSessions, endSessions } from '../auth/disconnect.ts';
-import { guests, sessions } from '../db/schema/sessions.ts';
 import { revokeIdentity } from '../identity/account.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { signedIn } from '../middleware/permission.ts';

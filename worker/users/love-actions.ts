@@ -2,7 +2,7 @@
  * Love and marriage as a state machine over the rows of D1. None → (asked, accepted) → Lover → (proposed, accepted) → Married →
  * (divorced) → none; Lover → (broken up) → none. A member has at most one partner.
  */
-import type { LoveAction, LoveKind } from '../../protocol/rest/users.ts';
+import type { LoveAction, LoveKind } from '../../protocol/http/users.ts';
 import type { Relationship } from './relationship.ts';
 
 export type LoveFacts = Pick<Relationship, 'myLove' | 'theirLove' | 'outgoingLove' | 'incomingLove'>;

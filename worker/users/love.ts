@@ -3,12 +3,13 @@
  * has two partners.
  */
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type Database, database } from '../../db/database.ts';
+import { release } from '../../db/rate-limit.ts';
+import { loveRequests, loves } from '../../db/schema/relations.ts';
+import { users } from '../../db/schema/users.ts';
+import { type Love, type LoveAction, type LoveAnswer, LoveBody, type LoveKind } from '../../protocol/http/users.ts';
 import type { NoticeKind } from '../../protocol/notices.ts';
-import { type Love, type LoveAction, type LoveAnswer, LoveBody, type LoveKind } from '../../protocol/rest/users.ts';
-import { type Database, database, router, type User } from '../app.ts';
-import { release } from '../db/rate-limit.ts';
-import { loveRequests, loves } from '../db/schema/relations.ts';
-import { users } from '../db/schema/users.ts';
+import { router, type User } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { notify, notNotifiedSince, wakeHubs } from '../notifications/notify.ts';

@@ -1,9 +1,10 @@
 /** POST /api/user/youtube: the media of a profile; an empty link removes it. POST /api/user/bandcamp/oembed. */
 
+import { database } from '../../db/database.ts';
+import { BandcampBody, MediaBody } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { mediaOf } from '../../protocol/media.ts';
-import { BandcampBody, MediaBody } from '../../protocol/rest/users.ts';
-import { database, router } from '../app.ts';
+import { router } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';

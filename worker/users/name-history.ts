@@ -1,8 +1,9 @@
 /** GET /api/user/{id}/nameHistory: former names of a member, for staff, deleted members included. */
 import { desc, eq } from 'drizzle-orm';
-import type { PastName } from '../../protocol/rest/users.ts';
-import { database, router } from '../app.ts';
-import { nameHistory, users } from '../db/schema/users.ts';
+import { database } from '../../db/database.ts';
+import { nameHistory, users } from '../../db/schema/users.ts';
+import type { PastName } from '../../protocol/http/users.ts';
+import { router } from '../app.ts';
 import { member } from '../middleware/permission.ts';
 import { noSuchUser } from './card.ts';
 

@@ -1,12 +1,13 @@
 /** POST /api/user/name: changes the name and spends one name change. The first one is free. */
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { NameBody } from '../../protocol/rest/account.ts';
+import { type Database, database } from '../../db/database.ts';
+import { nameHistory, users } from '../../db/schema/users.ts';
+import { NameBody } from '../../protocol/http/account.ts';
 import type { Item } from '../../protocol/settings.ts';
-import { type Database, database, router, type User } from '../app.ts';
+import { router, type User } from '../app.ts';
 import { isVanityOf, nameError, nameKey } from '../auth/names.ts';
 import { takenColumn } from '../auth/register.ts';
 import { skeletonOf } from '../auth/skeleton.ts';
-import { nameHistory, users } from '../db/schema/users.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';

@@ -1,9 +1,10 @@
 /** GET /api/user/newest and /flagged: members by join date, the newest first. Seven per page. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type Database, replicaDatabase } from '../../db/database.ts';
+import { users } from '../../db/schema/users.ts';
+import { CursorQuery, type NewUser } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { CursorQuery, type NewUser } from '../../protocol/rest/users.ts';
-import { type Database, replicaDatabase, router } from '../app.ts';
-import { users } from '../db/schema/users.ts';
+import { router } from '../app.ts';
 import { queryOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { CARD_COLUMNS, cardOf, IS_ACTIVE } from './card.ts';

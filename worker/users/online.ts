@@ -1,8 +1,9 @@
 /** POST /api/user/online: an open page sends it every 30 seconds. */
 import { eq } from 'drizzle-orm';
-import { NoBody } from '../../protocol/rest/session.ts';
-import { database, router, type Session } from '../app.ts';
-import { guests, sessions } from '../db/schema/sessions.ts';
+import { database } from '../../db/database.ts';
+import { guests, sessions } from '../../db/schema/sessions.ts';
+import { NoBody } from '../../protocol/http/session.ts';
+import { router, type Session } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { SESSION_MS, sessionToken, setSessionCookie } from '../middleware/session.ts';
 import { touchPresence } from './presence.ts';

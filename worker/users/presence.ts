@@ -1,8 +1,9 @@
-/** Members' presence, from the objects in durable-objects/presence.ts. */
-import * as here from '../../durable-objects/hub/presence-client.ts';
-import { type OnlineMember, shardOf } from '../../durable-objects/presence.ts';
-import type { UserHub } from '../../durable-objects/user-hub.ts';
-import type { Presence } from '../../protocol/rest/users.ts';
+/** Members' presence, from the objects in durable-objects/presence/presence.ts. */
+
+import { type OnlineMember, shardOf } from '../../durable-objects/presence/presence.ts';
+import * as here from '../../durable-objects/user-hub/presence-client.ts';
+import type { UserHub } from '../../durable-objects/user-hub/user-hub.ts';
+import type { Presence } from '../../protocol/http/users.ts';
 
 const shards = (env: Env) => env.PRESENCE as unknown as here.PresenceShards;
 const shardFor = (env: Env, user: string) => shards(env).getByName(shardOf(user));

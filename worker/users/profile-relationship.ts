@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Love, LoveAction, Profile, UserCard } from '../../protocol/rest/users.ts';
-import type { Database } from '../app.ts';
-import { friendRequests, loveRequests } from '../db/schema/relations.ts';
-import { users } from '../db/schema/users.ts';
+import type { Database } from '../../db/database.ts';
+import { friendRequests, loveRequests } from '../../db/schema/relations.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Love, LoveAction, Profile, UserCard } from '../../protocol/http/users.ts';
 import { CARD_COLUMNS, cardOf, IS_ACTIVE } from './card.ts';
 import { loveOf } from './love.ts';
 import { nextLoveAction } from './love-actions.ts';

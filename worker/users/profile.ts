@@ -1,10 +1,11 @@
 /** GET /api/user/{id or vanity}/profile, /setups, /games. What a member hides is left out for others, not only marked. */
 import { eq } from 'drizzle-orm';
+import { type Database, database, replicaDatabase } from '../../db/database.ts';
+import { achievements } from '../../db/schema/relations.ts';
+import { type PagedGames, type PagedSetups, PageQuery, type Profile } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { type PagedGames, type PagedSetups, PageQuery, type Profile } from '../../protocol/rest/users.ts';
 import type { Settings } from '../../protocol/settings.ts';
-import { type Database, database, replicaDatabase, router, type Session, type User } from '../app.ts';
-import { achievements } from '../db/schema/relations.ts';
+import { router, type Session, type User } from '../app.ts';
 import { queryOf } from '../middleware/body.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { badgesOf } from '../middleware/session.ts';

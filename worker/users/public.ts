@@ -1,10 +1,11 @@
 /** GET /api/user/{id or vanity}/info, and /api/user/online: members as shown beside their names. */
 
-import { visiblyPlaying } from '../../durable-objects/database.ts';
-import type { GroupBadge } from '../../protocol/rest/session.ts';
-import type { Presence, PublicUser } from '../../protocol/rest/users.ts';
+import { replicaDatabase } from '../../db/database.ts';
+import { visiblyPlaying } from '../../durable-objects/shared/database.ts';
+import type { GroupBadge } from '../../protocol/http/session.ts';
+import type { Presence, PublicUser } from '../../protocol/http/users.ts';
 import { settingsFrom } from '../../protocol/settings.ts';
-import { replicaDatabase, router, type User } from '../app.ts';
+import { router, type User } from '../app.ts';
 import { badgesOf } from '../middleware/session.ts';
 import { cardOf, memberAt, membersOf, type UserSummary } from './card.ts';
 import { onlineNow, statusesOf } from './presence.ts';

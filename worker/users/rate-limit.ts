@@ -1,5 +1,5 @@
-import type { Database } from '../app.ts';
-import { consume, type Rate } from '../db/rate-limit.ts';
+import type { Database } from '../../db/database.ts';
+import { consume, type Rate } from '../../db/rate-limit.ts';
 import { tooManyRequests } from '../problem.ts';
 
 /** Counts one under this key; throws 429 with the sentence above the limit. */

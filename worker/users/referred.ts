@@ -1,9 +1,10 @@
 /** POST /api/user/referred: records who referred a new member. The response never reveals whether it counted. */
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { ReferredBody } from '../../protocol/rest/account.ts';
-import { database, router } from '../app.ts';
+import { database } from '../../db/database.ts';
+import { users } from '../../db/schema/users.ts';
+import { ReferredBody } from '../../protocol/http/account.ts';
+import { router } from '../app.ts';
 import { LOCAL } from '../auth/address.ts';
-import { users } from '../db/schema/users.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { signedIn } from '../middleware/permission.ts';
 

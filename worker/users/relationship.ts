@@ -1,9 +1,9 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { LoveKind } from '../../protocol/rest/users.ts';
-import type { Database } from '../app.ts';
-import { rescues } from '../db/schema/games.ts';
-import { blocks, friendRequests, friends, karmaVotes, loveRequests, loves } from '../db/schema/relations.ts';
+import type { Database } from '../../db/database.ts';
+import { rescues } from '../../db/schema/games.ts';
+import { blocks, friendRequests, friends, karmaVotes, loveRequests, loves } from '../../db/schema/relations.ts';
+import type { LoveKind } from '../../protocol/http/users.ts';
 import { problem } from '../problem.ts';
 
 /** Seen from `me`. */

@@ -3,12 +3,13 @@
  * of the index, so that the cost does not grow with the number of members; the middle of a name does not match.
  */
 import { and, asc, gte, inArray, lt } from 'drizzle-orm';
-import { visiblyPlaying } from '../../durable-objects/database.ts';
+import { replicaDatabase } from '../../db/database.ts';
+import { users } from '../../db/schema/users.ts';
+import { visiblyPlaying } from '../../durable-objects/shared/database.ts';
+import { type FoundUser, SearchNameQuery } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { type FoundUser, SearchNameQuery } from '../../protocol/rest/users.ts';
-import { replicaDatabase, router } from '../app.ts';
+import { router } from '../app.ts';
 import { nameKey } from '../auth/names.ts';
-import { users } from '../db/schema/users.ts';
 import { queryOf } from '../middleware/body.ts';
 import { CARD_COLUMNS, cardOf, IS_ACTIVE } from './card.ts';
 import { statusesOf } from './presence.ts';

@@ -1,9 +1,10 @@
 /** GET /api/user/sessions, POST /api/user/sessions/revoke: a member's signed-in browsers. */
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { IdBody, type SessionRow } from '../../protocol/rest/account.ts';
-import { database, router } from '../app.ts';
+import { database } from '../../db/database.ts';
+import { sessions } from '../../db/schema/sessions.ts';
+import { IdBody, type SessionRow } from '../../protocol/http/account.ts';
+import { router } from '../app.ts';
 import { endSessions } from '../auth/disconnect.ts';
-import { sessions } from '../db/schema/sessions.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { clearSessionCookie } from '../middleware/session.ts';

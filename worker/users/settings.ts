@@ -1,10 +1,11 @@
 /** GET /api/user/settings/data and POST /api/user/settings/update. protocol/settings.ts defines the settings. */
 import { eq, sql } from 'drizzle-orm';
+import { type Database, database } from '../../db/database.ts';
+import { users } from '../../db/schema/users.ts';
+import { SettingBody, type SettingsData } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { SettingBody, type SettingsData } from '../../protocol/rest/users.ts';
 import { isSetting, type SettingKey, settingError, settingOf } from '../../protocol/settings.ts';
-import { type Database, database, router, type Session, type User } from '../app.ts';
-import { users } from '../db/schema/users.ts';
+import { router, type Session, type User } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { isAllowed, member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';

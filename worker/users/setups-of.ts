@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Setup } from '../../games/setup.ts';
-import type { ProfileSetup } from '../../protocol/rest/users.ts';
-import type { Database } from '../app.ts';
-import { setups } from '../db/schema/games.ts';
+import type { Database } from '../../db/database.ts';
+import { setups } from '../../db/schema/games.ts';
+import type { Setup } from '../../games/engine/setup.ts';
+import type { ProfileSetup } from '../../protocol/http/users.ts';
 
 export async function setupsOf(db: Database, creator: string, limit: number, skip = 0): Promise<ProfileSetup[]> {
   const rows = await db

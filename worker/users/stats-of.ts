@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { StatBucket, Stats } from '../../protocol/rest/users.ts';
-import type { Database } from '../app.ts';
-import { setups, stats } from '../db/schema/games.ts';
+import type { Database } from '../../db/database.ts';
+import { setups, stats } from '../../db/schema/games.ts';
+import type { StatBucket, Stats } from '../../protocol/http/users.ts';
 
 /** The most played of each kind, to bound the rows read. */
 const TOP = { setup: 15, role: 25, alignment: 10 } as const;

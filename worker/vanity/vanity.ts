@@ -1,11 +1,12 @@
 /** Vanity URLs: /user/{word} instead of /user/{id}. One per member; an abandoned one is free again. */
 import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
-import { NoBody } from '../../protocol/rest/session.ts';
-import { VanityBody } from '../../protocol/rest/users.ts';
-import { database, replicaDatabase, router } from '../app.ts';
+import { database, replicaDatabase } from '../../db/database.ts';
+import { users } from '../../db/schema/users.ts';
+import { NoBody } from '../../protocol/http/session.ts';
+import { VanityBody } from '../../protocol/http/users.ts';
+import { router } from '../app.ts';
 import { commonNameError, isReserved, nameKey } from '../auth/names.ts';
 import { skeletonOf } from '../auth/skeleton.ts';
-import { users } from '../db/schema/users.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';

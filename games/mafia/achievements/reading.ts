@@ -1,9 +1,9 @@
 /** What achievements ask of a story, and what one is. */
-import type { Seat } from '../../game.ts';
-import { nameOf } from '../../setup.ts';
-import { HEALED, VANILLA } from '../names.ts';
-import type { Side } from '../state.ts';
-import { roleCalled } from '../trait.ts';
+import type { Seat } from '../../engine/game.ts';
+import { nameOf } from '../../engine/setup.ts';
+import { HEALED, VANILLA } from '../engine/names.ts';
+import type { Side } from '../engine/state.ts';
+import { roleCalled } from '../engine/trait.ts';
 import { type Being, blackens, isPower, type Kill, type Story, type StoryDeed, type StoryReport } from './story.ts';
 
 export interface Achievement {

@@ -1,11 +1,11 @@
 /** A finished game as achievements read it: the record gone through once, every seat in it a person, by where they were dealt. */
-import type { Fact, Seat } from '../../game.ts';
-import { nameOf } from '../../setup.ts';
-import type { MafiaFact } from '../facts.ts';
-import { GUN, VANILLA } from '../names.ts';
-import { EVIL, type PhaseName, queueOf, type Side } from '../state.ts';
-import { roleCalled } from '../trait.ts';
-import { isVillageAsk } from '../vote.ts';
+import type { Fact, Seat } from '../../engine/game.ts';
+import { nameOf } from '../../engine/setup.ts';
+import type { MafiaFact } from '../engine/facts.ts';
+import { GUN, VANILLA } from '../engine/names.ts';
+import { EVIL, type PhaseName, queueOf, type Side } from '../engine/state.ts';
+import { roleCalled } from '../engine/trait.ts';
+import { isVillageAsk } from '../engine/vote.ts';
 
 /** Somebody as they were when something happened. */
 export interface Being {

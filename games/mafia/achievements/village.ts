@@ -1,6 +1,6 @@
 /** What there is to achieve in roles of the village. */
 
-import { nameOf } from '../../setup.ts';
+import { nameOf } from '../../engine/setup.ts';
 import {
   type Achievement,
   aimedAt,

@@ -1,6 +1,6 @@
 /** What waits for something to happen, and then is deadly. */
-import type { Seat } from '../../game.ts';
-import { drop, effect, isMe, JINXED, kill, LOVESICK, noteTalkChange, swappedSeat } from '../kit.ts';
+import type { Seat } from '../../engine/game.ts';
+import { drop, effect, isMe, JINXED, kill, LOVESICK, noteTalkChange, swappedSeat } from '../engine/kit.ts';
 
 /** As it sounds: spaces and capitals make no difference. */
 const sound = (text: string): string => text.toLowerCase().replace(/\s/g, '');

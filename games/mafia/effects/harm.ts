@@ -1,5 +1,5 @@
 /** What is put on a player, for good or ill. */
-import { pickOne } from '../../rng.ts';
+import { pickOne } from '../../engine/rng.ts';
 import {
   type Ability,
   at,
@@ -16,7 +16,7 @@ import {
   nightly,
   POISONED,
   roleOf,
-} from '../kit.ts';
+} from '../engine/kit.ts';
 
 effect(HEALED, {
   text: 'Ordinary attacks fail tonight.',

@@ -1,5 +1,5 @@
 /** What is put on a player's senses. */
-import { at, BLINDED, DELIRIOUS, effect, type Mafia, type Player, SILENCED } from '../kit.ts';
+import { at, BLINDED, DELIRIOUS, effect, type Mafia, type Player, SILENCED } from '../engine/kit.ts';
 
 /** Alive, and not out of their own mind by somebody's doing: two who addle each other are both in theirs. */
 const lucidly = (g: Mafia, p: Player): boolean =>

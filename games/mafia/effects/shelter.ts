@@ -1,5 +1,5 @@
 /** What keeps somebody from harm. */
-import { BLEEDING, drop, EXTRA_LIFE, effect, isMe, nothingElse, PURIFIED, tell } from '../kit.ts';
+import { BLEEDING, drop, EXTRA_LIFE, effect, isMe, nothingElse, PURIFIED, tell } from '../engine/kit.ts';
 
 effect(PURIFIED, {
   text: 'Poison does not kill this player tonight, and no wound of this night bleeds.',

@@ -1,6 +1,6 @@
 /** What happens to the whole table. */
-import { pickOne } from '../../rng.ts';
-import { at, attach, dismiss, EVIL, event, GAME_END, GUN, living, slay, tell } from '../kit.ts';
+import { pickOne } from '../../engine/rng.ts';
+import { at, attach, dismiss, EVIL, event, GAME_END, GUN, living, slay, tell } from '../engine/kit.ts';
 
 event(GAME_END, {
   text: 'Everybody is warned. If nobody has died by the time it lands, everybody dies and nobody wins. A death counts only if it leaves fewer alive than any before.',

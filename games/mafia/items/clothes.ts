@@ -1,5 +1,5 @@
 /** What is worn to look like somebody else. */
-import { item, type Looks, type Mafia, type Me, type Side, SUIT, sideOf } from '../kit.ts';
+import { item, type Looks, type Mafia, type Me, type Side, SUIT, sideOf } from '../engine/kit.ts';
 
 /** Over every other disguise. Of several suits the one put on last shows. */
 const worn = (_g: Mafia, { player, held }: Me): Looks | null => {

@@ -1,5 +1,5 @@
 /** What is eaten and drunk. */
-import { chance } from '../../rng.ts';
+import { chance } from '../../engine/rng.ts';
 import {
   act,
   actor,
@@ -18,7 +18,7 @@ import {
   tell,
   trueCard,
   yesNo,
-} from '../kit.ts';
+} from '../engine/kit.ts';
 
 item('Bread', {
   text: 'Food for a hungry day, eaten by itself when there is nothing else. Nobody can eat a spoilt one.',

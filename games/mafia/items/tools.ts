@@ -26,7 +26,7 @@ import {
   tell,
   text,
   yesNo,
-} from '../kit.ts';
+} from '../engine/kit.ts';
 
 item('Candle', {
   text: 'Each night, shows its holder who visits them. A broken one shows what is false.',

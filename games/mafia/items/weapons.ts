@@ -1,5 +1,5 @@
 /** What is carried to harm, or against harm. */
-import { pickOne } from '../../rng.ts';
+import { pickOne } from '../../engine/rng.ts';
 import {
   ARMOR,
   act,
@@ -26,7 +26,7 @@ import {
   shotFrom,
   tell,
   yesNo,
-} from '../kit.ts';
+} from '../engine/kit.ts';
 
 item(GUN, {
   text: 'Once, by day, shoot another player. All hear the shot; half the time they see who fired. Some guns always name their owner, and some never. Some harm only the owner’s own side. A broken one hits its owner.',

@@ -1,5 +1,5 @@
 /** What somebody takes for true, and what others take them for. */
-import { chance } from '../../rng.ts';
+import { chance } from '../../engine/rng.ts';
 import {
   type Ability,
   appears,
@@ -23,7 +23,7 @@ import {
   type Trait,
   VANILLA,
   visitedBy,
-} from '../kit.ts';
+} from '../engine/kit.ts';
 
 const MINDS = ['Sane', 'Insane', 'Naive', 'Paranoid', 'Confused'];
 const mind = (

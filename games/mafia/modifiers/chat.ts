@@ -1,5 +1,5 @@
 /** What somebody hears and sees, and what of them is heard. */
-import { modifier } from '../kit.ts';
+import { modifier } from '../engine/kit.ts';
 
 modifier('Leaky', {
   text: 'Where whispers can leak, every whisper to or from this player does.',

@@ -1,5 +1,15 @@
 /** When somebody is asked what their role lets them do. The questions of a side, and what happens by itself, are not held up. */
-import { type Ability, type Mafia, type Me, modifier, modifiersOf, type Player, type Queue, queueOf, traitOf } from '../kit.ts';
+import {
+  type Ability,
+  type Mafia,
+  type Me,
+  modifier,
+  modifiersOf,
+  type Player,
+  type Queue,
+  queueOf,
+  traitOf,
+} from '../engine/kit.ts';
 
 /** A question of the role itself. */
 const isOwn = (a: Ability): boolean => a.group === null && !a.auto && a.when !== null;

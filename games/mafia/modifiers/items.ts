@@ -1,5 +1,5 @@
 /** What somebody starts with. */
-import { ARMOR, BOMB, GUN, KNIFE, modifier } from '../kit.ts';
+import { ARMOR, BOMB, GUN, KNIFE, modifier } from '../engine/kit.ts';
 
 modifier('Armed', {
   text: 'Starts with a gun, one for each time.',

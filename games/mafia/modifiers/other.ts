@@ -1,6 +1,6 @@
 /** Strength, votes and company. */
-import { chance } from '../../rng.ts';
-import { actor, EXTRA_LIFE, kill, modifier, nightly } from '../kit.ts';
+import { chance } from '../../engine/rng.ts';
+import { actor, EXTRA_LIFE, kill, modifier, nightly } from '../engine/kit.ts';
 
 /** Above every resistance but one that nothing breaks. */
 const UNSTOPPABLE = 1000;

@@ -1,5 +1,5 @@
 /** What hangs on somebody: victory, and whether they are dealt at all. */
-import { heirOf, is, isMe, living, type Mafia, modifier, roleOf, slay } from '../kit.ts';
+import { heirOf, is, isMe, living, type Mafia, modifier, roleOf, slay } from '../engine/kit.ts';
 
 /** With a demon about, the Cult wins only by outliving all others, or among the last two. */
 const prevails = (g: Mafia): boolean => {

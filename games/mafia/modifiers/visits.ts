@@ -1,5 +1,5 @@
 /** How somebody goes about what they do at night. */
-import { chance, pickOne } from '../../rng.ts';
+import { chance, pickOne } from '../../engine/rng.ts';
 import {
   type Ability,
   type Act,
@@ -20,7 +20,7 @@ import {
   strike,
   traitOf,
   visible,
-} from '../kit.ts';
+} from '../engine/kit.ts';
 
 /** Too early to be put off. */
 const prompt = (a: Ability): boolean => STAGES.indexOf(a.stage) <= STAGES.indexOf('block');

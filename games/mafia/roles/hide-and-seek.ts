@@ -1,5 +1,5 @@
 /** One of each side who look for each other: who finds another strikes. */
-import { pickOne } from '../../rng.ts';
+import { pickOne } from '../../engine/rng.ts';
 import {
   type Act,
   act,
@@ -14,7 +14,7 @@ import {
   type Trait,
   target,
   VANILLA,
-} from '../kit.ts';
+} from '../engine/kit.ts';
 
 const PLAYERS = ['Seeker', 'Hider', 'Invader'] as const;
 type Name = (typeof PLAYERS)[number];

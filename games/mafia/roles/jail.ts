@@ -17,7 +17,7 @@ import {
   rooms,
   type Trait,
   target,
-} from '../kit.ts';
+} from '../engine/kit.ts';
 
 const tags = ['Killing', 'Meetings', 'Meeting Interaction', 'Blocking', 'Condemn Interaction', 'Dusk', 'Advanced'];
 const text =

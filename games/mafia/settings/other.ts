@@ -1,5 +1,5 @@
 /** Settings of who talks, who knows and who wins. */
-import { setting } from '../kit.ts';
+import { setting } from '../engine/kit.ts';
 
 const other = { category: 'Other' as const };
 setting('Silent Mafia', {

@@ -1,5 +1,5 @@
 /** Settings of who is told what others are: by their side, or by themselves. */
-import type { Seat } from '../../game.ts';
+import type { Seat } from '../../engine/game.ts';
 import {
   type Ability,
   type Act,
@@ -17,7 +17,7 @@ import {
   setting,
   target,
   tell,
-} from '../kit.ts';
+} from '../engine/kit.ts';
 
 setting('Disorganized Mafia', {
   category: 'Other',

@@ -1,5 +1,5 @@
 /** Settings of the course of the game and of what deaths show. */
-import { setting } from '../kit.ts';
+import { setting } from '../engine/kit.ts';
 
 const standard = { category: 'Standard' as const };
 setting('Day Start', {

@@ -1,5 +1,5 @@
 /** Settings of the vote. */
-import { setting } from '../kit.ts';
+import { setting } from '../engine/kit.ts';
 
 const voting = { category: 'Voting' as const };
 setting('Must Condemn', {

@@ -1,5 +1,5 @@
 /** How the setups of the house are written. */
-import type { Setup } from '../../setup.ts';
+import type { Setup } from '../../engine/setup.ts';
 
 type Words = Pick<Setup, 'id' | 'name' | 'description'>;
 const base = {

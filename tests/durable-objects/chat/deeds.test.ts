@@ -1,8 +1,8 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mentionCandidates } from '../../../durable-objects/chat/mentions.ts';
-import { randomText } from '../../../worker/random.ts';
+import { randomText } from '../../../db/ids.ts';
+import { mentionCandidates } from '../../../durable-objects/chat-room/mentions.ts';
 import { member } from '../../worker/members.ts';
 import { block, called, connect, delivered, enter, later, mockHubs, newDirect, newRoom, rows } from './kit.ts';
 

@@ -2,8 +2,8 @@
 /** Members who try to spoil a room for others, or to keep reading it without permission. */
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RateLimits } from '../../../durable-objects/rate-limiter.ts';
-import { randomText } from '../../../worker/random.ts';
+import { randomText } from '../../../db/ids.ts';
+import type { RateLimits } from '../../../durable-objects/shared/rate-limiter.ts';
 import { member } from '../../worker/members.ts';
 import { connect, connectAs, enter, inside, later, newRoom, rows, sessionOf } from './kit.ts';
 

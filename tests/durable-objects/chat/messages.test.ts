@@ -2,8 +2,8 @@
 import { abortAllDurableObjects, evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { ChatMessage } from '../../../protocol/chat-socket.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
+import type { ChatMessage } from '../../../protocol/socket/chat.ts';
 import { PATIENT } from '../../patience.ts';
 import { member } from '../../worker/members.ts';
 import { channel, connect, enter, inside, later, newDirect, newRoom, rows } from './kit.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pushUrl } from '../../../durable-objects/hub/endpoint.ts';
-import { isQuiet, wantsPush } from '../../../durable-objects/hub/notice-preferences.ts';
+import { pushUrl } from '../../../durable-objects/user-hub/endpoint.ts';
+import { isQuiet, wantsPush } from '../../../durable-objects/user-hub/notice-preferences.ts';
 import { NOTICES } from '../../../protocol/notices.ts';
 
 describe('a push address', () => {

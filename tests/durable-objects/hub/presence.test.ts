@@ -3,7 +3,7 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Presence, shardOf } from '../../../durable-objects/presence.ts';
+import { type Presence, shardOf } from '../../../durable-objects/presence/presence.ts';
 import { statusesOf } from '../../../worker/users/presence.ts';
 import { member, signIn } from '../../worker/members.ts';
 import { alarmOf, connectTo, fireAlarm, HOUR, hubOf, later, MINUTE, sessionOf, tab, until } from './kit.ts';

@@ -1,8 +1,8 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /** Stands in for a push service, and for the browser that decrypts a push (RFC 8291, written from the text of the standard). */
 import { expect, vi } from 'vitest';
-import type { PushMessage } from '../../../protocol/rest/notices.ts';
-import { base64url, randomText, sha256 } from '../../../worker/random.ts';
+import { base64url, randomText, sha256 } from '../../../db/ids.ts';
+import type { PushMessage } from '../../../protocol/http/notices.ts';
 import { inside, run, until } from './kit.ts';
 
 interface PushRequest {

@@ -2,7 +2,7 @@
 /** What is pushed to browsers: when, in which words, encrypted for that browser alone. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { vapidKeys } from '../../../durable-objects/hub/vapid.ts';
+import { vapidKeys } from '../../../durable-objects/user-hub/vapid.ts';
 import { member } from '../../worker/members.ts';
 import { channelId, hubOf, later, notice, one, people, run, sendDirect, tab, until } from './kit.ts';
 import { device, mockPushService, open, type PushService, pushes, quietly } from './push-service.ts';

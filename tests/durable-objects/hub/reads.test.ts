@@ -2,7 +2,7 @@
 /** What a hub reads from D1 does not grow with the site. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { findOrCreateDirect, NewDirectLimit } from '../../../durable-objects/hub/direct-channel.ts';
+import { findOrCreateDirect, NewDirectLimit } from '../../../durable-objects/user-hub/direct-channel.ts';
 import {
   activeMembers,
   allRooms,
@@ -11,9 +11,9 @@ import {
   membersByName,
   roomsFor,
   validSessions,
-} from '../../../durable-objects/hub/member-queries.ts';
-import { takeUnsent, trimNotices } from '../../../durable-objects/hub/notices.ts';
-import type { PresenceShards } from '../../../durable-objects/hub/presence-client.ts';
+} from '../../../durable-objects/user-hub/member-queries.ts';
+import { takeUnsent, trimNotices } from '../../../durable-objects/user-hub/notices.ts';
+import type { PresenceShards } from '../../../durable-objects/user-hub/presence-client.ts';
 import { countingDatabase } from '../../worker/counting-database.ts';
 import { member } from '../../worker/members.ts';
 import type { Browser } from '../../worker/site.ts';

@@ -3,8 +3,8 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { encode } from '../../../protocol/frame.ts';
 import { CLOSE_CODES, LIMITS } from '../../../protocol/limits.ts';
+import { encode } from '../../../protocol/socket/frame.ts';
 import { member, signIn } from '../../worker/members.ts';
 import { alarmOf, connectTo, fireAlarm, hubOf, later, MINUTE, rowsOf, run, sessionOf, tab, until } from './kit.ts';
 

@@ -3,7 +3,7 @@ import { drawAcronym, phraseFault, type Style, styled } from '../../../games/acr
 import { counted, judged, laidOut, leaders, shareOfTen } from '../../../games/acrotopia/ballot.ts';
 import { LEXICON } from '../../../games/acrotopia/lexicon.ts';
 import { liking, phraseFor } from '../../../games/acrotopia/writer.ts';
-import { type Rng, seeded } from '../../../games/rng.ts';
+import { type Rng, seeded } from '../../../games/engine/rng.ts';
 
 const usual: Style = { enablePunctuation: true, standardiseCapitalisation: true, turnOnCaps: true };
 const dice = (n = 1): Rng => seeded([n, 2, 3, 4]);

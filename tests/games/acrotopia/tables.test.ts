@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Acrotopia, acrotopia } from '../../../games/acrotopia/acrotopia.ts';
 import { gameModule } from '../../../games/acrotopia/module.ts';
 import { VOTE, WRITE } from '../../../games/acrotopia/titles.ts';
-import { below, seeded } from '../../../games/rng.ts';
-import { checkSetup } from '../../../games/setup.ts';
+import { below, seeded } from '../../../games/engine/rng.ts';
+import { checkSetup } from '../../../games/engine/setup.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
 import { expectSecret, type TestTable } from '../tabletop.ts';
 

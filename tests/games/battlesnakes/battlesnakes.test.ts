@@ -3,9 +3,9 @@ import { type Battlesnakes, battlesnakes } from '../../../games/battlesnakes/bat
 import { type BattlesnakesBoard, HEADINGS, isTurn, READY, STEER } from '../../../games/battlesnakes/board.ts';
 import { gameModule } from '../../../games/battlesnakes/module.ts';
 import { lengths } from '../../../games/battlesnakes/options.ts';
-import { defaults, parseFields } from '../../../games/options.ts';
-import { pickOne, seeded } from '../../../games/rng.ts';
-import { checkSetup } from '../../../games/setup.ts';
+import { defaults, parseFields } from '../../../games/engine/options.ts';
+import { pickOne, seeded } from '../../../games/engine/rng.ts';
+import { checkSetup } from '../../../games/engine/setup.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
 import { dealTable, expectSecret } from '../tabletop.ts';
 import { board, type Cell, snakesTable, steer } from './snakes.ts';

@@ -11,7 +11,7 @@ import {
   TICK_LENGTH,
 } from '../../../games/battlesnakes/board.ts';
 import type { BattlesnakesOptions } from '../../../games/battlesnakes/options.ts';
-import type { Seat } from '../../../games/game.ts';
+import type { Seat } from '../../../games/engine/game.ts';
 import { dealTable } from '../tabletop.ts';
 
 export type Cell = [x: number, y: number];

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { cellsOf } from '../../../games/battlesnakes/board.ts';
 import { options } from '../../../games/battlesnakes/options.ts';
 import { serve } from '../../../games/battlesnakes/places.ts';
-import { defaults } from '../../../games/options.ts';
-import { seeded } from '../../../games/rng.ts';
+import { defaults } from '../../../games/engine/options.ts';
+import { seeded } from '../../../games/engine/rng.ts';
 import { alive, board, type Cell, cause, cells, deaths, snakesTable, tick } from './snakes.ts';
 
 const bystander = { at: [[8, 8]] as Cell[], going: 'right' as const };

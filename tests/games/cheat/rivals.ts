@@ -2,8 +2,8 @@
 
 import { MAX_CARDS } from '../../../games/cheat/board.ts';
 import { CALL, type Cheat, callers, dueRank } from '../../../games/cheat/state.ts';
-import type { Seat } from '../../../games/game.ts';
-import { pickOne } from '../../../games/rng.ts';
+import type { Seat } from '../../../games/engine/game.ts';
+import { pickOne } from '../../../games/engine/rng.ts';
 import { rankOf } from '../../../games/tabletop/deck.ts';
 import type { BotMove } from '../../../scripts/play-out.ts';
 

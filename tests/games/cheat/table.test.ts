@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cheat } from '../../../games/cheat/cheat.ts';
 import type { Cheat } from '../../../games/cheat/state.ts';
-import { owedAsks, play } from '../../../games/game.ts';
-import { parseFields } from '../../../games/options.ts';
+import { owedAsks, play } from '../../../games/engine/game.ts';
+import { parseFields } from '../../../games/engine/options.ts';
 import { dealTable, expectSecret, type TestTable } from '../tabletop.ts';
 import { board, type CheatTable, calls, deal, pile, playerCards, plays, put, quiet, sizes, table } from './cheat-table.ts';
 

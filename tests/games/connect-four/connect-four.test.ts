@@ -3,10 +3,10 @@ import type { ConnectFourBoard } from '../../../games/connect-four/board.ts';
 import { type ConnectFour, connectFour } from '../../../games/connect-four/connect-four.ts';
 import { gameModule } from '../../../games/connect-four/module.ts';
 import type { ConnectFourOptions } from '../../../games/connect-four/options.ts';
-import { parseFields } from '../../../games/options.ts';
-import { randomMove } from '../../../games/random-answer.ts';
-import { seeded } from '../../../games/rng.ts';
-import { checkSetup } from '../../../games/setup.ts';
+import { parseFields } from '../../../games/engine/options.ts';
+import { randomMove } from '../../../games/engine/random-answer.ts';
+import { seeded } from '../../../games/engine/rng.ts';
+import { checkSetup } from '../../../games/engine/setup.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
 import { dealTable } from '../tabletop.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dealLand } from '../../../games/dice-wars/deal.ts';
 import { around, borders, charAt, type Hex, hexes, placeIndex, placeName, SEA } from '../../../games/dice-wars/land.ts';
 import { type WorldMap, worldMap } from '../../../games/dice-wars/map.ts';
-import { type Seed, seeded } from '../../../games/rng.ts';
+import { type Seed, seeded } from '../../../games/engine/rng.ts';
 
 /** Whether every one of a set can be reached from the first. */
 function connected<T extends Hex | number>(

@@ -4,7 +4,7 @@ import { diceWars, strike } from '../../../games/dice-wars/dice-wars.ts';
 import { charOf, type Hex } from '../../../games/dice-wars/land.ts';
 import type { DiceWarsOptions } from '../../../games/dice-wars/options.ts';
 import type { DiceWars, DiceWarsBoard } from '../../../games/dice-wars/state.ts';
-import type { Seed } from '../../../games/rng.ts';
+import type { Seed } from '../../../games/engine/rng.ts';
 import { dealTable } from '../tabletop.ts';
 
 export const generals = (n: number): string[] => Array<string>(n).fill('General');

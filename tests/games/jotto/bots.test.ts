@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { pickOne, seeded } from '../../../games/engine/rng.ts';
+import { checkSetup } from '../../../games/engine/setup.ts';
 import { GUESS, type Jotto, jotto, listOf } from '../../../games/jotto/jotto.ts';
 import { gameModule } from '../../../games/jotto/module.ts';
 import type { JottoOptions } from '../../../games/jotto/options.ts';
-import { pickOne, seeded } from '../../../games/rng.ts';
-import { checkSetup } from '../../../games/setup.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
 
 const WAYS: Partial<JottoOptions>[] = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { parseFields } from '../../../games/engine/options.ts';
 import { anagramsOf } from '../../../games/jotto/board.ts';
 import { jotto } from '../../../games/jotto/jotto.ts';
 import { score } from '../../../games/jotto/score.ts';
-import { parseFields } from '../../../games/options.ts';
 import { board, guess, lastScore, race, ring, run, turns } from './kit.ts';
 
 describe('Worked examples of Jotto', () => {

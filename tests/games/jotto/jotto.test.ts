@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { acceptedValue, parseFields } from '../../../games/engine/options.ts';
 import { anagramsOf, type JottoBoard } from '../../../games/jotto/board.ts';
 import { CHOOSE, GUESS, jotto } from '../../../games/jotto/jotto.ts';
 import { lengths } from '../../../games/jotto/options.ts';
-import { acceptedValue, parseFields } from '../../../games/options.ts';
 import { dealTable } from '../tabletop.ts';
 import { board, cards, ring, run, table } from './kit.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { play } from '../../../games/game.ts';
+import { play } from '../../../games/engine/game.ts';
+import { randomMove } from '../../../games/engine/random-answer.ts';
+import { seeded } from '../../../games/engine/rng.ts';
+import { checkSetup } from '../../../games/engine/setup.ts';
 import { liarsDice } from '../../../games/liars-dice/liars-dice.ts';
 import { gameModule } from '../../../games/liars-dice/module.ts';
 import { atLeast, spotOn } from '../../../games/liars-dice/odds.ts';
 import type { LiarsDice } from '../../../games/liars-dice/state.ts';
-import { randomMove } from '../../../games/random-answer.ts';
-import { seeded } from '../../../games/rng.ts';
-import { checkSetup } from '../../../games/setup.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
 import { dealTable } from '../tabletop.ts';
 import { bid, liarCards, put, table } from './liars-table.ts';

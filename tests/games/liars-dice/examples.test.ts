@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { play } from '../../../games/game.ts';
+import { play } from '../../../games/engine/game.ts';
 import { liarsDice } from '../../../games/liars-dice/liars-dice.ts';
 import { bid, board, call, dice, liarCards, put, table } from './liars-table.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { owedAsks, play } from '../../../games/game.ts';
+import { owedAsks, play } from '../../../games/engine/game.ts';
+import { parseFields } from '../../../games/engine/options.ts';
 import { liarsDice } from '../../../games/liars-dice/liars-dice.ts';
 import type { LiarsDice } from '../../../games/liars-dice/state.ts';
-import { parseFields } from '../../../games/options.ts';
 import { dealTable, expectSecret, type TestTable } from '../tabletop.ts';
 import { bid, board, call, dice, type LiarsTable, liarCards, put, table } from './liars-table.ts';
 

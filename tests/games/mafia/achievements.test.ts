@@ -1,12 +1,12 @@
 import icons from '@iconify-json/game-icons/icons.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
-import { type Fact, play } from '../../../games/game.ts';
+import { type Fact, play } from '../../../games/engine/game.ts';
+import { randomMove } from '../../../games/engine/random-answer.ts';
+import { below, chance, pickOne, type Rng, seeded } from '../../../games/engine/rng.ts';
 import { ACHIEVEMENTS, achievements, earnedIn } from '../../../games/mafia/achievements.ts';
 import { roles } from '../../../games/mafia/catalogue.ts';
-import { mafia } from '../../../games/mafia/mafia.ts';
-import type { Mafia } from '../../../games/mafia/state.ts';
-import { randomMove } from '../../../games/random-answer.ts';
-import { below, chance, pickOne, type Rng, seeded } from '../../../games/rng.ts';
+import { mafia } from '../../../games/mafia/engine/mafia.ts';
+import type { Mafia } from '../../../games/mafia/engine/state.ts';
 import { EVIL_CASES } from './achievements-evil.ts';
 import { GUARD_CASES } from './achievements-guards.ts';
 import { type Played, VILLAGE_CASES } from './achievements-village.ts';

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import icons from '@iconify-json/game-icons/icons.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
+import { checkSetup } from '../../../games/engine/setup.ts';
 import { catalogue, items, modifiers, roles, settings } from '../../../games/mafia/catalogue.ts';
+import { STAGES } from '../../../games/mafia/engine/state.ts';
+import { type Modifier, traitsOf } from '../../../games/mafia/engine/trait.ts';
 import { setups } from '../../../games/mafia/setups.ts';
-import { STAGES } from '../../../games/mafia/state.ts';
-import { type Modifier, traitsOf } from '../../../games/mafia/trait.ts';
-import { checkSetup } from '../../../games/setup.ts';
 import { setupOf } from './table.ts';
 import { bearing, titles } from './titles.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { play, sees } from '../../../games/game.ts';
-import { mafia } from '../../../games/mafia/mafia.ts';
-import { defaults, parseFields } from '../../../games/options.ts';
+import { play, sees } from '../../../games/engine/game.ts';
+import { defaults, parseFields } from '../../../games/engine/options.ts';
+import { mafia } from '../../../games/mafia/engine/mafia.ts';
 import { startedGame, table, tableWith } from './table.ts';
 
 describe('the village’s vote', () => {

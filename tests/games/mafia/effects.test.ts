@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addle, inflict, modifier, role } from '../../../games/mafia/kit.ts';
+import { addle, inflict, modifier, role } from '../../../games/mafia/engine/kit.ts';
 import { table, tableWith } from './table.ts';
 
 /** Of the tests only: ways to come by what the roles of the table hand out less directly. */

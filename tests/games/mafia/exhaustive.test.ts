@@ -1,14 +1,14 @@
 /** Random games until everything has happened to every trait. What is still missing weighs on the next cards and choices. */
 import { expect, test } from 'vitest';
-import type { Offer, Seat } from '../../../games/game.ts';
-import { openAsks } from '../../../games/mafia/asks.ts';
-import { cardOf, modifiersOf, nameOf, sideOf, traitOf, traitsOf } from '../../../games/mafia/kit.ts';
-import { mafia } from '../../../games/mafia/mafia.ts';
-import type { Mafia } from '../../../games/mafia/state.ts';
-import type { Modifier, Setting, Trait } from '../../../games/mafia/trait.ts';
-import { isVillageAsk } from '../../../games/mafia/vote.ts';
-import { hasAnswered, randomAnswer } from '../../../games/random-answer.ts';
-import { below, chance, pickOne, type Rng, seeded, shuffle } from '../../../games/rng.ts';
+import type { Offer, Seat } from '../../../games/engine/game.ts';
+import { hasAnswered, randomAnswer } from '../../../games/engine/random-answer.ts';
+import { below, chance, pickOne, type Rng, seeded, shuffle } from '../../../games/engine/rng.ts';
+import { openAsks } from '../../../games/mafia/engine/asks.ts';
+import { cardOf, modifiersOf, nameOf, sideOf, traitOf, traitsOf } from '../../../games/mafia/engine/kit.ts';
+import { mafia } from '../../../games/mafia/engine/mafia.ts';
+import type { Mafia } from '../../../games/mafia/engine/state.ts';
+import type { Modifier, Setting, Trait } from '../../../games/mafia/engine/trait.ts';
+import { isVillageAsk } from '../../../games/mafia/engine/vote.ts';
 import { dealOf, playOut } from '../../../scripts/play-out.ts';
 import { bearing, ended, FATES, type Fate, follow, lacks, lookOut, missing, WITNESS, wearing } from './fates.ts';
 import { setupOf } from './table.ts';

@@ -1,6 +1,7 @@
 /** What can happen to every trait there is, and what of it has not happened in any game yet. For the exhaustive test only. */
-import type { Json } from '../../../games/game.ts';
-import type { MafiaFact } from '../../../games/mafia/facts.ts';
+import type { Json } from '../../../games/engine/game.ts';
+import { chance, pickOne, type Rng } from '../../../games/engine/rng.ts';
+import type { MafiaFact } from '../../../games/mafia/engine/facts.ts';
 import {
   type Ability,
   type Act,
@@ -20,8 +21,7 @@ import {
   type Trait,
   traitOf,
   traitsOf,
-} from '../../../games/mafia/kit.ts';
-import { chance, pickOne, type Rng } from '../../../games/rng.ts';
+} from '../../../games/mafia/engine/kit.ts';
 
 /** What befalls whatever somebody wears: they are kept from acting, turn, die, are out of their mind. */
 export const FATES = ['blocked', 'turned', 'died', 'delirious'] as const;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { play } from '../../../games/game.ts';
+import { play } from '../../../games/engine/game.ts';
+import { randomAnswer } from '../../../games/engine/random-answer.ts';
+import { below, chance, pickOne, type Rng, seeded } from '../../../games/engine/rng.ts';
+import { cardOf } from '../../../games/engine/setup.ts';
 import { modifiers, roles, settings } from '../../../games/mafia/catalogue.ts';
-import { mafia } from '../../../games/mafia/mafia.ts';
-import type { Mafia } from '../../../games/mafia/state.ts';
-import { isVillageAsk } from '../../../games/mafia/vote.ts';
-import { randomAnswer } from '../../../games/random-answer.ts';
-import { below, chance, pickOne, type Rng, seeded } from '../../../games/rng.ts';
-import { cardOf } from '../../../games/setup.ts';
+import { mafia } from '../../../games/mafia/engine/mafia.ts';
+import type { Mafia } from '../../../games/mafia/engine/state.ts';
+import { isVillageAsk } from '../../../games/mafia/engine/vote.ts';
 import { manyOf } from '../../long.ts';
 import { startedGame, type TableOptions } from './table.ts';
 

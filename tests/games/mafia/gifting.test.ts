@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { modifier } from '../../../games/mafia/kit.ts';
-import { WARES } from '../../../games/mafia/names.ts';
+import { modifier } from '../../../games/mafia/engine/kit.ts';
+import { WARES } from '../../../games/mafia/engine/names.ts';
 import { table, tableWith } from './table.ts';
 
 /** Modifiers of the test only: somebody starts with one of these. */

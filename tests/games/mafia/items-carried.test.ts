@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { play } from '../../../games/game.ts';
-import { modifier } from '../../../games/mafia/kit.ts';
-import { mafia } from '../../../games/mafia/mafia.ts';
+import { play } from '../../../games/engine/game.ts';
+import { modifier } from '../../../games/mafia/engine/kit.ts';
+import { mafia } from '../../../games/mafia/engine/mafia.ts';
 import { table, tableWith } from './table.ts';
 
 /** Modifiers of the test only: somebody starts with one of these. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { modifier } from '../../../games/mafia/kit.ts';
+import { modifier } from '../../../games/mafia/engine/kit.ts';
 import { table, tableWith } from './table.ts';
 
 /** Of the tests only: somebody who is out of their mind from the start. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { investigate, role } from '../../../games/mafia/kit.ts';
+import { investigate, role } from '../../../games/mafia/engine/kit.ts';
 import { table, tableWith } from './table.ts';
 
 /** Roles of the test only: one who asks three times, and a loner who means harm and has nothing to do. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { act, role, tell } from '../../../games/mafia/kit.ts';
+import { act, role, tell } from '../../../games/mafia/engine/kit.ts';
 import { table, tableWith } from './table.ts';
 
 /** Roles of the test only: one with two questions a night and one a day, and one who acts at once. */

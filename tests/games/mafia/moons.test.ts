@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { play } from '../../../games/game.ts';
-import { mafia } from '../../../games/mafia/mafia.ts';
+import { play } from '../../../games/engine/game.ts';
+import { mafia } from '../../../games/mafia/engine/mafia.ts';
 import { startedGame, tableWith } from './table.ts';
 
 const closed = (cards: Record<string, number>) => ({ closed: { roles: [cards] } });

@@ -1,6 +1,6 @@
 /** Whose life a Doctor saved, as the record of a finished game tells it. */
 import { describe, expect, test } from 'vitest';
-import { rescuesIn } from '../../../games/mafia/rescues.ts';
+import { rescuesIn } from '../../../games/mafia/engine/rescues.ts';
 import { table, type tableWith } from './table.ts';
 
 type Played = ReturnType<typeof tableWith>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { STAGES } from '../../../games/mafia/state.ts';
-import { traitsOf } from '../../../games/mafia/trait.ts';
+import { STAGES } from '../../../games/mafia/engine/state.ts';
+import { traitsOf } from '../../../games/mafia/engine/trait.ts';
 import { rulebook } from '../../../scripts/rulebook.ts';
 
 const book = rulebook();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appears } from '../../../games/mafia/cards.ts';
+import { appears } from '../../../games/mafia/engine/cards.ts';
 import {
   act,
   attach,
@@ -20,8 +20,8 @@ import {
   target,
   tell,
   triggerConsequence,
-} from '../../../games/mafia/kit.ts';
-import { LOOK_KINDS, type Looks, QUESTIONS, SANITIES } from '../../../games/mafia/questions.ts';
+} from '../../../games/mafia/engine/kit.ts';
+import { LOOK_KINDS, type Looks, QUESTIONS, SANITIES } from '../../../games/mafia/engine/questions.ts';
 import { table, tableWith } from './table.ts';
 
 /** Roles of the tests only: what the next ones will need, said in as many lines as it should take. */

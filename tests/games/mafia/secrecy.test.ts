@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Fact, play, sees, type Viewer } from '../../../games/game.ts';
-import { mafia } from '../../../games/mafia/mafia.ts';
-import type { Mafia } from '../../../games/mafia/state.ts';
-import { randomAnswer } from '../../../games/random-answer.ts';
-import { below, seeded } from '../../../games/rng.ts';
+import { type Fact, play, sees, type Viewer } from '../../../games/engine/game.ts';
+import { randomAnswer } from '../../../games/engine/random-answer.ts';
+import { below, seeded } from '../../../games/engine/rng.ts';
+import { mafia } from '../../../games/mafia/engine/mafia.ts';
+import type { Mafia } from '../../../games/mafia/engine/state.ts';
 import { startedGame } from './table.ts';
 
 /**

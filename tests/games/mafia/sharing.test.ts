@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { modifier } from '../../../games/mafia/kit.ts';
-import { mafia } from '../../../games/mafia/mafia.ts';
-import { seeded } from '../../../games/rng.ts';
+import { seeded } from '../../../games/engine/rng.ts';
+import { modifier } from '../../../games/mafia/engine/kit.ts';
+import { mafia } from '../../../games/mafia/engine/mafia.ts';
 import { type table, tableWith } from './table.ts';
 
 /** Out of their mind from the start. */

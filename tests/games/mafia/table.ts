@@ -10,13 +10,13 @@ import {
   type StartParams,
   sees,
   type View,
-} from '../../../games/game.ts';
-import { start } from '../../../games/mafia/deal.ts';
-import { mafia } from '../../../games/mafia/mafia.ts';
-import type { Mafia, MafiaOptions } from '../../../games/mafia/state.ts';
-import { defaults } from '../../../games/options.ts';
-import type { Seed } from '../../../games/rng.ts';
-import type { Setup } from '../../../games/setup.ts';
+} from '../../../games/engine/game.ts';
+import { defaults } from '../../../games/engine/options.ts';
+import type { Seed } from '../../../games/engine/rng.ts';
+import type { Setup } from '../../../games/engine/setup.ts';
+import { start } from '../../../games/mafia/engine/deal.ts';
+import { mafia } from '../../../games/mafia/engine/mafia.ts';
+import type { Mafia, MafiaOptions } from '../../../games/mafia/engine/state.ts';
 
 export interface TableOptions {
   settings?: string[];

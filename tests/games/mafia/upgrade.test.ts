@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { play } from '../../../games/game.ts';
-import { mafia } from '../../../games/mafia/mafia.ts';
-import type { Mafia } from '../../../games/mafia/state.ts';
-import { seeded } from '../../../games/rng.ts';
+import { play } from '../../../games/engine/game.ts';
+import { seeded } from '../../../games/engine/rng.ts';
+import { mafia } from '../../../games/mafia/engine/mafia.ts';
+import type { Mafia } from '../../../games/mafia/engine/state.ts';
 import { startedGame } from './table.ts';
 
 const saved = (version: number): Mafia =>

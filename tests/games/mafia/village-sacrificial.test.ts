@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { act, modifier, role, slay, target } from '../../../games/mafia/kit.ts';
+import { act, modifier, role, slay, target } from '../../../games/mafia/engine/kit.ts';
 import { table } from './table.ts';
 
 /** Of the tests only: somebody who is out of their mind from the start, and somebody whom nothing stops. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sees } from '../../../games/game.ts';
+import { sees } from '../../../games/engine/game.ts';
 import { BALLOT, CARD, GUESS, plain, TEAM, table } from './table.ts';
 
 const SHORT = { firstTeamSize: 2, lastTeamSize: 2, numMissions: 3 };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parseFields } from '../../../games/options.ts';
-import { randomMove } from '../../../games/random-answer.ts';
+import { parseFields } from '../../../games/engine/options.ts';
+import { randomMove } from '../../../games/engine/random-answer.ts';
+import { seeded } from '../../../games/engine/rng.ts';
+import { checkSetup, type Setup } from '../../../games/engine/setup.ts';
 import { gameModule } from '../../../games/resistance/module.ts';
 import { type Resistance, resistance } from '../../../games/resistance/resistance.ts';
-import { seeded } from '../../../games/rng.ts';
-import { checkSetup, type Setup } from '../../../games/setup.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
 
 const [five] = gameModule.setups as [Setup];

@@ -1,5 +1,5 @@
 /** A chamber for tests: who sits there, what lies in the deck, and how a government comes about in one line. */
-import type { Seat } from '../../../games/game.ts';
+import type { Seat } from '../../../games/engine/game.ts';
 import { fascistsFor, type Policy } from '../../../games/secret-dictator/policies.ts';
 import { secretDictator } from '../../../games/secret-dictator/secret-dictator.ts';
 import type { SecretDictator, SecretDictatorBoard } from '../../../games/secret-dictator/state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { checkSetup, type Setup } from '../../../games/engine/setup.ts';
 import { gameModule } from '../../../games/secret-dictator/module.ts';
 import { powersFor } from '../../../games/secret-dictator/policies.ts';
-import { checkSetup, type Setup } from '../../../games/setup.ts';
 import { boardOf, chamber, elect, fail, govern, legislate, mayNominate, nominate, vote } from './chamber.ts';
 
 const seven: Setup = gameModule.setups.find(({ total }) => total === 7)!;

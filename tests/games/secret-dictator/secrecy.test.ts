@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Viewer } from '../../../games/game.ts';
+import type { Viewer } from '../../../games/engine/game.ts';
 import { arrange, boardOf, type Chamber, cardsFor, chamber, elect, fail, nominate, type World } from './chamber.ts';
 
 /** One way things went, and another. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Ask, fits, type Viewer } from '../../../games/game.ts';
-import { parseFields } from '../../../games/options.ts';
-import { randomMove } from '../../../games/random-answer.ts';
-import { seeded } from '../../../games/rng.ts';
+import { type Ask, fits, type Viewer } from '../../../games/engine/game.ts';
+import { parseFields } from '../../../games/engine/options.ts';
+import { randomMove } from '../../../games/engine/random-answer.ts';
+import { seeded } from '../../../games/engine/rng.ts';
+import { checkSetup, type Setup } from '../../../games/engine/setup.ts';
 import { gameModule } from '../../../games/secret-dictator/module.ts';
 import { secretDictator } from '../../../games/secret-dictator/secret-dictator.ts';
 import type { SecretDictator } from '../../../games/secret-dictator/state.ts';
-import { checkSetup, type Setup } from '../../../games/setup.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
 import { boardOf, type Chamber, cardsFor, chamber, elect, govern, nominate } from './chamber.ts';
 

@@ -1,10 +1,19 @@
 /** A table to test at: people by letter, a clock by hand, and what was told. */
 import { expect } from 'vitest';
-import type { Answer, Fact, Game, Seat } from '../../../games/game.ts';
-import type { Seed } from '../../../games/rng.ts';
-import type { Setup } from '../../../games/setup.ts';
-import { canHear, createTable, gameView, needsSeed, restoreTable, roomView, serializeTable, step } from '../../../games/table.ts';
-import type { Person, Plan, Table, TableInput, TableOptions } from '../../../games/table-state.ts';
+import type { Answer, Fact, Game, Seat } from '../../../games/engine/game.ts';
+import type { Seed } from '../../../games/engine/rng.ts';
+import type { Setup } from '../../../games/engine/setup.ts';
+import {
+  canHear,
+  createTable,
+  gameView,
+  needsSeed,
+  restoreTable,
+  roomView,
+  serializeTable,
+  step,
+} from '../../../games/table/table.ts';
+import type { Person, Plan, Table, TableInput, TableOptions } from '../../../games/table/table-state.ts';
 import { lanterns } from './lanterns.ts';
 
 export const T0 = 1_800_000_000_000;

@@ -1,12 +1,12 @@
 /** Bots at a table of Mafia: when they vote must not tell what they hold. */
 import { describe, expect, test } from 'vitest';
-import { type Game, owedAsks, type Seat } from '../../../games/game.ts';
-import { mafia } from '../../../games/mafia/mafia.ts';
-import type { Mafia } from '../../../games/mafia/state.ts';
-import { defaults } from '../../../games/options.ts';
-import type { Rng } from '../../../games/rng.ts';
-import { createTable, needsSeed, step } from '../../../games/table.ts';
-import type { Table } from '../../../games/table-state.ts';
+import { type Game, owedAsks, type Seat } from '../../../games/engine/game.ts';
+import { defaults } from '../../../games/engine/options.ts';
+import type { Rng } from '../../../games/engine/rng.ts';
+import { mafia } from '../../../games/mafia/engine/mafia.ts';
+import type { Mafia } from '../../../games/mafia/engine/state.ts';
+import { createTable, needsSeed, step } from '../../../games/table/table.ts';
+import type { Table } from '../../../games/table/table-state.ts';
 import { setupOf } from '../mafia/table.ts';
 import { MINUTE, person, plan, T0 } from './at-table.ts';
 

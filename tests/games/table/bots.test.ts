@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../../../games/game.ts';
-import { createTable, needsSeed, step } from '../../../games/table.ts';
-import type { Table } from '../../../games/table-state.ts';
+import type { Game } from '../../../games/engine/game.ts';
+import { createTable, needsSeed, step } from '../../../games/table/table.ts';
+import type { Table } from '../../../games/table/table-state.ts';
 import { AtTable, by, MINUTE, person, plan, running, SEED, T0 } from './at-table.ts';
 import { type Lanterns, lanterns } from './lanterns.ts';
 

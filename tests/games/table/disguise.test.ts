@@ -1,11 +1,11 @@
 /** A whole table of Mafia at which a Disguiser lives on under a victim's name: nothing that others are told gives it away. */
 import { describe, expect, test } from 'vitest';
-import type { Answer, Game } from '../../../games/game.ts';
+import type { Answer, Game } from '../../../games/engine/game.ts';
+import { defaults } from '../../../games/engine/options.ts';
 import { GAMES } from '../../../games/index.ts';
-import type { Mafia } from '../../../games/mafia/state.ts';
-import { defaults } from '../../../games/options.ts';
-import { canHear, createTable, gameView, roomView, step } from '../../../games/table.ts';
-import type { Plan, Table, TableInput } from '../../../games/table-state.ts';
+import type { Mafia } from '../../../games/mafia/engine/state.ts';
+import { canHear, createTable, gameView, roomView, step } from '../../../games/table/table.ts';
+import type { Plan, Table, TableInput } from '../../../games/table/table-state.ts';
 import { MINUTE, options, person, setup, T0 } from './at-table.ts';
 
 const mafia = GAMES['mafia']!;

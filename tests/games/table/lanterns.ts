@@ -3,9 +3,9 @@
  * lantern; by day all vote who leaves, and the first two who wish for a mask go on in each other's place. After three days,
  * or with one player left, the living win. Inside, seats are places; asks, audiences and winners are persons.
  */
-import type { Answer, Ask, Game, Json, PlaceView, Seat, State, Viewer } from '../../../games/game.ts';
-import { tell } from '../../../games/game.ts';
-import { chance, seeded, shuffle } from '../../../games/rng.ts';
+import type { Answer, Ask, Game, Json, PlaceView, Seat, State, Viewer } from '../../../games/engine/game.ts';
+import { tell } from '../../../games/engine/game.ts';
+import { chance, seeded, shuffle } from '../../../games/engine/rng.ts';
 
 export interface Lanterns extends State {
   phase: 'Night' | 'Day';

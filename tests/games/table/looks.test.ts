@@ -1,7 +1,7 @@
 /** What members bring to a table besides their names. */
 import { describe, expect, test } from 'vitest';
-import { gameView, roomView } from '../../../games/table.ts';
-import type { Appearance, Person } from '../../../games/table-state.ts';
+import { gameView, roomView } from '../../../games/table/table.ts';
+import type { Appearance, Person } from '../../../games/table/table-state.ts';
 import { AtTable, by, gameOf, person, plan } from './at-table.ts';
 
 const LOOK: Appearance = {

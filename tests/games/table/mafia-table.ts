@@ -1,15 +1,15 @@
 /** A whole table of Mafia with given cards, and what each person at it is sent over their socket. */
-import { newFactsFor, type ViewerState, viewerStates, welcome } from '../../../durable-objects/viewer-state.ts';
-import type { Answer, Fact, Game, Json } from '../../../games/game.ts';
+import { newFactsFor, type ViewerState, viewerStates, welcome } from '../../../durable-objects/game-room/viewer-state.ts';
+import type { Answer, Fact, Game, Json } from '../../../games/engine/game.ts';
+import { defaults } from '../../../games/engine/options.ts';
+import type { Setup } from '../../../games/engine/setup.ts';
 import { GAMES } from '../../../games/index.ts';
-import { start } from '../../../games/mafia/deal.ts';
-import { mafia } from '../../../games/mafia/mafia.ts';
-import type { Mafia } from '../../../games/mafia/state.ts';
-import { defaults } from '../../../games/options.ts';
-import type { Setup } from '../../../games/setup.ts';
+import { start } from '../../../games/mafia/engine/deal.ts';
+import { mafia } from '../../../games/mafia/engine/mafia.ts';
+import type { Mafia } from '../../../games/mafia/engine/state.ts';
+import { canHear, createTable, NOT_ASKED, needsSeed, restoreTable, serializeTable, step } from '../../../games/table/table.ts';
+import type { Plan, Table, TableInput, TableOptions } from '../../../games/table/table-state.ts';
 import { type TypingMark, typingMarks } from '../../../games/table/typing.ts';
-import { canHear, createTable, NOT_ASKED, needsSeed, restoreTable, serializeTable, step } from '../../../games/table.ts';
-import type { Plan, Table, TableInput, TableOptions } from '../../../games/table-state.ts';
 import { MINUTE, options, person, T0 } from './at-table.ts';
 
 export const gameOf = (id: string): Game => GAMES[id]!;

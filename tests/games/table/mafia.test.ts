@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
-import type { Game, Json } from '../../../games/game.ts';
+import type { Game, Json } from '../../../games/engine/game.ts';
+import { defaults } from '../../../games/engine/options.ts';
+import { randomMove } from '../../../games/engine/random-answer.ts';
+import { chance, type Seed, seeded } from '../../../games/engine/rng.ts';
+import type { Setup } from '../../../games/engine/setup.ts';
 import { GAMES, SETUPS } from '../../../games/index.ts';
-import { defaults } from '../../../games/options.ts';
-import { randomMove } from '../../../games/random-answer.ts';
-import { chance, type Seed, seeded } from '../../../games/rng.ts';
-import type { Setup } from '../../../games/setup.ts';
-import { canHear, createTable, gameView, needsSeed, restoreTable, roomView, serializeTable, step } from '../../../games/table.ts';
-import type { Plan, Table, TableInput, TableOptions } from '../../../games/table-state.ts';
+import {
+  canHear,
+  createTable,
+  gameView,
+  needsSeed,
+  restoreTable,
+  roomView,
+  serializeTable,
+  step,
+} from '../../../games/table/table.ts';
+import type { Plan, Table, TableInput, TableOptions } from '../../../games/table/table-state.ts';
 import { MINUTE, options, person, T0 } from './at-table.ts';
 
 const mafia = GAMES['mafia']!;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serializeTable } from '../../../games/table.ts';
+import { serializeTable } from '../../../games/table/table.ts';
 import { type AtTable, by, MINUTE, person, running } from './at-table.ts';
 
 const night = (t: AtTable, ...ids: string[]): AtTable => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { NAME_DECKS } from '../../../games/name-decks.ts';
-import { createTable, needsSeed, sealContent, sealContentAfterStart } from '../../../games/table.ts';
+import { createTable, needsSeed, sealContent, sealContentAfterStart } from '../../../games/table/table.ts';
 import { AtTable, by, gameOf, guest, person, plan, running, SEED, T0 } from './at-table.ts';
 
 const names = (t: AtTable): string[] => t.room().members.map((m) => m.name);

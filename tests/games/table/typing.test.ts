@@ -1,7 +1,7 @@
 /** A typing mark tells no more than the line that it announces. */
 import { describe, expect, test } from 'vitest';
-import { SILENCED } from '../../../games/mafia/names.ts';
-import { attach } from '../../../games/mafia/verbs.ts';
+import { SILENCED } from '../../../games/mafia/engine/names.ts';
+import { attach } from '../../../games/mafia/engine/verbs.ts';
 import { setupOf } from '../mafia/table.ts';
 import { MafiaTable, WATCHER } from './mafia-table.ts';
 

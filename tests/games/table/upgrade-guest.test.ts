@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person } from '../../../games/table-state.ts';
+import type { Person } from '../../../games/table/table-state.ts';
 import { AtTable, by, guest, MINUTE, person, plan, running } from './at-table.ts';
 
 const ana: Person = { id: 'u-ana', name: 'Ana', kind: 'member', look: { avatar: true } };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serializeTable, viewerOf } from '../../../games/table.ts';
+import { serializeTable, viewerOf } from '../../../games/table/table.ts';
 import { AtTable, by, person, plan, running } from './at-table.ts';
 
 describe('what one sees of a table', () => {

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../../../games/game.ts';
-import { randomMove } from '../../../games/random-answer.ts';
-import { below, chance, pickOne, type Rng, seeded } from '../../../games/rng.ts';
-import { canHear, createTable, gameView, needsSeed, restoreTable, roomView, serializeTable, step } from '../../../games/table.ts';
-import type { Table, TableInput } from '../../../games/table-state.ts';
+import type { Game } from '../../../games/engine/game.ts';
+import { randomMove } from '../../../games/engine/random-answer.ts';
+import { below, chance, pickOne, type Rng, seeded } from '../../../games/engine/rng.ts';
+import {
+  canHear,
+  createTable,
+  gameView,
+  needsSeed,
+  restoreTable,
+  roomView,
+  serializeTable,
+  step,
+} from '../../../games/table/table.ts';
+import type { Table, TableInput } from '../../../games/table/table-state.ts';
 import { manyOf } from '../../long.ts';
 import { gameOf, person, plan, setup, T0 } from './at-table.ts';
 

@@ -1,10 +1,10 @@
 /** What the games without a night share. */
 import { describe, expect, test } from 'vitest';
+import { checkSetup } from '../../../games/engine/setup.ts';
 import { GAMES, SETUPS } from '../../../games/index.ts';
 import { liarsDice } from '../../../games/liars-dice/liars-dice.ts';
 import { gameModule } from '../../../games/resistance/module.ts';
 import { resistance } from '../../../games/resistance/resistance.ts';
-import { checkSetup } from '../../../games/setup.ts';
 import type { Tabletop } from '../../../games/tabletop/tabletop.ts';
 import { dealOf } from '../../../scripts/play-out.ts';
 import { dealTable } from '../tabletop.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../../../games/rng.ts';
+import { seeded } from '../../../games/engine/rng.ts';
 import { gameModule } from '../../../games/texas-hold-em/module.ts';
 import type { HoldEm } from '../../../games/texas-hold-em/state.ts';
 import { texasHoldEm } from '../../../games/texas-hold-em/texas-hold-em.ts';

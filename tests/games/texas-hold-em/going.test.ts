@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Seat, State } from '../../../games/game.ts';
-import { parseFields } from '../../../games/options.ts';
-import { randomMove } from '../../../games/random-answer.ts';
-import { seeded } from '../../../games/rng.ts';
-import { checkSetup } from '../../../games/setup.ts';
+import type { Seat, State } from '../../../games/engine/game.ts';
+import { parseFields } from '../../../games/engine/options.ts';
+import { randomMove } from '../../../games/engine/random-answer.ts';
+import { seeded } from '../../../games/engine/rng.ts';
+import { checkSetup } from '../../../games/engine/setup.ts';
 import { gameModule } from '../../../games/texas-hold-em/module.ts';
 import { type HoldEmOptions, lengths, options, optionsError } from '../../../games/texas-hold-em/options.ts';
 import type { HoldEm } from '../../../games/texas-hold-em/state.ts';

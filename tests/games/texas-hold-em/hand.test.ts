@@ -1,6 +1,6 @@
 import phe from 'phe';
 import { describe, expect, test } from 'vitest';
-import { below, seeded } from '../../../games/rng.ts';
+import { below, seeded } from '../../../games/engine/rng.ts';
 import { PACK, pipsOf, SUITS, suitOf } from '../../../games/tabletop/deck.ts';
 import { bestFive, handOf, strength } from '../../../games/texas-hold-em/hand.ts';
 

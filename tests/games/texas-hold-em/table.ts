@@ -1,6 +1,6 @@
 /** A table of poker for tests, with a pack that is stacked as a test needs it. */
 import { expect } from 'vitest';
-import type { Seat } from '../../../games/game.ts';
+import type { Seat } from '../../../games/engine/game.ts';
 import { PACK } from '../../../games/tabletop/deck.ts';
 import type { HoldEmOptions } from '../../../games/texas-hold-em/options.ts';
 import type { HoldEmBoard } from '../../../games/texas-hold-em/state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { phraseFor } from '../../../games/acrotopia/writer.ts';
-import { below, seeded } from '../../../games/rng.ts';
-import { checkSetup } from '../../../games/setup.ts';
+import { below, seeded } from '../../../games/engine/rng.ts';
+import { checkSetup } from '../../../games/engine/setup.ts';
 import { gameModule } from '../../../games/wacky-words/module.ts';
 import type { WackyWords } from '../../../games/wacky-words/state.ts';
 import { ABOUT, FILL, OPTIONS, OWN, VOTE, WRITE } from '../../../games/wacky-words/titles.ts';

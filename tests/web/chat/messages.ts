@@ -1,5 +1,5 @@
 /** Chat messages for tests. */
-import type { Channel, ChatMessage } from '../../../protocol/chat-socket.ts';
+import type { Channel, ChatMessage } from '../../../protocol/socket/chat.ts';
 
 export const ROOM = 'rabcdefghijk';
 /** A message in a room, sent at this date. */

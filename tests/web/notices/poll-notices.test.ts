@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Notice } from '../../../protocol/rest/notices.ts';
+import type { Notice } from '../../../protocol/http/notices.ts';
 import { hubOpen, notices } from '../../../web/live/chat-signals.ts';
 import { pollInterval, pollNotices } from '../../../web/notices/poll-notices.ts';
 import { readNoticesOfOpenGame } from '../../../web/notices/read-on-visit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Inbox, Notice, NoticeChoices } from '../../../protocol/rest/notices.ts';
+import type { Inbox, Notice, NoticeChoices } from '../../../protocol/http/notices.ts';
 import { isUnseen, splitLinks } from '../../../web/notices/announcement.ts';
 import { badgeWord, bellWords, noticeIcon, noticePath, restartMinutes, restartWords } from '../../../web/notices/words.ts';
 import { mapNotices } from '../../../web/pages/user/inbox/inbox-query.ts';

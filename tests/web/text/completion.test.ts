@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Emote } from '../../../protocol/rest/session.ts';
+import type { Emote } from '../../../protocol/http/session.ts';
 import {
   characterCount,
   completionAt,

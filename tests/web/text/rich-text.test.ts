@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { below, pickOne, seeded } from '../../../games/rng.ts';
-import type { Emote } from '../../../protocol/rest/session.ts';
+import { below, pickOne, seeded } from '../../../games/engine/rng.ts';
+import type { Emote } from '../../../protocol/http/session.ts';
 import { replaceWithCondemn } from '../../../web/text/condemn.ts';
 import { displayedText, maskProfanity } from '../../../web/text/profanity.ts';
 import {

@@ -1,6 +1,6 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /** Every route into chat, tried at another person's channel. */
-import type { Frame } from '../../../protocol/frame.ts';
+import type { Frame } from '../../../protocol/socket/frame.ts';
 import { ticket } from './kit.ts';
 import type { Probe } from './probe.ts';
 

@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { decodeJwt, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { siteSecret } from '../../../db/keys.ts';
 import { issueChatTicket, verifyChatTicket } from '../../../worker/chat/token.ts';
-import { siteSecret } from '../../../worker/db/keys.ts';
 import { member } from '../members.ts';
 import { Browser, call, guest, openSocket } from '../site.ts';
 import { direct, STAFF_ROOM, ticket } from './kit.ts';
@@ -80,7 +80,7 @@ describe('a ticket', () => {
 
   test('is refused to members who may not sign in; chat bans only prevent sending', async () => {
     const db = drizzle(env.DB);
-    const { bans } = await import('../../../worker/db/schema/users.ts');
+    const { bans } = await import('../../../db/schema/users.ts');
     const [out, quiet] = [await member(), await member()];
     const ban = (user: string, type: 'site' | 'chat') => ({ id: crypto.randomUUID(), user, type, createdAt: Date.now() });
     await db.insert(bans).values([ban(out.id, 'site'), ban(quiet.id, 'chat')]);

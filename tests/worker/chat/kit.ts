@@ -4,10 +4,10 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, vi } from 'vitest';
-import type { ChatRoom } from '../../../durable-objects/chat-room.ts';
-import { decode, encode, type Frame } from '../../../protocol/frame.ts';
-import { chatRooms, directMembers, directs } from '../../../worker/db/schema/chat.ts';
-import { randomText, sha256 } from '../../../worker/random.ts';
+import { randomText, sha256 } from '../../../db/ids.ts';
+import { chatRooms, directMembers, directs } from '../../../db/schema/chat.ts';
+import type { ChatRoom } from '../../../durable-objects/chat-room/chat-room.ts';
+import { decode, encode, type Frame } from '../../../protocol/socket/frame.ts';
 import { QUICK } from '../../patience.ts';
 import { type Browser, call, ORIGIN } from '../site.ts';
 

@@ -3,9 +3,9 @@
 import { env } from 'cloudflare:workers';
 import { eq, inArray } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import type { Frame } from '../../../protocol/frame.ts';
-import { chatRooms, directMembers, directs } from '../../../worker/db/schema/chat.ts';
-import { randomText } from '../../../worker/random.ts';
+import { randomText } from '../../../db/ids.ts';
+import { chatRooms, directMembers, directs } from '../../../db/schema/chat.ts';
+import type { Frame } from '../../../protocol/socket/frame.ts';
 import { member } from '../members.ts';
 import type { Browser } from '../site.ts';
 import { ChatConnection, connectTo, direct, newRoom, openChannel, openChatSocket, storedRows, ticket } from './kit.ts';

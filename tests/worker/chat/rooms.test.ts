@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { RoomBody, RoomNameBody } from '../../../protocol/rest/chat.ts';
-import { chatRooms } from '../../../worker/db/schema/chat.ts';
+import { chatRooms } from '../../../db/schema/chat.ts';
+import { RoomBody, RoomNameBody } from '../../../protocol/http/chat.ts';
 import { expectAllRefused, malformedBodies } from '../malformed-bodies.ts';
 import { member } from '../members.ts';
 import type { Browser } from '../site.ts';

@@ -1,6 +1,6 @@
 /** Repeated requests that trigger notices and pushes, and what remains of a session that has ended. */
 import { beforeEach, expect, test } from 'vitest';
-import type { PushState } from '../../../protocol/rest/notices.ts';
+import type { PushState } from '../../../protocol/http/notices.ts';
 import { member, signIn } from '../members.ts';
 import { subscription } from '../notifs/subscription.ts';
 import type { Browser } from '../site.ts';

@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
-import { emotes } from '../../../worker/db/schema/relations.ts';
-import { randomText } from '../../../worker/random.ts';
+import { randomText } from '../../../db/ids.ts';
+import { emotes } from '../../../db/schema/relations.ts';
 import { app } from '../../../worker/routes.ts';
 import { all } from '../auth-kit.ts';
 import { member, signIn } from '../members.ts';

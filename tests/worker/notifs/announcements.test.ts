@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Alerts, Announcement } from '../../../protocol/http/notices.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import type { Alerts, Announcement } from '../../../protocol/rest/notices.ts';
 import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
 import { all, json, resetRateLimits, run, statusAndText } from '../users/kit.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { NoticeChoices } from '../../../protocol/http/notices.ts';
 import { NOTICES, type NoticeKind } from '../../../protocol/notices.ts';
-import type { NoticeChoices } from '../../../protocol/rest/notices.ts';
 import { stateOf } from '../hostile/kit.ts';
 import { member } from '../members.ts';
 import type { Browser } from '../site.ts';

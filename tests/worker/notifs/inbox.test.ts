@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Alerts } from '../../../protocol/http/notices.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import type { Alerts } from '../../../protocol/rest/notices.ts';
 import { stateOf } from '../hostile/kit.ts';
 import { member, signIn } from '../members.ts';
 import { Browser, guest } from '../site.ts';

@@ -1,6 +1,6 @@
 /** Writes and reads notices directly in D1, and records which hubs are woken. */
 import { env } from 'cloudflare:workers';
-import type { Inbox } from '../../../protocol/rest/notices.ts';
+import type { Inbox } from '../../../protocol/http/notices.ts';
 import { type Browser, call } from '../site.ts';
 import { json, run } from '../users/kit.ts';
 

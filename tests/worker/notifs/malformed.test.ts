@@ -1,7 +1,7 @@
 /** Calls about notices, choices, push subscriptions and announcements answer every malformed body with a 4xx and a sentence. */
 import type * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { AnnouncementBody, ChoicesBody, PushBody, ReadBody, RestartBody } from '../../../protocol/rest/notices.ts';
+import { AnnouncementBody, ChoicesBody, PushBody, ReadBody, RestartBody } from '../../../protocol/http/notices.ts';
 import { expectAllRefused, malformedBodies } from '../malformed-bodies.ts';
 import { member } from '../members.ts';
 import { SUBSCRIPTION } from './subscription.ts';

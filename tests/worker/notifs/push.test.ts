@@ -1,8 +1,8 @@
 /** Push subscriptions of a member's browsers. The hub sends the pushes. */
 import { beforeEach, expect, test } from 'vitest';
+import { base64url } from '../../../db/ids.ts';
+import type { PushState } from '../../../protocol/http/notices.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import type { PushState } from '../../../protocol/rest/notices.ts';
-import { base64url } from '../../../worker/random.ts';
 import { stateOf } from '../hostile/kit.ts';
 import { member, signIn } from '../members.ts';
 import { type Browser, guest } from '../site.ts';

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { scheduled } from '../../../worker/cron.ts';
-import { sweepNotices } from '../../../worker/db/sweep.ts';
+import { sweepNotices } from '../../../worker/sweep.ts';
 import { erase } from '../../../worker/users/erase.ts';
 import { member } from '../members.ts';
 import type { Browser } from '../site.ts';

@@ -1,5 +1,5 @@
 /** A push subscription, as `PushSubscription.toJSON()` returns it. */
-import { base64url } from '../../../worker/random.ts';
+import { base64url } from '../../../db/ids.ts';
 
 async function keysOf(): Promise<{ p256dh: string; auth: string }> {
   const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);

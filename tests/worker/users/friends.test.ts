@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Friend } from '../../../protocol/rest/users.ts';
+import type { Friend } from '../../../protocol/http/users.ts';
 import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
 import { all, friendship, json, notices, profileOf, resetRateLimits, run, statusAndText } from './kit.ts';

@@ -1,6 +1,6 @@
 /** Writes and reads rows directly in D1, past the site's calls. */
 import { env } from 'cloudflare:workers';
-import type { Profile } from '../../../protocol/rest/users.ts';
+import type { Profile } from '../../../protocol/http/users.ts';
 import type { Browser } from '../site.ts';
 
 export const all = async <T>(sql: string, ...values: unknown[]): Promise<T[]> =>

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FoundUser, NewUser, PublicUser } from '../../../protocol/rest/users.ts';
+import type { FoundUser, NewUser, PublicUser } from '../../../protocol/http/users.ts';
 import { advanceClock } from '../clock.ts';
 import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';

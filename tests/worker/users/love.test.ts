@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LoveAction, LoveAnswer } from '../../../protocol/rest/users.ts';
+import type { LoveAction, LoveAnswer } from '../../../protocol/http/users.ts';
 import { type LoveFacts, nextLoveAction, THEY_ARE_TAKEN, YOU_ARE_TAKEN } from '../../../worker/users/love-actions.ts';
 import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';

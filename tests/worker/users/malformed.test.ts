@@ -15,7 +15,7 @@ import {
   ToggleBody,
   UserBody,
   VanityBody,
-} from '../../../protocol/rest/users.ts';
+} from '../../../protocol/http/users.ts';
 import { expectAllRefused, malformedBodies } from '../malformed-bodies.ts';
 import { member } from '../members.ts';
 

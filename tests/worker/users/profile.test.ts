@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PagedGames, PagedSetups, PastName, PublicUser } from '../../../protocol/rest/users.ts';
+import type { PagedGames, PagedSetups, PastName, PublicUser } from '../../../protocol/http/users.ts';
 import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
 import { game, json, profileOf, resetRateLimits, run, statusAndText } from './kit.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Answer } from '../../../games/game.ts';
+import type { Answer } from '../../../games/engine/game.ts';
 import { useBoard } from '../../boards/board.ts';
 
 export interface Submission {

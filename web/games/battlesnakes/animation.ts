@@ -1,7 +1,7 @@
 /** Keeps a canvas showing the board. Snakes glide between two ticks, except with reduced motion. */
 import { type RefObject, useEffect, useRef } from 'react';
 import { type BattlesnakesBoard, type Heading, TICK_LENGTH } from '../../../games/battlesnakes/board.ts';
-import type { Seat } from '../../../games/game.ts';
+import type { Seat } from '../../../games/engine/game.ts';
 import { draw, trailIn } from './draw.ts';
 import { tonesOf } from './tones.ts';
 import { segmentsAt } from './trail.ts';

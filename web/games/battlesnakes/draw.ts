@@ -1,6 +1,6 @@
 /** Draws one moment of the board. Units are cells; the canvas is scaled. */
 import { type BattlesnakesBoard, type Heading, isSolid, type Snake } from '../../../games/battlesnakes/board.ts';
-import type { Seat } from '../../../games/game.ts';
+import type { Seat } from '../../../games/engine/game.ts';
 import { inOrder, type Tones } from './tones.ts';
 import { lineAt, segmentsAt, type Trail, type TrailPoint, trailOf, WAYS } from './trail.ts';
 import { copies, type Sight } from './window.ts';

@@ -10,7 +10,7 @@ import {
   stepsBetween,
   TICK_LENGTH,
 } from '../../../games/battlesnakes/board.ts';
-import type { Seat } from '../../../games/game.ts';
+import type { Seat } from '../../../games/engine/game.ts';
 
 type Names = (seat: Seat) => string;
 /** Cells ahead that are searched for obstacles. */

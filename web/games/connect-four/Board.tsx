@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { ConnectFourBoard } from '../../../games/connect-four/board.ts';
-import type { Seat } from '../../../games/game.ts';
+import type { Seat } from '../../../games/engine/game.ts';
 import { useBoard } from '../../boards/board.ts';
 import { useRoving } from '../../boards/roving.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

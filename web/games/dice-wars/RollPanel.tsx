@@ -1,6 +1,6 @@
 import { total } from '../../../games/dice-wars/odds.ts';
 import type { Roll } from '../../../games/dice-wars/state.ts';
-import type { Seat } from '../../../games/game.ts';
+import type { Seat } from '../../../games/engine/game.ts';
 import { useBoard } from '../../boards/board.ts';
 import { Die } from '../../boards/Die.tsx';
 import { cx } from '../../ui/cx.ts';

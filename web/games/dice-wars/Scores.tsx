@@ -1,5 +1,5 @@
 import { diceOf, largest, placesOf } from '../../../games/dice-wars/land.ts';
-import type { Seat } from '../../../games/game.ts';
+import type { Seat } from '../../../games/engine/game.ts';
 import { useBoard } from '../../boards/board.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Seat } from '../../../games/game.ts';
+import type { Seat } from '../../../games/engine/game.ts';
 import { anagramsOf, type JottoBoard } from '../../../games/jotto/board.ts';
 import { useBoard } from '../../boards/board.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Seat } from '../../../games/game.ts';
+import type { Seat } from '../../../games/engine/game.ts';
 import { anagramsOf, type Guess, type JottoBoard } from '../../../games/jotto/board.ts';
 import { useBoard } from '../../boards/board.ts';
 import { useRoving } from '../../boards/roving.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Seat } from '../../../games/game.ts';
+import type { Seat } from '../../../games/engine/game.ts';
 import { useCast } from '../../pages/game/cast.ts';
 import { CardWord, Censored, FormattedWords, SeatName, SpokenText } from '../../pages/game/FormattedWords.tsx';
 import { sideOf, useRoles } from '../../roles.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { View } from '../../../games/game.ts';
+import type { View } from '../../../games/engine/game.ts';
 import { NameButton } from '../../cards/NameButton.tsx';
 import { thingTone } from '../../cards/open-name.ts';
 import { useCast } from '../../pages/game/cast.ts';

@@ -1,4 +1,4 @@
-import type { View } from '../../../games/game.ts';
+import type { View } from '../../../games/engine/game.ts';
 import { ModifierWords } from '../../cards/ModifierWords.tsx';
 import { NameButton } from '../../cards/NameButton.tsx';
 import { useCast } from '../../pages/game/cast.ts';

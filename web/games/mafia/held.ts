@@ -1,5 +1,5 @@
 /** A player's items and effects as a list: one row for all of a kind. */
-import type { View } from '../../../games/game.ts';
+import type { View } from '../../../games/engine/game.ts';
 
 export interface HeldThing {
   key: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Offer } from '../../../games/game.ts';
+import type { Offer } from '../../../games/engine/game.ts';
 import type { ResistanceBoard } from '../../../games/resistance/board.ts';
 import { useBoard } from '../../boards/board.ts';
 import { Button } from '../../ui/Button.tsx';

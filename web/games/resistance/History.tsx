@@ -1,4 +1,4 @@
-import type { Seat } from '../../../games/game.ts';
+import type { Seat } from '../../../games/engine/game.ts';
 import type { Proposal, ResistanceBoard } from '../../../games/resistance/board.ts';
 import { useBoard } from '../../boards/board.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

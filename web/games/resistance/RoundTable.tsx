@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { PlaceView, Seat } from '../../../games/game.ts';
+import type { PlaceView, Seat } from '../../../games/engine/game.ts';
 import type { ResistanceBoard } from '../../../games/resistance/board.ts';
 import { useBoard } from '../../boards/board.ts';
 import { useRoving } from '../../boards/roving.ts';

@@ -1,6 +1,6 @@
 /** Choosing players at the table: a team, or the targets of the Spies' last guess. */
 import { useState } from 'react';
-import type { Answer, Seat } from '../../../games/game.ts';
+import type { Answer, Seat } from '../../../games/engine/game.ts';
 import type { ResistanceBoard } from '../../../games/resistance/board.ts';
 import { useBoard } from '../../boards/board.ts';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Seat } from '../../../games/game.ts';
+import type { Seat } from '../../../games/engine/game.ts';
 import type { SecretDictatorBoard } from '../../../games/secret-dictator/state.ts';
 import { useBoard } from '../../boards/board.ts';
 import { useRoving } from '../../boards/roving.ts';

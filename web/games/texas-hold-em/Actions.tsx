@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Ask } from '../../../games/game.ts';
+import type { Ask } from '../../../games/engine/game.ts';
 import type { HoldEmSeat } from '../../../games/texas-hold-em/state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../games/game.ts';
+import type { Seat } from '../../../games/engine/game.ts';
 import type { HoldEmBoard, HoldEmSeat } from '../../../games/texas-hold-em/state.ts';
 import { type BoardState, useBoard } from '../../boards/board.ts';
 

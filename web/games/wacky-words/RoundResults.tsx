@@ -1,5 +1,5 @@
 import type { ShownEntry } from '../../../games/acrotopia/board.ts';
-import type { Seat } from '../../../games/game.ts';
+import type { Seat } from '../../../games/engine/game.ts';
 import type { ShownRound, WackyBoard } from '../../../games/wacky-words/shown.ts';
 import { useBoard } from '../../boards/board.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

@@ -1,4 +1,4 @@
-import type { Ask } from '../../../games/game.ts';
+import type { Ask } from '../../../games/engine/game.ts';
 import type { WackyBoard } from '../../../games/wacky-words/shown.ts';
 import { ABOUT, FILL, OWN, WRITE } from '../../../games/wacky-words/titles.ts';
 import { useBoard } from '../../boards/board.ts';

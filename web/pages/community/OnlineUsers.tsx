@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PublicUser } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import type { PublicUser } from '../../../protocol/rest/users.ts';
 import { errorMessage, get } from '../../api.ts';
 import { queryClient } from '../../query.ts';
 import { Empty } from '../../ui/Empty.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { Ask } from '../../../games/game.ts';
+import type { Ask } from '../../../games/engine/game.ts';
 import { RoleCard } from '../../games/mafia/RoleCard.tsx';
 import { useRoles } from '../../roles.ts';
 import { Button } from '../../ui/Button.tsx';

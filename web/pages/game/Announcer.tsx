@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FactFrame } from '../../../protocol/game-socket.ts';
+import type { FactFrame } from '../../../protocol/socket/game.ts';
 import { useCensored } from '../../text/censor.ts';
 import { factText, factWords } from '../../text/facts.ts';
 import { useGame } from './game-context.ts';

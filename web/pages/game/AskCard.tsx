@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import type { Answer, Ask } from '../../../games/game.ts';
+import type { Answer, Ask } from '../../../games/engine/game.ts';
 import { phaseName } from '../../text/facts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import type { Answer, AnswerPart, Ask } from '../../../games/game.ts';
+import type { Answer, AnswerPart, Ask } from '../../../games/engine/game.ts';
 import { BoardContext, type BoardState } from '../../boards/board.ts';
 import { answerOf } from './ask-answers.ts';
 import { useGame } from './game-context.ts';

@@ -1,4 +1,4 @@
-import type { ChannelView } from '../../../games/game.ts';
+import type { ChannelView } from '../../../games/engine/game.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

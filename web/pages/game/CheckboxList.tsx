@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnswerPart, Seat } from '../../../games/game.ts';
+import type { AnswerPart, Seat } from '../../../games/engine/game.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 
 type One = Seat | string;

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import type { ChannelView } from '../../../games/game.ts';
+import type { ChannelView } from '../../../games/engine/game.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

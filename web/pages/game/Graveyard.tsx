@@ -1,4 +1,4 @@
-import type { PlaceView } from '../../../games/game.ts';
+import type { PlaceView } from '../../../games/engine/game.ts';
 import { PlayerRow } from './PlayerRow.tsx';
 
 export function Graveyard({ places }: { places: PlaceView[] }) {

@@ -1,4 +1,4 @@
-import type { AnswerPart, Offer, Seat } from '../../../games/game.ts';
+import type { AnswerPart, Offer, Seat } from '../../../games/engine/game.ts';
 import { sideOf, useRoles } from '../../roles.ts';
 import { cardText, hasMessage, tText } from '../../text/messages.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlaceView } from '../../../games/game.ts';
+import type { PlaceView } from '../../../games/engine/game.ts';
 import { cardText, fallbackText, hasMessage, type MessageId, tText } from '../../text/messages.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Seat } from '../../../games/game.ts';
+import type { Seat } from '../../../games/engine/game.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Tally, tally } from './ask-answers.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { groupName } from '../../../games/setup.ts';
-import type { SetupDocument } from '../../../protocol/rest/setups.ts';
+import { groupName } from '../../../games/engine/setup.ts';
+import type { SetupDocument } from '../../../protocol/http/setups.ts';
 import { sideOf, useRoles } from '../../roles.ts';
 import { cardText, tText } from '../../text/messages.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,5 +1,5 @@
-import type { TableStage } from '../../../games/table-state.ts';
-import type { MemberView } from '../../../protocol/game-socket.ts';
+import type { TableStage } from '../../../games/table/table-state.ts';
+import type { MemberView } from '../../../protocol/socket/game.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

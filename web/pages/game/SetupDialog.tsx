@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SetupPage } from '../../../protocol/rest/setups.ts';
+import type { SetupPage } from '../../../protocol/http/setups.ts';
 import { errorMessage, get } from '../../api.ts';
 import { queryClient } from '../../query.ts';
 import { tText } from '../../text/messages.ts';

@@ -1,4 +1,4 @@
-import type { Appearance } from '../../../games/table-state.ts';
+import type { Appearance } from '../../../games/table/table-state.ts';
 import { sideOf, useRoles } from '../../roles.ts';
 import { session } from '../../session.ts';
 import { type FactOf, speakerOf, speakerWords } from '../../text/facts.ts';

@@ -1,4 +1,4 @@
-import type { Ask } from '../../../games/game.ts';
+import type { Ask } from '../../../games/engine/game.ts';
 import { Button } from '../../ui/Button.tsx';
 import { answerText, type Tally } from './ask-answers.ts';
 import { useGame } from './game-context.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import type { Ask, Offer, Seat } from '../../../games/game.ts';
+import type { Ask, Offer, Seat } from '../../../games/engine/game.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Meter } from '../../ui/Meter.tsx';

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../games/game.ts';
+import type { Seat } from '../../../games/engine/game.ts';
 import { listOfSeats, toPlainText, tText } from '../../text/messages.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import type { Tally } from './ask-answers.ts';

@@ -1,7 +1,7 @@
 /** Alerts for a player who is not looking: which bell rings, and the dot in the title of a hidden page. */
 import { signal } from '@preact/signals-react';
 import { useEffect } from 'react';
-import type { FactFrame } from '../../../protocol/game-socket.ts';
+import type { FactFrame } from '../../../protocol/socket/game.ts';
 import { isKnownFact } from '../../text/facts.ts';
 import type { GamePageState } from './game-context.ts';
 import { playSound, type SoundName } from './sound.ts';

@@ -1,4 +1,4 @@
-import { type Answer, type AnswerPart, type Ask, fits, type Offer, type Seat } from '../../../games/game.ts';
+import { type Answer, type AnswerPart, type Ask, fits, type Offer, type Seat } from '../../../games/engine/game.ts';
 import {
   fallbackText,
   hasMessage,

@@ -1,8 +1,8 @@
 /** Who sits where, for components that show a transcript: the live table and the review. */
 import { createContext, useContext } from 'react';
-import type { PlaceView, Seat } from '../../../games/game.ts';
-import type { Appearance } from '../../../games/table-state.ts';
-import type { RoomView } from '../../../protocol/game-socket.ts';
+import type { PlaceView, Seat } from '../../../games/engine/game.ts';
+import type { Appearance } from '../../../games/table/table-state.ts';
+import type { RoomView } from '../../../protocol/socket/game.ts';
 
 export interface Cast {
   nameOf: (seat: Seat) => string;

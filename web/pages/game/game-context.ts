@@ -2,10 +2,10 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { createContext, useContext } from 'react';
-import type { Answer, Ask, Seat } from '../../../games/game.ts';
-import type { FactFrame } from '../../../protocol/game-socket.ts';
+import type { Answer, Ask, Seat } from '../../../games/engine/game.ts';
+import type { ConnectAnswer } from '../../../protocol/http/games.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import type { ConnectAnswer } from '../../../protocol/rest/games.ts';
+import type { FactFrame } from '../../../protocol/socket/game.ts';
 import { get } from '../../api.ts';
 import type { Command, CommandName } from '../../live/game-client.ts';
 import { type LiveGame, openLiveGame } from '../../live/game-signals.ts';

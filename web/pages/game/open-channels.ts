@@ -1,5 +1,5 @@
 /** The channels that the player hears. Before the deal all talk at the table; a spectator has a channel of their own. */
-import type { ChannelView } from '../../../games/game.ts';
+import type { ChannelView } from '../../../games/engine/game.ts';
 import type { GamePageState } from './game-context.ts';
 
 export function openChannels({ view, room }: GamePageState): ChannelView[] {

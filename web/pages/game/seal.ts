@@ -1,5 +1,5 @@
 /** Verifies a deal: the seal published at the start must be the SHA-256 of the seed and the deal published at the end. */
-import type { Json } from '../../../games/game.ts';
+import type { Json } from '../../../games/engine/game.ts';
 
 /** The seal of a seed and a deal, in hexadecimal. */
 export async function sealOf(seed: number[], deal: Json): Promise<string> {

@@ -1,6 +1,6 @@
 /** The transcript as numbered lines, in chapters of one phase each. */
-import type { Seat } from '../../../games/game.ts';
-import type { FactFrame } from '../../../protocol/game-socket.ts';
+import type { Seat } from '../../../games/engine/game.ts';
+import type { FactFrame } from '../../../protocol/socket/game.ts';
 import { isKnownFact, type KnownFact, phaseName, speakerOf } from '../../text/facts.ts';
 import { tText } from '../../text/messages.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Answer, AnswerPart, Ask } from '../../../games/game.ts';
+import type { Answer, AnswerPart, Ask } from '../../../games/engine/game.ts';
 import { answerOf, blankPart, isAnsweredByDefault, isComplete, isSameAnswer } from './ask-answers.ts';
 import { useGame } from './game-context.ts';
 

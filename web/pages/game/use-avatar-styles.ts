@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Appearance } from '../../../games/table-state.ts';
+import type { Appearance } from '../../../games/table/table-state.ts';
 import { type AvatarStyle, avatarStyles } from '../../ui/avatar-styles.ts';
 import { avatarSrc } from '../../user-links.ts';
 

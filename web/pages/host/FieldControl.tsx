@@ -1,4 +1,4 @@
-import type { Field } from '../../../games/options.ts';
+import type { Field } from '../../../games/engine/options.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';

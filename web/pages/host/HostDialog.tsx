@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { LOBBY_RULES } from '../../../games/lobbies.ts';
-import { LOBBIES } from '../../../games/table-state.ts';
+import { LOBBIES } from '../../../games/table/table-state.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { errorMessage, post } from '../../api.ts';
 import { loadPreference, savePreference } from '../../preferences.ts';

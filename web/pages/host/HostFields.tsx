@@ -1,4 +1,4 @@
-import type { Lobby } from '../../../games/table-state.ts';
+import type { Lobby } from '../../../games/table/table-state.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { SetupDocument, SetupPage } from '../../../protocol/rest/setups.ts';
+import type { SetupDocument, SetupPage } from '../../../protocol/http/setups.ts';
 import { errorMessage, get } from '../../api.ts';
 import { RoleStrip, type SetupSummary, stripWords } from '../../cards/RoleStrip.tsx';
 import { kindOf, SetupCard } from '../../cards/SetupCard.tsx';

@@ -3,9 +3,9 @@
  * plain data; every change returns a new form that satisfies all rules.
  */
 
+import { acceptedValue, clamp, defaults, type Field } from '../../../games/engine/options.ts';
 import { canBeRanked, LOBBY_RULES } from '../../../games/lobbies.ts';
-import { acceptedValue, clamp, defaults, type Field } from '../../../games/options.ts';
-import { LOBBIES, type Lobby, MAFIA_ONLY_FIELDS, TABLE_FIELDS } from '../../../games/table-state.ts';
+import { LOBBIES, type Lobby, MAFIA_ONLY_FIELDS, TABLE_FIELDS } from '../../../games/table/table-state.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 
 export type FieldValue = boolean | number | string;

@@ -4,7 +4,7 @@ import type { HostGame } from './form.ts';
 
 const MAFIA = 'Mafia';
 const FIELDS = new Map<string, () => Promise<GameFields>>([
-  [MAFIA, () => import('../../../games/mafia/options.ts')],
+  [MAFIA, () => import('../../../games/mafia/engine/options.ts')],
   ...Object.values(GAME_UI).map(({ gameType, fields }) => [gameType, fields] as const),
 ]);
 export const HOSTABLE_GAMES: readonly string[] = [...FIELDS.keys()];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { nameOf } from '../../../games/setup.ts';
-import type { RolePage as Role } from '../../../protocol/rest/roles.ts';
+import { nameOf } from '../../../games/engine/setup.ts';
+import type { RolePage as Role } from '../../../protocol/http/roles.ts';
 import { rolePath } from '../../cards/card-names.ts';
 import { ModifierWords } from '../../cards/ModifierWords.tsx';
 import { ThingIcon } from '../../cards/ThingIcon.tsx';

@@ -1,5 +1,5 @@
 /** Everything in a game, as sections of the roles page: sides first, then what is no role. */
-import type { RolePage } from '../../../protocol/rest/roles.ts';
+import type { RolePage } from '../../../protocol/http/roles.ts';
 import { sideRank } from '../../cards/card-names.ts';
 import { type Roles, useItems, useModifiers, useRoles, useSettings } from '../../roles.ts';
 import type { IconName } from '../../ui/icons.ts';

@@ -1,5 +1,5 @@
 /** When in a night something is done, in words: the stages from the first to the last. */
-import { STAGES, type Stage } from '../../../games/mafia/state.ts';
+import { STAGES, type Stage } from '../../../games/mafia/engine/state.ts';
 
 /** Each entry covers its stage up to the next entry's. */
 const STAGE_WORDS: [from: Stage, words: string][] = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Lobby } from '../../../games/table-state.ts';
-import type { GameList } from '../../../protocol/rest/games.ts';
+import type { Lobby } from '../../../games/table/table-state.ts';
+import type { GameList } from '../../../protocol/http/games.ts';
 import { errorMessage } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

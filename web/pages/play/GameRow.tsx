@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
-import type { Lobby } from '../../../games/table-state.ts';
-import type { GameRow } from '../../../protocol/rest/games.ts';
+import type { Lobby } from '../../../games/table/table-state.ts';
+import type { GameRow } from '../../../protocol/http/games.ts';
 import { RoleStrip, stripWords } from '../../cards/RoleStrip.tsx';
 import { lazyComponent } from '../../lazy-component.tsx';
 import { ensureGuest } from '../../session.ts';

@@ -1,4 +1,4 @@
-import type { Lobby } from '../../../games/table-state.ts';
+import type { Lobby } from '../../../games/table/table-state.ts';
 import { sortTables } from '../../../protocol/table-order.ts';
 import { errorMessage } from '../../api.ts';
 import type { LiveLobby } from '../../live/lobby-client.ts';

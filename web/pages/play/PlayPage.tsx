@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { LOBBIES, type Lobby } from '../../../games/table-state.ts';
+import { LOBBIES, type Lobby } from '../../../games/table/table-state.ts';
 import { showError } from '../../errors.ts';
 import { lazyComponent, preloadAfterFirstScreen } from '../../lazy-component.tsx';
 import { currentGameId, isMember, session } from '../../session.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import type { GameRow } from '../../../protocol/rest/games.ts';
+import type { GameRow } from '../../../protocol/http/games.ts';
 import { post } from '../../api.ts';
 import { currentGameId, ensureGuest, isMember } from '../../session.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
-import { nameOf } from '../../../games/setup.ts';
+import { nameOf } from '../../../games/engine/setup.ts';
+import type { GameRow } from '../../../protocol/http/games.ts';
 import { RANKED_GAMES } from '../../../protocol/ranked.ts';
-import type { GameRow } from '../../../protocol/rest/games.ts';
 import { sortTables } from '../../../protocol/table-order.ts';
 
 export interface ListViewer {

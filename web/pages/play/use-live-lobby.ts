@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Lobby } from '../../../games/table-state.ts';
+import type { Lobby } from '../../../games/table/table-state.ts';
 import { type LiveLobby, openLiveLobby } from '../../live/lobby-client.ts';
 
 /** The chosen lobby, live; null until it is opened. */

@@ -1,4 +1,4 @@
-import type { GameRecord } from '../../../protocol/rest/games.ts';
+import type { GameRecord } from '../../../protocol/http/games.ts';
 import { cardText } from '../../text/messages.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import type { GameRecord } from '../../../protocol/rest/games.ts';
+import type { GameRecord } from '../../../protocol/http/games.ts';
 import { factText, isKnownFact } from '../../text/facts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
-import type { Json } from '../../../games/game.ts';
-import type { GameRecord } from '../../../protocol/rest/games.ts';
+import type { Json } from '../../../games/engine/game.ts';
+import type { GameRecord } from '../../../protocol/http/games.ts';
 import { BoardContext, type BoardState } from '../../boards/board.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useCast } from '../game/cast.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GameRecord } from '../../../protocol/rest/games.ts';
+import type { GameRecord } from '../../../protocol/http/games.ts';
 import { errorMessage, get } from '../../api.ts';
 import { useGameUi } from '../../games/load-game-ui.ts';
 import { queryClient } from '../../query.ts';

@@ -1,7 +1,7 @@
 /** A transcript as one viewer saw it: which lines, and what they knew of each player. */
-import { type Audience, type PlaceView, type Seat, sees, type Viewer } from '../../../games/game.ts';
-import type { FactFrame } from '../../../protocol/game-socket.ts';
-import type { GameRecord } from '../../../protocol/rest/games.ts';
+import { type Audience, type PlaceView, type Seat, sees, type Viewer } from '../../../games/engine/game.ts';
+import type { GameRecord } from '../../../protocol/http/games.ts';
+import type { FactFrame } from '../../../protocol/socket/game.ts';
 import type { Cast } from '../game/cast.ts';
 import { type Chapter, chapters, type TranscriptLine } from '../game/transcript-lines.ts';
 

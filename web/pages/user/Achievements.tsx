@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AchievementPage } from '../../../protocol/http/roles.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import type { AchievementPage } from '../../../protocol/rest/roles.ts';
 import { errorMessage, get } from '../../api.ts';
 import { queryClient } from '../../query.ts';
 import { Button } from '../../ui/Button.tsx';

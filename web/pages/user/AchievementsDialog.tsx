@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { AchievementPage } from '../../../protocol/rest/roles.ts';
+import type { AchievementPage } from '../../../protocol/http/roles.ts';
 import { rolePath } from '../../cards/card-names.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';

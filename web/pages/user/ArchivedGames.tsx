@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { ProfileGame } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import type { ProfileGame } from '../../../protocol/rest/users.ts';
 import { remove } from '../../api.ts';
 import { showError } from '../../errors.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
+import { BioBody } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { BioBody } from '../../../protocol/rest/users.ts';
 import { errorMessage, post } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

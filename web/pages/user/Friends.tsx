@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Friend } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import type { Friend } from '../../../protocol/rest/users.ts';
 import { errorMessage, get } from '../../api.ts';
 import { queryClient } from '../../query.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import type { GroupBadge } from '../../../protocol/rest/session.ts';
+import type { GroupBadge } from '../../../protocol/http/session.ts';
 import { contrast } from '../../../protocol/settings.ts';
 import { Glyph } from '../../ui/RoleIcon.tsx';
 import { badgeGlyph } from './glyphs.ts';

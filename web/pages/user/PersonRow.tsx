@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { UserCard } from '../../../protocol/rest/users.ts';
+import type { UserCard } from '../../../protocol/http/users.ts';
 import { Avatar, type AvatarProps } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { avatarSrc, profilePath } from '../../user-links.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Profile } from '../../../protocol/rest/users.ts';
+import type { Profile } from '../../../protocol/http/users.ts';
 import { loadSession } from '../../session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Lobby } from '../../../games/table-state.ts';
-import type { ProfileGame } from '../../../protocol/rest/users.ts';
+import type { Lobby } from '../../../games/table/table-state.ts';
+import type { ProfileGame } from '../../../protocol/http/users.ts';
 import { showError } from '../../errors.ts';
 import { currentGameId, ensureGuest } from '../../session.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Profile } from '../../../protocol/rest/users.ts';
+import type { Profile } from '../../../protocol/http/users.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,4 +1,4 @@
-import type { Love, UserCard } from '../../../protocol/rest/users.ts';
+import type { Love, UserCard } from '../../../protocol/http/users.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PersonRow } from './PersonRow.tsx';

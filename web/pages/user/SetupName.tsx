@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SetupDocument } from '../../../protocol/rest/setups.ts';
+import type { SetupDocument } from '../../../protocol/http/setups.ts';
 import { errorMessage, get } from '../../api.ts';
 import type { SetupSummary } from '../../cards/RoleStrip.tsx';
 import { SetupCard } from '../../cards/SetupCard.tsx';

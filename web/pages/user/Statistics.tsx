@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { nameOf } from '../../../games/setup.ts';
-import type { StatBucket, Stats } from '../../../protocol/rest/users.ts';
+import { nameOf } from '../../../games/engine/setup.ts';
+import type { StatBucket, Stats } from '../../../protocol/http/users.ts';
 import { cardTitle, rolePath } from '../../cards/card-names.ts';
 import { sideOf, useRoles } from '../../roles.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,6 +1,6 @@
 import { lazy, useEffect } from 'react';
 import { Redirect } from 'wouter';
-import type { Profile } from '../../../protocol/rest/users.ts';
+import type { Profile } from '../../../protocol/http/users.ts';
 import { ApiError, errorMessage } from '../../api.ts';
 import { accountDialog } from '../../frame/account-dialog.ts';
 import { isMember, session } from '../../session.ts';

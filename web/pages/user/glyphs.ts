@@ -1,5 +1,5 @@
 /** Glyphs of the pages about people, by their names in Game-icons.net; scripts/glyphs.ts serves them. */
-import type { LoveAction } from '../../../protocol/rest/users.ts';
+import type { LoveAction } from '../../../protocol/http/users.ts';
 
 export const LOVE_GLYPHS: Readonly<Record<LoveAction, string>> = {
   ask: 'hearts',

@@ -1,5 +1,5 @@
 /** Presence in words, because colour alone is not enough. */
-import type { Presence } from '../../../protocol/rest/users.ts';
+import type { Presence } from '../../../protocol/http/users.ts';
 import type { AvatarProps } from '../../ui/Avatar.tsx';
 import { relativeTime } from '../play/tables.ts';
 

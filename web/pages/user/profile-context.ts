@@ -1,7 +1,7 @@
 /** One open profile: its owner, its viewer, and how parts of the page report a change. */
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { Profile } from '../../../protocol/rest/users.ts';
+import type { Profile } from '../../../protocol/http/users.ts';
 import { get, post } from '../../api.ts';
 import { queryClient } from '../../query.ts';
 import { toast } from '../../ui/toast.ts';

@@ -1,4 +1,4 @@
-import type { Love, LoveAction, Profile, ProfileGame, StatBucket } from '../../../protocol/rest/users.ts';
+import type { Love, LoveAction, Profile, ProfileGame, StatBucket } from '../../../protocol/http/users.ts';
 import { LOVE_GLYPHS, LOVER_GLYPH, MARRIED_GLYPH, SAVED_GLYPH } from './glyphs.ts';
 
 export interface Outcomes {

@@ -1,8 +1,9 @@
 /** Finds or creates the member of an account at Google or Discord. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type App, type Database, database, type User } from '../../app.ts';
-import { links, users } from '../../db/schema/users.ts';
+import { type Database, database } from '../../../db/database.ts';
+import { links, users } from '../../../db/schema/users.ts';
+import type { App, User } from '../../app.ts';
 import { problem } from '../../problem.ts';
 import { signIn, signInAs } from '../sign-in.ts';
 import type { OAuthAccount, ProviderId } from './provider.ts';

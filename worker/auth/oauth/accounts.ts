@@ -1,8 +1,9 @@
 /** GET /api/user/accounts, POST /api/user/unlink: a member's linked accounts. */
 import { and, eq } from 'drizzle-orm';
-import { type AccountLinks, UnlinkBody } from '../../../protocol/rest/account.ts';
-import { type Database, database, router, type User } from '../../app.ts';
-import { links, passkeys } from '../../db/schema/users.ts';
+import { type Database, database } from '../../../db/database.ts';
+import { links, passkeys } from '../../../db/schema/users.ts';
+import { type AccountLinks, UnlinkBody } from '../../../protocol/http/account.ts';
+import { router, type User } from '../../app.ts';
 import { bodyOf } from '../../middleware/body.ts';
 import { member } from '../../middleware/permission.ts';
 import { problem } from '../../problem.ts';

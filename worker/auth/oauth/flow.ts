@@ -1,10 +1,11 @@
 /** The state of one sign-in at a provider, from the redirect to the callback. */
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { type App, database } from '../../app.ts';
-import { storeChallenge, takeChallenge } from '../../db/challenge.ts';
+import { storeChallenge, takeChallenge } from '../../../db/challenge.ts';
+import { database } from '../../../db/database.ts';
+import { randomText, sha256 } from '../../../db/ids.ts';
+import type { App } from '../../app.ts';
 import { problem } from '../../problem.ts';
-import { randomText, sha256 } from '../../random.ts';
 import type { FlowSecrets, Provider } from './provider.ts';
 
 export const FLOW_MS = 10 * 60_000;

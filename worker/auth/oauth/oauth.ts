@@ -4,11 +4,11 @@
  */
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import type { AuthRefusal } from '../../../protocol/rest/account.ts';
+import { randomText } from '../../../db/ids.ts';
+import type { AuthRefusal } from '../../../protocol/http/account.ts';
 import { type App, router } from '../../app.ts';
 import { config, originOf } from '../../config.ts';
 import { Problem, problem } from '../../problem.ts';
-import { randomText } from '../../random.ts';
 import { linkAccount, signInWithAccount } from './account-link.ts';
 import { discord } from './discord.ts';
 import { beginFlow, localPath, takeFlow } from './flow.ts';

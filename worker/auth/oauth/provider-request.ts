@@ -1,8 +1,8 @@
 /** Requests to a provider. Of its answers only error codes are logged; nothing is shown. */
 import * as v from 'valibot';
+import { base64url } from '../../../db/ids.ts';
 import type { OAuthClient } from '../../config.ts';
 import { type Problem, problem } from '../../problem.ts';
-import { base64url } from '../../random.ts';
 import type { FlowSecrets } from './provider.ts';
 
 const TIMEOUT = 10_000;

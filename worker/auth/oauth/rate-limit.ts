@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
-import { type App, database } from '../../app.ts';
-import { consume, type Rate } from '../../db/rate-limit.ts';
+import { database } from '../../../db/database.ts';
+import { consume, type Rate } from '../../../db/rate-limit.ts';
+import type { App } from '../../app.ts';
 import { tooManyRequests } from '../../problem.ts';
 import { addressOf } from '../address.ts';
 

@@ -1,8 +1,9 @@
 /** Passkey challenges: random, for one use, valid for five minutes. */
-import type { Database } from '../../app.ts';
-import { storeChallenge, takeChallenge } from '../../db/challenge.ts';
+
+import { storeChallenge, takeChallenge } from '../../../db/challenge.ts';
+import type { Database } from '../../../db/database.ts';
+import { base64url } from '../../../db/ids.ts';
 import { problem } from '../../problem.ts';
-import { base64url } from '../../random.ts';
 import { bytesOf } from './bytes.ts';
 
 export const CHALLENGE_MS = 5 * 60_000;

@@ -1,19 +1,20 @@
 /** GET /api/user/passkeys, POST …/options, POST …, POST …/delete: a member's own passkeys. */
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { type Database, database } from '../../../db/database.ts';
+import { base64url } from '../../../db/ids.ts';
+import { consume } from '../../../db/rate-limit.ts';
+import { passkeys } from '../../../db/schema/users.ts';
+import { IdBody, type PasskeyRow } from '../../../protocol/http/account.ts';
+import { NewPasskeyBody } from '../../../protocol/http/passkeys.ts';
+import { NoBody } from '../../../protocol/http/session.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { IdBody, type PasskeyRow } from '../../../protocol/rest/account.ts';
-import { NewPasskeyBody } from '../../../protocol/rest/passkeys.ts';
-import { NoBody } from '../../../protocol/rest/session.ts';
-import { type Database, database, router } from '../../app.ts';
+import { router } from '../../app.ts';
 import { originOf } from '../../config.ts';
-import { consume } from '../../db/rate-limit.ts';
-import { passkeys } from '../../db/schema/users.ts';
 import { agentOf } from '../../middleware/agent.ts';
 import { bodyOf } from '../../middleware/body.ts';
 import { member } from '../../middleware/permission.ts';
 import { problem, tooManyRequests } from '../../problem.ts';
-import { base64url } from '../../random.ts';
 import { handleOf } from './bytes.ts';
 import { createChallenge, verifyChallenge } from './challenge.ts';
 import { ALGORITHMS, verifiedKey } from './verify.ts';

@@ -1,14 +1,15 @@
 /** POST /api/auth/passkey/options, POST /api/auth/passkey: sign-in with a passkey. */
 import { and, eq, lt } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { PasskeyBody } from '../../../protocol/rest/passkeys.ts';
-import { NoBody } from '../../../protocol/rest/session.ts';
-import { type Database, database, router } from '../../app.ts';
+import { type Database, database } from '../../../db/database.ts';
+import { base64url } from '../../../db/ids.ts';
+import { passkeys, users } from '../../../db/schema/users.ts';
+import { PasskeyBody } from '../../../protocol/http/passkeys.ts';
+import { NoBody } from '../../../protocol/http/session.ts';
+import { router } from '../../app.ts';
 import { originOf } from '../../config.ts';
-import { passkeys, users } from '../../db/schema/users.ts';
 import { bodyOf } from '../../middleware/body.ts';
 import { problem } from '../../problem.ts';
-import { base64url } from '../../random.ts';
 import { limitSignInAttempts } from '../oauth/rate-limit.ts';
 import { signInAs } from '../sign-in.ts';
 import { bytesOf, handleOf } from './bytes.ts';

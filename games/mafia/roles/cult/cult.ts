@@ -1,5 +1,5 @@
 /** Those who do not kill the village but become it. */
-import type { Seat } from '../../../game.ts';
+import type { Seat } from '../../../engine/game.ts';
 import {
   type Act,
   act,
@@ -36,7 +36,7 @@ import {
   VANILLA,
   visitorsOf,
   yesNo,
-} from '../../kit.ts';
+} from '../../engine/kit.ts';
 
 role('Cultist', 'Cult', 'Basic', {
   text: 'You pray with the Cult at night. When its leader dies, so do you.',

@@ -1,6 +1,6 @@
 /** Those who carry the Cult, and those who carry it on. */
-import { pickOne } from '../../../rng.ts';
-import { act, actor, actsAt, anyone, convert, kill, living, one, role, target, trueCard } from '../../kit.ts';
+import { pickOne } from '../../../engine/rng.ts';
+import { act, actor, actsAt, anyone, convert, kill, living, one, role, target, trueCard } from '../../engine/kit.ts';
 
 role('Imp', 'Cult', 'Demon', {
   text: 'Each night, visit a player and kill them. You may choose yourself: then somebody else of the Cult becomes what you are. Nobody does if one who protects visits you that night.',

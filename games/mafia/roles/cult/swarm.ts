@@ -15,7 +15,7 @@ import {
   role,
   slay,
   target,
-} from '../../kit.ts';
+} from '../../engine/kit.ts';
 
 const FULL = 100;
 /** What one bite draws, and what a death brings. */

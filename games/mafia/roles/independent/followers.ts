@@ -1,5 +1,5 @@
 /** Loners who win with whoever wins, if it is the right one. */
-import { pickOne } from '../../../rng.ts';
+import { pickOne } from '../../../engine/rng.ts';
 import {
   act,
   actor,
@@ -19,7 +19,7 @@ import {
   tell,
   trueCard,
   winsWithWinners,
-} from '../../kit.ts';
+} from '../../engine/kit.ts';
 
 role('Traitor', 'Independent', 'Loyalty', {
   text: 'You want the Mafia to win, though neither of you knows the other. Where all but the Mafia and you are dead, it has.',

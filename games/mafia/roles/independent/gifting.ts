@@ -1,5 +1,5 @@
 /** Loners whose presents are a game of their own. */
-import { act, actor, at, attach, handOver, item, role, target, winsAlone } from '../../kit.ts';
+import { act, actor, at, attach, handOver, item, role, target, winsAlone } from '../../engine/kit.ts';
 
 item('Doll', {
   text: 'Whoever has it must pass it on each night, before anybody is killed. Whoever brought it waits for somebody to die with it.',

@@ -1,5 +1,5 @@
 /** Loners who live for somebody else. */
-import type { Seat } from '../../../game.ts';
+import type { Seat } from '../../../engine/game.ts';
 import {
   act,
   actor,
@@ -23,7 +23,7 @@ import {
   winsAlone,
   winsAtTheEnd,
   yesNo,
-} from '../../kit.ts';
+} from '../../engine/kit.ts';
 
 const partner = ({ data }: Player): Seat | undefined => data['partner'] as Seat | undefined;
 function fallInLove(g: Mafia, seat: Seat, other: Seat, by: Seat): void {

@@ -17,7 +17,7 @@ import {
   target,
   winsAlone,
   winsWithWinners,
-} from '../../kit.ts';
+} from '../../engine/kit.ts';
 
 role('Fool', 'Independent', 'Condemnation', {
   text: 'You want the village to condemn you: then you win, and nobody else does. At night you may pay somebody a visit, for show.',

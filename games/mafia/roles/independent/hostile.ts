@@ -1,5 +1,5 @@
 /** Loners whom nobody is safe from. */
-import { douse, KNIFE, living, MATCH, murder, role, winsAlone } from '../../kit.ts';
+import { douse, KNIFE, living, MATCH, murder, role, winsAlone } from '../../engine/kit.ts';
 
 const lastTwo = winsAlone((g, me) => me.alive && living(g).length <= 2);
 

@@ -1,5 +1,17 @@
 /** Loners who meet at night: some of them with others than their own. */
-import { act, effect, infect, living, notInSociety, one, role, society, societyMembers, target, winsAlone } from '../../kit.ts';
+import {
+  act,
+  effect,
+  infect,
+  living,
+  notInSociety,
+  one,
+  role,
+  society,
+  societyMembers,
+  target,
+  winsAlone,
+} from '../../engine/kit.ts';
 
 role('Alien', 'Independent', 'Chaos', {
   text: 'Aliens know each other and talk at night. Each night they choose a player together, and probe them; nobody notices, and nothing undoes it. When everybody alive is probed, or an Alien, every Alien wins, dead or alive.',

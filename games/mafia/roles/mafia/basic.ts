@@ -1,5 +1,5 @@
 /** The gang itself. */
-import { coverVisit, type Looks, outside, role, roleblock, turnAway, VANILLA } from '../../kit.ts';
+import { coverVisit, type Looks, outside, role, roleblock, turnAway, VANILLA } from '../../engine/kit.ts';
 
 role('Mafioso', 'Mafia', 'Basic', {
   text: 'With the others of the Mafia, choose each night who dies.',

@@ -1,5 +1,5 @@
 /** Those of the Mafia who change roles, their own or others'. */
-import { act, actor, convert, inheritRole, kill, one, outside, role, roleOf, target, VANILLA } from '../../kit.ts';
+import { act, actor, convert, inheritRole, kill, one, outside, role, roleOf, target, VANILLA } from '../../engine/kit.ts';
 
 role('Apprentice', 'Mafia', 'Conversion', {
   text: 'You kill with the Mafia. Once somebody of it is dead, you may some night take their place: you become what they were.',

@@ -25,7 +25,7 @@ import {
   tell,
   triggerConsequence,
   yesNo,
-} from '../../kit.ts';
+} from '../../engine/kit.ts';
 
 /** Whom the Mafia's kill of tonight would really kill. */
 function victim(g: Mafia) {

@@ -13,7 +13,7 @@ import {
   target,
   triggerConsequence,
   WARES,
-} from '../../kit.ts';
+} from '../../engine/kit.ts';
 
 role('Gunrunner', 'Mafia', 'Gifting', {
   text: 'You kill with the Mafia. Each night, leave a gun with any player, yourself if you like. It looks like any other, but harms nobody except those of its owner’s own side.',

@@ -1,5 +1,5 @@
 /** Those of the Mafia who find things out. */
-import { investigate, role, watch } from '../../kit.ts';
+import { investigate, role, watch } from '../../engine/kit.ts';
 
 role('Lookout', 'Mafia', 'Investigative', {
   text: 'You kill with the Mafia. Each night, watch a door, even your own, and learn who came to it. Of a gang you see only who went in front.',

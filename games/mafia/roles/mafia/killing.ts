@@ -17,7 +17,7 @@ import {
   slay,
   target,
   tell,
-} from '../../kit.ts';
+} from '../../engine/kit.ts';
 
 role('Poisoner', 'Mafia', 'Killing', {
   text: 'You kill with the Mafia. Each night, poison a player outside it: they feel sick, and die at the end of the next night. A doctor cannot help, and your own death comes too late to.',

@@ -1,5 +1,5 @@
 /** Those of the Mafia who decide who is heard. */
-import { act, attach, role, SILENCED, target } from '../../kit.ts';
+import { act, attach, role, SILENCED, target } from '../../engine/kit.ts';
 
 role('Silencer', 'Mafia', 'Speaking', {
   text: 'You kill with the Mafia. Each night, visit another player: until the next night only they themselves hear what they say.',

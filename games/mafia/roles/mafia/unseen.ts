@@ -1,5 +1,17 @@
 /** Those of the Mafia who are not where one looks for them, or not what one finds. */
-import { act, attach, effect, hideBehind, type Looks, laterActs, nightly, role, roleOf, target, VANILLA } from '../../kit.ts';
+import {
+  act,
+  attach,
+  effect,
+  hideBehind,
+  type Looks,
+  laterActs,
+  nightly,
+  role,
+  roleOf,
+  target,
+  VANILLA,
+} from '../../engine/kit.ts';
 
 role('Rat', 'Mafia', 'Manipulative', {
   text: 'You kill with the Mafia. Each night, hide behind another player: whatever is meant for you alone is done to them, even a kill.',

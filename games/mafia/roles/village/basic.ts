@@ -1,6 +1,6 @@
 /** The village's plain people, and those whose gift is a nuisance. */
-import type { Seat } from '../../../game.ts';
-import { pickOne } from '../../../rng.ts';
+import type { Seat } from '../../../engine/game.ts';
+import { pickOne } from '../../../engine/rng.ts';
 import {
   actor,
   actsAt,
@@ -26,7 +26,7 @@ import {
   tell,
   unlessDelirious,
   VANILLA,
-} from '../../kit.ts';
+} from '../../engine/kit.ts';
 
 role('Villager', 'Village', 'Basic', {
   text: 'You have a voice and a vote. Most nights that is all you have.',

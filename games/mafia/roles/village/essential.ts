@@ -1,5 +1,5 @@
 /** Those of the village on whom everything hangs. */
-import { pickOne } from '../../../rng.ts';
+import { pickOne } from '../../../engine/rng.ts';
 import {
   act,
   aim,
@@ -20,7 +20,7 @@ import {
   tell,
   traitOf,
   VANILLA,
-} from '../../kit.ts';
+} from '../../engine/kit.ts';
 
 role('President', 'Village', 'Essential', {
   text: 'The whole village knows who you are. If you die, it cannot win any more, and those who mean it harm have won.',

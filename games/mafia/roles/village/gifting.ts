@@ -1,5 +1,5 @@
 /** Those of the village who hand out things, carry them, or see to them. */
-import type { Seat } from '../../../game.ts';
+import type { Seat } from '../../../engine/game.ts';
 import {
   type Act,
   ARMOR,
@@ -16,7 +16,7 @@ import {
   shotModifiers,
   target,
   triggerConsequence,
-} from '../../kit.ts';
+} from '../../engine/kit.ts';
 
 role('Blacksmith', 'Village', 'Gifting', {
   text: 'Each night, leave armour with another player. They find it at once, and it protects them that very night.',

@@ -1,5 +1,5 @@
 /** Those of the village who undo harm, or keep it away by being there. */
-import type { Seat } from '../../../game.ts';
+import type { Seat } from '../../../engine/game.ts';
 import {
   act,
   attach,
@@ -22,7 +22,7 @@ import {
   target,
   triggerConsequence,
   visitorsOf,
-} from '../../kit.ts';
+} from '../../engine/kit.ts';
 
 /** Takes everything harmful away, and keeps poison off for the night. */
 function purify(g: Mafia, seat: Seat, by: Seat): void {

@@ -1,6 +1,6 @@
 /** Those who find things out. */
-import { pickOne } from '../../../rng.ts';
-import { act, actor, dead, investigate, learn, living, nightly, role, target, watch } from '../../kit.ts';
+import { pickOne } from '../../../engine/rng.ts';
+import { act, actor, dead, investigate, learn, living, nightly, role, target, watch } from '../../engine/kit.ts';
 
 role('Cop', 'Village', 'Investigative', {
   text: 'Each night, visit a player and learn whether they are guilty or innocent.',

@@ -1,5 +1,5 @@
 /** Those of the village who kill, or hand out what kills. */
-import { pickOne } from '../../../rng.ts';
+import { pickOne } from '../../../engine/rng.ts';
 import {
   act,
   actor,
@@ -20,7 +20,7 @@ import {
   target,
   unlessDelirious,
   visitorsOf,
-} from '../../kit.ts';
+} from '../../engine/kit.ts';
 
 role('Vigilante', 'Village', 'Killing', {
   text: 'Each night, visit another player and kill them.',

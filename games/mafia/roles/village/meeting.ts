@@ -1,6 +1,6 @@
 /** Those of the village who meet at night, or bring others together, or listen to those who do. */
-import type { Seat } from '../../../game.ts';
-import { pickOne } from '../../../rng.ts';
+import type { Seat } from '../../../engine/game.ts';
+import { pickOne } from '../../../engine/rng.ts';
 import {
   act,
   appears,
@@ -26,7 +26,7 @@ import {
   societyMembers,
   target,
   yesNo,
-} from '../../kit.ts';
+} from '../../engine/kit.ts';
 
 /** Whom a society of the village must not approach, and whom it does away with. */
 const deadly = (g: Mafia, p: Player): boolean =>

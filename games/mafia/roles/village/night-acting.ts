@@ -1,6 +1,6 @@
 /** Those of the village who are out at night and find out nothing themselves. */
-import type { Seat } from '../../../game.ts';
-import { shuffle } from '../../../rng.ts';
+import type { Seat } from '../../../engine/game.ts';
+import { shuffle } from '../../../engine/rng.ts';
 import {
   type Ability,
   type Act,
@@ -32,7 +32,7 @@ import {
   target,
   traitOf,
   unlessDelirious,
-} from '../../kit.ts';
+} from '../../engine/kit.ts';
 
 /** A seat that is kept in mind under a name stays with whoever sits there. */
 const minding = (name: string): NonNullable<Trait['on']['exchanged']> => {

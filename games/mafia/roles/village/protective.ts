@@ -1,5 +1,5 @@
 /** Those who keep others alive, and those who keep them from acting. */
-import { pickOne } from '../../../rng.ts';
+import { pickOne } from '../../../engine/rng.ts';
 import {
   type Act,
   act,
@@ -28,7 +28,7 @@ import {
   triggerConsequence,
   turnAway,
   VANILLA,
-} from '../../kit.ts';
+} from '../../engine/kit.ts';
 
 role('Doctor', 'Village', 'Protective', {
   text: 'Each night, visit another player: ordinary attacks on them fail that night. Neither of you is told.',

@@ -1,5 +1,5 @@
 /** Those whose death does something for the village, or to it. */
-import { attach, BLINDED, convert, effect, is, isMe, type Mafia, queueOf, role, tell, VANILLA } from '../../kit.ts';
+import { attach, BLINDED, convert, effect, is, isMe, type Mafia, queueOf, role, tell, VANILLA } from '../../engine/kit.ts';
 
 const everyone = (g: Mafia, effect: string): void => {
   for (const { seat } of g.players) attach(g, seat, effect, { life: 1 });

@@ -1,5 +1,5 @@
 /** Those who talk where others cannot. */
-import { act, attach, effect, one, role, target } from '../../kit.ts';
+import { act, attach, effect, one, role, target } from '../../engine/kit.ts';
 
 role('Medium', 'Village', 'Speaking', {
   text: 'Each day you may choose one of the dead. That night the two of you talk, and they do not know who you are.',

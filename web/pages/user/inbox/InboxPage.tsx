@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-react';
 import { useEffect, useRef, useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
-import type { Inbox, Notice } from '../../../../protocol/rest/notices.ts';
+import type { Inbox, Notice } from '../../../../protocol/http/notices.ts';
 import { errorMessage } from '../../../api.ts';
 import { readAllNotices, unreadNotices } from '../../../notices/unread-notices.ts';
 import { isMember, session } from '../../../session.ts';

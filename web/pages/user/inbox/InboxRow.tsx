@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Notice } from '../../../../protocol/rest/notices.ts';
+import type { Notice } from '../../../../protocol/http/notices.ts';
 import { showError } from '../../../errors.ts';
 import { deleteNotice, readNotice } from '../../../notices/unread-notices.ts';
 import { noticeIcon, noticePath } from '../../../notices/words.ts';

@@ -1,6 +1,6 @@
 /** The cached pages of the inbox, and changes to them. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Inbox, Notice } from '../../../../protocol/rest/notices.ts';
+import type { Inbox, Notice } from '../../../../protocol/http/notices.ts';
 import { get } from '../../../api.ts';
 import { queryClient } from '../../../query.ts';
 

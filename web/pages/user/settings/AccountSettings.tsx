@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { SettingsData } from '../../../../protocol/http/users.ts';
 import { LIMITS } from '../../../../protocol/limits.ts';
-import type { SettingsData } from '../../../../protocol/rest/users.ts';
 import { sendResetMail } from '../../../account/identity.ts';
 import { loadSignInMethods } from '../../../account/sign-in-methods.ts';
 import { post } from '../../../api.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { SettingsData } from '../../../../protocol/rest/users.ts';
+import type { SettingsData } from '../../../../protocol/http/users.ts';
 import { CONTRAST_BACKGROUNDS, contrast, MIN_CONTRAST, minContrast, settingError } from '../../../../protocol/settings.ts';
 import { myName } from '../../../session.ts';
 import { Button } from '../../../ui/Button.tsx';

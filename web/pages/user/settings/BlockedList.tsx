@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { PublicUser } from '../../../../protocol/rest/users.ts';
+import type { PublicUser } from '../../../../protocol/http/users.ts';
 import { get, post } from '../../../api.ts';
 import { queryClient } from '../../../query.ts';
 import { loadSession, session } from '../../../session.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
+import type { Emote } from '../../../../protocol/http/session.ts';
 import { LIMITS } from '../../../../protocol/limits.ts';
-import type { Emote } from '../../../../protocol/rest/session.ts';
 import { errorMessage, FILE_TOO_LARGE, post, upload } from '../../../api.ts';
 import { session } from '../../../session.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccountLinks, SignInMethods } from '../../../../protocol/rest/account.ts';
+import type { AccountLinks, SignInMethods } from '../../../../protocol/http/account.ts';
 import { errorMessage, post } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';

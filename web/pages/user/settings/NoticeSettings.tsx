@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { NoticeChoices } from '../../../../protocol/http/notices.ts';
 import { type NoticeKind, noticeDefinition } from '../../../../protocol/notices.ts';
-import type { NoticeChoices } from '../../../../protocol/rest/notices.ts';
 import { errorMessage } from '../../../api.ts';
 import { session } from '../../../session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';

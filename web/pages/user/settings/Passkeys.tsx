@@ -1,6 +1,6 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import type { PasskeyRow } from '../../../../protocol/rest/account.ts';
+import type { PasskeyRow } from '../../../../protocol/http/account.ts';
 import { errorMessage, post } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import type { SettingsData } from '../../../../protocol/http/users.ts';
 import { LIMITS } from '../../../../protocol/limits.ts';
-import type { SettingsData } from '../../../../protocol/rest/users.ts';
 import { FILE_TOO_LARGE, remove, upload } from '../../../api.ts';
 import { loadSession, session } from '../../../session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';

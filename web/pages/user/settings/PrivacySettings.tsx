@@ -1,4 +1,4 @@
-import type { SettingsData } from '../../../../protocol/rest/users.ts';
+import type { SettingsData } from '../../../../protocol/http/users.ts';
 import { session } from '../../../session.ts';
 import { BlockedList } from './BlockedList.tsx';
 import { EmoteSettings } from './EmoteSettings.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Profile, SettingsData } from '../../../../protocol/http/users.ts';
 import { LIMITS } from '../../../../protocol/limits.ts';
-import type { Profile, SettingsData } from '../../../../protocol/rest/users.ts';
 import { get, post, remove } from '../../../api.ts';
 import { queryClient } from '../../../query.ts';
 import { session } from '../../../session.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PushState } from '../../../../protocol/rest/notices.ts';
+import type { PushState } from '../../../../protocol/http/notices.ts';
 import { errorMessage, remove } from '../../../api.ts';
 import { type BrowserPushState, detectPush, disablePush, enablePush, ownDeviceId, pushState } from '../../../notices/push.ts';
 import { Button } from '../../../ui/Button.tsx';

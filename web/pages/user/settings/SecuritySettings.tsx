@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { SessionRow } from '../../../../protocol/rest/account.ts';
-import type { SettingsData } from '../../../../protocol/rest/users.ts';
+import type { SessionRow } from '../../../../protocol/http/account.ts';
+import type { SettingsData } from '../../../../protocol/http/users.ts';
 import { errorMessage, get, post, setCsrfToken } from '../../../api.ts';
 import { session } from '../../../session.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
-import type { SettingsData } from '../../../../protocol/rest/users.ts';
+import type { SettingsData } from '../../../../protocol/http/users.ts';
 import { errorMessage } from '../../../api.ts';
 import { isMember, session } from '../../../session.ts';
 import { useTitle } from '../../../title.ts';

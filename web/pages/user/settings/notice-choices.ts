@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { NoticeChoices } from '../../../../protocol/http/notices.ts';
 import { NOTICES, type NoticeArea, type NoticeKind, noticeDefinition } from '../../../../protocol/notices.ts';
-import type { NoticeChoices } from '../../../../protocol/rest/notices.ts';
 import { get, post } from '../../../api.ts';
 import { showError } from '../../../errors.ts';
 import { queryClient } from '../../../query.ts';

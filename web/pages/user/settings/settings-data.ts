@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SettingsData } from '../../../../protocol/rest/users.ts';
+import type { SettingsData } from '../../../../protocol/http/users.ts';
 import { type Item, type SettingKey, type Settings, settingOf } from '../../../../protocol/settings.ts';
 import { get, post } from '../../../api.ts';
 import { showError } from '../../../errors.ts';

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { randomText } from './ids.ts';
+import { keys } from './schema/site.ts';
+
+/** Secrets never change, so an isolate can cache them. */
+const cache = new Map<string, string>();
+
+/** A secret of the site, 43 random characters, created on first use. Concurrent calls get the same one. */
+export async function siteSecret(db: Database, name: 'socket-token' | 'address'): Promise<string> {
+  const cached = cache.get(name);
+  if (cached) return cached;
+  const read = () => db.select({ value: keys.value }).from(keys).where(eq(keys.name, name)).get();
+  let row = await read();
+  if (!row) {
+    await db
+      .insert(keys)
+      .values({ name, value: randomText(43) })
+      .onConflictDoNothing();
+    row = await read();
+  }
+  cache.set(name, row!.value);
+  return row!.value;
+}

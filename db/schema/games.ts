@@ -1,0 +1,164 @@
+/**
+ * Games, seats, results and setups. A room owns its game while it is alive and writes `games`, `seats` and `played` through its
+ * outbox, keyed by game id, so that writing twice changes nothing; the worker writes the rest.
+ *
+ * All tables of D1 are in this folder. Times are milliseconds since 1970. Add an index only for a query that needs it: an index
+ * is one more row written for each row.
+ */
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/**
+ * One row per game. The worker inserts it when a game is hosted, unless the room did so first; the room upserts it whenever the
+ * status or the host changes. `row` is a whole `GameRow` as JSON: lists read nothing else.
+ */
+export const games = sqliteTable(
+  'games',
+  {
+    id: text().primaryKey(),
+    gameId: text('game_id').notNull(),
+    type: text().notNull(),
+    lobby: text().notNull(),
+    lobbyName: text('lobby_name').notNull(),
+    setupId: text('setup_id').notNull(),
+    hostId: text('host_id').notNull(),
+    /** 'Closed': a table that never started, or a game that is being deleted. */
+    status: text({ enum: ['Open', 'In Progress', 'Finished', 'Closed'] }).notNull(),
+    /** In no list: a private or a practice table. */
+    private: integer({ mode: 'boolean' }).notNull(),
+    createdAt: integer('created_at').notNull(),
+    startedAt: integer('started_at').notNull().default(0),
+    endedAt: integer('ended_at').notNull().default(0),
+    /** The earliest start; null for a table that starts when it is full. */
+    scheduledAt: integer('scheduled_at'),
+    broken: integer({ mode: 'boolean' }).notNull().default(false),
+    row: text().notNull(),
+    /** It is in a member's archive: it does not expire. */
+    kept: integer({ mode: 'boolean' }).notNull().default(false),
+    /** The link of the table that Rehost opened, and when it was hosted. */
+    next: text(),
+    nextAt: integer('next_at').notNull().default(0),
+  },
+  (games) => [
+    index('games_finished_by_lobby').on(games.lobby, games.endedAt).where(sql`status = 'Finished' and private = 0`),
+    index('games_finished').on(games.endedAt).where(sql`status = 'Finished' and private = 0`),
+    index('games_live_by_lobby').on(games.lobby, games.status).where(sql`status in ('Open', 'In Progress')`),
+    index('games_open_by_host').on(games.hostId).where(sql`status = 'Open'`),
+    index('games_over').on(games.endedAt).where(sql`status in ('Finished', 'Closed') and kept = 0`),
+  ],
+);
+
+/**
+ * Who sits where: at most one game per person. A room takes the row before it seats a person (durable-objects/game-room/seats.ts), and only
+ * the room that a row names deletes it. The worker gives a guest's row to the member that they become.
+ */
+export const seats = sqliteTable(
+  'seats',
+  {
+    person: text().primaryKey(),
+    game: text().notNull(),
+  },
+  (seats) => [index('seats_by_game').on(seats.game)],
+);
+
+/** `document` is a whole `Setup` as JSON. `creator` is null for built-in setups. */
+export const setups = sqliteTable(
+  'setups',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    gameType: text('game_type').notNull(),
+    total: integer().notNull(),
+    document: text().notNull(),
+    creator: text(),
+    featured: integer({ mode: 'boolean' }).notNull().default(false),
+    played: integer().notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+  },
+  (setups) => [
+    index('setups_featured').on(setups.gameType, setups.createdAt, setups.id).where(sql`featured = 1`),
+    index('setups_by_creator').on(setups.creator, setups.createdAt).where(sql`creator is not null`),
+    index('setups_by_size').on(setups.gameType, setups.total, setups.name, setups.id),
+  ],
+);
+
+export const setupWords = sqliteTable(
+  'setup_words',
+  {
+    gameType: text('game_type').notNull(),
+    word: text().notNull(),
+    setup: text().notNull(),
+  },
+  (words) => [primaryKey({ columns: [words.gameType, words.word, words.setup] }), index('setup_words_by_setup').on(words.setup)],
+);
+
+/** One result per person and game, for members and guests (a guest who registers keeps theirs). Bots have none. */
+export const played = sqliteTable(
+  'played',
+  {
+    person: text().notNull(),
+    game: text().notNull(),
+    endedAt: integer('ended_at').notNull(),
+    seat: integer().notNull(),
+    /** The role at the end, such as 'Cop' or 'Cop:Armed'; '' in games without roles. */
+    role: text().notNull(),
+    alignment: text().notNull(),
+    won: integer({ mode: 'boolean' }).notNull(),
+    left: integer({ mode: 'boolean' }).notNull(),
+    /** Got the most thanks, and the kudos for them. */
+    kudos: integer({ mode: 'boolean' }).notNull().default(false),
+  },
+  (played) => [
+    primaryKey({ columns: [played.game, played.person] }),
+    index('played_by_person').on(played.person, played.endedAt),
+  ],
+);
+
+/** Sums over ranked and competitive Mafia. `kind` says what `key` is: nothing, the id of a setup, a role, an alignment. */
+export const stats = sqliteTable(
+  'stats',
+  {
+    user: text().notNull(),
+    kind: text({ enum: ['all', 'setup', 'role', 'alignment'] }).notNull(),
+    key: text().notNull(),
+    total: integer().notNull().default(0),
+    won: integer().notNull().default(0),
+    abandoned: integer().notNull().default(0),
+  },
+  (stats) => [
+    primaryKey({ columns: [stats.user, stats.kind, stats.key] }),
+    index('stats_by_total').on(stats.user, stats.kind, stats.total),
+  ],
+);
+
+/** Games in a member's archive, which do not expire; at most ten per member. */
+export const archived = sqliteTable(
+  'archived',
+  {
+    user: text().notNull(),
+    game: text().notNull(),
+    description: text().notNull().default(''),
+    createdAt: integer('created_at').notNull(),
+  },
+  (archived) => [primaryKey({ columns: [archived.user, archived.game] }), index('archived_by_game').on(archived.game)],
+);
+
+export const favorites = sqliteTable(
+  'favorites',
+  {
+    user: text().notNull(),
+    setup: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (favorites) => [primaryKey({ columns: [favorites.user, favorites.setup] })],
+);
+
+/** A pair of members: one saved the other's life as a Doctor in a game. `one` is the lesser id. */
+export const rescues = sqliteTable(
+  'rescues',
+  {
+    one: text().notNull(),
+    other: text().notNull(),
+  },
+  (rescues) => [primaryKey({ columns: [rescues.one, rescues.other] }), index('rescues_by_other').on(rescues.other)],
+);

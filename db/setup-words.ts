@@ -1,0 +1,16 @@
+import { nameOf, type Setup } from '../games/engine/setup.ts';
+
+/** The search words of a text: lower case, without marks or apostrophes, two letters or more. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/['’\p{M}]/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1)
+    .map((word) => word.slice(0, 30));
+
+/** The search words of a setup: from its name and its roles. */
+export const wordsOfSetup = (setup: Setup): string[] => [
+  ...new Set([setup.name, ...setup.roles.flatMap((set) => Object.keys(set).map(nameOf))].flatMap(wordsOf)),
+];

@@ -1,0 +1,301 @@
+/**
+ * One chat channel, a public room or a direct channel: its messages and the sockets of the members who have it open. A message
+ * goes to those sockets without a call to another object. Permissions are read from D1 here, and whatever D1 does not grant is
+ * denied.
+ */
+
+import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
+import { CHANNEL_SCHEMAS, type Channel, type ChannelFrames, type ChatError } from '../../protocol/socket/chat.ts';
+import { encode } from '../../protocol/socket/frame.ts';
+import { answerClose, close, rejectSocket, send, visitorOf } from '../game-room/sockets.ts';
+import { allowFrame, allowRefusal, RATE_LIMITS, type RateLimits } from '../shared/rate-limiter.ts';
+import { acceptConnection, connectionOf, isStale, listeningSockets, openSockets, setListening } from './connections.ts';
+import { emotesIn } from './emotes.ts';
+import { type Membership, MembershipCache } from './membership.ts';
+import { type Mention, mentionsInDirect, mentionsInRoom } from './mentions.ts';
+import { dateOfId, idOfDate, type MessageExtra } from './messages.ts';
+import { PersistentChannel } from './persistent-channel.ts';
+import { allowLookup, type ChatRateState, checkMessageRate, countMessage, type RateRefusal, RateStates } from './rate-limiter.ts';
+import { type FrameOf, readFrame } from './read-frame.ts';
+import { type Recipient, readRecipients } from './recipients.ts';
+import { denyByPermission, denyByRecipient } from './refusal.ts';
+import { cleanText } from './text.ts';
+
+/** The worker reads this from the verified token and sends it as base64url JSON in the header X-Person. */
+export interface ChatVisitor {
+  user: string;
+  session: string;
+  /** The token's own id: each token works once. */
+  jti: string;
+}
+
+type Frame = FrameOf<typeof CHANNEL_SCHEMAS>;
+type MessageRequest = Extract<Frame, { name: 'sendMessage' }>['value'];
+type ChannelRequest = Extract<Frame, { name: 'getChannel' }>['value'];
+/** The speaker, and the other members of a direct channel (null in a room). */
+interface Participants {
+  membership: Membership;
+  recipients: Recipient[] | null;
+}
+
+const MAX_SOCKETS = 5_000;
+const MAX_SOCKETS_PER_MEMBER = 10;
+/** The same text for a person who is no member and for a channel that does not exist. */
+const UNKNOWN = 'There is no such channel.';
+const TOO_MUCH = 'Too much was sent at once.';
+const SIGNED_OUT = 'You are no longer signed in here. Log in again.';
+
+export class ChatRoom extends PersistentChannel {
+  readonly #memberships = new MembershipCache();
+  protected readonly rates: RateLimits = RATE_LIMITS;
+  readonly #rateStates = new RateStates();
+  /** One queue per member: their frames are handled in the order in which they came, whatever each has to look up. */
+  readonly #queues = new Map<string, Promise<void>>();
+
+  /** Makes this a direct channel of these members. A repeated call changes nothing. */
+  async createDirect(members: string[]): Promise<void> {
+    if (this.isDirect && !this.store) this.create(members);
+  }
+
+  async deleteRoom(): Promise<void> {
+    if (!this.isDirect) await this.wipe();
+  }
+
+  async disconnect(user: string, sessions: readonly string[]): Promise<void> {
+    this.#memberships.invalidate(user);
+    for (const ws of openSockets(this.ctx, user))
+      if (sessions.includes(connectionOf(ws).session)) close(ws, CLOSE_CODES.token, SIGNED_OUT);
+  }
+
+  /** Accepts a socket. The worker has checked the token and sends the visitor in a header; permission to read is checked here. */
+  override async fetch(request: Request): Promise<Response> {
+    if (request.headers.get('upgrade') !== 'websocket') return new Response('This is a socket.', { status: 426 });
+    const visitor = visitorOf<ChatVisitor>(request);
+    try {
+      if (this.isDirect && !this.store?.members.includes(visitor.user)) return rejectSocket(CLOSE_CODES.gone, UNKNOWN);
+      // Every connection costs a query to D1 and a stored ticket.
+      if (!allowFrame(this.#rateStates.get(visitor.user), Date.now(), this.rates))
+        return rejectSocket(CLOSE_CODES.flood, TOO_MUCH);
+      const membership = await this.#memberships.readFresh(this.env.DB, visitor, this.id);
+      if (!membership) return rejectSocket(CLOSE_CODES.token, SIGNED_OUT);
+      return this.#mayRead(membership) ? this.#accept(visitor) : rejectSocket(CLOSE_CODES.gone, UNKNOWN);
+    } catch (bug) {
+      return rejectSocket(1011, this.reportError(bug, 'coming in'));
+    }
+  }
+
+  #accept(visitor: ChatVisitor): Response {
+    const { tickets } = this.store ?? this.create([]);
+    const at = Date.now();
+    if (!tickets.take(visitor.jti, at)) return rejectSocket(CLOSE_CODES.token, 'This ticket was used already.');
+    if (this.ctx.getWebSockets().length >= MAX_SOCKETS)
+      return rejectSocket(CLOSE_CODES.full, 'This channel is full. Come back in a while.');
+    const mine = openSockets(this.ctx, visitor.user);
+    for (const ws of mine.slice(0, Math.max(0, mine.length + 1 - MAX_SOCKETS_PER_MEMBER)))
+      close(ws, CLOSE_CODES.full, 'You have this channel open in many windows, so this one was let go.');
+    const { 0: client, 1: server } = new WebSocketPair();
+    acceptConnection(this.ctx, server, visitor, at);
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  override async webSocketMessage(ws: WebSocket, raw: string | ArrayBuffer): Promise<void> {
+    if (ws.readyState !== WebSocket.OPEN) return;
+    const at = Date.now();
+    const { user } = connectionOf(ws);
+    if (isStale(ws, at)) return close(ws, CLOSE_CODES.stale, 'This line has been open for long. Come back with a new one.');
+    if (!allowFrame(this.#rateStates.get(user), at, this.rates)) return close(ws, CLOSE_CODES.flood, TOO_MUCH);
+    const frame = readFrame(CHANNEL_SCHEMAS, raw);
+    if ('why' in frame) return this.#refuse(ws, frame, CLOSE_CODES.bad);
+    const before = this.#queues.get(user) ?? Promise.resolve();
+    const turn = before.then(() => this.#handle(ws, frame, at));
+    this.#queues.set(user, turn);
+    await turn;
+    if (this.#queues.get(user) === turn) this.#queues.delete(user);
+  }
+
+  override webSocketClose(ws: WebSocket, code: number, reason: string, wasClean: boolean): void {
+    if (wasClean) answerClose(ws, code, reason);
+  }
+
+  /** Never throws. */
+  async #handle(ws: WebSocket, frame: Frame, at: number): Promise<void> {
+    try {
+      if (ws.readyState !== WebSocket.OPEN) return;
+      if (frame.name === 'closedChat') return setListening(ws, false);
+      if (!allowLookup(this.#rateStates.get(connectionOf(ws).user), frame.name, at))
+        return this.#refuse(ws, { why: 'That is a lot at once. Take a breath.', wait: 1_000 });
+      if (frame.name === 'getChannel') return await this.#openChannel(ws, frame.value);
+      if (frame.name === 'sendMessage') return await this.#sendMessage(ws, frame.value, at);
+      if (!connectionOf(ws).listening) return this.#refuse(ws, { why: 'Open the channel first.' });
+      if (frame.name === 'getOldMessages') return await this.#sendOlder(ws, frame.value);
+      await this.#delete(ws, frame.value);
+    } catch (bug) {
+      const id = frame.name === 'sendMessage' ? { id: frame.value.id } : {};
+      this.#reply(ws, 'error', { why: this.reportError(bug, frame.name), ...id });
+    }
+  }
+
+  /** Sends the newest messages, or those since `have`; from now on this socket gets new ones. */
+  async #openChannel(ws: WebSocket, asked: ChannelRequest): Promise<void> {
+    const { id, have } = typeof asked === 'string' ? { id: asked, have: undefined } : asked;
+    if (id !== this.id) return this.#refuse(ws, { why: UNKNOWN });
+    const participants = await this.#readParticipants(ws, { others: true });
+    if (!participants) return;
+    const { messages, members } = this.store!;
+    const { membership, recipients } = participants;
+    const page =
+      have === undefined
+        ? { ...messages.newest(LIMITS.chatPage), gap: false }
+        : messages.after(have, LIMITS.chatCatchUp, membership.card.id);
+    const gone = have === undefined ? [] : messages.deletedSince(have);
+    const { groups: _groups, settings: _settings, ...mine } = membership.card;
+    const cards = new Map([mine, ...(recipients ?? []).map(({ card }) => card)].map((card) => [card.id, card]));
+    const channel: Channel = {
+      id,
+      name: membership.room?.name ?? (recipients ?? []).map(({ card }) => card.name).join(', '),
+      public: !this.isDirect,
+      members: members.flatMap((member) => cards.get(member) ?? []),
+      ...page,
+      ...(gone.length > 0 && { gone }),
+      refusal: denyByPermission(membership, recipients) ?? (recipients && denyByRecipient(recipients)),
+      mayDelete: membership.perms.has('deleteChatMessage'),
+    };
+    setListening(ws, true);
+    this.#reply(ws, 'channel', channel);
+  }
+
+  async #sendOlder(ws: WebSocket, date: number): Promise<void> {
+    if (await this.#readParticipants(ws)) this.#reply(ws, 'oldMessages', this.store!.messages.before(date, LIMITS.chatPage));
+  }
+
+  async #sendMessage(ws: WebSocket, { id, text, reply, again }: MessageRequest, at: number): Promise<void> {
+    const { user } = connectionOf(ws);
+    const participants = await this.#readParticipants(ws, { others: true });
+    if (!participants) return;
+    const said = this.store!.seen.find(user, id, again === true, at);
+    if (said !== null) return this.#resend(ws, id, said);
+    if (!connectionOf(ws).listening) return this.#refuse(ws, { why: 'Open the channel first.', id });
+    const content = cleanText(text);
+    const rate = this.#rateStates.get(user);
+    const { membership, recipients } = participants;
+    const why = denyByPermission(membership, recipients) ?? (content ? null : 'A line needs something that can be read.');
+    if (why) return this.#refuse(ws, { why, id });
+    const tooFast = this.checkRate(rate, content, at);
+    if (tooFast) return this.#refuse(ws, { ...tooFast, id }, CLOSE_CODES.flood);
+    const unwanted = recipients && denyByRecipient(recipients);
+    if (unwanted) return this.#refuse(ws, { why: unwanted, id });
+    const mentions = recipients ? mentionsInDirect(content, recipients, user) : await mentionsInRoom(this.env.DB, content, user);
+    // The room may have been deleted, or the speaker disconnected, during the lookup of names.
+    if (!this.store || ws.readyState !== WebSocket.OPEN) return;
+    const extra = this.#extra(content, membership, mentions, reply);
+    const message = this.#write({ sender: user, cid: id, content, extra }, membership, mentions);
+    countMessage(rate, content, at);
+    this.#broadcast(encode('message', message), ws);
+    this.#reply(ws, 'message', { ...message, sent: id });
+    this.afterMessage();
+  }
+
+  protected checkRate(rate: ChatRateState, text: string, at: number): RateRefusal | null {
+    return checkMessageRate(rate, text, at);
+  }
+
+  #resend(ws: WebSocket, id: string, date: number): void {
+    const message = this.store!.messages.at(date);
+    if (message) this.#reply(ws, 'message', { ...message, sent: id });
+    else this.#reply(ws, 'error', { why: 'That line was said, and has been deleted.', id });
+  }
+
+  #extra(content: string, membership: Membership, mentions: readonly Mention[], reply: string | undefined): MessageExtra | null {
+    const emotes = emotesIn(content, membership);
+    const date = reply === undefined ? Number.NaN : dateOfId(reply);
+    const by = Number.isSafeInteger(date) ? this.store!.messages.senderOf(date) : null;
+    if (!emotes && mentions.length === 0 && by === null) return null;
+    return {
+      ...(emotes && { emotes }),
+      ...(mentions.length > 0 && { mentions: mentions.map(({ id }) => id) }),
+      ...(by !== null && { reply: { date, by } }),
+    };
+  }
+
+  /** Writes the message and its outbox rows in one transaction, so that a crash cannot keep half of it. */
+  #write(
+    line: { sender: string; cid: string; content: string; extra: MessageExtra | null },
+    membership: Membership,
+    mentions: Mention[],
+  ) {
+    const { messages, seen, outbox, members } = this.store!;
+    const { card, room } = membership;
+    const from = { id: card.id, name: card.name };
+    const at = Date.now();
+    const notified = room ? mentions.filter(({ blocks, rank }) => !blocks && rank >= room.rank).map(({ id }) => id) : members;
+    let date = 0;
+    try {
+      this.ctx.storage.transactionSync(() => {
+        date = messages.write(line, card, at);
+        for (const user of notified) outbox.enqueue(user, { date, from, ...(room && { room: room.name }) }, at);
+      });
+    } catch (bug) {
+      messages.clearCards();
+      throw bug;
+    }
+    seen.add(line.sender, line.cid, date);
+    return messages.at(date)!;
+  }
+
+  /** Members delete their own messages, staff any. A deletion by staff is logged, without the text. */
+  async #delete(ws: WebSocket, id: string): Promise<void> {
+    const { user } = connectionOf(ws);
+    const date = dateOfId(id);
+    const participants = await this.#readParticipants(ws, { fresh: this.store?.messages.senderOf(date) !== user });
+    if (!participants) return;
+    const { messages } = this.store!;
+    const sender = messages.senderOf(date);
+    if (sender === null) return this.#refuse(ws, { why: 'That message is not there any more.' });
+    if (sender !== user && !participants.membership.perms.has('deleteChatMessage'))
+      return this.#refuse(ws, { why: 'You can delete only what you said yourself.' });
+    messages.remove(date, Date.now());
+    if (sender !== user) this.audit('deleteChatMessage', user, { message: id, of: sender });
+    this.#broadcast(encode('messageDeleted', idOfDate(date)));
+  }
+
+  /** Reads the speaker from D1. Null when they may not be here any more; their socket is closed then. */
+  async #readParticipants(ws: WebSocket, { fresh = false, others = false } = {}): Promise<Participants | null> {
+    const who = connectionOf(ws);
+    const rest = this.store?.members.filter((id) => id !== who.user) ?? [];
+    const [membership, read] = await Promise.all([
+      this.#memberships.get(this.env.DB, who, this.id, fresh),
+      this.isDirect && others ? readRecipients(this.env.DB, who.user, rest, Date.now()) : null,
+    ]);
+    if (ws.readyState !== WebSocket.OPEN) return null;
+    if (membership && this.store && this.#mayRead(membership)) return { membership, recipients: read };
+    if (membership) close(ws, CLOSE_CODES.gone, UNKNOWN);
+    else close(ws, CLOSE_CODES.token, SIGNED_OUT);
+    return null;
+  }
+
+  /** Membership of a direct channel is checked on connect and never ends. */
+  #mayRead({ room, rank }: Membership): boolean {
+    return this.isDirect ? this.store !== null : !this.isDeleted && room !== null && room.rank <= rank;
+  }
+
+  /** Sends to every open socket but one. A stale connection is closed instead, and gets the message when it reconnects. */
+  #broadcast(frame: string, except?: WebSocket): void {
+    const at = Date.now();
+    for (const ws of listeningSockets(this.ctx)) {
+      if (ws === except) continue;
+      if (isStale(ws, at)) close(ws, CLOSE_CODES.stale, 'This line has been open for long. Come back with a new one.');
+      else send(ws, [frame]);
+    }
+  }
+
+  #reply<N extends keyof ChannelFrames>(ws: WebSocket, name: N, value: ChannelFrames[N]): void {
+    send(ws, [encode(name, value)]);
+  }
+
+  /** Refuses a frame; closes the socket after too many. */
+  #refuse(ws: WebSocket, error: ChatError, code: number = CLOSE_CODES.flood): void {
+    const { why, id, wait } = error;
+    this.#reply(ws, 'error', { why, ...(id && { id }), ...(wait !== undefined && { wait }) });
+    if (!allowRefusal(this.#rateStates.get(connectionOf(ws).user), Date.now(), this.rates)) close(ws, code, why);
+  }
+}

@@ -1,0 +1,165 @@
+/** The stored messages of a channel. Everything here is synchronous. */
+
+import type { Emote } from '../../protocol/http/session.ts';
+import { type ChatMessage, type EchoedMessage, isDirect, type Speaker } from '../../protocol/socket/chat.ts';
+import { getMeta, setMeta } from './schema.ts';
+
+export interface MessageDraft {
+  sender: string;
+  /** The id that the sender's client gave it. */
+  cid: string;
+  content: string;
+  extra: MessageExtra | null;
+}
+export interface MessageExtra {
+  emotes?: Record<string, Emote>;
+  mentions?: string[];
+  /** The quoted message and its sender, stored in case the message is deleted. */
+  reply?: { date: number; by: string };
+}
+interface Row extends Record<string, SqlStorageValue> {
+  date: number;
+  sender: string;
+  cid: string;
+  content: string;
+  extra: string | null;
+  card: string;
+  quoted: string | null;
+  quotedName: string | null;
+}
+export interface MessagePage {
+  messages: EchoedMessage[];
+  /** Older messages exist than the first of these. */
+  more: boolean;
+}
+
+export const idOfDate = (date: number): string => date.toString(36);
+export const dateOfId = (id: string): number => Number.parseInt(id, 36);
+
+const READ = `
+  select l.date, l.sender, l.cid, l.content, l.extra, p.card, q.content as quoted, r.card ->> '$.name' as quotedName
+  from line l join person p on p.id = l.sender
+  left join line q on q.date = l.extra ->> '$.reply.date' left join person r on r.id = l.extra ->> '$.reply.by'`;
+
+const YEAR = 365 * 86_400_000;
+const DAY = 86_400_000;
+const SWEEP_BATCH = 500;
+/** Long enough for clients that were offline to learn of the deletion. */
+const DELETED_RETENTION = 30 * DAY;
+const MAX_DELETED = 200;
+const MAX_CARDS = 2_000;
+
+export class Messages {
+  readonly #sql: SqlStorage;
+  readonly #channel: string;
+  /** Date of the newest message ever written here, as far as rows still show. */
+  #lastDate: number;
+  #swept: number;
+  readonly #cards = new Map<string, string>();
+
+  constructor(sql: SqlStorage, channel: string) {
+    this.#sql = sql;
+    this.#channel = channel;
+    this.#swept = Number(getMeta(sql, 'swept'));
+    this.#lastDate = sql
+      .exec<{ last: number }>(
+        'select max(coalesce((select max(date) from line), 0), coalesce((select max(date) from gone), 0)) as last',
+      )
+      .one().last;
+  }
+
+  get lastDate(): number {
+    return this.#lastDate;
+  }
+
+  /** Writes a message and returns its date. One row, and one more when the sender's card has changed. */
+  write({ sender, cid, content, extra }: MessageDraft, card: Speaker, at: number): number {
+    this.#storeCard(sender, JSON.stringify(card));
+    const date = Math.max(at, this.#lastDate + 1);
+    const kept = extra && JSON.stringify(extra);
+    this.#sql.exec('insert into line values (?, ?, ?, ?, ?)', date, sender, cid, content, kept);
+    this.#lastDate = date;
+    return date;
+  }
+
+  #storeCard(id: string, card: string): void {
+    const read = () => this.#sql.exec<{ card: string }>('select card from person where id = ?', id).toArray()[0]?.card;
+    if ((this.#cards.get(id) ?? read()) !== card) this.#sql.exec('insert or replace into person values (?, ?)', id, card);
+    if (this.#cards.size >= MAX_CARDS) this.#cards.clear();
+    this.#cards.set(id, card);
+  }
+
+  /** Call this after a rollback: cached cards may come from the transaction that was rolled back. */
+  clearCards(): void {
+    this.#cards.clear();
+  }
+
+  at(date: number): ChatMessage | null {
+    return this.#read('where l.date = ?', date)[0] ?? null;
+  }
+  senderOf(date: number): string | null {
+    return this.#sql.exec<{ sender: string }>('select sender from line where date = ?', date).toArray()[0]?.sender ?? null;
+  }
+
+  before(date: number, count: number): MessagePage {
+    const found = this.#read('where l.date < ? order by l.date desc limit ?', date, count + 1);
+    return { messages: found.slice(0, count).reverse(), more: found.length > count };
+  }
+  newest(count: number): MessagePage {
+    return this.before(Number.MAX_SAFE_INTEGER, count);
+  }
+  /** In order. Messages of `viewer` include their client ids. `gap`: there are more than `count`; the oldest are left out. */
+  after(date: number, count: number, viewer: string): MessagePage & { gap: boolean } {
+    const found = this.#rows('where l.date > ? order by l.date desc limit ?', date, count + 1);
+    const shown = found.slice(0, count).reverse();
+    const messages = shown.map((row) => ({ ...this.#message(row), ...(row.sender === viewer && { sent: row.cid }) }));
+    const first = messages[0]?.date ?? date + 1;
+    const older = this.#sql.exec('select 1 from line where date < ? limit 1', first).toArray();
+    return { messages, more: older.length > 0, gap: found.length > count };
+  }
+
+  /** Deletes the text for good; a row without it stays for clients that were offline. */
+  remove(date: number, at: number): void {
+    this.#sql.exec('insert or ignore into gone select date, ?, sender, cid from line where date = ?', at, date);
+    this.#sql.exec('delete from line where date = ?', date);
+  }
+  deletedSince(at: number): string[] {
+    const rows = this.#sql.exec<{ date: number }>(
+      'select date from gone where at >= ? order by at desc limit ?',
+      at,
+      MAX_DELETED,
+    );
+    return rows.toArray().map(({ date }) => idOfDate(date));
+  }
+
+  /** Deletes old rows, once a day: messages of a public room after a year, in batches. Direct channels keep theirs. */
+  sweep(at: number): void {
+    if (at - this.#swept < DAY) return;
+    this.#sql.exec('delete from gone where at < ?', at - DELETED_RETENTION);
+    if (!isDirect(this.#channel)) {
+      const old = 'select date from line where date < ? order by date limit ?';
+      const { rowsWritten } = this.#sql.exec(`delete from line where date in (${old})`, at - YEAR, SWEEP_BATCH);
+      if (rowsWritten >= SWEEP_BATCH) return;
+    }
+    this.#swept = at;
+    setMeta(this.#sql, 'swept', String(at));
+  }
+
+  #rows(where: string, ...values: number[]): Row[] {
+    return this.#sql.exec<Row>(`${READ} ${where}`, ...values).toArray();
+  }
+  #read(where: string, ...values: number[]): ChatMessage[] {
+    return this.#rows(where, ...values).map((row) => this.#message(row));
+  }
+
+  #message({ date, content, extra, card, quoted, quotedName }: Row): ChatMessage {
+    const { emotes, mentions, reply }: MessageExtra = extra === null ? {} : JSON.parse(extra);
+    return {
+      ...{ id: idOfDate(date), channel: this.#channel, date, content },
+      sender: JSON.parse(card) as Speaker,
+      ...(emotes && { emotes }),
+      ...(reply && { quote: { id: idOfDate(reply.date), name: quotedName ?? '', content: quoted } }),
+      ...(mentions && { mentions }),
+    };
+  }
+}

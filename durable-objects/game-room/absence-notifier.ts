@@ -1,0 +1,93 @@
+/**
+ * Notifies members who are not at the table, one outbox item per member. One stored row remembers what was sent, so that a room
+ * that hibernated does not send it again. A table at which all are present writes nothing and sets no alarm for this.
+ */
+
+import type { ObjectEnv } from '../shared/object-env.ts';
+import { enqueue } from '../shared/outbox.ts';
+import type { DisconnectTimers } from './disconnect-timers.ts';
+import { type AbsentNotice, type NoticeCause, nextScheduledNotice, noticesFor, noticeText } from './game-notices.ts';
+import type { RoomState } from './room-state.ts';
+import { connectedPeople } from './sockets.ts';
+
+/** The shortest time between two notices of the same cause to the same member. */
+const MIN_INTERVAL = 60_000;
+const SENT_KEY = 'told';
+
+/** The last notice sent and its time (ms since 1970), by cause and member. */
+type SentNotices = Record<string, { of: string[]; at: number }>;
+const keyOf = (cause: NoticeCause, who: string): string => `${cause} ${who}`;
+
+export class AbsenceNotifier {
+  readonly #ctx: DurableObjectState;
+  readonly #timers: DisconnectTimers;
+  #sent: SentNotices | null = null;
+  /** When to check again; 0 before the first check. */
+  #next = 0;
+
+  constructor(ctx: DurableObjectState, timers: DisconnectTimers) {
+    this.#ctx = ctx;
+    this.#timers = timers;
+  }
+
+  get next(): number {
+    return this.#next;
+  }
+
+  /** Enqueues due notices; true for any. `coming`: let in, without a socket yet. Call it in the run of a move, and at `next`. */
+  enqueueDue(live: RoomState, at: number, coming: string | null): boolean {
+    this.#next = nextScheduledNotice(live, at);
+    const here = connectedPeople(this.#ctx);
+    const due: AbsentNotice[] = [];
+    for (const notice of noticesFor(live, (id) => id === coming || here.has(id), at)) {
+      const when = this.#dueAt(notice);
+      if (when <= at) due.push(notice);
+      else this.#next = Math.min(this.#next, when);
+    }
+    if (due.length) this.#enqueue(due, at);
+    return due.length > 0;
+  }
+
+  /** Forgets what was sent for their turn: a question that is still open when they leave again is worth a new notice. */
+  onReturn(who: string): void {
+    const last = this.#readSent()[keyOf('yourTurn', who)];
+    if (!last?.of.length) return;
+    last.of = [];
+    this.#writeSent();
+  }
+
+  /** Sends a notice, unless it is no longer true. */
+  async deliver({ HUBS }: ObjectEnv, live: RoomState, body: string): Promise<void> {
+    const { cause, who } = JSON.parse(body) as AbsentNotice;
+    const here = connectedPeople(this.#ctx);
+    const notices = noticesFor(live, (id) => id !== who || here.has(id), Date.now());
+    if (!notices.some((notice) => notice.cause === cause)) return;
+    const { id } = live.table.plan;
+    await HUBS.getByName(who).postNotice({ kind: cause, content: noticeText(cause, live.table), link: `/game/${id}`, key: id });
+  }
+
+  /** From when on this may be sent; infinity for what was sent already. */
+  #dueAt({ cause, who, of }: AbsentNotice): number {
+    const last = this.#readSent()[keyOf(cause, who)];
+    if (last && of.every((one) => last.of.includes(one))) return Number.POSITIVE_INFINITY;
+    const calm = cause === 'yourTurn' ? this.#timers.notifiableAt(who) : 0;
+    return Math.max(calm, last ? last.at + MIN_INTERVAL : 0);
+  }
+
+  #enqueue(notices: readonly AbsentNotice[], at: number): void {
+    const sent = this.#readSent();
+    for (const { cause, who, of } of notices) {
+      sent[keyOf(cause, who)] = { of, at };
+      enqueue(this.#ctx.storage.sql, `notice ${cause} ${who}`, JSON.stringify({ cause, who, of }), at);
+    }
+    this.#writeSent();
+  }
+
+  #readSent(): SentNotices {
+    this.#sent ??= this.#ctx.storage.kv.get<SentNotices>(SENT_KEY) ?? {};
+    return this.#sent;
+  }
+  #writeSent(): void {
+    this.#ctx.storage.kv.put(SENT_KEY, this.#sent);
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * The ids of questions on the wire. In the rules an id names role and seat; on the wire each viewer gets other ids, keyed with
+ * the secret seed of the game, so that no id reveals a role and none can be guessed.
+ */
+import { createHmac } from 'node:crypto';
+import type { Ask, Viewer } from '../../games/engine/game.ts';
+import type { Table } from '../../games/table/table-state.ts';
+
+/** Six bytes of base64url: enough for the few dozen questions of one viewer. */
+const LENGTH = 8;
+
+/** The questions of one viewer under their wire ids, and the rules' id of each. */
+export interface WireAsks {
+  asks: Ask[];
+  ruleIds: ReadonlyMap<string, string>;
+}
+
+/** Renames the questions that a viewer is shown. The same question keeps its id, also across hibernation. */
+export function wireAsks({ seed }: Pick<Table, 'seed'>, viewer: Viewer, asks: readonly Ask[]): WireAsks {
+  const ruleIds = new Map<string, string>();
+  const named = asks.map((ask) => {
+    const id = createHmac('sha256', JSON.stringify(seed)).update(`${viewer} ${ask.id}`).digest('base64url').slice(0, LENGTH);
+    ruleIds.set(id, ask.id);
+    return { ...ask, id };
+  });
+  return { asks: named, ruleIds };
+}

@@ -1,0 +1,116 @@
+/** What leaves a room for D1 and the lobby: the table's row in the lists, and who sits at it. */
+
+import { EACH_FOR_THEMSELVES } from '../../games/engine/facts.ts';
+import { gameView } from '../../games/table/table.ts';
+import type { GameLookup, Member, Table } from '../../games/table/table-state.ts';
+import type { GameRow, GameStatus } from '../../protocol/http/games.ts';
+import type { Snapshot } from './room-storage.ts';
+
+export type GameTimes = Pick<Snapshot, 'created' | 'started' | 'ended'>;
+/** Applying a listing twice changes nothing. */
+export interface Listing {
+  row: GameRow;
+  gameId: string;
+  /** For the site itself, also when the row hides the host. */
+  hostId: string;
+  /** A table that never started is 'Closed'. */
+  status: GameStatus | 'Closed';
+  /** In no list: a private or a practice table. */
+  hidden: boolean;
+  /** Ids of the people who sit here and may sit nowhere else. */
+  seats: string[];
+}
+
+export function listingOf(table: Table, times: GameTimes, gameOf: GameLookup): Listing {
+  const { plan } = table;
+  const status = statusOf(table);
+  const sitting = holdsSeats(table) ? table.members.filter((m) => !m.gone && !m.replaced && m.kind !== 'bot') : [];
+  return {
+    row: rowOf(table, times, gameOf),
+    gameId: plan.gameId,
+    hostId: table.hostId,
+    status,
+    hidden: plan.table.private || plan.table.practice,
+    seats: sitting.map((m) => m.id),
+  };
+}
+
+/** An anonymous table names no one to others before it is over. */
+export const isAnonymous = ({ plan, stage }: Table): boolean =>
+  plan.table.anonymousGame && stage !== 'post' && stage !== 'closed';
+
+/** Whether those who sit here may sit nowhere else: not after the end, and not at a scheduled table before its time. */
+export const holdsSeats = ({ stage, plan }: Table): boolean =>
+  stage !== 'post' && stage !== 'closed' && (stage !== 'open' || plan.scheduled === null);
+
+export const isInLobby = ({ hidden, status }: Listing): boolean => !hidden && (status === 'Open' || status === 'In Progress');
+
+/** The part of a listing that must reach D1: the number of watchers and the phase change too often to cost a row each. */
+export function persistedListing({ row, ...listing }: Listing): string {
+  return JSON.stringify({ ...listing, row: { ...row, spectatorCount: 0, gameState: '' } });
+}
+
+function statusOf(table: Table): GameStatus | 'Closed' {
+  switch (table.stage) {
+    case 'open':
+    case 'ready':
+    case 'countdown':
+      return 'Open';
+    case 'playing':
+      return 'In Progress';
+    case 'post':
+      return 'Finished';
+    case 'closed':
+      return table.play?.outcome ? 'Finished' : 'Closed';
+  }
+}
+
+export function rowOf(table: Table, times: GameTimes, gameOf: GameLookup): GameRow {
+  const { plan } = table;
+  const { id, name, gameType, roles, closed, useRoleGroups, roleGroupSizes, count, gameSettings, total } = plan.setup;
+  const options = plan.table;
+  const status = statusOf(table);
+  const host = isAnonymous(table) ? null : table.members.find((m) => m.id === table.hostId);
+  return {
+    id: plan.id,
+    type: gameOf(plan.gameId).gameType,
+    setup: { id, name, gameType, roles, closed, useRoleGroups, roleGroupSizes, count, gameSettings, total },
+    hostId: host?.id ?? '',
+    hostName: host?.name ?? '',
+    players: table.members.filter((m) => !m.gone).length,
+    spectatorCount: table.watchers.length,
+    gameState: stateOf(table, gameOf),
+    winnersInfo: winnersOf(table),
+    lobby: options.lobby,
+    lobbyName: options.lobbyName,
+    ranked: options.ranked,
+    competitive: options.competitive,
+    private: options.private,
+    anonymousGame: options.anonymousGame,
+    spectating: options.spectating,
+    guests: options.guests,
+    readyCheck: options.readyCheck,
+    noVeg: options.noVeg,
+    scheduled: plan.scheduled ?? false,
+    status: status === 'Closed' ? 'Finished' : status,
+    createTime: times.created,
+    startTime: times.started,
+    endTime: times.ended,
+    broken: table.broken,
+  };
+}
+
+/** 'Night 2' as a watcher sees it; 'Pregame' and 'Postgame' outside the game. */
+function stateOf(table: Table, gameOf: GameLookup): string {
+  const phase = gameView(table, null, gameOf)?.phase;
+  if (table.stage !== 'playing' || !phase) return table.play ? 'Postgame' : 'Pregame';
+  return phase.count ? `${phase.name} ${phase.count}` : phase.name;
+}
+
+/** The winning sides, if any, then the names of the winners. */
+export function winnersOf(table: Table): string[] {
+  const outcome = table.play?.outcome;
+  if (!outcome) return [];
+  const named = table.members.filter((m: Member) => m.seat !== null && outcome.winners.includes(m.seat)).map((m) => m.name);
+  return [...outcome.by.filter((by) => by !== EACH_FOR_THEMSELVES), ...named];
+}

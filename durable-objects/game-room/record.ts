@@ -1,0 +1,62 @@
+/** The record of a finished game: all its facts and inputs, from which each viewer's view can be rebuilt and the deal checked. */
+import type { Fact, Json } from '../../games/engine/game.ts';
+import type { GameLookup, Table, TableInput } from '../../games/table/table-state.ts';
+import type { GameRecord } from '../../protocol/http/games.ts';
+import type { Snapshot } from './room-storage.ts';
+
+export const recordKey = (id: string): string => `games/${id}.json.gz`;
+/** The key of the room's last answer to GET /api/game/{id}/info. */
+export const infoKey = (id: string): string => `games/${id}.info.json`;
+
+/** Null before the end: until then the record is secret. */
+export function recordOf(
+  table: Table,
+  times: Pick<Snapshot, 'created' | 'started' | 'ended'>,
+  kept: { facts: Fact[]; inputs: TableInput[] },
+  gameOf: GameLookup,
+): GameRecord | null {
+  const { play, seed, seal } = table;
+  const { secret: _, ...plan } = table.plan;
+  if (!play?.outcome || !seed || seal === null) return null;
+  const game = gameOf(plan.gameId);
+  return {
+    version: 1,
+    id: plan.id,
+    gameId: plan.gameId,
+    gameType: game.gameType,
+    plan,
+    createTime: times.created,
+    startTime: times.started,
+    endTime: times.ended,
+    players: playersOf(table),
+    facts: kept.facts,
+    inputs: kept.inputs,
+    deal: game.deal(play),
+    seed: [...seed],
+    seal,
+    outcome: play.outcome,
+    kudos: kudosOf(kept.facts),
+    broken: table.broken,
+  };
+}
+
+export async function gzipJson(record: GameRecord): Promise<ArrayBuffer> {
+  const stream = new Response(JSON.stringify(record)).body!.pipeThrough(new CompressionStream('gzip'));
+  return new Response(stream).arrayBuffer();
+}
+
+function playersOf({ members, aliases }: Table): GameRecord['players'] {
+  return members
+    .flatMap(({ seat, name, id, kind, gone, look }) => {
+      if (seat === null) return [];
+      return [{ seat, name, id, kind, left: gone !== null, alias: aliases?.[seat] ?? null, ...(look && { look }) }];
+    })
+    .sort((a, b) => a.seat - b.seat);
+}
+
+/** The seat that got kudos; null when none did, and until the table closes. */
+export function kudosOf(facts: readonly Fact[]): number | null {
+  const told = facts.findLast(({ fact }) => fact.kind === 'kudos')?.fact['seat'];
+  return isSeat(told) ? told : null;
+}
+const isSeat = (value: Json | undefined): value is number => typeof value === 'number';

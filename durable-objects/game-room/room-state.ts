@@ -1,0 +1,137 @@
+/**
+ * A room in memory, and how a move becomes rows: one log row, and the snapshot if something changed. In a real-time game a step
+ * without facts is not logged, and the snapshot waits for up to two seconds.
+ */
+import type { Fact } from '../../games/engine/game.ts';
+import { restoreTable, serializeTable } from '../../games/table/table.ts';
+import type { Table, TableInput } from '../../games/table/table-state.ts';
+import { gameOf } from '../shared/object-env.ts';
+import { enqueue } from '../shared/outbox.ts';
+import { isInLobby, type Listing, listingOf, persistedListing } from './listing.ts';
+import { kudosOf } from './record.ts';
+import { countsForStats } from './results.ts';
+import {
+  readFacts,
+  readSeenCommands,
+  readSnapshot,
+  type Sender,
+  type Snapshot,
+  writeLog,
+  writeSnapshot,
+} from './room-storage.ts';
+
+export interface RoomState extends Snapshot {
+  table: Table;
+  listing: Listing;
+  /** Facts and finished commands so far; read from the log when first needed. */
+  facts: Fact[] | null;
+  seenCommands: Set<string> | null;
+  /** The random state and the talk revision of `saved`: talk that leaves them equal has changed nothing that is stored. */
+  fingerprint: string;
+  /** When the row was written. `saved` is newer than the row only in a real-time game. */
+  writtenAt: number;
+}
+/** How often a real-time game is written between answers (every answer is written at once). A crash loses at most this much. */
+const STREAM_WRITE_INTERVAL = 2_000;
+/** `enqueued`: the outbox has a new item. `lobbyChanged`: only the lobby's live list must be updated. */
+export interface MoveResult {
+  newFacts: Fact[];
+  changed: boolean;
+  enqueued: boolean;
+  lobbyChanged: boolean;
+}
+
+export function createRoomState(sql: SqlStorage, table: Table, at: number, founder: string): RoomState {
+  const facts = table.out.splice(0);
+  const snapshot = { created: at, started: 0, ended: 0, closed: 0, saved: JSON.stringify(serializeTable(table)) };
+  const live = {
+    ...snapshot,
+    table,
+    listing: listingOf(table, snapshot, gameOf),
+    facts,
+    seenCommands: new Set<string>(),
+    fingerprint: fingerprintOf(table),
+    writtenAt: at,
+  };
+  writeSnapshot(sql, snapshot);
+  writeLog(sql, { who: founder, cid: null }, null, facts);
+  enqueue(sql, 'listing', JSON.stringify(live.listing), at);
+  return live;
+}
+
+export function loadRoomState(sql: SqlStorage, known?: RoomState): RoomState {
+  const snapshot = readSnapshot(sql);
+  const table = restoreTable(JSON.parse(snapshot.saved), gameOf);
+  return {
+    ...snapshot,
+    table,
+    listing: listingOf(table, snapshot, gameOf),
+    facts: known?.facts ?? null,
+    seenCommands: known?.seenCommands ?? null,
+    fingerprint: fingerprintOf(table),
+    writtenAt: 0,
+  };
+}
+
+export const isStreaming = ({ table: { stage, plan, play } }: RoomState): boolean =>
+  stage === 'playing' && gameOf(plan.gameId).realtime?.(play!) === true;
+
+export const factsOf = (live: RoomState, sql: SqlStorage): Fact[] => (live.facts ??= readFacts(sql));
+export const seenCommandsOf = (live: RoomState, sql: SqlStorage): Set<string> => (live.seenCommands ??= readSeenCommands(sql));
+
+/** Writes a move. Nothing is written for one that changed nothing and need not be recognized when repeated. */
+export function saveMove(live: RoomState, storage: DurableObjectStorage, input: TableInput, from: Sender | null): MoveResult {
+  const newFacts = live.table.out.splice(0);
+  const move: MoveResult = { newFacts, changed: false, enqueued: false, lobbyChanged: false };
+  // Most moves are talk: do not serialize the whole table to find that it has not changed.
+  if (input.type === 'say' && fingerprintOf(live.table) === live.fingerprint) {
+    writeLog(storage.sql, from, input, newFacts);
+    live.facts?.push(...newFacts);
+    return move;
+  }
+  const saved = JSON.stringify(serializeTable(live.table));
+  move.changed = saved !== live.saved;
+  if (!move.changed && !newFacts.length && !from?.cid) return move;
+  const isUnlogged = input.type === 'tick' && newFacts.length === 0 && isStreaming(live);
+  if (isUnlogged && input.at - live.writtenAt < STREAM_WRITE_INTERVAL) {
+    live.saved = saved;
+    live.fingerprint = fingerprintOf(live.table);
+    return move;
+  }
+  storage.transactionSync(() => {
+    if (!isUnlogged) writeLog(storage.sql, from, input, newFacts);
+    if (!move.changed) return;
+    live.saved = saved;
+    live.fingerprint = fingerprintOf(live.table);
+    live.writtenAt = input.at;
+    setTimestamps(live, input.at);
+    writeSnapshot(storage.sql, live);
+    updateListing(live, storage.sql, input.at, move);
+  });
+  live.facts?.push(...newFacts);
+  return move;
+}
+
+const fingerprintOf = ({ rng, play }: Table): string => JSON.stringify([rng, play?.rng, play?.stir]);
+
+function setTimestamps(live: RoomState, at: number): void {
+  const { stage, play } = live.table;
+  if (play && !live.started) live.started = at;
+  if (play?.outcome && !live.ended) live.ended = at;
+  if (stage === 'closed' && !live.closed) live.closed = at;
+}
+
+function updateListing(live: RoomState, sql: SqlStorage, at: number, move: MoveResult): void {
+  const next = listingOf(live.table, live, gameOf);
+  const listed = persistedListing(next) !== persistedListing(live.listing);
+  const closed = live.closed === at && live.ended > 0;
+  // When the game ends, and again when kudos are known.
+  const settled = countsForStats(live.table) && (live.ended === at || (closed && kudosOf(move.newFacts) !== null));
+  move.enqueued = listed || closed || settled;
+  move.lobbyChanged = !listed && isInLobby(next) && JSON.stringify(next) !== JSON.stringify(live.listing);
+  live.listing = next;
+  if (listed) enqueue(sql, 'listing', JSON.stringify(next), at);
+  if (closed) enqueue(sql, 'record', '', at);
+  // Two different bodies: a delivery in flight for 'ended' must not acknowledge the item for 'closed'.
+  if (settled) enqueue(sql, 'results', closed ? 'closed' : 'ended', at);
+}

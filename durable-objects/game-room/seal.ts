@@ -1,0 +1,31 @@
+/** The seed of a game, and the proof that it was not changed afterwards. */
+import { createHash } from 'node:crypto';
+import type { Json } from '../../games/engine/game.ts';
+import type { Seed } from '../../games/engine/rng.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import type { ObjectEnv } from '../shared/object-env.ts';
+
+/** 256 random bits; in development those of TEST_SEED, so that a run can be repeated. */
+export function newSeed({ ENVIRONMENT, TEST_SEED }: Pick<ObjectEnv, 'ENVIRONMENT' | 'TEST_SEED'>): Seed {
+  if (ENVIRONMENT === 'local' && TEST_SEED) return seedFromHex(TEST_SEED);
+  return [...crypto.getRandomValues(new Int32Array(8))];
+}
+
+/** SHA-256 of the JSON of seed and deal, in hexadecimal. Synchronous, so that nothing comes between the seal and the deal. */
+export const sealOf = (sealed: Json): string => createHash('sha256').update(JSON.stringify(sealed)).digest('hex');
+
+/** Random text for an address, six bits per character. `characters`: a multiple of four. */
+export function randomUrlText(characters: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array((characters * 3) / 4));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}
+
+/** A new game's id: 72 bits. */
+export const newGameId = (): string => randomUrlText(LIMITS.gameId);
+
+function seedFromHex(hex: string): Seed {
+  if (!/^[0-9a-f]{64}$/i.test(hex)) throw new RangeError('TEST_SEED must be 64 hexadecimal digits');
+  return Array.from({ length: 8 }, (_, n) => Number.parseInt(hex.slice(n * 8, n * 8 + 8), 16) | 0);
+}

@@ -1,0 +1,110 @@
+/**
+ * Claims a person's only seat. A row of `seats` in D1 names the table that holds the person. A table writes the row before it
+ * seats the person, and only that table deletes it: of two tables that claim one person, one gets the row. A table that dies
+ * between claim and move leaves a row without a seated person; the next table that claims them asks it to delete the row.
+ */
+import { SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
+import { deliverListing, freeSeat, seatOf, takeSeat } from '../shared/database.ts';
+import type { ObjectEnv } from '../shared/object-env.ts';
+import { withTimeout } from '../shared/outbox-delivery.ts';
+import type { Listing } from './listing.ts';
+
+const LATER = 'You could not be seated just now. Try again in a moment.';
+const TIMEOUT = 8_000;
+/** The row can change hands between two reads; a claim gives up after this many. */
+const MAX_TRIES = 3;
+
+export class Seats {
+  readonly #game: string;
+  readonly #env: () => ObjectEnv;
+  readonly #isSeatedHere: (person: string) => boolean;
+  readonly #pending = new Map<string, number>();
+  #lastWrite: Promise<unknown> = Promise.resolve();
+
+  /** `isSeatedHere`: whether a person sits at this table now. */
+  constructor(game: string, env: () => ObjectEnv, isSeatedHere: (person: string) => boolean) {
+    this.#game = game;
+    this.#env = env;
+    this.#isSeatedHere = isSeatedHere;
+  }
+
+  /**
+   * Claims the person's seat, then runs `move`, which seats them; frees the seat if it did not. Returns what `move` returns, or
+   * `refused` with a sentence when they sit at another table.
+   */
+  async seat<T>(person: string, move: () => T, refused: (why: string) => T): Promise<T> {
+    this.#pending.set(person, (this.#pending.get(person) ?? 0) + 1);
+    let isClaimed = false;
+    try {
+      isClaimed = await this.#claim(person);
+      return isClaimed ? move() : refused(SEATED_ELSEWHERE);
+    } catch (error) {
+      this.#log('a claim failed', error);
+      return refused(LATER);
+    } finally {
+      const left = this.#pending.get(person)! - 1;
+      if (left) this.#pending.set(person, left);
+      else this.#pending.delete(person);
+      if (isClaimed && !this.#mustKeep(person)) await this.release(person);
+    }
+  }
+
+  /** Whether a person sits at another table. That table is asked, because its row may be left over; silence means yes. */
+  async isElsewhere(person: string): Promise<boolean> {
+    const game = await seatOf(this.#env().DB, person);
+    if (game === null || game === this.#game) return false;
+    return this.#askToRelease(game, person).then(
+      (freed) => !freed,
+      (error) => {
+        this.#log('another table did not answer', error);
+        return true;
+      },
+    );
+  }
+
+  /** Deletes this table's row of a person who does not sit here; true when no row of this table is left. */
+  async release(person: string): Promise<boolean> {
+    try {
+      return await this.#serialize(async () => !this.#mustKeep(person) && (await freeSeat(this.#env().DB, person, this.#game)));
+    } catch (error) {
+      this.#log('a seat was not given back', error);
+      return false;
+    }
+  }
+
+  /** Writes a listing into D1. Returns people of that listing who also sit at another table. */
+  async writeListing(listing: Listing): Promise<string[]> {
+    const others = await this.#serialize(() => deliverListing(this.#env().DB, listing, [...this.#pending.keys()]));
+    const claimed = await Promise.all(others.map((person) => this.#claim(person)));
+    return others.filter((_, i) => !claimed[i]);
+  }
+
+  #mustKeep(person: string): boolean {
+    return this.#pending.has(person) || this.#isSeatedHere(person);
+  }
+
+  async #claim(person: string): Promise<boolean> {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const holder = await this.#serialize(() => takeSeat(this.#env().DB, person, this.#game));
+      if (holder === this.#game) return true;
+      if (!(await this.#askToRelease(holder, person))) return false;
+    }
+    return false;
+  }
+
+  /** Must not run inside #serialize: two tables that ask each other would deadlock. */
+  async #askToRelease(game: string, person: string): Promise<boolean> {
+    return withTimeout(TIMEOUT, Promise.resolve(this.#env().GAMES.getByName(game).releaseSeat(person)));
+  }
+
+  /** Writes to D1 in the order of the table's decisions: a write that deletes rows must not overtake a claim. */
+  #serialize<T>(write: () => Promise<T>): Promise<T> {
+    const turn = this.#lastWrite.then(() => withTimeout(TIMEOUT, write()));
+    this.#lastWrite = turn.catch(() => {});
+    return turn;
+  }
+
+  #log(what: string, error: unknown): void {
+    console.error(JSON.stringify({ game: this.#game, seats: what, error: String(error).slice(0, 200) }));
+  }
+}

@@ -1,0 +1,36 @@
+/** Stores what remains of a finished game: the record in R2, the results in D1. Both may run twice. */
+import type { GameRecord } from '../../protocol/http/games.ts';
+import { gameOf, type ObjectEnv } from '../shared/object-env.ts';
+import { infoOf } from './info.ts';
+import { gzipJson, infoKey, recordKey, recordOf } from './record.ts';
+import { deliverResults, highlightsOf, resultsOf } from './results.ts';
+import { factsOf, type RoomState } from './room-state.ts';
+import { readInputs } from './room-storage.ts';
+
+export const currentRecord = (live: RoomState, sql: SqlStorage): GameRecord | null =>
+  recordOf(live.table, live, { facts: factsOf(live, sql), inputs: readInputs(sql) }, gameOf);
+
+export async function storeRecord({ RECORDS }: ObjectEnv, live: RoomState, sql: SqlStorage): Promise<void> {
+  const record = currentRecord(live, sql);
+  if (!record) return;
+  const httpMetadata = { contentType: 'application/json', contentEncoding: 'gzip' };
+  await RECORDS.put(recordKey(record.id), await gzipJson(record), { httpMetadata });
+  const info = JSON.stringify(infoOf(live.table, live, record.kudos, gameOf));
+  const { secret } = live.table.plan;
+  await RECORDS.put(infoKey(record.id), info, secret === undefined ? {} : { customMetadata: { secret } });
+}
+
+export async function storeResults({ DB, HUBS }: ObjectEnv, live: RoomState, sql: SqlStorage): Promise<void> {
+  const told = highlightsOf(live.table.plan.gameId, factsOf(live, sql));
+  const results = resultsOf(live.table, live.ended, told, gameOf);
+  if (!results) return;
+  const noticed = await deliverResults(DB, results);
+  // The notices are in D1: a hub that does not answer finds them when its member connects.
+  await Promise.all(
+    noticed.map((user) =>
+      HUBS.getByName(user)
+        .refreshNotices()
+        .catch(() => {}),
+    ),
+  );
+}

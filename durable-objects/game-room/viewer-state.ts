@@ -1,0 +1,87 @@
+/**
+ * What each viewer is shown. Everything is built from the table for one viewer; a socket is sent `room` and `view` only when they
+ * changed for it, so that a hidden move does not even cause traffic.
+ */
+import type { Fact } from '../../games/engine/game.ts';
+import { canHear, gameView, roomView, viewerOf } from '../../games/table/table.ts';
+import type { GameLookup, Person, Table } from '../../games/table/table-state.ts';
+import { encode } from '../../protocol/socket/frame.ts';
+import { type FactFrame, PROTOCOL_VERSION, type ServerFrames, type ServerName } from '../../protocol/socket/game.ts';
+import { wireAsks } from './ask-ids.ts';
+
+/** `room` and `view` as JSON, without the room's clock. `asks`: the rules' id of each question by its wire id. */
+export interface ViewerState {
+  room: string;
+  view: string;
+  asks: ReadonlyMap<string, string>;
+}
+
+/** A long record is sent in several `facts` frames. */
+const FACTS_PER_FRAME = 500;
+
+/** Viewer states of one state of the table; drop it when the table changes. All watchers share one. */
+export function viewerStates(table: Table, gameOf: GameLookup): (personId: string) => ViewerState {
+  const seen = new Map<string, ViewerState>();
+  return (personId) => {
+    const id = table.members.some((m) => m.id === personId) ? personId : null;
+    const known = seen.get(id ?? '');
+    if (known) return known;
+    const state = buildViewerState(table, id, gameOf);
+    seen.set(id ?? '', state);
+    return state;
+  };
+}
+
+function buildViewerState(table: Table, id: string | null, gameOf: GameLookup): ViewerState {
+  const { now: _now, ...room } = roomView(table, id, table.now, gameOf);
+  const view = gameView(table, id, gameOf);
+  const { asks, ruleIds } = wireAsks(table, viewerOf(table, id), view?.asks ?? []);
+  return { room: JSON.stringify(room), view: JSON.stringify(view && { ...view, asks }), asks: ruleIds };
+}
+
+export const frame = <N extends ServerName>(name: N, value: ServerFrames[N]): string => encode(name, value);
+/** `at` is the room's clock: it is sent along, but is no reason to send. */
+export const roomFrame = ({ room }: ViewerState, at: number): string => `room:object:{"now":${at},${room.slice(1)}`;
+export const viewFrame = ({ view }: ViewerState): string => `view:object:${view}`;
+
+export function changedFrames(state: ViewerState, last: ViewerState | undefined, at: number): string[] {
+  const frames = state.room === last?.room ? [] : [roomFrame(state, at)];
+  return state.view === last?.view ? frames : [...frames, viewFrame(state)];
+}
+
+/** Everything that a new socket is sent: who it is, how many facts it has, and the current state. */
+export function welcome(
+  table: Table,
+  person: Person,
+  state: ViewerState,
+  record: readonly Fact[],
+  have: number,
+  at: number,
+): string[] {
+  const heard = record.filter((fact) => canHear(table, fact, person.id));
+  // More than there are: it counted another record, and starts over.
+  const known = have <= heard.length ? have : 0;
+  const viewer = viewerOf(table, person.id);
+  const frames = [frame('hello', { protocol: PROTOCOL_VERSION, heard: known, viewer: viewer === 'all' ? 'watcher' : viewer })];
+  frames.push(roomFrame(state, at));
+  for (let i = known; i < heard.length; i += FACTS_PER_FRAME)
+    frames.push(frame('facts', heard.slice(i, i + FACTS_PER_FRAME).map(asHeard)));
+  frames.push(viewFrame(state));
+  return frames;
+}
+
+/** The facts that a person may hear, as a frame; null for none. People who hear the same share one frame. */
+export function newFactsFor(table: Table, newFacts: readonly Fact[]): (personId: string) => string | null {
+  const frames = new Map<string, string | null>();
+  return (personId) => {
+    const heard = newFacts.filter((fact) => canHear(table, fact, personId));
+    const which = newFacts.map((fact) => (heard.includes(fact) ? '1' : '0')).join('');
+    const known = frames.get(which);
+    if (known !== undefined) return known;
+    const text = heard.length ? frame('facts', heard.map(asHeard)) : null;
+    frames.set(which, text);
+    return text;
+  };
+}
+
+const asHeard = ({ at, fact }: Fact): FactFrame => ({ at, ...fact });

@@ -1,0 +1,241 @@
+/**
+ * Presence is sharded by member id; each shard stores a lease per member. A hub with a socket holds a lease for its member; pages
+ * without a hub send pings. Neither costs a row of D1: every five minutes an alarm copies changes there, one row per member.
+ *
+ * Memory is the truth while the object is awake. A ping is stored right after a restart, so that the few people of a quiet site
+ * survive hibernation, and otherwise when it is copied, so that many people cost few rows. A lease is stored when the stored one
+ * would end before the next renewal; a member's return from idle is also stored.
+ */
+import { DurableObject } from 'cloudflare:workers';
+import { LIMITS } from '../../protocol/limits.ts';
+import type { ObjectEnv } from '../shared/object-env.ts';
+
+/** A person counts as online for this long after a ping. */
+const PING_LEASE = LIMITS.online;
+/** The duration of a hub's lease, and how often it is renewed. */
+export const LEASE = 15 * 60_000;
+export const RENEW_EVERY = 10 * 60_000;
+/** Pages ping every 30 seconds: on a quiet site every ping is worth a row, but not the ping of a second tab. */
+const SECOND_TAB = 20_000;
+const COPY_EVERY = 5 * 60_000;
+/** An entry that was not stored for longer is stored when it is copied. */
+const WRITE_INTERVAL = 7 * 60_000;
+const FORGET_AFTER = 2 * COPY_EVERY;
+const SHARDS = 8;
+const HOUR = 3_600_000;
+const COPY_BATCH = 500;
+
+export function shardOf(user: string): string {
+  let sum = 0;
+  for (let i = 0; i < user.length; i++) sum = (sum * 31 + user.charCodeAt(i)) >>> 0;
+  return `shard-${sum % SHARDS}`;
+}
+export const SHARD_NAMES = Array.from({ length: SHARDS }, (_, i) => `shard-${i}`);
+
+interface MemberPresence {
+  /** When they were last active on the site. */
+  at: number;
+  /** They count as online until then. */
+  until: number;
+  /** Online, but no page is active. */
+  away: boolean;
+  /** Hidden from lists at their own wish; D1, which shows the time of the last visit, gets no copy then. */
+  hidden: boolean;
+  /** The time of the last write, and the `until` and `away` that it stored. */
+  writtenAt: number;
+  writtenUntil: number;
+  writtenAway: boolean;
+  /** The times that D1 has: in the member's own row, and in their friends' lists. */
+  copied: number;
+  shown: number;
+}
+const NEVER_SEEN: MemberPresence = {
+  at: 0,
+  until: 0,
+  away: false,
+  hidden: false,
+  writtenAt: 0,
+  writtenUntil: 0,
+  writtenAway: false,
+  copied: 0,
+  shown: 0,
+};
+type Row = { user: string; at: number; hidden: number; copied: number; shown: number; until: number; away: number };
+/** An online member; idle without an active page. */
+export interface OnlineMember {
+  user: string;
+  status: 'online' | 'idle';
+}
+
+export class Presence extends DurableObject<ObjectEnv> {
+  readonly #wokeAt = Date.now();
+  readonly #members = new Map<string, MemberPresence>();
+  /** Null before storage was read. */
+  #isAlarmSet: boolean | null = null;
+
+  constructor(state: DurableObjectState, env: ObjectEnv) {
+    super(state, env);
+    const { sql } = state.storage;
+    sql.exec(
+      'create table if not exists people (user text primary key, at integer not null, hidden integer not null, copied integer not null, shown integer not null, until integer not null default 0, away integer not null default 0) without rowid',
+    );
+    // Objects created before leases existed.
+    const columns = sql.exec<{ name: string }>('select name from pragma_table_info(?)', 'people').toArray();
+    for (const name of ['until', 'away'])
+      if (!columns.some((column) => column.name === name))
+        sql.exec(`alter table people add column ${name} integer not null default 0`);
+    for (const { user, at, hidden, copied, shown, until, away } of sql.exec<Row>('select * from people')) {
+      const [isHidden, isAway] = [hidden === 1, away === 1];
+      // The first ping after logging out is always stored.
+      const writtenAt = until === 0 ? 0 : at;
+      const asKept = { writtenAt, writtenUntil: until, writtenAway: isAway };
+      this.#members.set(user, { at, until, away: isAway, hidden: isHidden, ...asKept, copied, shown });
+    }
+  }
+
+  /** The member is active on the site. While a hub holds a lease, its `away` is more exact than the ping. */
+  async ping(user: string, hidden: boolean, now = Date.now()): Promise<void> {
+    const before = this.#members.get(user) ?? NEVER_SEEN;
+    const age = now - before.writtenAt;
+    const due = before.hidden !== hidden || age >= WRITE_INTERVAL || (this.#hasJustWoken(now) && age >= SECOND_TAB);
+    const seen = hasLease(before, now)
+      ? { ...before, hidden, at: before.away ? before.at : now }
+      : { ...before, hidden, at: now, until: now + PING_LEASE, away: false };
+    if (due) this.#write(user, seen, now);
+    else this.#members.set(user, seen);
+    await this.#scheduleAlarm(now);
+  }
+
+  /** The member has a socket open. `away`: no page is active. */
+  async renewLease(user: string, { hidden, away }: { hidden: boolean; away: boolean }, now = Date.now()): Promise<void> {
+    const before = this.#members.get(user) ?? NEVER_SEEN;
+    const goesOnAway = away && before.away && now < before.until;
+    const seen = { ...before, at: goesOnAway ? before.at : now, until: now + LEASE, away, hidden };
+    const isShort = before.writtenUntil - now <= RENEW_EVERY + PING_LEASE;
+    // Otherwise hibernation would bring back the stored idle state, and the hub would not renew for minutes.
+    const isBack = before.writtenAway && !away;
+    const due = before.hidden !== hidden || isShort || isBack || (before.away !== away && this.#hasJustWoken(now));
+    if (due) this.#write(user, seen, now);
+    else this.#members.set(user, seen);
+    await this.#scheduleAlarm(now);
+  }
+
+  /** The member's last socket has been closed for a while. */
+  async endLease(user: string, now = Date.now()): Promise<void> {
+    const before = this.#members.get(user);
+    if (!before || before.writtenUntil <= now) return;
+    const at = hasLease(before, now) && !before.away ? now : before.at;
+    this.#write(user, { ...before, at, until: Math.min(now, before.until) }, now);
+  }
+
+  /** The member logged out: they are offline at once. */
+  async setOffline(user: string): Promise<void> {
+    const before = this.#members.get(user);
+    // Time 0 makes the next ping due for a write.
+    if (before) this.#write(user, { ...before, until: 0, away: false }, 0);
+  }
+
+  async onlineAmong(users: string[], now = Date.now()): Promise<string[]> {
+    return users.filter((user) => isOnline(this.#members.get(user), now));
+  }
+  async statuses(users: string[], now = Date.now()): Promise<OnlineMember[]> {
+    return (await this.onlineAmong(users, now)).map((user) => ({ user, status: statusOf(this.#members.get(user)!) }));
+  }
+
+  /** All members who are online and do not hide it: active ones first, then by the latest activity; at most `limit`. */
+  async list(limit: number, now = Date.now()): Promise<(OnlineMember & { at: number })[]> {
+    return [...this.#members]
+      .filter(([, seen]) => isOnline(seen, now))
+      .map(([user, seen]) => ({ user, at: seen.at, status: statusOf(seen) }))
+      .sort(byActivity)
+      .slice(0, limit);
+  }
+
+  /** Copies, forgets, and sets the next alarm while members are known. */
+  override async alarm(): Promise<void> {
+    const now = Date.now();
+    this.#isAlarmSet = true;
+    // A member with a lease and an active page has been active until now.
+    for (const [user, seen] of this.#members)
+      if (hasLease(seen, now) && !seen.away) this.#members.set(user, { ...seen, at: Math.max(seen.at, now) });
+    try {
+      await this.#copy(now);
+    } catch (error) {
+      // A failed copy is repeated in the next round.
+      console.error(JSON.stringify({ presence: 'could not copy', error: String(error).slice(0, 200) }));
+    }
+    this.#forget(now);
+    this.#isAlarmSet = this.#members.size > 0;
+    if (this.#isAlarmSet) await this.ctx.storage.setAlarm(now + COPY_EVERY);
+  }
+
+  async #copy(now: number): Promise<void> {
+    const news = [...this.#members].filter(([, seen]) => needsCopy(seen)).map(([user, { at, shown }]) => ({ user, at, shown }));
+    for (let from = 0; from < news.length; from += COPY_BATCH) {
+      const some = news.slice(from, from + COPY_BATCH);
+      const toFriends = some.filter(({ at, shown }) => at - shown > HOUR);
+      await copyToD1(this.env.DB, some, toFriends);
+      const told = new Set(toFriends.map(({ user }) => user));
+      for (const { user, at } of some) {
+        // They may have pinged or left during the copy.
+        const seen = this.#members.get(user);
+        if (seen) this.#write(user, { ...seen, copied: at, shown: told.has(user) ? at : seen.shown }, now);
+      }
+    }
+  }
+
+  #hasJustWoken(now: number): boolean {
+    return now - this.#wokeAt < PING_LEASE;
+  }
+  async #scheduleAlarm(now: number): Promise<void> {
+    this.#isAlarmSet ??= (await this.ctx.storage.getAlarm()) !== null;
+    if (this.#isAlarmSet) return;
+    this.#isAlarmSet = true;
+    await this.ctx.storage.setAlarm(now + COPY_EVERY);
+  }
+
+  #write(user: string, seen: MemberPresence, writtenAt: number): void {
+    const { at, hidden, copied, shown, until, away } = seen;
+    this.#members.set(user, { ...seen, writtenAt, writtenUntil: until, writtenAway: away });
+    const values = [user, at, hidden ? 1 : 0, copied, shown, until, away ? 1 : 0];
+    this.ctx.storage.sql.exec(
+      'insert or replace into people (user, at, hidden, copied, shown, until, away) values (?, ?, ?, ?, ?, ?, ?)',
+      ...values,
+    );
+  }
+  /** Drops members who have been offline for a while and are copied to D1. */
+  #forget(now: number): void {
+    for (const [user, seen] of this.#members)
+      if (now >= seen.until && now - seen.at > FORGET_AFTER && !needsCopy(seen)) {
+        this.#members.delete(user);
+        this.ctx.storage.sql.exec('delete from people where user = ?', user);
+      }
+  }
+}
+
+const isOnline = (seen: MemberPresence | undefined, now: number): boolean =>
+  seen !== undefined && !seen.hidden && now < seen.until;
+/** By a hub's lease, which is longer than that of a ping. */
+const hasLease = ({ until }: MemberPresence, now: number): boolean => until - now > PING_LEASE;
+const statusOf = ({ away }: MemberPresence): OnlineMember['status'] => (away ? 'idle' : 'online');
+export const byActivity = (a: OnlineMember & { at: number }, b: OnlineMember & { at: number }): number =>
+  Number(a.status === 'idle') - Number(b.status === 'idle') || b.at - a.at;
+const needsCopy = ({ at, hidden, copied }: MemberPresence): boolean => !hidden && at > copied;
+
+/** One row per member; for those in `toFriends` one more per friend, because that list is sorted by it. */
+async function copyToD1(
+  db: D1Database,
+  members: { user: string; at: number }[],
+  toFriends: { user: string; at: number }[],
+): Promise<void> {
+  await db.batch([
+    db.prepare(USERS).bind(JSON.stringify(members)),
+    ...(toFriends.length ? [db.prepare(FRIENDS).bind(JSON.stringify(toFriends), HOUR)] : []),
+  ]);
+}
+const USERS = `
+  update users set last_active = j.at from (select value ->> 'user' as user, value ->> 'at' as at from json_each(?1)) j
+  where users.id = j.user and users.last_active < j.at`;
+const FRIENDS = `
+  update friends set seen = j.at from (select value ->> 'user' as user, value ->> 'at' as at from json_each(?1)) j
+  where friends.friend = j.user and friends.seen < j.at - ?2`;

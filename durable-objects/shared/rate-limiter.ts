@@ -1,0 +1,69 @@
+/** How fast one person may act. Held in memory only: a room that hibernated was not being flooded. Times are milliseconds. */
+import { LIMITS } from '../../protocol/limits.ts';
+
+/** What is allowed in `window`: actions (messages and votes) and their `burst`, frames of any kind, and refused frames. */
+export interface RateLimits {
+  window: number;
+  actions: number;
+  burst: number;
+  frames: number;
+  refusals: number;
+}
+/** A person plays with a few dozen frames in 20 s; ten tabs of one person stay below 300. */
+export const RATE_LIMITS: RateLimits = {
+  window: LIMITS.rate.window,
+  actions: LIMITS.rate.count,
+  burst: LIMITS.rate.burst,
+  frames: 300,
+  refusals: LIMITS.strikes,
+};
+
+export interface RateState {
+  actions: number[];
+  frames: number[];
+  refusals: number[];
+  lastTyping: number;
+}
+
+const TYPING_EVERY = 1_000;
+const MIN_AGE = 100;
+
+export const newRateState = (): RateState => ({ actions: [], frames: [], refusals: [], lastTyping: 0 });
+
+/**
+ * Whether one more message or vote is allowed now; an allowed one counts. Refused after `actions` in the window, or when the sum
+ * of 1 / age in seconds exceeds `burst`. Ages count as a tenth of a second at least, so that a client that reconnects may send
+ * two at once.
+ */
+export function allowAction(rate: RateState, at: number, { window, actions, burst }: RateLimits): boolean {
+  dropExpired(rate.actions, at, window);
+  const pressure = rate.actions.reduce((sum, then) => sum + 1000 / Math.max(MIN_AGE, at - then), 0);
+  if (rate.actions.length >= actions || pressure > burst) return false;
+  rate.actions.push(at);
+  return true;
+}
+
+/** Whether a typing mark is passed on now: one a second. */
+export function allowTyping(rate: RateState, at: number): boolean {
+  if (at - rate.lastTyping < TYPING_EVERY) return false;
+  rate.lastTyping = at;
+  return true;
+}
+
+/** Counts a frame; false when there were more than any person sends. */
+export function allowFrame(rate: RateState, at: number, { window, frames }: RateLimits): boolean {
+  dropExpired(rate.frames, at, window);
+  rate.frames.push(at);
+  return rate.frames.length <= frames;
+}
+
+/** Counts a refused frame; false when it was one too many, and the socket must be closed. */
+export function allowRefusal(rate: RateState, at: number, { window, refusals }: RateLimits): boolean {
+  dropExpired(rate.refusals, at, window);
+  rate.refusals.push(at);
+  return rate.refusals.length <= refusals;
+}
+
+function dropExpired(times: number[], at: number, window: number): void {
+  while (times.length && at - times[0]! >= window) times.shift();
+}

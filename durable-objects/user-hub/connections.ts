@@ -1,0 +1,77 @@
+/** A member's own sockets, one per tab. Their state is in the attachment of each socket, which survives hibernation. */
+
+import type { HubFrames } from '../../protocol/socket/chat.ts';
+import { encode } from '../../protocol/socket/frame.ts';
+import { send } from '../game-room/sockets.ts';
+
+export interface Connection {
+  session: string;
+  since: number;
+  /** The page is not in view. */
+  away: boolean;
+  hidden: boolean;
+}
+
+/** Pages send a heartbeat every ten seconds. A page without one is inactive after the first time, gone after the second. */
+const ACTIVE_TIMEOUT = 45_000;
+const SILENT_TIMEOUT = 3 * 60_000;
+
+export class Connections {
+  readonly #ctx: DurableObjectState;
+  readonly #cache = new WeakMap<WebSocket, Connection>();
+  /** When a frame came over it; held in memory only. */
+  readonly #activeAt = new WeakMap<WebSocket, number>();
+
+  constructor(ctx: DurableObjectState) {
+    this.#ctx = ctx;
+  }
+
+  accept(ws: WebSocket, connection: Connection): void {
+    this.#ctx.acceptWebSocket(ws);
+    this.set(ws, connection);
+  }
+  set(ws: WebSocket, connection: Connection): void {
+    ws.serializeAttachment(connection);
+    this.#cache.set(ws, connection);
+  }
+  get(ws: WebSocket): Connection {
+    const connection = this.#cache.get(ws) ?? (ws.deserializeAttachment() as Connection);
+    this.#cache.set(ws, connection);
+    return connection;
+  }
+  noteActivity(ws: WebSocket, at: number): void {
+    this.#activeAt.set(ws, at);
+  }
+
+  open(): WebSocket[] {
+    const open = this.#ctx.getWebSockets().filter((ws) => ws.readyState === WebSocket.OPEN);
+    return open.sort((a, b) => this.get(a).since - this.get(b).since);
+  }
+  /** Open sockets without a heartbeat for minutes: their page is gone without a close frame. */
+  silent(now: number): WebSocket[] {
+    return this.open().filter((ws) => now - this.#lastActivity(ws) >= SILENT_TIMEOUT);
+  }
+  hasActivePage(now: number): boolean {
+    return this.open().some((ws) => !this.get(ws).away && now - this.#lastActivity(ws) < ACTIVE_TIMEOUT);
+  }
+  /** The member's presence as their sockets show it; null without one. */
+  presence(): { hidden: boolean; away: boolean } | null {
+    const lines = this.open().map((ws) => this.get(ws));
+    if (lines.length === 0) return null;
+    return { hidden: lines.some(({ hidden }) => hidden), away: lines.every(({ away }) => away) };
+  }
+
+  /** Heartbeats are answered without waking the hub, so their time comes from the runtime. */
+  #lastActivity(ws: WebSocket): number {
+    const beat = this.#ctx.getWebSocketAutoResponseTimestamp(ws)?.getTime() ?? 0;
+    return Math.max(this.get(ws).since, beat, this.#activeAt.get(ws) ?? 0);
+  }
+
+  broadcast<N extends keyof HubFrames>(name: N, value: HubFrames[N], except?: WebSocket): void {
+    const frame = encode(name, value);
+    for (const ws of this.open()) if (ws !== except) send(ws, [frame]);
+  }
+  reply<N extends keyof HubFrames>(ws: WebSocket, name: N, value: HubFrames[N]): void {
+    send(ws, [encode(name, value)]);
+  }
+}

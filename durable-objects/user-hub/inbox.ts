@@ -1,0 +1,75 @@
+/** Delivers the notices of a member: from D1 to their tabs, and as a push to their browsers while no page is active. */
+
+import { type NoticeInput, writeNotice } from '../../db/notices.ts';
+import { isNoticeKind, noticeDefinition } from '../../protocol/notices.ts';
+import type { ObjectEnv } from '../shared/object-env.ts';
+import type { Connections } from './connections.ts';
+import { takeUnsent, trimNotices } from './notices.ts';
+import { type NoticePush, push } from './push.ts';
+
+/** More than that at once are pushed as one. */
+const MAX_PUSHES = 3;
+
+export class Inbox {
+  readonly #ctx: DurableObjectState;
+  readonly #env: ObjectEnv;
+  readonly #connections: Connections;
+  #sending: Promise<void> | null = null;
+  #isOutdated = false;
+  #unread = 0;
+
+  constructor(ctx: DurableObjectState, env: ObjectEnv, connections: Connections) {
+    this.#ctx = ctx;
+    this.#env = env;
+    this.#connections = connections;
+  }
+  get #me(): string {
+    return this.#ctx.id.name ?? '';
+  }
+
+  async post(notice: NoticeInput): Promise<void> {
+    const { kind, content, link, key } = notice;
+    if (noticeDefinition(kind).pushOnly) return this.push([{ kind, body: content, link, tag: `${kind}:${key ?? link}` }]);
+    await writeNotice(this.#env.DB, this.#me, notice, Date.now());
+    await this.refresh();
+  }
+
+  /**
+   * Sends new notices to the tabs; returns how many are unread. One read runs at a time, or a notice could be sent twice; a call
+   * during a read causes another one.
+   */
+  async refresh(): Promise<number> {
+    this.#isOutdated = true;
+    this.#sending ??= this.#sendUnsent().finally(() => {
+      this.#sending = null;
+    });
+    await this.#sending;
+    return this.#unread;
+  }
+
+  async #sendUnsent(): Promise<void> {
+    const { sql } = this.#ctx.storage;
+    while (this.#isOutdated) {
+      this.#isOutdated = false;
+      const { notices, unread } = await takeUnsent(this.#env.DB, sql, this.#me, Date.now());
+      // Notices were read or deleted in another tab.
+      if (unread !== this.#unread && notices.length === 0) this.#connections.broadcast('unread', unread);
+      this.#unread = unread;
+      if (notices.length === 0) continue;
+      // One read returns a page only, so there may be more.
+      this.#isOutdated = true;
+      for (const notice of notices) this.#connections.broadcast('newNotif', { notif: { ...notice, isChat: false }, unread });
+      this.push(
+        notices.flatMap(({ id: tag, kind, content: body, link }) => (isNoticeKind(kind) ? [{ kind, body, link, tag }] : [])),
+      );
+      await trimNotices(this.#env.DB, sql, this.#me, Date.now());
+    }
+  }
+
+  /** Pushes unless a page is active. Does not wait for the push services. */
+  push(messages: readonly NoticePush[]): void {
+    const now = Date.now();
+    if (messages.length && !this.#connections.hasActivePage(now))
+      this.#ctx.waitUntil(push(this.#env, this.#me, messages, now, MAX_PUSHES));
+  }
+}

@@ -1,0 +1,172 @@
+/** The chat side of a member's hub: the lists that their tabs show, and the messages that channels report to it. */
+
+import type { UserCard } from '../../protocol/http/users.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import type { DirectInfo } from '../../protocol/socket/chat.ts';
+import type { ObjectEnv } from '../shared/object-env.ts';
+import { Channels, type KnownChannel, newChannel } from './channels.ts';
+import type { Connections } from './connections.ts';
+import { findOrCreateDirect, NewDirectLimit } from './direct-channel.ts';
+import type { Inbox } from './inbox.ts';
+import { allRooms, blockedAndUnread, cardsOf, membersByName, onlineMembers, roomsFor } from './member-queries.ts';
+import type { NoticePush } from './push.ts';
+import type { ChannelActivity } from './user-hub.ts';
+
+/** Channels called at a time on disconnect. */
+const BATCH = 20;
+
+export class MemberChat {
+  readonly #ctx: DurableObjectState;
+  readonly #env: ObjectEnv;
+  readonly #connections: Connections;
+  readonly #inbox: Inbox;
+  readonly #channels: Channels;
+  readonly #newDirectLimit: NewDirectLimit;
+
+  constructor(ctx: DurableObjectState, env: ObjectEnv, connections: Connections, inbox: Inbox) {
+    this.#ctx = ctx;
+    this.#env = env;
+    this.#connections = connections;
+    this.#inbox = inbox;
+    this.#channels = new Channels(ctx.storage.sql);
+    this.#newDirectLimit = new NewDirectLimit(ctx.storage.sql);
+  }
+  get #me(): string {
+    return this.#ctx.id.name ?? '';
+  }
+
+  async sendInfo(ws: WebSocket): Promise<void> {
+    const { DB, PRESENCE } = this.#env;
+    const [rooms, users] = await Promise.all([roomsFor(DB, this.#me), onlineMembers(DB, PRESENCE, this.#me)]);
+    const directs = await this.#directs();
+    const listed = new Set([...rooms, ...directs].map(({ id }) => id));
+    const unread = this.#channels.unread().filter((id) => listed.has(id));
+    this.#connections.reply(ws, 'chatInfo', { rooms, directs, users, notifs: unread.map((channelId) => ({ channelId })) });
+  }
+
+  /** Cards are read asynchronously, so the list is taken again until every member of it has one. */
+  async #directs(): Promise<DirectInfo[]> {
+    const cards = new Map<string, UserCard | undefined>();
+    for (;;) {
+      const list = this.#channels.list();
+      const missing = list.flatMap(({ members }) => members).filter((id) => !cards.has(id));
+      if (missing.length === 0) return list.map((known) => directInfo(known, cards));
+      const found = await cardsOf(this.#env.DB, missing);
+      for (const id of missing) cards.set(id, found.get(id));
+    }
+  }
+
+  async sendUsers(ws: WebSocket, query: string): Promise<void> {
+    const { DB, PRESENCE } = this.#env;
+    const users = query ? await membersByName(DB, PRESENCE, this.#me, query) : await onlineMembers(DB, PRESENCE, this.#me);
+    this.#connections.reply(ws, 'users', { query, users });
+  }
+
+  /** Returns a sentence when the channel cannot be opened. */
+  async openDirect(ws: WebSocket, asked: readonly string[]): Promise<string | null> {
+    const { DB, CHANNELS } = this.#env;
+    const direct = await findOrCreateDirect(DB, this.#me, asked, this.#newDirectLimit);
+    if ('why' in direct) return direct.why;
+    const { id, members } = direct;
+    // Also for a channel that exists: an earlier attempt may have stopped half-way.
+    await CHANNELS.getByName(id).createDirect(members);
+    const cards = await cardsOf(DB, members);
+    if (this.#channels.list().some((known) => known.id === id)) {
+      this.#connections.reply(ws, 'openDM', id);
+      return null;
+    }
+    const known = { ...(this.#channels.get(id) ?? newChannel(id, members, 0)), made: Date.now(), open: true };
+    this.#channels.save(known);
+    const channel = directInfo(known, cards);
+    this.#connections.reply(ws, 'newDirectChannel', { channel, focus: true });
+    this.#connections.broadcast('newDirectChannel', { channel, focus: false }, ws);
+    return null;
+  }
+
+  /** Removes it from the list until someone writes there. */
+  closeDirect(channel: string): void {
+    this.#channels.close(channel);
+  }
+
+  /** Seen in one tab means seen in all. */
+  markSeen(ws: WebSocket, channel: string): void {
+    if (this.#channels.markSeen(channel)) this.#connections.broadcast('readChannel', channel, ws);
+  }
+  clearPushed(): void {
+    this.#channels.clearPushed();
+  }
+
+  async onMessage({
+    channel,
+    date,
+    from,
+    members,
+    viewing,
+  }: ChannelActivity & { members: string[]; viewing: boolean }): Promise<void> {
+    if (this.#isKnown(channel, date)) return;
+    const isNews = from.id !== this.#me && !(viewing && this.#connections.hasActivePage(Date.now()));
+    const { blocked, unread } = isNews ? await this.#blockedAndUnread(from.id) : { blocked: false, unread: 0 };
+    const cards = await this.#cardsForNew(channel, members);
+    const before = this.#channels.get(channel) ?? newChannel(channel, members, date);
+    if (before.last >= date || (blocked && !before.open)) return;
+    const tells = isNews && !blocked;
+    const pushes = tells && !before.pushed && !this.#connections.hasActivePage(Date.now());
+    const isUnread = before.unread || (tells && !viewing);
+    const after = { ...before, last: date, open: true, unread: isUnread, pushed: before.pushed || pushes };
+    this.#channels.save(after);
+    if (!before.open) this.#connections.broadcast('newDirectChannel', { channel: directInfo(after, cards), focus: false });
+    this.#connections.broadcast('dateUpdate', { channel, date });
+    if (tells && !viewing) this.#connections.broadcast('newNotif', { notif: { isChat: true, channelId: channel }, unread });
+    if (pushes) this.#inbox.push([pushOf('direct', channel, `${from.name} wrote to you.`)]);
+  }
+
+  async onMention({ channel, date, from, room }: ChannelActivity & { room: string }): Promise<void> {
+    if (this.#isKnown(channel, date)) return;
+    const { blocked, unread } = await this.#blockedAndUnread(from.id);
+    if (blocked || this.#isKnown(channel, date)) return;
+    const before = this.#channels.get(channel) ?? newChannel(channel, [], date);
+    const pushes = !before.pushed && !this.#connections.hasActivePage(Date.now());
+    this.#channels.save({ ...before, last: date, unread: true, pushed: before.pushed || pushes });
+    this.#connections.broadcast('newNotif', { notif: { isChat: true, channelId: channel }, unread });
+    if (pushes) this.#inbox.push([pushOf('mention', channel, `${from.name} named you in ${room}.`)]);
+  }
+
+  /** A channel repeats a delivery that may not have arrived. */
+  #isKnown(channel: string, date: number): boolean {
+    return (this.#channels.get(channel)?.last ?? 0) >= date;
+  }
+  #blockedAndUnread(from: string): Promise<{ blocked: boolean; unread: number }> {
+    return blockedAndUnread(this.#env.DB, this.#me, from);
+  }
+  /** Cards are needed only when the channel newly enters the list of an open tab. */
+  async #cardsForNew(channel: string, members: readonly string[]): Promise<Map<string, UserCard>> {
+    const shows = !this.#channels.get(channel)?.open && this.#connections.open().length > 0;
+    return shows ? cardsOf(this.#env.DB, members) : new Map();
+  }
+
+  /** Closes the sockets of these sessions in every channel that a page may have open. Throws when a channel did not answer. */
+  async disconnect(sessions: readonly string[]): Promise<void> {
+    const rooms = await allRooms(this.#env.DB);
+    const ids = [...rooms, ...this.#channels.allDirects()];
+    let failed = 0;
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const some = ids.slice(from, from + BATCH).map((id) => this.#env.CHANNELS.getByName(id).disconnect(this.#me, sessions));
+      for (const { status } of await Promise.allSettled(some)) if (status === 'rejected') failed += 1;
+    }
+    if (failed) throw new Error(`${failed} channels did not answer`);
+  }
+}
+
+/** The push says who wrote and where, never the text. */
+const pushOf = (kind: 'direct' | 'mention', channel: string, body: string): NoticePush => ({
+  ...{ kind, body },
+  link: `/play?chat=${channel}`,
+  tag: `chat:${channel}`,
+});
+
+const directInfo = ({ id, members, made, last }: KnownChannel, cards: ReadonlyMap<string, UserCard | undefined>): DirectInfo => ({
+  id,
+  public: false,
+  members: members.slice(0, LIMITS.directMembers).flatMap((member) => cards.get(member) ?? []),
+  lastMessageDate: last || made,
+});

@@ -1,0 +1,81 @@
+import type { Presence as Status } from '../../protocol/http/users.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import { byActivity, type OnlineMember, type Presence, SHARD_NAMES, shardOf } from '../presence/presence.ts';
+
+export type PresenceShards = DurableObjectNamespace<Presence>;
+
+/** The status of each of these members; one call to each shard that is concerned. */
+export async function statusesOf(shards: PresenceShards, users: readonly string[]): Promise<Map<string, Status>> {
+  const byShard = Map.groupBy(new Set(users), shardOf);
+  const here = await Promise.all([...byShard].map(([name, those]) => listOrEmpty(() => shards.getByName(name).statuses(those))));
+  const found = new Map(here.flat().map(({ user, status }) => [user, status]));
+  return new Map(users.map((user) => [user, found.get(user) ?? 'offline']));
+}
+
+/** Active members first, then by the latest activity; at most `LIMITS.onlineList`, cached in this isolate for a few seconds. */
+export async function onlineNow(shards: PresenceShards, now = Date.now()): Promise<OnlineMember[]> {
+  if (onlineCache.until > now) return onlineCache.users;
+  const lists = await Promise.all(SHARD_NAMES.map((name) => listOrEmpty(() => shards.getByName(name).list(LIMITS.onlineList))));
+  const users = lists
+    .flat()
+    .sort(byActivity)
+    .slice(0, LIMITS.onlineList)
+    .map(({ user, status }) => ({ user, status }));
+  onlineCache = { users, until: now + CACHE_TIME };
+  return users;
+}
+let onlineCache = { users: [] as OnlineMember[], until: 0 };
+const CACHE_TIME = 3_000;
+
+/** A shard that does not answer counts as empty, so that the rest of the list still works. */
+async function listOrEmpty<T>(ask: () => Promise<T[]>): Promise<T[]> {
+  try {
+    return await ask();
+  } catch (error) {
+    console.error(JSON.stringify({ presence: 'did not answer', error: String(error).slice(0, 200) }));
+    return [];
+  }
+}
+
+/** One member's lease, as their hub sets it. One call is in flight at a time; of the changes during it only the last is sent. */
+export class PresenceLease {
+  readonly #shards: PresenceShards;
+  readonly #user: string;
+  /** The state to send next; undefined when there is none. */
+  #pending: { hidden: boolean; away: boolean } | null | undefined;
+  #lastSent = '';
+  #sending: Promise<void> | null = null;
+
+  constructor(shards: PresenceShards, user: string) {
+    this.#shards = shards;
+    this.#user = user;
+  }
+
+  /** `state` null: they are offline. `force`: send it even if it has not changed, to renew the lease. Never throws. */
+  set(state: { hidden: boolean; away: boolean } | null, force = false): Promise<void> {
+    if (!force && this.#lastSent === JSON.stringify(state)) {
+      this.#pending = undefined;
+      return this.#sending ?? Promise.resolve();
+    }
+    this.#pending = state;
+    this.#sending ??= this.#send().finally(() => {
+      this.#sending = null;
+    });
+    return this.#sending;
+  }
+
+  async #send(): Promise<void> {
+    while (this.#pending !== undefined) {
+      const state = this.#pending;
+      this.#pending = undefined;
+      this.#lastSent = JSON.stringify(state);
+      try {
+        const shard = this.#shards.getByName(shardOf(this.#user));
+        await (state ? shard.renewLease(this.#user, state) : shard.endLease(this.#user));
+      } catch (error) {
+        this.#lastSent = '';
+        console.error(JSON.stringify({ hub: 'presence was not told', error: String(error).slice(0, 200) }));
+      }
+    }
+  }
+}

@@ -1,0 +1,225 @@
+/**
+ * The hub of one member, named by their id: the sockets of their tabs, their list of direct channels with what is unread, and the
+ * push to their browsers while no page is active.
+ */
+import { DurableObject } from 'cloudflare:workers';
+import type { NoticeInput } from '../../db/notices.ts';
+import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
+import { HUB_SCHEMAS } from '../../protocol/socket/chat.ts';
+import type { ChatVisitor } from '../chat-room/chat-room.ts';
+import { type FrameOf, readFrame } from '../chat-room/read-frame.ts';
+import { Tickets } from '../chat-room/tickets.ts';
+import { answerClose, close, rejectSocket, visitorOf } from '../game-room/sockets.ts';
+import { RENEW_EVERY } from '../presence/presence.ts';
+import type { ObjectEnv } from '../shared/object-env.ts';
+import { allowAction, allowFrame, allowRefusal, newRateState, type RateLimits } from '../shared/rate-limiter.ts';
+import { HUB_TABLES } from './channels.ts';
+import { Connections } from './connections.ts';
+import { invalidMembers } from './direct-channel.ts';
+import { Inbox } from './inbox.ts';
+import { MemberChat } from './member-chat.ts';
+import { validSessions } from './member-queries.ts';
+import { PresenceLease } from './presence-client.ts';
+
+/** A new message that concerns this member. */
+export interface ChannelActivity {
+  channel: string;
+  date: number;
+  from: { id: string; name: string };
+}
+
+const MAX_TABS = 20;
+/** Limits over all tabs; `actions` counts frames that query D1. Twenty tabs that reconnect at once stay below it. */
+const RATES: RateLimits = { window: 20_000, actions: 60, burst: 250, frames: 300, refusals: LIMITS.strikes };
+const D1_FRAMES: readonly string[] = ['auth', 'getUsers', 'newDMChannel'] satisfies (keyof typeof HUB_SCHEMAS)[];
+/** How long a member stays online after their last socket closed: pages are reloaded, and connections drop. */
+const GRACE = 20_000;
+const SIGNED_OUT = 'You are signed out.';
+const LATER = 'That could not be done just now. Try again in a moment.';
+
+export class UserHub extends DurableObject<ObjectEnv> {
+  readonly #connections: Connections;
+  readonly #inbox: Inbox;
+  readonly #chat: MemberChat;
+  readonly #tickets: Tickets;
+  readonly #presenceLease: PresenceLease;
+  readonly #rateState = newRateState();
+  /** Frames of a tab are handled in the order in which they came. */
+  readonly #queues = new WeakMap<WebSocket, Promise<void>>();
+  /** How often sessions ended or the member chose to hide: a session check that overlaps such a change is repeated. */
+  #sessionChanges = 0;
+
+  constructor(state: DurableObjectState, env: ObjectEnv) {
+    super(state, env);
+    state.setWebSocketAutoResponse(new WebSocketRequestResponsePair('p', 'p'));
+    state.storage.sql.exec(HUB_TABLES);
+    this.#connections = new Connections(state);
+    this.#inbox = new Inbox(state, env, this.#connections);
+    this.#chat = new MemberChat(state, env, this.#connections, this.#inbox);
+    this.#tickets = new Tickets(state.storage.sql);
+    this.#presenceLease = new PresenceLease(env.PRESENCE, this.#me);
+  }
+  get #me(): string {
+    return this.ctx.id.name ?? '';
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    if (request.headers.get('upgrade') !== 'websocket') return new Response('This is a socket.', { status: 426 });
+    const { user, session, jti } = visitorOf<ChatVisitor>(request);
+    if (user !== this.#me) return rejectSocket(CLOSE_CODES.token, 'Your connection link expired.');
+    if (!this.#tickets.take(jti, Date.now())) return rejectSocket(CLOSE_CODES.token, 'This ticket was used already.');
+    const hidden = await this.#checkSession(session);
+    if (hidden === null) return rejectSocket(CLOSE_CODES.kicked, SIGNED_OUT);
+    for (const old of this.#connections.open().slice(0, 1 - MAX_TABS))
+      close(old, CLOSE_CODES.full, 'You have the site open in too many places. Close one and connect again.');
+    const { 0: client, 1: server } = new WebSocketPair();
+    this.#connections.accept(server, { session, since: Date.now(), away: false, hidden });
+    this.#chat.clearPushed();
+    this.ctx.waitUntil(this.#updatePresence());
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + RENEW_EVERY);
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  /** Whether the member of this session hides their online status; null for a session that is not valid. */
+  async #checkSession(session: string): Promise<boolean | null> {
+    for (;;) {
+      const before = this.#sessionChanges;
+      const { sessions, hidden } = await validSessions(this.env.DB, this.#me, [session], Date.now());
+      if (before === this.#sessionChanges) return sessions.has(session) ? hidden : null;
+    }
+  }
+
+  override async webSocketMessage(ws: WebSocket, raw: string | ArrayBuffer): Promise<void> {
+    if (ws.readyState !== WebSocket.OPEN) return;
+    const at = Date.now();
+    this.#connections.noteActivity(ws, at);
+    if (!allowFrame(this.#rateState, at, RATES)) return close(ws, CLOSE_CODES.flood, 'Too much was sent at once.');
+    const turn = (this.#queues.get(ws) ?? Promise.resolve()).then(() => this.#handle(ws, raw, at));
+    this.#queues.set(ws, turn);
+    await turn;
+  }
+
+  override async webSocketClose(ws: WebSocket, code: number, reason: string, wasClean: boolean): Promise<void> {
+    if (wasClean) answerClose(ws, code, reason);
+    await this.#afterClose();
+  }
+  override async webSocketError(): Promise<void> {
+    await this.#afterClose();
+  }
+  async #afterClose(): Promise<void> {
+    if (this.#connections.open().length) return this.#updatePresence();
+    const now = Date.now();
+    const set = await this.ctx.storage.getAlarm();
+    // An alarm that comes soon is kept, so that connections that come and go do not cost a row each time.
+    if (set === null || set < now + GRACE / 2 || set > now + GRACE) await this.ctx.storage.setAlarm(now + GRACE);
+  }
+
+  /** Never throws. */
+  async #handle(ws: WebSocket, raw: string | ArrayBuffer, at: number): Promise<void> {
+    const asked = readFrame(HUB_SCHEMAS, raw);
+    if ('why' in asked) return this.#refuse(ws, at, invalidMembers(raw) ?? asked.why, CLOSE_CODES.bad);
+    if (D1_FRAMES.includes(asked.name) && !allowAction(this.#rateState, at, RATES))
+      return this.#refuse(ws, at, 'You are going too fast. Wait a moment.', CLOSE_CODES.flood, 1_000);
+    try {
+      const why = await this.#run(ws, asked);
+      if (why) this.#connections.reply(ws, 'error', { why });
+    } catch (error) {
+      console.error(JSON.stringify({ hub: asked.name, error: String(error).slice(0, 200) }));
+      this.#connections.reply(ws, 'error', { why: LATER });
+    }
+  }
+
+  #refuse(ws: WebSocket, at: number, why: string, code: number, wait?: number): void {
+    this.#connections.reply(ws, 'error', { why, ...(wait && { wait }) });
+    if (!allowRefusal(this.#rateState, at, RATES)) close(ws, code, why);
+  }
+
+  /** Returns a sentence when it cannot be done. */
+  async #run(ws: WebSocket, asked: FrameOf<typeof HUB_SCHEMAS>): Promise<string | null> {
+    switch (asked.name) {
+      case 'auth':
+        await this.#chat.sendInfo(ws);
+        // Also finds notices whose call to this hub was lost.
+        this.#connections.reply(ws, 'unread', await this.#inbox.refresh());
+        return null;
+      case 'getUsers':
+        await this.#chat.sendUsers(ws, asked.value);
+        return null;
+      case 'newDMChannel':
+        return this.#chat.openDirect(ws, asked.value);
+      case 'closeDM':
+        this.#chat.closeDirect(asked.value);
+        return null;
+      case 'readNotifsInChannel':
+        this.#chat.markSeen(ws, asked.value);
+        return null;
+      case 'away':
+        this.#connections.set(ws, { ...this.#connections.get(ws), away: asked.value });
+        if (!asked.value) this.#chat.clearPushed();
+        await this.#updatePresence();
+        return null;
+    }
+  }
+
+  /** A new message in a direct channel of this member. `members`: ids of all; `viewing`: this member has the channel open. */
+  onMessage(activity: ChannelActivity & { members: string[]; viewing: boolean }): Promise<void> {
+    return this.#chat.onMessage(activity);
+  }
+  onMention(activity: ChannelActivity & { room: string }): Promise<void> {
+    return this.#chat.onMention(activity);
+  }
+  /** Writes a notice for this member and sends it; a notice of the same kind and `key` is renewed. */
+  postNotice(notice: NoticeInput): Promise<void> {
+    return this.#inbox.post(notice);
+  }
+  /** Call this after writing notices for this member to D1. */
+  async refreshNotices(): Promise<void> {
+    await this.#inbox.refresh();
+  }
+
+  async setHidden(hidden: boolean): Promise<void> {
+    this.#sessionChanges += 1;
+    const open = this.#connections.open();
+    for (const ws of open) this.#connections.set(ws, { ...this.#connections.get(ws), hidden });
+    if (open.length) await this.#updatePresence(true);
+  }
+
+  /** Closes the sockets of these sessions, including those to channels. Throws when a channel did not answer. */
+  async disconnect(sessions: readonly string[]): Promise<void> {
+    this.#sessionChanges += 1;
+    const open = this.#connections.open();
+    for (const ws of open) if (sessions.includes(this.#connections.get(ws).session)) close(ws, CLOSE_CODES.kicked, SIGNED_OUT);
+    // The worker may have cleared their presence on logout; this ends the lease now, or restores it for the tabs that remain.
+    if (open.length) await this.#updatePresence(true);
+    await this.#chat.disconnect(sessions);
+  }
+
+  /** Renews the lease every ten minutes while a page is open, and ends it shortly after the last one closed. */
+  override async alarm(): Promise<void> {
+    const now = Date.now();
+    for (const ws of this.#connections.silent(now)) close(ws, 1001, 'Nothing was heard of this page for minutes.');
+    await this.#recheckSessions(now);
+    await this.#updatePresence(true);
+    if (this.#connections.open().length) await this.ctx.storage.setAlarm(now + RENEW_EVERY);
+  }
+
+  /** Sessions expire, members are banned or change their settings without a call to this hub. */
+  async #recheckSessions(now: number): Promise<void> {
+    const asked = new Set(this.#connections.open().map((ws) => this.#connections.get(ws).session));
+    if (asked.size === 0) return;
+    try {
+      const { sessions, hidden } = await validSessions(this.env.DB, this.#me, [...asked], now);
+      if (sessions.size)
+        for (const ws of this.#connections.open()) this.#connections.set(ws, { ...this.#connections.get(ws), hidden });
+      const ended = [...asked].filter((session) => !sessions.has(session));
+      if (ended.length) await this.disconnect(ended);
+    } catch (error) {
+      console.error(JSON.stringify({ hub: 'sessions were not looked at', error: String(error).slice(0, 200) }));
+    }
+  }
+
+  /** `force`: renew the lease even if nothing has changed. */
+  #updatePresence(force = false): Promise<void> {
+    return this.#presenceLease.set(this.#connections.presence(), force);
+  }
+}

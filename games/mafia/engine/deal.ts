@@ -1,0 +1,117 @@
+/** The start of a game: cards are drawn, everybody is told what they are, and the first phase begins. */
+
+import { draw } from '../../engine/draw.ts';
+import type { Seat, StartParams } from '../../engine/game.ts';
+import { fork, type Rng, seeded } from '../../engine/rng.ts';
+import { cardOf, modifiersOf, nameOf, type Setup } from '../../engine/setup.ts';
+import { emitTo, rule } from './active-traits.ts';
+import { addPhases, introduce, mates } from './become.ts';
+import { setupValuesOf } from './options.ts';
+import { beginPhase } from './phases.ts';
+import { tell } from './record.ts';
+import type { Mafia, MafiaOptions, Player } from './state.ts';
+import { roleCalled, sideOf, traitOf } from './trait.ts';
+import { attach } from './verbs.ts';
+
+/**
+ * Deals a setup. The dice are parted first: the table's, those of each seat, and those of the deal; so what is dealt, and
+ * what one player's card draws in private, moves nobody else's luck. `deal` may be another draw: a test fixes who gets what.
+ */
+export function start({ seats, options, lengths, setup: given, seed, at }: StartParams<MafiaOptions>, deal = draw): Mafia {
+  const setup = given as unknown as Setup;
+  const dice = seeded(seed);
+  const rng = fork(dice);
+  const own = Array.from({ length: seats }, () => fork(dice));
+  const { cards, extra } = deal(setup, dice, sideOf);
+  if (cards.length !== seats) throw new RangeError(`${cards.length} cards for ${seats} seats`);
+  const pool = poolOf(setup);
+  const players = rewritten(cards, pool, dice, setup.closed).map((card, seat) => dealt(card, seat, own[seat]!));
+  const g: Mafia = {
+    rng,
+    now: at,
+    out: [],
+    deadline: null,
+    outcome: null,
+    phase: 'Day',
+    count: 0,
+    phases: [],
+    lengths,
+    options,
+    terms: setupValuesOf(setup),
+    players,
+    table: setup.gameSettings,
+    pool,
+    closed: setup.closed,
+    extra,
+    answers: [],
+    cast: {},
+    acts: [],
+    deaths: [],
+    shown: {},
+    quiet: -1,
+    struck: false,
+    fewest: seats,
+    omens: [],
+    claims: [],
+    lost: [],
+    ended: false,
+    stir: 0,
+    person: [],
+  };
+  open(g, setup);
+  return g;
+}
+const pools = new WeakMap<Setup, string[]>();
+/** Every role that a setup names, once. */
+function poolOf(setup: Setup): string[] {
+  let pool = pools.get(setup);
+  if (!pool) {
+    const cards = new Set(setup.roles.flatMap((set) => Object.keys(set)));
+    pool = [...cards].filter((card) => traitOf(nameOf(card)).kind === 'role');
+    pools.set(setup, pool);
+  }
+  return pool;
+}
+/** Cards that change the deal do so one after another, in the order of the alphabet. */
+const rewritten = (cards: string[], pool: string[], dice: Rng, closed: boolean): string[] =>
+  [...new Set(cards.map(nameOf))].sort().reduce((left, name) => traitOf(name).deal?.(left, pool, dice, closed) ?? left, cards);
+
+function dealt(card: string, seat: Seat, dice: Rng): Player {
+  const role = nameOf(card);
+  const mods = modifiersOf(card);
+  return {
+    seat,
+    alive: true,
+    gone: false,
+    role,
+    mods,
+    also: [],
+    side: roleCalled(role).side,
+    dealt: cardOf(role, mods),
+    told: { card: null, side: null },
+    held: [],
+    got: [],
+    knows: {},
+    used: {},
+    data: {},
+    will: '',
+    won: null,
+    reports: [],
+    dice,
+  };
+}
+
+function open(g: Mafia, setup: Setup): void {
+  const show = setup.closed && (g.options.broadcastClosedRoles || rule(g, 'showRoles'));
+  const roles = show ? g.players.map((p) => p.dealt).sort() : null;
+  tell(g, 'all', { kind: 'opening', settings: setup.gameSettings, roles });
+  for (const p of g.players) emitTo(g, p, 'dealt', {});
+  // Whatever this setup could have dealt: that there is a Dusk must not tell that a card is at the table.
+  addPhases(g, [...g.pool, ...g.players.map((p) => p.dealt)]);
+  for (const p of g.players) introduce(g, p, rule(g, 'disorganized').includes(p.side) ? [] : mates(g, p));
+  for (const p of g.players)
+    for (const t of [p.role, ...p.mods]) for (const s of traitOf(t).start) attach(g, p.seat, s, { why: 'dealt' });
+  for (const p of g.players) emitTo(g, p, 'took', { from: null });
+  // Who has won is looked up for the first time when something has been done: everybody gets a phase to play.
+  beginPhase(g, rule(g, 'dayStart') ? 'Day' : 'Night');
+}

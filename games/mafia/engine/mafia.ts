@@ -1,0 +1,101 @@
+/**
+ * Mafia. A village that does not know itself talks by day and condemns; at night everybody does in secret what their role
+ * lets them do. The state is state.ts, what a role can say is kit.ts, and the course of a game is phases.ts.
+ */
+import type { Answer, Ask, Game, Seat } from '../../engine/game.ts';
+import { openAsks, WILL, WILL_ASK } from './asks.ts';
+import { bot, rethink } from './bot.ts';
+import { start } from './deal.ts';
+import { changed } from './memo.ts';
+import { lengths, options } from './options.ts';
+import { applyConsequences, perform, queue, timeout } from './phases.ts';
+import { personAt, placeOf } from './record.ts';
+import { talk } from './speech.ts';
+import type { Mafia, MafiaOptions } from './state.ts';
+import '../traits.ts';
+import { RULES_VERSION, upgrade } from './upgrade.ts';
+import { at, slay } from './verbs.ts';
+import { asksOfPersons, view } from './view.ts';
+import { isVillageAsk, keepAnswers, showVote, tally, villageTally } from './vote.ts';
+
+export const mafia: Game<Mafia, MafiaOptions> = {
+  id: 'mafia',
+  gameType: 'Mafia',
+  rules: RULES_VERSION,
+  upgrade,
+  seats: { min: 3, max: 50 },
+  lengths,
+  options,
+  start,
+  asks: asksOfPersons,
+  answer,
+  say: talk,
+  timeout,
+  phaseDone,
+  leave,
+  placeOf,
+  extendable: (g) => g.phase === 'Day',
+  view,
+  bot,
+  rethink,
+  deal: (g) => g.players.map((p) => ({ seat: personAt(g, p.seat), card: p.dealt })).sort((a, b) => a.seat - b.seat),
+};
+
+function answer(g: Mafia, { id }: Ask, person: Seat, given: Answer | null): void {
+  const seat = placeOf(g, person);
+  const { byId, blind } = openAsks(g);
+  const { ask, cans } = byId.get(id)!;
+  if (id === WILL_ASK) {
+    write(g, seat, given);
+    return;
+  }
+  const before = ask.given.findIndex(([by]) => by === seat);
+  if (before >= 0) ask.given.splice(before, 1);
+  if (given !== null) ask.given.push([seat, given]);
+  keepAnswers(g, ask);
+  const can = cans[ask.seats.indexOf(seat)];
+  if (!can || can.ability.group) showVote(g, ask, seat, given, blind);
+  else if (can.ability.instant && given !== null) {
+    g.answers = g.answers.filter(([own]) => own !== id);
+    const act = queue(g, [seat], given, can)!;
+    g.acts.pop();
+    perform(g, act);
+    applyConsequences(g);
+  }
+}
+function write(g: Mafia, seat: Seat, given: Answer | null): void {
+  const text = given === null ? '' : (given[0] as string);
+  at(g, seat).will = text
+    .split('\n')
+    .slice(0, WILL.breaks + 1)
+    .join('\n');
+  changed(g);
+}
+
+/**
+ * Everyone who is waited for has answered and the answers decide something: a tie keeps its question open. A phase in which
+ * nobody is waited for lasts as long as it may, so that it looks like any other.
+ */
+function phaseDone(g: Mafia): boolean {
+  if (!g.options.earlyEnd) return false;
+  let waited = false;
+  const { asks, byId } = openAsks(g);
+  for (let i = 0; i < asks.length; i++) {
+    const { optional, given, seats } = asks[i]!;
+    if (!optional && given.length < seats.length) return false;
+    waited ||= !optional;
+  }
+  for (const { ask, cans } of byId.values())
+    if (!ask.optional && (isVillageAsk(ask.id) ? villageTally(g, ask).tie : cans[0]!.ability.group && tally(g, ask).tie))
+      return false;
+  return waited;
+}
+
+/** Dies, however that is protected against, and takes no part any more even as a dead player. */
+function leave(g: Mafia, person: Seat, how: 'left' | 'vegged'): void {
+  const p = at(g, placeOf(g, person));
+  if (p.gone) return;
+  p.gone = true;
+  slay(g, p.seat, how);
+  applyConsequences(g);
+}

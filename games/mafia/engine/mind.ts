@@ -1,0 +1,121 @@
+/**
+ * What a bot makes of the table: only from what its own player was told, what everybody was shown, and who is alive. It
+ * never reads another player's role, side, modifiers, items or acts.
+ */
+import type { Seat } from '../../engine/game.ts';
+import { nameOf } from '../../engine/setup.ts';
+import { is } from './active-traits.ts';
+import type { KnownCard, Mafia, Player, Report, Side } from './state.ts';
+import { roleCalled, sideOf, traitsOf } from './trait.ts';
+import { neighbours } from './verbs.ts';
+
+/** From here on somebody is worth a vote, or a bullet. */
+export const SURE = 4;
+/** Down from here somebody is a friend. */
+export const TRUSTED = -4;
+
+/** How much each seat is against this player: positive is an enemy, negative a friend, 0 unknown. */
+export type Mind = number[];
+/** Nobody is anything yet; made of fractions, so that weighing in fractions does not make a list anew. */
+const BLANK: Mind = Array.from({ length: 50 }, () => 0.5).fill(0);
+
+export function mindOf(g: Mafia, me: Player): Mind {
+  const mind = BLANK.slice(0, g.players.length);
+  const own = causeOf(g, me);
+  if (own !== 'Independent') {
+    for (let seat = 0; seat < mind.length; seat++) {
+      const everyone = g.shown[seat];
+      if (everyone) mind[seat]! += judge(own, everyone);
+      const alone = me.knows[seat];
+      if (alone) mind[seat]! += judge(own, alone);
+    }
+    for (const report of me.reports) weigh(g, mind, own, report);
+  }
+  // Loners of one kind who have met.
+  else for (let seat = 0; seat < mind.length; seat++) if (me.knows[seat]?.card === me.told.card) mind[seat]! -= 10;
+  // Marks that were told to this player alone.
+  for (const [name, weight] of MARKS) {
+    const mark = me.data[name];
+    if (typeof mark === 'number') mind[mark]! += weight;
+  }
+  mind[me.seat] = -100;
+  return mind;
+}
+
+/** Whom somebody must see dead, or alive. */
+const MARKS = [
+  ['target', 20],
+  ['ward', -20],
+  ['partner', -20],
+] as const;
+
+/** The side that somebody is on, or wants to win. */
+function causeOf(g: Mafia, me: Player): Side {
+  const own = me.told.side as Side;
+  if (own !== 'Independent') return own;
+  const turned = me.reports.findLast(({ what }) => what === 'cause')?.value as Side | undefined;
+  return turned ?? is(g, me, 'backs')[0] ?? own;
+}
+
+/** A known card or side: one's own is a friend, the other an enemy; a loner is one only if known to kill. */
+function judge(own: Side, { card, side }: KnownCard): number {
+  if (card === null && side === null) return 0;
+  const theirs = side ?? sideOf(card!);
+  if (theirs === own) return -10;
+  if (theirs === 'Independent') return card !== null && roleCalled(nameOf(card)).tags.includes('Hostile') ? 10 : 0;
+  return 10;
+}
+
+/** A report: a word, a card or a side about somebody, the seats that somebody met, or what others were told. */
+function weigh(g: Mafia, mind: Mind, own: Side, report: Report): void {
+  const { what, about, value } = report;
+  if (typeof value === 'number') {
+    if (what === 'neighbours' && own === 'Village' && report.count === g.count) surround(g, mind, about[0]!, value);
+  } else if (typeof value === 'string') {
+    if (about[0] !== undefined) word(mind, own, what, about[0], value);
+  } else {
+    const names: string[] = [];
+    const seats: Seat[] = [];
+    for (const one of value) {
+      if (typeof one === 'number') seats.push(one);
+      else if (typeof one === 'string') names.push(one);
+      else weigh(g, mind, own, { ...report, ...one });
+    }
+    if (what === 'among' && about[0] !== undefined)
+      for (const name of names) mind[about[0]]! += (judge(own, { card: name, side: null }) * 0.7) / names.length;
+    if (own === 'Village') meet(g, mind, report, seats);
+  }
+}
+function word(mind: Mind, own: Side, what: string, seat: Seat, value: string): void {
+  if (value === 'guilty') mind[seat]! += own === 'Village' ? 8 : 0;
+  else if (value === 'innocent') mind[seat]! -= own === 'Village' ? 5 : 0;
+  else if (what === 'side') mind[seat]! += judge(own, { card: null, side: value }) * 0.8;
+  else if (isRole(value)) mind[seat]! += judge(own, { card: value, side: null }) * 0.8;
+}
+/** Who was with somebody who died; or some of whom one at least is evil. */
+function meet(g: Mafia, mind: Mind, { what, about, count }: Report, seats: Seat[]): void {
+  const [seat] = about;
+  if (what === 'suspects') for (const one of seats) mind[one]! += 2.5;
+  if (seat === undefined) return;
+  if (what === 'visits') {
+    for (const met of seats) if (diedAt(g, met, count)) mind[seat]! += 7;
+  } else if (diedAt(g, seat, count)) {
+    for (const caller of seats) mind[caller]! += 7;
+  }
+}
+/** So many of the two who live beside somebody look evil. */
+function surround(g: Mafia, mind: Mind, seat: Seat, evil: number): void {
+  const beside = neighbours(g, seat);
+  for (const p of beside) mind[p.seat]! += evil === 0 ? -4 : evil >= beside.length ? 8 : 2.5;
+}
+
+const roles = new Set<string>();
+/** Whether a report's word is the name of a role, modifiers or not. */
+function isRole(value: string): boolean {
+  if (roles.size === 0) for (const { id } of traitsOf('role')) roles.add(id);
+  return roles.has(nameOf(value));
+}
+
+/** Whether everybody knows that a seat died in that night. */
+const diedAt = (g: Mafia, seat: Seat, count: number): boolean =>
+  g.deaths.some((d) => d.seat === seat && d.told && d.count === count && (d.phase === 'Night' || d.phase === 'Dawn'));

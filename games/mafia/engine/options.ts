@@ -1,0 +1,47 @@
+/** What a host or a setup may choose, as data: the form and the validation are made from it. */
+import { defaults, type Fields } from '../../engine/options.ts';
+import type { Setup } from '../../engine/setup.ts';
+import type { MafiaOptions, MafiaSetupValues } from './state.ts';
+
+/** Minutes. Dawn and Dusk, where there are any, last one. */
+export const lengths: Fields<Record<string, number>> = {
+  Day: { kind: 'number', label: 'Day', min: 1, max: 30, step: 1, default: 10, unit: 'min' },
+  Night: { kind: 'number', label: 'Night', min: 1, max: 10, step: 1, default: 2, unit: 'min' },
+};
+export const options: Fields<MafiaOptions> = {
+  earlyEnd: {
+    kind: 'bool',
+    label: 'A phase ends once everyone has answered',
+    hint: 'Off, every phase lasts as long as it may, and its length tells nothing.',
+    default: true,
+  },
+  broadcastClosedRoles: {
+    kind: 'bool',
+    label: 'Show which roles were drawn',
+    hint: 'In a closed setup everybody sees the list of roles in play, not who has which.',
+    default: false,
+  },
+};
+
+/** What a setup fixes besides its cards. */
+export const setupFields: Fields<MafiaSetupValues> = {
+  EventsPerNight: {
+    kind: 'number',
+    label: 'Events a night',
+    hint: 'How many are drawn each night from the events of the setup',
+    min: 0,
+    max: 5,
+    step: 1,
+    default: 1,
+  },
+  noDeathLimit: {
+    kind: 'number',
+    label: 'Nights and days without a death',
+    hint: 'After so many in a row the game is over. When one is left, everybody is warned.',
+    min: 2,
+    max: 8,
+    step: 1,
+    default: 6,
+  },
+};
+export const setupValuesOf = (setup?: Pick<Setup, 'terms'>): MafiaSetupValues => ({ ...defaults(setupFields), ...setup?.terms });

@@ -1,0 +1,17 @@
+/** Whose life somebody saved as a Doctor, read from the record of a finished game. */
+
+import type { Fact } from '../../engine/game.ts';
+import type { Rescue } from '../../engine/reference.ts';
+import { patientsOf } from '../achievements/reading.ts';
+import { storyOf } from '../achievements/story.ts';
+import '../traits.ts';
+
+/** Each Doctor with each of their patients, once: nothing, as long as the game has no end. */
+export function rescuesIn(record: readonly Fact[]): Rescue[] {
+  const story = storyOf(record);
+  if (!story) return [];
+  return story.ends.flatMap(({ seat: by }) => {
+    const saved = new Set(patientsOf(story, by).map(({ seat }) => seat));
+    return [...saved].flatMap((of) => (of === by ? [] : [{ by, of }]));
+  });
+}

@@ -1,0 +1,33 @@
+/** Who is in which exclusive room tonight. Derived; kept beside the state until something changes. */
+import type { Seat } from '../../engine/game.ts';
+import { traitsOn } from './active-traits.ts';
+import { memoOf } from './memo.ts';
+import type { Mafia } from './state.ts';
+import type { Room } from './trait.ts';
+
+/**
+ * The rooms that hold tonight: the highest rank takes its members first, and a room left with one member does not hold. Rooms
+ * of rank 0 take nobody out of anything, but lose those who were taken.
+ */
+export function rooms(g: Mafia): Room[] {
+  const memo = memoOf(g);
+  memo.rooms ??= g.phase === 'Night' ? assigned(g) : [];
+  return memo.rooms;
+}
+function assigned(g: Mafia): Room[] {
+  const wanted: Room[] = [];
+  for (const p of g.players) for (const { trait, me } of traitsOn(g, p)) if (trait.rooms) wanted.push(...trait.rooms(g, me));
+  const taken = new Set<Seat>();
+  const held: Room[] = [];
+  for (const room of wanted.sort((a, b) => b.rank - a.rank)) {
+    if (held.some(({ id }) => id === room.id)) continue;
+    const members = room.members.filter((s) => !taken.has(s));
+    if (members.length < (room.alone ? 1 : 2)) continue;
+    if (room.rank > 0) for (const s of members) taken.add(s);
+    held.push({ ...room, members });
+  }
+  return held;
+}
+/** The rank of the room somebody is in; 0 outside of all. */
+export const roomRankOf = (g: Mafia, seat: Seat): number =>
+  rooms(g).find((room) => room.rank > 0 && room.members.includes(seat))?.rank ?? 0;

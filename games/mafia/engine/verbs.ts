@@ -1,0 +1,240 @@
+/** What a trait may do to the world. Each verb checks, changes the state and writes the record. */
+import type { Json, Seat } from '../../engine/game.ts';
+import { abilityBehind } from './abilities.ts';
+import { emit, playerTraits } from './active-traits.ts';
+import { appears } from './cards.ts';
+import { chronicle, tell } from './record.ts';
+import type { Act, Harm, Held, Mafia, Player } from './state.ts';
+import { type Blow, traitOf } from './trait.ts';
+import { isDue, laterActs } from './visits.ts';
+
+export const living = (g: Mafia): Player[] => g.players.filter((p) => p.alive);
+export const at = (g: Mafia, seat: Seat): Player => g.players[seat]!;
+/** Whom somebody sits between, of those alive, or nobody where that is themselves. The table is round. */
+export function neighbours(g: Mafia, seat: Seat): Player[] {
+  const round = [...g.players.slice(seat + 1), ...g.players.slice(0, seat)].filter((p) => p.alive);
+  return [...new Set([round[0], round.at(-1)])].filter((p) => p !== undefined);
+}
+/** The one who leads an act. Only while it has not been struck out. */
+export const actor = (g: Mafia, act: Pick<Act, 'by'>): Player => at(g, act.by[0]!);
+
+/** Puts an item or an effect on somebody. `why` it came is told with an item. */
+export function attach(
+  g: Mafia,
+  seat: Seat,
+  trait: string,
+  {
+    by = null,
+    life = null,
+    data = null,
+    faulty = false,
+    why = 'given',
+  }: { by?: Seat | null; life?: Held['life']; data?: Json; faulty?: boolean; why?: string } = {},
+): Held {
+  const p = at(g, seat);
+  const t = traitOf(trait);
+  const before = p.got.find(([id]) => id === trait);
+  const nth = (before?.[1] ?? 0) + 1;
+  if (before) before[1] = nth;
+  else p.got.push([trait, nth]);
+  const held: Held = { id: `${trait}${nth}`, trait, by, life, faulty, data };
+  p.held = [...p.held, held];
+  if (t.kind === 'item') tell(g, [seat], { kind: 'item', item: trait, gained: true, why });
+  if (t.notice) tell(g, [seat], { kind: 'felt', what: t.notice });
+  return held;
+}
+/** Takes an item or an effect away. `why` is told with an item. */
+export function drop(g: Mafia, seat: Seat, held: string | null, why = 'used'): void {
+  const p = at(g, seat);
+  const gone = p.held.find((h) => h.id === held);
+  if (!gone) return;
+  p.held = p.held.filter((h) => h !== gone);
+  if (traitOf(gone.trait).kind === 'item') tell(g, [seat], { kind: 'item', item: gone.trait, gained: false, why });
+}
+
+/** Hands something on as it is: what it remembers and whose it was stays with it. False where it is not there. */
+export function handOver(g: Mafia, from: Seat, held: string | null, to: Seat, why = 'given'): boolean {
+  const thing = at(g, from).held.find((h) => h.id === held);
+  if (!thing || from === to) return false;
+  drop(g, from, held, 'passed-on');
+  const { trait, by, life, faulty, spoiler, data } = thing;
+  const passed = attach(g, to, trait, { by, life, faulty, data, why });
+  if (spoiler !== undefined) passed.spoiler = spoiler;
+  return true;
+}
+/** Takes every harmful effect away that can be; returns how many. */
+export function cleanse(g: Mafia, seat: Seat): number {
+  const p = at(g, seat);
+  const ills = p.held.filter((h) => traitOf(h.trait).tags.includes('Malicious'));
+  if (ills.length) p.held = p.held.filter((h) => !ills.includes(h));
+  return ills.length;
+}
+
+/** An event is over. */
+export function dismiss(g: Mafia, event: string): void {
+  g.table = g.table.filter((id) => id !== event);
+  g.omens = g.omens.filter((omen) => omen.event !== event);
+}
+
+/** Strikes an act out for all its actors. */
+export function strike(a: Act): void {
+  a.by = [];
+}
+/** Strikes one actor out of whatever comes later; in a deed of many the others go on. */
+export function block(g: Mafia, target: Seat, act: Act): void {
+  if (shields(g, at(g, target), { harms: ['block'], cause: 'blocked', by: act.by, power: act.power }).length) return;
+  for (const a of laterActs(g, act)) {
+    if (!a.by.includes(target) || abilityBehind(g, a, target).tags.includes('sure')) continue;
+    a.by = a.by.filter((s) => s !== target);
+  }
+  emit(g, 'blocked', { seat: target, act });
+}
+/** Strikes out whatever is later aimed at a seat, except by some. */
+export function bar(g: Mafia, target: Seat, act: Act, except: (Seat | null)[] = []): void {
+  for (const a of laterActs(g, act)) {
+    const aimed = a.targets.includes(target) || a.aims.includes(target);
+    if (aimed && !a.tags.includes('sure') && !a.by.some((s) => except.includes(s))) strike(a);
+  }
+}
+/** Where somebody sits, or is found, once two have changed places. */
+export const swappedSeat = (seat: Seat, a: Seat, b: Seat): Seat => (seat === a ? b : seat === b ? a : seat);
+/** Whatever is later aimed at one of two seats alone goes to the other. */
+export function swap(g: Mafia, [a, b]: [Seat, Seat], act: Act): void {
+  const other = (seat: Seat) => swappedSeat(seat, a, b);
+  for (const x of laterActs(g, act)) {
+    if (x.tags.includes('fixed')) continue;
+    if (x.targets.length === 1) x.targets = x.targets.map(other);
+    if (x.aims.length === 1) x.aims = x.aims.map(other);
+  }
+}
+/** Whatever a seat leads later goes to one place. */
+export function redirect(g: Mafia, victim: Seat, to: Seat, act: Act): void {
+  for (const x of laterActs(g, act)) {
+    if (x.by[0] !== victim || x.tags.includes('fixed')) continue;
+    x.targets = x.targets.map(() => to);
+    x.aims = x.aims.map(() => to);
+  }
+}
+/** Whatever is aimed at a seat alone, done or not, goes to another. */
+export function divert(g: Mafia, from: Seat, to: Seat, act: Act): void {
+  const moved = (seats: Seat[]) => (seats.length === 1 && seats[0] === from ? [to] : seats);
+  for (const x of g.acts) {
+    if (x === act || !isDue(g, x) || x.tags.includes('fixed')) continue;
+    x.targets = moved(x.targets);
+    x.aims = moved(x.aims);
+  }
+}
+/** Whatever a seat leads in this resolution, done or not, is done in the next of its kind instead. Effects do not wait. */
+export function putOff(g: Mafia, seat: Seat, act: Act): void {
+  for (const x of g.acts) {
+    if (x === act || !isDue(g, x) || x.by[0] !== seat || x.tags.includes('condemn') || traitOf(x.trait).kind === 'effect')
+      continue;
+    x.count++;
+  }
+}
+/** The same deed, by the same actors, on somebody else as well. */
+export function copy(g: Mafia, of: Act, to: Seat): void {
+  g.acts.push({ ...of, by: [...of.by], tags: [...of.tags], targets: [to], aims: [...of.aims] });
+}
+
+/** What would stop a blow, each by itself, in the order it is worn. Empty: it lands. */
+export function shields(g: Mafia, p: Player, blow: Blow): { trait: string; held: string | null }[] {
+  const found: { trait: string; held: string | null }[] = [];
+  for (const { trait, me } of playerTraits(g, p).resisting) {
+    for (const harm of blow.harms) {
+      const own = trait.resists[harm];
+      if (own === undefined) continue;
+      if (!counts(g, p, harm, blow, typeof own === 'number' ? own : own(g, me, blow))) continue;
+      found.push({ trait: trait.id, held: me.held?.id ?? null });
+      break;
+    }
+  }
+  for (const q of g.players) {
+    for (const { trait, me } of playerTraits(g, q).warding)
+      if (q !== p && blow.harms.some((harm) => counts(g, p, harm, blow, trait.protectsOthers[harm]?.(g, me, p, blow) ?? 0)))
+        found.push({ trait: trait.id, held: null });
+  }
+  return found;
+}
+/** Whether so much resistance stops a blow. */
+const counts = (g: Mafia, p: Player, harm: Harm, blow: Blow, strength: number): boolean =>
+  strength >= blow.power && strength > bared(g, p, harm, blow);
+/** Up to which power somebody's resistance to a harm does not count. Asked only of what would have stopped a blow. */
+function bared(g: Mafia, p: Player, harm: Harm, blow: Blow): number {
+  let most = 0;
+  for (const { trait, me } of playerTraits(g, p).all) {
+    const own = trait.ignoresResistance[harm];
+    if (own !== undefined) most = Math.max(most, typeof own === 'number' ? own : own(g, me, blow));
+  }
+  return most;
+}
+/** Whether a blow is stopped; who wears what stopped it may be changed by that. */
+function resisted(g: Mafia, p: Player, blow: Blow): boolean {
+  const found = shields(g, p, blow);
+  if (found.length === 0) return false;
+  chronicle(g, { kind: 'withstood', seat: p.seat, cause: blow.cause, by: blow.by, shields: found.map((s) => s.trait) });
+  emit(g, 'resisted', { seat: p.seat, blow, shields: found });
+  return true;
+}
+export const killing = (cause: string, { by, power }: Pick<Act, 'by' | 'power'>): Blow => ({
+  harms: cause === 'condemned' ? ['kill', 'condemn'] : ['kill'],
+  cause,
+  by: [...by],
+  power,
+});
+
+/** Kills, unless something stops it. True when it did. Deaths take effect at once and are told together. */
+export function kill(g: Mafia, target: Seat, cause: string, act: Pick<Act, 'by' | 'power'>): boolean {
+  const p = at(g, target);
+  if (!p.alive || resisted(g, p, killing(cause, act))) return false;
+  slay(g, target, cause, act.by);
+  return true;
+}
+/** Kills, whatever protects. */
+export function slay(g: Mafia, target: Seat, cause: string, by: Seat[] = []): void {
+  const p = at(g, target);
+  if (!p.alive) return;
+  p.alive = false;
+  const { phase, count } = g;
+  g.deaths.push({ seat: target, phase, count, cause, by: [...by], buried: false, told: false, clean: false, heir: null });
+  chronicle(g, { kind: 'slain', seat: target, cause, by: [...by] });
+  if (cause === 'condemned' || phase === 'Night' || phase === 'Dawn') noteFewest(g);
+}
+/** A death counts against the stalemate if fewer are left than after any before: who is brought back may be killed for ever. */
+function noteFewest(g: Mafia): void {
+  const left = living(g).length;
+  if (left >= g.fewest) return;
+  g.fewest = left;
+  g.struck = true;
+}
+/** Brings back somebody dead, unless they have left. True when it did; everybody is told. */
+export function revive(g: Mafia, seat: Seat): boolean {
+  const p = at(g, seat);
+  if (p.alive || p.gone) return false;
+  p.alive = true;
+  for (const d of g.deaths) if (d.seat === seat) d.told = true;
+  tell(g, 'all', { kind: 'revived', seat });
+  emit(g, 'revived', { seat });
+  return true;
+}
+/** Draws the consequences of deaths, and of deaths that follow from them. */
+export function bury(g: Mafia): void {
+  for (const d of g.deaths) {
+    if (d.buried) continue;
+    d.buried = true;
+    emit(g, 'died', { seat: d.seat, cause: d.cause, by: d.by });
+  }
+}
+
+/** Must be called by a trait that changes something because somebody has spoken. */
+export function noteTalkChange(g: Mafia): void {
+  g.stir++;
+}
+
+/** Shows somebody's card to everybody, or what is taken for it. */
+export function reveal(g: Mafia, seat: Seat, { card, side } = appears(g, at(g, seat), 'reveal')): void {
+  if (card === null || side === null) return;
+  g.shown[seat] = { card, side };
+  tell(g, 'all', { kind: 'revealed', seat, card, side });
+}
+export { resisted };

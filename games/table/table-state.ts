@@ -1,0 +1,308 @@
+/**
+ * The shell that every game shares, as data: who sits at the table, what the host chose, how far it has come.
+ * table.ts moves it; the room keeps it; nothing here knows a game. Times are milliseconds since 1970.
+ */
+import type { Answer, Fact, Game, Json, Seat, State } from '../engine/game.ts';
+import type { Fields } from '../engine/options.ts';
+import type { Rng, Seed } from '../engine/rng.ts';
+import type { Setup } from '../engine/setup.ts';
+
+export const LOBBIES = ['Main', 'Sandbox', 'Competitive', 'Games', 'Survivor', 'Roleplay'] as const;
+export type Lobby = (typeof LOBBIES)[number];
+
+/** A person, or a bot that fills a seat. `id` is 'u…' for members, 'g…' for guests, 'b…' for bots. */
+export interface Person {
+  id: string;
+  name: string;
+  kind: 'member' | 'guest' | 'bot';
+  look?: Appearance;
+}
+/** How a member wants to be seen by those at the table. What is not there is as for everybody. */
+export interface Appearance {
+  /** Has a picture of their own. */
+  avatar?: true;
+  vanityUrl?: string;
+  /** '#rrggbb', readable on a dark and on a light ground. */
+  nameColor?: string;
+  textColor?: string;
+  avatarShape?: 'square';
+  /** Told in Mafia instead of the line of their death; `${name}` stands for their name. */
+  deathMessage?: string;
+}
+export interface Member extends Person {
+  present: boolean;
+  /** Said Ready in the present check. */
+  ready: boolean;
+  /** Dealt at the start; null before it. */
+  seat: Seat | null;
+  gone: null | 'left' | 'vegged';
+  /** A bot plays on for somebody who left. */
+  replaced: boolean;
+  /** Went, or was removed, while they were alive: the game lost a player. Who goes when they are out costs it nothing. */
+  quit?: true;
+}
+
+/** What the host chose for the table, whatever the game. */
+export interface TableOptions {
+  lobby: Lobby;
+  lobbyName: string;
+  private: boolean;
+  guests: boolean;
+  spectating: boolean;
+  readyCheck: boolean;
+  noVeg: boolean;
+  /** Names are replaced by a deck's until the end. */
+  anonymousGame: boolean;
+  anonymousDeckId: string;
+  ranked: boolean;
+  competitive: boolean;
+  /** A bot takes the seat of somebody who leaves a running, unranked game. */
+  replaceLeavers: boolean;
+  /** Hours until an unstarted table closes. */
+  pregameWaitLength: number;
+  /** Minutes that an extension adds; 0 switches extensions off. */
+  extendLength: number;
+  /** A practice table: bots fill it, it starts at once and is not listed. */
+  practice: boolean;
+}
+export interface Plan {
+  id: string;
+  gameId: string;
+  setup: Setup;
+  table: TableOptions;
+  /** Milliseconds by phase name. */
+  lengths: Record<string, number>;
+  /** The game's own options. */
+  options: Record<string, Json>;
+  /** Not before this time; null for as soon as it is full. */
+  scheduled: number | null;
+  /** Stands behind the id in the link of a private table. */
+  secret?: string;
+}
+
+/** open → ready → countdown → playing → post → closed. `ready` and `countdown` fall back to `open` when somebody leaves. */
+export type TableStage = 'open' | 'ready' | 'countdown' | 'playing' | 'post' | 'closed';
+
+/** The slow are waited for: those who have answered may vote to remove them. Votes are of places; in the table the slow are persons. */
+export interface KickVote {
+  slow: Seat[];
+  votes: Seat[];
+  need: number;
+  until: number;
+  /** Enough votes: this is the last grace, answers are still taken. */
+  grace: boolean;
+}
+export interface Table {
+  /** Version of the shell's rules. */
+  rules: number;
+  plan: Plan;
+  stage: TableStage;
+  hostId: string;
+  /** Gets the table back on return before the start. */
+  founderId: string;
+  members: Member[];
+  watchers: Person[];
+  banned: string[];
+  /** The deck's name of each seat in an anonymous game. */
+  aliases: string[] | null;
+  /** The state of the game; null before the start. */
+  play: State | null;
+  /** The version of the game's rules that `play` was written by; 0 before the start. */
+  gameRules: number;
+  /** The phase as the shell last saw it, so that it notices a new one: its name and count, and when it ends. */
+  phase: { name: string; until: number | null };
+  seed: Seed | null;
+  /** What the game dealt at the start; with the seed it is what the seal is taken over. */
+  dealt: Json;
+  seal: string | null;
+  /** The shell's own dice (bots, ties): never the game's. */
+  rng: Rng;
+  /** When an unstarted table closes. */
+  closesAt: number;
+  /** The host is away: when somebody else becomes host. */
+  hostAway: number | null;
+  /** Nobody who plays is there: when the game ends for want of players. */
+  forsaken: number | null;
+  /** When the present stage ends by itself: close-down, ready check, countdown, post-game. */
+  stageUntil: number | null;
+  kick: KickVote | null;
+  /** Places that ask for more time in this phase, and how often it was granted in it. */
+  extend: { votes: Seat[]; granted: number };
+  /** Paused: how much was left, until when at most, and which places want to go on. Else which want a pause. Answers wait meanwhile. */
+  pause: { votes: Seat[]; on: null | { left: number; until: number } };
+  /** Seconds before the deadline that need no telling any more: of 60, 30, 15; before the start 30, of closing. */
+  warned: number[];
+  /** When each bot makes its next move on these open questions; `at` is null when it has nothing to say to them. */
+  bots: { seat: Seat; asked: string; at: number | null }[];
+  /** Who thanks whom; null is an explicit nobody. */
+  kudos: [Seat, Seat | null][];
+  /** Nobody is held to stay: somebody left or was removed while alive. */
+  broken: boolean;
+  /** The new table that everybody who presses Rehost joins. */
+  rehost: string | null;
+  /** When to wake next: the earliest of all of the above and the game's own deadline. Derived by table.ts. */
+  deadline: number | null;
+  now: number;
+  out: Fact[];
+}
+
+/** Everything that can happen to a table. `by` is a member's id; the room has already decided that it is theirs. */
+export type TableInput = { at: number } & (
+  | { type: 'join'; person: Person }
+  /** `any`: also where the host wants nobody to watch, or where many do. */
+  | { type: 'watch'; person: Person; any?: true }
+  | { type: 'presence'; by: string; present: boolean }
+  | { type: 'leave'; by: string }
+  /** A guest (`by`) registered: whatever is theirs here is this member's from now on. */
+  | { type: 'become'; by: string; person: Person }
+  | { type: 'ready'; by: string }
+  | { type: 'start'; by: string }
+  | { type: 'kick'; by: string; who: string; ban: boolean }
+  | { type: 'setup'; by: string; setup: Setup }
+  | { type: 'bots'; by: string; count: number }
+  | { type: 'answer'; by: string; ask: string; answer: Answer | null }
+  | { type: 'say'; by: string; channel: string; text: string; to?: Seat }
+  | { type: 'extend'; by: string }
+  | { type: 'pause'; by: string }
+  | { type: 'vote-kick'; by: string }
+  /** `id`: where the new table would be; the first to press decides it. */
+  | { type: 'rehost'; by: string; id: string }
+  /** Time passed. `seed` and `seal` are given where `needsSeed` says so. */
+  | { type: 'tick'; seed?: Seed; seal?: string }
+);
+
+/** Talk at the table before the start and after the end, and among those who watch. `by` is null for who has no seat. */
+export interface TalkFact {
+  kind: 'said';
+  channel: 'table' | 'spectators';
+  by: Seat | null;
+  name: string;
+  text: string;
+  whisper: null;
+  leaked: false;
+}
+/** Lines that the shell itself writes. All go to everybody unless their audience says less. */
+export type TableFact =
+  | TalkFact
+  | { kind: 'hosted'; by: string }
+  | { kind: 'joined' | 'left' | 'kicked' | 'banned' | 'host-now' | 'away' | 'back'; name: string; seat: Seat | null }
+  | { kind: 'setup-now'; name: string }
+  | { kind: 'ready-check'; until: number }
+  | { kind: 'ready-failed'; names: string[] }
+  | { kind: 'countdown'; until: number }
+  | { kind: 'countdown-stopped' }
+  /** The deal was fair: `seal` is the SHA-256 of seed and deal, told now; both are told at the end. */
+  | { kind: 'started'; seal: string; names: string[] }
+  | { kind: 'seconds-left'; seconds: number }
+  | { kind: 'kick-vote'; until: number; need: number }
+  /** To the slow alone: you are waited for, and will be removed. */
+  | { kind: 'answer-now'; until: number }
+  | { kind: 'kick-grace'; until: number }
+  /** `safe`: nobody is held to stay any more. */
+  | { kind: 'vegged' | 'gone'; seat: Seat; safe: boolean }
+  | { kind: 'replaced'; seat: Seat }
+  | { kind: 'extended'; minutes: number }
+  | { kind: 'paused' | 'resumed' }
+  | { kind: 'closing'; seconds: number }
+  /** No person is left in a running game: nobody wins. */
+  | { kind: 'abandoned' }
+  | { kind: 'unsealed'; seed: number[]; deal: Json; names: string[] }
+  | { kind: 'kudos'; seat: Seat | null }
+  | { kind: 'rehosted'; id: string }
+  | { kind: 'closed' };
+
+/**
+ * One who sits or sat at the table. While a game runs players may trade places in secret: then an entry is a place, with the
+ * name that belongs there, and `present`, `gone` and `replaced` are of the person who acts there. In an anonymous game `name` is the deck's, and `id` is empty, until
+ * the end.
+ */
+export interface MemberView {
+  id: string;
+  name: string;
+  kind: 'member' | 'guest' | 'bot';
+  present: boolean;
+  ready: boolean;
+  seat: Seat | null;
+  gone: null | 'left' | 'vegged';
+  replaced: boolean;
+  /** Goes with the name. */
+  look?: Appearance;
+}
+/** The shell as one viewer sees it. */
+export interface RoomView {
+  id: string;
+  /** What the address of the table ends in: the id, and the secret of a private one. Whoever is here may pass it on. */
+  link: string;
+  /** Id of the game, such as 'mafia'; its rules' fields are in games/index.ts. */
+  gameId: string;
+  gameType: string;
+  stage: TableStage;
+  hostId: string;
+  options: TableOptions;
+  lengths: Record<string, number>;
+  setup: { id: string; name: string; total: number; closed: boolean };
+  members: MemberView[];
+  watchers: { name: string }[];
+  /** Who I am here, by the place where I act: null for one who has not taken a seat and only watches. */
+  me: { id: string; name: string; seat: Seat | null; host: boolean; gone: boolean } | null;
+  /** When the present stage ends by itself, ms since 1970. During `playing` the view's deadline counts. */
+  until: number | null;
+  scheduled: number | null;
+  /** `slow` holds at most your own place: who is waited for would tell who has something to do. */
+  kick: KickVote | null;
+  extend: { votes: Seat[]; need: number; minutes: number; possible: boolean } | null;
+  pause: { votes: Seat[]; need: number; on: { left: number; until: number } | null } | null;
+  broken: boolean;
+  seal: string | null;
+  rehost: string | null;
+  /** The clock of the room when this was sent, so that a client's wrong clock does not show a wrong time. */
+  now: number;
+}
+/** Of the fields below, those that only Mafia has; at the tables of other games they are off. */
+export const MAFIA_ONLY_FIELDS: readonly (keyof TableOptions)[] = ['noVeg'];
+/** Host options that every game shares, as fields of the form. Game options stand beside them. */
+export const TABLE_FIELDS = {
+  lobbyName: { kind: 'text', label: 'Table name', max: 50, default: '' },
+  private: { kind: 'bool', label: 'Private', hint: 'Only those with the link can find it.', default: false },
+  guests: { kind: 'bool', label: 'Allow guests', default: true },
+  spectating: { kind: 'bool', label: 'Allow spectators', default: true },
+  readyCheck: { kind: 'bool', label: 'Ready check', default: true },
+  noVeg: {
+    kind: 'bool',
+    label: 'Nobody is removed for inactivity',
+    hint: 'A phase simply ends when its time is up.',
+    default: false,
+  },
+  replaceLeavers: { kind: 'bool', label: 'A bot takes the seat of a leaver', default: false },
+  pregameWaitLength: { kind: 'number', label: 'Wait for players', min: 1, max: 6, step: 1, default: 1, unit: 'hours' },
+  extendLength: { kind: 'number', label: 'An extension adds', min: 0, max: 5, step: 1, default: 3, unit: 'min' },
+  anonymousGame: { kind: 'bool', label: 'Anonymous', hint: 'Names from a deck until the end.', default: false },
+  anonymousDeckId: {
+    kind: 'text',
+    label: 'Deck ID',
+    max: 40,
+    default: 'lamplighters',
+    when: { field: 'anonymousGame', is: true },
+  },
+  ranked: { kind: 'bool', label: 'Ranked', default: false },
+  competitive: { kind: 'bool', label: 'Competitive', default: false },
+} as const satisfies Partial<Fields<TableOptions>>;
+
+export const TIMES = {
+  readyCheck: 30_000,
+  countdown: 10_000,
+  postGame: 120_000,
+  kickVote: 300_000,
+  kickGrace: 15_000,
+  /** An absent host's table goes to another after this. */
+  hostAway: 30_000,
+  practice: 3_000,
+  closeNotice: 30_000,
+  longestPause: 600_000,
+  /** So many of its longest phases a running game goes on while nobody who plays is there. */
+  forsakenPhases: 5,
+  warnings: [60, 30, 15],
+} as const;
+
+/** What table.ts needs of the registry: it knows no game by name. */
+export type GameLookup = (gameId: string) => Game;

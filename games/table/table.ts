@@ -1,0 +1,181 @@
+/**
+ * The shell that every game shares, as a pure state machine: seats, ready check, countdown, the running game, the slow, the
+ * gone, bots, pauses, post-game. It knows no game and reads no clock: `step` is the only door, `deadline` says when to come
+ * back with a tick. Rules: a table is open → (ready) → countdown → playing → post → closed.
+ */
+
+import { type Game, type Json, tell } from '../engine/game.ts';
+import { type Seed, seeded } from '../engine/rng.ts';
+import { nameDeckOf } from '../name-decks.ts';
+import { afterMove } from './after-move.ts';
+import { tick, timeUp, wakeAt } from './clock.ts';
+import { askExtension } from './extension.ts';
+import { addBots, changeSetup, kick, start } from './host.ts';
+import { updateHostAway } from './host-seat.ts';
+import { voteKick } from './kick-vote.ts';
+import { askPause } from './pause.ts';
+import { memberOf } from './people.ts';
+import { answer, leaveGame } from './playing.ts';
+import { leaveAfterwards, rehost } from './post-game.ts';
+import { addMember, join, presence, removeMember, seatBots, watch } from './seats.ts';
+import { ready } from './start.ts';
+import type { GameLookup, Person, Plan, Table, TableInput } from './table-state.ts';
+import { say } from './talk.ts';
+import { checkRules, TABLE_RULES } from './unreadable.ts';
+import { upgradeGuest } from './upgrade-guest.ts';
+
+export { canHear, viewerOf } from './people.ts';
+export { NOT_ASKED } from './playing.ts';
+export { needsSeed, sealContent, sealContentAfterStart } from './start.ts';
+export { gameView, roomView } from './view.ts';
+
+const HOUR = 3_600_000;
+
+/**
+ * A new table with its founder seated. A practice table is full of bots at once and counts down. Throws RangeError for an
+ * anonymous game whose deck is unknown or too small: the plan was not checked.
+ */
+export function createTable(plan: Plan, person: Person, at: number, seed: Seed): Table {
+  const { anonymousGame, anonymousDeckId, practice } = plan.table;
+  if (anonymousGame && (nameDeckOf(anonymousDeckId)?.names.length ?? 0) < plan.setup.total)
+    throw new RangeError(`no deck '${anonymousDeckId}' for ${plan.setup.total} seats`);
+  const table = unused(plan, person.id, at, seed);
+  addMember(table, person);
+  tell(table, 'all', { kind: 'hosted', by: person.name });
+  if (practice) seatBots(table, plan.setup.total - 1);
+  table.deadline = wakeAt(table);
+  return table;
+}
+
+function unused(plan: Plan, founderId: string, at: number, seed: Seed): Table {
+  const closesAt = Math.max(at, plan.scheduled ?? at) + plan.table.pregameWaitLength * HOUR;
+  return {
+    rules: TABLE_RULES,
+    plan,
+    stage: 'open',
+    hostId: founderId,
+    founderId,
+    members: [],
+    watchers: [],
+    banned: [],
+    aliases: null,
+    play: null,
+    gameRules: 0,
+    phase: { name: '', until: null },
+    seed: null,
+    dealt: null,
+    seal: null,
+    rng: seeded(seed),
+    closesAt,
+    hostAway: null,
+    forsaken: null,
+    stageUntil: closesAt,
+    kick: null,
+    extend: { votes: [], granted: 0 },
+    pause: { votes: [], on: null },
+    warned: [],
+    bots: [],
+    kudos: [],
+    broken: false,
+    rehost: null,
+    deadline: null,
+    now: at,
+    out: [],
+  };
+}
+
+/**
+ * The only door. Changes the table in place; returns null, or a sentence (at most 200 characters) that says why nothing
+ * changed. `table.out` are the lines that this input wrote. A throw is a bug: drop the table and load its last snapshot.
+ */
+export function step(table: Table, input: TableInput, gameOf: GameLookup): string | null {
+  table.now = Math.max(table.now, input.at);
+  table.out = [];
+  const game = gameOf(table.plan.gameId);
+  const stir = table.play?.stir;
+  const refused = apply(table, game, input);
+  if (refused === null && (input.type !== 'say' || table.play?.stir !== stir)) {
+    afterMove(table, game);
+    timeUp(table, game);
+    updateHostAway(table);
+  }
+  table.deadline = wakeAt(table);
+  return refused;
+}
+
+function apply(table: Table, game: Game, input: TableInput): string | null {
+  switch (input.type) {
+    case 'join':
+      return join(table, game, input.person);
+    case 'watch':
+      return watch(table, input.person, input.any);
+    case 'presence':
+      return presence(table, game, input.by, input.present);
+    case 'leave':
+      return leave(table, game, input.by);
+    case 'become':
+      return upgradeGuest(table, input.by, input.person);
+    case 'ready':
+      return ready(table, input.by);
+    case 'start':
+      return start(table, input.by);
+    case 'kick':
+      return kick(table, input.by, input.who, input.ban);
+    case 'setup':
+      return changeSetup(table, input.by, input.setup);
+    case 'bots':
+      return addBots(table, input.by, input.count);
+    case 'answer':
+      return answer(table, game, input.by, input.ask, input.answer);
+    case 'say':
+      return say(table, game, input);
+    case 'extend':
+      return askExtension(table, game, input.by);
+    case 'pause':
+      return askPause(table, game, input.by);
+    case 'vote-kick':
+      return voteKick(table, game, input.by);
+    case 'rehost':
+      return rehost(table, input.by, input.id);
+    case 'tick':
+      return tick(table, game, input);
+  }
+}
+
+function leave(table: Table, game: Game, by: string): string | null {
+  const member = memberOf(table, by);
+  table.watchers = table.watchers.filter((watcher) => watcher.id !== by);
+  if (!member || table.stage === 'closed') return null;
+  if (table.stage === 'playing') leaveGame(table, game, member);
+  else if (table.stage === 'post') leaveAfterwards(table, member);
+  else removeMember(table, member, 'left');
+  return null;
+}
+
+/** The table as JSON to keep. `now` and `out` belong to one input and are left out, the game's too. */
+export function serializeTable({ now: _now, out: _out, play, ...table }: Table): Json {
+  if (!play) return { ...table, play } as unknown as Json;
+  const { now: _at, out: _facts, ...game } = play;
+  return { ...table, play: game } as unknown as Json;
+}
+
+/**
+ * A table from what `serializeTable` gave, its game brought to the present version of its rules when `gameOf` is given. Throws
+ * for a table of newer rules than this code has.
+ */
+export function restoreTable(json: Json, gameOf?: GameLookup): Table {
+  const fresh = { now: 0, out: [] };
+  const table = { ...(JSON.parse(JSON.stringify(json)) as object), ...fresh } as unknown as Table;
+  checkRules('the table', table.rules, TABLE_RULES);
+  // Tables were kept without it before there was such a time.
+  table.forsaken ??= null;
+  if (!table.play) return table;
+  table.play = { ...table.play, now: 0, out: [] };
+  const game = gameOf?.(table.plan.gameId);
+  if (game) checkRules(game.id, table.gameRules, game.rules);
+  if (game && table.gameRules < game.rules) {
+    table.play = game.upgrade?.(table.play, table.gameRules) ?? table.play;
+    table.gameRules = game.rules;
+  }
+  return table;
+}

@@ -1,0 +1,22 @@
+/** GET /api/chat/connect?channel= answers a token as text; '' for visitors and guests, who have no chat. */
+import * as v from 'valibot';
+import { LIMITS } from '../limits.ts';
+import { ChannelId } from '../socket/chat.ts';
+
+export const ConnectChatQuery = v.object({ channel: v.optional(ChannelId) });
+
+const name = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .replace(/[^A-Za-z0-9_ ]/g, '')
+      .replace(/ +/g, ' ')
+      .trim()
+      .slice(0, LIMITS.roomName)
+      .trim(),
+  ),
+  v.minLength(1, 'A room needs a name of letters, digits, underscores or spaces.'),
+);
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+export const RoomBody = v.strictObject({ name, position: v.optional(whole(1000), 0), rank: v.optional(whole(1000), 0) });
+export const RoomNameBody = v.strictObject({ name });

@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import type { Fact, Json, Outcome } from '../../games/engine/game.ts';
+import type { Setup } from '../../games/engine/setup.ts';
+import { type Appearance, LOBBIES, type Plan, type TableInput, type TableOptions } from '../../games/table/table-state.ts';
+import { LIMITS } from '../limits.ts';
+import { wholeText } from './numbers.ts';
+
+const minutes = v.pipe(v.number(), v.finite());
+const isMap = (given: unknown): given is Record<string, number> =>
+  typeof given === 'object' && given !== null && !Array.isArray(given);
+const lengths = v.pipe(
+  v.custom<Record<string, number>>(isMap, 'The lengths must be a map of minutes by phase.'),
+  v.record(v.pipe(v.string(), v.maxLength(40)), minutes),
+);
+/**
+ * POST /api/game/host. The schema has the site's own fields; the game's own options (phase lengths in `stateLengths`, the rest
+ * flat) are checked against the game's fields. Answers the id of the new game as a bare string.
+ */
+export const HostBody = v.looseObject({
+  gameType: v.pipe(v.string(), v.maxLength(40)),
+  lobby: v.picklist(LOBBIES, `The lobby must be one of: ${LOBBIES.join(', ')}.`),
+  setup: v.pipe(v.string(), v.minLength(1, 'Choose a setup first.'), v.maxLength(40)),
+  scheduled: v.optional(v.union([v.literal(false), v.pipe(v.number(), v.integer())]), false),
+  stateLengths: v.optional(lengths, {}),
+  /** A practice table: bots at every other seat, in no list. `gameType`, `lobby` and `setup` are optional then. */
+  practice: v.optional(v.boolean(), false),
+  /**
+   * The id of a finished game to play again with the same plan; all other fields are ignored. When its next table is already
+   * open, nothing is hosted and the answer is that table's id.
+   */
+  rehost: v.optional(v.pipe(v.string(), v.maxLength(40))),
+});
+/** POST /api/game/leave. Without `game`: the table where the caller sits, or else the scheduled one that they host. */
+export const LeaveBody = v.strictObject({ game: v.optional(v.pipe(v.string(), v.maxLength(40))) });
+export const BotsBody = v.strictObject({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.seats)) });
+export const ConnectQuery = v.object({
+  spectate: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((word) => word === 'true'),
+    ),
+    'false',
+  ),
+});
+export const LobbyQuery = v.object({
+  lobby: v.optional(v.picklist(['All', ...LOBBIES]), 'All'),
+  list: v.optional(v.picklist(['all', 'open', 'in progress', 'finished']), 'all'),
+  page: v.optional(v.pipe(wholeText(4), v.minValue(1)), '1'),
+  first: v.optional(wholeText(15)),
+  last: v.optional(wholeText(15)),
+});
+
+export type GameStatus = 'Open' | 'In Progress' | 'Finished';
+/** One row of GET /api/game/list. */
+export interface GameRow {
+  id: string;
+  type: string;
+  setup: Pick<
+    Setup,
+    'id' | 'name' | 'gameType' | 'roles' | 'closed' | 'useRoleGroups' | 'roleGroupSizes' | 'count' | 'gameSettings' | 'total'
+  >;
+  /** Both are '' at an anonymous table until it is over. */
+  hostId: string;
+  hostName: string;
+  players: number;
+  spectatorCount: number;
+  gameState: string;
+  winnersInfo: string[];
+  lobby: string;
+  lobbyName: string;
+  ranked: boolean;
+  competitive: boolean;
+  private: boolean;
+  anonymousGame: boolean;
+  spectating: boolean;
+  guests: boolean;
+  readyCheck: boolean;
+  noVeg: boolean;
+  scheduled: number | false;
+  status: GameStatus;
+  createTime: number;
+  startTime: number;
+  endTime: number;
+  broken: boolean;
+}
+/** GET /api/game/list: rows, and how many tables are open or running per lobby. */
+export interface GameList {
+  games: GameRow[];
+  counts: Record<string, number>;
+  /** There are more finished games: send the last row's endTime as `last`. */
+  more: boolean;
+}
+/** GET /api/game/{id}/info. An anonymous game names no one until it is over. Maps are keyed by seat, and empty until the end. */
+export interface GameInfo
+  extends Pick<Setup, 'gameSettings' | 'total' | 'closed' | 'unique' | 'uniqueWithoutModifier' | 'useRoleGroups' | 'roles'> {
+  id: string;
+  /** `avatar`: whether they uploaded a picture. */
+  creator: { id: string; name: string; avatar: boolean } | null;
+  gameType: string;
+  setup: { id: string; name: string };
+  status: GameStatus;
+  ranked: boolean;
+  competitive: boolean;
+  players: { id: string; name: string; kind: 'member' | 'guest' | 'bot' }[];
+  totalPlayers: number;
+  winners: string[];
+  playerAlignmentMap: Record<string, string>;
+  playerIdMap: Record<string, string>;
+  kudosReceiver: string;
+  createTime: number;
+  startTime: number;
+  endTime: number;
+  settings: Pick<TableOptions, 'ranked' | 'spectating' | 'guests' | 'readyCheck' | 'noVeg' | 'anonymousGame'> & {
+    scheduled: number | false;
+    /** The deck of the names, once the game is over; null before that, and when players use their own names. */
+    anonymousDeck: { id: string; name: string } | null;
+    /** Milliseconds by phase name. */
+    stateLengths: Record<string, number>;
+    gameTypeOptions: Record<string, Json>;
+  };
+}
+export const SEATED_ELSEWHERE = 'You sit at another table. Leave it first.';
+/** A table's answer to a person who may enter. `seated`: they sit there already; `stakes`: what the game counts for. */
+export interface Admission {
+  /** For the worker only: the client does not receive it when the table is `nameless`. */
+  hostId: string;
+  nameless: boolean;
+  type: string;
+  seated: boolean;
+  stakes: 'ranked' | 'competitive' | null;
+  /** Changes each time the table wakes from hibernation; a ticket is valid for one value only. */
+  waking: string;
+}
+/** GET /api/game/{id}/connect[?spectate=true]. The token opens one socket, within a minute. */
+export interface ConnectAnswer {
+  url: string;
+  token: string;
+  type: string;
+  /** '' at an anonymous table until it is over. */
+  hostId: string;
+}
+/** GET /api/game/{id}/review/data: everything that happened, stored for 30 days. 403 before the end. */
+export interface GameRecord {
+  version: 1;
+  id: string;
+  gameId: string;
+  gameType: string;
+  plan: Plan;
+  createTime: number;
+  startTime: number;
+  endTime: number;
+  players: {
+    seat: number;
+    name: string;
+    id: string;
+    kind: 'member' | 'guest' | 'bot';
+    left: boolean;
+    alias: string | null;
+    look?: Appearance;
+  }[];
+  facts: Fact[];
+  /** Oldest first. A realtime game leaves out steps that produced no fact. */
+  inputs: TableInput[];
+  deal: Json;
+  seed: number[];
+  seal: string;
+  outcome: Outcome;
+  kudos: number | null;
+  broken: boolean;
+}

@@ -1,0 +1,142 @@
+/**
+ * Chat sockets: `/chatSocket?token=` connects a member to their hub, `/chatSocket?token=&channel=ID` to one channel. A channel
+ * sends nothing before `getChannel`. GET /api/chat/connect issues the tokens, with `?channel=ID` for a channel; each opens one
+ * socket. The client gives every `sendMessage` an id: a repeated id is answered again and writes no second message.
+ */
+import * as v from 'valibot';
+import type { Notice } from '../http/notices.ts';
+import type { Emote, GroupBadge } from '../http/session.ts';
+import type { Presence, UserCard } from '../http/users.ts';
+import { LIMITS } from '../limits.ts';
+import type { Settings } from '../settings.ts';
+
+/** Ids of direct channels have 32 characters, ids of rooms fewer. */
+export const isDirect = (channel: string): boolean => channel.length === 32;
+export const ChannelId = v.pipe(v.string(), v.regex(/^(?:r[\w-]{11}|[\w-]{32})$/, 'There is no such channel.'));
+export const UserId = v.pipe(v.string(), v.regex(/^u[\w-]{12}$/, 'There is no such user.'));
+const MessageId = v.pipe(v.string(), v.regex(/^[0-9a-z]{1,12}$/, 'There is no such message.'));
+const date = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Nothing = v.optional(v.unknown());
+
+export const HUB_SCHEMAS = {
+  /** Answers `chatInfo`. The token authenticated the socket, so the value is ignored. */
+  auth: Nothing,
+  /** '' for members who are online, else the beginning of a name. Answers `users`. */
+  getUsers: v.pipe(v.string(), v.maxLength(60)),
+  /** Clears the unread mark of this channel. */
+  readNotifsInChannel: ChannelId,
+  /** Ids of the other members. Answers `newDirectChannel`, or `openDM` when the channel is in the list already. */
+  newDMChannel: v.pipe(v.array(UserId), v.minLength(1), v.maxLength(LIMITS.directMembers - 1)),
+  /** Removes it from the member's own list until the next message there. */
+  closeDM: ChannelId,
+  away: v.boolean(),
+} as const;
+
+export const CHANNEL_SCHEMAS = {
+  /** `have`: the date of the newest message that this client has; newer messages are sent. Answers `channel`. */
+  getChannel: v.union([ChannelId, v.strictObject({ id: ChannelId, have: v.optional(date) })]),
+  /** Answers `oldMessages`: messages before this date. */
+  getOldMessages: date,
+  /** `reply`: the message that it answers. `again`: a resend, because the client saw no answer. */
+  sendMessage: v.strictObject({
+    id: v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/)),
+    text: v.string(),
+    reply: v.optional(MessageId),
+    again: v.optional(v.literal(true)),
+  }),
+  deleteMessage: MessageId,
+  /** Ends the subscription to this channel. */
+  closedChat: Nothing,
+} as const;
+
+/** The sender of a message, as they looked when they last sent one. */
+export interface Speaker extends UserCard {
+  groups: GroupBadge[];
+  settings: Pick<Settings, 'nameColor' | 'textColor' | 'avatarShape'>;
+}
+export interface ChatMessage {
+  id: string;
+  channel: string;
+  /** Milliseconds since 1970, unique within a channel. */
+  date: number;
+  content: string;
+  sender: Speaker;
+  /** The sender's own emotes in the text, by how they are typed: ':name:'. */
+  emotes?: Record<string, Emote>;
+  /** The message that it answers; `content` is null when that was deleted. */
+  quote?: { id: string; name: string; content: string | null };
+  mentions?: string[];
+}
+/** The sender receives it with the id that their client gave it. */
+export type EchoedMessage = ChatMessage & { sent?: string };
+export interface ChatUser extends UserCard {
+  status: Presence;
+  /** Online, and plays in a public game. */
+  inGame?: true;
+}
+export interface RoomInfo {
+  id: string;
+  public: true;
+  name: string;
+  lastMessageDate: number;
+}
+export interface DirectInfo {
+  id: string;
+  public: false;
+  /** Includes oneself. */
+  members: UserCard[];
+  lastMessageDate: number;
+}
+export interface ChatInfo {
+  rooms: RoomInfo[];
+  /** Latest first. */
+  directs: DirectInfo[];
+  users: ChatUser[];
+  /** One for each channel with unread messages. */
+  notifs: { channelId: string }[];
+}
+export interface Channel {
+  id: string;
+  name: string;
+  public: boolean;
+  /** Direct channels only; includes oneself. */
+  members: UserCard[];
+  /** Oldest first: the newest ones, or those after `have`. */
+  messages: EchoedMessage[];
+  more: boolean;
+  /** Too many messages came after `have`, so some are missing between it and these. */
+  gap: boolean;
+  /** Ids of messages deleted since `have`. */
+  gone?: string[];
+  /** Why this member may not write here now; null when they may. */
+  refusal: string | null;
+  mayDelete: boolean;
+}
+/** Why something was refused. `id`: of the message that was not sent. `wait`: milliseconds before the client may try again. */
+export interface ChatError {
+  why: string;
+  id?: string;
+  wait?: number;
+}
+
+export interface HubFrames {
+  chatInfo: ChatInfo;
+  users: { query: string; users: ChatUser[] };
+  /** `focus`: this client asked for the channel and opens it. */
+  newDirectChannel: { channel: DirectInfo; focus: boolean };
+  openDM: string;
+  dateUpdate: { channel: string; date: number };
+  /** A new message in a channel (`isChat`) or a new notice; `unread` counts the inbox. */
+  newNotif: { notif: { isChat: true; channelId: string } | (Notice & { isChat: false }); unread: number };
+  readChannel: string;
+  /** Unread notices of the inbox: after `chatInfo`, and when another tab has read some. */
+  unread: number;
+  error: ChatError;
+}
+export interface ChannelFrames {
+  channel: Channel;
+  message: EchoedMessage;
+  oldMessages: { messages: ChatMessage[]; more: boolean };
+  messageDeleted: string;
+  error: ChatError;
+}

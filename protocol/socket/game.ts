@@ -1,0 +1,61 @@
+/**
+ * The game socket: /gameSocket/{id}?token=&have=N. `have` is how many facts this client has; the room sends exactly the rest. The
+ * client gives every command an id: a repeated id is answered again and not applied again.
+ */
+import * as v from 'valibot';
+import type { Fact, Seat, View } from '../../games/engine/game.ts';
+import type { RoomView } from '../../games/table/table-state.ts';
+import { LIMITS } from '../limits.ts';
+
+export type { MemberView, RoomView } from '../../games/table/table-state.ts';
+
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/));
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.seats - 1));
+const word = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const textLine = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.line));
+const part = v.union([
+  v.pipe(v.array(seat), v.maxLength(LIMITS.seats)),
+  v.pipe(v.array(word), v.maxLength(100)),
+  v.pipe(v.string(), v.maxLength(1000)),
+  v.pipe(v.number(), v.finite()),
+]);
+const command = <E extends v.ObjectEntries>(entries: E) => v.strictObject({ id, ...entries });
+
+/** Every frame that a client may send. Anything else is refused with a sentence; a client that continues is disconnected. */
+export const CLIENT_SCHEMAS = {
+  join: command({}),
+  leave: command({}),
+  ready: command({}),
+  start: command({}),
+  kick: command({ who: word, ban: v.boolean() }),
+  bots: command({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.seats)) }),
+  setup: command({ setup: word }),
+  answer: command({ ask: word, answer: v.nullable(v.pipe(v.array(part), v.minLength(1), v.maxLength(LIMITS.parts))) }),
+  say: command({ channel: word, text: textLine, to: v.optional(seat) }),
+  extend: command({}),
+  pause: command({}),
+  voteKick: command({}),
+  rehost: command({}),
+  /** Has no id: it is forwarded once and stored nowhere. */
+  typing: v.strictObject({ channel: word }),
+} as const;
+export type ClientName = keyof typeof CLIENT_SCHEMAS;
+export type ClientFrame<N extends ClientName> = v.InferOutput<(typeof CLIENT_SCHEMAS)[N]>;
+
+/** A fact as it is sent: with its time, never with its audience. */
+export type FactFrame = { at: number } & Fact['fact'];
+
+export interface ServerFrames {
+  /** First frame of every socket. `heard`: how many facts precede those that follow. */
+  hello: { protocol: number; heard: number; viewer: Seat | 'watcher' };
+  room: RoomView;
+  /** Null before the start. */
+  view: View | null;
+  facts: FactFrame[];
+  /** A person writes in a channel that the viewer reads. */
+  typing: { name: string; channel: string };
+  done: { id: string };
+  refused: { id: string; why: string };
+}
+export type ServerName = keyof ServerFrames;
+export const PROTOCOL_VERSION = 1;

@@ -1,0 +1,63 @@
+import { inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { played } from '../db/schema/games.ts';
+import { notifications } from '../db/schema/relations.ts';
+import { guests, sessions, usedTokens } from '../db/schema/sessions.ts';
+import { cooldowns } from '../db/schema/site.ts';
+import { addresses, challenges } from '../db/schema/users.ts';
+import { LIMITS } from '../protocol/limits.ts';
+import { endSessions } from './auth/disconnect.ts';
+
+/** Rows per table at a time. A new guest triggers one batch; the cron job repeats it until nothing is left. */
+const BATCH = 20;
+const ADDRESS_RETENTION = 90 * 24 * 3_600_000;
+
+/** Deletes one batch of expired rows, and the results of expired guests. True when more may be left. */
+export async function sweep(db: Database, now: number): Promise<boolean> {
+  const [expired, over, begun, old, used] = await db.batch([
+    db
+      .select({ tokenHash: sessions.tokenHash, person: sessions.person, kind: sessions.kind })
+      .from(sessions)
+      .where(lte(sessions.expiresAt, now))
+      .limit(BATCH),
+    db.select({ key: cooldowns.key }).from(cooldowns).where(lte(cooldowns.until, now)).limit(BATCH),
+    db.select({ hash: challenges.hash }).from(challenges).where(lte(challenges.expiresAt, now)).limit(BATCH),
+    db
+      .select({ at: addresses.lastAt })
+      .from(addresses)
+      .where(lte(addresses.lastAt, now - ADDRESS_RETENTION))
+      .orderBy(addresses.lastAt)
+      .limit(BATCH),
+    db.select({ hash: usedTokens.hash }).from(usedTokens).where(lte(usedTokens.expiresAt, now)).limit(BATCH),
+  ]);
+  const lists = [expired, over, begun, old, used];
+  if (lists.every((list) => list.length === 0)) return false;
+  const gone = expired.filter(({ kind }) => kind === 'guest').map(({ person }) => person);
+  const hashes = expired.map(({ tokenHash }) => tokenHash);
+  const names = over.map(({ key }) => key);
+  const tokens = used.map(({ hash }) => hash);
+  const unfinished = begun.map(({ hash }) => hash);
+  await db.batch([
+    ...endSessions(db, inArray(sessions.tokenHash, hashes), now),
+    db.delete(guests).where(inArray(guests.id, gone)),
+    db.delete(played).where(inArray(played.person, gone)),
+    db.delete(cooldowns).where(inArray(cooldowns.key, names)),
+    db.delete(challenges).where(inArray(challenges.hash, unfinished)),
+    db.delete(usedTokens).where(inArray(usedTokens.hash, tokens)),
+    db.delete(addresses).where(lte(addresses.lastAt, old.at(-1)?.at ?? 0)),
+  ]);
+  return lists.some((list) => list.length === BATCH);
+}
+
+const NOTICE_BATCH = 500;
+
+/** Deletes notices past their retention, read or not, the oldest first. */
+export async function sweepNotices(db: Database, now: number): Promise<void> {
+  const old = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(lte(notifications.date, now - LIMITS.noticeDays * 24 * 3_600_000))
+    .orderBy(notifications.date)
+    .limit(NOTICE_BATCH);
+  await db.delete(notifications).where(inArray(notifications.id, sql`(${old})`));
+}
