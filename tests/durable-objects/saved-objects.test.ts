@@ -1,0 +1,129 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/// <reference types="vite/types/importMeta.d.ts" />
+/** Objects that an older version saved (tests/fixtures/objects) wake up with this one, look the same, and go on. */
+import { env } from 'cloudflare:workers';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Presence, shardOf } from '../../durable-objects/presence/presence.ts';
+import { GAMES } from '../../games/index.ts';
+import type { Person } from '../../games/table/table-state.ts';
+import type { ChannelFrames, HubFrames } from '../../protocol/socket/chat.ts';
+import * as chat from './chat/kit.ts';
+import { tab } from './hub/kit.ts';
+import { advanceTime, type Client, enter, lobbies } from './room.ts';
+import { restoreObject, restoreRows, type SavedObject, type SavedRows } from './saved-objects.ts';
+
+interface SavedTable {
+  id: string;
+  /** The clock when it was saved. */
+  at: number;
+  person: Person;
+  object: SavedObject;
+  d1: SavedRows;
+  /** What a client had received by then. */
+  seen: Pick<Client, 'facts' | 'view' | 'room'>;
+}
+interface SavedChat {
+  at: number;
+  ana: string;
+  bea: string;
+  room: string;
+  direct: string;
+  channels: Record<string, SavedObject>;
+  hubs: Record<string, SavedObject>;
+  presence: Record<string, SavedObject>;
+  statuses: Record<string, unknown>;
+  d1: SavedRows;
+  seen: { room: ChannelFrames['channel']; direct: ChannelFrames['channel']; hub: HubFrames['chatInfo'] };
+}
+const SAVED = import.meta.glob('../fixtures/objects/*.json', { eager: true, import: 'default' });
+const saved = <T>(name: string): T => SAVED[`../fixtures/objects/${name}.json`] as T;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function wakeTable(name: string): Promise<{ table: SavedTable; client: Client }> {
+  const table = saved<SavedTable>(name);
+  vi.setSystemTime(table.at);
+  await restoreRows(table.d1);
+  await restoreObject(env.GAMES.getByName(table.id), table.object);
+  const client = await enter(table.id, table.person);
+  await client.until(() => client.room !== null);
+  await client.settled();
+  return { table, client };
+}
+async function advanceTo(stage: string, { table, client }: Awaited<ReturnType<typeof wakeTable>>): Promise<void> {
+  for (let i = 0; i < 5_000 && client.room?.stage !== stage; i++) {
+    await advanceTime(table.id, 10_000);
+    await client.settled();
+  }
+  expect(client.room?.stage).toBe(stage);
+}
+
+describe('a saved table', () => {
+  test.for(Object.keys(GAMES).filter((id) => id !== 'toy'))(
+    'of %s shows what it showed, and is played to its end',
+    async (game) => {
+      const woken = await wakeTable(game);
+      const { client, table } = woken;
+      expect(client.facts).toEqual(table.seen.facts);
+      expect(client.view).toEqual(table.seen.view);
+      expect(client.room).toEqual(table.seen.room);
+      await advanceTo('post', woken);
+      expect(client.facts.slice(0, table.seen.facts.length)).toEqual(table.seen.facts);
+    },
+  );
+
+  test('that has not begun is still open in its lobby', async () => {
+    const lobby = saved<{ lobby: string; object: SavedObject; rows: unknown[] }>('lobby');
+    await restoreObject(lobbies.getByName(lobby.lobby), lobby.object);
+    expect(await lobbies.getByName(lobby.lobby).rows()).toEqual(lobby.rows);
+    const { client, table } = await wakeTable('open');
+    expect(client.room).toEqual(table.seen.room);
+  });
+
+  test('whose game is over tells how it ended', async () => {
+    const { client, table } = await wakeTable('post');
+    expect(client.facts).toEqual(table.seen.facts);
+    expect(client.room?.stage).toBe('post');
+  });
+});
+
+describe('saved chat', () => {
+  const { at, ana, bea, room, direct, channels, hubs, presence, statuses, d1, seen } = saved<SavedChat>('chat');
+  async function wake(): Promise<void> {
+    vi.setSystemTime(at);
+    await restoreRows(d1);
+    for (const [id, object] of Object.entries(channels)) await restoreObject(env.CHANNELS.getByName(id), object);
+    for (const [id, object] of Object.entries(hubs)) await restoreObject(env.HUBS.getByName(id), object);
+    for (const [id, object] of Object.entries(presence)) await restoreObject(env.PRESENCE.getByName(id), object);
+  }
+
+  test('members are as present as they were', async () => {
+    await wake();
+    const shards = env.PRESENCE as unknown as DurableObjectNamespace<Presence>;
+    for (const [user, status] of Object.entries(statuses))
+      expect(await shards.getByName(shardOf(user)).statuses([user], at)).toEqual(status);
+  });
+
+  test('channels have their messages, and take new ones', async () => {
+    await wake();
+    for (const [id, content] of [
+      [room, seen.room],
+      [direct, seen.direct],
+    ] as const) {
+      const [one, two] = [await chat.connect(id, { id: ana }), await chat.connect(id, { id: bea })];
+      expect(await two.open(id)).toEqual(content);
+      await one.open(id);
+      // The object still knows the ids of the commands that it had.
+      const message = await one.said('still here', { id: 'next' });
+      await two.until(() => two.all('message').some(({ id }) => id === message.id));
+      await chat.delivered(id);
+    }
+  });
+
+  test('a hub lists the channels, the unread messages and the notices that it had', async () => {
+    await wake();
+    expect((await tab(bea)).info).toEqual(seen.hub);
+  });
+});

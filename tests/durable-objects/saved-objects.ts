@@ -1,0 +1,45 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** Puts the storage of an object, as an older version saved it, in place of a new object's, so that it wakes up with it. */
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+
+type Value = string | number | null | { base64: string };
+export type SavedRows = Record<string, Record<string, Value>[]>;
+/** All that an object has stored. `alarm`: milliseconds since 1970, null for none. */
+export interface SavedObject {
+  /** `create` statements, tables first. */
+  schema: string[];
+  /** By table. */
+  rows: SavedRows;
+  kv: Record<string, unknown>;
+  alarm: number | null;
+}
+
+const bound = (value: Value): SqlStorageValue =>
+  typeof value === 'object' && value !== null
+    ? (Uint8Array.from(atob(value.base64), (char) => char.charCodeAt(0)).buffer as ArrayBuffer)
+    : value;
+const insertInto = (table: string, row: Record<string, Value>): string =>
+  `insert or ignore into "${table}" (${Object.keys(row).map((name) => `"${name}"`)}) values (${Object.keys(row).map(() => '?')})`;
+
+/** The next call wakes the object up from this storage. */
+export async function restoreObject(stub: DurableObjectStub, { schema, rows, kv, alarm }: SavedObject): Promise<void> {
+  await runInDurableObject(stub as DurableObjectStub<undefined>, async (_object, { storage }) => {
+    await storage.deleteAll();
+    for (const statement of schema) storage.sql.exec(statement);
+    for (const [table, all] of Object.entries(rows))
+      for (const row of all) storage.sql.exec(insertInto(table, row), ...Object.values(row).map(bound));
+    for (const [key, value] of Object.entries(kv)) await storage.put(key, value);
+    if (alarm !== null) await storage.setAlarm(alarm);
+  });
+  await evictDurableObject(stub as never);
+}
+
+/** Rows of D1 that an object relies on. */
+export async function restoreRows(rows: SavedRows): Promise<void> {
+  for (const [table, all] of Object.entries(rows))
+    for (const row of all)
+      await env.DB.prepare(insertInto(table, row))
+        .bind(...Object.values(row).map(bound))
+        .run();
+}
