@@ -1,4 +1,5 @@
 /** Opens D1 with drizzle, for the worker and the objects. */
+import { DrizzleQueryError, type SQLWrapper } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 
 /** Bindings, and databases made from them, of requests that no rate limit applies to. */
@@ -22,3 +23,19 @@ export function database(env: Bindings) {
 /** For public lists that may be some seconds old: a replica may answer. */
 export const replicaDatabase = (env: Bindings) => drizzle(env.DB.withSession('first-unconstrained') as unknown as D1Database);
 export type Database = ReturnType<typeof database>;
+
+/**
+ * Runs these statements as one batch, in one round trip, and returns the rows of each, with columns as SQLite names them. For
+ * `sql` templates with parameters, which drizzle's own batch cannot bind.
+ */
+export async function batch<Row>(db: Database, statements: readonly SQLWrapper[]): Promise<Row[][]> {
+  const bound = statements.map((statement) => {
+    const { sql, params } = db.all(statement).getQuery();
+    return db.$client.prepare(sql).bind(...params);
+  });
+  return (await db.$client.batch<Row>(bound)).map(({ results }) => results);
+}
+
+/** The error of D1 itself, for the log: drizzle's message has the statement's parameters, which may be secret. */
+export const databaseError = (error: unknown): unknown =>
+  error instanceof DrizzleQueryError ? (error.cause ?? error.name) : error;

@@ -7,7 +7,11 @@ import { keys } from './schema/site.ts';
 const cache = new Map<string, string>();
 
 /** A secret of the site, 43 random characters, created on first use. Concurrent calls get the same one. */
-export async function siteSecret(db: Database, name: 'socket-token' | 'address'): Promise<string> {
+export const siteSecret = (db: Database, name: 'socket-token' | 'address'): Promise<string> =>
+  siteKey(db, name, async () => randomText(43));
+
+/** A secret of the site that `create` makes on first use. Of concurrent calls one insert wins, and all return its row. */
+export async function siteKey(db: Database, name: string, create: () => Promise<string>): Promise<string> {
   const cached = cache.get(name);
   if (cached) return cached;
   const read = () => db.select({ value: keys.value }).from(keys).where(eq(keys.name, name)).get();
@@ -15,7 +19,7 @@ export async function siteSecret(db: Database, name: 'socket-token' | 'address')
   if (!row) {
     await db
       .insert(keys)
-      .values({ name, value: randomText(43) })
+      .values({ name, value: await create() })
       .onConflictDoNothing();
     row = await read();
   }

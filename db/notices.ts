@@ -1,8 +1,11 @@
+/** Notices to members: rows of their inboxes. Their icon and area: protocol/notices.ts. */
+import { and, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { LIMITS } from '../protocol/limits.ts';
 import { type NoticeKind, noticeDefinition } from '../protocol/notices.ts';
-
-/** SQL condition on a row `n`: its reader has blocked the sender, or switched off this kind. */
-export const UNWANTED_NOTICE = `(exists (select 1 from blocks b where b.user = n.user and b.blocked = n."from")
-  or exists (select 1 from notice_choices k where k.user = n.user and k.off ->> ('$.' || n.kind) = 1))`;
+import type { Database } from './database.ts';
+import { randomText } from './ids.ts';
+import { noticeChoices } from './schema/notices.ts';
+import { blocks, notifications } from './schema/relations.ts';
 
 export interface NoticeInput {
   kind: NoticeKind;
@@ -12,20 +15,109 @@ export interface NoticeInput {
   link: string;
   /** At most one notice of this kind has this key: a newer one replaces it and is unread again. */
   key?: string;
-  /** The member who caused it. */
+  /** The member who caused it; nothing is written if the reader has blocked them. */
   from?: string;
 }
+export interface NewNotice extends Omit<NoticeInput, 'content' | 'link'> {
+  user: string;
+  /** A sentence, or the SQL that makes one. */
+  content: string | SQL;
+  link?: string;
+}
 
-const INSERT = `
-  insert into notifications (id, user, kind, content, link, icon, date, read, "from")
-  select * from (select ?1 as id, ?2 as user, ?3 as kind, ?4 as content, ?5 as link, ?6 as icon, ?7 as date, 0 as read, ?8 as "from") n
-  where not ${UNWANTED_NOTICE}
-  on conflict (id) do update set content = excluded.content, link = excluded.link, date = excluded.date, read = 0,
-    "from" = excluded."from"`;
+/** SQL condition on a row `n`: its reader has blocked the sender, or switched off this kind. */
+export const UNWANTED_NOTICE: SQL = sql`(
+  exists (select 1 from ${blocks} where ${blocks.user} = n.user and ${blocks.blocked} = n."from")
+  or exists (select 1 from ${noticeChoices} where ${noticeChoices.user} = n.user and ${noticeChoices.off} ->> ('$.' || n.kind) = 1))`;
 
-/** Writes a notice, unless it is unwanted. Ids with a key have the same form as the worker's. */
-export async function writeNotice(db: D1Database, user: string, notice: NoticeInput, now: number): Promise<void> {
-  const { kind, content, link, key, from = '' } = notice;
-  const id = key === undefined ? crypto.randomUUID() : `${kind}:${user}:${key}`;
-  await db.prepare(INSERT).bind(id, user, kind, content, link, noticeDefinition(kind).icon, now, from).run();
+export const idOfKeyed = (kind: NoticeKind, user: string, key: string): string => `${kind}:${user}:${key}`;
+
+/** SQL condition for a notice with a key: none since then, so that repeating a request notifies once. */
+export const notNotifiedSince = (kind: NoticeKind, user: string, key: string, since: number): SQL =>
+  sql`not exists (select 1 from ${notifications}
+    where ${notifications.id} = ${idOfKeyed(kind, user, key)} and ${notifications.date} > ${since})`;
+
+/** One statement for a batch. `where`: writes nothing unless this holds when the batch runs. */
+export const notify = (
+  db: Database,
+  { user, kind, content, link = '', from = '', key }: NewNotice,
+  now: number,
+  where: SQL = sql`true`,
+) => {
+  const id = key === undefined ? randomText(16) : idOfKeyed(kind, user, key);
+  const { icon } = noticeDefinition(kind);
+  return db
+    .insert(notifications)
+    .select(
+      sql`select * from (select ${id} as id, ${user} as user, ${kind} as kind, ${content} as content, ${link} as link, ${icon} as icon,
+        ${now} as date, 0 as read, ${from} as "from") n where not ${UNWANTED_NOTICE} and ${where}`,
+    )
+    .onConflictDoUpdate({
+      target: notifications.id,
+      set: {
+        content: sql`excluded.content`,
+        link: sql`excluded.link`,
+        date: sql`excluded.date`,
+        read: false,
+        from: sql`excluded."from"`,
+      },
+    });
+};
+
+export type UnsentNotice = Pick<typeof notifications.$inferSelect, 'id' | 'kind' | 'content' | 'link' | 'icon' | 'date'>;
+
+/** As text of the statement, because the partial index is matched by it. */
+const IS_UNREAD: SQL = sql`${notifications.read} = 0`;
+/** A query of how much an inbox holds unread: at most one more than a badge counts. */
+const unreadOf = (db: Database, user: string) => {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(notifications)
+    .where(and(eq(notifications.user, user), IS_UNREAD))
+    .limit(LIMITS.badge + 1)
+    .as('some');
+  return db.select({ unread: count() }).from(some);
+};
+
+/** The version of a notice: a renewed one has a new date and is sent again. */
+export const versionOf = ({ id, date }: Pick<UnsentNotice, 'id' | 'date'>): string => `${date} ${id}`;
+
+/** Unread notices since `floor` except `versions`, the oldest first, at most `limit`; and how much the inbox holds unread. */
+export async function unsentNotices(
+  db: Database,
+  user: string,
+  { floor, versions, limit }: { floor: number; versions: readonly string[]; limit: number },
+): Promise<{ notices: UnsentNotice[]; unread: number }> {
+  const { id, kind, content, link, icon, date } = notifications;
+  const isSent = sql`${date} || ' ' || ${id} in (select value from json_each(${JSON.stringify(versions)}))`;
+  const [notices, counts] = await db.batch([
+    db
+      .select({ id, kind, content, link, icon, date })
+      .from(notifications)
+      .where(and(eq(notifications.user, user), IS_UNREAD, gte(date, floor), sql`not (${isSent})`))
+      .orderBy(date, id)
+      .limit(limit),
+    unreadOf(db, user),
+  ]);
+  return { notices, unread: counts[0]?.unread ?? 0 };
+}
+
+/** Whether `user` has blocked `other`, and how much their inbox holds unread. */
+export async function blockedAndUnread(db: Database, user: string, other: string): Promise<{ blocked: boolean; unread: number }> {
+  const row = await db.get<{ blocked: number; unread: number }>(sql`
+    select exists (select 1 from ${blocks} where ${blocks.user} = ${user} and ${blocks.blocked} = ${other}) as blocked,
+      (${unreadOf(db, user)}) as unread`);
+  return { blocked: row.blocked === 1, unread: row.unread };
+}
+
+/** Deletes the oldest notices of a member with more than `LIMITS.notices`, at most `limit` of them. */
+export async function trimInbox(db: Database, user: string, limit: number): Promise<void> {
+  const oldest = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(eq(notifications.user, user))
+    .orderBy(desc(notifications.date))
+    .limit(limit)
+    .offset(LIMITS.notices);
+  await db.delete(notifications).where(inArray(notifications.id, oldest));
 }

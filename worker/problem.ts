@@ -1,3 +1,4 @@
+import { databaseError } from '../db/database.ts';
 import { LIMITS } from '../protocol/limits.ts';
 
 /** 500 comes only from a room, which has logged the error; its sentence contains the error's id. */
@@ -50,9 +51,9 @@ const textResponse = (sentence: string, status: number, headers: Record<string, 
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
   });
 
-/** The error for the log. The message of a failed query contains its parameters, which may be secret: logs the cause instead. */
+/** The error for the log. A failed query's message has its parameters, so its cause is logged. */
 export function describeError(error: unknown): { message: string; stack: string[] } {
-  const cause = error instanceof Error && error.message.startsWith('Failed query') ? error.cause : error;
+  const cause = databaseError(error);
   if (!(cause instanceof Error)) return { message: 'a query failed, or something was thrown that is not an error', stack: [] };
   const lines = (cause.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
   return { message: cause.message.slice(0, 500), stack: lines.slice(0, 12).map((line) => line.trim()) };

@@ -4,6 +4,9 @@
  * denied.
  */
 
+import { database } from '../../db/database.ts';
+import { type Recipient, readRecipients } from '../../db/recipients.ts';
+import { MembershipCache, type SpeakerMembership } from '../../db/speaker.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { CHANNEL_SCHEMAS, type Channel, type ChannelFrames, type ChatError } from '../../protocol/socket/chat.ts';
 import { encode } from '../../protocol/socket/frame.ts';
@@ -11,13 +14,11 @@ import { answerClose, close, rejectSocket, send, visitorOf } from '../game-room/
 import { allowFrame, allowRefusal, RATE_LIMITS, type RateLimits } from '../shared/rate-limiter.ts';
 import { acceptConnection, connectionOf, isStale, listeningSockets, openSockets, setListening } from './connections.ts';
 import { emotesIn } from './emotes.ts';
-import { type Membership, MembershipCache } from './membership.ts';
 import { type Mention, mentionsInDirect, mentionsInRoom } from './mentions.ts';
 import { dateOfId, idOfDate, type MessageExtra } from './messages.ts';
 import { PersistentChannel } from './persistent-channel.ts';
 import { allowLookup, type ChatRateState, checkMessageRate, countMessage, type RateRefusal, RateStates } from './rate-limiter.ts';
 import { type FrameOf, readFrame } from './read-frame.ts';
-import { type Recipient, readRecipients } from './recipients.ts';
 import { denyByPermission, denyByRecipient } from './refusal.ts';
 import { cleanText } from './text.ts';
 
@@ -34,7 +35,7 @@ type MessageRequest = Extract<Frame, { name: 'sendMessage' }>['value'];
 type ChannelRequest = Extract<Frame, { name: 'getChannel' }>['value'];
 /** The speaker, and the other members of a direct channel (null in a room). */
 interface Participants {
-  membership: Membership;
+  membership: SpeakerMembership;
   recipients: Recipient[] | null;
 }
 
@@ -76,7 +77,7 @@ export class ChatRoom extends PersistentChannel {
       // Every connection costs a query to D1 and a stored ticket.
       if (!allowFrame(this.#rateStates.get(visitor.user), Date.now(), this.rates))
         return rejectSocket(CLOSE_CODES.flood, TOO_MUCH);
-      const membership = await this.#memberships.readFresh(this.env.DB, visitor, this.id);
+      const membership = await this.#memberships.readFresh(database(this.env), visitor, this.id);
       if (!membership) return rejectSocket(CLOSE_CODES.token, SIGNED_OUT);
       return this.#mayRead(membership) ? this.#accept(visitor) : rejectSocket(CLOSE_CODES.gone, UNKNOWN);
     } catch (bug) {
@@ -184,7 +185,9 @@ export class ChatRoom extends PersistentChannel {
     if (tooFast) return this.#refuse(ws, { ...tooFast, id }, CLOSE_CODES.flood);
     const unwanted = recipients && denyByRecipient(recipients);
     if (unwanted) return this.#refuse(ws, { why: unwanted, id });
-    const mentions = recipients ? mentionsInDirect(content, recipients, user) : await mentionsInRoom(this.env.DB, content, user);
+    const mentions = recipients
+      ? mentionsInDirect(content, recipients, user)
+      : await mentionsInRoom(database(this.env), content, user);
     // The room may have been deleted, or the speaker disconnected, during the lookup of names.
     if (!this.store || ws.readyState !== WebSocket.OPEN) return;
     const extra = this.#extra(content, membership, mentions, reply);
@@ -205,7 +208,12 @@ export class ChatRoom extends PersistentChannel {
     else this.#reply(ws, 'error', { why: 'That line was said, and has been deleted.', id });
   }
 
-  #extra(content: string, membership: Membership, mentions: readonly Mention[], reply: string | undefined): MessageExtra | null {
+  #extra(
+    content: string,
+    membership: SpeakerMembership,
+    mentions: readonly Mention[],
+    reply: string | undefined,
+  ): MessageExtra | null {
     const emotes = emotesIn(content, membership);
     const date = reply === undefined ? Number.NaN : dateOfId(reply);
     const by = Number.isSafeInteger(date) ? this.store!.messages.senderOf(date) : null;
@@ -220,7 +228,7 @@ export class ChatRoom extends PersistentChannel {
   /** Writes the message and its outbox rows in one transaction, so that a crash cannot keep half of it. */
   #write(
     line: { sender: string; cid: string; content: string; extra: MessageExtra | null },
-    membership: Membership,
+    membership: SpeakerMembership,
     mentions: Mention[],
   ) {
     const { messages, seen, outbox, members } = this.store!;
@@ -263,8 +271,8 @@ export class ChatRoom extends PersistentChannel {
     const who = connectionOf(ws);
     const rest = this.store?.members.filter((id) => id !== who.user) ?? [];
     const [membership, read] = await Promise.all([
-      this.#memberships.get(this.env.DB, who, this.id, fresh),
-      this.isDirect && others ? readRecipients(this.env.DB, who.user, rest, Date.now()) : null,
+      this.#memberships.get(database(this.env), who, this.id, fresh),
+      this.isDirect && others ? readRecipients(database(this.env), who.user, rest, Date.now()) : null,
     ]);
     if (ws.readyState !== WebSocket.OPEN) return null;
     if (membership && this.store && this.#mayRead(membership)) return { membership, recipients: read };
@@ -274,7 +282,7 @@ export class ChatRoom extends PersistentChannel {
   }
 
   /** Membership of a direct channel is checked on connect and never ends. */
-  #mayRead({ room, rank }: Membership): boolean {
+  #mayRead({ room, rank }: SpeakerMembership): boolean {
     return this.isDirect ? this.store !== null : !this.isDeleted && room !== null && room.rank <= rank;
   }
 

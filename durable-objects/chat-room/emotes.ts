@@ -1,9 +1,9 @@
+import type { SpeakerMembership } from '../../db/speaker.ts';
 import { emoteKey, emoteOf } from '../../protocol/emotes.ts';
 import type { Emote } from '../../protocol/http/session.ts';
-import type { Membership } from './membership.ts';
 
 /** The speaker's own emotes that the text names as ':name:', in any case; null for none. */
-export function emotesIn(text: string, { card, emotes }: Membership): Record<string, Emote> | null {
+export function emotesIn(text: string, { card, emotes }: SpeakerMembership): Record<string, Emote> | null {
   if (emotes.length === 0) return null;
   // A colon may end one name and begin the next.
   const typed = new Set([...text.matchAll(/:([^\s:]+)(?=:)/g)].map(([, name]) => emoteKey(name!)));

@@ -1,14 +1,12 @@
 /** Finds '@Name' in a message. Names may hold single spaces, so the longest name that exists is meant. */
+import type { Database } from '../../db/database.ts';
+import { membersWithNames, type NamedMember } from '../../db/members.ts';
+import type { Recipient } from '../../db/recipients.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { nameKey } from '../../protocol/names.ts';
-import type { Recipient } from './recipients.ts';
 
-export interface Mention {
-  id: string;
-  /** They block the speaker: the mention is shown, but they are not notified. */
-  blocks: boolean;
-  rank: number;
-}
+/** One who blocks the speaker is named in the message, but not notified. */
+export type Mention = Omit<NamedMember, 'key'>;
 
 /** Not in the middle of a word, as in an e-mail address. */
 const MENTION = /(?<![\p{L}\p{N}_@])@([_-]?[\p{L}\p{N}]+(?:[ _-][\p{L}\p{N}]+)*)/gu;
@@ -28,19 +26,12 @@ export function mentionCandidates(text: string): string[][] {
   });
 }
 
-const QUERY = `
-  select u.name_key as key, u.id, exists (select 1 from blocks b where b.user = u.id and b.blocked = ?2) as blocks,
-    max(u.rank, coalesce((select max(g.rank) from group_members m join groups g on g.id = m."group" where m.user = u.id), 0)) as rank
-  from json_each(?1) asked cross join users u on u.name_key = asked.value where u.deleted_at is null and u.erased = 0`;
-type Row = { key: string; id: string; blocks: number; rank: number };
-
 /** Members that the text names, except the speaker; at most as many as may be notified. Without an '@' no query. */
-export async function mentionsInRoom(db: D1Database, text: string, speaker: string): Promise<Mention[]> {
+export async function mentionsInRoom(db: Database, text: string, speaker: string): Promise<Mention[]> {
   const wanted = mentionCandidates(text);
   if (wanted.length === 0) return [];
-  const keys = JSON.stringify([...new Set(wanted.flat())]);
-  const { results } = await db.prepare(QUERY).bind(keys, speaker).all<Row>();
-  const people = new Map(results.map(({ key, id, blocks, rank }) => [key, { id, blocks: blocks === 1, rank }]));
+  const found = await membersWithNames(db, [...new Set(wanted.flat())], speaker);
+  const people = new Map(found.map(({ key, id, blocks, rank }) => [key, { id, blocks, rank }]));
   return pickMentions(wanted, people, speaker);
 }
 

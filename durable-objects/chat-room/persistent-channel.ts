@@ -4,6 +4,8 @@
  * message to D1, and it retries deliveries to hubs.
  */
 import { DurableObject } from 'cloudflare:workers';
+import { copyLastMessage } from '../../db/chat-rooms.ts';
+import { database, databaseError } from '../../db/database.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
 import { isDirect } from '../../protocol/socket/chat.ts';
 import { close } from '../game-room/sockets.ts';
@@ -128,11 +130,10 @@ export abstract class PersistentChannel extends DurableObject<ObjectEnv> {
   async #copyLastMessage(last: number): Promise<void> {
     if (this.isDirect || last <= this.#copiedDate) return;
     try {
-      const copy = 'update chat_rooms set last_message = ?2 where id = ?1 and last_message < ?2';
-      await this.env.DB.prepare(copy).bind(this.#id, last).run();
+      await copyLastMessage(database(this.env), this.#id, last);
       this.#copiedDate = last;
     } catch (error) {
-      console.error(JSON.stringify({ channel: this.#id, copy: String(error).slice(0, 200) }));
+      console.error(JSON.stringify({ channel: this.#id, copy: String(databaseError(error)).slice(0, 200) }));
       this.#scheduleAlarm(Date.now() + COPY_EVERY);
     }
   }

@@ -1,7 +1,7 @@
 /** Why a member may not write in a channel, as sentences that they can act on; null when they may. */
 
-import type { Membership } from './membership.ts';
-import type { Recipient } from './recipients.ts';
+import type { Recipient } from '../../db/recipients.ts';
+import type { SpeakerMembership } from '../../db/speaker.ts';
 
 const NO_ROOMS = 'You may not write in rooms at the moment.';
 const NO_DIRECTS = 'You may not write direct messages at the moment, except to staff.';
@@ -11,7 +11,10 @@ const RECIPIENT_GONE = 'The account on the other side is gone, so nothing can be
 const UNWELCOME = 'This cannot be sent: somebody here takes direct messages from fewer people, such as friends only.';
 
 /** Permissions for this kind of channel. `recipients`: null for a room. */
-export function denyByPermission({ perms, isPlaying }: Membership, recipients: readonly Recipient[] | null): string | null {
+export function denyByPermission(
+  { perms, isPlaying }: SpeakerMembership,
+  recipients: readonly Recipient[] | null,
+): string | null {
   if (!recipients) return perms.has('publicChat') ? (isPlaying ? PLAYING : null) : NO_ROOMS;
   if (!perms.has('privateChat') && !recipients.every((recipient) => recipient.isStaff || recipient.gone)) return NO_DIRECTS;
   return isPlaying ? PLAYING : null;

@@ -3,6 +3,10 @@
  * persistence in persistent-table.ts; this file checks who may act, and how often.
  */
 
+import { database } from '../../db/database.ts';
+import { claimRehost, type Listing, releaseRehost } from '../../db/listings.ts';
+import { mayEnter } from '../../db/membership.ts';
+import { setupOf } from '../../db/setups.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { SETUPS } from '../../games/index.ts';
 import { canHear, createTable, NOT_ASKED, restoreTable, step } from '../../games/table/table.ts';
@@ -10,7 +14,6 @@ import type { Person, Plan, TableInput } from '../../games/table/table-state.ts'
 import { typingMarks } from '../../games/table/typing.ts';
 import { type Admission, type GameInfo, type GameRecord, type GameRow, SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
-import { claimRehost, mayEnter, releaseRehost, setupOf } from '../shared/database.ts';
 import { gameOf, type RpcResult, refuse } from '../shared/object-env.ts';
 import { enqueue, pendingBody } from '../shared/outbox.ts';
 import { rehostPlan, updateLobby } from '../shared/outbox-delivery.ts';
@@ -26,7 +29,7 @@ import {
 } from '../shared/rate-limiter.ts';
 import { type Command, inputOf, readCommand } from './command.ts';
 import { infoOf } from './info.ts';
-import { holdsSeats, isAnonymous, type Listing } from './listing.ts';
+import { holdsSeats, isAnonymous } from './listing.ts';
 import { MemoryTickets } from './memory-tickets.ts';
 import { PersistentTable } from './persistent-table.ts';
 import { kudosOf } from './record.ts';
@@ -228,7 +231,7 @@ export class GameRoom extends PersistentTable {
   /** Whether the ticket's session is still valid. While D1 fails no one is let in; the page tries again. */
   async #checkSession({ person, session }: Visitor): Promise<Response | null> {
     try {
-      if (await mayEnter(this.env.DB, person.id, session, Date.now())) return null;
+      if (await mayEnter(database(this.env), person.id, session, Date.now())) return null;
       return rejectSocket(CLOSE_CODES.token, 'Your connection link expired.');
     } catch (bug) {
       return rejectSocket(1011, this.reportError(bug, 'coming in'));
@@ -365,7 +368,7 @@ export class GameRoom extends PersistentTable {
 
   async #setup(id: string): Promise<Setup | null> {
     const known = SETUPS[this.live!.table.plan.gameId]?.find((setup) => setup.id === id);
-    return known ?? setupOf(this.env.DB, id);
+    return known ?? (await setupOf(database(this.env), id))?.setup ?? null;
   }
 
   /** The next table is made before this one announces it, so that players who follow the link find it. */
@@ -396,11 +399,11 @@ export class GameRoom extends PersistentTable {
     const again = rehostPlan(plan, id, secret);
     const link = id + (again.secret ?? '');
     // Another person may have asked for a rematch from a list.
-    const next = await claimRehost(this.env.DB, plan.id, link, Date.now());
+    const next = await claimRehost(database(this.env), plan.id, link, Date.now());
     const answer: RpcResult = next === link ? await this.env.GAMES.getByName(id).host(again, person) : { ok: true };
     if ('refused' in answer) {
       if (answer.status !== 409) throw new Error(answer.refused);
-      await releaseRehost(this.env.DB, plan.id, link);
+      await releaseRehost(database(this.env), plan.id, link);
       this.#refusedRehost = { who: person.id, why: answer.refused };
       return;
     }

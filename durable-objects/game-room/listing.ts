@@ -1,5 +1,6 @@
 /** What leaves a room for D1 and the lobby: the table's row in the lists, and who sits at it. */
 
+import type { Listing } from '../../db/listings.ts';
 import { EACH_FOR_THEMSELVES } from '../../games/engine/facts.ts';
 import { gameView } from '../../games/table/table.ts';
 import type { GameLookup, Member, Table } from '../../games/table/table-state.ts';
@@ -7,19 +8,6 @@ import type { GameRow, GameStatus } from '../../protocol/http/games.ts';
 import type { Snapshot } from './room-storage.ts';
 
 export type GameTimes = Pick<Snapshot, 'created' | 'started' | 'ended'>;
-/** Applying a listing twice changes nothing. */
-export interface Listing {
-  row: GameRow;
-  gameId: string;
-  /** For the site itself, also when the row hides the host. */
-  hostId: string;
-  /** A table that never started is 'Closed'. */
-  status: GameStatus | 'Closed';
-  /** In no list: a private or a practice table. */
-  hidden: boolean;
-  /** Ids of the people who sit here and may sit nowhere else. */
-  seats: string[];
-}
 
 export function listingOf(table: Table, times: GameTimes, gameOf: GameLookup): Listing {
   const { plan } = table;

@@ -3,6 +3,7 @@
  * gate holds every message until the write is durable, so nothing that was answered is lost; a throw reloads the last snapshot,
  * so half a move never survives. Effects on other objects go through the outbox.
  */
+import type { Listing } from '../../db/listings.ts';
 import { needsSeed, sealContentAfterStart, serializeTable, step } from '../../games/table/table.ts';
 import type { Person, TableInput } from '../../games/table/table-state.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
@@ -11,7 +12,6 @@ import { nextDue } from '../shared/outbox.ts';
 import { deliverOutbox, type OutboxHandlers, updateLobby } from '../shared/outbox-delivery.ts';
 import { AbsenceNotifier } from './absence-notifier.ts';
 import { DisconnectTimers } from './disconnect-timers.ts';
-import type { Listing } from './listing.ts';
 import { RestoredTable } from './restored-table.ts';
 import { type MoveResult, type RoomState, saveMove, seenCommandsOf } from './room-state.ts';
 import { commandKey, reassignCommands, roomExists, type Sender } from './room-storage.ts';

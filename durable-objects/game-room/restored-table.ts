@@ -3,6 +3,7 @@
  * call, even that of a player who wants to leave; so an unreadable table is a state that answers calls.
  */
 import { DurableObject } from 'cloudflare:workers';
+import { database, databaseError } from '../../db/database.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
 import { gameOf, type ObjectEnv, type RpcRefusal, refuse } from '../shared/object-env.ts';
 import { loadRoomState, type RoomState } from './room-state.ts';
@@ -70,7 +71,7 @@ export abstract class RestoredTable extends DurableObject<ObjectEnv> {
 
   /** Read once: a second read could come after the seats were freed. */
   #accessTo(): Promise<Access> {
-    this.#access ??= accessTo(this.env.DB, this.ctx).catch((bug: unknown) => {
+    this.#access ??= accessTo(database(this.env), this.ctx).catch((bug: unknown) => {
       this.#access = null;
       throw bug;
     });
@@ -78,7 +79,7 @@ export abstract class RestoredTable extends DurableObject<ObjectEnv> {
   }
 
   #failed({ id }: UnreadableTable, bug: unknown): void {
-    console.error(JSON.stringify({ id, game: this.ctx.id.name, error: String(bug).slice(0, 200) }));
+    console.error(JSON.stringify({ id, game: this.ctx.id.name, error: String(databaseError(bug)).slice(0, 200) }));
   }
 
   /** Closes an unreadable table for its people and in the lists; the alarm retries until that has worked. */

@@ -1,51 +1,12 @@
-/**
- * The results of a game: one row of `played` per person, and the increments of their stats, in one batch that does nothing if the
- * game has rows already. Kudos come later, when the table closes; `played` stores that they were given.
- */
+/** What a game's table says of its results: who played what and how it ended, stats, achievements, kudos, rescues. */
 
+import type { GameResults, PlayerResult, RescuePair, StatIncrement } from '../../db/results.ts';
 import type { Fact, Seat } from '../../games/engine/game.ts';
 import type { Rescue } from '../../games/engine/reference.ts';
 import { REFERENCES } from '../../games/index.ts';
 import { gameView } from '../../games/table/table.ts';
 import type { GameLookup, Member, Table } from '../../games/table/table-state.ts';
 import { kudosOf } from './record.ts';
-import { achievementStatements, type EarnedAchievement, kudosStatements } from './rewards.ts';
-
-export interface PlayerResult {
-  person: string;
-  seat: Seat;
-  /** At the end; '' where the game has none. */
-  role: string;
-  alignment: string;
-  won: 0 | 1;
-  /** They left, or were removed, before it was over for them. */
-  left: 0 | 1;
-}
-/** An increment of one of a member's stats. `kind` says what `key` is. */
-export interface StatIncrement {
-  user: string;
-  kind: 'all' | 'setup' | 'role' | 'alignment';
-  key: string;
-  total: 0 | 1;
-  won: 0 | 1;
-  abandoned: 0 | 1;
-}
-/** Two members; one saved the other's life. `one` is the lesser id, so that a pair is one row. */
-interface RescuePair {
-  one: string;
-  other: string;
-}
-export interface GameResults {
-  game: string;
-  setup: string;
-  endedAt: number;
-  played: PlayerResult[];
-  sums: StatIncrement[];
-  /** Achievements of members, including those that they had before, with their coins. */
-  earned: EarnedAchievement[];
-  rescues: RescuePair[];
-  kudos: Seat | null;
-}
 
 /** A practice game counts for no one. */
 export const countsForStats = ({ plan }: Table): boolean => !plan.table.practice;
@@ -112,42 +73,3 @@ function sumsOf({ person, role, alignment, won, left }: PlayerResult, setup: str
   ];
   return sums.filter(({ kind, key }) => kind === 'all' || key !== '');
 }
-
-const FRESH = 'not exists (select 1 from played where game = ?1)';
-
-/** Writes the results into D1. Returns the ids of members who got a notice. */
-export async function deliverResults(db: D1Database, results: GameResults): Promise<string[]> {
-  const { game, setup, endedAt, played, sums, earned, rescues, kudos } = results;
-  const stayed = played.filter(({ left }) => !left).map(({ person }) => person);
-  const now = Date.now();
-  const written = await db.batch<{ user: string }>([
-    db
-      .prepare(`update users set games_played = games_played + 1 where id in (select value from json_each(?2)) and ${FRESH}`)
-      .bind(game, JSON.stringify(stayed)),
-    db.prepare(SUMS).bind(game, JSON.stringify(sums)),
-    db.prepare(`update setups set played = played + 1 where id = ?2 and ${FRESH}`).bind(game, setup),
-    db.prepare(RESCUES).bind(game, JSON.stringify(rescues)),
-    db.prepare(PLAYED).bind(game, JSON.stringify(played), endedAt),
-    ...(earned.length ? achievementStatements(db, { game, earned, endedAt, now }) : []),
-    ...(kudos === null ? [] : kudosStatements(db, { game, kudos, now })),
-  ]);
-  return [...new Set(written.flatMap(({ results: highlights }) => highlights.map(({ user }) => user)))];
-}
-
-const SUMS = `
-  insert into stats (user, kind, key, total, won, abandoned)
-  select value ->> 'user', value ->> 'kind', value ->> 'key', value ->> 'total', value ->> 'won', value ->> 'abandoned'
-  from json_each(?2) where ${FRESH}
-  on conflict (user, kind, key) do update set total = total + excluded.total, won = won + excluded.won,
-    abandoned = abandoned + excluded.abandoned`;
-/** A pair has one row for any number of games; an erased member has none. */
-const RESCUES = `
-  insert into rescues (one, other)
-  select value ->> 'one', value ->> 'other' from json_each(?2)
-  where ${FRESH} and not exists (select 1 from users where id in (value ->> 'one', value ->> 'other') and erased = 1)
-  on conflict (one, other) do nothing`;
-/** Must run after all statements that use FRESH: from then on the game is not fresh. */
-const PLAYED = `
-  insert into played (person, game, ended_at, seat, role, alignment, won, "left")
-  select value ->> 'person', ?1, ?3, value ->> 'seat', value ->> 'role', value ->> 'alignment', value ->> 'won', value ->> 'left'
-  from json_each(?2) where ${FRESH}`;

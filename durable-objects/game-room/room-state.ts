@@ -2,12 +2,13 @@
  * A room in memory, and how a move becomes rows: one log row, and the snapshot if something changed. In a real-time game a step
  * without facts is not logged, and the snapshot waits for up to two seconds.
  */
+import type { Listing } from '../../db/listings.ts';
 import type { Fact } from '../../games/engine/game.ts';
 import { restoreTable, serializeTable } from '../../games/table/table.ts';
 import type { Table, TableInput } from '../../games/table/table-state.ts';
 import { gameOf } from '../shared/object-env.ts';
 import { enqueue } from '../shared/outbox.ts';
-import { isInLobby, type Listing, listingOf, persistedListing } from './listing.ts';
+import { isInLobby, listingOf, persistedListing } from './listing.ts';
 import { kudosOf } from './record.ts';
 import { countsForStats } from './results.ts';
 import {

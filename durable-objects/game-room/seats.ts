@@ -3,11 +3,12 @@
  * seats the person, and only that table deletes it: of two tables that claim one person, one gets the row. A table that dies
  * between claim and move leaves a row without a seated person; the next table that claims them asks it to delete the row.
  */
+import { database, databaseError } from '../../db/database.ts';
+import { deliverListing, type Listing } from '../../db/listings.ts';
+import { freeSeat, seatOf, takeSeat } from '../../db/seats.ts';
 import { SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
-import { deliverListing, freeSeat, seatOf, takeSeat } from '../shared/database.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { withTimeout } from '../shared/outbox-delivery.ts';
-import type { Listing } from './listing.ts';
 
 const LATER = 'You could not be seated just now. Try again in a moment.';
 const TIMEOUT = 8_000;
@@ -51,7 +52,7 @@ export class Seats {
 
   /** Whether a person sits at another table. That table is asked, because its row may be left over; silence means yes. */
   async isElsewhere(person: string): Promise<boolean> {
-    const game = await seatOf(this.#env().DB, person);
+    const game = await seatOf(database(this.#env()), person);
     if (game === null || game === this.#game) return false;
     return this.#askToRelease(game, person).then(
       (freed) => !freed,
@@ -65,7 +66,9 @@ export class Seats {
   /** Deletes this table's row of a person who does not sit here; true when no row of this table is left. */
   async release(person: string): Promise<boolean> {
     try {
-      return await this.#serialize(async () => !this.#mustKeep(person) && (await freeSeat(this.#env().DB, person, this.#game)));
+      return await this.#serialize(
+        async () => !this.#mustKeep(person) && (await freeSeat(database(this.#env()), person, this.#game)),
+      );
     } catch (error) {
       this.#log('a seat was not given back', error);
       return false;
@@ -74,7 +77,7 @@ export class Seats {
 
   /** Writes a listing into D1. Returns people of that listing who also sit at another table. */
   async writeListing(listing: Listing): Promise<string[]> {
-    const others = await this.#serialize(() => deliverListing(this.#env().DB, listing, [...this.#pending.keys()]));
+    const others = await this.#serialize(() => deliverListing(database(this.#env()), listing, [...this.#pending.keys()]));
     const claimed = await Promise.all(others.map((person) => this.#claim(person)));
     return others.filter((_, i) => !claimed[i]);
   }
@@ -85,7 +88,7 @@ export class Seats {
 
   async #claim(person: string): Promise<boolean> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const holder = await this.#serialize(() => takeSeat(this.#env().DB, person, this.#game));
+      const holder = await this.#serialize(() => takeSeat(database(this.#env()), person, this.#game));
       if (holder === this.#game) return true;
       if (!(await this.#askToRelease(holder, person))) return false;
     }
@@ -105,6 +108,6 @@ export class Seats {
   }
 
   #log(what: string, error: unknown): void {
-    console.error(JSON.stringify({ game: this.#game, seats: what, error: String(error).slice(0, 200) }));
+    console.error(JSON.stringify({ game: this.#game, seats: what, error: String(databaseError(error)).slice(0, 200) }));
   }
 }

@@ -1,9 +1,11 @@
 /** Stores what remains of a finished game: the record in R2, the results in D1. Both may run twice. */
+import { database } from '../../db/database.ts';
+import { deliverResults } from '../../db/results.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
 import { gameOf, type ObjectEnv } from '../shared/object-env.ts';
 import { infoOf } from './info.ts';
 import { gzipJson, infoKey, recordKey, recordOf } from './record.ts';
-import { deliverResults, highlightsOf, resultsOf } from './results.ts';
+import { highlightsOf, resultsOf } from './results.ts';
 import { factsOf, type RoomState } from './room-state.ts';
 import { readInputs } from './room-storage.ts';
 
@@ -20,15 +22,15 @@ export async function storeRecord({ RECORDS }: ObjectEnv, live: RoomState, sql: 
   await RECORDS.put(infoKey(record.id), info, secret === undefined ? {} : { customMetadata: { secret } });
 }
 
-export async function storeResults({ DB, HUBS }: ObjectEnv, live: RoomState, sql: SqlStorage): Promise<void> {
+export async function storeResults(env: ObjectEnv, live: RoomState, sql: SqlStorage): Promise<void> {
   const told = highlightsOf(live.table.plan.gameId, factsOf(live, sql));
   const results = resultsOf(live.table, live.ended, told, gameOf);
   if (!results) return;
-  const noticed = await deliverResults(DB, results);
+  const noticed = await deliverResults(database(env), results);
   // The notices are in D1: a hub that does not answer finds them when its member connects.
   await Promise.all(
     noticed.map((user) =>
-      HUBS.getByName(user)
+      env.HUBS.getByName(user)
         .refreshNotices()
         .catch(() => {}),
     ),

@@ -3,8 +3,9 @@
  * message, their seats are freed, and the lists show it as broken. Its storage stays for the operator, with a copy in R2; a later
  * release does not restore it, because its people have moved on by then.
  */
+import { type Database, database } from '../../db/database.ts';
+import { endBrokenGame, peopleOf } from '../../db/listings.ts';
 import { UnreadableState } from '../../games/table/unreadable.ts';
-import { endBrokenGame, peopleOf } from '../shared/database.ts';
 import { type ObjectEnv, type RpcRefusal, refuse } from '../shared/object-env.ts';
 import { readSnapshot } from './room-storage.ts';
 import { connectedPeople } from './sockets.ts';
@@ -30,7 +31,7 @@ const ACCESS = 'create table if not exists wreck_access (access text not null) s
  * Who may know of an unreadable table. Stored before `endBrokenGame` frees the seats, because D1 does not know later who sat
  * there. Only D1 says whether the table was public; its link works if that part of the state can be read.
  */
-export async function accessTo(db: D1Database, ctx: DurableObjectState): Promise<Access> {
+export async function accessTo(db: Database, ctx: DurableObjectState): Promise<Access> {
   const { sql } = ctx.storage;
   sql.exec(ACCESS);
   const [kept] = sql.exec<{ access: string }>('select access from wreck_access').toArray();
@@ -90,7 +91,7 @@ export async function reportUnreadable(
   game: string,
   unreadable: UnreadableTable,
 ): Promise<void> {
-  const lobby = await endBrokenGame(env.DB, game, unreadable.at);
+  const lobby = await endBrokenGame(database(env), game, unreadable.at);
   if (lobby !== null) await env.LOBBIES.getByName(lobby).drop(game);
   await env.RECORDS.put(`broken/${game}.json`, JSON.stringify({ ...unreadable, game, ...rawStorage(sql) }));
   writeUnreadable(sql, { ...unreadable, told: true });

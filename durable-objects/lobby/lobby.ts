@@ -3,13 +3,15 @@
  * is sent the first tables and then, at most once a second, the changes in them. All sockets with the same number of pages have
  * been sent exactly the same, so they share one frame.
  */
+
 import { DurableObject } from 'cloudflare:workers';
+import { database, databaseError } from '../../db/database.ts';
+import { lobbyRows } from '../../db/listings.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { decode, encode } from '../../protocol/socket/frame.ts';
 import type { LobbyFrames } from '../../protocol/socket/lobby.ts';
 import { answerClose, close, haveParam, rejectSocket, send } from '../game-room/sockets.ts';
-import { lobbyRows } from '../shared/database.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import {
   changesBetween,
@@ -135,9 +137,9 @@ export class Lobby extends DurableObject<ObjectEnv> {
     const name = this.ctx.id.name;
     if (name === undefined) return;
     try {
-      for (const { id, row } of await lobbyRows(this.env.DB, name)) this.#storeRow(id, row);
+      for (const { id, row } of await lobbyRows(database(this.env), name)) this.#storeRow(id, row);
     } catch (error) {
-      console.error(JSON.stringify({ lobby: name, rebuild: String(error).slice(0, 200) }));
+      console.error(JSON.stringify({ lobby: name, rebuild: String(databaseError(error)).slice(0, 200) }));
     }
   }
 

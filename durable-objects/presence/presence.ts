@@ -7,6 +7,8 @@
  * would end before the next renewal; a member's return from idle is also stored.
  */
 import { DurableObject } from 'cloudflare:workers';
+import { database, databaseError } from '../../db/database.ts';
+import { copyLastActive, FRIENDS_COPY_AGE } from '../../db/presence.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 
@@ -22,7 +24,6 @@ const COPY_EVERY = 5 * 60_000;
 const WRITE_INTERVAL = 7 * 60_000;
 const FORGET_AFTER = 2 * COPY_EVERY;
 const SHARDS = 8;
-const HOUR = 3_600_000;
 const COPY_BATCH = 500;
 
 export function shardOf(user: string): string {
@@ -162,7 +163,7 @@ export class Presence extends DurableObject<ObjectEnv> {
       await this.#copy(now);
     } catch (error) {
       // A failed copy is repeated in the next round.
-      console.error(JSON.stringify({ presence: 'could not copy', error: String(error).slice(0, 200) }));
+      console.error(JSON.stringify({ presence: 'could not copy', error: String(databaseError(error)).slice(0, 200) }));
     }
     this.#forget(now);
     this.#isAlarmSet = this.#members.size > 0;
@@ -173,8 +174,8 @@ export class Presence extends DurableObject<ObjectEnv> {
     const news = [...this.#members].filter(([, seen]) => needsCopy(seen)).map(([user, { at, shown }]) => ({ user, at, shown }));
     for (let from = 0; from < news.length; from += COPY_BATCH) {
       const some = news.slice(from, from + COPY_BATCH);
-      const toFriends = some.filter(({ at, shown }) => at - shown > HOUR);
-      await copyToD1(this.env.DB, some, toFriends);
+      const toFriends = some.filter(({ at, shown }) => at - shown > FRIENDS_COPY_AGE);
+      await copyLastActive(database(this.env), some, toFriends);
       const told = new Set(toFriends.map(({ user }) => user));
       for (const { user, at } of some) {
         // They may have pinged or left during the copy.
@@ -221,21 +222,3 @@ const statusOf = ({ away }: MemberPresence): OnlineMember['status'] => (away ? '
 export const byActivity = (a: OnlineMember & { at: number }, b: OnlineMember & { at: number }): number =>
   Number(a.status === 'idle') - Number(b.status === 'idle') || b.at - a.at;
 const needsCopy = ({ at, hidden, copied }: MemberPresence): boolean => !hidden && at > copied;
-
-/** One row per member; for those in `toFriends` one more per friend, because that list is sorted by it. */
-async function copyToD1(
-  db: D1Database,
-  members: { user: string; at: number }[],
-  toFriends: { user: string; at: number }[],
-): Promise<void> {
-  await db.batch([
-    db.prepare(USERS).bind(JSON.stringify(members)),
-    ...(toFriends.length ? [db.prepare(FRIENDS).bind(JSON.stringify(toFriends), HOUR)] : []),
-  ]);
-}
-const USERS = `
-  update users set last_active = j.at from (select value ->> 'user' as user, value ->> 'at' as at from json_each(?1)) j
-  where users.id = j.user and users.last_active < j.at`;
-const FRIENDS = `
-  update friends set seen = j.at from (select value ->> 'user' as user, value ->> 'at' as at from json_each(?1)) j
-  where friends.friend = j.user and friends.seen < j.at - ?2`;

@@ -1,5 +1,7 @@
+import { databaseError } from '../../db/database.ts';
+import type { Listing } from '../../db/listings.ts';
 import type { Plan } from '../../games/table/table-state.ts';
-import { isInLobby, type Listing } from '../game-room/listing.ts';
+import { isInLobby } from '../game-room/listing.ts';
 import { isLinkOnly } from '../game-room/table-link.ts';
 import type { ObjectEnv } from './object-env.ts';
 import { ack, type OutboxItem, type OutboxKind, type OutboxTopic, pendingItems, retryLater, topicOf } from './outbox.ts';
@@ -27,7 +29,7 @@ async function tryDeliver(handlers: OutboxHandlers, { kind, body, tries }: Outbo
     await withTimeout(DELIVERY_TIMEOUT, handlers[topicOf(kind)](body));
     return true;
   } catch (error) {
-    console.error(JSON.stringify({ outbox: topicOf(kind), tries, error: String(error).slice(0, 200) }));
+    console.error(JSON.stringify({ outbox: topicOf(kind), tries, error: String(databaseError(error)).slice(0, 200) }));
     return false;
   }
 }

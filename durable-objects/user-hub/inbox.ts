@@ -1,6 +1,7 @@
 /** Delivers the notices of a member: from D1 to their tabs, and as a push to their browsers while no page is active. */
 
-import { type NoticeInput, writeNotice } from '../../db/notices.ts';
+import { database } from '../../db/database.ts';
+import { type NoticeInput, notify } from '../../db/notices.ts';
 import { isNoticeKind, noticeDefinition } from '../../protocol/notices.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import type { Connections } from './connections.ts';
@@ -30,7 +31,7 @@ export class Inbox {
   async post(notice: NoticeInput): Promise<void> {
     const { kind, content, link, key } = notice;
     if (noticeDefinition(kind).pushOnly) return this.push([{ kind, body: content, link, tag: `${kind}:${key ?? link}` }]);
-    await writeNotice(this.#env.DB, this.#me, notice, Date.now());
+    await notify(database(this.#env), { user: this.#me, ...notice }, Date.now());
     await this.refresh();
   }
 
@@ -51,7 +52,7 @@ export class Inbox {
     const { sql } = this.#ctx.storage;
     while (this.#isOutdated) {
       this.#isOutdated = false;
-      const { notices, unread } = await takeUnsent(this.#env.DB, sql, this.#me, Date.now());
+      const { notices, unread } = await takeUnsent(database(this.#env), sql, this.#me, Date.now());
       // Notices were read or deleted in another tab.
       if (unread !== this.#unread && notices.length === 0) this.#connections.broadcast('unread', unread);
       this.#unread = unread;
@@ -62,7 +63,7 @@ export class Inbox {
       this.push(
         notices.flatMap(({ id: tag, kind, content: body, link }) => (isNoticeKind(kind) ? [{ kind, body, link, tag }] : [])),
       );
-      await trimNotices(this.#env.DB, sql, this.#me, Date.now());
+      await trimNotices(database(this.#env), sql, this.#me, Date.now());
     }
   }
 

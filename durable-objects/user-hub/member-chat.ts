@@ -1,5 +1,9 @@
 /** The chat side of a member's hub: the lists that their tabs show, and the messages that channels report to it. */
 
+import { allRooms, roomsFor } from '../../db/chat-rooms.ts';
+import { database } from '../../db/database.ts';
+import { cardsOf } from '../../db/members.ts';
+import { blockedAndUnread } from '../../db/notices.ts';
 import type { UserCard } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { DirectInfo } from '../../protocol/socket/chat.ts';
@@ -8,7 +12,7 @@ import { Channels, type KnownChannel, newChannel } from './channels.ts';
 import type { Connections } from './connections.ts';
 import { findOrCreateDirect, NewDirectLimit } from './direct-channel.ts';
 import type { Inbox } from './inbox.ts';
-import { allRooms, blockedAndUnread, cardsOf, membersByName, onlineMembers, roomsFor } from './member-queries.ts';
+import { membersByName, onlineMembers } from './member-lists.ts';
 import type { NoticePush } from './push.ts';
 import type { ChannelActivity } from './user-hub.ts';
 
@@ -36,8 +40,8 @@ export class MemberChat {
   }
 
   async sendInfo(ws: WebSocket): Promise<void> {
-    const { DB, PRESENCE } = this.#env;
-    const [rooms, users] = await Promise.all([roomsFor(DB, this.#me), onlineMembers(DB, PRESENCE, this.#me)]);
+    const db = database(this.#env);
+    const [rooms, users] = await Promise.all([roomsFor(db, this.#me), onlineMembers(db, this.#env.PRESENCE, this.#me)]);
     const directs = await this.#directs();
     const listed = new Set([...rooms, ...directs].map(({ id }) => id));
     const unread = this.#channels.unread().filter((id) => listed.has(id));
@@ -51,26 +55,27 @@ export class MemberChat {
       const list = this.#channels.list();
       const missing = list.flatMap(({ members }) => members).filter((id) => !cards.has(id));
       if (missing.length === 0) return list.map((known) => directInfo(known, cards));
-      const found = await cardsOf(this.#env.DB, missing);
+      const found = await cardsOf(database(this.#env), missing);
       for (const id of missing) cards.set(id, found.get(id));
     }
   }
 
   async sendUsers(ws: WebSocket, query: string): Promise<void> {
-    const { DB, PRESENCE } = this.#env;
-    const users = query ? await membersByName(DB, PRESENCE, this.#me, query) : await onlineMembers(DB, PRESENCE, this.#me);
+    const { PRESENCE } = this.#env;
+    const db = database(this.#env);
+    const users = query ? await membersByName(db, PRESENCE, this.#me, query) : await onlineMembers(db, PRESENCE, this.#me);
     this.#connections.reply(ws, 'users', { query, users });
   }
 
   /** Returns a sentence when the channel cannot be opened. */
   async openDirect(ws: WebSocket, asked: readonly string[]): Promise<string | null> {
-    const { DB, CHANNELS } = this.#env;
-    const direct = await findOrCreateDirect(DB, this.#me, asked, this.#newDirectLimit);
+    const db = database(this.#env);
+    const direct = await findOrCreateDirect(db, this.#me, asked, this.#newDirectLimit);
     if ('why' in direct) return direct.why;
     const { id, members } = direct;
     // Also for a channel that exists: an earlier attempt may have stopped half-way.
-    await CHANNELS.getByName(id).createDirect(members);
-    const cards = await cardsOf(DB, members);
+    await this.#env.CHANNELS.getByName(id).createDirect(members);
+    const cards = await cardsOf(db, members);
     if (this.#channels.list().some((known) => known.id === id)) {
       this.#connections.reply(ws, 'openDM', id);
       return null;
@@ -136,17 +141,17 @@ export class MemberChat {
     return (this.#channels.get(channel)?.last ?? 0) >= date;
   }
   #blockedAndUnread(from: string): Promise<{ blocked: boolean; unread: number }> {
-    return blockedAndUnread(this.#env.DB, this.#me, from);
+    return blockedAndUnread(database(this.#env), this.#me, from);
   }
   /** Cards are needed only when the channel newly enters the list of an open tab. */
   async #cardsForNew(channel: string, members: readonly string[]): Promise<Map<string, UserCard>> {
     const shows = !this.#channels.get(channel)?.open && this.#connections.open().length > 0;
-    return shows ? cardsOf(this.#env.DB, members) : new Map();
+    return shows ? cardsOf(database(this.#env), members) : new Map();
   }
 
   /** Closes the sockets of these sessions in every channel that a page may have open. Throws when a channel did not answer. */
   async disconnect(sessions: readonly string[]): Promise<void> {
-    const rooms = await allRooms(this.#env.DB);
+    const rooms = await allRooms(database(this.#env));
     const ids = [...rooms, ...this.#channels.allDirects()];
     let failed = 0;
     for (let from = 0; from < ids.length; from += BATCH) {

@@ -1,16 +1,8 @@
+import type { PushPreferences } from '../../db/push.ts';
 import { type NoticeKind, noticeDefinition } from '../../protocol/notices.ts';
 
-/** A row of notice_choices: `off` and `push` as JSON. */
-export interface NoticePreferences {
-  off: string;
-  push: string;
-  quietFrom: number | null;
-  quietTo: number | null;
-  zone: string;
-}
-
 /** `preferences` null: everything at its default. */
-export function wantsPush(kind: NoticeKind, preferences: NoticePreferences | null, now: number): boolean {
+export function wantsPush(kind: NoticeKind, preferences: PushPreferences | null, now: number): boolean {
   const { push, fixed } = noticeDefinition(kind);
   if (!preferences) return push;
   if (isQuiet(preferences, now)) return false;
@@ -22,7 +14,7 @@ export function wantsPush(kind: NoticeKind, preferences: NoticePreferences | nul
 }
 
 /** The hours may span midnight. The same minute twice means no quiet hours. */
-export function isQuiet({ quietFrom: from, quietTo: to, zone }: Omit<NoticePreferences, 'off' | 'push'>, now: number): boolean {
+export function isQuiet({ quietFrom: from, quietTo: to, zone }: Omit<PushPreferences, 'off' | 'push'>, now: number): boolean {
   if (from === null || to === null) return false;
   const minute = minuteOfDay(now, zone);
   return from <= to ? minute >= from && minute < to : minute >= from || minute < to;

@@ -1,5 +1,6 @@
+import type { Database } from '../../db/database.ts';
+import { trimInbox, unsentNotices, versionOf } from '../../db/notices.ts';
 import type { Notice } from '../../protocol/http/notices.ts';
-import { LIMITS } from '../../protocol/limits.ts';
 import { readState, writeState } from './channels.ts';
 
 /** Writers date a notice before they write it, and their clocks differ: rows this much older than the newest may still appear. */
@@ -24,16 +25,7 @@ interface SentCursor {
 const CURSOR_KEY = 'told';
 const readCursor = (sql: SqlStorage, now: number): SentCursor =>
   readState<SentCursor>(sql, CURSOR_KEY) ?? { date: 0, floor: now - FIRST_LOOKBACK, ids: [], trimmed: 0 };
-/** A renewed notice has a new date and is sent again. */
 const dateOf = (name: string): number => Number.parseInt(name, 10);
-const versionOf = ({ id, date }: Pick<Notice, 'id' | 'date'>): string => `${date} ${id}`;
-
-type Row = Omit<Notice, 'read'>;
-const UNSENT_NOTICES = `
-  select id, kind, content, link, icon, date from notifications
-  where user = ?1 and read = 0 and date >= ?2 and date || ' ' || id not in (select value from json_each(?3))
-  order by date, id limit ?4`;
-const UNREAD = 'select count(*) as unread from (select 1 from notifications where user = ?1 and read = 0 limit ?2)';
 
 export interface UnsentNotices {
   notices: Notice[];
@@ -42,14 +34,9 @@ export interface UnsentNotices {
 }
 
 /** Takes the unsent notices and moves the cursor. Calls must not overlap. */
-export async function takeUnsent(db: D1Database, sql: SqlStorage, user: string, now: number): Promise<UnsentNotices> {
+export async function takeUnsent(db: Database, sql: SqlStorage, user: string, now: number): Promise<UnsentNotices> {
   const before = readCursor(sql, now);
-  const [found, count] = await db.batch<Row & { unread: number }>([
-    db.prepare(UNSENT_NOTICES).bind(user, before.floor, JSON.stringify(before.ids), PAGE),
-    db.prepare(UNREAD).bind(user, LIMITS.badge + 1),
-  ]);
-  const rows = found?.results ?? [];
-  const unread = count?.results[0]?.unread ?? 0;
+  const { notices: rows, unread } = await unsentNotices(db, user, { floor: before.floor, versions: before.ids, limit: PAGE });
   if (rows.length === 0) return { notices: [], unread };
   const date = Math.max(before.date, ...rows.map((row) => row.date));
   const all = [...before.ids, ...rows.map(versionOf)];
@@ -59,17 +46,15 @@ export async function takeUnsent(db: D1Database, sql: SqlStorage, user: string, 
   const ids = all.filter((name) => dateOf(name) >= floor);
   writeState(sql, CURSOR_KEY, { ...before, date, floor, ids } satisfies SentCursor);
   return {
-    notices: rows.map(({ id, kind, content, link, icon, date }) => ({ id, kind, content, date, read: false, link, icon })),
+    notices: rows.map((row) => ({ ...row, read: false })),
     unread,
   };
 }
 
 /** Deletes all but the latest `LIMITS.notices` of this member, at most once an hour. */
-export async function trimNotices(db: D1Database, sql: SqlStorage, user: string, now: number): Promise<void> {
+export async function trimNotices(db: Database, sql: SqlStorage, user: string, now: number): Promise<void> {
   const before = readCursor(sql, now);
   if (now - before.trimmed < HOUR) return;
   writeState(sql, CURSOR_KEY, { ...before, trimmed: now } satisfies SentCursor);
-  await db.prepare(TRIM).bind(user, TRIM_BATCH, LIMITS.notices).run();
+  await trimInbox(db, user, TRIM_BATCH);
 }
-const TRIM = `
-  delete from notifications where id in (select id from notifications where user = ?1 order by date desc limit ?2 offset ?3)`;

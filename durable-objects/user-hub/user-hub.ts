@@ -3,6 +3,8 @@
  * push to their browsers while no page is active.
  */
 import { DurableObject } from 'cloudflare:workers';
+import { database, databaseError } from '../../db/database.ts';
+import { validSessions } from '../../db/membership.ts';
 import type { NoticeInput } from '../../db/notices.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { HUB_SCHEMAS } from '../../protocol/socket/chat.ts';
@@ -18,7 +20,6 @@ import { Connections } from './connections.ts';
 import { invalidMembers } from './direct-channel.ts';
 import { Inbox } from './inbox.ts';
 import { MemberChat } from './member-chat.ts';
-import { validSessions } from './member-queries.ts';
 import { PresenceLease } from './presence-client.ts';
 
 /** A new message that concerns this member. */
@@ -84,7 +85,7 @@ export class UserHub extends DurableObject<ObjectEnv> {
   async #checkSession(session: string): Promise<boolean | null> {
     for (;;) {
       const before = this.#sessionChanges;
-      const { sessions, hidden } = await validSessions(this.env.DB, this.#me, [session], Date.now());
+      const { sessions, hidden } = await validSessions(database(this.env), this.#me, [session], Date.now());
       if (before === this.#sessionChanges) return sessions.has(session) ? hidden : null;
     }
   }
@@ -124,7 +125,7 @@ export class UserHub extends DurableObject<ObjectEnv> {
       const why = await this.#run(ws, asked);
       if (why) this.#connections.reply(ws, 'error', { why });
     } catch (error) {
-      console.error(JSON.stringify({ hub: asked.name, error: String(error).slice(0, 200) }));
+      console.error(JSON.stringify({ hub: asked.name, error: String(databaseError(error)).slice(0, 200) }));
       this.#connections.reply(ws, 'error', { why: LATER });
     }
   }
@@ -208,13 +209,13 @@ export class UserHub extends DurableObject<ObjectEnv> {
     const asked = new Set(this.#connections.open().map((ws) => this.#connections.get(ws).session));
     if (asked.size === 0) return;
     try {
-      const { sessions, hidden } = await validSessions(this.env.DB, this.#me, [...asked], now);
+      const { sessions, hidden } = await validSessions(database(this.env), this.#me, [...asked], now);
       if (sessions.size)
         for (const ws of this.#connections.open()) this.#connections.set(ws, { ...this.#connections.get(ws), hidden });
       const ended = [...asked].filter((session) => !sessions.has(session));
       if (ended.length) await this.disconnect(ended);
     } catch (error) {
-      console.error(JSON.stringify({ hub: 'sessions were not looked at', error: String(error).slice(0, 200) }));
+      console.error(JSON.stringify({ hub: 'sessions were not looked at', error: String(databaseError(error)).slice(0, 200) }));
     }
   }
 

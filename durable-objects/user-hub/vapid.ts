@@ -1,4 +1,7 @@
 /** The key pair that this site pushes with (VAPID). Browsers subscribe with its public half, so it never changes. */
+import type { Database } from '../../db/database.ts';
+import { base64url } from '../../db/ids.ts';
+import { siteKey } from '../../db/keys.ts';
 
 /** Base64url: the uncompressed public point, and the private number. */
 export interface VapidKeys {
@@ -6,24 +9,9 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-let known: VapidKeys | null = null;
-
-/** Creates the keys on first use. Of two concurrent calls one insert wins, and both read its row. */
-export async function vapidKeys(db: D1Database): Promise<VapidKeys> {
-  if (known) return known;
-  const read = () => db.prepare("select value from keys where name = 'vapid'").first<string>('value');
-  let value = await read();
-  if (value === null) {
-    const insert = "insert into keys (name, value) values ('vapid', ?1) on conflict (name) do nothing";
-    await db
-      .prepare(insert)
-      .bind(JSON.stringify(await newKeys()))
-      .run();
-    value = await read();
-  }
-  known = JSON.parse(value!) as VapidKeys;
-  return known;
-}
+/** Creates the keys on first use; concurrent calls get the same ones. */
+export const vapidKeys = async (db: Database): Promise<VapidKeys> =>
+  JSON.parse(await siteKey(db, 'vapid', async () => JSON.stringify(await newKeys()))) as VapidKeys;
 
 async function newKeys(): Promise<VapidKeys> {
   const pair = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
@@ -34,9 +22,3 @@ async function newKeys(): Promise<VapidKeys> {
   const { d } = (await crypto.subtle.exportKey('jwk', pair.privateKey)) as JsonWebKey;
   return { publicKey: base64url(new Uint8Array(point)), privateKey: d! };
 }
-
-export const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');

@@ -28,7 +28,10 @@ const personOf = (n: number): Person => ({ id: `g${n}`, name: `Player ${n}`, kin
 
 /** D1 and the lobby are stubs that do nothing: only the room is measured. */
 const nowhere = {
-  DB: { prepare: () => ({ bind: (_: string, game: string) => ({ first: async () => game }) }), batch: async () => [] },
+  DB: {
+    prepare: () => ({ bind: (_: string, game: string) => ({ raw: async () => [[game]] }) }),
+    batch: async (statements: unknown[]) => statements.map(() => ({ results: [] })),
+  },
   LOBBIES: { getByName: () => ({ put: async () => {}, drop: async () => {} }) },
 } as unknown as Pick<ObjectEnv, 'DB' | 'LOBBIES'>;
 

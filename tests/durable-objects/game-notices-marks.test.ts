@@ -1,7 +1,8 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { visiblyPlaying } from '../../durable-objects/shared/database.ts';
+import { database } from '../../db/database.ts';
+import { visiblyPlaying } from '../../db/seats.ts';
 import type { FoundUser, PublicUser } from '../../protocol/http/users.ts';
 import { member } from '../worker/members.ts';
 import { Browser } from '../worker/site.ts';
@@ -47,8 +48,8 @@ describe('the mark of being in a game', () => {
     ];
     for (const [who, table] of tables) await sits(`u-mark-${who}`, table);
     const asked = [...tables.map(([who]) => `u-mark-${who}`), 'u-mark-nobody'];
-    expect(await visiblyPlaying(env.DB, asked)).toEqual(new Set(['u-mark-running']));
-    expect(await visiblyPlaying(env.DB, [])).toEqual(new Set());
+    expect(await visiblyPlaying(database(env), asked)).toEqual(new Set(['u-mark-running']));
+    expect(await visiblyPlaying(database(env), [])).toEqual(new Set());
   });
 
   test('reads two rows for each player, no matter how many games there are', async () => {
@@ -67,7 +68,7 @@ describe('the mark of being in a game', () => {
         }),
       }),
     } as unknown as D1Database;
-    expect((await visiblyPlaying(counting, ['u-crowd-7', 'u-crowd-9', 'u-mark-nobody'])).size).toBe(2);
+    expect((await visiblyPlaying(database({ DB: counting }), ['u-crowd-7', 'u-crowd-9', 'u-mark-nobody'])).size).toBe(2);
     expect(read).toBeGreaterThan(0);
     expect(read).toBeLessThan(12);
   });

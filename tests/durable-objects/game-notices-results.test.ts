@@ -2,7 +2,8 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { deliverResults, type GameResults } from '../../durable-objects/game-room/results.ts';
+import { database } from '../../db/database.ts';
+import { deliverResults, type GameResults } from '../../db/results.ts';
 import { REFERENCES } from '../../games/index.ts';
 import { member } from '../worker/members.ts';
 import { advanceAndDeliver, mockHubs, startedTable } from './hub-mocks.ts';
@@ -37,8 +38,8 @@ describe('achievements', () => {
       { user: one.id, id: 'Mafia1', coins: 5 },
       { user: one.id, id: 'Mafia12', coins: 30 },
     ];
-    expect(await deliverResults(env.DB, { ...NOTHING, game, earned })).toEqual([one.id]);
-    expect(await deliverResults(env.DB, { ...NOTHING, game, earned, endedAt: 8 })).toEqual([]);
+    expect(await deliverResults(database(env), { ...NOTHING, game, earned })).toEqual([one.id]);
+    expect(await deliverResults(database(env), { ...NOTHING, game, earned, endedAt: 8 })).toEqual([]);
     expect(await coinsOf(one.id)).toBe(135);
     expect(await entriesOf(one.id)).toEqual([
       { reason: 'achievement:Mafia1', amount: 5 },
@@ -51,13 +52,13 @@ describe('achievements', () => {
   test('that are new in a later game are the only ones paid and announced for it', async () => {
     const one = await member();
     const first = { user: one.id, id: 'Mafia1', coins: 5 };
-    await deliverResults(env.DB, { ...NOTHING, game: newId(), earned: [first] });
+    await deliverResults(database(env), { ...NOTHING, game: newId(), earned: [first] });
     expect((await noticesOf(one.id)).map(({ content }) => content)).toEqual(['You earned an achievement and 5 coins.']);
     await env.DB.prepare('delete from notifications where user = ?').bind(one.id).run();
-    expect(await deliverResults(env.DB, { ...NOTHING, game: newId(), earned: [first] })).toEqual([]);
+    expect(await deliverResults(database(env), { ...NOTHING, game: newId(), earned: [first] })).toEqual([]);
     expect(await noticesOf(one.id)).toEqual([]);
     const second = { user: one.id, id: 'Mafia2', coins: 5 };
-    expect(await deliverResults(env.DB, { ...NOTHING, game: newId(), earned: [first, second] })).toEqual([one.id]);
+    expect(await deliverResults(database(env), { ...NOTHING, game: newId(), earned: [first, second] })).toEqual([one.id]);
     expect((await noticesOf(one.id)).map(({ content }) => content)).toEqual(['You earned an achievement and 5 coins.']);
     expect(await coinsOf(one.id)).toBe(10);
   });
@@ -66,7 +67,7 @@ describe('achievements', () => {
     const [one, quiet, gone] = await Promise.all([member(), member(), member({ row: { erased: true } })]);
     await env.DB.prepare('insert into notice_choices (user, off) values (?, ?)').bind(quiet.id, '{"achievement":1}').run();
     const earned = [one, quiet, gone].map(({ id: user }) => ({ user, id: 'Mafia13', coins: 10 }));
-    expect(await deliverResults(env.DB, { ...NOTHING, game: newId(), earned })).toEqual([one.id]);
+    expect(await deliverResults(database(env), { ...NOTHING, game: newId(), earned })).toEqual([one.id]);
     expect(await Promise.all([one, quiet, gone].map(({ id }) => coinsOf(id)))).toEqual([10, 10, 0]);
     expect([await noticesOf(quiet.id), await noticesOf(gone.id), await entriesOf(gone.id)]).toEqual([[], [], []]);
   });
@@ -111,7 +112,7 @@ describe('kudos', () => {
   test('for a guest are sent to no one', async () => {
     const game = newId();
     const played: GameResults['played'] = [{ person: 'gsomebody0001', seat: 2, role: '', alignment: '', won: 1, left: 0 }];
-    expect(await deliverResults(env.DB, { ...NOTHING, game, played, kudos: 2 })).toEqual([]);
+    expect(await deliverResults(database(env), { ...NOTHING, game, played, kudos: 2 })).toEqual([]);
     expect(await noticesOf('gsomebody0001')).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { deliverResults, highlightsOf, resultsOf } from '../../durable-objects/game-room/results.ts';
+import { database } from '../../db/database.ts';
+import { deliverResults } from '../../db/results.ts';
+import { highlightsOf, resultsOf } from '../../durable-objects/game-room/results.ts';
 import { gameOf } from '../../durable-objects/shared/object-env.ts';
 import type { Fact } from '../../games/engine/game.ts';
 import { defaults } from '../../games/engine/options.ts';
@@ -88,8 +90,8 @@ describe('stats over Mafia for stakes', () => {
     const who = await people(size);
     const table = decided(who, RANKED);
     const results = resultsOf(table, 5_000, NOTHING, gameOf)!;
-    await deliverResults(env.DB, results);
-    await deliverResults(env.DB, results);
+    await deliverResults(database(env), results);
+    await deliverResults(database(env), results);
     for (const { person: id, role, alignment, won } of results.played) {
       const grown = { total: 1, won, abandoned: 0 };
       expect(await statsOf(id)).toEqual([
@@ -108,9 +110,9 @@ describe('stats over Mafia for stakes', () => {
     const who = await people(size);
     const first = resultsOf(mafia(who, RANKED), 1, NOTHING, gameOf)!;
     const before = (await rows<{ played: number }>('select played from setups where id = ?', first.setup))[0]!.played;
-    await deliverResults(env.DB, first);
-    await deliverResults(env.DB, first);
-    await deliverResults(env.DB, { ...first, game: newId() });
+    await deliverResults(database(env), first);
+    await deliverResults(database(env), first);
+    await deliverResults(database(env), { ...first, game: newId() });
     expect((await statsOf(who[0]!.id)).map(({ total }) => total)).toEqual([2, 2, 2, 2]);
     expect((await rows('select played from setups where id = ?', first.setup))[0]).toEqual({ played: before + 2 });
     expect((await userOf(who[0]!.id)).games_played).toBe(2);
@@ -173,8 +175,8 @@ describe('stats over Mafia for stakes', () => {
       { seat: 99, id: 'Mafia2' },
     ];
     const results = resultsOf(table, 7, { ...NOTHING, earned }, gameOf)!;
-    await deliverResults(env.DB, results);
-    await deliverResults(env.DB, { ...results, endedAt: 8 });
+    await deliverResults(database(env), results);
+    await deliverResults(database(env), { ...results, endedAt: 8 });
     const had = 'select id, at from achievements where user = ?';
     expect(await rows(had, first.id)).toEqual([{ id: 'Mafia1', at: 7 }]);
     expect(await rows(had, second.id)).toEqual([{ id: 'Mafia12', at: 7 }]);
@@ -194,9 +196,9 @@ describe('stats over Mafia for stakes', () => {
       { by: a, of: 99 },
     ];
     const results = resultsOf(table, 7, { ...NOTHING, rescues }, gameOf)!;
-    await deliverResults(env.DB, results);
-    await deliverResults(env.DB, results);
-    await deliverResults(env.DB, { ...results, game: newId() });
+    await deliverResults(database(env), results);
+    await deliverResults(database(env), results);
+    await deliverResults(database(env), { ...results, game: newId() });
     const [one, other] = [who[0]!.id, who[1]!.id].sort();
     expect(await rescuesOf(who)).toEqual([{ one, other }]);
   });
@@ -210,7 +212,7 @@ describe('stats over Mafia for stakes', () => {
       { by: b, of: c },
     ];
     await env.DB.prepare('update users set erased = 1 where id = ?').bind(who[0]!.id).run();
-    await deliverResults(env.DB, resultsOf(table, 7, { ...NOTHING, rescues }, gameOf)!);
+    await deliverResults(database(env), resultsOf(table, 7, { ...NOTHING, rescues }, gameOf)!);
     const [one, other] = [who[1]!.id, who[2]!.id].sort();
     expect(await rescuesOf(who)).toEqual([{ one, other }]);
     const unranked = mafia(who, { ...RANKED, ranked: false });

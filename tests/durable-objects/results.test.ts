@@ -2,7 +2,8 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { deliverResults, type GameResults } from '../../durable-objects/game-room/results.ts';
+import { database } from '../../db/database.ts';
+import { deliverResults, type GameResults } from '../../db/results.ts';
 import type { ObjectEnv } from '../../durable-objects/shared/object-env.ts';
 import type { Person, TableOptions } from '../../games/table/table-state.ts';
 import { PATIENT } from '../patience.ts';
@@ -137,6 +138,6 @@ test('kudos for a bot, or for a seat where no person sat, change nothing', async
   const [one] = await people(1);
   const game = newId();
   const played: GameResults['played'] = [{ person: one!.id, seat: 2, role: '', alignment: '', won: 1, left: 0 }];
-  await deliverResults(env.DB, { game, setup: 'none', endedAt: 1, played, sums: [], earned: [], rescues: [], kudos: 0 });
+  await deliverResults(database(env), { game, setup: 'none', endedAt: 1, played, sums: [], earned: [], rescues: [], kudos: 0 });
   expect(await userOf(one!.id)).toEqual({ games_played: 1, kudos: 0 });
 });

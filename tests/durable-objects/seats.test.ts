@@ -27,11 +27,11 @@ async function slowClaims(id: string) {
       if (key !== 'prepare') return typeof value === 'function' ? value.bind(target) : value;
       return (sql: string) => {
         const statement = target.prepare(sql);
-        if (!sql.startsWith('insert into seats')) return statement;
+        if (!sql.startsWith('insert into "seats" ("person", "game") values')) return statement;
         return {
           bind: (...values: unknown[]) => ({
-            first: async (column: string) => {
-              const holder = await statement.bind(...values).first(column);
+            raw: async () => {
+              const holder = await statement.bind(...values).raw();
               hold.waiting = true;
               await gate;
               return holder;

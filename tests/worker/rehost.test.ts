@@ -2,8 +2,9 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { database } from '../../db/database.ts';
+import { claimRehost } from '../../db/listings.ts';
 import { gzipJson } from '../../durable-objects/game-room/record.ts';
-import { claimRehost } from '../../durable-objects/shared/database.ts';
 import type { Plan } from '../../games/table/table-state.ts';
 import type { GameRecord, GameRow } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
@@ -117,8 +118,8 @@ test('requests from the table that ended lead to the same one', async () => {
   await vera.post('/api/game/leave');
   await vi.waitFor(async () => expect((await rowOf(id)).status).toBe('Finished'), PATIENT);
   // The room does this before it hosts.
-  expect(await claimRehost(env.DB, id, 'fromthetable', Date.now())).toBe('fromthetable');
-  expect(await claimRehost(env.DB, id, 'fromthetable', Date.now())).toBe('fromthetable');
+  expect(await claimRehost(database(env), id, 'fromthetable', Date.now())).toBe('fromthetable');
+  expect(await claimRehost(database(env), id, 'fromthetable', Date.now())).toBe('fromthetable');
   expect(await rehost(vera, id)).toEqual([200, 'fromthetable']);
   expect(await rehost(ben, id)).toEqual([404, 'There is no such game.']);
 });

@@ -2,8 +2,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/database.ts';
+import { database } from '../../db/database.ts';
+import { claimRehost, releaseRehost } from '../../db/listings.ts';
 import { games } from '../../db/schema/games.ts';
-import { claimRehost, releaseRehost } from '../../durable-objects/shared/database.ts';
 import { gameOfType } from '../../games/index.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
@@ -38,12 +39,12 @@ export async function openNextTable(db: Database, id: string): Promise<string | 
 
 /** Opens the next table at this link, unless a concurrent request did. Returns the link of the one that was opened. */
 export async function claimNextTable(env: Env, of: string, link: string, open: () => Promise<void>): Promise<string> {
-  const next = await claimRehost(env.DB, of, link, Date.now());
+  const next = await claimRehost(database(env), of, link, Date.now());
   if (next !== link) return next;
   try {
     await open();
   } catch (error) {
-    await releaseRehost(env.DB, of, link);
+    await releaseRehost(database(env), of, link);
     throw error;
   }
   return link;

@@ -1,14 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
-import { seats } from '../../db/schema/games.ts';
+import { database } from '../../db/database.ts';
+import { seatOf } from '../../db/seats.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
 import { endLostGame } from './lost-games.ts';
 import { roomOf, unwrap } from './room.ts';
-
-export async function seatOf(db: Database, person: string): Promise<string | null> {
-  const row = await db.select({ game: seats.game }).from(seats).where(eq(seats.person, person)).get();
-  return row?.game ?? null;
-}
 
 /** Removes a person from their seat. False if they have none. The table releases the seat; a lost table is ended. */
 export async function leaveSeat(env: Env, person: string): Promise<boolean> {

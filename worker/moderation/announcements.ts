@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { database, replicaDatabase } from '../../db/database.ts';
 import { randomText } from '../../db/ids.ts';
+import { CARD_COLUMNS, cardOf } from '../../db/members.ts';
 import { announcements } from '../../db/schema/notices.ts';
 import { users } from '../../db/schema/users.ts';
 import { type Announcement, AnnouncementBody } from '../../protocol/http/notices.ts';
@@ -11,7 +12,6 @@ import { router, type User } from '../app.ts';
 import { bodyOf, queryOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
-import { CARD_COLUMNS, cardOf } from '../users/card.ts';
 import { cleanText } from '../users/clean.ts';
 import { pageOf, pageQuery } from '../users/cursor-page.ts';
 import { rateLimit } from '../users/rate-limit.ts';

@@ -3,13 +3,14 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
 import { randomText } from '../../db/ids.ts';
+import { notify } from '../../db/notices.ts';
 import { pushSubscriptions } from '../../db/schema/notices.ts';
 import { notifications } from '../../db/schema/relations.ts';
 import { bans, users } from '../../db/schema/users.ts';
 import { NOTICES } from '../../protocol/notices.ts';
 import { BANNED_PERMISSIONS, type BanType } from '../../protocol/permissions.ts';
 import { endAllSessions, endPlay } from '../auth/disconnect.ts';
-import { notify, wakeHubsOf } from '../notifications/notify.ts';
+import { wakeHubsOf } from '../notifications/notify.ts';
 import { type Ban, banExpiredText, banNotice } from './ban-notices.ts';
 
 /**

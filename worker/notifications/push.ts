@@ -2,9 +2,9 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { base64url } from '../../db/ids.ts';
+import { isSubscribed } from '../../db/push.ts';
 import { pushSubscriptions } from '../../db/schema/notices.ts';
 import { isPushEndpoint } from '../../durable-objects/user-hub/endpoint.ts';
-import { sessionIsValid } from '../../durable-objects/user-hub/push.ts';
 import { vapidKeys } from '../../durable-objects/user-hub/vapid.ts';
 import { PushBody, type PushState } from '../../protocol/http/notices.ts';
 import { NoBody } from '../../protocol/http/session.ts';
@@ -44,11 +44,11 @@ export const push = router()
 
 async function pushStateOf(env: Env, user: string): Promise<PushState> {
   const [{ publicKey }, devices] = await Promise.all([
-    vapidKeys(env.DB),
+    vapidKeys(database(env)),
     database(env)
       .select({ id: pushSubscriptions.id, agent: pushSubscriptions.agent, createdAt: pushSubscriptions.createdAt })
       .from(pushSubscriptions)
-      .where(and(eq(pushSubscriptions.user, user), sql.raw(sessionIsValid(String(Date.now())))))
+      .where(isSubscribed(user, Date.now()))
       .orderBy(desc(pushSubscriptions.createdAt))
       .limit(LIMITS.pushDevices),
   ]);

@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { favorites } from '../../db/schema/games.ts';
+import { setupOf } from '../../db/setups.ts';
 import { FavoriteBody } from '../../protocol/http/setups.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { router } from '../app.ts';
@@ -9,7 +10,6 @@ import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { rateLimit } from '../users/rate-limit.ts';
-import { setupOf } from './setup.ts';
 
 const RATE = { count: 60, window: 60_000 };
 

@@ -2,12 +2,13 @@
 import { and, desc, inArray, sql } from 'drizzle-orm';
 import { type Database, replicaDatabase } from '../../db/database.ts';
 import { setups } from '../../db/schema/games.ts';
+import { setupOf } from '../../db/setups.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import { FeaturedQuery } from '../../protocol/http/setups.ts';
 import { router } from '../app.ts';
 import { queryOf } from '../middleware/body.ts';
 import { problem } from '../problem.ts';
-import { documentsOf, setupOf } from './setup.ts';
+import { documentsOf } from './setup.ts';
 
 const TURNS = 100;
 const HOUR = 3_600_000;

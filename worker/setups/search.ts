@@ -4,11 +4,12 @@ import type * as v from 'valibot';
 import { type Database, replicaDatabase } from '../../db/database.ts';
 import { setups, setupWords } from '../../db/schema/games.ts';
 import { wordsOf } from '../../db/setup-words.ts';
+import type { SetupRow } from '../../db/setups.ts';
 import { type SetupPage, SetupQuery } from '../../protocol/http/setups.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { router } from '../app.ts';
 import { queryOf } from '../middleware/body.ts';
-import { documentsOf, type SetupRow } from './setup.ts';
+import { documentsOf } from './setup.ts';
 
 const PAGES = 10;
 const MAX_FOUND = PAGES * LIMITS.setupPage;

@@ -1,19 +1,13 @@
 /** GET /api/setup/{id} */
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, replicaDatabase } from '../../db/database.ts';
-import { favorites, setups } from '../../db/schema/games.ts';
+import { cardOf, membersOf } from '../../db/members.ts';
+import { favorites } from '../../db/schema/games.ts';
+import { type SetupRow, setupOf } from '../../db/setups.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import type { SetupDocument } from '../../protocol/http/setups.ts';
 import { router } from '../app.ts';
 import { problem } from '../problem.ts';
-import { cardOf, membersOf } from '../users/card.ts';
-
-export type SetupRow = typeof setups.$inferSelect;
-
-export async function setupOf(db: Database, id: string): Promise<{ setup: Setup; row: SetupRow } | undefined> {
-  const row = await db.select().from(setups).where(eq(setups.id, id)).get();
-  return row && { setup: JSON.parse(row.document) as Setup, row };
-}
 
 /** Setups in the client's form: roles as JSON text, the game's terms flattened. `viewer`: whose favourites are marked. */
 export async function documentsOf(db: Database, rows: readonly SetupRow[], viewer: string | null): Promise<SetupDocument[]> {

@@ -1,13 +1,14 @@
 /** POST /api/user/block: blocks or unblocks a member: as `want` says, else toggles. A block silently ends the relationship. */
 import { and, eq } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
+import { membersOf } from '../../db/members.ts';
 import { blocks, friendRequests } from '../../db/schema/relations.ts';
 import { ToggleBody } from '../../protocol/http/users.ts';
 import { router } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
-import { membersOf, noSuchUser } from './card.ts';
+import { noSuchUser } from './card.ts';
 import { endFriendship } from './friend.ts';
 import { endLove } from './love.ts';
 import { rateLimit } from './rate-limit.ts';

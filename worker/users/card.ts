@@ -1,20 +1,9 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { IS_ACTIVE } from '../../db/membership.ts';
 import { users } from '../../db/schema/users.ts';
-import type { UserCard } from '../../protocol/http/users.ts';
 import type { User } from '../app.ts';
 import { problem } from '../problem.ts';
-
-export const CARD_COLUMNS = { id: users.id, name: users.name, avatar: users.avatar, vanityUrl: users.vanityUrl } as const;
-/** Not deleted: an account is hidden as soon as its deletion is requested. */
-export const IS_ACTIVE: SQL = isNull(users.deletedAt);
-
-export const cardOf = ({ id, name, avatar, vanityUrl }: Pick<User, 'id' | 'name' | 'avatar' | 'vanityUrl'>): UserCard => ({
-  id,
-  name,
-  avatar,
-  ...(vanityUrl ? { vanityUrl } : {}),
-});
 
 const ID = /^u[\w-]{12}$/;
 const VANITY = /^[A-Za-z0-9-]{1,20}$/;
@@ -33,16 +22,3 @@ export async function memberAt(db: Database, idOrVanity: string): Promise<User> 
 }
 
 export const pathOf = ({ id, vanityUrl }: Pick<User, 'id' | 'vanityUrl'>): string => `/user/${vanityUrl || id}`;
-
-/** The columns that lists need; without the bio, which may be long. */
-export type UserSummary = Pick<User, 'id' | 'name' | 'avatar' | 'vanityUrl' | 'lastActive' | 'settings'>;
-
-/** The active ones of these members, by id. One query. */
-export async function membersOf(db: Database, ids: readonly string[]): Promise<Map<string, UserSummary>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ ...CARD_COLUMNS, lastActive: users.lastActive, settings: users.settings })
-    .from(users)
-    .where(and(sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`, IS_ACTIVE));
-  return new Map(rows.map((user) => [user.id, user]));
-}

@@ -4,6 +4,8 @@
  */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
+import { membersOf, type UserSummary } from '../../db/members.ts';
+import { notify, notNotifiedSince } from '../../db/notices.ts';
 import { release } from '../../db/rate-limit.ts';
 import { friendRequests, friends } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
@@ -11,9 +13,9 @@ import { ToggleBody, UserBody } from '../../protocol/http/users.ts';
 import { router, type User } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
-import { notify, notNotifiedSince, wakeHubs } from '../notifications/notify.ts';
+import { wakeHubs } from '../notifications/notify.ts';
 import { problem } from '../problem.ts';
-import { membersOf, noSuchUser, pathOf, type UserSummary } from './card.ts';
+import { noSuchUser, pathOf } from './card.ts';
 import { NOTIFY_INTERVAL, REQUEST_RATE, rateLimit } from './rate-limit.ts';
 import { blockedError, conflictError, MAX_TRIES, notBlocked, pairOf, relationshipOf } from './relationship.ts';
 

@@ -1,13 +1,15 @@
 /** GET /api/user/{id or vanity}/friends: by last activity, the latest first. Ten per page. */
 import { and, eq } from 'drizzle-orm';
 import { database } from '../../db/database.ts';
+import { CARD_COLUMNS, cardOf } from '../../db/members.ts';
+import { IS_ACTIVE } from '../../db/membership.ts';
 import { friends } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import { CursorQuery, type Friend } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { router } from '../app.ts';
 import { queryOf } from '../middleware/body.ts';
-import { CARD_COLUMNS, cardOf, IS_ACTIVE, memberAt } from './card.ts';
+import { memberAt } from './card.ts';
 import { pageOf, pageQuery } from './cursor-page.ts';
 import { statusesOf } from './presence.ts';
 

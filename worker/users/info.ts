@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { seats } from '../../db/schema/games.ts';
 import { achievements, blocks } from '../../db/schema/relations.ts';
+import { seatOf } from '../../db/seats.ts';
 import type { UserInfo } from '../../protocol/http/session.ts';
 import type { Item } from '../../protocol/settings.ts';
 import { router, type Session, type User } from '../app.ts';
-import { seatOf } from '../games/seat.ts';
 import { emoteMap, emotesOf } from './custom-emotes.ts';
 import { settingsOf } from './public.ts';
 

@@ -1,15 +1,18 @@
 /** POST /api/user/karma: votes up or down; a repeated vote is taken back, unless `want` is given. Returns the current vote. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
+import { membersOf } from '../../db/members.ts';
+import { IS_ACTIVE } from '../../db/membership.ts';
+import { idOfKeyed, notify } from '../../db/notices.ts';
 import { karmaVotes, notifications } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import { KarmaBody } from '../../protocol/http/users.ts';
 import { router } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
-import { idOfKeyed, notify, wakeHubs } from '../notifications/notify.ts';
+import { wakeHubs } from '../notifications/notify.ts';
 import { problem } from '../problem.ts';
-import { IS_ACTIVE, membersOf, noSuchUser } from './card.ts';
+import { noSuchUser } from './card.ts';
 import { rateLimit } from './rate-limit.ts';
 import { blockedError, notBlocked } from './relationship.ts';
 

@@ -4,6 +4,9 @@
  */
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
+import { CARD_COLUMNS, cardOf, membersOf } from '../../db/members.ts';
+import { IS_ACTIVE } from '../../db/membership.ts';
+import { notify, notNotifiedSince } from '../../db/notices.ts';
 import { release } from '../../db/rate-limit.ts';
 import { loveRequests, loves } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
@@ -12,9 +15,9 @@ import type { NoticeKind } from '../../protocol/notices.ts';
 import { router, type User } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
-import { notify, notNotifiedSince, wakeHubs } from '../notifications/notify.ts';
+import { wakeHubs } from '../notifications/notify.ts';
 import { problem } from '../problem.ts';
-import { CARD_COLUMNS, cardOf, IS_ACTIVE, memberAt, membersOf, noSuchUser, pathOf } from './card.ts';
+import { memberAt, noSuchUser, pathOf } from './card.ts';
 import { alreadyDone, ENDING_ACTIONS, nextLoveAction } from './love-actions.ts';
 import { NOTIFY_INTERVAL, REQUEST_RATE, rateLimit } from './rate-limit.ts';
 import { blockedError, conflictError, MAX_TRIES, notBlocked, pairOf, type Relationship, relationshipOf } from './relationship.ts';

@@ -1,9 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { CARD_COLUMNS, cardOf } from '../../db/members.ts';
+import { IS_ACTIVE } from '../../db/membership.ts';
 import { friendRequests, loveRequests } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Love, LoveAction, Profile, UserCard } from '../../protocol/http/users.ts';
-import { CARD_COLUMNS, cardOf, IS_ACTIVE } from './card.ts';
 import { loveOf } from './love.ts';
 import { nextLoveAction } from './love-actions.ts';
 import { type Relationship, relationshipOf } from './relationship.ts';

@@ -1,6 +1,8 @@
 /** GET /api/user/{id or vanity}/profile, /setups, /games. What a member hides is left out for others, not only marked. */
 import { eq } from 'drizzle-orm';
 import { type Database, database, replicaDatabase } from '../../db/database.ts';
+import { cardOf } from '../../db/members.ts';
+import { badgesOf } from '../../db/membership.ts';
 import { achievements } from '../../db/schema/relations.ts';
 import { type PagedGames, type PagedSetups, PageQuery, type Profile } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
@@ -8,8 +10,7 @@ import type { Settings } from '../../protocol/settings.ts';
 import { router, type Session, type User } from '../app.ts';
 import { queryOf } from '../middleware/body.ts';
 import { isAllowed } from '../middleware/permission.ts';
-import { badgesOf } from '../middleware/session.ts';
-import { cardOf, memberAt } from './card.ts';
+import { memberAt } from './card.ts';
 import { archivedGamesOf, countGamesOf, currentGameOf, latestGamesOf } from './games-of.ts';
 import { statusesOf } from './presence.ts';
 import { profileRelationshipOf, requestsTo } from './profile-relationship.ts';

@@ -1,13 +1,14 @@
 /** GET /api/user/{id or vanity}/info, and /api/user/online: members as shown beside their names. */
 
 import { replicaDatabase } from '../../db/database.ts';
-import { visiblyPlaying } from '../../durable-objects/shared/database.ts';
+import { cardOf, membersOf, type UserSummary } from '../../db/members.ts';
+import { badgesOf } from '../../db/membership.ts';
+import { visiblyPlaying } from '../../db/seats.ts';
 import type { GroupBadge } from '../../protocol/http/session.ts';
 import type { Presence, PublicUser } from '../../protocol/http/users.ts';
 import { settingsFrom } from '../../protocol/settings.ts';
 import { router, type User } from '../app.ts';
-import { badgesOf } from '../middleware/session.ts';
-import { cardOf, memberAt, membersOf, type UserSummary } from './card.ts';
+import { memberAt } from './card.ts';
 import { onlineNow, statusesOf } from './presence.ts';
 
 function publicUser(user: UserSummary, groups: GroupBadge[], status: Presence, playing: ReadonlySet<string>): PublicUser {
@@ -27,11 +28,7 @@ export const publicUsers = router()
     const online = await onlineNow(c.env);
     const ids = online.map(({ user }) => user);
     const db = replicaDatabase(c.env);
-    const [members, groups, playing] = await Promise.all([
-      membersOf(db, ids),
-      badgesOf(db, ids),
-      visiblyPlaying(db.$client, ids),
-    ]);
+    const [members, groups, playing] = await Promise.all([membersOf(db, ids), badgesOf(db, ids), visiblyPlaying(db, ids)]);
     const here = online.flatMap(({ user: id, status }) => {
       const user = members.get(id);
       return user ? publicUser(user, groups.get(id) ?? [], status, playing) : [];
@@ -44,7 +41,7 @@ export const publicUsers = router()
     const [groups, statuses, playing] = await Promise.all([
       badgesOf(db, [user.id]),
       statusesOf(c.env, [user.id]),
-      visiblyPlaying(db.$client, [user.id]),
+      visiblyPlaying(db, [user.id]),
     ]);
     return c.json(publicUser(user, groups.get(user.id)!, statuses.get(user.id)!, playing) satisfies PublicUser);
   });

@@ -126,14 +126,14 @@ describe('connecting', () => {
     const ana = await member();
     const visitor = { user: ana.id, session: await sessionOf(ana), jti: 'race' };
     await inside(id, (object) => {
-      const first = async (statement: D1PreparedStatement) => {
-        const row = await statement.first();
+      const raw = async (statement: D1PreparedStatement) => {
+        const rows = await statement.raw();
         await env.DB.prepare('delete from sessions where person = ?').bind(ana.id).run();
         await object.disconnect(ana.id, [visitor.session]);
-        return row;
+        return rows;
       };
       const prepare = (sql: string) => ({
-        bind: (...values: unknown[]) => ({ first: () => first(env.DB.prepare(sql).bind(...values)) }),
+        bind: (...values: unknown[]) => ({ raw: () => raw(env.DB.prepare(sql).bind(...values)) }),
       });
       object.env = { ...object.env, DB: { prepare } as unknown as D1Database };
     });

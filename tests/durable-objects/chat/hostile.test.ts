@@ -43,15 +43,15 @@ test('a member who is signed out while connecting is refused, no matter how many
     const seen = env.DB.prepare.bind(env.DB);
     vi.spyOn(Object.getPrototypeOf(object.env.DB) as D1Database, 'prepare').mockImplementation(function (this: D1Database, sql) {
       const statement = prepare.call(this, sql);
-      if (!sql.includes('from sessions s join users u')) return statement;
+      if (!sql.includes('from "sessions" inner join "users"')) return statement;
       return {
         bind: (...values: unknown[]) => ({
-          first: async () => {
-            const row = await statement.bind(...values).first();
+          raw: async () => {
+            const rows = await statement.bind(...values).raw();
             looks += 1;
             if (looks === 2) await seen('delete from sessions where id = ?').bind(session).run();
             if (looks <= 2) await object.disconnect(looks === 1 ? 'uSomebody0000' : eve.id, [session]);
-            return row;
+            return rows;
           },
         }),
       } as unknown as D1PreparedStatement;

@@ -52,13 +52,13 @@ describe('a message', () => {
     });
     const looked = vi.fn();
     await inside(id, (object) => {
-      const all = async (statement: D1PreparedStatement) => {
+      const raw = async (statement: D1PreparedStatement) => {
         looked();
         await gate;
-        return statement.all();
+        return statement.raw();
       };
       const prepare = (sql: string) => ({
-        bind: (...values: unknown[]) => ({ all: () => all(env.DB.prepare(sql).bind(...values)) }),
+        bind: (...values: unknown[]) => ({ raw: () => raw(env.DB.prepare(sql).bind(...values)) }),
       });
       object.env = { ...object.env, DB: { prepare } as unknown as D1Database };
     });

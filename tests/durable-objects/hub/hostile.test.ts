@@ -52,8 +52,8 @@ test('a member who chooses to hide while their page connects is shown to no one'
       if (!sql.includes('hideOnline') || looks++ > 0) return statement;
       return {
         bind: (...values: unknown[]) => ({
-          all: async () => {
-            const before = await statement.bind(...values).all();
+          raw: async () => {
+            const before = await statement.bind(...values).raw();
             await run(`update users set settings = '{"hideOnline":true}' where id = ?`, ana.id);
             await hub.setHidden(true);
             return before;

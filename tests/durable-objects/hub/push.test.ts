@@ -2,6 +2,7 @@
 /** What is pushed to browsers: when, in which words, encrypted for that browser alone. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { database } from '../../../db/database.ts';
 import { vapidKeys } from '../../../durable-objects/user-hub/vapid.ts';
 import { member } from '../../worker/members.ts';
 import { channelId, hubOf, later, notice, one, people, run, sendDirect, tab, until } from './kit.ts';
@@ -19,7 +20,7 @@ afterEach(() => {
 });
 
 test('the key pair is created once, also by two concurrent calls, and is on P-256', async () => {
-  const pairs = await Promise.all([vapidKeys(env.DB), vapidKeys(env.DB), vapidKeys(env.DB)]);
+  const pairs = await Promise.all([vapidKeys(database(env)), vapidKeys(database(env)), vapidKeys(database(env))]);
   expect(new Set(pairs.map(({ publicKey }) => publicKey)).size).toBe(1);
   expect(pairs[0]!.publicKey).toMatch(/^B[\w-]{86}$/);
   expect(pairs[0]!.privateKey).toMatch(/^[\w-]{43}$/);
@@ -41,7 +42,7 @@ test('a notice reaches the browser of a member who is offline: encrypted for it,
   expect(headers.get('urgency')).toBe('normal');
   expect(headers.get('topic')).toMatch(/^[\w-]{32}$/);
   expect(headers.get('content-encoding')).toBe('aes128gcm');
-  const { publicKey } = await vapidKeys(env.DB);
+  const { publicKey } = await vapidKeys(database(env));
   const [, token = '', key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.get('authorization')!)!;
   expect(key).toBe(publicKey);
   const claims = await stand.verified(token, publicKey);

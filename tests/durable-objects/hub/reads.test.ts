@@ -2,16 +2,13 @@
 /** What a hub reads from D1 does not grow with the site. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
+import { allRooms, roomsFor } from '../../../db/chat-rooms.ts';
+import { type Database, database } from '../../../db/database.ts';
+import { activeMembers, cardsOf } from '../../../db/members.ts';
+import { validSessions } from '../../../db/membership.ts';
+import { blockedAndUnread } from '../../../db/notices.ts';
 import { findOrCreateDirect, NewDirectLimit } from '../../../durable-objects/user-hub/direct-channel.ts';
-import {
-  activeMembers,
-  allRooms,
-  blockedAndUnread,
-  cardsOf,
-  membersByName,
-  roomsFor,
-  validSessions,
-} from '../../../durable-objects/user-hub/member-queries.ts';
+import { membersByName } from '../../../durable-objects/user-hub/member-lists.ts';
 import { takeUnsent, trimNotices } from '../../../durable-objects/user-hub/notices.ts';
 import type { PresenceShards } from '../../../durable-objects/user-hub/presence-client.ts';
 import { countingDatabase } from '../../worker/counting-database.ts';
@@ -41,7 +38,7 @@ beforeAll(async () => {
 });
 const shards = env.PRESENCE as unknown as PresenceShards;
 
-const READS: [what: string, most: number, (db: D1Database) => Promise<unknown>][] = [
+const READS: [what: string, most: number, (db: Database) => Promise<unknown>][] = [
   ['whether a session stands', 10, async (db) => validSessions(db, ana.id, [await sessionOf(ana.id)], Date.now())],
   ['the rooms', 20, (db) => roomsFor(db, ana.id)],
   ['every room', 20, (db) => allRooms(db)],
@@ -74,7 +71,7 @@ const READS: [what: string, most: number, (db: D1Database) => Promise<unknown>][
 
 test.each(READS)('%s: at most %i rows', async (what, most, read) => {
   const count = { read: 0, written: 0 };
-  await read(countingDatabase(env.DB, count));
+  await read(database({ DB: countingDatabase(env.DB, count) }));
   console.log(JSON.stringify({ what, ...count }));
   expect(count.read).toBeLessThanOrEqual(most);
 });

@@ -1,0 +1,142 @@
+/** The rows of games: what lists show, who may know of a game, and its rematch link. */
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { alias, union } from 'drizzle-orm/sqlite-core';
+import type { GameRow, GameStatus } from '../protocol/http/games.ts';
+import { LIMITS } from '../protocol/limits.ts';
+import { batch, type Database } from './database.ts';
+import { games, played, seats } from './schema/games.ts';
+import { NOT_UPGRADING } from './seats.ts';
+
+/** What D1 and the lobby know of a table. Applying a listing twice changes nothing. */
+export interface Listing {
+  row: GameRow;
+  gameId: string;
+  /** For the site itself, also when the row hides the host. */
+  hostId: string;
+  /** A table that never started is 'Closed'. */
+  status: GameStatus | 'Closed';
+  /** In no list: a private or a practice table. */
+  hidden: boolean;
+  /** Ids of the people who sit here and may sit nowhere else. */
+  seats: string[];
+}
+
+/** As text of the statement, because the partial indexes are matched by it. */
+const IS_LIVE: SQL = sql`${games.status} in ('Open', 'In Progress')`;
+const listed = (people: readonly string[]): SQL => sql`(select value from json_each(${JSON.stringify(people)}))`;
+
+/**
+ * Writes a listing and its seats in one batch. Seats of people who left are deleted, except those of `claimed`, who are being
+ * seated. Returns the people whose seat belongs to another table; those rows are left alone.
+ */
+export async function deliverListing(db: Database, listing: Listing, claimed: readonly string[]): Promise<string[]> {
+  const { row, gameId, status } = listing;
+  const game = row.id;
+  const [, , , elsewhere] = await db.batch([
+    db
+      .insert(games)
+      .values({
+        ...{ id: game, gameId, status, type: row.type, lobby: row.lobby, lobbyName: row.lobbyName, setupId: row.setup.id },
+        // Outbox items written before listings had `hostId` have it in the row.
+        hostId: listing.hostId ?? row.hostId,
+        private: Boolean(listing.hidden),
+        ...{ createdAt: row.createTime, startedAt: row.startTime, endedAt: row.endTime },
+        scheduledAt: row.scheduled === false ? null : row.scheduled,
+        broken: Boolean(row.broken),
+        row: JSON.stringify(row),
+      })
+      .onConflictDoUpdate({ target: games.id, set: UPDATED }),
+    db
+      .delete(seats)
+      .where(and(eq(seats.game, game), notInArray(seats.person, listed([...listing.seats, ...claimed])), NOT_UPGRADING)),
+    db
+      .insert(seats)
+      .select(sql`select value, ${game} from json_each(${JSON.stringify(listing.seats)}) where true`)
+      .onConflictDoNothing(),
+    db
+      .select({ person: seats.person })
+      .from(seats)
+      .where(and(inArray(seats.person, listed(listing.seats)), sql`${seats.game} != ${game}`)),
+  ]);
+  return elsewhere.map(({ person }) => person);
+}
+const UPDATED = {
+  lobbyName: sql`excluded.lobby_name`,
+  setupId: sql`excluded.setup_id`,
+  hostId: sql`excluded.host_id`,
+  status: sql`excluded.status`,
+  startedAt: sql`excluded.started_at`,
+  endedAt: sql`excluded.ended_at`,
+  scheduledAt: sql`excluded.scheduled_at`,
+  broken: sql`excluded.broken`,
+  row: sql`excluded.row`,
+};
+
+/** Marks a game that cannot continue as broken and frees its seats. Returns its lobby; null for an unknown game. Repeatable. */
+export async function endBrokenGame(db: Database, game: string, at: number): Promise<string | null> {
+  const [, , rows] = await batch<{ lobby: string }>(db, [
+    sql`update ${games} set broken = 1, ended_at = ${at},
+        status = case ${games.status} when 'Open' then 'Closed' else 'Finished' end,
+        row = case when json_valid(${games.row})
+          then json_set(${games.row}, '$.status', 'Finished', '$.broken', json('true'), '$.endTime', ${at}) else ${games.row} end
+      where ${games.id} = ${game} and ${IS_LIVE}`,
+    db.delete(seats).where(eq(seats.game, game)),
+    db.select({ lobby: games.lobby }).from(games).where(eq(games.id, game)),
+  ]);
+  return rows![0]?.lobby ?? null;
+}
+
+/** Who may know of a game by its rows: everyone, or its host and the people who sit there or played it. */
+export async function peopleOf(db: Database, game: string): Promise<{ isPublic: boolean; people: string[] }> {
+  const [rows, people] = await db.batch([
+    db.select({ isPrivate: games.private, person: games.hostId }).from(games).where(eq(games.id, game)),
+    union(
+      db.select({ person: seats.person }).from(seats).where(eq(seats.game, game)),
+      db.select({ person: played.person }).from(played).where(eq(played.game, game)),
+    ),
+  ]);
+  return { isPublic: rows[0]?.isPrivate === false, people: [...rows, ...people].map(({ person }) => person) };
+}
+
+/** Whether the game is open or running in D1, and this person may know of it. */
+export async function isLiveTo(db: Database, game: string, person: string): Promise<boolean> {
+  const sitsThere = sql`exists (select 1 from ${seats} where ${seats.person} = ${person} and ${seats.game} = ${game})`;
+  const row = await db
+    .select({ id: games.id })
+    .from(games)
+    .where(and(eq(games.id, game), IS_LIVE, sql`(${games.private} = 0 or ${games.hostId} = ${person} or ${sitsThere})`))
+    .get();
+  return row !== undefined;
+}
+
+/** The live rows of a lobby, to rebuild one whose storage is empty. */
+export const lobbyRows = (db: Database, lobby: string): Promise<{ id: string; row: string }[]> =>
+  db
+    .select({ id: games.id, row: games.row })
+    .from(games)
+    .where(and(eq(games.lobby, lobby), IS_LIVE, sql`${games.private} = 0`))
+    .all();
+
+/** How long a claimed next table may be missing in D1 before it counts as never made. */
+const CLAIM = 30_000;
+const nextGame = alias(games, 'next_game');
+
+/** Makes `next` the rematch link of a finished game, unless another is open or was just claimed. Returns the link that holds. */
+export async function claimRehost(db: Database, game: string, next: string, at: number): Promise<string> {
+  const isNextOpen = sql`exists (select 1 from ${games} ${sql.identifier('next_game')}
+    where ${nextGame.id} = substr(${games.next}, 1, ${sql.raw(String(LIMITS.gameId))}) and ${nextGame.status} = 'Open')`;
+  const [, rows] = await db.batch([
+    db
+      .update(games)
+      .set({ next, nextAt: at })
+      .where(and(eq(games.id, game), sql`(${games.next} is null or (${games.nextAt} < ${at - CLAIM} and not ${isNextOpen}))`)),
+    db.select({ next: games.next }).from(games).where(eq(games.id, game)),
+  ]);
+  return rows[0]?.next ?? next;
+}
+export async function releaseRehost(db: Database, game: string, next: string): Promise<void> {
+  await db
+    .update(games)
+    .set({ next: null })
+    .where(and(eq(games.id, game), eq(games.next, next)));
+}

@@ -1,0 +1,111 @@
+/** Members as others see them: their cards, and lists of them. */
+import { and, asc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { UserCard } from '../protocol/http/users.ts';
+import type { Database } from './database.ts';
+import { IS_ACTIVE, RANK } from './membership.ts';
+import { blocks } from './schema/relations.ts';
+import { users } from './schema/users.ts';
+
+export const CARD_COLUMNS = { id: users.id, name: users.name, avatar: users.avatar, vanityUrl: users.vanityUrl } as const;
+/** The same for lists that show deleted accounts too. */
+export const CARD_COLUMNS_OF_ALL = {
+  ...CARD_COLUMNS,
+  gone: sql`(${users.deletedAt} is not null or ${users.erased})`.mapWith(Boolean),
+} as const;
+
+type CardRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'avatar' | 'vanityUrl'> & { gone?: boolean };
+/** A deleted account shows only its name. */
+export const cardOf = ({ id, name, avatar, vanityUrl, gone = false }: CardRow): UserCard => ({
+  ...{ id, name, avatar: avatar && !gone },
+  ...(vanityUrl && !gone ? { vanityUrl } : {}),
+});
+
+/** The columns that lists need; without the bio, which may be long. */
+export type UserSummary = Pick<typeof users.$inferSelect, 'id' | 'name' | 'avatar' | 'vanityUrl' | 'lastActive' | 'settings'>;
+
+/** The active ones of these members, by id. One query. */
+export async function membersOf(db: Database, ids: readonly string[]): Promise<Map<string, UserSummary>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ ...CARD_COLUMNS, lastActive: users.lastActive, settings: users.settings })
+    .from(users)
+    .where(and(inArray(users.id, sql`(select value from json_each(${JSON.stringify(ids)}))`), IS_ACTIVE));
+  return new Map(rows.map((user) => [user.id, user]));
+}
+
+/** `from` a list of texts, read in its order: `asked.value` and `asked.key`. Join tables with `crossJoin`, which keeps the order. */
+export const asked = (list: Iterable<string>): SQL => sql`json_each(${JSON.stringify([...list])}) asked`;
+
+const cardRows = (db: Database, ids: Iterable<string>) =>
+  db.select(CARD_COLUMNS_OF_ALL).from(asked(ids)).crossJoin(users).where(sql`${users.id} = asked.value`);
+
+/** Cards of these members by id, deleted ones too. */
+export async function cardsOf(db: Database, ids: Iterable<string>): Promise<Map<string, UserCard>> {
+  const distinct = new Set(ids);
+  if (distinct.size === 0) return new Map();
+  return new Map((await cardRows(db, distinct)).map((row) => [row.id, cardOf(row)]));
+}
+export async function activeMembers(db: Database, ids: readonly string[]): Promise<string[]> {
+  return (await cardRows(db, ids)).filter(({ gone }) => !gone).map(({ id }) => id);
+}
+
+/** Lists leave out the reader, and members that they have blocked. */
+export const isListedFor = (me: string): SQL =>
+  and(
+    ne(users.id, me),
+    sql`not exists (select 1 from ${blocks} where ${blocks.user} = ${me} and ${blocks.blocked} = ${users.id})`,
+  )!;
+
+/** Cards of the active ones of these members, in this order. */
+export async function listedMembers(db: Database, me: string, ids: readonly string[], limit: number): Promise<UserCard[]> {
+  const rows = await db
+    .select(CARD_COLUMNS)
+    .from(asked(ids))
+    .crossJoin(users)
+    .where(and(sql`${users.id} = asked.value`, IS_ACTIVE, isListedFor(me)))
+    .orderBy(sql`asked.key`)
+    .limit(limit);
+  return rows.map(cardOf);
+}
+
+/** Names read by one search: without a bound, a search would read every deleted account of that name. */
+const NAMES_SCANNED = 40;
+/** Cards of active members whose name starts with `key` (in its compared form), in order of the name. */
+export async function membersNamed(db: Database, key: string, limit: number, which?: SQL): Promise<UserCard[]> {
+  const named = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(gte(users.nameKey, key), lt(users.nameKey, `${key}\u{10FFFF}`)))
+    .orderBy(asc(users.nameKey))
+    .limit(NAMES_SCANNED);
+  const rows = await db
+    .select(CARD_COLUMNS)
+    .from(users)
+    .where(and(inArray(users.id, named), IS_ACTIVE, which))
+    .orderBy(asc(users.nameKey))
+    .limit(limit);
+  return rows.map(cardOf);
+}
+
+export interface NamedMember {
+  key: string;
+  id: string;
+  /** They block the speaker. */
+  blocks: boolean;
+  rank: number;
+}
+/** The active members with exactly these names, in their compared form. */
+export const membersWithNames = (db: Database, keys: readonly string[], speaker: string): Promise<NamedMember[]> =>
+  db
+    .select({
+      ...{ key: users.nameKey, id: users.id, rank: RANK },
+      blocks: hasBlocked(speaker).mapWith(Boolean),
+    })
+    .from(asked(keys))
+    .crossJoin(users)
+    .where(and(eq(users.nameKey, sql`asked.value`), IS_ACTIVE))
+    .all();
+
+/** SQL: whether the member of this row of `users` has blocked `other`. */
+export const hasBlocked = (other: string): SQL<boolean> =>
+  sql`exists (select 1 from ${blocks} where ${blocks.user} = ${users.id} and ${blocks.blocked} = ${other})`;

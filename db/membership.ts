@@ -1,0 +1,129 @@
+/** Who may do what: permissions, rank, groups and bans of members. One SQL fragment of each, for every query that needs it. */
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { GroupBadge } from '../protocol/http/session.ts';
+import { type BanType, type Permission, permissionsFrom } from '../protocol/permissions.ts';
+import type { Database } from './database.ts';
+import { sessions } from './schema/sessions.ts';
+import { bans, groupMembers, groups, users } from './schema/users.ts';
+
+export interface Membership {
+  perms: Set<Permission>;
+  rank: number;
+  /** The visible groups, the highest first. */
+  groups: GroupBadge[];
+}
+
+type Group = GroupBadge & { visible: number; permissions: string };
+const parsed = <T>(list: SQL): SQL<T[]> => sql<T[]>`(${list})`.mapWith((text: string) => JSON.parse(text) as T[]);
+
+/** SQL: the groups of this member, the highest first. */
+const groupsOf = (user: SQLWrapper): SQL<Group[]> =>
+  parsed(sql`
+    select json_group_array(json_object('id', ${groups.id}, 'name', ${groups.name}, 'rank', ${groups.rank}, 'badge', ${groups.badge},
+      'badgeColor', ${groups.badgeColor}, 'visible', ${groups.visible}, 'permissions', ${groups.permissions}) order by ${groups.rank} desc)
+    from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.group} where ${groupMembers.user} = ${user}`);
+
+/** SQL: the types of this member's bans at `now`. */
+const activeBansOf = (user: SQLWrapper, now: number): SQL<BanType[]> =>
+  parsed(sql`
+    select json_group_array(${bans.type}) from ${bans}
+    where ${bans.user} = ${user} and ${or(isNull(bans.expires), gt(bans.expires, now))}`);
+
+/** SQL: the rank of the member of this row of `users`, of their own or by a group. */
+export const RANK: SQL<number> = sql<number>`max(${users.rank}, coalesce((${sql`
+  select max(${groups.rank}) from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.group}
+  where ${groupMembers.user} = ${users.id}`}), 0))`;
+
+/** Columns of a query on `users`, from which `membershipFrom` makes the membership at `now` (ms since 1970). */
+export const membershipColumns = (now: number) => ({
+  ownRank: users.rank,
+  held: groupsOf(users.id),
+  banned: activeBansOf(users.id, now),
+});
+export interface MembershipRow {
+  ownRank: number;
+  held: Group[];
+  banned: BanType[];
+}
+
+/** A member's current permissions: those of everyone and of their groups, minus those that active bans remove. */
+export const membershipFrom = ({ ownRank, held, banned }: MembershipRow): Membership => ({
+  perms: permissionsFrom(
+    held.map(({ permissions }) => permissions),
+    banned,
+  ),
+  rank: Math.max(ownRank, ...held.map(({ rank }) => rank)),
+  groups: held.filter(({ visible }) => visible === 1).map(badgeOf),
+});
+const badgeOf = ({ id, name, rank, badge, badgeColor }: GroupBadge): GroupBadge => ({ id, name, rank, badge, badgeColor });
+
+/** Null for an unknown member. */
+export async function membershipOf(db: Database, user: string, now: number): Promise<Membership | null> {
+  const row = await db.select(membershipColumns(now)).from(users).where(eq(users.id, user)).get();
+  return row ? membershipFrom(row) : null;
+}
+
+/** The visible groups of each of these members, the highest first. */
+export async function badgesOf(db: Database, people: readonly string[]): Promise<Map<string, GroupBadge[]>> {
+  const found = new Map(people.map((id) => [id, [] as GroupBadge[]]));
+  if (people.length === 0) return found;
+  const rows = await db
+    .select({ user: groupMembers.user, group: groups })
+    .from(groupMembers)
+    .innerJoin(groups, and(eq(groups.id, groupMembers.group), eq(groups.visible, true)))
+    .where(inArray(groupMembers.user, sql`(select value from json_each(${JSON.stringify(people)}))`))
+    .orderBy(desc(groups.rank));
+  for (const { user, group } of rows) found.get(user)?.push(badgeOf(group));
+  return found;
+}
+
+/** SQL condition on `users`: the account is neither deleted nor erased. */
+export const IS_ACTIVE: SQL = and(isNull(users.deletedAt), sql`${users.erased} = 0`)!;
+
+/** Whether a ticket's session is still valid and its person may play: both can have ended since the ticket was issued. */
+export async function mayEnter(db: Database, person: string, session: string, now: number): Promise<boolean> {
+  const row = await db
+    .select({ kind: sessions.kind, ...membershipColumns(now) })
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.person))
+    .where(
+      and(
+        eq(sessions.person, person),
+        eq(sessions.id, session),
+        gt(sessions.expiresAt, now),
+        sql`(${sessions.kind} = 'guest' or ${IS_ACTIVE})`,
+      ),
+    )
+    .limit(1)
+    .get();
+  if (row?.kind !== 'member') return row !== undefined;
+  const { perms } = membershipFrom({ ...row, ownRank: row.ownRank ?? 0 });
+  return perms.has('signIn') && perms.has('playGame');
+}
+
+export interface ValidSessions {
+  sessions: Set<string>;
+  /** The member hides their online status. */
+  hidden: boolean;
+}
+/** Which of these sessions of a member are valid; none for a member who is deleted or may not sign in. */
+export async function validSessions(db: Database, user: string, asked: readonly string[], now: number): Promise<ValidSessions> {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      hidden: sql<number>`coalesce(${users.settings} ->> '$.hideOnline', 0)`,
+      ...membershipColumns(now),
+    })
+    .from(users)
+    .innerJoin(sessions, eq(sessions.person, users.id))
+    .where(
+      and(
+        ...[eq(users.id, user), IS_ACTIVE, eq(sessions.kind, 'member'), gt(sessions.expiresAt, now)],
+        inArray(sessions.id, sql`(select value from json_each(${JSON.stringify(asked)}))`),
+      ),
+    );
+  const [first] = rows;
+  if (!first) return { sessions: new Set(), hidden: false };
+  const maySignIn = membershipFrom(first).perms.has('signIn');
+  return { sessions: new Set(maySignIn ? rows.map(({ id }) => id) : []), hidden: first.hidden === 1 };
+}

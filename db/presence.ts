@@ -1,0 +1,25 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { batch, type Database } from './database.ts';
+import { friends } from './schema/relations.ts';
+import { users } from './schema/users.ts';
+
+/** When a member was last active (ms since 1970). */
+export interface LastActive {
+  user: string;
+  at: number;
+}
+/** Friends' lists are sorted by a copy that is at most this old, in milliseconds. */
+export const FRIENDS_COPY_AGE = 3_600_000;
+
+/** One row per member; for those in `toFriends` one more per friend, because that list is sorted by it. */
+export async function copyLastActive(db: Database, members: LastActive[], toFriends: LastActive[]): Promise<void> {
+  const statements: SQLWrapper[] = [
+    sql`update ${users} set last_active = j.at from ${rowsOf(members)} where ${users.id} = j.user and ${users.lastActive} < j.at`,
+  ];
+  if (toFriends.length)
+    statements.push(sql`update ${friends} set seen = j.at from ${rowsOf(toFriends)}
+      where ${friends.friend} = j.user and ${friends.seen} < j.at - ${FRIENDS_COPY_AGE}`);
+  await batch(db, statements);
+}
+const rowsOf = (list: LastActive[]): SQL =>
+  sql`(select value ->> 'user' as user, value ->> 'at' as at from json_each(${JSON.stringify(list)})) j`;

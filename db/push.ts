@@ -1,0 +1,50 @@
+/** Members' browsers that take Web Push, and the preferences of their owners. */
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { LIMITS } from '../protocol/limits.ts';
+import type { Database } from './database.ts';
+import { noticeChoices, pushSubscriptions } from './schema/notices.ts';
+import { sessions } from './schema/sessions.ts';
+
+export type PushPreferences = Pick<typeof noticeChoices.$inferSelect, 'off' | 'push' | 'quietFrom' | 'quietTo' | 'zone'>;
+export type PushDevice = Pick<typeof pushSubscriptions.$inferSelect, 'id' | 'endpoint' | 'p256dh' | 'auth'>;
+
+/** SQL condition on `push_subscriptions`: it is this member's, and the session that subscribed is still valid. */
+export const isSubscribed = (user: string, now: number): SQL =>
+  and(
+    eq(pushSubscriptions.user, user),
+    sql`exists (select 1 from ${sessions} where ${sessions.person} = ${pushSubscriptions.user}
+      and ${sessions.id} = ${pushSubscriptions.session} and ${sessions.expiresAt} > ${now})`,
+  )!;
+
+/** Null preferences: the member has chosen nothing. */
+export async function pushTargets(
+  db: Database,
+  user: string,
+  now: number,
+): Promise<{ preferences: PushPreferences | null; devices: PushDevice[] }> {
+  const { off, push, quietFrom, quietTo, zone } = noticeChoices;
+  const { id, endpoint, p256dh, auth } = pushSubscriptions;
+  const [preferences, devices] = await db.batch([
+    db.select({ off, push, quietFrom, quietTo, zone }).from(noticeChoices).where(eq(noticeChoices.user, user)),
+    db
+      .select({ id, endpoint, p256dh, auth })
+      .from(pushSubscriptions)
+      .where(isSubscribed(user, now))
+      .orderBy(desc(pushSubscriptions.createdAt))
+      .limit(LIMITS.pushDevices),
+  ]);
+  return { preferences: preferences[0] ?? null, devices };
+}
+
+/** The browser has unsubscribed. A row that was renewed during the push stays. */
+export async function deleteSubscription(db: Database, user: string, { id, endpoint, auth }: PushDevice): Promise<void> {
+  const subscription = pushSubscriptions;
+  await db
+    .delete(subscription)
+    .where(
+      and(
+        ...[eq(subscription.id, id), eq(subscription.user, user)],
+        ...[eq(subscription.endpoint, endpoint), eq(subscription.auth, auth)],
+      ),
+    );
+}

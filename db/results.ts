@@ -1,0 +1,98 @@
+/**
+ * Writes the results of a game: one row of `played` per person, and the increments of their stats, in one batch that does nothing
+ * if the game has rows already. Kudos come later, when the table closes; `played` stores that they were given.
+ */
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Seat } from '../games/engine/game.ts';
+import { batch, type Database } from './database.ts';
+import { achievementStatements, type EarnedAchievement, kudosStatements } from './rewards.ts';
+import { played, rescues, setups, stats } from './schema/games.ts';
+import { users } from './schema/users.ts';
+
+export interface PlayerResult {
+  person: string;
+  seat: Seat;
+  /** At the end; '' where the game has none. */
+  role: string;
+  alignment: string;
+  won: 0 | 1;
+  /** They left, or were removed, before it was over for them. */
+  left: 0 | 1;
+}
+/** An increment of one of a member's stats. `kind` says what `key` is. */
+export interface StatIncrement {
+  user: string;
+  kind: 'all' | 'setup' | 'role' | 'alignment';
+  key: string;
+  total: 0 | 1;
+  won: 0 | 1;
+  abandoned: 0 | 1;
+}
+/** Two members; one saved the other's life. `one` is the lesser id, so that a pair is one row. */
+export interface RescuePair {
+  one: string;
+  other: string;
+}
+export interface GameResults {
+  game: string;
+  setup: string;
+  endedAt: number;
+  played: PlayerResult[];
+  sums: StatIncrement[];
+  /** Achievements of members, including those that they had before, with their coins. */
+  earned: EarnedAchievement[];
+  rescues: RescuePair[];
+  kudos: Seat | null;
+}
+
+/** Returns the ids of members who got a notice. */
+export async function deliverResults(db: Database, results: GameResults): Promise<string[]> {
+  const { game, setup, endedAt, earned, kudos } = results;
+  const stayed = results.played.filter(({ left }) => !left).map(({ person }) => person);
+  const now = Date.now();
+  const isFresh = sql`not exists (select 1 from ${played} where ${played.game} = ${game})`;
+  const written = await batch<{ user: string }>(db, [
+    db
+      .update(users)
+      .set({ gamesPlayed: sql`${users.gamesPlayed} + 1` })
+      .where(and(sql`${users.id} in (select value from ${each(stayed)})`, isFresh)),
+    db
+      .insert(stats)
+      .select(
+        sql`select value ->> 'user', value ->> 'kind', value ->> 'key', value ->> 'total', value ->> 'won', value ->> 'abandoned'
+          from ${each(results.sums)} where ${isFresh}`,
+      )
+      .onConflictDoUpdate({
+        target: [stats.user, stats.kind, stats.key],
+        set: {
+          total: sql`${stats.total} + excluded.total`,
+          won: sql`${stats.won} + excluded.won`,
+          abandoned: sql`${stats.abandoned} + excluded.abandoned`,
+        },
+      }),
+    db
+      .update(setups)
+      .set({ played: sql`${setups.played} + 1` })
+      .where(and(sql`${setups.id} = ${setup}`, isFresh)),
+    // A pair has one row for any number of games; an erased member has none.
+    db
+      .insert(rescues)
+      .select(
+        sql`select value ->> 'one', value ->> 'other' from ${each(results.rescues)}
+          where ${isFresh} and not exists (
+            select 1 from ${users} where ${users.id} in (value ->> 'one', value ->> 'other') and ${users.erased} = 1)`,
+      )
+      .onConflictDoNothing(),
+    // After all statements that test `isFresh`: from then on the game is not fresh.
+    db.insert(played).select(
+      sql`select value ->> 'person', ${game}, ${endedAt}, value ->> 'seat', value ->> 'role', value ->> 'alignment',
+          value ->> 'won', value ->> 'left', 0
+          from ${each(results.played)} where ${isFresh}`,
+    ),
+    ...(earned.length ? achievementStatements(db, { game, earned, endedAt, now }) : []),
+    ...(kudos === null ? [] : kudosStatements(db, { game, kudos, now })),
+  ]);
+  return [...new Set(written.flatMap((rows) => rows.map(({ user }) => user)))];
+}
+
+const each = (list: readonly unknown[]): SQL => sql`json_each(${JSON.stringify(list)})`;

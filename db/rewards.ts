@@ -1,0 +1,102 @@
+/**
+ * What a game gives to members beyond its result: achievements with their coins, kudos, and the notices of both. Each statement
+ * tests what is new against the rows of that moment, and the row that makes it old is written last, so that a second delivery
+ * pays and sends nothing.
+ */
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Seat } from '../games/engine/game.ts';
+import { type NoticeKind, noticeDefinition } from '../protocol/notices.ts';
+import type { Database } from './database.ts';
+import { UNWANTED_NOTICE } from './notices.ts';
+import { played } from './schema/games.ts';
+import { coinEntries } from './schema/notices.ts';
+import { achievements, notifications } from './schema/relations.ts';
+import { users } from './schema/users.ts';
+
+export interface EarnedAchievement {
+  user: string;
+  /** As in the ledger: 'Mafia12'. */
+  id: string;
+  coins: number;
+}
+
+/** Achievements that are new to their members, each paid once. The first statement returns the members who got a notice. */
+export function achievementStatements(
+  db: Database,
+  { game, earned, endedAt, now }: { game: string; earned: EarnedAchievement[]; endedAt: number; now: number },
+): SQLWrapper[] {
+  const all = JSON.stringify(earned);
+  const fresh = withUnpaid(all);
+  return [
+    // One notice for all achievements of a member in a game. It names none: an achievement may reveal the role of its owner.
+    notice(db, {
+      ...{ kind: 'achievement', game, now },
+      content: sql`'You earned ' || case n when 1 then 'an achievement' else n || ' achievements' end ||
+        case paid when 0 then '.' else ' and ' || paid || ' coins.' end`,
+      link: sql`'/user'`,
+      readers: sql`${fresh} select user, count(*) as n, sum(coins) as paid from fresh group by user`,
+    }),
+    sql`${fresh}
+      update ${users} set coins = coins + (select sum(coins) from fresh where fresh.user = ${users.id})
+      where ${users.id} in (select user from fresh)`,
+    db.insert(coinEntries).select(sql`${fresh} select user, 'achievement:' || id, coins, ${now} from fresh where coins > 0`),
+    db
+      .insert(achievements)
+      .select(sql`select value ->> 'user', value ->> 'id', ${endedAt} from json_each(${all}) where true`)
+      .onConflictDoNothing(),
+  ];
+}
+
+/** Kudos for the player of this seat. Bots have no row; a guest has one, but no account to count in. */
+export function kudosStatements(db: Database, { game, kudos, now }: { game: string; kudos: Seat; now: number }): SQLWrapper[] {
+  const isSeat = sql`${played.game} = ${game} and ${played.seat} = ${kudos}`;
+  return [
+    notice(db, {
+      ...{ kind: 'kudos', game, now },
+      content: sql`'You got kudos after a game.'`,
+      link: sql`'/game/' || ${game} || '/review'`,
+      readers: sql`select ${played.person} as user from ${played} join ${users} on ${users.id} = ${played.person} and ${users.erased} = 0
+        where ${isSeat} and ${played.kudos} = 0`,
+    }),
+    db
+      .update(users)
+      .set({ kudos: sql`${users.kudos} + 1` })
+      .where(sql`${users.id} = (select ${played.person} from ${played} where ${isSeat} and ${played.kudos} = 0)`),
+    db.update(played).set({ kudos: true }).where(isSeat),
+  ];
+}
+
+/** `fresh`: the part of `all` that its member has not achieved yet and was never paid for. */
+const withUnpaid = (all: string): SQL => sql`
+  with fresh as (
+    select distinct e.value ->> 'user' as user, e.value ->> 'id' as id, e.value ->> 'coins' as coins
+    from json_each(${all}) e
+    where exists (select 1 from ${users} where ${users.id} = e.value ->> 'user' and ${users.erased} = 0)
+      and not exists (select 1 from ${achievements}
+        where ${achievements.user} = e.value ->> 'user' and ${achievements.id} = e.value ->> 'id')
+      and not exists (select 1 from ${coinEntries}
+        where ${coinEntries.user} = e.value ->> 'user' and ${coinEntries.reason} = 'achievement:' || (e.value ->> 'id'))
+  )`;
+
+interface GameNotice {
+  kind: NoticeKind;
+  game: string;
+  now: number;
+  content: SQL;
+  link: SQL;
+  /** A query that returns the reader as `user`, and the columns that `content` needs. */
+  readers: SQL;
+}
+/** A notice about one game, written once. Returns its readers. */
+const notice = (db: Database, { kind, game, now, content, link, readers }: GameNotice) =>
+  db
+    .insert(notifications)
+    .select(
+      sql`select * from (
+        select ${kind} || ':' || user || ':' || ${game} as id, user, ${kind} as kind, ${content} as content, ${link} as link,
+          ${noticeDefinition(kind).icon} as icon, ${now} as date, 0 as read, '' as "from"
+        from (${readers})
+      ) n where not ${UNWANTED_NOTICE}`,
+    )
+    .onConflictDoNothing()
+    .returning({ user: notifications.user });

@@ -1,0 +1,37 @@
+/** The lists of members that a hub shows, with who is online and who plays. */
+import type { Database } from '../../db/database.ts';
+import { isListedFor, listedMembers, membersNamed } from '../../db/members.ts';
+import { visiblyPlaying } from '../../db/seats.ts';
+import { LIMITS } from '../../protocol/limits.ts';
+import { nameKey } from '../../protocol/names.ts';
+import type { ChatUser } from '../../protocol/socket/chat.ts';
+import { onlineNow, type PresenceShards, statusesOf } from './presence-client.ts';
+
+/** Other members who are online, active ones first. */
+export async function onlineMembers(db: Database, shards: PresenceShards, me: string): Promise<ChatUser[]> {
+  const online = await onlineNow(shards);
+  if (online.length === 0) return [];
+  const ids = online.map(({ user }) => user);
+  const [cards, playing] = await Promise.all([listedMembers(db, me, ids, LIMITS.chatUsers.online), visiblyPlaying(db, ids)]);
+  const statuses = new Map(online.map(({ user, status }) => [user, status]));
+  return cards.map((card) => ({
+    ...card,
+    status: statuses.get(card.id) ?? 'offline',
+    ...(playing.has(card.id) && { inGame: true }),
+  }));
+}
+
+/** Members whose name starts with `query`, online ones first. The index of names cannot search inside a name. */
+export async function membersByName(db: Database, shards: PresenceShards, me: string, query: string): Promise<ChatUser[]> {
+  const key = nameKey(query.replace(/[^\w\s-]/g, '').replace(/\s/g, ' '));
+  if (!key) return [];
+  const cards = await membersNamed(db, key, LIMITS.chatUsers.found, isListedFor(me));
+  const ids = cards.map(({ id }) => id);
+  const [statuses, playing] = await Promise.all([statusesOf(shards, ids), visiblyPlaying(db, ids)]);
+  const found = cards.map((card): ChatUser => {
+    const status = statuses.get(card.id) ?? 'offline';
+    return { ...card, status, ...(status !== 'offline' && playing.has(card.id) && { inGame: true }) };
+  });
+  return found.sort((a, b) => ORDER[a.status] - ORDER[b.status]);
+}
+const ORDER = { online: 0, idle: 1, offline: 2 } as const;
