@@ -6,10 +6,11 @@ import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
 import { type Database, database } from '../../db/database.ts';
+import { membershipOf } from '../../db/membership.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { groupMembers, users } from '../../db/schema/users.ts';
 import type { App, User } from '../app.ts';
-import { membershipOf, newSession, setSessionCookie } from '../middleware/session.ts';
+import { newSession, setSessionCookie } from '../middleware/session.ts';
 import { deliverOutbox } from '../outbox/deliver.ts';
 import { problem } from '../problem.ts';
 import { addressOf, recordAddress } from './address.ts';
@@ -68,8 +69,8 @@ async function signInMember(
 ): Promise<User> {
   const now = Date.now();
   const { hashed } = await addressOf(c);
-  const { perms } = await membershipOf(db, user.id, user.rank, now);
-  if (!perms.has('signIn')) throw await refuseBanned(c, db, user, hashed, now);
+  const membership = await membershipOf(db, user.id, now);
+  if (!membership?.perms.has('signIn')) throw await refuseBanned(c, db, user, hashed, now);
   if (identity !== null && !user.erased) await checkIdentity(c.env, db, user, identity);
   refuseDeleted(user, restore, now);
   const back = user.deletedAt === null ? [] : [restoreAccount(db, user.id)];
