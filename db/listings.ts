@@ -4,6 +4,8 @@ import { alias, union } from 'drizzle-orm/sqlite-core';
 import type { GameRow, GameStatus } from '../protocol/http/games.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { batch, type Database } from './database.ts';
+import { rowExists } from './insert-if.ts';
+import { valuesOf } from './lists.ts';
 import { games, played, seats } from './schema/games.ts';
 import { NOT_UPGRADING } from './seats.ts';
 
@@ -23,7 +25,6 @@ export interface Listing {
 
 /** As text of the statement, because the partial indexes are matched by it. */
 const IS_LIVE: SQL = sql`${games.status} in ('Open', 'In Progress')`;
-const listed = (people: readonly string[]): SQL => sql`(select value from json_each(${JSON.stringify(people)}))`;
 
 /**
  * Writes a listing and its seats in one batch. Seats of people who left are deleted, except those of `claimed`, who are being
@@ -48,7 +49,7 @@ export async function deliverListing(db: Database, listing: Listing, claimed: re
       .onConflictDoUpdate({ target: games.id, set: UPDATED }),
     db
       .delete(seats)
-      .where(and(eq(seats.game, game), notInArray(seats.person, listed([...listing.seats, ...claimed])), NOT_UPGRADING)),
+      .where(and(eq(seats.game, game), notInArray(seats.person, valuesOf([...listing.seats, ...claimed])), NOT_UPGRADING)),
     db
       .insert(seats)
       .select(sql`select value, ${game} from json_each(${JSON.stringify(listing.seats)}) where true`)
@@ -56,7 +57,7 @@ export async function deliverListing(db: Database, listing: Listing, claimed: re
     db
       .select({ person: seats.person })
       .from(seats)
-      .where(and(inArray(seats.person, listed(listing.seats)), sql`${seats.game} != ${game}`)),
+      .where(and(inArray(seats.person, valuesOf(listing.seats)), sql`${seats.game} != ${game}`)),
   ]);
   return elsewhere.map(({ person }) => person);
 }
@@ -100,7 +101,7 @@ export async function peopleOf(db: Database, game: string): Promise<{ isPublic: 
 
 /** Whether the game is open or running in D1, and this person may know of it. */
 export async function isLiveTo(db: Database, game: string, person: string): Promise<boolean> {
-  const sitsThere = sql`exists (select 1 from ${seats} where ${seats.person} = ${person} and ${seats.game} = ${game})`;
+  const sitsThere = rowExists(seats, and(eq(seats.person, person), eq(seats.game, game)));
   const row = await db
     .select({ id: games.id })
     .from(games)

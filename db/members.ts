@@ -2,6 +2,7 @@
 import { and, asc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { UserCard } from '../protocol/http/users.ts';
 import type { Database } from './database.ts';
+import { valuesOf } from './lists.ts';
 import { IS_ACTIVE, RANK } from './membership.ts';
 import { blocks } from './schema/relations.ts';
 import { users } from './schema/users.ts';
@@ -29,7 +30,7 @@ export async function membersOf(db: Database, ids: readonly string[]): Promise<M
   const rows = await db
     .select({ ...CARD_COLUMNS, lastActive: users.lastActive, settings: users.settings })
     .from(users)
-    .where(and(inArray(users.id, sql`(select value from json_each(${JSON.stringify(ids)}))`), IS_ACTIVE));
+    .where(and(inArray(users.id, valuesOf(ids)), IS_ACTIVE));
   return new Map(rows.map((user) => [user.id, user]));
 }
 

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, or, type SQL, type SQLWrapper, sql 
 import type { GroupBadge } from '../protocol/http/session.ts';
 import { type BanType, type Permission, permissionsFrom } from '../protocol/permissions.ts';
 import type { Database } from './database.ts';
+import { valuesOf } from './lists.ts';
 import { sessions } from './schema/sessions.ts';
 import { bans, groupMembers, groups, users } from './schema/users.ts';
 
@@ -71,7 +72,7 @@ export async function badgesOf(db: Database, people: readonly string[]): Promise
     .select({ user: groupMembers.user, group: groups })
     .from(groupMembers)
     .innerJoin(groups, and(eq(groups.id, groupMembers.group), eq(groups.visible, true)))
-    .where(inArray(groupMembers.user, sql`(select value from json_each(${JSON.stringify(people)}))`))
+    .where(inArray(groupMembers.user, valuesOf(people)))
     .orderBy(desc(groups.rank));
   for (const { user, group } of rows) found.get(user)?.push(badgeOf(group));
   return found;
@@ -119,7 +120,7 @@ export async function validSessions(db: Database, user: string, asked: readonly 
     .where(
       and(
         ...[eq(users.id, user), IS_ACTIVE, eq(sessions.kind, 'member'), gt(sessions.expiresAt, now)],
-        inArray(sessions.id, sql`(select value from json_each(${JSON.stringify(asked)}))`),
+        inArray(sessions.id, valuesOf(asked)),
       ),
     );
   const [first] = rows;

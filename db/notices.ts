@@ -1,9 +1,11 @@
 /** Notices to members: rows of their inboxes. Their icon and area: protocol/notices.ts. */
-import { and, count, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { LIMITS } from '../protocol/limits.ts';
 import { type NoticeKind, noticeDefinition } from '../protocol/notices.ts';
 import type { Database } from './database.ts';
 import { randomText } from './ids.ts';
+import { rowExists } from './insert-if.ts';
+import { valuesOf } from './lists.ts';
 import { noticeChoices } from './schema/notices.ts';
 import { blocks, notifications } from './schema/relations.ts';
 
@@ -34,23 +36,17 @@ export const idOfKeyed = (kind: NoticeKind, user: string, key: string): string =
 
 /** SQL condition for a notice with a key: none since then, so that repeating a request notifies once. */
 export const notNotifiedSince = (kind: NoticeKind, user: string, key: string, since: number): SQL =>
-  sql`not exists (select 1 from ${notifications}
-    where ${notifications.id} = ${idOfKeyed(kind, user, key)} and ${notifications.date} > ${since})`;
+  not(rowExists(notifications, and(eq(notifications.id, idOfKeyed(kind, user, key)), gt(notifications.date, since))));
 
 /** One statement for a batch. `where`: writes nothing unless this holds when the batch runs. */
-export const notify = (
-  db: Database,
-  { user, kind, content, link = '', from = '', key }: NewNotice,
-  now: number,
-  where: SQL = sql`true`,
-) => {
+export const notify = (db: Database, { user, kind, content, link = '', from = '', key }: NewNotice, now: number, where?: SQL) => {
   const id = key === undefined ? randomText(16) : idOfKeyed(kind, user, key);
   const { icon } = noticeDefinition(kind);
   return db
     .insert(notifications)
     .select(
       sql`select * from (select ${id} as id, ${user} as user, ${kind} as kind, ${content} as content, ${link} as link, ${icon} as icon,
-        ${now} as date, 0 as read, ${from} as "from") n where not ${UNWANTED_NOTICE} and ${where}`,
+        ${now} as date, 0 as read, ${from} as "from") n where ${and(not(UNWANTED_NOTICE), where)}`,
     )
     .onConflictDoUpdate({
       target: notifications.id,
@@ -89,7 +85,7 @@ export async function unsentNotices(
   { floor, versions, limit }: { floor: number; versions: readonly string[]; limit: number },
 ): Promise<{ notices: UnsentNotice[]; unread: number }> {
   const { id, kind, content, link, icon, date } = notifications;
-  const isSent = sql`${date} || ' ' || ${id} in (select value from json_each(${JSON.stringify(versions)}))`;
+  const isSent = sql`${date} || ' ' || ${id} in ${valuesOf(versions)}`;
   const [notices, counts] = await db.batch([
     db
       .select({ id, kind, content, link, icon, date })

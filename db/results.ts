@@ -2,9 +2,11 @@
  * Writes the results of a game: one row of `played` per person, and the increments of their stats, in one batch that does nothing
  * if the game has rows already. Kudos come later, when the table closes; `played` stores that they were given.
  */
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Seat } from '../games/engine/game.ts';
 import { batch, type Database } from './database.ts';
+import { rowExists } from './insert-if.ts';
+import { valuesOf } from './lists.ts';
 import { achievementStatements, type EarnedAchievement, kudosStatements } from './rewards.ts';
 import { played, rescues, setups, stats } from './schema/games.ts';
 import { users } from './schema/users.ts';
@@ -50,12 +52,12 @@ export async function deliverResults(db: Database, results: GameResults): Promis
   const { game, setup, endedAt, earned, kudos } = results;
   const stayed = results.played.filter(({ left }) => !left).map(({ person }) => person);
   const now = Date.now();
-  const isFresh = sql`not exists (select 1 from ${played} where ${played.game} = ${game})`;
+  const isFresh = not(rowExists(played, eq(played.game, game)));
   const written = await batch<{ user: string }>(db, [
     db
       .update(users)
       .set({ gamesPlayed: sql`${users.gamesPlayed} + 1` })
-      .where(and(sql`${users.id} in (select value from ${each(stayed)})`, isFresh)),
+      .where(and(inArray(users.id, valuesOf(stayed)), isFresh)),
     db
       .insert(stats)
       .select(
@@ -73,7 +75,7 @@ export async function deliverResults(db: Database, results: GameResults): Promis
     db
       .update(setups)
       .set({ played: sql`${setups.played} + 1` })
-      .where(and(sql`${setups.id} = ${setup}`, isFresh)),
+      .where(and(eq(setups.id, setup), isFresh)),
     // A pair has one row for any number of games; an erased member has none.
     db
       .insert(rescues)

@@ -1,7 +1,8 @@
 /** Turns a guest into a member: their games and their seat become the member's. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
+import { rowExists } from '../../db/insert-if.ts';
 import { games, played, seats } from '../../db/schema/games.ts';
 import { guests, sessions } from '../../db/schema/sessions.ts';
 import { outbox } from '../../db/schema/site.ts';
@@ -97,7 +98,7 @@ const migrateGuestSeat = (db: Database, guest: string, user: string): BatchItem<
   db
     .update(seats)
     .set({ person: user })
-    .where(and(eq(seats.person, guest), sql`not exists (select 1 from seats where person = ${user})`)),
+    .where(and(eq(seats.person, guest), not(rowExists(seats, eq(seats.person, user))))),
   db.delete(seats).where(eq(seats.person, guest)),
 ];
 const deleteGuest = (db: Database, guest: string): BatchItem<'sqlite'>[] => [

@@ -1,6 +1,7 @@
 /** Deletes games and their records after the retention period, unless they are in an archive. */
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { valuesOf } from '../../db/lists.ts';
 import { archived, games, played } from '../../db/schema/games.ts';
 import { infoKey, recordKey } from '../../durable-objects/game-room/record.ts';
 import { LIMITS } from '../../protocol/limits.ts';
@@ -31,12 +32,9 @@ export async function deleteExpiredGames(env: Env, db: Database, now: number): P
   if (closed.length === 0) return;
   const ids = closed.map(({ id }) => id);
   await env.RECORDS.delete(ids.flatMap((id) => [recordKey(id), infoKey(id)]));
-  const going = idList(ids);
+  const going = valuesOf(ids);
   await db.batch([db.delete(played).where(inArray(played.game, going)), db.delete(games).where(inArray(games.id, going))]);
 }
-/** A list as one parameter, because D1 takes at most a hundred. */
-const idList = (ids: readonly string[]): SQL => sql`(select value from json_each(${JSON.stringify(ids)}))`;
-
 /** Run before deleting a member's archive, or one game of it: games in no other archive may expire then. */
 export const unarchive = (db: Database, user: string, game?: string) => {
   const theirs = and(eq(archived.user, user), game === undefined ? undefined : eq(archived.game, game));

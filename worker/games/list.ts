@@ -3,9 +3,10 @@
  * Live rows come from the lobby objects; finished ones from D1 by an index, so that the cost of a page does not grow with the
  * number of games.
  */
-import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { type Database, replicaDatabase } from '../../db/database.ts';
+import { cursorQuery, newestFirst } from '../../db/lists.ts';
 import { games } from '../../db/schema/games.ts';
 import type { LobbySlice } from '../../durable-objects/lobby/lobby.ts';
 import { LOBBIES, type Lobby } from '../../games/table/table-state.ts';
@@ -78,16 +79,17 @@ function readRow(row: string): GameRow[] {
 const PUBLIC = sql`status = 'Finished' and private = 0`;
 
 /** Newest first. */
-async function finishedRows(db: Database, { lobby, first, last }: Query, skip: number, limit: number): Promise<GameRow[]> {
-  const cursor: SQL | undefined =
-    first !== undefined ? gt(games.endedAt, first) : last !== undefined ? lt(games.endedAt, last) : undefined;
+async function finishedRows(db: Database, query: Query, skip: number, limit: number): Promise<GameRow[]> {
+  const { where, order } = cursorQuery(games.endedAt, query);
   const rows = await db
     .select({ row: games.row })
     .from(games)
-    .where(and(PUBLIC, lobby === 'All' ? undefined : eq(games.lobby, lobby), cursor))
-    .orderBy(first === undefined ? desc(games.endedAt) : games.endedAt)
+    .where(and(PUBLIC, query.lobby === 'All' ? undefined : eq(games.lobby, query.lobby), where))
+    .orderBy(order)
     .limit(limit)
     .offset(skip);
-  const found = rows.flatMap(({ row }) => readRow(row));
-  return first === undefined ? found : found.reverse();
+  return newestFirst(
+    rows.flatMap(({ row }) => readRow(row)),
+    query,
+  );
 }

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { database, replicaDatabase } from '../../db/database.ts';
 import { randomText } from '../../db/ids.ts';
+import { pageOf, pageQuery } from '../../db/lists.ts';
 import { CARD_COLUMNS, cardOf } from '../../db/members.ts';
 import { announcements } from '../../db/schema/notices.ts';
 import { users } from '../../db/schema/users.ts';
@@ -13,7 +14,6 @@ import { bodyOf, queryOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { cleanText } from '../users/clean.ts';
-import { pageOf, pageQuery } from '../users/cursor-page.ts';
 import { rateLimit } from '../users/rate-limit.ts';
 import { auditLog } from './audit-log.ts';
 

@@ -3,6 +3,8 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
 import { randomText } from '../../db/ids.ts';
+import { rowExists } from '../../db/insert-if.ts';
+import { valuesOf } from '../../db/lists.ts';
 import { notify } from '../../db/notices.ts';
 import { pushSubscriptions } from '../../db/schema/notices.ts';
 import { notifications } from '../../db/schema/relations.ts';
@@ -26,7 +28,7 @@ export function banStatements(db: Database, ban: Ban, now: number): BatchItem<'s
   // Without sign-in, nothing is pushed to the member's browsers either.
   if (!told)
     return [begin, db.delete(pushSubscriptions).where(eq(pushSubscriptions.user, user)), ...endAllSessions(db, user, now)];
-  const isNew = sql`exists (select 1 from ${bans} where ${bans.id} = ${id})`;
+  const isNew = rowExists(bans, eq(bans.id, id));
   return [begin, notify(db, { user, ...told }, now, isNew), ...(type === 'game' ? [endPlay(db, user, now)] : [])];
 }
 
@@ -47,7 +49,7 @@ export async function expireBans(env: Env, db: Database, now: number): Promise<v
     .limit(BATCH);
   if (due.length === 0) return;
   const ids = due.map(({ id }) => id);
-  const listed = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const listed = valuesOf(ids);
   const [told] = await db.batch([
     db
       .insert(notifications)

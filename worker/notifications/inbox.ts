@@ -5,6 +5,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
+import { valuesOf } from '../../db/lists.ts';
 import { notifications } from '../../db/schema/relations.ts';
 import { type Inbox, type Notice, NoticeId, ReadBody } from '../../protocol/http/notices.ts';
 import { NoBody } from '../../protocol/http/session.ts';
@@ -44,7 +45,7 @@ export const inbox = router()
   .post('/read', member(), async (c) => {
     const { ids } = await bodyOf(c, ReadBody);
     const user = c.var.session.user.id;
-    const listed = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+    const listed = valuesOf(ids);
     await markRead(database(c.env), and(inArray(notifications.id, listed), eq(notifications.user, user)));
     wakeHubs(c, user);
     return c.text('OK');

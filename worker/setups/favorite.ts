@@ -1,6 +1,7 @@
 /** POST /api/setup/favorite: adds a setup to the member's favourites or removes it. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
+import { insertIf, rowCount } from '../../db/insert-if.ts';
 import { favorites } from '../../db/schema/games.ts';
 import { setupOf } from '../../db/setups.ts';
 import { FavoriteBody } from '../../protocol/http/setups.ts';
@@ -28,12 +29,9 @@ export const favorite = router().post('/favorite', member(), async (c) => {
 
 /** Counts and inserts in one statement. False if the list is full. */
 async function addFavorite(db: Database, user: string, setup: string): Promise<boolean> {
-  const count = sql`(select count(*) from ${favorites} where ${favorites.user} = ${user})`;
+  const isRoom = lt(rowCount(favorites, eq(favorites.user, user)), LIMITS.favoriteSetups);
   const [, is] = await db.batch([
-    db
-      .insert(favorites)
-      .select(sql`select ${user}, ${setup}, ${Date.now()} where ${count} < ${LIMITS.favoriteSetups}`)
-      .onConflictDoNothing(),
+    insertIf(db, favorites, { user, setup, createdAt: Date.now() }, isRoom).onConflictDoNothing(),
     db
       .select({ setup: favorites.setup })
       .from(favorites)

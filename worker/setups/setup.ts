@@ -1,6 +1,7 @@
 /** GET /api/setup/{id} */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type Database, replicaDatabase } from '../../db/database.ts';
+import { valuesOf } from '../../db/lists.ts';
 import { cardOf, membersOf } from '../../db/members.ts';
 import { favorites } from '../../db/schema/games.ts';
 import { type SetupRow, setupOf } from '../../db/setups.ts';
@@ -29,11 +30,11 @@ export async function documentsOf(db: Database, rows: readonly SetupRow[], viewe
 }
 
 async function favoritesAmong(db: Database, user: string, rows: readonly SetupRow[]): Promise<Set<string>> {
-  const ids = JSON.stringify(rows.map(({ id }) => id));
+  const ids = rows.map(({ id }) => id);
   const found = await db
     .select({ setup: favorites.setup })
     .from(favorites)
-    .where(and(eq(favorites.user, user), sql`${favorites.setup} in (select value from json_each(${ids}))`));
+    .where(and(eq(favorites.user, user), inArray(favorites.setup, valuesOf(ids))));
   return new Set(found.map(({ setup }) => setup));
 }
 

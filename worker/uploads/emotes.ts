@@ -1,8 +1,9 @@
 /** POST /api/user/customEmote/create and /delete. */
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
 import { randomText } from '../../db/ids.ts';
+import { insertIf, rowCount } from '../../db/insert-if.ts';
 import { emotes } from '../../db/schema/relations.ts';
 import { emoteKey } from '../../protocol/emotes.ts';
 import { IdBody } from '../../protocol/http/account.ts';
@@ -52,9 +53,9 @@ async function checkSlots(db: Database, user: User, key: string): Promise<void> 
 
 /** Counts and inserts in one statement, so that concurrent uploads cannot exceed the slots. */
 async function insertEmote(db: Database, user: User, name: string, id: string, now: number): Promise<boolean> {
-  const taken = sql`(select count(*) from ${emotes} where ${ofMember(user.id)})`;
-  const row = sql`select ${id}, ${user.id}, ${name}, ${emoteKey(name)}, ${now}, null where ${taken} < ${slotsOf(user)}`;
-  return (await db.insert(emotes).select(row).onConflictDoNothing().returning({ id: emotes.id })).length > 0;
+  const isRoom = lt(rowCount(emotes, ofMember(user.id)), slotsOf(user));
+  const row = { id, user: user.id, name, nameKey: emoteKey(name), createdAt: now };
+  return (await insertIf(db, emotes, row, isRoom).onConflictDoNothing().returning({ id: emotes.id })).length > 0;
 }
 
 export const customEmotes = router()

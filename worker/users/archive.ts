@@ -1,6 +1,7 @@
 /** POST and DELETE /api/game/{id}/archive: a member's archive of games on their profile. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
+import { insertIf, rowCount, rowExists } from '../../db/insert-if.ts';
 import { archived, games, played } from '../../db/schema/games.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
 import { NoBody } from '../../protocol/http/session.ts';
@@ -76,18 +77,16 @@ const defaultDescription = ({ type, setup, endTime }: GameRow): string =>
 
 /** Counts and inserts in one statement, so that concurrent requests cannot exceed the slots or archive an expiring game. */
 async function addToArchive(db: Database, user: string, game: string, description: string, slots: number): Promise<void> {
-  const count = sql`(select count(*) from ${archived} where ${archived.user} = ${user})`;
-  const isThere = sql`exists (select 1 from ${games} where ${games.id} = ${game} and ${games.status} = 'Finished')`;
+  const isRoom = lt(rowCount(archived, eq(archived.user, user)), slots);
+  const isOver = rowExists(games, and(eq(games.id, game), eq(games.status, 'Finished')));
   const [made, , before] = await db.batch([
-    db
-      .insert(archived)
-      .select(sql`select ${user}, ${game}, ${description}, ${Date.now()} where ${count} < ${slots} and ${isThere}`)
+    insertIf(db, archived, { user, game, description, createdAt: Date.now() }, and(isRoom, isOver)!)
       .onConflictDoNothing()
       .returning({ game: archived.game }),
     db
       .update(games)
       .set({ kept: true })
-      .where(and(eq(games.id, game), sql`exists (select 1 from ${archived} where ${archived.game} = ${game})`)),
+      .where(and(eq(games.id, game), rowExists(archived, eq(archived.game, game)))),
     db
       .select({ game: archived.game })
       .from(archived)

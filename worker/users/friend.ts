@@ -2,8 +2,9 @@
  * POST /api/user/friend toggles a request or friendship; POST /api/user/friend/reject. Each statement checks its condition again,
  * so that concurrent calls serialize.
  */
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
+import { insertIf, rowExists } from '../../db/insert-if.ts';
 import { membersOf, type UserSummary } from '../../db/members.ts';
 import { notify, notNotifiedSince } from '../../db/notices.ts';
 import { release } from '../../db/rate-limit.ts';
@@ -74,25 +75,18 @@ async function toggleFriend(db: Database, me: User, id: string, want?: boolean):
   throw conflictError();
 }
 
-const exists = (where: SQL, table: typeof friends | typeof friendRequests): SQL =>
-  sql`exists (select 1 from ${table} where ${where})`;
-const requestExists = (from: string, to: string): SQL =>
-  exists(and(eq(friendRequests.from, from), eq(friendRequests.to, to))!, friendRequests);
-const areFriends = (me: string, them: string): SQL => exists(and(eq(friends.user, me), eq(friends.friend, them))!, friends);
+const isRequest = (from: string, to: string) => and(eq(friendRequests.from, from), eq(friendRequests.to, to));
+const requestExists = (from: string, to: string): SQL => rowExists(friendRequests, isRequest(from, to));
+const areFriends = (me: string, them: string): SQL => rowExists(friends, and(eq(friends.user, me), eq(friends.friend, them)));
 
 async function sendRequest(db: Database, me: User, them: UserSummary): Promise<boolean> {
   const key = `friend:${me.id}`;
   await rateLimit(db, key, REQUEST_RATE, 'You have asked many people. Wait a while before you ask the next one.');
   const now = Date.now();
-  const isDue = sql`not ${areFriends(me.id, them.id)} and not ${requestExists(them.id, me.id)} and ${notBlocked(me.id, them.id)}`;
-  const fresh = exists(
-    and(eq(friendRequests.from, me.id), eq(friendRequests.to, them.id), eq(friendRequests.createdAt, now))!,
-    friendRequests,
-  );
+  const isDue = and(not(areFriends(me.id, them.id)), not(requestExists(them.id, me.id)), notBlocked(me.id, them.id))!;
+  const fresh = rowExists(friendRequests, and(isRequest(me.id, them.id), eq(friendRequests.createdAt, now)));
   const [made] = await db.batch([
-    db
-      .insert(friendRequests)
-      .select(sql`select ${me.id}, ${them.id}, ${now} where ${isDue}`)
+    insertIf(db, friendRequests, { from: me.id, to: them.id, createdAt: now }, isDue)
       .onConflictDoNothing()
       .returning({ to: friendRequests.to }),
     notify(
@@ -107,7 +101,7 @@ async function sendRequest(db: Database, me: User, them: UserSummary): Promise<b
         key: me.id,
       },
       now,
-      sql`${fresh} and ${notNotifiedSince('friendRequest', them.id, me.id, now - NOTIFY_INTERVAL)}`,
+      and(fresh, notNotifiedSince('friendRequest', them.id, me.id, now - NOTIFY_INTERVAL)),
     ),
   ]);
   if (made.length === 0) await release(db, key);
@@ -115,22 +109,19 @@ async function sendRequest(db: Database, me: User, them: UserSummary): Promise<b
 }
 
 async function cancelRequest(db: Database, me: string, them: string): Promise<boolean> {
-  const gone = await db
-    .delete(friendRequests)
-    .where(and(eq(friendRequests.from, me), eq(friendRequests.to, them)))
-    .returning();
+  const gone = await db.delete(friendRequests).where(isRequest(me, them)).returning();
   return gone.length > 0;
 }
 
 async function acceptRequest(db: Database, me: User, them: UserSummary): Promise<boolean> {
   const isDue = requestExists(them.id, me.id);
   const row = (user: string, other: UserSummary) =>
-    db.insert(friends).select(sql`select ${user}, ${other.id}, ${other.lastActive} where ${isDue}`).onConflictDoNothing();
+    insertIf(db, friends, { user, friend: other.id, seen: other.lastActive }, isDue).onConflictDoNothing();
   const [, , , , gone] = await db.batch([
     db
       .update(users)
       .set({ friendCount: sql`${users.friendCount} + 1` })
-      .where(and(inArray(users.id, [me.id, them.id]), isDue, sql`not ${areFriends(me.id, them.id)}`)),
+      .where(and(inArray(users.id, [me.id, them.id]), isDue, not(areFriends(me.id, them.id)))),
     row(me.id, them),
     row(them.id, me),
     notify(

@@ -1,6 +1,7 @@
 /** GET /api/user/{id or vanity}/friends: by last activity, the latest first. Ten per page. */
 import { and, eq } from 'drizzle-orm';
 import { database } from '../../db/database.ts';
+import { pageOf, pageQuery } from '../../db/lists.ts';
 import { CARD_COLUMNS, cardOf } from '../../db/members.ts';
 import { IS_ACTIVE } from '../../db/membership.ts';
 import { friends } from '../../db/schema/relations.ts';
@@ -10,7 +11,6 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { router } from '../app.ts';
 import { queryOf } from '../middleware/body.ts';
 import { memberAt } from './card.ts';
-import { pageOf, pageQuery } from './cursor-page.ts';
 import { statusesOf } from './presence.ts';
 
 export const friendList = router().get('/:user/friends', async (c) => {

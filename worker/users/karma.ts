@@ -1,9 +1,10 @@
 /** POST /api/user/karma: votes up or down; a repeated vote is taken back, unless `want` is given. Returns the current vote. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
+import { insertIf, rowExists } from '../../db/insert-if.ts';
 import { membersOf } from '../../db/members.ts';
 import { IS_ACTIVE } from '../../db/membership.ts';
-import { idOfKeyed, notify } from '../../db/notices.ts';
+import { idOfKeyed, notify, notNotifiedSince } from '../../db/notices.ts';
 import { karmaVotes, notifications } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import { KarmaBody } from '../../protocol/http/users.ts';
@@ -59,16 +60,13 @@ async function castVote(db: Database, me: string, target: string, direction: 1 |
       .set({ karma: sql`${users.karma} - ${before} + ${after(before)}` })
       .where(and(eq(users.id, target), IS_ACTIVE, notBlocked(me, target)))
       .returning({ id: users.id }),
-    db
-      .insert(karmaVotes)
-      .select(sql`select ${target}, ${me}, ${after(sql`0`)} where ${notBlocked(me, target)}`)
-      .onConflictDoUpdate({
-        target: [karmaVotes.target, karmaVotes.voter],
-        set: { direction: after(sql`${karmaVotes.direction}`) },
-      }),
+    insertIf(db, karmaVotes, { target, voter: me, direction: after(sql`0`) }, notBlocked(me, target)).onConflictDoUpdate({
+      target: [karmaVotes.target, karmaVotes.voter],
+      set: { direction: after(sql`${karmaVotes.direction}`) },
+    }),
     db.delete(karmaVotes).where(and(mine, eq(karmaVotes.direction, 0))),
     db.select({ direction: karmaVotes.direction }).from(karmaVotes).where(mine),
-    ...notifyOfKarma(db, target, sql`exists (select 1 from ${karmaVotes} where ${mine}) and ${notBlocked(me, target)}`),
+    ...notifyOfKarma(db, target, and(rowExists(karmaVotes, mine), notBlocked(me, target))!),
   ]);
   return { vote: changed.length === 0 ? null : (vote[0]?.direction ?? 0), notifies: told.length > 0 };
 }
@@ -81,16 +79,16 @@ const NOTICE_KEY = 'votes';
 function notifyOfKarma(db: Database, target: string, stands: SQL) {
   const now = Date.now();
   const id = idOfKeyed('karma', target, NOTICE_KEY);
-  const member = sql`${users} where ${users.id} = ${target}`;
-  const content = sql`(select 'Somebody voted on your profile: your karma is ' || ${users.karma} || ' now.' from ${member})`;
-  const isShown = sql`exists (select 1 from ${member} and coalesce(${users.settings} ->> 'hideKarma', 0) = 0)`;
-  const isNews = sql`not exists (select 1 from ${notifications} where ${notifications.id} = ${id} and ${notifications.date} > ${now - NOTIFY_INTERVAL})`;
+  const isTarget = eq(users.id, target);
+  const content = sql`(select 'Somebody voted on your profile: your karma is ' || ${users.karma} || ' now.' from ${users} where ${isTarget})`;
+  const isShown = rowExists(users, and(isTarget, sql`coalesce(${users.settings} ->> 'hideKarma', 0) = 0`));
+  const isNews = notNotifiedSince('karma', target, NOTICE_KEY, now - NOTIFY_INTERVAL);
   return [
     notify(
       db,
       { user: target, kind: 'karma', content, link: '/user', key: NOTICE_KEY },
       now,
-      sql`${stands} and ${isShown} and ${isNews}`,
+      and(stands, isShown, isNews),
     ).returning({ id: notifications.id }),
     // Keeps the sum in an earlier notice current.
     db.update(notifications).set({ content }).where(eq(notifications.id, id)),

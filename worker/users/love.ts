@@ -2,8 +2,9 @@
  * POST /api/user/love, and GET /api/user/{id or vanity}/love. Each statement checks its condition again, so that no member ever
  * has two partners.
  */
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
+import { insertIf, rowExists } from '../../db/insert-if.ts';
 import { CARD_COLUMNS, cardOf, membersOf } from '../../db/members.ts';
 import { IS_ACTIVE } from '../../db/membership.ts';
 import { notify, notNotifiedSince } from '../../db/notices.ts';
@@ -100,14 +101,14 @@ function answer(action: LoveAction, them: Partner): LoveAnswer {
 type LoveHandler = (db: Database, me: User, them: Partner) => Promise<boolean>;
 const LOVE_HANDLERS: Record<LoveAction, LoveHandler> = {
   ask: (db, me, them) =>
-    sendRequest(db, me, them, 'Lover', sql`not ${hasPartner(me.id, them.id)} and not ${requestExists(them.id, me.id, 'Lover')}`),
+    sendRequest(db, me, them, 'Lover', and(not(hasPartner(me.id, them.id)), not(requestExists(them.id, me.id, 'Lover')))!),
   propose: (db, me, them) =>
     sendRequest(
       db,
       me,
       them,
       'Married',
-      sql`${loveExists(me.id, them.id, 'Lover')} and not ${requestExists(them.id, me.id, 'Married')}`,
+      and(areTogether(me.id, them.id, 'Lover'), not(requestExists(them.id, me.id, 'Married')))!,
     ),
   cancel: (db, me, them) => cancelRequest(db, me.id, them.id),
   cancelProposal: (db, me, them) => cancelRequest(db, me.id, them.id),
@@ -118,12 +119,12 @@ const LOVE_HANDLERS: Record<LoveAction, LoveHandler> = {
 };
 
 /** SQL conditions: a request exists; the two are in this state; either has a partner. */
+const isRequest = (from: string, to: string) => and(eq(loveRequests.from, from), eq(loveRequests.to, to));
 const requestExists = (from: string, to: string, kind: LoveKind): SQL =>
-  sql`exists (select 1 from ${loveRequests} where ${and(eq(loveRequests.from, from), eq(loveRequests.to, to), eq(loveRequests.kind, kind))})`;
-const loveExists = (me: string, them: string, kind: LoveKind): SQL =>
-  sql`exists (select 1 from ${loves} where ${and(eq(loves.user, me), eq(loves.partner, them), eq(loves.kind, kind))})`;
-const hasPartner = (me: string, them: string): SQL =>
-  sql`exists (select 1 from ${loves} where ${inArray(loves.user, [me, them])})`;
+  rowExists(loveRequests, and(isRequest(from, to), eq(loveRequests.kind, kind)));
+const areTogether = (me: string, them: string, kind: LoveKind): SQL =>
+  rowExists(loves, and(eq(loves.user, me), eq(loves.partner, them), eq(loves.kind, kind)));
+const hasPartner = (me: string, them: string): SQL => rowExists(loves, inArray(loves.user, [me, them]));
 const ofPair = (me: string, them: string): SQL => pairOf(loves.user, loves.partner, me, them);
 
 const notifyPartner = (db: Database, me: User, them: Partner, kind: NoticeKind, content: string, where: SQL, key?: string) =>
@@ -139,14 +140,12 @@ async function sendRequest(db: Database, me: User, them: Partner, kind: LoveKind
   const key = `love:${me.id}`;
   await rateLimit(db, key, REQUEST_RATE, 'You have asked very often. Wait a while before you ask again.');
   const now = Date.now();
-  const values = sql`select ${me.id}, ${them.id}, ${kind}, ${now} where ${isDue} and ${notBlocked(me.id, them.id)}`;
-  const fresh = sql`exists (select 1 from ${loveRequests} where ${and(eq(loveRequests.from, me.id), eq(loveRequests.to, them.id), eq(loveRequests.createdAt, now))})`;
+  const request = { from: me.id, to: them.id, kind, createdAt: now };
+  const fresh = rowExists(loveRequests, and(isRequest(me.id, them.id), eq(loveRequests.createdAt, now)));
   const about = `${kind}:${me.id}`;
   const content = kind === 'Lover' ? `${me.name} asks for your love.` : `${me.name} asks you to marry them.`;
   const [made] = await db.batch([
-    db
-      .insert(loveRequests)
-      .select(values)
+    insertIf(db, loveRequests, request, and(isDue, notBlocked(me.id, them.id))!)
       .onConflictDoUpdate({
         target: loveRequests.from,
         set: { to: sql`excluded."to"`, kind: sql`excluded.kind`, createdAt: sql`excluded.created_at` },
@@ -159,7 +158,7 @@ async function sendRequest(db: Database, me: User, them: Partner, kind: LoveKind
       them,
       'loveRequest',
       content,
-      sql`${fresh} and ${notNotifiedSince('loveRequest', them.id, about, now - NOTIFY_INTERVAL)}`,
+      and(fresh, notNotifiedSince('loveRequest', them.id, about, now - NOTIFY_INTERVAL))!,
       about,
     ),
   ]);
@@ -168,10 +167,7 @@ async function sendRequest(db: Database, me: User, them: Partner, kind: LoveKind
 }
 
 async function cancelRequest(db: Database, me: string, them: string): Promise<boolean> {
-  const gone = await db
-    .delete(loveRequests)
-    .where(and(eq(loveRequests.from, me), eq(loveRequests.to, them)))
-    .returning();
+  const gone = await db.delete(loveRequests).where(isRequest(me, them)).returning();
   return gone.length > 0;
 }
 
@@ -182,7 +178,7 @@ const deleteRequests = (db: Database, me: string, them: string, where: SQL) =>
 async function accept(db: Database, me: User, them: Partner): Promise<boolean> {
   const now = Date.now();
   const isDue = sql`${requestExists(them.id, me.id, 'Lover')} and not ${hasPartner(me.id, them.id)}`;
-  const lovers = loveExists(me.id, them.id, 'Lover');
+  const lovers = areTogether(me.id, them.id, 'Lover');
   const rows = sql`select ${me.id}, ${them.id}, 'Lover', ${now} where ${isDue}
     union all select ${them.id}, ${me.id}, 'Lover', ${now} where ${isDue}`;
   const [made] = await db.batch([
@@ -193,7 +189,7 @@ async function accept(db: Database, me: User, them: Partner): Promise<boolean> {
       them,
       'loveAccepted',
       `${me.name} loves you too.`,
-      sql`${requestExists(them.id, me.id, 'Lover')} and ${lovers}`,
+      and(requestExists(them.id, me.id, 'Lover'), lovers)!,
     ),
     deleteRequests(db, me.id, them.id, lovers),
   ]);
@@ -214,9 +210,9 @@ async function acceptProposal(db: Database, me: User, them: Partner): Promise<bo
       them,
       'loveAccepted',
       `${me.name} said yes: you are married now.`,
-      sql`${proposed} and ${loveExists(me.id, them.id, 'Married')}`,
+      and(proposed, areTogether(me.id, them.id, 'Married'))!,
     ),
-    deleteRequests(db, me.id, them.id, loveExists(me.id, them.id, 'Married')),
+    deleteRequests(db, me.id, them.id, areTogether(me.id, them.id, 'Married')),
   ]);
   return made.length > 0;
 }
@@ -224,7 +220,7 @@ async function acceptProposal(db: Database, me: User, them: Partner): Promise<bo
 async function endRelationship(db: Database, me: User, them: Partner, kind: LoveKind): Promise<boolean> {
   const content = kind === 'Lover' ? `${me.name} broke up with you.` : `${me.name} divorced you.`;
   const [, ended] = await db.batch([
-    notifyPartner(db, me, them, 'loveEnded', content, loveExists(me.id, them.id, kind)),
+    notifyPartner(db, me, them, 'loveEnded', content, areTogether(me.id, them.id, kind)),
     db
       .delete(loves)
       .where(and(ofPair(me.id, them.id), eq(loves.kind, kind)))

@@ -1,6 +1,7 @@
 /** POST /api/user/name: changes the name and spends one name change. The first one is free. */
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, not, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
+import { rowExists } from '../../db/insert-if.ts';
 import { nameHistory, users } from '../../db/schema/users.ts';
 import { NameBody } from '../../protocol/http/account.ts';
 import type { Item } from '../../protocol/settings.ts';
@@ -32,12 +33,7 @@ export const name = router().post('/name', member('changeName'), async (c) => {
 async function rename(db: Database, user: User, name: string, now: number): Promise<void> {
   const owned = sql`coalesce(json_extract(${users.items}, '$.nameChange'), 0)`;
   const isOthers = and(isVanityOf([name]), ne(users.id, user.id));
-  const ready = and(
-    eq(users.id, user.id),
-    eq(users.name, user.name),
-    sql`${owned} >= 1`,
-    sql`not exists (select 1 from ${users} where ${isOthers})`,
-  );
+  const ready = and(eq(users.id, user.id), eq(users.name, user.name), sql`${owned} >= 1`, not(rowExists(users, isOthers)));
   const items = sql`json_set(${users.items}, '$.nameChange', ${owned} - 1)`;
   try {
     const [, changed, bearers] = await db.batch([

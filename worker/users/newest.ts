@@ -1,6 +1,7 @@
 /** GET /api/user/newest and /flagged: members by join date, the newest first. Seven per page. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Database, replicaDatabase } from '../../db/database.ts';
+import { type Cursor, pageOf, pageQuery } from '../../db/lists.ts';
 import { CARD_COLUMNS, cardOf } from '../../db/members.ts';
 import { IS_ACTIVE } from '../../db/membership.ts';
 import { users } from '../../db/schema/users.ts';
@@ -9,7 +10,6 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { router } from '../app.ts';
 import { queryOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
-import { type Cursor, pageOf, pageQuery } from './cursor-page.ts';
 
 /** Must match the partial indexes, which otherwise do not apply. */
 const NOT_ERASED = sql`erased = 0`;

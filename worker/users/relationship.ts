@@ -1,6 +1,7 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, or, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/database.ts';
+import { rowExists } from '../../db/insert-if.ts';
 import { rescues } from '../../db/schema/games.ts';
 import { blocks, friendRequests, friends, karmaVotes, loveRequests, loves } from '../../db/schema/relations.ts';
 import type { LoveKind } from '../../protocol/http/users.ts';
@@ -72,7 +73,7 @@ export const pairOf = (from: SQLiteColumn, to: SQLiteColumn, me: string, them: s
 
 /** SQL condition: neither has blocked the other. */
 export const notBlocked = (me: string, them: string): SQL =>
-  sql`not exists (select 1 from ${blocks} where ${pairOf(blocks.user, blocks.blocked, me, them)})`;
+  not(rowExists(blocks, pairOf(blocks.user, blocks.blocked, me, them)));
 
 /** A block in either direction; the sentence does not reveal which. */
 export const blockedError = () => problem(403, 'You cannot do this with that member.');

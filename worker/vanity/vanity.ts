@@ -1,6 +1,7 @@
 /** Vanity URLs: /user/{word} instead of /user/{id}. One per member; an abandoned one is free again. */
-import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, not, or } from 'drizzle-orm';
 import { database, replicaDatabase } from '../../db/database.ts';
+import { rowExists } from '../../db/insert-if.ts';
 import { users } from '../../db/schema/users.ts';
 import { NoBody } from '../../protocol/http/session.ts';
 import { VanityBody } from '../../protocol/http/users.ts';
@@ -48,7 +49,7 @@ export const vanity = router()
     const isAnothers = ne(users.id, user.id);
     const named = or(eq(users.nameKey, nameKey(vanityUrl)), eq(users.skeleton, row.vanitySkeleton));
     const held = or(eq(users.vanityKey, row.vanityKey), eq(users.vanitySkeleton, row.vanitySkeleton));
-    const isFree = sql`not exists (select 1 from ${users} where ${and(or(named, held), isAnothers)})`;
+    const isFree = not(rowExists(users, and(or(named, held), isAnothers)));
     const [changed, bearers] = await db.batch([
       db
         .update(users)

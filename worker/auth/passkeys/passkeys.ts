@@ -1,8 +1,9 @@
 /** GET /api/user/passkeys, POST …/options, POST …, POST …/delete: a member's own passkeys. */
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import { type Database, database } from '../../../db/database.ts';
 import { base64url } from '../../../db/ids.ts';
+import { insertIf, rowCount } from '../../../db/insert-if.ts';
 import { consume } from '../../../db/rate-limit.ts';
 import { passkeys } from '../../../db/schema/users.ts';
 import { IdBody, type PasskeyRow } from '../../../protocol/http/account.ts';
@@ -97,12 +98,11 @@ type NewRow = Omit<typeof passkeys.$inferInsert, 'user' | 'usedAt'>;
 
 /** Counts and inserts in one statement, so that concurrent requests cannot exceed the limit. */
 async function insertPasskey(db: Database, user: string, row: NewRow): Promise<void> {
-  const made = await db.run(sql`
-    insert into passkeys (id, user, name, public_key, counter, transports, created_at)
-    select ${row.id}, ${user}, ${row.name}, ${row.publicKey}, ${row.counter}, ${row.transports}, ${row.createdAt}
-    where (select count(*) from passkeys where user = ${user}) < ${LIMITS.passkeys}
-    on conflict do nothing`);
-  if (made.meta.changes > 0) return;
+  const isRoom = lt(rowCount(passkeys, eq(passkeys.user, user)), LIMITS.passkeys);
+  const made = await insertIf(db, passkeys, { ...row, user }, isRoom)
+    .onConflictDoNothing()
+    .returning({ id: passkeys.id });
+  if (made.length > 0) return;
   const taken = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, row.id)).get();
   throw taken ? problem(409, 'This passkey is here already.') : tooManyPasskeys();
 }
