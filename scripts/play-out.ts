@@ -1,15 +1,6 @@
 /** Bots play one game to its end, in this process and without delays. `simulate` and the fuzz tests use it. */
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type Answer,
-  type Game,
-  type Input,
-  type Json,
-  play,
-  type Seat,
-  type StartParams,
-  type State,
-} from '../games/engine/game.ts';
+import { type Answer, type Game, type Input, play, type Seat, type StartParams, type State } from '../games/engine/game.ts';
 import { defaults } from '../games/engine/options.ts';
 import { randomMove } from '../games/engine/random-answer.ts';
 import { chance, type Rng, type Seed, shuffle } from '../games/engine/rng.ts';
@@ -43,7 +34,7 @@ export const dealOf = <S extends State, O>(game: Game<S, O>, setup: Setup, seed:
   seats: setup.total,
   options: defaults(game.options),
   lengths: Object.fromEntries(Object.entries(defaults(game.lengths)).map(([phase, minutes]) => [phase, minutes * 60_000])),
-  setup: setup as unknown as Json,
+  setup,
   seed,
   at: 0,
 });

@@ -1,4 +1,5 @@
 /** Dealing a setup: which cards are at the table this time. Pure but for the dice it is handed. */
+import type { StartParams } from './game.ts';
 import { below, pickOne, type Rng, shuffle } from './rng.ts';
 import { nameOf, type Setup, takesNoSeat } from './setup.ts';
 
@@ -7,6 +8,17 @@ export interface DrawnCards {
   cards: string[];
   /** Cards that never take a seat: Events, and Banished ones which others may bring in. */
   extra: string[];
+}
+
+/** The cards of a deal: those that `cards` settles, else drawn from the setup. Throws RangeError unless there is one a seat. */
+export function cardsOf(
+  { cards: settled, setup, seats }: Pick<StartParams<object>, 'cards' | 'setup' | 'seats'>,
+  rng: Rng,
+  sideOf: (card: string) => string,
+): DrawnCards {
+  const dealt = settled ? { cards: [...settled], extra: [] } : draw(setup, rng, sideOf);
+  if (dealt.cards.length !== seats) throw new RangeError(`${dealt.cards.length} cards for ${seats} seats`);
+  return dealt;
 }
 
 /**

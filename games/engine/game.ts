@@ -8,8 +8,12 @@
  * Nothing here reads a clock, draws from Math.random, or waits.
  */
 import { deepCopy } from './deep-copy.ts';
+import type { Json } from './json.ts';
 import type { Fields } from './options.ts';
 import type { Rng, Seed } from './rng.ts';
+import type { Setup } from './setup.ts';
+
+export type { Json } from './json.ts';
 
 /** A place at the table, 0..n-1, dealt at random at the start. Never a user's id. */
 export type Seat = number;
@@ -17,7 +21,6 @@ export type Seat = number;
 export type Viewer = Seat | 'watcher' | 'all';
 /** An audience. `{ but }` reaches everyone else at the table and the watchers. */
 export type Audience = 'all' | 'watchers' | { but: Seat[] } | Seat[];
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /**
  * What one part of an acceptable answer looks like. `label` is a message id that says what this part is for. A text may have
@@ -82,17 +85,21 @@ export interface State {
   stir?: number;
 }
 
-/** Everything a game needs to begin. `lengths`: milliseconds by phase name. `cards`: the setup, see setup.ts. */
+/** Everything a game needs to begin. `lengths`: milliseconds by phase name. */
 export interface StartParams<O> {
   seats: number;
   options: O;
   lengths: Record<string, number>;
-  setup: Json;
+  setup: Setup;
   seed: Seed;
   at: number;
   /** The seat of who hosts the table, 0 where nothing is said: games with a Host role give it to them. */
   host?: Seat;
-  /** Who gets which card, where that is settled already: a test does that. Else they are drawn from the setup. */
+  /**
+   * The card of each seat, where that is settled already, as in a test. Then `cards[seat]` is dealt to each seat: no card is
+   * drawn, moved or rewritten, and none lies beside the table. Everything else is as the setup says, and a card that acts once
+   * it is dealt does so. As many as seats, or `start` throws a RangeError. Every game has cards; `deal` tells them.
+   */
   cards?: string[];
 }
 

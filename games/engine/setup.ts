@@ -1,4 +1,4 @@
-import type { Json } from './game.ts';
+import type { Json } from './json.ts';
 import { type Field, fieldError, parseFields } from './options.ts';
 
 /**

@@ -48,7 +48,7 @@ const sideOf = sideLookup(roles);
 
 function start(deal: StartParams<ResistanceOptions>): Resistance {
   const base = initialState(deal, sideOf);
-  const setup = deal.setup as unknown as Setup;
+  const { setup } = deal;
   const leader = below(base.rng, deal.seats);
   const s: Resistance = {
     ...base,
@@ -66,7 +66,7 @@ function start(deal: StartParams<ResistanceOptions>): Resistance {
 }
 
 /** How many Spies everybody can tell from the setup; where it may be more or fewer, a third as is usual. */
-function spiesIn({ closed, useRoleGroups, count, roles: sets = [], total }: Setup): number {
+function spiesIn({ closed, useRoleGroups, count, roles: sets, total }: Setup): number {
   const copies = (set: Record<string, number>): number =>
     Object.entries(set).reduce((sum, [card, n]) => sum + (sideOf(card) === SPIES ? n : 0), 0);
   const told = closed ? (useRoleGroups ? [] : [count[SPIES] ?? 0]) : [...new Set(sets.map(copies))];

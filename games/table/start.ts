@@ -91,7 +91,7 @@ function deal(table: Table, game: Game, seed: Seed): void {
     seats: members.length,
     options: plan.options,
     lengths: plan.lengths,
-    setup: plan.setup as unknown as Json,
+    setup: plan.setup,
     seed,
     at: table.now,
     host: members.find((m) => m.id === table.hostId)?.seat ?? 0,

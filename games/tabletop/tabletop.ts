@@ -3,11 +3,10 @@
  * only watches over it all. A game's own state extends `Tabletop`; chairs stand in the order of play, for the shell has
  * shuffled who sits where.
  */
-import { draw } from '../engine/draw.ts';
+import { cardsOf } from '../engine/draw.ts';
 import { type CommonFact, EACH_FOR_THEMSELVES } from '../engine/facts.ts';
 import { type Answer, type Ask, type Json, type Offer, type Seat, type StartParams, type State, tell } from '../engine/game.ts';
 import { seeded } from '../engine/rng.ts';
-import type { Setup } from '../engine/setup.ts';
 
 export interface SeatState {
   card: string;
@@ -33,13 +32,11 @@ export interface Tabletop<O = object> extends State {
 
 export const HOST = 'Host';
 
-/** The chairs of a deal, with everything that a tabletop game begins with. The Host's card goes to who hosts the table. */
+/** The chairs of a deal, with everything that a tabletop game begins with. A Host's card that was drawn goes to who hosts the table. */
 export function initialState<O>(deal: StartParams<O>, sideOf: (card: string) => string): Tabletop<O> {
-  const { seats, options, lengths, seed, at, host = 0 } = deal;
-  const setup = deal.setup as unknown as Setup;
+  const { options, lengths, setup, seed, at, host = 0 } = deal;
   const rng = seeded(seed);
-  const cards = deal.cards ? [...deal.cards] : draw(setup, rng, sideOf).cards;
-  if (cards.length !== seats) throw new RangeError(`${cards.length} cards for ${seats} seats`);
+  const { cards } = cardsOf(deal, rng, sideOf);
   const dealt = cards.indexOf(HOST);
   if (dealt >= 0 && !deal.cards) [cards[dealt], cards[host]] = [cards[host]!, HOST];
   return {

@@ -6,7 +6,7 @@
  */
 import { type Battlesnakes, battlesnakes } from '../../games/battlesnakes/battlesnakes.ts';
 import { gameModule } from '../../games/battlesnakes/module.ts';
-import { type Game, type Json, play, type Viewer } from '../../games/engine/game.ts';
+import { type Game, play, type Viewer } from '../../games/engine/game.ts';
 import { defaults, type Fields } from '../../games/engine/options.ts';
 import type { Seed } from '../../games/engine/rng.ts';
 import type { Setup } from '../../games/engine/setup.ts';
@@ -53,7 +53,7 @@ function timed(n: number, work: () => void, anew: () => void): { median: number;
 }
 
 function dayOf(snakes: number, boardSize: number, seed: Seed): Battlesnakes {
-  const setup = setupOf(snakes) as unknown as Json;
+  const setup = setupOf(snakes);
   const lengths = { Night: 30_000, Day: 3_600_000 };
   const s = battlesnakes.start({ seats: snakes, options: optionsOf(boardSize), lengths, setup, seed, at: 0 });
   play(battlesnakes, s, { type: 'tick', at: s.deadline! });

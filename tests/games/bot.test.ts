@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { play, type Seat } from '../../games/engine/game.ts';
 import { type Rng, seeded } from '../../games/engine/rng.ts';
-import { start } from '../../games/mafia/engine/deal.ts';
 import { mafia } from '../../games/mafia/engine/mafia.ts';
 import { mindOf, SURE, TRUSTED } from '../../games/mafia/engine/mind.ts';
 import type { Mafia, Report } from '../../games/mafia/engine/state.ts';
@@ -14,7 +13,7 @@ function dealt(cards: string[], n: number): Mafia {
     ...{ closed: false, unique: false, uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [], count: {} },
     ...{ gameSettings: [], total: cards.length },
   };
-  return start(dealOf(mafia, setup, [n, 2, 3, 4]), () => ({ cards, extra: [] }));
+  return mafia.start({ ...dealOf(mafia, setup, [n, 2, 3, 4]), cards });
 }
 /** Lets a bot make all its moves; returns them by ask. */
 function moves(s: Mafia, seat: Seat, rng: Rng): Record<string, unknown> {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Answer, type Ask, type Game, play, type State } from '../../games/engine/game.ts';
 import { randomMove } from '../../games/engine/random-answer.ts';
 import { seeded } from '../../games/engine/rng.ts';
+import { SETUPS } from '../../games/index.ts';
 
 /** One question to one seat: a text of one to three characters, of which the game takes only `good`. */
 interface Gate extends State {
@@ -35,7 +36,7 @@ const gate = (good: string): Game<Gate> => ({
   deal: () => null,
 });
 const begun = (game: Game<Gate>): Gate =>
-  game.start({ seats: 1, options: {}, lengths: {}, setup: null, seed: [1, 2, 3, 4], at: 0 });
+  game.start({ seats: 1, options: {}, lengths: {}, setup: SETUPS['cheat']![0]!, seed: [1, 2, 3, 4], at: 0 });
 
 describe('An answer that fits its offers and not the game', () => {
   const game = gate('wax');

@@ -17,7 +17,6 @@ import { randomAnswer } from '../../games/engine/random-answer.ts';
 import { type Rng, type Seed, seeded } from '../../games/engine/rng.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { CATALOGUES } from '../../games/index.ts';
-import { start } from '../../games/mafia/engine/deal.ts';
 import { mafia } from '../../games/mafia/engine/mafia.ts';
 import type { Mafia } from '../../games/mafia/engine/state.ts';
 import { dealOf } from '../../scripts/play-out.ts';
@@ -60,7 +59,7 @@ interface Seen {
 }
 function dealt(cards: string[], seed: Seed, gameSettings: string[], viewers: Viewer[]): Seen {
   const deal = dealOf(mafia, tableOf(cards, gameSettings), seed);
-  const s = start({ ...deal, options: { ...deal.options, earlyEnd: false } }, () => ({ cards, extra: [] }));
+  const s = mafia.start({ ...deal, options: { ...deal.options, earlyEnd: false }, cards });
   const seen = { s, heard: new Map(viewers.map((viewer): [Viewer, string[]] => [viewer, []])) };
   overhear(seen);
   return seen;

@@ -18,6 +18,7 @@ import {
 } from '../../games/engine/game.ts';
 import { defaults } from '../../games/engine/options.ts';
 import type { Seed } from '../../games/engine/rng.ts';
+import { setupOf } from '../../games/tabletop/catalogue.ts';
 
 export interface TestDeal<O> {
   /** Who gets which card, by seat. */
@@ -31,6 +32,12 @@ export interface TestDeal<O> {
   host?: Seat;
 }
 
+function countOf(cards: string[]): Record<string, number> {
+  const count: Record<string, number> = {};
+  for (const card of cards) count[card] = (count[card] ?? 0) + 1;
+  return count;
+}
+
 /** Deals, and gives hands to play with. Every input is checked to leave the state plain JSON. */
 export function dealTable<S extends State, O>(
   game: Game<S, O>,
@@ -41,7 +48,10 @@ export function dealTable<S extends State, O>(
     seats: cards.length,
     options: { ...defaults(game.options), ...options },
     lengths: { ...Object.fromEntries(usual), ...lengths },
-    setup: { gameSettings: settings ?? [], ...(terms ? { terms } : {}), total: cards.length } as unknown as Json,
+    setup: setupOf(game.gameType, { id: 'a-table', name: 'A table', description: '' }, countOf(cards), {
+      gameSettings: settings ?? [],
+      ...(terms ? { terms } : {}),
+    }),
     seed: seed ?? [1, 2, 3, 4],
     at: 0,
     ...(host === undefined ? {} : { host }),

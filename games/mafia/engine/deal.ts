@@ -1,6 +1,6 @@
 /** The start of a game: cards are drawn, everybody is told what they are, and the first phase begins. */
 
-import { draw } from '../../engine/draw.ts';
+import { cardsOf } from '../../engine/draw.ts';
 import type { Seat, StartParams } from '../../engine/game.ts';
 import { fork, type Rng, seeded } from '../../engine/rng.ts';
 import { cardOf, modifiersOf, nameOf, type Setup } from '../../engine/setup.ts';
@@ -15,17 +15,18 @@ import { attach } from './verbs.ts';
 
 /**
  * Deals a setup. The dice are parted first: the table's, those of each seat, and those of the deal; so what is dealt, and
- * what one player's card draws in private, moves nobody else's luck. `deal` may be another draw: a test fixes who gets what.
+ * what one player's card draws in private, moves nobody else's luck. Cards that are settled are not rewritten.
  */
-export function start({ seats, options, lengths, setup: given, seed, at }: StartParams<MafiaOptions>, deal = draw): Mafia {
-  const setup = given as unknown as Setup;
+export function start(deal: StartParams<MafiaOptions>): Mafia {
+  const { seats, options, lengths, setup, seed, at } = deal;
   const dice = seeded(seed);
   const rng = fork(dice);
   const own = Array.from({ length: seats }, () => fork(dice));
-  const { cards, extra } = deal(setup, dice, sideOf);
-  if (cards.length !== seats) throw new RangeError(`${cards.length} cards for ${seats} seats`);
+  const { cards, extra } = cardsOf(deal, dice, sideOf);
   const pool = poolOf(setup);
-  const players = rewritten(cards, pool, dice, setup.closed).map((card, seat) => dealt(card, seat, own[seat]!));
+  const players = (deal.cards ? cards : rewritten(cards, pool, dice, setup.closed)).map((card, seat) =>
+    dealt(card, seat, own[seat]!),
+  );
   const g: Mafia = {
     rng,
     now: at,

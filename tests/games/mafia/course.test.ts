@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { play, sees } from '../../../games/engine/game.ts';
 import { defaults, parseFields } from '../../../games/engine/options.ts';
 import { mafia } from '../../../games/mafia/engine/mafia.ts';
-import { startedGame, table, tableWith } from './table.ts';
+import { setupOf, startedGame, table, tableWith } from './table.ts';
 
 describe('the village’s vote', () => {
   const day = (...cards: string[]) => {
@@ -144,9 +144,8 @@ describe('the table', () => {
   test('fifty can play, and the wrong number of seats is a bug', () => {
     const cards = [...Array<string>(40).fill('Villager'), ...Array<string>(10).fill('Mafioso')];
     expect(startedGame(cards).players).toHaveLength(50);
-    expect(() =>
-      mafia.start({ seats: 3, options: defaults(mafia.options), lengths: {}, setup: {}, seed: [1, 2, 3, 4], at: 0 }),
-    ).toThrow();
+    const deal = { options: defaults(mafia.options), lengths: {}, setup: setupOf(cards), seed: [1, 2, 3, 4], at: 0 };
+    expect(() => mafia.start({ ...deal, seats: 3 })).toThrow(RangeError);
   });
   test('a question says what is played for those who leave it open', () => {
     const t = table('Mafioso', 'Hooker', 'Chauffeur', 'Janitor', 'Serial Killer', 'Villager', 'Cop', 'Doctor', 'Drunk');

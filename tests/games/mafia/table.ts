@@ -14,7 +14,6 @@ import {
 import { defaults } from '../../../games/engine/options.ts';
 import type { Seed } from '../../../games/engine/rng.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
-import { start } from '../../../games/mafia/engine/deal.ts';
 import { mafia } from '../../../games/mafia/engine/mafia.ts';
 import type { Mafia, MafiaOptions } from '../../../games/mafia/engine/state.ts';
 
@@ -47,11 +46,11 @@ export function startedGame(cards: string[], { settings, options, seed, closed, 
     seats: cards.length,
     options: { ...defaults(mafia.options), earlyEnd: false, ...options },
     lengths: { Day: 10 * MINUTE, Night: 2 * MINUTE },
-    setup: { ...setupOf(cards, settings, closed) },
+    setup: setupOf(cards, settings, closed),
     seed: seed ?? [1, 2, 3, 4],
     at: 0,
   };
-  return seated ? start(deal, () => ({ cards: [...cards], extra: [] })) : mafia.start(deal);
+  return mafia.start(seated ? { ...deal, cards } : deal);
 }
 
 /** A table with these cards. A player is named by the card dealt, or else by its role; 'Villager 2' is the second. */

@@ -4,7 +4,6 @@ import type { Answer, Fact, Game, Json } from '../../../games/engine/game.ts';
 import { defaults } from '../../../games/engine/options.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
 import { GAMES } from '../../../games/index.ts';
-import { start } from '../../../games/mafia/engine/deal.ts';
 import { mafia } from '../../../games/mafia/engine/mafia.ts';
 import type { Mafia } from '../../../games/mafia/engine/state.ts';
 import { canHear, createTable, NOT_ASKED, needsSeed, restoreTable, serializeTable, step } from '../../../games/table/table.ts';
@@ -51,13 +50,16 @@ export class MafiaTable {
     const seats = this.table.members.toSorted((a, b) => a.seat! - b.seat!);
     this.ids = seats.map(({ id }) => id);
     const seed = this.table.seed!;
-    this.table.play = start(
-      {
-        ...{ seats: cards.length, lengths: plan.lengths, setup: setup as unknown as Json, seed, at: this.table.now },
-        options: plan.options as never,
-      },
-      () => ({ cards, extra: [] }),
-    );
+    const { options: game, lengths } = plan;
+    this.table.play = gameOf('mafia').start({
+      seats: cards.length,
+      options: game,
+      lengths,
+      setup,
+      seed,
+      at: this.table.now,
+      cards,
+    });
     this.table.dealt = mafia.deal(this.table.play as Mafia);
     this.facts.push(...this.table.play.out.splice(0));
   }
