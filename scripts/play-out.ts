@@ -1,6 +1,15 @@
 /** Bots play one game to its end, in this process and without delays. `simulate` and the fuzz tests use it. */
 import { isDeepStrictEqual } from 'node:util';
-import { type Answer, type Game, type Input, play, type Seat, type StartParams, type State } from '../games/engine/game.ts';
+import {
+  type Answer,
+  type Fact,
+  type Game,
+  type Input,
+  play,
+  type Seat,
+  type StartParams,
+  type State,
+} from '../games/engine/game.ts';
 import { defaults } from '../games/engine/options.ts';
 import { randomMove } from '../games/engine/random-answer.ts';
 import { chance, type Rng, type Seed, shuffle } from '../games/engine/rng.ts';
@@ -19,6 +28,8 @@ export interface PlayOptions<S extends State> {
 }
 export interface Playthrough<S extends State> {
   s: S;
+  /** The facts of the last input, the end among them. */
+  last: Fact[];
   inputs: number;
   phases: number;
   /** What went wrong, as a sentence; null when the game ended as it should. */
@@ -52,7 +63,8 @@ export function playOut<S extends State, O>(
   const seats = Array.from({ length: deal.seats }, (_, i) => i);
   let phases = 0;
   for (; phases < cap && !run.s.outcome && !run.failure; phases++) phase(run, seats, move, rng, unruly);
-  return { s: run.s, inputs: run.inputs, phases, failure: run.failure ?? checkOutcome(run, deal.seats) };
+  const last = [...run.s.out];
+  return { s: run.s, last, inputs: run.inputs, phases, failure: run.failure ?? checkOutcome(run, deal.seats) };
 }
 
 /** How often each seat is asked in one phase, because some bots wait at first. */
@@ -110,11 +122,9 @@ function misbehave<S extends State, O>(run: Run<S, O>, seat: Seat, rng: Rng): vo
 
 function sendInput<S extends State, O>(run: Run<S, O>, input: Input): string | null {
   run.inputs++;
-  run.s.out.length = 0;
   const refused = play(run.game, run.s, input);
   if (run.s.outcome) run.overs += run.s.out.filter(({ fact }) => fact.kind === 'over').length;
   if (run.copy) {
-    run.copy.out.length = 0;
     const again = play(run.game, run.copy, input);
     if (again !== refused || JSON.stringify(run.copy) !== JSON.stringify(run.s))
       run.failure ??= `a JSON copy went another way after ${JSON.stringify(input)}`;

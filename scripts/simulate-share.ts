@@ -47,15 +47,14 @@ const move: BotMove<State> = task.own ? botOf(game) : (s, seat, rng) => randomMo
 function playOne(setup: Setup, i: number, rng: Rng, sum: ThreadResult): string | null {
   try {
     const deal = { ...dealOf(game, setup, [task.seed, i, 0xdea1, 2]), options: task.options };
-    const { s, inputs, phases, failure } = playOut(game, deal, rng, { move, check: task.check, unruly: task.check });
+    const { s, last, inputs, phases, failure } = playOut(game, deal, rng, { move, check: task.check, unruly: task.check });
     sum.inputs += inputs;
     sum.phases += phases;
     sum.longest = Math.max(sum.longest, phases);
     if (!s.outcome) return failure;
     const tally = sum.bySetup.get(setup.id) ?? emptyTally();
     sum.bySetup.set(setup.id, tally);
-    countGame(tally, game, s);
-    countGame(sum.all, game, s);
+    for (const each of [tally, sum.all]) countGame(each, game, { s, last });
     return failure;
   } catch (error) {
     return error instanceof Error ? (error.stack ?? error.message) : String(error);

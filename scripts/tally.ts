@@ -1,7 +1,8 @@
 import { EACH_FOR_THEMSELVES } from '../games/engine/facts.ts';
-import type { Game, State } from '../games/engine/game.ts';
+import type { Fact, Game, State } from '../games/engine/game.ts';
 import { nameOf } from '../games/engine/setup.ts';
 import { CATALOGUES } from '../games/index.ts';
+import type { Playthrough } from './play-out.ts';
 
 export interface Tally {
   games: number;
@@ -26,12 +27,12 @@ export function addTallies(a: Tally, b: Tally): Tally {
 }
 
 /** Counts a game that has ended. */
-export function countGame(tally: Tally, game: Game, s: State): void {
+export function countGame(tally: Tally, game: Game, { s, last }: Pick<Playthrough<State>, 's' | 'last'>): void {
   const { winners, by } = s.outcome!;
   tally.games++;
   const name = [...by].sort().join('+') || 'nobody';
   tally.outcomes[name] = (tally.outcomes[name] ?? 0) + 1;
-  const dealt = sidesDealt(game, s);
+  const dealt = sidesDealt(game, last);
   for (let seat = tally.seats.length; seat < dealt.length; seat++) tally.seats.push(0);
   for (const seat of winners) tally.seats[seat]! += 1;
   const alone = by.includes(EACH_FOR_THEMSELVES);
@@ -44,8 +45,8 @@ export function countGame(tally: Tally, game: Game, s: State): void {
 }
 
 /** The side each seat was dealt, as reported at the end; empty for a game without sides. */
-function sidesDealt(game: Game, s: State): string[] {
-  const over = s.out.find(({ fact }) => fact.kind === 'over')?.fact as { cards?: { dealt: string }[] } | undefined;
+function sidesDealt(game: Game, last: readonly Fact[]): string[] {
+  const over = last.find(({ fact }) => fact.kind === 'over')?.fact as { cards?: { dealt: string }[] } | undefined;
   return (over?.cards ?? []).map(({ dealt }) => CATALOGUES[game.id]?.roles.get(nameOf(dealt))?.side ?? 'none');
 }
 

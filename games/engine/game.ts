@@ -77,6 +77,10 @@ export interface Outcome {
 export interface State {
   rng: Rng;
   now: number;
+  /**
+   * The facts that the last input wrote, or `start`. Rules only add to it, through `tell`. `play` alone empties it, before each
+   * input, so a caller takes what it needs before the next one.
+   */
   out: Fact[];
   /** When the present phase ends, in milliseconds since 1970; `null` when nothing is timed. */
   deadline: number | null;
@@ -217,9 +221,11 @@ export type Refusal = 'closed' | 'over' | 'not-offered' | 'not-heard' | 'final' 
 
 /**
  * The only way a game moves: the room, the tests, the bots and a replay all come through here. Changes `s` in place;
- * returns null, or why nothing changed. A throw is a bug in the rules: the caller drops `s` and loads its last snapshot.
+ * returns null, or why nothing changed. Afterwards `s.out` holds the facts of this input and no others; of a refused one, none.
+ * A throw is a bug in the rules: the caller drops `s` and loads its last snapshot.
  */
 export function play<S extends State, O>(game: Game<S, O>, s: S, input: Input): Refusal | null {
+  s.out.length = 0;
   if (s.outcome) return 'over';
   s.now = Math.max(s.now, input.at);
   switch (input.type) {

@@ -1,5 +1,5 @@
 /** The course of a running game: what follows from each move, for the record, the phase, the votes and the bots. */
-import { type Game, play, tell } from '../engine/game.ts';
+import { type Game, type Input, play, type Refusal, tell } from '../engine/game.ts';
 import { scheduleBots } from './bot-times.ts';
 import { updateExtension } from './extension.ts';
 import { updateKickVote } from './kick-vote.ts';
@@ -27,8 +27,15 @@ export function afterMove(table: Table, game: Game): void {
 }
 
 /** The lines that the game wrote join the table's. */
-export function collectFacts({ play, out }: Table): void {
+function collectFacts({ play, out }: Table): void {
   out.push(...play!.out.splice(0));
+}
+
+/** Every move of the running game: its lines are taken before the next one empties them. */
+export function playMove(table: Table, game: Game, input: Input): Refusal | null {
+  const refusal = play(game, table.play!, input);
+  collectFacts(table);
+  return refusal;
 }
 
 /** Starts the wait for people while nobody who plays is there, and stops it. A pause does not hold it. */
@@ -82,6 +89,6 @@ export const isOverdue = ({ stage, play, kick, now }: Table): boolean =>
 
 /** Lets the game go on from a deadline that has passed. */
 export function passDeadline(table: Table, game: Game): void {
-  play(game, table.play!, { type: 'tick', at: table.now });
+  playMove(table, game, { type: 'tick', at: table.now });
   afterMove(table, game);
 }

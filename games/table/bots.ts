@@ -1,7 +1,7 @@
 /** The bots' moves: through the same door as everybody's. */
-import { type Answer, type Game, owedAsks, play, type Seat } from '../engine/game.ts';
+import { type Answer, type Game, owedAsks, type Seat } from '../engine/game.ts';
 import { randomAnswer, randomMove } from '../engine/random-answer.ts';
-import { afterMove } from './after-move.ts';
+import { afterMove, playMove } from './after-move.ts';
 import { AGAIN, nextMoveAt, unansweredBy } from './bot-times.ts';
 import { isPlayedByBot, memberAt } from './people.ts';
 import type { Table } from './table-state.ts';
@@ -61,7 +61,7 @@ function answerOwed(table: Table, game: Game, seat: Seat): boolean {
 }
 
 const give = (table: Table, game: Game, seat: Seat, ask: string, answer: Answer): boolean =>
-  play(game, table.play!, { type: 'answer', at: table.now, seat, ask, answer }) === null;
+  playMove(table, game, { type: 'answer', at: table.now, seat, ask, answer }) === null;
 
 /** What is played for seats that never answer. */
 export function playFallbacks(table: Table, game: Game, seats: readonly Seat[]): void {

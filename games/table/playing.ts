@@ -1,6 +1,6 @@
 /** Moves of a running game: answers go to the rules, leavers are let go or replaced, the slow removed. */
-import { type Answer, type Game, play, type Refusal, type Sentence, tell } from '../engine/game.ts';
-import { afterMove } from './after-move.ts';
+import { type Answer, type Game, type Refusal, type Sentence, tell } from '../engine/game.ts';
+import { afterMove, playMove } from './after-move.ts';
 import { playFallbacks } from './bots.ts';
 import { isFrozen } from './kick-vote.ts';
 import { isPlaying, livingPlaces, memberAtPlaceOf, memberOf, placeOf, shownName } from './people.ts';
@@ -40,7 +40,7 @@ export function answer(table: Table, game: Game, by: string, ask: string, given:
   const asked = table.kick && game.asks(table.play!).find((a) => a.id === ask && a.seats.includes(seat));
   const givers = asked ? asked.given.map(([giver]) => giver) : [];
   if (isFrozen(table, givers, seat)) return 'Answers cannot be changed any more: the table is waiting for the last ones.';
-  return explain(play(game, table.play!, { type: 'answer', at: table.now, seat, ask, answer: given }));
+  return explain(playMove(table, game, { type: 'answer', at: table.now, seat, ask, answer: given }));
 }
 
 /** Whether a bot takes the seat of who leaves: where the host wants it and nothing is at stake. */
@@ -70,7 +70,7 @@ function remove(table: Table, game: Game, member: Member, how: 'left' | 'vegged'
   if (isLoss) member.quit = true;
   if (isLoss) tell(table, 'all', { kind: how === 'left' ? 'gone' : 'vegged', seat: place, safe: true });
   else tell(table, 'all', { kind: 'left', name: shownName(table, own), seat: place });
-  play(game, table.play!, { type: 'leave', at: table.now, seat: member.seat!, how });
+  playMove(table, game, { type: 'leave', at: table.now, seat: member.seat!, how });
 }
 
 /** The slow were waited for long enough: their fallbacks are played, then they are removed or replaced. */

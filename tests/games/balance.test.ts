@@ -14,9 +14,9 @@ test('when bots play the setups of the house every side wins, and none of them a
   for (const setup of setups) {
     const own = emptyTally();
     for (let i = 0; i < GAMES; i++) {
-      const { s, failure } = playOut(mafia, dealOf(mafia, setup, [i, 71, 72, 73]), seeded([i, 74, 75, 76]));
-      expect(failure, `${setup.id} ${i}`).toBeNull();
-      for (const tally of [own, all]) countGame(tally, mafia, s);
+      const played = playOut(mafia, dealOf(mafia, setup, [i, 71, 72, 73]), seeded([i, 74, 75, 76]));
+      expect(played.failure, `${setup.id} ${i}`).toBeNull();
+      for (const tally of [own, all]) countGame(tally, mafia, played);
     }
     for (const [side, { won }] of Object.entries(own.sides)) {
       if (side === 'Independent') continue;

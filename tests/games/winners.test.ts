@@ -22,7 +22,6 @@ function deserted(game: Game, setup: Setup, n: number): { winners: Seat[]; gone:
       play(game, s, { type: 'leave', at: s.now + 1, seat, how: chance(dice, 0.5) ? 'left' : 'vegged' });
     }
     if (!s.outcome) play(game, s, { type: 'tick', at: s.deadline! });
-    s.out.length = 0;
   }
   return { winners: s.outcome.winners, gone };
 }

@@ -54,11 +54,11 @@ describe.each(Object.keys(GAME_UI))('%s', (id) => {
         }
         return own(s, seat, rng);
       };
-      const { s } = playOut(game, dealOf(game, setup, [i, 7, 8, 9]), seeded([i, 1, 2, 3]), {
+      const { last } = playOut(game, dealOf(game, setup, [i, 7, 8, 9]), seeded([i, 1, 2, 3]), {
         move,
         unruly: i % 2 === 0,
       });
-      facts.push(...s.out);
+      facts.push(...last);
     }
     return { asks, facts };
   }

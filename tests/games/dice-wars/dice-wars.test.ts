@@ -103,8 +103,7 @@ describe('Worked examples of DiceWars', () => {
     row(t, [0, 1, 2, 2], [7, 1, 3, 3]);
     fall(t, 0, 1, [6, 6, 6, 6, 6, 6, 6], [1]);
     expect(t.s.dice[1]).toBe(8);
-    endTurn(t);
-    expect(t.heard(2, 'war-out')).toEqual([{ kind: 'war-out', seat: 1, by: 0, reward: 2 }]);
+    expect(t.s.out).toContainEqual({ at: t.s.now, to: 'all', fact: { kind: 'war-out', seat: 1, by: 0, reward: 2 } });
   });
   test('8: the land of who leaves in their turn is nobody’s, a die on each, and the next has 60 seconds', () => {
     const t = table(3);
