@@ -250,7 +250,7 @@ export class ChatRoom extends PersistentChannel {
     return messages.at(date)!;
   }
 
-  /** Members delete their own messages, staff any. A deletion by staff is logged, without the text. */
+  /** Members delete their own messages, staff any. A deletion by staff is an event, without the text. */
   async #delete(ws: WebSocket, id: string): Promise<void> {
     const { user } = connectionOf(ws);
     const date = dateOfId(id);
@@ -261,8 +261,9 @@ export class ChatRoom extends PersistentChannel {
     if (sender === null) return this.#refuse(ws, { why: 'That message is not there any more.' });
     if (sender !== user && !participants.membership.perms.has('deleteChatMessage'))
       return this.#refuse(ws, { why: 'You can delete only what you said yourself.' });
+    // First the event: what staff delete is never unlogged.
+    if (sender !== user) await this.recordAct('deleteChatMessage', user, { message: id, of: sender });
     messages.remove(date, Date.now());
-    if (sender !== user) this.audit('deleteChatMessage', user, { message: id, of: sender });
     this.#broadcast(encode('messageDeleted', idOfDate(date)));
   }
 

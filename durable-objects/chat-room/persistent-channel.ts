@@ -3,9 +3,11 @@
  * until that is durable. The one alarm is set only while members write: once a minute it copies the date of a public room's last
  * message to D1, and it retries deliveries to hubs.
  */
+
 import { DurableObject } from 'cloudflare:workers';
 import { copyLastMessage } from '../../db/chat-rooms.ts';
 import { database, databaseError } from '../../db/database.ts';
+import { recordEvent } from '../../db/events.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
 import { isDirect } from '../../protocol/socket/chat.ts';
 import { close } from '../game-room/sockets.ts';
@@ -146,8 +148,11 @@ export abstract class PersistentChannel extends DurableObject<ObjectEnv> {
     await hub.onMessage({ ...activity, members: [...members], viewing: listeningSockets(this.ctx, user).length > 0 });
   }
 
-  protected audit(deed: string, by: string, what: Record<string, string>): void {
-    console.log(JSON.stringify({ audit: deed, by, channel: this.isDirect ? 'direct' : this.#id, ...what, at: Date.now() }));
+  /** Writes an act of staff on a message, without its text. `id` is the event's, so that a retry is the same event. */
+  protected async recordAct(act: 'deleteChatMessage', actor: string, args: { message: string; of: string }): Promise<void> {
+    const channel = this.isDirect ? 'direct' : this.#id;
+    const id = `${act}:${this.#id}:${args.message}`;
+    await recordEvent(database(this.env), { id, actor, act, args: { channel, ...args } }, Date.now());
   }
 
   /** Logs an error without the text of the message, and returns the sentence for the member. */

@@ -1,6 +1,7 @@
-/** Public rooms, created and deleted by staff. The audit log records who did it. */
-import { and, count, eq, isNull } from 'drizzle-orm';
+/** Public rooms, created and deleted by staff. An event tells who did it. */
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
+import { recordEvent } from '../../db/events.ts';
 import { randomText } from '../../db/ids.ts';
 import { chatRooms } from '../../db/schema/chat.ts';
 import type { ChatRoom } from '../../durable-objects/chat-room/chat-room.ts';
@@ -10,7 +11,6 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { router } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
-import { auditLog } from '../moderation/audit-log.ts';
 import { problem } from '../problem.ts';
 
 /** Names that differ only in case would be confused. */
@@ -26,13 +26,22 @@ const createRoom = router().post('/room', member('createRoom'), async (c) => {
   const db = database(c.env);
   await checkRoomLimit(db);
   const id = `r${randomText(11)}`;
-  const made = await db
-    .insert(chatRooms)
-    .values({ id, name, nameKey: nameKey(name), position, rank, createdAt: Date.now() })
-    .onConflictDoNothing()
-    .returning({ id: chatRooms.id });
+  const now = Date.now();
+  const room = { name, position, rank };
+  const [made] = await db.batch([
+    db
+      .insert(chatRooms)
+      .values({ id, ...room, nameKey: nameKey(name), createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: chatRooms.id }),
+    recordEvent(
+      db,
+      { actor: user.id, act: 'createRoom', args: { room: id }, after: room },
+      now,
+      sql`exists (select 1 from ${chatRooms} where ${chatRooms.id} = ${id})`,
+    ),
+  ]);
   if (made.length === 0) throw problem(409, 'There is a room of this name already.');
-  auditLog('createRoom', user.id, { room: id, name, position, rank });
   return c.text('OK');
 });
 
@@ -53,15 +62,21 @@ const deleteRoom = router().post('/room/delete', member('deleteRoom'), async (c)
   if (!room) throw problem(404, 'There is no room of this name.');
   if (room.rank > own) throw problem(403, 'This room is above your rank.');
   // Close the room to new connections before closing the existing ones.
-  const gone = await db
-    .update(chatRooms)
-    .set({ deletedAt: Date.now() })
-    .where(and(eq(chatRooms.id, room.id), isNull(chatRooms.deletedAt)))
-    .returning({ id: chatRooms.id });
+  const now = Date.now();
+  const isOpen = and(eq(chatRooms.id, room.id), isNull(chatRooms.deletedAt))!;
+  const before = { name: room.name, position: room.position, rank: room.rank };
+  const [, gone] = await db.batch([
+    recordEvent(
+      db,
+      { actor: user.id, act: 'deleteRoom', args: { room: room.id }, before },
+      now,
+      sql`exists (select 1 from ${chatRooms} where ${isOpen})`,
+    ),
+    db.update(chatRooms).set({ deletedAt: now }).where(isOpen).returning({ id: chatRooms.id }),
+  ]);
   if (gone.length === 0) throw problem(404, 'There is no room of this name.');
   const channel = c.env.CHANNELS.getByName(room.id) as unknown as Pick<ChatRoom, 'deleteRoom'>;
   await channel.deleteRoom().catch(() => channel.deleteRoom());
-  auditLog('deleteRoom', user.id, { room: room.id, name: room.name });
   return c.text('OK');
 });
 

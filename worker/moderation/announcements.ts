@@ -1,6 +1,7 @@
 /** GET /api/mod/announcements?first=&last= and POST /api/mod/announcement. Authors who deleted their account are not named. */
 import { eq } from 'drizzle-orm';
 import { database, replicaDatabase } from '../../db/database.ts';
+import { recordEvent } from '../../db/events.ts';
 import { randomText } from '../../db/ids.ts';
 import { pageOf, pageQuery } from '../../db/lists.ts';
 import { CARD_COLUMNS, cardOf } from '../../db/members.ts';
@@ -15,7 +16,6 @@ import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { cleanText } from '../users/clean.ts';
 import { rateLimit } from '../users/rate-limit.ts';
-import { auditLog } from './audit-log.ts';
 
 const RATE = { count: 5, window: 600_000 };
 
@@ -47,7 +47,10 @@ export const announcement = router().post('/announcement', member('announce'), a
   const db = database(c.env);
   await rateLimit(db, `announce:${user.id}`, RATE, 'That is a lot of announcements. Wait a few minutes before the next one.');
   const id = randomText(12);
-  await db.insert(announcements).values({ id, mod: user.id, content, date: Date.now() });
-  auditLog('announce', user.id, { announcement: id });
+  const now = Date.now();
+  await db.batch([
+    db.insert(announcements).values({ id, mod: user.id, content, date: now }),
+    recordEvent(db, { actor: user.id, act: 'announce', args: { announcement: id } }, now),
+  ]);
   return c.text('OK');
 });

@@ -1,13 +1,13 @@
 /** POST /api/mod/restart: announces a restart in some minutes, or cancels it. */
 import { eq } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
+import { recordEvent } from '../../db/events.ts';
 import { siteValues } from '../../db/schema/notices.ts';
 import { RestartBody } from '../../protocol/http/notices.ts';
 import { router } from '../app.ts';
 import { bodyOf } from '../middleware/body.ts';
 import { member } from '../middleware/permission.ts';
 import { rateLimit } from '../users/rate-limit.ts';
-import { auditLog } from './audit-log.ts';
 
 const RESTART_KEY = 'restartAt';
 const RATE = { count: 20, window: 600_000 };
@@ -17,15 +17,18 @@ export const restart = router().post('/restart', member('announce'), async (c) =
   const { user } = c.var.session;
   const db = database(c.env);
   await rateLimit(db, `restart:${user.id}`, RATE, 'The restart was moved very often. Wait a few minutes.');
-  if (minutes === null) await db.delete(siteValues).where(eq(siteValues.name, RESTART_KEY));
-  else {
-    const value = String(Date.now() + minutes * 60_000);
-    await db
-      .insert(siteValues)
-      .values({ name: RESTART_KEY, value })
-      .onConflictDoUpdate({ target: siteValues.name, set: { value } });
-  }
-  auditLog('restart', user.id, { minutes });
+  const now = Date.now();
+  const [before] = await restartQuery(db);
+  const value = minutes === null ? null : String(now + minutes * 60_000);
+  await db.batch([
+    value === null
+      ? db.delete(siteValues).where(eq(siteValues.name, RESTART_KEY))
+      : db
+          .insert(siteValues)
+          .values({ name: RESTART_KEY, value })
+          .onConflictDoUpdate({ target: siteValues.name, set: { value } }),
+    recordEvent(db, { actor: user.id, act: 'restart', args: { minutes }, before: before?.value ?? null, after: value }, now),
+  ]);
   return c.text('OK');
 });
 

@@ -86,19 +86,6 @@ describe('a room', () => {
     expect((await rowsOf(name))[0]!.deletedAt).toBeNull();
     expect((await remove(owner, name)).status).toBe(200);
   });
-
-  test('is in the audit log when it is created and deleted: by which member, and which room', async () => {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-    const name = fresh();
-    await make(admin, { name });
-    await remove(admin, name);
-    const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
-    const id = (await rowsOf(name))[0]!.id;
-    expect(lines.filter(({ audit }) => audit)).toMatchObject([
-      { audit: 'createRoom', by: admin.id, room: id, name },
-      { audit: 'deleteRoom', by: admin.id, room: id, name },
-    ]);
-  });
 });
 
 test('a room cannot have a rude name', async () => {
