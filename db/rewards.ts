@@ -7,9 +7,10 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Seat } from '../games/engine/game.ts';
 import { type NoticeKind, noticeDefinition } from '../protocol/notices.ts';
 import type { Database } from './database.ts';
+import { HOUSE } from './ledger.ts';
 import { UNWANTED_NOTICE } from './notices.ts';
+import { coinMoves } from './schema/coins.ts';
 import { played } from './schema/games.ts';
-import { coinEntries } from './schema/notices.ts';
 import { achievements, notifications } from './schema/relations.ts';
 import { users } from './schema/users.ts';
 
@@ -36,10 +37,9 @@ export function achievementStatements(
       link: sql`'/user'`,
       readers: sql`${fresh} select user, count(*) as n, sum(coins) as paid from fresh group by user`,
     }),
-    sql`${fresh}
-      update ${users} set coins = coins + (select sum(coins) from fresh where fresh.user = ${users.id})
-      where ${users.id} in (select user from fresh)`,
-    db.insert(coinEntries).select(sql`${fresh} select user, 'achievement:' || id, coins, ${now} from fresh where coins > 0`),
+    db.insert(coinMoves).select(sql`${fresh}
+      select 'achievement:' || id || ':' || user, ${HOUSE.achievements}, user, coins, 'achievement:' || id, ${now}
+      from fresh where coins > 0`),
     db
       .insert(achievements)
       .select(sql`select value ->> 'user', value ->> 'id', ${endedAt} from json_each(${all}) where true`)
@@ -74,8 +74,8 @@ const withUnpaid = (all: string): SQL => sql`
     where exists (select 1 from ${users} where ${users.id} = e.value ->> 'user' and ${users.erased} = 0)
       and not exists (select 1 from ${achievements}
         where ${achievements.user} = e.value ->> 'user' and ${achievements.id} = e.value ->> 'id')
-      and not exists (select 1 from ${coinEntries}
-        where ${coinEntries.user} = e.value ->> 'user' and ${coinEntries.reason} = 'achievement:' || (e.value ->> 'id'))
+      and not exists (select 1 from ${coinMoves}
+        where ${coinMoves.id} = 'achievement:' || (e.value ->> 'id') || ':' || (e.value ->> 'user'))
   )`;
 
 interface GameNotice {

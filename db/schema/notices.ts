@@ -1,5 +1,5 @@
-/** Members' notice settings, push subscriptions and coins. The notices themselves are in relations.ts. */
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+/** Members' notice settings and push subscriptions, and what staff tell the whole site. The notices themselves are in relations.ts. */
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export const noticeChoices = sqliteTable('notice_choices', {
   user: text().primaryKey(),
@@ -44,16 +44,3 @@ export const announcements = sqliteTable(
 
 /** Site-wide values that staff set at run time, such as the time of a restart. */
 export const siteValues = sqliteTable('site_values', { name: text().primaryKey(), value: text().notNull() });
-
-/** Every change of a coin balance. The balance in `users` changes only in the batch that inserts a row here. */
-export const coinEntries = sqliteTable(
-  'coin_entries',
-  {
-    user: text().notNull(),
-    /** Unique per member: 'achievement:Mafia12'. */
-    reason: text().notNull(),
-    amount: integer().notNull(),
-    at: integer().notNull(),
-  },
-  (entries) => [primaryKey({ columns: [entries.user, entries.reason] }), index('coins_by_date').on(entries.user, entries.at)],
-);

@@ -45,7 +45,6 @@ export const users = sqliteTable(
     goldHearts: integer('gold_hearts').notNull().default(0),
     redHeartRefresh: integer('red_heart_refresh'),
     goldHeartRefresh: integer('gold_heart_refresh'),
-    coins: integer().notNull().default(0),
     points: integer().notNull().default(0),
     pointsNegative: integer('points_negative').notNull().default(0),
     kudos: integer().notNull().default(0),

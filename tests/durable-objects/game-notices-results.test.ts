@@ -15,8 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 const NOTHING: GameResults = { game: '', setup: 'none', endedAt: 7, played: [], sums: [], earned: [], rescues: [], kudos: null };
-const coinsOf = async (id: string) => (await rows<{ coins: number }>('select coins from users where id = ?', id))[0]!.coins;
-const entriesOf = (id: string) => rows('select reason, amount from coin_entries where user = ? order by reason', id);
+const coinsOf = async (id: string) => (await rows<{ coins: number }>('select coins from purses where id = ?', id))[0]!.coins;
+const entriesOf = (id: string) => rows('select reason, amount from coin_moves where "to" = ? order by reason', id);
 const noticesOf = (id: string) =>
   rows<Record<string, unknown>>('select id, kind, content, link, icon, read from notifications where user = ?', id);
 
@@ -32,7 +32,7 @@ describe('achievements', () => {
   });
 
   test('are paid and announced once, no matter how often a result is delivered, in a sentence that names none', async () => {
-    const one = await member({ row: { coins: 100 } });
+    const one = await member();
     const game = newId();
     const earned = [
       { user: one.id, id: 'Mafia1', coins: 5 },
@@ -40,7 +40,7 @@ describe('achievements', () => {
     ];
     expect(await deliverResults(database(env), { ...NOTHING, game, earned })).toEqual([one.id]);
     expect(await deliverResults(database(env), { ...NOTHING, game, earned, endedAt: 8 })).toEqual([]);
-    expect(await coinsOf(one.id)).toBe(135);
+    expect(await coinsOf(one.id)).toBe(35);
     expect(await entriesOf(one.id)).toEqual([
       { reason: 'achievement:Mafia1', amount: 5 },
       { reason: 'achievement:Mafia12', amount: 30 },

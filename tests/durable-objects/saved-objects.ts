@@ -35,11 +35,16 @@ export async function restoreObject(stub: DurableObjectStub, { schema, rows, kv,
   await evictDurableObject(stub as never);
 }
 
-/** Rows of D1 that an object relies on. */
+/** Rows of D1 that an object relies on. Columns that a migration has dropped since are left out. */
 export async function restoreRows(rows: SavedRows): Promise<void> {
-  for (const [table, all] of Object.entries(rows))
-    for (const row of all)
-      await env.DB.prepare(insertInto(table, row))
-        .bind(...Object.values(row).map(bound))
+  for (const [table, all] of Object.entries(rows)) {
+    const { results } = await env.DB.prepare('select name from pragma_table_info(?)').bind(table).all<{ name: string }>();
+    const columns = new Set(results.map(({ name }) => name));
+    for (const row of all) {
+      const left = Object.fromEntries(Object.entries(row).filter(([name]) => columns.has(name)));
+      await env.DB.prepare(insertInto(table, left))
+        .bind(...Object.values(left).map(bound))
         .run();
+    }
+  }
 }

@@ -94,9 +94,10 @@ async function wellConnected() {
   await run("insert into stats values (?, 'all', '', 1, 1, 0)", me);
   await run("insert into archived values (?, 'game', '', 1)", me);
   await run(`insert into played values (?, 'game', 1, 0, '', '', 1, 0, 0)`, me);
+  await run("insert into coin_moves values (?1 || '50', 'house:achievements', ?1, 50, 'achievement:Mafia1', 1)", me);
   await run(
     `update users set bio = 'b', pronouns = 'p', birthday = '2000-01-01', vanity_url = 'Van', vanity_key = ?1, vanity_skeleton = ?1, avatar = 1,
-      banner = 1, coins = 50, settings = '{"youtube":"x"}', karma = 4, friend_count = 1 where id = ?1`,
+      banner = 1, settings = '{"youtube":"x"}', karma = 4, friend_count = 1 where id = ?1`,
     me,
   );
   for (const file of ['avatar.webp', 'banner.webp', `customEmote_e${me}.webp`]) await env.UPLOADS.put(`${me}_${file}`, 'x');
@@ -125,7 +126,6 @@ test('after the restore period everything is erased, on both sides, except the n
     vanity_skeleton: null,
     avatar: 0,
     banner: 0,
-    coins: 0,
     settings: '{}',
     items: '{}',
     friend_count: 0,
@@ -151,6 +151,7 @@ test('after the restore period everything is erased, on both sides, except the n
   ];
   for (const rows of gone) expect([rows, await all(`select 1 from ${rows}`, me)]).toEqual([rows, []]);
   expect(await all('select 1 from identities where uid = ?', who.uid)).toEqual([]);
+  expect(await all('select coins from purses where id = ?', me)).toEqual([{ coins: 0 }]);
   // The friend has one friend fewer; their own data stays.
   expect(await rowOf(other)).toMatchObject({ friend_count: 2 });
   expect(await all('select 1 from blocks where user = ?', other)).toHaveLength(1);

@@ -27,7 +27,6 @@ describe('a token of the identity provider', () => {
       identity: subjectOf(who),
       red_hearts: 15,
       gold_hearts: 0,
-      coins: 0,
       items: '{"nameChange":1}',
       flagged: 0,
       name_changed: 0,

@@ -2,9 +2,10 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
+import { takeAllCoins } from '../../db/ledger.ts';
 import { directMembers } from '../../db/schema/chat.ts';
 import { archived, favorites, played, rescues, stats } from '../../db/schema/games.ts';
-import { coinEntries, noticeChoices, pushSubscriptions } from '../../db/schema/notices.ts';
+import { noticeChoices, pushSubscriptions } from '../../db/schema/notices.ts';
 import {
   achievements,
   blocks,
@@ -33,6 +34,7 @@ export async function erase(env: Env, db: Database, user: Pick<User, 'id' | 'ide
     ...deleteIdentity(db, user.identity),
     ...relationshipStatements(db, user.id),
     ...ownedRowStatements(db, user.id),
+    takeAllCoins(db, user.id, Date.now()),
     db.update(users).set(ERASED_USER).where(eq(users.id, user.id)),
   ]);
 }
@@ -61,7 +63,6 @@ const ownedRowStatements = (db: Database, user: string): BatchItem<'sqlite'>[] =
   db.delete(notifications).where(eq(notifications.user, user)),
   db.delete(noticeChoices).where(eq(noticeChoices.user, user)),
   db.delete(pushSubscriptions).where(eq(pushSubscriptions.user, user)),
-  db.delete(coinEntries).where(eq(coinEntries.user, user)),
   // Their own access to direct channels. The other members keep theirs, and the messages.
   db.delete(directMembers).where(eq(directMembers.user, user)),
   db.delete(groupMembers).where(eq(groupMembers.user, user)),
@@ -94,7 +95,6 @@ const ERASED_USER = {
   goldHearts: 0,
   redHeartRefresh: null,
   goldHeartRefresh: null,
-  coins: 0,
   points: 0,
   pointsNegative: 0,
   kudos: 0,

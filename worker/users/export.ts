@@ -1,10 +1,11 @@
 /** GET /api/user/export: all data of a member, as one JSON file. */
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
+import { coinHistory } from '../../db/ledger.ts';
 import { directMembers, directs } from '../../db/schema/chat.ts';
 import { archived, favorites, played, rescues, setups, stats } from '../../db/schema/games.ts';
 import { identities } from '../../db/schema/identity.ts';
-import { coinEntries, noticeChoices, pushSubscriptions } from '../../db/schema/notices.ts';
+import { noticeChoices, pushSubscriptions } from '../../db/schema/notices.ts';
 import {
   achievements,
   blocks,
@@ -202,11 +203,7 @@ async function noticesOf(db: Database, id: string) {
       .from(directMembers)
       .innerJoin(directs, eq(directs.id, directMembers.channel))
       .where(eq(directMembers.user, id)),
-    db
-      .select({ reason: coinEntries.reason, amount: coinEntries.amount, at: coinEntries.at })
-      .from(coinEntries)
-      .where(eq(coinEntries.user, id))
-      .orderBy(desc(coinEntries.at)),
+    coinHistory(db, id),
   ]);
   const { user: _, off, push, ...quiet } = chosen[0] ?? DEFAULT_CHOICES;
   return {

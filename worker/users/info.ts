@@ -1,6 +1,7 @@
 /** GET /api/user/info: the person of this session. */
 import { eq } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
+import { coinsOf } from '../../db/ledger.ts';
 import { seats } from '../../db/schema/games.ts';
 import { achievements, blocks } from '../../db/schema/relations.ts';
 import { seatOf } from '../../db/seats.ts';
@@ -23,11 +24,12 @@ async function ofGuest(db: Database, { csrf, person: { id, name }, gamesPlayed }
 }
 
 async function ofMember(db: Database, session: Session, user: User): Promise<UserInfo> {
-  const [seat, emotes, blocked, earned] = await db.batch([
+  const [seat, emotes, blocked, earned, [purse]] = await db.batch([
     db.select({ game: seats.game }).from(seats).where(eq(seats.person, user.id)),
     emotesOf(db, user.id),
     db.select({ blocked: blocks.blocked }).from(blocks).where(eq(blocks.user, user.id)),
     db.select({ id: achievements.id }).from(achievements).where(eq(achievements.user, user.id)),
+    coinsOf(db, user.id),
   ]);
   return {
     csrf: session.csrf,
@@ -41,6 +43,7 @@ async function ofMember(db: Database, session: Session, user: User): Promise<Use
     blockedUsers: blocked.map((row) => row.blocked),
     itemsOwned: JSON.parse(user.items) as Partial<Record<Item, number>>,
     achievements: earned.map(({ id }) => id),
+    coins: purse?.coins ?? 0,
   };
 }
 
@@ -61,6 +64,5 @@ const shownOf = (user: User) =>
     redHeartRefreshTimestamp: user.redHeartRefresh,
     goldHeartRefreshTimestamp: user.goldHeartRefresh,
     dailyChallenges: [],
-    coins: user.coins,
     points: user.points,
   }) satisfies UserInfo;

@@ -86,7 +86,7 @@ const TABLES: Readonly<Record<string, string>> = {
   notifications: 'user',
   notice_choices: 'user',
   push_subscriptions: 'user',
-  coin_entries: 'user',
+  purses: 'id',
   direct_members: 'user',
   seats: 'person',
   played: 'person',

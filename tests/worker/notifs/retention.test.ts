@@ -43,15 +43,14 @@ async function heard() {
     "insert into push_subscriptions values (?1, ?1, 'https://push.example.com/ana', 'point-of-ana', 'secret-of-ana', 'Firefox on Linux', 7, '')",
     ana.id,
   );
-  await run("insert into coin_entries values (?, 'achievement:Mafia12', 25, 9)", ana.id);
+  await run("insert into coin_moves values (?1, 'house:achievements', ?1, 25, 'achievement:Mafia12', 9)", ana.id);
   await run('insert into directs values (?1, ?1, ?2, 3)', channel, JSON.stringify([ana.id, ben.id]));
   await run('insert into direct_members values (?1, ?2), (?3, ?2)', ana.id, channel, ben.id);
   await insertNotices(ben, 1);
   await run('insert into notice_choices (user) values (?)', ben.id);
-  await run("insert into coin_entries values (?, 'achievement:Mafia12', 25, 9)", ben.id);
   return { ana, ben, channel };
 }
-const TABLES = ['notifications', 'notice_choices', 'push_subscriptions', 'coin_entries', 'direct_members'];
+const TABLES = ['notifications', 'notice_choices', 'push_subscriptions', 'direct_members'];
 const rowsOf = (of: Browser) =>
   Promise.all(TABLES.map(async (table) => (await all(`select 1 from ${table} where user = ?`, of.id)).length));
 
@@ -85,8 +84,8 @@ test('erasing an account deletes all of that, and its partners keep the direct c
   const { ana, ben, channel } = await heard();
   await run('update users set deleted_at = 1 where id = ?', ana.id);
   await erase(ENV, drizzle(env.DB), { id: ana.id, identity: `test|${ana.id}` });
-  expect(await rowsOf(ana)).toEqual([0, 0, 0, 0, 0]);
-  expect(await rowsOf(ben)).toEqual([1, 1, 0, 1, 1]);
+  expect(await rowsOf(ana)).toEqual([0, 0, 0, 0]);
+  expect(await rowsOf(ben)).toEqual([1, 1, 0, 1]);
   expect(await all('select id from directs where id = ?', channel)).toEqual([{ id: channel }]);
   expect((await inboxOf(ben)).totalNotifications).toBe(1);
 });
