@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint, rules in plain Node, objects and routes in workerd, the build, the kill test, browser tests and size
+ * `npm test`: types, lint, the build, rules in plain Node, objects and routes in workerd, the kill test, browser tests and size
  * budgets in Chromium. One closing line counts them all. `npm test -- rules workerd` runs only those. `--long` (`npm run
  * test:long`) plays everything of which tests/long.ts takes a share.
  */
@@ -83,22 +83,22 @@ const KINDS: Record<string, (to: Output) => Promise<Count>> = {
       await check('biome', ['check', '--error-on-warnings', '.'], to),
       await check('node', ['scripts/house.ts', '--check'], to),
     ),
+  deploy: (to) => check('node', ['scripts/deploy.ts', '--dry-run'], to),
+  build: (to) => check('node', ['scripts/build.ts'], to),
   rules: async (to) => {
     // Keeps the rulebook in step with the traits.
     await run('node', ['scripts/rules.ts'], {}, to);
     return vitest('rules', to);
   },
   workerd: (to) => vitest('workerd', to),
-  deploy: (to) => check('node', ['scripts/deploy.ts', '--dry-run'], to),
-  build: (to) => check('node', ['scripts/build.ts'], to),
   kill: (to) => vitest('kill', to),
   browser: (to) => vitest('browser', to),
 };
-/** Kinds that mostly wait run at the same time; the others would only compete for the cores. */
+/** Kinds that mostly wait run beside the rest once the build is there; their output is printed in one piece at the end. */
 const BESIDE = ['kill', 'browser'];
 
 const rows: [string, Count, number][] = [];
-/** Runs one kind with its output on ours; beside another one the output is printed in one piece at the end. */
+/** Runs one kind with its output on ours, or in a file until it has ended. */
 async function runKind(kind: string, isAlone: boolean): Promise<void> {
   const from = performance.now();
   const file = join(folder, `${kind}.txt`);
@@ -113,9 +113,12 @@ async function runKind(kind: string, isAlone: boolean): Promise<void> {
   rows.push([kind, count, (performance.now() - from) / 1000]);
 }
 const kinds = Object.keys(KINDS).filter((kind) => asked.length === 0 || asked.includes(kind));
-const beside = kinds.filter((kind) => BESIDE.includes(kind));
-for (const kind of kinds) if (!beside.includes(kind)) await runKind(kind, true);
-await Promise.all(beside.map((kind) => runKind(kind, beside.length === 1)));
+const inTurn = kinds.filter((kind) => !BESIDE.includes(kind));
+const last = inTurn.indexOf('build') + 1;
+for (const kind of inTurn.slice(0, last)) await runKind(kind, true);
+const beside = kinds.filter((kind) => BESIDE.includes(kind)).map((kind) => runKind(kind, kinds.length === 1));
+for (const kind of inTurn.slice(last)) await runKind(kind, true);
+await Promise.all(beside);
 rows.sort(([a], [b]) => kinds.indexOf(a) - kinds.indexOf(b));
 rmSync(folder, { recursive: true, force: true });
 
