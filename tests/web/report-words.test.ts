@@ -1,14 +1,13 @@
 /** Reports in words, for every form of their answer. */
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../games/engine/game.ts';
-import type { MafiaFact } from '../../games/mafia/engine/facts.ts';
-import { toPlainText } from '../../web/text/messages.ts';
-import { reportWords } from '../../web/text/report-words.ts';
+import type { MafiaFact, Telling } from '../../games/mafia/engine/facts.ts';
+import { factText } from '../../web/text/facts.ts';
 
 type Learnt = Extract<MafiaFact, { kind: 'learnt' }>;
 const nameOf = (seat: Seat): string => ['Ana', 'Bo', 'Cy', 'Di'][seat] ?? `Seat ${seat}`;
 const learn = (what: string, value: Learnt['value'], about: Seat[] = [1]): string =>
-  toPlainText(reportWords({ kind: 'learnt', what, about, value }), nameOf);
+  factText({ at: 0, kind: 'learnt', what, about, value }, nameOf);
 
 const FORMS: Learnt['value'][] = [
   'Mafia',
@@ -69,7 +68,7 @@ describe('A report in words', () => {
     expect(learn('suspects', [])).toBe('At least one of these is evil: nobody.');
   });
   test('repeats reports of others one after the other, or says that there were none', () => {
-    const told = [
+    const told: Telling[] = [
       { what: 'guilt', about: [2], value: 'guilty' },
       { what: 'visitors', about: [3], value: [0] },
       { what: 'items', about: [0], value: ['Gun'] },

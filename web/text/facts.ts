@@ -53,8 +53,8 @@ const named =
   ({ name }: { name: string }): Words =>
     t(id, { name });
 const fixed = (id: MessageId) => (): Words => t(id);
-/** The message of an id built from protocol data, or the id itself made readable. */
-const messageOr = (id: string, otherwise: string, values: Record<string, Words[number] | Words | number> = {}): Words =>
+/** A message, or the word itself made readable where a newer server has one that this page lacks. */
+const messageOr = (id: MessageId, otherwise: string, values: Record<string, Words[number] | Words | number> = {}): Words =>
   hasMessage(id) ? t(id, values) : [fallbackText(otherwise)];
 
 /** 'Night 2'; another game's phase keeps its own name. */
@@ -202,7 +202,7 @@ function votedWords({ title, by, for: on, weight }: FactOf<'voted'>): Words {
 
 /** How a player died, without their role. */
 export function deathWords({ seat, cause }: Pick<FactOf<'died'>, 'seat' | 'cause'>): Words {
-  const id = `cause.${cause}`;
+  const id: MessageId = `cause.${cause}`;
   return t(hasMessage(id) ? id : 'died', { seat: { seat } });
 }
 function diedWords(fact: FactOf<'died'>): Words {

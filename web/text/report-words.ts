@@ -1,10 +1,8 @@
 import type { Seat } from '../../games/engine/game.ts';
-import type { Found, MafiaFact, Telling } from '../../games/mafia/engine/facts.ts';
-import { hasMessage, listOf, listOfSeats, t, type Words } from './messages.ts';
+import type { Found, Learnt, MafiaFact, Telling } from '../../games/mafia/engine/facts.ts';
+import { hasMessage, listOf, listOfSeats, type MessageId, t, type Words } from './messages.ts';
 
-type Learnt = Extract<MafiaFact, { kind: 'learnt' }>;
-
-export function reportWords({ what, about, value, from }: Learnt): Words {
+export function reportWords({ what, about, value, from }: Extract<MafiaFact, { kind: 'learnt' }>): Words {
   const words = isRetold(value) ? retoldWords(about, value) : findingWords({ what, about, value });
   return from === undefined ? words : [...t('overheard', { from: { card: from } }), ...words];
 }
@@ -31,14 +29,17 @@ function findingWords({ what, about, value }: Telling): Words {
 }
 
 /** A topic may have its own message for an empty result. */
-function messageOf(what: string, nothing: boolean, about: Seat[]) {
-  const [plainly, none] = [`topic.${what}`, `topic.${what}-none`];
+function messageOf(what: Learnt, nothing: boolean, about: Seat[]): MessageId {
+  const none = `topic.${what}-none`;
   if (nothing && hasMessage(none)) return none;
+  // Reports that were found are retold: the only message of theirs says that there are none.
+  const plainly: MessageId = what === 'reports' ? 'topic.reports-none' : `topic.${what}`;
+  // A newer server may tell what this page has no message for.
   return hasMessage(plainly) ? plainly : about.length ? 'learnt' : 'learnt-alone';
 }
 const whomWords = (seats: Seat[]): Words => (seats.length ? listOfSeats(seats) : t('you'));
 
-function valueWords(what: string, value: Found): Words {
+function valueWords(what: Learnt, value: Found): Words {
   if (typeof value === 'number') return [String(value)];
   if (Array.isArray(value)) {
     if (value.length === 0) return t(THINGS.includes(what) ? 'nothing' : 'nobody');
@@ -51,6 +52,6 @@ function valueWords(what: string, value: Found): Words {
   return hasMessage(word) ? t(word) : [{ trait: value }];
 }
 /** Topics whose answer is a card. */
-const CARDS = ['role', 'body', 'borrowed'];
+const CARDS: readonly Learnt[] = ['role', 'body', 'borrowed'];
 /** Topics that list things, so that an empty list reads "nothing" and not "no one". */
-const THINGS = ['items', 'reports', 'excess', 'among'];
+const THINGS: readonly Learnt[] = ['items', 'reports', 'excess', 'among'];

@@ -1,6 +1,7 @@
 /** What achievements ask of a story, and what one is. */
 import type { Seat } from '../../engine/game.ts';
 import { nameOf } from '../../engine/setup.ts';
+import type { DeathCause } from '../engine/facts.ts';
 import { HEALED, VANILLA } from '../engine/names.ts';
 import type { Side } from '../engine/state.ts';
 import { roleCalled } from '../engine/trait.ts';
@@ -33,7 +34,7 @@ const has = (beings: Being[], seat: Seat, role: string): boolean => beings.some(
 export const deedsOf = ({ deeds }: Story, seat: Seat, role: string): StoryDeed[] =>
   deeds.filter((deed) => deed.trait === role && has(deed.by, seat, role));
 /** Others whom somebody killed in that role, in some way; not their own death by their own hand. */
-export const killsOf = ({ kills }: Story, seat: Seat, role: string, cause: string): Kill[] =>
+export const killsOf = ({ kills }: Story, seat: Seat, role: string, cause: DeathCause): Kill[] =>
   kills.filter((kill) => kill.cause === cause && kill.victim.seat !== seat && has(kill.by, seat, role));
 /** Of those, what the role's own ability did. */
 export const slainBy = (story: Story, seat: Seat, role: string): Kill[] =>
@@ -42,7 +43,7 @@ export const slainBy = (story: Story, seat: Seat, role: string): Kill[] =>
 export const foundBy = ({ reports }: Story, seat: Seat, role: string): StoryReport[] =>
   reports.filter(({ to, deed }) => to.seat === seat && to.role === role && deed?.trait === role);
 /** How somebody died in a role, if in this way. */
-export const deathOf = ({ kills }: Story, seat: Seat, role: string, cause: string): Kill | undefined =>
+export const deathOf = ({ kills }: Story, seat: Seat, role: string, cause: DeathCause): Kill | undefined =>
   kills.find(({ victim, cause: own }) => own === cause && victim.seat === seat && victim.role === role);
 
 /** What anybody found out as a Cop or a Detective. */

@@ -1,7 +1,7 @@
 /** A finished game as achievements read it: the record gone through once, every seat in it a person, by where they were dealt. */
 import type { Fact, Seat } from '../../engine/game.ts';
 import { nameOf } from '../../engine/setup.ts';
-import type { MafiaFact } from '../engine/facts.ts';
+import type { BlowCause, DeathCause, Learnt, MafiaFact } from '../engine/facts.ts';
 import { GUN, VANILLA } from '../engine/names.ts';
 import { EVIL, type PhaseName, queueOf, type Side } from '../engine/state.ts';
 import { roleCalled } from '../engine/trait.ts';
@@ -32,7 +32,7 @@ export interface StoryDeed extends When {
 export interface Kill extends When {
   victim: Being;
   by: Being[];
-  cause: string;
+  cause: DeathCause;
   /** What the killer was known to be doing last, if anything. */
   deed: StoryDeed | null;
   /** Everybody who was alive just before. */
@@ -40,12 +40,12 @@ export interface Kill extends When {
 }
 export interface Stop extends When {
   victim: Being;
-  cause: string;
+  cause: BlowCause;
   shields: string[];
 }
 export interface StoryReport extends When {
   to: Being;
-  what: string;
+  what: Learnt;
   about: Being[];
   /** The answer: a word, or persons. */
   word: string | null;

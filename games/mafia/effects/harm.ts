@@ -4,6 +4,7 @@ import {
   type Ability,
   at,
   BLEEDING,
+  type DeathCause,
   DOUSED,
   drop,
   effect,
@@ -26,7 +27,7 @@ effect(HEALED, {
 });
 
 /** Ends its holder with the night. Nobody can stop the deed itself: only protection, or taking the effect away first. */
-const fatal = (cause: string, power: number): Ability =>
+const fatal = (cause: DeathCause, power: number): Ability =>
   nightly('kill', { tags: ['kill', 'hidden', 'sure'], power }, (g, a) => {
     const [seat] = a.by as [number];
     const wound = at(g, seat).held.find((h) => h.id === a.held);

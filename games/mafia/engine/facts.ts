@@ -8,7 +8,107 @@ import type { Seat } from '../../engine/game.ts';
 /** The answer of a report: a word, a card or a side; a number; seats; cards or items. */
 export type Found = string | number | Seat[] | string[];
 /** A report, as a report about reports passes it on. */
-export type Telling = { what: string; about: Seat[]; value: Found };
+export type Telling = { what: Learnt; about: Seat[]; value: Found };
+
+// The words below are on the wire and in records. Each has its sentence in web/text/en-mafia.ts, or does not compile.
+
+/** What a report can be about and a learner's state can bend; see learn.ts. */
+export type TopicId =
+  | 'guilt'
+  | 'role'
+  | 'body'
+  | 'visitors'
+  | 'callers'
+  | 'callers-count'
+  | 'visits'
+  | 'neighbours'
+  | 'excess'
+  | 'items'
+  | 'reports';
+/** What a report can be about; beside the topics what is told as it is. */
+export type Learnt =
+  | TopicId
+  | 'among'
+  | 'blood'
+  | 'borrowed'
+  | 'cause'
+  | 'drink'
+  | 'followed'
+  | 'letter'
+  | 'mole'
+  | 'partner'
+  | 'president'
+  | 'side'
+  | 'suspects'
+  | 'target'
+  | 'ward';
+/** What a player dies of. */
+export type DeathCause =
+  | 'bleeding'
+  | 'bomb'
+  | 'condemned'
+  | 'curse'
+  | 'despair'
+  | 'drained'
+  | 'fire'
+  | 'killed'
+  | 'left'
+  | 'love'
+  | 'meteor'
+  | 'petrified'
+  | 'poison'
+  | 'rescue'
+  | 'sacrifice'
+  | 'shot'
+  | 'vegged'
+  | 'victory';
+const SPARING = ['addled', 'blocked', 'converted'] as const;
+/** What a blow is that something may stop: a death, or less. */
+export type BlowCause = DeathCause | (typeof SPARING)[number];
+/** Whether a blow is meant to kill. */
+export const isDeadly = (cause: BlowCause): cause is DeathCause => !SPARING.some((one) => one === cause);
+/** What a player notices of themselves. */
+export type Felt =
+  | 'bleeding'
+  | 'blind'
+  | 'disguised'
+  | 'extra-life'
+  | 'invited'
+  | 'jailed'
+  | 'poisoned'
+  | 'rescued'
+  | 'saved-by-armor'
+  | 'saved-by-extra-life'
+  | 'saved-by-tract'
+  | 'silenced'
+  | 'summoned'
+  | 'swapped'
+  | 'tipsy';
+/** What every player notices, or the few who are told. */
+export type News =
+  | 'airdrop'
+  | 'blood-moon'
+  | 'clown'
+  | 'darkness'
+  | 'full-moon'
+  | 'gorgon'
+  | 'match'
+  | 'meteor'
+  | 'meteor-warning'
+  | 'mole'
+  | 'mole-found'
+  | 'mole-missed'
+  | 'rescued'
+  | 'role-declined'
+  | 'role-proposed'
+  | 'rushed'
+  | 'side-declined'
+  | 'side-proposed'
+  | 'stabbed'
+  | 'syringe'
+  | 'truce'
+  | 'victory'
+  | 'visitors';
 
 export type MafiaFact =
   | CommonFact
@@ -20,8 +120,8 @@ export type MafiaFact =
   | { kind: 'voted'; ask: string; title: string; by: Seat; for: Seat[] | string | null; weight: number }
   /** To all at the end of a vote: what was decided. `for`: [] is nobody. */
   | { kind: 'decided'; ask: string; for: Seat[]; votes: { by: Seat; for: Seat[]; weight: number }[] | null }
-  /** `cause`: 'condemned', 'killed', 'shot', 'bomb', 'poison', 'left', 'vegged' … `card`: null where nothing is shown. */
-  | { kind: 'died'; seat: Seat; cause: string; card: string | null; side: string | null; will: string | null }
+  /** `card`: null where nothing is shown. */
+  | { kind: 'died'; seat: Seat; cause: DeathCause; card: string | null; side: string | null; will: string | null }
   | { kind: 'revived'; seat: Seat }
   /** To the shooter's table: `by` is null where the shooter stays unknown. */
   | { kind: 'shot'; by: Seat | null; target: Seat }
@@ -29,15 +129,15 @@ export type MafiaFact =
    * A report. `what` names the topic, `value` its answer, or the reports that it is about. To one; or, with `from`, to all:
    * the role of somebody whose report everyone overhears.
    */
-  | { kind: 'learnt'; what: string; about: Seat[]; value: Found | Telling[]; from?: string }
+  | { kind: 'learnt'; what: Learnt; about: Seat[]; value: Found | Telling[]; from?: string }
   /** To all or some: a card shown by an ability. */
   | { kind: 'revealed'; seat: Seat; card: string; side: string }
   /** To one: an item came or went. */
   | { kind: 'item'; item: string; gained: boolean; why: string }
-  /** To one: something was done to you that you notice. `what`: 'poisoned', 'jailed', 'saved-by-armor', 'swapped', 'disguised', 'summoned' … */
-  | { kind: 'felt'; what: string }
-  /** To all: something that everyone notices. `what`: 'meteor-warning', 'meteor', 'visitors', 'stabbed' … */
-  | { kind: 'news'; what: string; seats: Seat[]; value: string | null }
+  /** To one: something was done to you that you notice. */
+  | { kind: 'felt'; what: Felt }
+  /** To all or some: something that everyone of them notices. */
+  | { kind: 'news'; what: News; seats: Seat[]; value: string | null }
   /**
    * To nobody before the game is over: what somebody did. `trait`: the role, item or side it was done as. `aims`: named, not
    * visited. `of`: from whom the thing was that it was done with. `spoiler`: who had broken that.
@@ -56,8 +156,8 @@ export type MafiaFact =
       spoiler?: Seat;
     }
   /** Nor these: who was killed by whom; which traits a blow failed on; who became something else. */
-  | { kind: 'slain'; seat: Seat; cause: string; by: Seat[] }
-  | { kind: 'withstood'; seat: Seat; cause: string; by: Seat[]; shields: string[] }
+  | { kind: 'slain'; seat: Seat; cause: DeathCause; by: Seat[] }
+  | { kind: 'withstood'; seat: Seat; cause: BlowCause; by: Seat[]; shields: string[] }
   | { kind: 'turned'; seat: Seat; from: string; card: string; side: string }
   /** Two persons have traded places: from here on all seats are as they sit now. */
   | { kind: 'traded'; a: Seat; b: Seat };

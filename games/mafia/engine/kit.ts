@@ -5,7 +5,8 @@ import { abilityBehind } from './abilities.ts';
 import { is, rule, traitsOn } from './active-traits.ts';
 import { become } from './become.ts';
 import { appears, hostile, trueCard } from './cards.ts';
-import { learn, type TopicId } from './learn.ts';
+import type { Learnt, TopicId } from './facts.ts';
+import { learn } from './learn.ts';
 import { DELIRIOUS, DOUSED, HEALED } from './names.ts';
 import { tell } from './record.ts';
 import type { Act, Mafia, Player, Side, Stage } from './state.ts';
@@ -29,6 +30,7 @@ export * from './active-traits.ts';
 export * from './become.ts';
 export * from './cards.ts';
 export * from './carried-items.ts';
+export { type DeathCause, isDeadly, type Learnt, type News } from './facts.ts';
 export * from './identity.ts';
 export * from './learn.ts';
 export * from './names.ts';
@@ -185,7 +187,7 @@ export const condemned = (g: Mafia, seat: Seat): boolean => g.deaths.some((d) =>
 export const harmless = (p: Player): boolean => p.side === 'Village' || (p.side === 'Independent' && !hostile(p));
 
 /** Draws another player, tells the holder who it is, and keeps them in mind under a name, wherever they move. */
-export const marking = (name: string, who: (p: Player) => boolean = () => true): Trait['on'] => ({
+export const marking = (name: Learnt, who: (p: Player) => boolean = () => true): Trait['on'] => ({
   took(g, { player: { seat, data, dice } }) {
     const marks = living(g).filter((p) => p.seat !== seat && who(p));
     if (data[name] === undefined && marks.length) data[name] = pickOne(dice, marks).seat;

@@ -8,7 +8,7 @@ import { nameOf } from '../../engine/setup.ts';
 import { is } from './active-traits.ts';
 import { appears, isBanished } from './cards.ts';
 import { carriedItems, isInternalItem } from './carried-items.ts';
-import type { Found, Telling } from './facts.ts';
+import type { Found, Learnt, Telling, TopicId } from './facts.ts';
 import { GUN, SUIT, VANILLA } from './names.ts';
 import { tell } from './record.ts';
 import { type Act, EVIL, type Held, type Mafia, type Player, queueOf, type Report, type Side } from './state.ts';
@@ -156,8 +156,7 @@ const TOPICS = {
     good: [],
     bad: slander,
   },
-} satisfies Record<string, Topic>;
-export type TopicId = keyof typeof TOPICS;
+} satisfies Record<TopicId, Topic>;
 export const TOPIC_IDS = Object.keys(TOPICS) as TopicId[];
 
 /** Tells whoever leads an act what they find out about a seat. Done with something broken, it finds what is false. */
@@ -186,7 +185,7 @@ export function findOut(g: Mafia, by: Player, what: TopicId, about: Seat, faulty
   }
 }
 /** Tells somebody something as a report of theirs. Not bent: what may be false goes through `learn`. */
-export function report(g: Mafia, to: Player, what: string, about: Seat[], value: Value): void {
+export function report(g: Mafia, to: Player, what: Learnt, about: Seat[], value: Value): void {
   to.reports.push({ count: g.count, phase: g.phase, what, about, value });
   tell(g, [to.seat], { kind: 'learnt', what, about, value });
 }

@@ -1,7 +1,7 @@
 /** What a running game of Mafia is made of: plain JSON, nothing derived. */
 import type { Answer, Json, Seat, State } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
-import type { Found, Telling } from './facts.ts';
+import type { DeathCause, Found, Learnt, Telling } from './facts.ts';
 
 /** Who somebody plays with. A role has a side it is born on; a player's own may differ later. */
 export type Side = 'Village' | 'Mafia' | 'Cult' | 'Independent';
@@ -179,7 +179,7 @@ export interface Held {
 export interface Report {
   count: number;
   phase: PhaseName;
-  what: string;
+  what: Learnt;
   about: Seat[];
   value: Found | Telling[];
 }
@@ -208,7 +208,7 @@ export interface Death {
   seat: Seat;
   phase: PhaseName;
   count: number;
-  cause: string;
+  cause: DeathCause;
   by: Seat[];
   /** Its consequences were drawn. */
   buried: boolean;

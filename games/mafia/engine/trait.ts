@@ -6,6 +6,7 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
 import { nameOf } from '../../engine/setup.ts';
+import type { BlowCause, DeathCause, Felt } from './facts.ts';
 import type { Questions, Rules } from './questions.ts';
 import type { Act, Harm, Held, Mafia, PhaseName, Player, Queue, Side, Stage, Tag } from './state.ts';
 
@@ -41,7 +42,7 @@ export interface Trait {
   /** Phases that it brings into the whole game. */
   phases: PhaseName[];
   /** Effects: what its holder notices when it comes. */
-  notice: string | null;
+  notice: Felt | null;
   /** Roles: rewrites the cards before they are dealt, one a seat; `pool` and `closed` are the setup's. */
   deal: ((cards: string[], pool: readonly string[], dice: Rng, closed: boolean) => string[]) | null;
   /** Modifiers of an event: whether it may come tonight, and whether only once. */
@@ -160,7 +161,7 @@ export interface Win {
 }
 export interface Blow {
   harms: Harm[];
-  cause: string;
+  cause: BlowCause;
   by: Seat[];
   power: number;
 }
@@ -174,7 +175,7 @@ export interface Happenings {
   exchanged: { a: Seat; b: Seat };
   began: { phase: PhaseName; count: number };
   resolved: { queue: Queue };
-  died: { seat: Seat; cause: string; by: Seat[] };
+  died: { seat: Seat; cause: DeathCause; by: Seat[] };
   /** `shields`: every trait that would have stopped the blow by itself, in the order they are worn. */
   resisted: { seat: Seat; blow: Blow; shields: { trait: string; held: string | null }[] };
   blocked: { seat: Seat; act: Act };

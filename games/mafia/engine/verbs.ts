@@ -3,6 +3,7 @@ import type { Json, Seat } from '../../engine/game.ts';
 import { abilityBehind } from './abilities.ts';
 import { emit, playerTraits } from './active-traits.ts';
 import { appears } from './cards.ts';
+import type { DeathCause } from './facts.ts';
 import { chronicle, tell } from './record.ts';
 import type { Act, Harm, Held, Mafia, Player } from './state.ts';
 import { type Blow, traitOf } from './trait.ts';
@@ -176,7 +177,7 @@ function resisted(g: Mafia, p: Player, blow: Blow): boolean {
   emit(g, 'resisted', { seat: p.seat, blow, shields: found });
   return true;
 }
-export const killing = (cause: string, { by, power }: Pick<Act, 'by' | 'power'>): Blow => ({
+export const killing = (cause: DeathCause, { by, power }: Pick<Act, 'by' | 'power'>): Blow => ({
   harms: cause === 'condemned' ? ['kill', 'condemn'] : ['kill'],
   cause,
   by: [...by],
@@ -184,14 +185,14 @@ export const killing = (cause: string, { by, power }: Pick<Act, 'by' | 'power'>)
 });
 
 /** Kills, unless something stops it. True when it did. Deaths take effect at once and are told together. */
-export function kill(g: Mafia, target: Seat, cause: string, act: Pick<Act, 'by' | 'power'>): boolean {
+export function kill(g: Mafia, target: Seat, cause: DeathCause, act: Pick<Act, 'by' | 'power'>): boolean {
   const p = at(g, target);
   if (!p.alive || resisted(g, p, killing(cause, act))) return false;
   slay(g, target, cause, act.by);
   return true;
 }
 /** Kills, whatever protects. */
-export function slay(g: Mafia, target: Seat, cause: string, by: Seat[] = []): void {
+export function slay(g: Mafia, target: Seat, cause: DeathCause, by: Seat[] = []): void {
   const p = at(g, target);
   if (!p.alive) return;
   p.alive = false;

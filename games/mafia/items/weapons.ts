@@ -13,6 +13,7 @@ import {
   drop,
   GUN,
   infect,
+  isDeadly,
   isMe,
   isUsedUp,
   isUserSeen,
@@ -79,8 +80,8 @@ item('Shield', {
   resists: { kill: (g, { held }) => (held!.faulty || queueOf(g.phase) !== 'Night' ? 0 : 1) },
   on: {
     resisted(g, me, e) {
-      if (!isUsedUp(me, 'kill', e)) return;
       const { by, cause, power } = e.blow;
+      if (!isUsedUp(me, 'kill', e) || !isDeadly(cause)) return;
       drop(g, e.seat, me.held!.id);
       const others = living(g).filter((p) => p !== me.player && !by.includes(p.seat));
       kill(g, others.length ? pickOne(me.player.dice, others).seat : e.seat, cause, { by, power });

@@ -12,6 +12,7 @@ import {
   emit,
   type Mafia,
   meet,
+  type News,
   type Player,
   report,
   setting,
@@ -39,7 +40,7 @@ function show(g: Mafia, to: Seat, about: Seat, what: What): void {
 }
 
 /** Only the two hear of it. */
-const notice = (g: Mafia, what: string, from: Seat, to: Seat) =>
+const notice = (g: Mafia, what: News, from: Seat, to: Seat) =>
   tell(g, [from, to], { kind: 'news', what, seats: [from, to], value: null });
 /** Delirium does not void it: what is shown is not found out. */
 const deed = { ...byDay, tags: ['info', 'hidden', 'sure'] as Act['tags'] };

@@ -7,8 +7,8 @@ role('Handyman', 'Village', 'Basic', {
   text: '',
   icon: '',
   can: {
-    saw: act('Saw', 'visit', (g, a) => tell(g, a.by, { kind: 'felt', what: 'sawed' })),
-    plane: act('Plane', 'visit', (g, a) => tell(g, a.by, { kind: 'felt', what: 'planed' })),
+    saw: act('Saw', 'visit', (g, a) => tell(g, a.by, { kind: 'felt', what: 'swapped' })),
+    plane: act('Plane', 'visit', (g, a) => tell(g, a.by, { kind: 'felt', what: 'tipsy' })),
     measure: act('Measure', 'after-vote', { when: 'Day', tags: ['hidden'] }, () => {}),
   },
 });

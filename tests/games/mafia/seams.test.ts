@@ -77,7 +77,7 @@ modifier('Wavering', { ...plain, is: { sanity: 'random' } });
 role('Herald', 'Village', 'Test', {
   ...plain,
   can: {
-    cry: nightly('tell', { tags: ['hidden'] }, (g) => tell(g, 'all', { kind: 'news', what: 'cry', seats: [], value: null })),
+    cry: nightly('tell', { tags: ['hidden'] }, (g) => tell(g, 'all', { kind: 'news', what: 'match', seats: [], value: null })),
   },
 });
 role('Echo', 'Village', 'Test', {

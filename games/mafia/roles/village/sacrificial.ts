@@ -1,10 +1,23 @@
 /** Those whose death does something for the village, or to it. */
-import { attach, BLINDED, convert, effect, is, isMe, type Mafia, queueOf, role, tell, VANILLA } from '../../engine/kit.ts';
+import {
+  attach,
+  BLINDED,
+  convert,
+  effect,
+  is,
+  isMe,
+  type Mafia,
+  type News,
+  queueOf,
+  role,
+  tell,
+  VANILLA,
+} from '../../engine/kit.ts';
 
 const everyone = (g: Mafia, effect: string): void => {
   for (const { seat } of g.players) attach(g, seat, effect, { life: 1 });
 };
-const proclaim = (g: Mafia, what: string): void => tell(g, 'all', { kind: 'news', what, seats: [], value: null });
+const proclaim = (g: Mafia, what: News): void => tell(g, 'all', { kind: 'news', what, seats: [], value: null });
 
 role('Secretary', 'Village', 'Sacrificial', {
   text: 'If you die at night, there is nobody to draw up the list: the next day nobody can be voted for.',
