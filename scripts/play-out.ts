@@ -5,6 +5,7 @@ import {
   type Fact,
   type Game,
   type Input,
+  placeIn,
   play,
   type Seat,
   type StartParams,
@@ -110,7 +111,8 @@ function turn<S extends State, O>(run: Run<S, O>, seat: Seat, move: BotMove<S>, 
 function misbehave<S extends State, O>(run: Run<S, O>, seat: Seat, rng: Rng): void {
   const at = run.s.now + 1;
   if (chance(rng, 0.1)) {
-    const given = run.game.asks(run.s).find((ask) => !ask.final && ask.given.some(([by]) => by === seat));
+    const place = placeIn(run.game, run.s, seat);
+    const given = run.game.asks(run.s).find((ask) => !ask.final && ask.given.some(([by]) => by === place));
     if (given) sendInput(run, { type: 'answer', at, seat, ask: given.id, answer: null });
   }
   if (chance(rng, 0.1)) {

@@ -3,7 +3,7 @@
  * depends on the question or the role: other people may see it on the screen.
  */
 import { owedAsks, type Seat } from '../../games/engine/game.ts';
-import { isPlaying } from '../../games/table/people.ts';
+import { isPlaying, placeOf } from '../../games/table/people.ts';
 import type { Member, Table } from '../../games/table/table-state.ts';
 import { gameOf } from '../shared/object-env.ts';
 import { findProfanity } from '../shared/profanity-filter.ts';
@@ -36,10 +36,12 @@ function mayNotify({ stage, plan, pause }: Table): boolean {
   return stage !== 'post' && stage !== 'closed' && !plan.table.practice;
 }
 
-function turnNotices({ plan, play, phase }: Table, away: readonly Member[]): AbsentNotice[] {
-  const asks = gameOf(plan.gameId).asks(play!);
+function turnNotices(table: Table, away: readonly Member[]): AbsentNotice[] {
+  const { plan, play, phase } = table;
+  const game = gameOf(plan.gameId);
+  const asks = game.asks(play!);
   return away.flatMap(({ id, seat }): AbsentNotice[] => {
-    const of = owedAsks(asks, seat as Seat).map((ask) => `${phase.name} ${ask.id}`);
+    const of = owedAsks(asks, placeOf(table, game, seat as Seat)).map((ask) => `${phase.name} ${ask.id}`);
     return of.length ? [{ cause: 'yourTurn', who: id, of }] : [];
   });
 }

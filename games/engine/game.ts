@@ -39,7 +39,11 @@ export type AnswerPart = Seat[] | string | number | string[];
 /** One part per offer of the ask, in their order. `[[]]` is an explicit "nobody"; taking an answer back is `null`. */
 export type Answer = AnswerPart[];
 
-/** An open question: who may answer it, with what, and what was answered so far. Always derived from the state. */
+/**
+ * An open question: who may answer it, with what, and what was answered so far. Always derived from the state. Every seat in it
+ * is a place, in `asks` and in the view alike, and so is every seat of an answer: those asked, named, offered and chosen, and
+ * those who answered. See `placeOf`.
+ */
 export interface Ask {
   id: string;
   /** Message id of the question, such as 'Investigate' or 'Condemn'. */
@@ -165,7 +169,7 @@ export interface Game<S extends State = State, O = object> {
   optionsError?(options: O): string | null;
   start(deal: StartParams<O>): S;
   asks(s: S): Ask[];
-  /** `answer` was checked against `ask`; `null` takes the seat's answer back. */
+  /** `answer` was checked against `ask`; `null` takes the seat's answer back. `seat` is the place, as in the ask. */
   answer(s: S, ask: Ask, seat: Seat, answer: Answer | null): void;
   /**
    * What offers cannot say: why an answer that fits them is not taken, as one sentence (at most 200 characters) for whoever gave
@@ -181,9 +185,10 @@ export interface Game<S extends State = State, O = object> {
   /** The seat's person is gone for good. The seat is out of the game, whatever that means here; it may be out (dead) already. */
   leave(s: S, seat: Seat, how: 'left' | 'vegged'): void;
   /**
-   * In whose place a person acts while the game runs, once they have traded places: the view and all seats within answers,
-   * lines and facts are places; the seats of asks, inputs, audiences and outcome are persons. Each place has one person. Default:
-   * everyone acts in the place they were dealt. Once there is an outcome the view shows everyone where they were dealt.
+   * In whose place a person acts while the game runs, once they have traded places. All seats that the rules show are places:
+   * of the view, asks, answers, lines and facts. Persons are who sends an input, moves as a bot, is of an audience, and wins.
+   * Each place has one person. Default: everyone acts in the place they were dealt. Once there is an outcome the view shows
+   * everyone where they were dealt.
    */
   placeOf?(s: S, person: Seat): Seat;
   /** Whether the players may vote to make the present phase longer. */
@@ -243,21 +248,26 @@ export function play<S extends State, O>(game: Game<S, O>, s: S, input: Input): 
       break;
     case 'answer': {
       // A question to others is refused as one that does not exist: the difference would tell what they are asked.
-      const ask = game.asks(s).find((a) => a.id === input.ask && a.seats.includes(input.seat));
+      const place = placeIn(game, s, input.seat);
+      const ask = game.asks(s).find((a) => a.id === input.ask && a.seats.includes(place));
       if (!ask) return 'closed';
-      if (ask.final && ask.given.some(([seat]) => seat === input.seat)) return 'final';
+      if (ask.final && ask.given.some(([seat]) => seat === place)) return 'final';
       const given = input.answer && trimmed(ask, input.answer);
       if (given !== null) {
         if (!fits(ask, given)) return 'not-offered';
-        const why = game.rejectAnswer?.(s, ask, input.seat, given);
+        const why = game.rejectAnswer?.(s, ask, place, given);
         if (why) return why;
       }
-      game.answer(s, ask, input.seat, given);
+      game.answer(s, ask, place, given);
     }
   }
   if (!s.outcome && game.phaseDone(s)) game.timeout(s);
   return null;
 }
+
+/** In whose place a person acts. */
+export const placeIn = <S extends State, O>(game: Pick<Game<S, O>, 'placeOf'>, s: S, person: Seat): Seat =>
+  game.placeOf?.(s, person) ?? person;
 
 /** Spaces around a text mean nothing: they are gone before it is judged, and no game keeps them. */
 const trimmed = ({ offers }: Ask, answer: Answer): Answer =>
@@ -312,7 +322,7 @@ export function sees(to: Audience, viewer: Viewer): boolean {
   return viewer !== 'watcher' && to.includes(viewer);
 }
 
-/** Required asks that a seat has not answered: the table waits for it, and may remove it for inactivity. */
+/** Required asks that a place has not answered: the table waits for it, and may remove it for inactivity. */
 export function owedAsks(asks: readonly Ask[], seat: Seat): Ask[] {
   return asks.filter((a) => !a.optional && a.seats.includes(seat) && !a.given.some(([by]) => by === seat));
 }

@@ -1,5 +1,5 @@
 /** A legal answer to anything. It knows no game: the bot of a game that has none of its own, and the fuzzer's hand. */
-import type { Answer, AnswerPart, Ask, Game, Offer, Seat, State } from './game.ts';
+import { type Answer, type AnswerPart, type Ask, type Game, type Offer, placeIn, type Seat, type State } from './game.ts';
 import { below, chance, pickOne, type Rng } from './rng.ts';
 
 /** One good part for every offer, drawn evenly; `null` when an offer cannot be met (more wanted than there is). */
@@ -47,15 +47,16 @@ function letters({ min, max }: { min: number; max: number }, rng: Rng): string {
 const VOLUNTEERS = 0.2;
 
 /**
- * One move at random for a seat: an open question that waits for it, else now and then one that does not; `null` when there
+ * One move at random for a person: an open question that waits for it, else now and then one that does not; `null` when there
  * is nothing to do. The same shape as a game's own `bot`.
  */
 export function randomMove<S extends State, O>(
   game: Game<S, O>,
   s: S,
-  seat: Seat,
+  person: Seat,
   rng: Rng,
 ): { ask: string; answer: Answer } | null {
+  const seat = placeIn(game, s, person);
   const open = game.asks(s).filter((ask) => ask.seats.includes(seat) && !hasAnswered(ask, seat));
   const owed = open.filter((ask) => !ask.optional);
   const from = owed.length ? owed : open.filter(() => chance(rng, VOLUNTEERS));

@@ -2,7 +2,7 @@
 import type { Ask, Game, Seat } from '../engine/game.ts';
 import { hasAnswered } from '../engine/random-answer.ts';
 import { below, seeded } from '../engine/rng.ts';
-import { isPlayedByBot } from './people.ts';
+import { isPlayedByBot, placeOf } from './people.ts';
 import type { Table } from './table-state.ts';
 
 const MIN_DELAY = 1_500;
@@ -22,8 +22,9 @@ export function scheduleBots(table: Table, game: Game): void {
   const again = game.rethink !== undefined && isAnswered(asks) ? `${AGAIN} ${marked(asks)}` : '';
   table.bots = seats.flatMap((seat) => {
     // Whatever else a bot could still do: that it thinks again must not tell what it holds.
-    const open = again ? [] : unansweredBy(asks, seat).map((ask) => ask.id);
-    const asked = open.join(' ') || (asks.some((ask) => ask.seats.includes(seat)) ? again : '');
+    const place = placeOf(table, game, seat);
+    const open = again ? [] : unansweredBy(asks, place).map((ask) => ask.id);
+    const asked = open.join(' ') || (asks.some((ask) => ask.seats.includes(place)) ? again : '');
     const known = table.bots.find((bot) => bot.seat === seat && bot.asked === asked);
     if (asked === '') return [];
     return [known ?? { seat, asked, at: nextMoveAt(table, game, seat) }];
@@ -41,7 +42,7 @@ function marked(asks: readonly Ask[]): number {
   return mark;
 }
 
-export const unansweredBy = (asks: readonly Ask[], seat: Seat): Ask[] =>
+const unansweredBy = (asks: readonly Ask[], seat: Seat): Ask[] =>
   asks.filter((ask) => ask.seats.includes(seat) && !hasAnswered(ask, seat));
 
 /** When a bot makes its move; null for one that moves at the deadline. */

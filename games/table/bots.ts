@@ -1,9 +1,9 @@
 /** The bots' moves: through the same door as everybody's. */
-import { type Answer, type Game, owedAsks, type Seat } from '../engine/game.ts';
+import { type Answer, type Ask, type Game, owedAsks, type Seat } from '../engine/game.ts';
 import { randomAnswer, randomMove } from '../engine/random-answer.ts';
 import { afterMove, playMove } from './after-move.ts';
-import { AGAIN, nextMoveAt, unansweredBy } from './bot-times.ts';
-import { isPlayedByBot, memberAt } from './people.ts';
+import { AGAIN, nextMoveAt } from './bot-times.ts';
+import { isPlayedByBot, memberAt, placeOf } from './people.ts';
 import type { Table } from './table-state.ts';
 
 /** Every bot whose time has come makes one move. */
@@ -14,7 +14,7 @@ export function playDueBots(table: Table, game: Game): void {
     if (!bot || table.stage !== 'playing') continue;
     const moved = (bot.asked.startsWith(AGAIN) && reconsider(table, game, seat)) || move(table, game, seat);
     if (moved) table.bots = table.bots.filter((b) => b !== bot);
-    else bot.at = owedAsks(game.asks(table.play!), seat).length ? nextMoveAt(table, game, seat) : null;
+    else bot.at = owedBy(table, game, seat).length ? nextMoveAt(table, game, seat) : null;
     afterMove(table, game);
   }
 }
@@ -29,12 +29,14 @@ export function answerForBots(table: Table, game: Game): void {
     for (let tries = 0; tries < 8; tries++) {
       if (table.stage !== 'playing' || !isPlayedByBot(memberAt(table, seat))) break;
       const deadline = table.play!.deadline;
-      if (deadline === null || deadline > table.now || owedAsks(game.asks(table.play!), seat).length === 0) break;
+      if (deadline === null || deadline > table.now || owedBy(table, game, seat).length === 0) break;
       if (!move(table, game, seat) && !answerOwed(table, game, seat)) break;
       afterMove(table, game);
     }
   }
 }
+
+const owedBy = (table: Table, game: Game, seat: Seat): Ask[] => owedAsks(game.asks(table.play!), placeOf(table, game, seat));
 
 /** One move of a bot: the game's own, else a random one. False when it has none. */
 function move(table: Table, game: Game, seat: Seat): boolean {
@@ -54,7 +56,7 @@ function reconsider(table: Table, game: Game, seat: Seat): boolean {
 
 /** Any answer to what is owed; where the game refuses that, what is played for those who give none. */
 function answerOwed(table: Table, game: Game, seat: Seat): boolean {
-  const ask = owedAsks(unansweredBy(game.asks(table.play!), seat), seat)[0];
+  const ask = owedBy(table, game, seat)[0];
   if (!ask) return false;
   const tries = [randomAnswer(ask.offers, table.rng), ask.fallback];
   return tries.some((answer) => answer !== null && give(table, game, seat, ask.id, answer));
@@ -67,7 +69,7 @@ const give = (table: Table, game: Game, seat: Seat, ask: string, answer: Answer)
 export function playFallbacks(table: Table, game: Game, seats: readonly Seat[]): void {
   const phase = table.phase.until;
   for (const seat of seats) {
-    for (const ask of owedAsks(game.asks(table.play!), seat)) {
+    for (const ask of owedBy(table, game, seat)) {
       if (ask.fallback) give(table, game, seat, ask.id, ask.fallback);
       afterMove(table, game);
       if (table.stage !== 'playing' || table.phase.until !== phase) return;

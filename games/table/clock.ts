@@ -5,6 +5,7 @@ import { answerForBots, playDueBots, playFallbacks } from './bots.ts';
 import { close, replaceHost } from './host-seat.ts';
 import { openKickVote, slowSeats } from './kick-vote.ts';
 import { resume } from './pause.ts';
+import { placeOf } from './people.ts';
 import { removeSlow } from './playing.ts';
 import { closeAfterwards } from './post-game.ts';
 import { needsSeed, readyFailed, startGame, startIfFull } from './start.ts';
@@ -85,5 +86,5 @@ export function timeUp(table: Table, game: Game): void {
 
 const owing = (table: Table, game: Game): Seat[] => {
   const asks = game.asks(table.play!);
-  return table.members.map((m) => m.seat!).filter((seat) => owedAsks(asks, seat).length > 0);
+  return table.members.map((m) => m.seat!).filter((seat) => owedAsks(asks, placeOf(table, game, seat)).length > 0);
 };

@@ -3,13 +3,15 @@
  * enough, then 15 s of grace; without votes it takes 5 minutes.
  */
 import { type Game, owedAsks, type Seat, tell } from '../engine/game.ts';
-import { isPlaying, livingPeople, memberOf, votingPlace } from './people.ts';
+import { isPlaying, livingPeople, memberOf, placeOf, votingPlace } from './people.ts';
 import { type Table, TIMES } from './table-state.ts';
 
 /** The persons who are waited for. Bots never are, nor those who are gone. */
 export function slowSeats(table: Table, game: Game): Seat[] {
   const asks = game.asks(table.play!);
-  return table.members.filter((m) => isPlaying(m) && owedAsks(asks, m.seat!).length > 0).map((m) => m.seat!);
+  return table.members
+    .filter((m) => isPlaying(m) && owedAsks(asks, placeOf(table, game, m.seat!)).length > 0)
+    .map((m) => m.seat!);
 }
 
 /** Bots have no vote, so they do not count. */

@@ -1,5 +1,5 @@
 /** Who is who at a table. Nothing here changes anything. */
-import { type Fact, type Game, type Seat, sees, type Viewer } from '../engine/game.ts';
+import { type Fact, type Game, placeIn, type Seat, sees, type Viewer } from '../engine/game.ts';
 import type { Member, Table } from './table-state.ts';
 
 export const memberOf = (table: Table, id: string): Member | undefined => table.members.find((m) => m.id === id);
@@ -26,7 +26,7 @@ export const shownName = (table: Table, member: Member): string =>
  * only, for who has traded places is a secret until the end.
  */
 export const placeOf = ({ stage, play }: Table, game: Game, person: Seat): Seat =>
-  stage === 'playing' && play && game.placeOf ? game.placeOf(play, person) : person;
+  stage === 'playing' && play ? placeIn(game, play, person) : person;
 /** The member whose name stands where somebody acts: nearly always their own. */
 export const memberAtPlaceOf = (table: Table, game: Game, member: Member): Member =>
   member.seat === null ? member : memberAt(table, placeOf(table, game, member.seat));

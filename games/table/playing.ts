@@ -37,9 +37,10 @@ export function answer(table: Table, game: Game, by: string, ask: string, given:
   if (refused) return refused;
   if (table.pause.on) return 'The game is paused; answers are taken when it goes on.';
   const seat = member!.seat!;
-  const asked = table.kick && game.asks(table.play!).find((a) => a.id === ask && a.seats.includes(seat));
+  const place = placeOf(table, game, seat);
+  const asked = table.kick && game.asks(table.play!).find((a) => a.id === ask && a.seats.includes(place));
   const givers = asked ? asked.given.map(([giver]) => giver) : [];
-  if (isFrozen(table, givers, seat)) return 'Answers cannot be changed any more: the table is waiting for the last ones.';
+  if (isFrozen(table, givers, place)) return 'Answers cannot be changed any more: the table is waiting for the last ones.';
   return explain(playMove(table, game, { type: 'answer', at: table.now, seat, ask, answer: given }));
 }
 

@@ -11,6 +11,7 @@ import { type Rng, seeded } from '../../games/engine/rng.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { CATALOGUES } from '../../games/index.ts';
 import { mafia } from '../../games/mafia/engine/mafia.ts';
+import { personAt, placeOf } from '../../games/mafia/engine/record.ts';
 import { MafiaTable, WATCHER } from './table/mafia-table.ts';
 
 const catalogue = CATALOGUES['mafia']!;
@@ -72,7 +73,8 @@ function speak(worlds: MafiaTable[]): void {
 /** All but the holders of the secret answer at random, the same in both worlds, at nobody whose card matters. */
 function act(one: MafiaTable, two: MafiaTable, rng: Rng): void {
   for (const ask of mafia.asks(one.game)) {
-    for (const seat of ask.seats) {
+    for (const place of ask.seats) {
+      const seat = personAt(one.game, place);
       if (seat === Y || seat === Z || !mafia.asks(one.game).some(({ id }) => id === ask.id)) continue;
       const answer = answerOf(ask, seat, one, rng);
       if (answer) for (const world of [one, two]) world.try({ type: 'answer', by: world.ids[seat]!, ask: ask.id, answer });
@@ -83,7 +85,7 @@ function act(one: MafiaTable, two: MafiaTable, rng: Rng): void {
 function actWhereOneMust(world: MafiaTable, holder: number): void {
   for (const ask of mafia.asks(world.game)) {
     const must = !ask.optional && ask.fallback === null && ask.offers.some((offer) => offer.kind === 'seats' && offer.min > 0);
-    if (!must || !ask.seats.includes(holder) || ['Mafia.kill', 'village'].includes(ask.id)) continue;
+    if (!must || !ask.seats.includes(placeOf(world.game, holder)) || ['Mafia.kill', 'village'].includes(ask.id)) continue;
     const answer = ask.offers.map((offer) =>
       offer.kind === 'seats'
         ? offer.of.filter((seat) => seat > KILLER!).slice(0, 1)

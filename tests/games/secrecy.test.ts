@@ -18,6 +18,7 @@ import { type Rng, type Seed, seeded } from '../../games/engine/rng.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { CATALOGUES } from '../../games/index.ts';
 import { mafia } from '../../games/mafia/engine/mafia.ts';
+import { personAt, placeOf } from '../../games/mafia/engine/record.ts';
 import type { Mafia } from '../../games/mafia/engine/state.ts';
 import { dealOf } from '../../scripts/play-out.ts';
 import { manyOf } from '../long.ts';
@@ -138,7 +139,8 @@ function round(one: Seen, two: Seen, acts: boolean, rng: Rng): void {
     for (const seen of both) feed(seen, input);
   }
   for (const ask of mafia.asks(one.s)) {
-    for (const seat of ask.seats) {
+    for (const place of ask.seats) {
+      const seat = personAt(one.s, place);
       if (seat === Y || seat === Z || !mafia.asks(one.s).some(({ id }) => id === ask.id)) continue;
       const answer = answerOf(ask, seat, one.s, rng);
       at++;
@@ -169,7 +171,8 @@ function secretly(seen: Seen, holder: number, acts: boolean, at: number): void {
   for (const ask of mafia.asks(seen.s)) {
     const willing = acts && seen.s.phase === 'Night';
     const mustAct = !ask.optional && ask.fallback === null && ask.offers.some((offer) => offer.kind === 'seats' && offer.min > 0);
-    if (!ask.seats.includes(holder) || ['Mafia.kill', 'village'].includes(ask.id) || !(willing || mustAct)) continue;
+    if (!ask.seats.includes(placeOf(seen.s, holder)) || ['Mafia.kill', 'village'].includes(ask.id) || !(willing || mustAct))
+      continue;
     feed(seen, { type: 'answer', at, seat: holder, ask: ask.id, answer: ask.offers.map(aimed) });
   }
 }

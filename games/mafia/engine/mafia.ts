@@ -15,7 +15,7 @@ import type { Mafia, MafiaOptions } from './state.ts';
 import '../traits.ts';
 import { RULES_VERSION, upgrade } from './upgrade.ts';
 import { at, slay } from './verbs.ts';
-import { asksOfPersons, view } from './view.ts';
+import { view } from './view.ts';
 import { isVillageAsk, keepAnswers, showVote, tally, villageTally } from './vote.ts';
 
 export const mafia: Game<Mafia, MafiaOptions> = {
@@ -27,7 +27,7 @@ export const mafia: Game<Mafia, MafiaOptions> = {
   lengths,
   options,
   start,
-  asks: asksOfPersons,
+  asks: (g) => (g.outcome ? [] : openAsks(g).asks),
   answer,
   say: talk,
   timeout,
@@ -41,8 +41,7 @@ export const mafia: Game<Mafia, MafiaOptions> = {
   deal: (g) => g.players.map((p) => ({ seat: personAt(g, p.seat), card: p.dealt })).sort((a, b) => a.seat - b.seat),
 };
 
-function answer(g: Mafia, { id }: Ask, person: Seat, given: Answer | null): void {
-  const seat = placeOf(g, person);
+function answer(g: Mafia, { id }: Ask, seat: Seat, given: Answer | null): void {
   const { byId, blind } = openAsks(g);
   const { ask, cans } = byId.get(id)!;
   if (id === WILL_ASK) {

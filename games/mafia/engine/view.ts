@@ -88,15 +88,3 @@ const channelsFor = (g: Mafia, me: Player | null, all: boolean): ChannelView[] =
       speak: me !== null && c.speak.includes(me.seat),
       whisper: me ? whisperable(g, c, me.seat) : [],
     }));
-
-/** The questions as the table sees them: asked of persons. */
-export const asksOfPersons = (g: Mafia): Ask[] =>
-  g.outcome
-    ? []
-    : g.person.length === 0
-      ? openAsks(g).asks
-      : openAsks(g).asks.map((ask) => ({
-          ...ask,
-          seats: ask.seats.map((s) => personAt(g, s)),
-          given: ask.given.map(([s, answer]): [Seat, Answer] => [personAt(g, s), answer]),
-        }));

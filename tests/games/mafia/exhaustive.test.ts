@@ -6,6 +6,7 @@ import { below, chance, pickOne, type Rng, seeded, shuffle } from '../../../game
 import { openAsks } from '../../../games/mafia/engine/asks.ts';
 import { cardOf, modifiersOf, nameOf, sideOf, traitOf, traitsOf } from '../../../games/mafia/engine/kit.ts';
 import { mafia } from '../../../games/mafia/engine/mafia.ts';
+import { placeOf } from '../../../games/mafia/engine/record.ts';
 import type { Mafia } from '../../../games/mafia/engine/state.ts';
 import type { Modifier, Setting, Trait } from '../../../games/mafia/engine/trait.ts';
 import { isVillageAsk } from '../../../games/mafia/engine/vote.ts';
@@ -102,7 +103,8 @@ function leaning(s: Mafia, offer: Offer, fate: Fate | null, rng: Rng): Offer {
   const of = due.length ? due : spared.length ? spared : offer.of;
   return { ...offer, of, min: Math.min(offer.max, of.length) };
 }
-function move(s: Mafia, seat: Seat, rng: Rng) {
+function move(s: Mafia, person: Seat, rng: Rng) {
+  const seat = placeOf(s, person);
   const open = mafia.asks(s).filter((ask) => ask.seats.includes(seat) && !hasAnswered(ask, seat));
   const asks = open.filter((ask) => !ask.optional || chance(rng, 0.25));
   if (asks.length === 0) return null;

@@ -5,6 +5,7 @@ import { below, chance, pickOne, type Rng, seeded } from '../../../games/engine/
 import { cardOf } from '../../../games/engine/setup.ts';
 import { modifiers, roles, settings } from '../../../games/mafia/catalogue.ts';
 import { mafia } from '../../../games/mafia/engine/mafia.ts';
+import { personAt } from '../../../games/mafia/engine/record.ts';
 import type { Mafia } from '../../../games/mafia/engine/state.ts';
 import { isVillageAsk } from '../../../games/mafia/engine/vote.ts';
 import { manyOf } from '../../long.ts';
@@ -57,7 +58,13 @@ function say(s: Mafia, rng: Rng, seats: number): void {
 function answer(s: Mafia, rng: Rng, ask: ReturnType<typeof mafia.asks>[number]): void {
   const full = ask.offers.map((o) => (o.kind === 'seats' && chance(rng, 0.8) ? { ...o, min: Math.min(o.max, o.of.length) } : o));
   const given = randomAnswer(full, rng);
-  const refused = play(mafia, s, { type: 'answer', at: s.now, seat: pickOne(rng, ask.seats), ask: ask.id, answer: given });
+  const refused = play(mafia, s, {
+    type: 'answer',
+    at: s.now,
+    seat: personAt(s, pickOne(rng, ask.seats)),
+    ask: ask.id,
+    answer: given,
+  });
   expect(refused).toBeNull();
 }
 

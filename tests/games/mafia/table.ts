@@ -15,6 +15,7 @@ import { defaults } from '../../../games/engine/options.ts';
 import type { Seed } from '../../../games/engine/rng.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
 import { mafia } from '../../../games/mafia/engine/mafia.ts';
+import { placeOf } from '../../../games/mafia/engine/record.ts';
 import type { Mafia, MafiaOptions } from '../../../games/mafia/engine/state.ts';
 
 export interface TableOptions {
@@ -75,7 +76,8 @@ export function tableWith(how: TableOptions, ...cards: string[]) {
     if (found === undefined) throw new Error(`nobody was dealt ${name}`);
     return found;
   };
-  const asked = (who: string, title: string) => mafia.asks(g).find((a) => a.title === title && a.seats.includes(seat(who)));
+  const asked = (who: string, title: string) =>
+    mafia.asks(g).find((a) => a.title === title && a.seats.includes(placeOf(g, seat(who))));
   const part = (value: string, offer: { kind: string }): AnswerPart =>
     offer.kind === 'seats' ? (value === 'nobody' ? [] : [seat(value)]) : value;
   /** Answers a question; refusals come back. Each value answers one part: a name, 'nobody', a word or a text. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answer, Game } from '../../../games/engine/game.ts';
 import { defaults } from '../../../games/engine/options.ts';
 import { GAMES } from '../../../games/index.ts';
+import { placeOf } from '../../../games/mafia/engine/record.ts';
 import type { Mafia } from '../../../games/mafia/engine/state.ts';
 import { canHear, createTable, gameView, roomView, step } from '../../../games/table/table.ts';
 import type { Plan, Table, TableInput } from '../../../games/table/table-state.ts';
@@ -51,7 +52,9 @@ class MafiaTable {
     return this.table.members.find((m) => m.id === id)!.seat!;
   }
   answer(by: string, title: string, answer: Answer): this {
-    const ask = mafia.asks(this.table.play!).find((a) => a.title === title && a.seats.includes(this.seat(by)))!;
+    const g = this.table.play as Mafia;
+    const place = placeOf(g, this.seat(by));
+    const ask = mafia.asks(g).find((a) => a.title === title && a.seats.includes(place))!;
     expect(step(this.table, { type: 'answer', at: this.table.now, by, ask: ask.id, answer }, gameOf)).toBeNull();
     return this;
   }

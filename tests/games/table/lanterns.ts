@@ -55,13 +55,6 @@ function asks(s: Lanterns): Ask[] {
   ];
 }
 
-const asksOfPersons = (s: Lanterns): Ask[] =>
-  asks(s).map((ask) => ({
-    ...ask,
-    seats: ask.seats.map((place) => personAt(s, place)),
-    given: ask.given.map(([place, answer]): [Seat, Answer] => [personAt(s, place), answer]),
-  }));
-
 function lose(s: Lanterns, seat: Seat, why: string): void {
   if (!s.alive[seat]) return;
   s.alive[seat] = false;
@@ -129,10 +122,9 @@ export const lanterns: Game<Lanterns> = {
     return s;
   },
   placeOf,
-  asks: asksOfPersons,
+  asks,
   rejectAnswer: (_, ask, __, [wish]) => (ask.id === 'wish' && wish === 'darkness' ? 'Nobody here wishes for darkness.' : null),
-  answer(s, ask, person, answer) {
-    const seat = placeOf(s, person);
+  answer(s, ask, seat, answer) {
     const rest = (s.answers[ask.id] ?? []).filter(([by]) => by !== seat);
     s.answers[ask.id] = answer ? [...rest, [seat, answer]] : rest;
   },

@@ -5,6 +5,7 @@ import { defaults } from '../../../games/engine/options.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
 import { GAMES } from '../../../games/index.ts';
 import { mafia } from '../../../games/mafia/engine/mafia.ts';
+import { placeOf } from '../../../games/mafia/engine/record.ts';
 import type { Mafia } from '../../../games/mafia/engine/state.ts';
 import { canHear, createTable, NOT_ASKED, needsSeed, restoreTable, serializeTable, step } from '../../../games/table/table.ts';
 import type { Plan, Table, TableInput, TableOptions } from '../../../games/table/table-state.ts';
@@ -97,7 +98,7 @@ export class MafiaTable {
     return this;
   }
   answer(seat: number, title: string, answer: Answer): this {
-    const ask = mafia.asks(this.game).find((a) => a.title === title && a.seats.includes(seat));
+    const ask = mafia.asks(this.game).find((a) => a.title === title && a.seats.includes(placeOf(this.game, seat)));
     if (!ask) throw new Error(`seat ${seat} is not asked '${title}'`);
     return this.do({ type: 'answer', by: this.ids[seat]!, ask: ask.id, answer });
   }
