@@ -24,6 +24,8 @@ export interface Session {
   groups: GroupBadge[];
   user: User | null;
 }
+/** The session of a member. */
+export type MemberSession = Session & { user: User };
 export type User = typeof users.$inferSelect;
 
 /** The app of every route. `session` is null for a visitor. */
@@ -31,7 +33,7 @@ export type App = { Bindings: Env; Variables: { session: Session | null } };
 /** The app behind `may(…)`, which requires a session. */
 export type SignedInApp = { Bindings: Env; Variables: { session: Session } };
 /** The app behind `member`, which requires a member. */
-export type MemberApp = { Bindings: Env; Variables: { session: Session & { user: User } } };
+export type MemberApp = { Bindings: Env; Variables: { session: MemberSession } };
 
 /** A new Hono app with the site's types. */
 export const router = (): Hono<App> => new Hono<App>();

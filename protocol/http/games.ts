@@ -30,6 +30,8 @@ export const HostBody = v.looseObject({
    */
   rehost: v.optional(v.pipe(v.string(), v.maxLength(40))),
 });
+/** What of it is read first: both give defaults for the rest. */
+export const HostRequest = v.looseObject({ practice: HostBody.entries.practice, rehost: HostBody.entries.rehost });
 /** POST /api/game/leave. Without `game`: the table where the caller sits, or else the scheduled one that they host. */
 export const LeaveBody = v.strictObject({ game: v.optional(v.pipe(v.string(), v.maxLength(40))) });
 export const BotsBody = v.strictObject({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.seats)) });

@@ -54,7 +54,7 @@ for (const [kind, make] of Object.entries(KINDS))
   });
 
 const LONG = 'x'.repeat(9_000);
-const BODIES: [path: string, schema: v.GenericSchema, bodies: string[]][] = [
+const BODIES: [path: string, schema: v.GenericSchema<unknown, object>, bodies: string[]][] = [
   ['/api/auth', AuthBody, malformedBodies({ idToken: 'no-token', restore: true }, { idToken: ['', LONG] }, ['restore'])],
   ['/api/user/online', NoBody, malformedBodies({})],
   ['/api/user/logout', LogoutBody, malformedBodies({ everywhere: true }, {}, ['everywhere'])],

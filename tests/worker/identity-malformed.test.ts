@@ -38,14 +38,14 @@ async function refused(path: string, body: BodyInit, type = 'application/json'):
   tried[path] = (tried[path] ?? 0) + 1;
   await codeOf(`${path} ${typeof body === 'string' ? body.slice(0, 200) : type}`, await sent(path, body, type));
 }
-async function refusesAll(path: string, schema: v.GenericSchema, bodies: string[]): Promise<void> {
+async function refusesAll(path: string, schema: v.GenericSchema<unknown, object>, bodies: string[]): Promise<void> {
   expect(bodies.length).toBeGreaterThanOrEqual(200);
   const refusing = { path, schema, send: (body: string) => sent(path, body), sentenceOf: codeOf, onError: googleErrorResponse };
   tried[path] = (tried[path] ?? 0) + (await refusedBy(refusing, bodies));
 }
 
 const TEXTS = ['', ' ', 'x', '\u0000', '\ud800', 'x'.repeat(5000), "' or 1=1 --", '../../etc', 'a@b@c'];
-const CALLS: Record<string, [schema: v.GenericSchema, bodies: () => string[]]> = {
+const CALLS: Record<string, [schema: v.GenericSchema<unknown, object>, bodies: () => string[]]> = {
   signUp: [
     SignUpBody,
     () =>

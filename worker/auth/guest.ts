@@ -1,11 +1,9 @@
-/** POST /api/auth/guest: a visitor without an account takes a name and gets a session. */
-
+import type { Context } from 'hono';
 import { database } from '../../db/database.ts';
 import { randomText } from '../../db/ids.ts';
 import { guests, sessions } from '../../db/schema/sessions.ts';
-import { GuestBody, type UserInfo } from '../../protocol/http/session.ts';
-import { router } from '../app.ts';
-import { bodyOf } from '../middleware/body.ts';
+import type { UserInfo } from '../../protocol/http/session.ts';
+import type { App } from '../app.ts';
 import { newSession, setSessionCookie } from '../middleware/session.ts';
 import { problem } from '../problem.ts';
 import { sweep } from '../sweep.ts';
@@ -15,14 +13,14 @@ import { commonNameError, freshName, nameKey, ownName } from './names.ts';
 /** New guests from one address: enough for a school class. */
 const RATE = { count: 60, window: 60_000 };
 
-export const guest = router().post('/guest', async (c) => {
-  const { name } = await bodyOf(c, GuestBody);
+/** A visitor without an account takes a name, or gets one, and a session. */
+export async function enterAsGuest(c: Context<App>, name: string | undefined): Promise<UserInfo> {
   const here = c.var.session;
   if (here?.user) throw problem(409, `You are logged in as ${here.person.name}. Log out to play as a guest.`);
   if (here) {
     if (name !== undefined && name !== here.person.name)
       throw problem(409, `You are already here as ${here.person.name}. Log out to take another name.`);
-    return c.json({ csrf: here.csrf, guest: { id: here.person.id, name: here.person.name } } satisfies UserInfo);
+    return { csrf: here.csrf, guest: { id: here.person.id, name: here.person.name } };
   }
   const refused = name === undefined ? null : commonNameError(name);
   if (refused) throw problem(403, refused);
@@ -38,5 +36,5 @@ export const guest = router().post('/guest', async (c) => {
   ]);
   c.executionCtx.waitUntil(sweep(db, now));
   setSessionCookie(c, token);
-  return c.json({ csrf: row.csrf, guest: { id, name: full } } satisfies UserInfo);
-});
+  return { csrf: row.csrf, guest: { id, name: full } };
+}

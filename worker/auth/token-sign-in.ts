@@ -1,11 +1,10 @@
-/** POST /api/auth: signs in, or creates an account, with an ID token of the identity provider. */
-
+import type { Context } from 'hono';
+import type * as v from 'valibot';
 import { database } from '../../db/database.ts';
 import type { Rate } from '../../db/rate-limit.ts';
-import { AuthBody, type AuthRefusal } from '../../protocol/http/account.ts';
-import { router } from '../app.ts';
+import type { AuthBody, AuthRefusal } from '../../protocol/http/account.ts';
+import type { App } from '../app.ts';
 import { verifyIdToken } from '../identity/verify.ts';
-import { bodyOf } from '../middleware/body.ts';
 import { problem, problemWithBody } from '../problem.ts';
 import { rateLimit } from '../users/rate-limit.ts';
 import { limitSignInAttempts } from './oauth/rate-limit.ts';
@@ -19,8 +18,8 @@ const RATE: Record<Env['ENVIRONMENT'], Rate> = {
 };
 const TOO_OFTEN = 'Too many login attempts on this account. Please try again later.';
 
-export const tokenSignIn = router().post('/', async (c) => {
-  const { idToken, restore } = await bodyOf(c, AuthBody);
+/** Signs in, or creates an account, with an ID token of the identity provider. */
+export async function signInWithToken(c: Context<App>, { idToken, restore }: v.InferOutput<typeof AuthBody>): Promise<void> {
   await limitSignInAttempts(c, 'auth');
   const db = database(c.env);
   const who = await verifyIdToken(c.env, db, idToken);
@@ -32,5 +31,4 @@ export const tokenSignIn = router().post('/', async (c) => {
       message: 'Please confirm your email address first: follow the link in the mail that you got, then log in.',
     });
   await signIn(c, { identity: who.identity, email: who.email }, { restore, once: await markTokenUsed(db, idToken) });
-  return c.text('OK');
-});
+}

@@ -1,23 +1,21 @@
-/** GET /api/chat/connect[?channel=ID]: a ticket for a chat socket, as text; '' without chat. */
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { chatRooms, directMembers } from '../../db/schema/chat.ts';
-import { ConnectChatQuery } from '../../protocol/http/chat.ts';
 import { isDirect } from '../../protocol/socket/chat.ts';
-import { router, type Session } from '../app.ts';
-import { queryOf } from '../middleware/body.ts';
+import type { Session } from '../app.ts';
 import { problem } from '../problem.ts';
 import { issueChatTicket } from './token.ts';
 
-/** The object checks this again. A channel of other members gets the same sentence as one that does not exist. */
-export const connect = router().get('/connect', async (c) => {
-  const { channel = null } = queryOf(c, ConnectChatQuery);
-  const { session } = c.var;
-  if (!session?.user) return c.text('');
-  const db = database(c.env);
+/**
+ * A ticket for a chat socket: of the member's hub, or of a channel; '' without chat. The object checks this again. A channel of
+ * other members gets the same sentence as one that does not exist.
+ */
+export async function ticketFor(env: Env, session: Session | null, channel: string | null): Promise<string> {
+  if (!session?.user) return '';
+  const db = database(env);
   if (channel !== null && !(await mayEnter(db, session, channel))) throw problem(404, 'There is no such channel.');
-  return c.text(await issueChatTicket(db, { user: session.user.id, session: session.id }, channel, Date.now()));
-});
+  return issueChatTicket(db, { user: session.user.id, session: session.id }, channel, Date.now());
+}
 
 async function mayEnter(db: Database, { person, rank }: Session, channel: string): Promise<boolean> {
   const found = isDirect(channel)

@@ -1,29 +1,28 @@
 /** Public rooms, created and deleted by staff. An event tells who did it. */
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
 import { recordEvent } from '../../db/events.ts';
 import { randomText } from '../../db/ids.ts';
 import { chatRooms } from '../../db/schema/chat.ts';
 import type { ChatRoom } from '../../durable-objects/chat-room/chat-room.ts';
 import { findProfanity } from '../../durable-objects/shared/profanity-filter.ts';
-import { RoomBody, RoomNameBody } from '../../protocol/http/chat.ts';
+import type { RoomBody } from '../../protocol/http/chat.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { router } from '../app.ts';
-import { bodyOf } from '../middleware/body.ts';
-import { member } from '../middleware/permission.ts';
+import type { MemberSession } from '../app.ts';
 import { problem } from '../problem.ts';
 
 /** Names that differ only in case would be confused. */
 const nameKey = (name: string): string => name.toLowerCase();
 
-/** POST /api/chat/room */
-const createRoom = router().post('/room', member('createRoom'), async (c) => {
-  const { name, position, rank } = await bodyOf(c, RoomBody);
-  const { user, rank: own } = c.var.session;
+export async function createRoom(
+  db: Database,
+  { user, rank: own }: MemberSession,
+  { name, position, rank }: v.InferOutput<typeof RoomBody>,
+): Promise<void> {
   if (findProfanity(name) !== null)
     throw problem(422, 'Everybody reads the name of a room: choose one without a rude word in it.');
   if (rank > own) throw problem(403, 'You cannot make a room that you could not enter yourself.');
-  const db = database(c.env);
   await checkRoomLimit(db);
   const id = `r${randomText(11)}`;
   const now = Date.now();
@@ -42,8 +41,7 @@ const createRoom = router().post('/room', member('createRoom'), async (c) => {
     ),
   ]);
   if (made.length === 0) throw problem(409, 'There is a room of this name already.');
-  return c.text('OK');
-});
+}
 
 /** The list of rooms is read whole, so its length is bounded. */
 async function checkRoomLimit(db: Database): Promise<void> {
@@ -52,11 +50,9 @@ async function checkRoomLimit(db: Database): Promise<void> {
     throw problem(422, `There are ${LIMITS.chatRooms} rooms already. Delete one before you make another.`);
 }
 
-/** POST /api/chat/room/delete: deletes the room with all its messages and closes its connections. */
-const deleteRoom = router().post('/room/delete', member('deleteRoom'), async (c) => {
-  const { name } = await bodyOf(c, RoomNameBody);
-  const { user, rank: own } = c.var.session;
-  const db = database(c.env);
+/** Deletes the room with all its messages and closes its connections. */
+export async function deleteRoom(env: Env, { user, rank: own }: MemberSession, name: string): Promise<void> {
+  const db = database(env);
   const named = and(eq(chatRooms.nameKey, nameKey(name)), isNull(chatRooms.deletedAt));
   const room = await db.select().from(chatRooms).where(named).get();
   if (!room) throw problem(404, 'There is no room of this name.');
@@ -75,9 +71,6 @@ const deleteRoom = router().post('/room/delete', member('deleteRoom'), async (c)
     db.update(chatRooms).set({ deletedAt: now }).where(isOpen).returning({ id: chatRooms.id }),
   ]);
   if (gone.length === 0) throw problem(404, 'There is no room of this name.');
-  const channel = c.env.CHANNELS.getByName(room.id) as unknown as Pick<ChatRoom, 'deleteRoom'>;
+  const channel = env.CHANNELS.getByName(room.id) as unknown as Pick<ChatRoom, 'deleteRoom'>;
   await channel.deleteRoom().catch(() => channel.deleteRoom());
-  return c.text('OK');
-});
-
-export const rooms = router().route('/', createRoom).route('/', deleteRoom);
+}

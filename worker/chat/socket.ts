@@ -1,13 +1,13 @@
-/** WebSockets of chat: /chatSocket?token= connects to the member's hub, /chatSocket?token=&channel=ID to a channel. */
-
+import type { Context } from 'hono';
 import { database } from '../../db/database.ts';
 import { base64url } from '../../db/ids.ts';
-import { router } from '../app.ts';
+import type { App } from '../app.ts';
 import { problem } from '../problem.ts';
 import { checkUpgrade, upgrade } from '../sockets.ts';
 import { verifyChatTicket } from './token.ts';
 
-export const chatSocket = router().get('/', async (c) => {
+/** With a ticket for the member's hub, or with `channel` in the query for that channel. */
+export async function openChatSocket(c: Context<App>): Promise<Response> {
   checkUpgrade(c);
   const channel = c.req.query('channel') ?? null;
   const visitor = await verifyChatTicket(database(c.env), channel, c.req.query('token') ?? '');
@@ -16,4 +16,4 @@ export const chatSocket = router().get('/', async (c) => {
   const object = channel === null ? c.env.HUBS.getByName(visitor.user) : c.env.CHANNELS.getByName(channel);
   const person = base64url(new TextEncoder().encode(JSON.stringify(visitor)));
   return object.fetch(upgrade(c.req.raw, '', { 'X-Person': person }));
-});
+}

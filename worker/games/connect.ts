@@ -1,12 +1,11 @@
-/** GET /api/game/{id}/connect: checks that the person may join. Returns a socket address and a ticket for it. */
-
+import type { Context } from 'hono';
+import type * as v from 'valibot';
 import { database } from '../../db/database.ts';
-import { type ConnectAnswer, ConnectQuery } from '../../protocol/http/games.ts';
-import { router } from '../app.ts';
+import type { ConnectAnswer, ConnectQuery } from '../../protocol/http/games.ts';
+import type { SignedInApp } from '../app.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
 import { recordTable } from '../auth/session-tables.ts';
-import { queryOf } from '../middleware/body.ts';
-import { isAllowed, may } from '../middleware/permission.ts';
+import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { isBlockedByHost } from './blocked-by-host.ts';
 import { limitConnects } from './connect-rate-limit.ts';
@@ -22,11 +21,14 @@ const BLOCKED_BY_HOST = 'You cannot take a seat at a table of this host. Choose 
 
 const FINISHED: ReadonlySet<string> = new Set(['Finished', 'Closed']);
 
-export const connect = router().get('/:id/connect', may('playGame'), async (c) => {
-  const asked = queryOf(c, ConnectQuery);
+/** Checks that the person may join. Returns a socket address and a ticket for it. */
+export async function connectToGame(
+  c: Context<SignedInApp>,
+  link: string,
+  asked: v.InferOutput<typeof ConnectQuery>,
+): Promise<ConnectAnswer> {
   const spectate = asked.spectate && isAllowed(c.var.session, 'canSpectateAny') ? 'any' : asked.spectate;
   const person = personWithLook(c.var.session);
-  const link = c.req.param('id');
   const id = gameId(link);
   await limitConnects(c, person, spectate ? id : null);
   const db = database(c.env);
@@ -47,5 +49,5 @@ export const connect = router().get('/:id/connect', may('playGame'), async (c) =
   await recordTable(c.env, db, c.var.session, id);
   const session = c.var.session.id;
   const token = await issueGameTicket(db, id, { person, session, spectate, mayPlay: why === null, waking }, Date.now());
-  return c.json({ url: `/gameSocket/${id}`, token, type, hostId: nameless ? '' : hostId } satisfies ConnectAnswer);
-});
+  return { url: `/gameSocket/${id}`, token, type, hostId: nameless ? '' : hostId };
+}

@@ -1,6 +1,5 @@
-/** POST /api/game/host: opens a table and seats its host. Returns the table's link as a bare string (see `gameId`). */
 import type { Context } from 'hono';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
 import { randomText } from '../../db/ids.ts';
 import { consume, release } from '../../db/rate-limit.ts';
@@ -11,12 +10,11 @@ import type { Game } from '../../games/engine/game.ts';
 import { checkSetup, type Setup } from '../../games/engine/setup.ts';
 import { CATALOGUES, gameOfType, SETUPS } from '../../games/index.ts';
 import type { Plan } from '../../games/table/table-state.ts';
-import { type GameRecord, HostBody, SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
+import { type GameRecord, HostBody, type HostRequest, SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { router, type Session, type SignedInApp } from '../app.ts';
+import type { Session, SignedInApp } from '../app.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
-import { bodyOf, validate } from '../middleware/body.ts';
-import { may } from '../middleware/permission.ts';
+import { parse } from '../middleware/validate.ts';
 import { problem, tooManyRequests } from '../problem.ts';
 import { personWithLook } from './person-look.ts';
 import { type HostForm, planOf } from './plan.ts';
@@ -28,11 +26,14 @@ import { visibleGame } from './visible-game.ts';
 
 const HOST_RATE = { count: 1, window: LIMITS.hostEvery };
 const PRACTICE_RATE = { count: 6, window: 60_000 };
-export const host = router().post('/host', may('playGame'), async (c) => {
+type Request = v.InferOutput<typeof HostRequest>;
+
+/** Opens a table and seats its host. Returns the table's link (see `gameId`). */
+export async function hostGame(c: Context<SignedInApp>, request: Request): Promise<string> {
   const db = database(c.env);
-  const body = await requestedTable(c);
+  const body = await requestedTable(c, request);
   const next = body.rehost !== undefined && (await openNextTable(db, gameId(body.rehost)));
-  if (next) return c.text(next);
+  if (next) return next;
   const game = gameOfType(body.gameType);
   if (!game) throw problem(400, `There is no game called '${body.gameType}'.`);
   const { session } = c.var;
@@ -43,23 +44,21 @@ export const host = router().post('/host', may('playGame'), async (c) => {
   await checkHostIsFree(c.env, db, plan, session);
   const near = locationHint(c.req.raw.cf as IncomingRequestCfProperties | undefined);
   const open = () => openTable(c.env, db, plan, session, near);
-  if (body.rehost !== undefined) return c.text(await claimNextTable(c.env, gameId(body.rehost), link, open));
+  if (body.rehost !== undefined) return claimNextTable(c.env, gameId(body.rehost), link, open);
   await open();
-  return c.text(link);
-});
+  return link;
+}
 
 /** The form, with defaults for a practice game and the recorded options for a rehost. */
-async function requestedTable(c: Context<SignedInApp>): Promise<HostForm> {
-  const { practice, rehost } = HostBody.entries;
-  const body = await bodyOf(c, v.looseObject({ practice, rehost }));
+async function requestedTable(c: Context<SignedInApp>, body: Request): Promise<HostForm> {
   if (body.rehost !== undefined) {
     const record = await recordToRehost(c, body.rehost);
-    return validate(HostBody, { ...hostFormOf(record), rehost: body.rehost });
+    return parse(HostBody, { ...hostFormOf(record), rehost: body.rehost });
   }
-  if (!body.practice) return validate(HostBody, body);
+  if (!body.practice) return parse(HostBody, body);
   const game = gameOfType(String(body['gameType'] ?? 'Mafia'));
   const setup = SETUPS[game?.id ?? '']?.[0];
-  return validate(HostBody, { gameType: game?.gameType, lobby: 'Sandbox', setup: setup?.id, ...body });
+  return parse(HostBody, { gameType: game?.gameType, lobby: 'Sandbox', setup: setup?.id, ...body });
 }
 
 async function recordToRehost({ env, var: { session } }: Context<SignedInApp>, link: string): Promise<GameRecord> {

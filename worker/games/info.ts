@@ -1,27 +1,25 @@
-/** GET /api/game/{id}/info: what anyone with the link or a seat may know of a game. */
-
 import { database } from '../../db/database.ts';
 import { infoKey } from '../../durable-objects/game-room/record.ts';
 import type { GameInfo } from '../../protocol/http/games.ts';
-import { router } from '../app.ts';
+import type { Session } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { gameId, NO_SUCH_GAME, roomOf, unwrap } from './room.ts';
 import { hasLinkSecret, visibleGame } from './visible-game.ts';
 
-export const info = router().get('/:id/info', async (c) => {
-  const link = c.req.param('id');
+/** What anyone with the link or a seat may know of a game. */
+export async function infoOf(env: Env, link: string, session: Session | null): Promise<GameInfo> {
   const id = gameId(link);
-  const person = c.var.session?.person.id ?? null;
-  const answer = await roomOf(c.env, id).info(person, link);
+  const person = session?.person.id ?? null;
+  const answer = await roomOf(env, id).info(person, link);
   // A room deletes its game some minutes after the end and leaves its last info in R2.
-  const stored = 'refused' in answer && answer.status === 404 ? await c.env.RECORDS.get(infoKey(id)) : null;
-  if (!stored) return c.json(unwrap(answer).info);
+  const stored = 'refused' in answer && answer.status === 404 ? await env.RECORDS.get(infoKey(id)) : null;
+  if (!stored) return unwrap(answer).info;
   const told = await stored.json<GameInfo>();
-  const may = hasLinkSecret(stored, link) || isOf(told, person) || (c.var.session && isAllowed(c.var.session, 'reviewPrivate'));
-  if (!may && !(await visibleGame(database(c.env), id, person))) throw problem(404, NO_SUCH_GAME);
-  return c.json(told);
-});
+  const may = hasLinkSecret(stored, link) || isOf(told, person) || (session && isAllowed(session, 'reviewPrivate'));
+  if (!may && !(await visibleGame(database(env), id, person))) throw problem(404, NO_SUCH_GAME);
+  return told;
+}
 
 const isOf = ({ playerIdMap }: GameInfo, person: string | null): boolean =>
   person !== null && Object.values(playerIdMap).includes(person);

@@ -1,8 +1,3 @@
-/**
- * GET /api/game/list: open tables, the fullest first; then running games, the newest first; then finished ones. Ten per page.
- * Live rows come from the lobby objects; finished ones from D1 by an index, so that the cost of a page does not grow with the
- * number of games.
- */
 import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { type Database, replicaDatabase } from '../../db/database.ts';
@@ -10,33 +5,34 @@ import { cursorQuery, newestFirst } from '../../db/lists.ts';
 import { games } from '../../db/schema/games.ts';
 import type { LobbySlice } from '../../durable-objects/lobby/lobby.ts';
 import { LOBBIES, type Lobby } from '../../games/table/table-state.ts';
-import { type GameList, type GameRow, LobbyQuery } from '../../protocol/http/games.ts';
+import type { GameList, GameRow, LobbyQuery } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { sortTables } from '../../protocol/table-order.ts';
-import { router } from '../app.ts';
-import { queryOf } from '../middleware/body.ts';
 
 const SIZE = LIMITS.lobbyPage;
 /** Finished pages available by number; older ones need the time of the last row. */
 const NUMBERED = 10;
 type Query = v.InferOutput<typeof LobbyQuery>;
 
-export const list = router().get('/list', async (c) => {
-  const query = queryOf(c, LobbyQuery);
+/**
+ * Open tables, the fullest first; then running games, the newest first; then finished ones. Ten per page. Live rows come from the
+ * lobby objects; finished ones from D1 by an index, so that the cost of a page does not grow with the number of games.
+ */
+export async function listGames(env: Env, query: Query): Promise<GameList> {
   const now = Date.now();
   const wanted: readonly Lobby[] = query.lobby === 'All' ? LOBBIES : [query.lobby];
   // Other lobbies' counts may be some seconds old, so that one list calls one lobby.
   const asked = LOBBIES.filter((lobby) => wanted.includes(lobby) || countCache.get(lobby)!.until <= now);
   const most = (lobby: Lobby): number => (wanted.includes(lobby) ? query.page * SIZE : 0);
   const parts = new Map(
-    await Promise.all(asked.map(async (lobby) => [lobby, await firstOf(c.env, lobby, query.list, most(lobby))] as const)),
+    await Promise.all(asked.map(async (lobby) => [lobby, await firstOf(env, lobby, query.list, most(lobby))] as const)),
   );
   for (const [lobby, { count }] of parts) countCache.set(lobby, { count, until: now + COUNT_CACHE_MS });
   const counts = Object.fromEntries(LOBBIES.map((lobby) => [lobby, countCache.get(lobby)!.count]));
   const live = wanted.map((lobby) => parts.get(lobby)!);
-  const page = await pageOf(replicaDatabase(c.env), query, live);
-  return c.json({ ...page, counts } satisfies GameList);
-});
+  const page = await pageOf(replicaDatabase(env), query, live);
+  return { ...page, counts };
+}
 
 const countCache = new Map(LOBBIES.map((lobby) => [lobby, { count: 0, until: 0 }]));
 const COUNT_CACHE_MS = 5_000;

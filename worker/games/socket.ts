@@ -1,7 +1,8 @@
+import type { Context } from 'hono';
 import { database } from '../../db/database.ts';
 import { base64url } from '../../db/ids.ts';
 import { LOBBIES } from '../../games/table/table-state.ts';
-import { router } from '../app.ts';
+import type { App } from '../app.ts';
 import { networkOf } from '../auth/address.ts';
 import { problem, tooManyRequests } from '../problem.ts';
 import { checkUpgrade, upgrade } from '../sockets.ts';
@@ -9,21 +10,20 @@ import { roomOf } from './room.ts';
 import { verifyGameTicket } from './token.ts';
 
 /** /gameSocket/{id}?token=&have=N */
-export const gameSocket = router().get('/:id', async (c) => {
+export async function openGameSocket(c: Context<App>, id: string): Promise<Response> {
   checkUpgrade(c);
-  const id = c.req.param('id');
   const entry = await verifyGameTicket(database(c.env), id, c.req.query('token') ?? '');
   if (!entry) throw problem(401, 'Your connection link expired. Refresh the page.');
   const have = c.req.query('have') ?? '0';
   if (!/^\d{1,7}$/.test(have)) throw problem(400, "The field 'have' must be a number.");
   const person = base64url(new TextEncoder().encode(JSON.stringify(entry)));
   return roomOf(c.env, id).fetch(upgrade(c.req.raw, `?have=${have}`, { 'X-Person': person }));
-});
+}
 
 /** /lobbySocket/{lobby}?have=N: the public live list of a lobby. It gets a hashed name of the network, no address. */
-export const lobbySocket = router().get('/:lobby', async (c) => {
+export async function openLobbySocket(c: Context<App>, name: string): Promise<Response> {
   checkUpgrade(c);
-  const lobby = LOBBIES.find((name) => name === c.req.param('lobby'));
+  const lobby = LOBBIES.find((one) => one === name);
   if (!lobby) throw problem(404, 'There is no such lobby.');
   const have = c.req.query('have') ?? '0';
   if (!/^\d{1,15}$/.test(have)) throw problem(400, "The field 'have' must be a number.");
@@ -33,4 +33,4 @@ export const lobbySocket = router().get('/:lobby', async (c) => {
   return c.env.LOBBIES.getByName(lobby).fetch(
     upgrade(c.req.raw, `?have=${have}`, network === null ? {} : { 'X-Network': network }),
   );
-});
+}

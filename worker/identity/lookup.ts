@@ -2,15 +2,13 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { database } from '../../db/database.ts';
 import type { App } from '../app.ts';
-import { bodyOf } from '../middleware/body.ts';
 import { identityError } from './error.ts';
 import { readIdToken } from './id-token.ts';
 import { profileOf } from './profile.ts';
 
 export const LookupBody = v.strictObject({ idToken: v.optional(v.string()) });
 
-export async function lookup(c: Context<App>): Promise<Response> {
-  const { idToken } = await bodyOf(c, LookupBody);
+export async function lookup(c: Context<App>, { idToken }: v.InferOutput<typeof LookupBody>): Promise<Response> {
   if (!idToken) throw identityError('MISSING_ID_TOKEN');
   const { who } = await readIdToken(database(c.env), idToken, Date.now());
   const { validSince, createdAt, lastLoginAt } = who;

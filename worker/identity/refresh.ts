@@ -6,7 +6,7 @@ import { database } from '../../db/database.ts';
 import { sha256 } from '../../db/ids.ts';
 import { identities, refreshTokens } from '../../db/schema/identity.ts';
 import type { App } from '../app.ts';
-import { bodyOf, validate } from '../middleware/body.ts';
+import { jsonOf } from '../middleware/validate.ts';
 import { identityError } from './error.ts';
 import { OWN, seconds, signIdToken } from './id-token.ts';
 import { TOKEN_SECONDS } from './keys.ts';
@@ -19,10 +19,12 @@ export const RefreshBody = v.strictObject({
 });
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
+/** The body of a refresh: a form, as the SDK sends it, or JSON. */
+export const formOrJsonOf = async (c: Context): Promise<unknown> =>
+  FORM.test(c.req.header('content-type') ?? '') ? formOf(await c.req.arrayBuffer()) : jsonOf(c);
+
 /** 200 with a new ID token and the same refresh token. TOKEN_EXPIRED for an unknown one signs the SDK's user out. */
-export async function refresh(c: Context<App>): Promise<Response> {
-  const isForm = FORM.test(c.req.header('content-type') ?? '');
-  const given = isForm ? validate(RefreshBody, formOf(await c.req.arrayBuffer())) : await bodyOf(c, RefreshBody);
+export async function refresh(c: Context<App>, given: v.InferOutput<typeof RefreshBody>): Promise<Response> {
   const [type, token] = [given.grant_type ?? given.grantType, given.refresh_token ?? given.refreshToken];
   if (!type) throw identityError('MISSING_GRANT_TYPE');
   if (type !== 'refresh_token') throw identityError('INVALID_GRANT_TYPE');

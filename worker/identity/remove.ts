@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { database } from '../../db/database.ts';
 import type { App } from '../app.ts';
-import { bodyOf } from '../middleware/body.ts';
 import { deleteIdentity } from './account.ts';
 import { identityError } from './error.ts';
 import { checkRecent, OWN, readIdToken } from './id-token.ts';
@@ -10,8 +9,7 @@ import { checkRecent, OWN, readIdToken } from './id-token.ts';
 export const RemoveBody = v.strictObject({ idToken: v.optional(v.string()) });
 
 /** accounts:delete. Requires a sign-in within the last hour. */
-export async function remove(c: Context<App>): Promise<Response> {
-  const { idToken } = await bodyOf(c, RemoveBody);
+export async function remove(c: Context<App>, { idToken }: v.InferOutput<typeof RemoveBody>): Promise<Response> {
   if (!idToken) throw identityError('MISSING_ID_TOKEN');
   const db = database(c.env);
   const now = Date.now();

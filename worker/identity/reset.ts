@@ -7,7 +7,6 @@ import { identities, oobCodes, refreshTokens } from '../../db/schema/identity.ts
 import { cooldowns } from '../../db/schema/site.ts';
 import type { App } from '../app.ts';
 import { signOut } from '../auth/sign-out.ts';
-import { bodyOf } from '../middleware/body.ts';
 import { deliverOutbox } from '../outbox/deliver.ts';
 import { validFrom } from './account.ts';
 import { readCode } from './code.ts';
@@ -22,8 +21,7 @@ export const ResetBody = v.strictObject({ oobCode: v.optional(v.string()), newPa
  * 200 with the account's address and the code's purpose; without `newPassword` the code stays valid. With it, sets the password,
  * voids earlier tokens, resets failed sign-ins, and verifies the address, because the code was mailed there.
  */
-export async function reset(c: Context<App>): Promise<Response> {
-  const { oobCode, newPassword } = await bodyOf(c, ResetBody);
+export async function reset(c: Context<App>, { oobCode, newPassword }: v.InferOutput<typeof ResetBody>): Promise<Response> {
   if (newPassword !== undefined) checkPassword(newPassword);
   await limitNetwork(c, 'code');
   const db = database(c.env);

@@ -7,7 +7,6 @@ import { identities } from '../../db/schema/identity.ts';
 import type { App } from '../app.ts';
 import { mailedOrigin } from '../config.ts';
 import { deliverMail } from '../mail/outbox.ts';
-import { bodyOf } from '../middleware/body.ts';
 import { type CodeKind, enqueueCodeMail } from './code.ts';
 import { emailKeyOf } from './email.ts';
 import { identityError } from './error.ts';
@@ -24,8 +23,10 @@ export const SendCodeBody = v.strictObject({
 const UNSUPPORTED_TYPES = ['EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL'];
 
 /** 200 with the address. VERIFY_EMAIL needs the account's ID token, PASSWORD_RESET an address. */
-export async function sendCode(c: Context<App>): Promise<Response> {
-  const { requestType, email, idToken } = await bodyOf(c, SendCodeBody);
+export async function sendCode(
+  c: Context<App>,
+  { requestType, email, idToken }: v.InferOutput<typeof SendCodeBody>,
+): Promise<Response> {
   if (!requestType) throw identityError('MISSING_REQ_TYPE');
   if (UNSUPPORTED_TYPES.includes(requestType)) throw identityError('OPERATION_NOT_ALLOWED');
   if (requestType !== 'VERIFY_EMAIL' && requestType !== 'PASSWORD_RESET') throw identityError('INVALID_REQ_TYPE');

@@ -6,7 +6,6 @@ import { identities } from '../../db/schema/identity.ts';
 import { cooldowns } from '../../db/schema/site.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../auth/address.ts';
-import { bodyOf } from '../middleware/body.ts';
 import { emailKeyOf } from './email.ts';
 import { identityError } from './error.ts';
 import { grant } from './grant.ts';
@@ -25,8 +24,7 @@ export const SignInBody = v.strictObject({
  * 200 with tokens. A wrong password and an unknown address differ neither in the answer nor in the work done. Each attempt is
  * counted before anything is read, so that concurrent attempts all count; above the limit, the right password is refused too.
  */
-export async function signIn(c: Context<App>): Promise<Response> {
-  const { email, password } = await bodyOf(c, SignInBody);
+export async function signIn(c: Context<App>, { email, password }: v.InferOutput<typeof SignInBody>): Promise<Response> {
   const emailKey = emailKeyOf(email);
   if (!password) throw identityError('MISSING_PASSWORD');
   await limitNetwork(c, 'signIn');

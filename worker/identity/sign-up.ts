@@ -4,7 +4,6 @@ import { database } from '../../db/database.ts';
 import { randomText } from '../../db/ids.ts';
 import { identities } from '../../db/schema/identity.ts';
 import type { App } from '../app.ts';
-import { bodyOf } from '../middleware/body.ts';
 import { emailKeyOf } from './email.ts';
 import { identityError } from './error.ts';
 import { grant } from './grant.ts';
@@ -25,8 +24,7 @@ export const SignUpBody = v.strictObject({
  * 200 with tokens; the new account is signed in. This is the only call that reveals that an address has an account
  * (EMAIL_EXISTS), because the dialog must say so; the limit per network stops the probing of lists.
  */
-export async function signUp(c: Context<App>): Promise<Response> {
-  const { email, password, idToken } = await bodyOf(c, SignUpBody);
+export async function signUp(c: Context<App>, { email, password, idToken }: v.InferOutput<typeof SignUpBody>): Promise<Response> {
   if (idToken !== undefined) throw identityError('OPERATION_NOT_ALLOWED');
   if (email === undefined && password === undefined) throw identityError('ADMIN_ONLY_OPERATION');
   const emailKey = emailKeyOf(email);

@@ -6,7 +6,6 @@ import { type Database, database } from '../../db/database.ts';
 import { identities, oobCodes } from '../../db/schema/identity.ts';
 import type { App } from '../app.ts';
 import { signOut } from '../auth/sign-out.ts';
-import { bodyOf } from '../middleware/body.ts';
 import { deliverOutbox } from '../outbox/deliver.ts';
 import { revokeTokens, validFrom } from './account.ts';
 import { readCode } from './code.ts';
@@ -34,8 +33,7 @@ type ProfileFields = Partial<Pick<Identity, 'displayName' | 'photoUrl'>>;
 const KIND = 'identitytoolkit#SetAccountInfoResponse';
 
 /** 200 with the updated account; with tokens if requested or after a password change. */
-export async function update(c: Context<App>): Promise<Response> {
-  const wanted = await bodyOf(c, UpdateBody);
+export async function update(c: Context<App>, wanted: UpdateBody): Promise<Response> {
   if (wanted.oobCode !== undefined) return verifyEmail(c, wanted.oobCode);
   const { idToken, email, password } = wanted;
   if (!idToken) throw identityError('MISSING_ID_TOKEN');

@@ -1,21 +1,15 @@
-/** POST /api/mod/restart: announces a restart in some minutes, or cancels it. */
 import { eq } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { recordEvent } from '../../db/events.ts';
 import { siteValues } from '../../db/schema/notices.ts';
-import { RestartBody } from '../../protocol/http/notices.ts';
-import { router } from '../app.ts';
-import { bodyOf } from '../middleware/body.ts';
-import { member } from '../middleware/permission.ts';
+import type { User } from '../app.ts';
 import { rateLimit } from '../users/rate-limit.ts';
 
 const RESTART_KEY = 'restartAt';
 const RATE = { count: 20, window: 600_000 };
 
-export const restart = router().post('/restart', member('announce'), async (c) => {
-  const { minutes } = await bodyOf(c, RestartBody);
-  const { user } = c.var.session;
-  const db = database(c.env);
+/** Announces a restart in some minutes; null cancels it. */
+export async function announceRestart(db: Database, user: User, minutes: number | null): Promise<void> {
   await rateLimit(db, `restart:${user.id}`, RATE, 'The restart was moved very often. Wait a few minutes.');
   const now = Date.now();
   const [before] = await restartQuery(db);
@@ -29,8 +23,7 @@ export const restart = router().post('/restart', member('announce'), async (c) =
           .onConflictDoUpdate({ target: siteValues.name, set: { value } }),
     recordEvent(db, { actor: user.id, act: 'restart', args: { minutes }, before: before?.value ?? null, after: value }, now),
   ]);
-  return c.text('OK');
-});
+}
 
 export const restartQuery = (db: Database) =>
   db.select({ value: siteValues.value }).from(siteValues).where(eq(siteValues.name, RESTART_KEY)).limit(1);

@@ -1,20 +1,18 @@
-/** GET /api/notifs: polled by pages without a socket. */
 import { and, eq, sql } from 'drizzle-orm';
-import { database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { notifications } from '../../db/schema/relations.ts';
 import type { Alerts } from '../../protocol/http/notices.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { router } from '../app.ts';
+import type { User } from '../app.ts';
 import { restartQuery, restartTime } from '../moderation/restart.ts';
 import { NEWEST_FIRST, NOTICE_COLUMNS } from './inbox.ts';
 
 const MAX_UNREAD = LIMITS.badge + 1;
 
-export const alerts = router().get('/', async (c) => {
-  const db = database(c.env);
-  const user = c.var.session?.user;
+/** For pages without a socket, which poll it. `user`: null for a visitor and a guest. */
+export async function alertsOf(db: Database, user: User | null): Promise<Alerts> {
   const now = Date.now();
-  if (!user) return c.json([restartTime(await restartQuery(db), now)] satisfies Alerts);
+  if (!user) return [restartTime(await restartQuery(db), now)];
   const [restart, unread] = await db.batch([
     restartQuery(db),
     db
@@ -25,5 +23,5 @@ export const alerts = router().get('/', async (c) => {
       .orderBy(...NEWEST_FIRST)
       .limit(MAX_UNREAD),
   ]);
-  return c.json([restartTime(restart, now), ...unread] satisfies Alerts);
-});
+  return [restartTime(restart, now), ...unread];
+}

@@ -1,39 +1,36 @@
 /**
- * GET and POST /api/notifs/choices: which kinds a member wants in their inbox and pushed to their browsers, and their quiet
- * hours. Only differences from the table of kinds are stored, so that a changed default reaches members who chose nothing. A kind
+ * Which kinds a member wants in their inbox and pushed to their browsers, and their quiet hours. Only differences from the table of kinds are stored, so that a changed default reaches members who chose nothing. A kind
  * that is switched off is not written at all, and so never pushed.
  */
 import { eq, sql } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
+import type * as v from 'valibot';
+import type { Database } from '../../db/database.ts';
 import { noticeChoices } from '../../db/schema/notices.ts';
-import { ChoicesBody, type NoticeChoices } from '../../protocol/http/notices.ts';
+import type { ChoicesBody, NoticeChoices } from '../../protocol/http/notices.ts';
 import { isNoticeKind, NOTICES, type NoticeKind, noticeDefinition } from '../../protocol/notices.ts';
-import { router } from '../app.ts';
-import { bodyOf } from '../middleware/body.ts';
-import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { rateLimit } from '../users/rate-limit.ts';
 
 const RATE = { count: 100, window: 600_000 };
 
-export const choices = router()
-  .get('/choices', member(), async (c) => c.json(await choicesOf(database(c.env), c.var.session.user.id)))
-  .post('/choices', member(), async (c) => {
-    const { kinds = {}, quiet, zone } = await bodyOf(c, ChoicesBody);
-    const changes = changesOf(kinds);
-    const hours = quiet === undefined ? {} : quietHours(quiet);
-    const place = zone === undefined ? {} : { zone: zoneOf(zone) };
-    const user = c.var.session.user.id;
-    const db = database(c.env);
-    await rateLimit(db, `choices:${user}`, RATE, 'You have changed this very often. Try again in a few minutes.');
-    await saveChoices(db, user, changes, { ...hours, ...place });
-    return c.json(await choicesOf(db, user));
-  });
+/** Saves what is given. Returns all choices. */
+export async function choose(
+  db: Database,
+  user: string,
+  { kinds = {}, quiet, zone }: v.InferOutput<typeof ChoicesBody>,
+): Promise<NoticeChoices> {
+  const changes = changesOf(kinds);
+  const hours = quiet === undefined ? {} : quietHours(quiet);
+  const place = zone === undefined ? {} : { zone: zoneOf(zone) };
+  await rateLimit(db, `choices:${user}`, RATE, 'You have changed this very often. Try again in a few minutes.');
+  await saveChoices(db, user, changes, { ...hours, ...place });
+  return choicesOf(db, user);
+}
 
 const KINDS = Object.keys(NOTICES) as NoticeKind[];
 type StoredChoices = Partial<Record<NoticeKind, 0 | 1>>;
 
-async function choicesOf(db: Database, user: string): Promise<NoticeChoices> {
+export async function choicesOf(db: Database, user: string): Promise<NoticeChoices> {
   const row = await db.select().from(noticeChoices).where(eq(noticeChoices.user, user)).get();
   const off = JSON.parse(row?.off ?? '{}') as StoredChoices;
   const push = JSON.parse(row?.push ?? '{}') as StoredChoices;

@@ -1,48 +1,42 @@
-/** GET, POST and DELETE /api/notifs/push: a member's Web Push subscriptions. */
+/** A member's Web Push subscriptions. */
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import type * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
 import { base64url } from '../../db/ids.ts';
 import { isSubscribed } from '../../db/push.ts';
 import { pushSubscriptions } from '../../db/schema/notices.ts';
 import { isPushEndpoint } from '../../durable-objects/user-hub/endpoint.ts';
 import { vapidKeys } from '../../durable-objects/user-hub/vapid.ts';
-import { PushBody, type PushState } from '../../protocol/http/notices.ts';
-import { NoBody } from '../../protocol/http/session.ts';
+import type { PushBody, PushState } from '../../protocol/http/notices.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { router } from '../app.ts';
-import { agentOf } from '../middleware/agent.ts';
-import { bodyOf } from '../middleware/body.ts';
-import { member } from '../middleware/permission.ts';
+import type { MemberSession } from '../app.ts';
 import { problem } from '../problem.ts';
 import { rateLimit } from '../users/rate-limit.ts';
 
 const RATE = { count: 30, window: 600_000 };
 const INVALID_SUBSCRIPTION = 'That is no subscription of a browser.';
 
-export const push = router()
-  .get('/push', member(), async (c) => c.json(await pushStateOf(c.env, c.var.session.user.id)))
-  .post('/push', member(), async (c) => {
-    const { endpoint, keys } = await bodyOf(c, PushBody);
-    if (!isPushEndpoint(endpoint) || !(await areValidKeys(keys))) throw problem(400, INVALID_SUBSCRIPTION);
-    const { id: session, user: own } = c.var.session;
-    const user = own.id;
-    const db = database(c.env);
-    await rateLimit(db, `push:${user}`, RATE, 'You have switched this very often. Try again in a few minutes.');
-    const agent = agentOf(c.req.header('user-agent') ?? '');
-    await saveSubscription(db, { id: await deviceId(endpoint), user, session, endpoint, ...keys, agent, createdAt: Date.now() });
-    return c.text('OK');
-  })
-  .delete('/push/:id', member(), async (c) => {
-    await bodyOf(c, NoBody);
-    const gone = await database(c.env)
-      .delete(pushSubscriptions)
-      .where(and(eq(pushSubscriptions.id, c.req.param('id')), eq(pushSubscriptions.user, c.var.session.user.id)))
-      .returning({ id: pushSubscriptions.id });
-    if (gone.length === 0) throw problem(404, 'There is no such browser.');
-    return c.text('OK');
-  });
+/** Saves a browser's subscription. `agent`: what the member sees of that browser. */
+export async function subscribe(
+  db: Database,
+  { id: session, user: { id: user } }: MemberSession,
+  { endpoint, keys }: v.InferOutput<typeof PushBody>,
+  agent: string,
+): Promise<void> {
+  if (!isPushEndpoint(endpoint) || !(await areValidKeys(keys))) throw problem(400, INVALID_SUBSCRIPTION);
+  await rateLimit(db, `push:${user}`, RATE, 'You have switched this very often. Try again in a few minutes.');
+  await saveSubscription(db, { id: await deviceId(endpoint), user, session, endpoint, ...keys, agent, createdAt: Date.now() });
+}
 
-async function pushStateOf(env: Env, user: string): Promise<PushState> {
+export async function unsubscribe(db: Database, user: string, id: string): Promise<void> {
+  const gone = await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.user, user)))
+    .returning({ id: pushSubscriptions.id });
+  if (gone.length === 0) throw problem(404, 'There is no such browser.');
+}
+
+export async function pushStateOf(env: Env, user: string): Promise<PushState> {
   const [{ publicKey }, devices] = await Promise.all([
     vapidKeys(database(env)),
     database(env)

@@ -1,31 +1,24 @@
-/** POST /api/setup/favorite: adds a setup to the member's favourites or removes it. */
 import { and, eq, lt } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { insertIf, rowCount } from '../../db/insert-if.ts';
 import { favorites } from '../../db/schema/games.ts';
 import { setupOf } from '../../db/setups.ts';
-import { FavoriteBody } from '../../protocol/http/setups.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { router } from '../app.ts';
-import { bodyOf } from '../middleware/body.ts';
-import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { rateLimit } from '../users/rate-limit.ts';
 
 const RATE = { count: 60, window: 60_000 };
 
-export const favorite = router().post('/favorite', member(), async (c) => {
-  const { id, want } = await bodyOf(c, FavoriteBody);
-  const db = database(c.env);
-  const user = c.var.session.user.id;
+/** Adds a setup to the member's favourites or removes it. '1': it is one now; '0': it is not; '-1': the list is full. */
+export async function toggleFavorite(db: Database, user: string, id: string, want?: boolean): Promise<'1' | '0' | '-1'> {
   await rateLimit(db, `favorite:${user}`, RATE, 'You have marked many setups at once. Wait a minute.');
   const mine = and(eq(favorites.user, user), eq(favorites.setup, id));
   const stood = want ? await db.select().from(favorites).where(mine) : await db.delete(favorites).where(mine).returning();
-  if (stood.length > 0) return c.text(want ? '1' : '0');
-  if (want === false) return c.text('0');
+  if (stood.length > 0) return want ? '1' : '0';
+  if (want === false) return '0';
   if (!(await setupOf(db, id))) throw problem(404, 'There is no such setup.');
-  return c.text((await addFavorite(db, user, id)) ? '1' : '-1');
-});
+  return (await addFavorite(db, user, id)) ? '1' : '-1';
+}
 
 /** Counts and inserts in one statement. False if the list is full. */
 async function addFavorite(db: Database, user: string, setup: string): Promise<boolean> {

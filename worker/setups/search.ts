@@ -1,14 +1,11 @@
-/** GET /api/setup/search: by a word of the name or of a role, and by size; small ones first. Seven per page, ten pages. */
 import { and, asc, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { type Database, replicaDatabase } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { setups, setupWords } from '../../db/schema/games.ts';
 import { wordsOf } from '../../db/setup-words.ts';
 import type { SetupRow } from '../../db/setups.ts';
-import { type SetupPage, SetupQuery } from '../../protocol/http/setups.ts';
+import type { SetupPage, SetupQuery } from '../../protocol/http/setups.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { router } from '../app.ts';
-import { queryOf } from '../middleware/body.ts';
 import { documentsOf } from './setup.ts';
 
 const PAGES = 10;
@@ -16,16 +13,15 @@ const MAX_FOUND = PAGES * LIMITS.setupPage;
 /** Setups read per word, so that a common word costs no more than a rare one. */
 const MAX_PER_WORD = 90;
 
-export const search = router().get('/search', async (c) => {
-  const query = queryOf(c, SetupQuery);
-  const db = replicaDatabase(c.env);
+/** By a word of the name or of a role, and by size; small ones first. Seven per page. `viewer`: whose favourites are marked. */
+export async function searchSetups(db: Database, query: Query, viewer: string | null): Promise<SetupPage> {
   const found = await findSetups(db, query);
   const from = (query.page - 1) * LIMITS.setupPage;
-  return c.json({
-    setups: await documentsOf(db, found.slice(from, from + LIMITS.setupPage), c.var.session?.user?.id ?? null),
+  return {
+    setups: await documentsOf(db, found.slice(from, from + LIMITS.setupPage), viewer),
     pages: Math.max(1, Math.ceil(found.length / LIMITS.setupPage)),
-  } satisfies SetupPage);
-});
+  };
+}
 
 type Query = v.InferOutput<typeof SetupQuery>;
 

@@ -1,13 +1,11 @@
-/** GET /api/setup/{id} */
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Database, replicaDatabase } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { valuesOf } from '../../db/lists.ts';
 import { cardOf, membersOf } from '../../db/members.ts';
 import { favorites } from '../../db/schema/games.ts';
 import { type SetupRow, setupOf } from '../../db/setups.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import type { SetupDocument } from '../../protocol/http/setups.ts';
-import { router } from '../app.ts';
 import { problem } from '../problem.ts';
 
 /** Setups in the client's form: roles as JSON text, the game's terms flattened. `viewer`: whose favourites are marked. */
@@ -38,10 +36,9 @@ async function favoritesAmong(db: Database, user: string, rows: readonly SetupRo
   return new Set(found.map(({ setup }) => setup));
 }
 
-export const setup = router().get('/:id', async (c) => {
-  const db = replicaDatabase(c.env);
-  const found = await setupOf(db, c.req.param('id').slice(0, 40));
+export async function documentAt(db: Database, id: string, viewer: string | null): Promise<SetupDocument> {
+  const found = await setupOf(db, id.slice(0, 40));
   if (!found) throw problem(404, 'There is no such setup.');
-  const [document] = await documentsOf(db, [found.row], c.var.session?.user?.id ?? null);
-  return c.json(document);
-});
+  const [document] = await documentsOf(db, [found.row], viewer);
+  return document!;
+}

@@ -1,17 +1,17 @@
-/** POST /api/user/customEmote/create and /delete. */
+/** Custom emotes. */
 import { and, count, eq, isNull, lt } from 'drizzle-orm';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
 import { randomText } from '../../db/ids.ts';
 import { insertIf, rowCount } from '../../db/insert-if.ts';
 import { emotes } from '../../db/schema/relations.ts';
 import { emoteKey } from '../../protocol/emotes.ts';
-import { IdBody } from '../../protocol/http/account.ts';
+import type { Emote } from '../../protocol/http/session.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { router, type User } from '../app.ts';
+import type { MemberApp, User } from '../app.ts';
 import { isRude } from '../auth/names.ts';
-import { bodyOf, validate } from '../middleware/body.ts';
-import { member } from '../middleware/permission.ts';
+import { parse } from '../middleware/validate.ts';
 import { problem } from '../problem.ts';
 import { emoteOf } from '../users/custom-emotes.ts';
 import { NOT_OWNED, ownedBy } from '../users/items.ts';
@@ -58,35 +58,32 @@ async function insertEmote(db: Database, user: User, name: string, id: string, n
   return (await insertIf(db, emotes, row, isRoom).onConflictDoNothing().returning({ id: emotes.id })).length > 0;
 }
 
-export const customEmotes = router()
-  .post('/create', member(), async (c) => {
-    const { user } = c.var.session;
-    const form = await formOf(c, 'file', 'emoteText');
-    const name = validate(EmoteName, textOf(form.emoteText, 'emoteText'));
-    const bytes = await pictureOf(form.file);
-    const shape = inspectPicture(bytes, EMOTE);
-    const [db, now, id] = [database(c.env), Date.now(), randomText(12)];
+export async function createEmote(c: Context<MemberApp>): Promise<Emote> {
+  const { user } = c.var.session;
+  const form = await formOf(c, 'file', 'emoteText');
+  const name = parse(EmoteName, textOf(form.emoteText, 'emoteText'));
+  const bytes = await pictureOf(form.file);
+  const shape = inspectPicture(bytes, EMOTE);
+  const [db, now, id] = [database(c.env), Date.now(), randomText(12)];
+  await checkSlots(db, user, emoteKey(name));
+  await limitEmotes(db, user.id, now);
+  await storeUpload(c.env, emoteName(user.id, id), await reencode(c.env, bytes, shape, EMOTE));
+  if (!(await insertEmote(db, user, name, id, now))) {
+    await c.env.UPLOADS.delete(emoteName(user.id, id));
     await checkSlots(db, user, emoteKey(name));
-    await limitEmotes(db, user.id, now);
-    await storeUpload(c.env, emoteName(user.id, id), await reencode(c.env, bytes, shape, EMOTE));
-    if (!(await insertEmote(db, user, name, id, now))) {
-      await c.env.UPLOADS.delete(emoteName(user.id, id));
-      await checkSlots(db, user, emoteKey(name));
-      throw problem(409, 'Another emote took that place. Try again.');
-    }
-    return c.json(emoteOf(id, user.id, name));
-  })
-  .post('/delete', member(), async (c) => {
-    const { id } = await bodyOf(c, IdBody);
-    const db = database(c.env);
-    const found = await db
-      .select()
-      .from(emotes)
-      .where(and(eq(emotes.id, id), isNull(emotes.deletedAt)))
-      .get();
-    if (!found) throw problem(404, 'There is no such emote.');
-    if (found.user !== c.var.session.user.id) throw problem(403, 'Only whoever made an emote can delete it.');
-    // The file stays: old messages still show it, and can be reported.
-    await db.update(emotes).set({ deletedAt: Date.now() }).where(eq(emotes.id, id));
-    return c.text('OK');
-  });
+    throw problem(409, 'Another emote took that place. Try again.');
+  }
+  return emoteOf(id, user.id, name);
+}
+
+/** The file stays: old messages still show it, and can be reported. */
+export async function deleteEmote(db: Database, user: string, id: string): Promise<void> {
+  const found = await db
+    .select()
+    .from(emotes)
+    .where(and(eq(emotes.id, id), isNull(emotes.deletedAt)))
+    .get();
+  if (!found) throw problem(404, 'There is no such emote.');
+  if (found.user !== user) throw problem(403, 'Only whoever made an emote can delete it.');
+  await db.update(emotes).set({ deletedAt: Date.now() }).where(eq(emotes.id, id));
+}

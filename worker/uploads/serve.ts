@@ -1,4 +1,5 @@
-import { router } from '../app.ts';
+import type { Context } from 'hono';
+import type { App } from '../app.ts';
 import { problem } from '../problem.ts';
 import { isUploadName } from './storage.ts';
 
@@ -6,8 +7,8 @@ const HOUR = 'public, max-age=3600';
 /** A URL with `?v=` never changes its picture. */
 const YEAR = 'public, max-age=31536000, immutable';
 
-export const uploads = router().get('/:name', async (c) => {
-  const name = c.req.param('name');
+/** A stored picture. Answers 304 where the browser has it. */
+export async function servePicture(c: Context<App>, name: string): Promise<Response> {
   const known = c.req.header('if-none-match');
   // Reads only the metadata if the body may not be needed.
   const head = isUploadName(name) && (known || c.req.method === 'HEAD') ? await c.env.UPLOADS.head(name) : null;
@@ -17,7 +18,7 @@ export const uploads = router().get('/:name', async (c) => {
   const found = isUploadName(name) ? await c.env.UPLOADS.get(name) : null;
   if (!found) throw problem(404, 'There is no such picture.');
   return new Response(found.body, { headers: headersOf(found, c.req.query('v')) });
-});
+}
 
 const headersOf = ({ httpEtag, uploaded, size }: R2Object, version = '') => ({
   'content-type': 'image/webp',

@@ -1,18 +1,14 @@
-/** POST and DELETE /api/game/{id}/archive: a member's archive of games on their profile. */
+/** A member's archive of games on their profile. */
 import { and, eq, lt } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { insertIf, rowCount, rowExists } from '../../db/insert-if.ts';
 import { archived, games, played } from '../../db/schema/games.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
-import { NoBody } from '../../protocol/http/session.ts';
-import { ArchiveBody } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { Item } from '../../protocol/settings.ts';
-import { router, type Session } from '../app.ts';
+import type { MemberSession, Session } from '../app.ts';
 import { unarchive } from '../games/delete-expired.ts';
-import { gameId } from '../games/room.ts';
-import { bodyOf } from '../middleware/body.ts';
-import { isAllowed, member } from '../middleware/permission.ts';
+import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { cleanLine } from './clean.ts';
 import { NOT_OWNED, ownedBy } from './items.ts';
@@ -24,34 +20,25 @@ export function slotsOf({ archivedGames, archivedGamesMax }: Partial<Record<Item
   return archivedGames ? Math.min(LIMITS.archived, Math.max(FIRST_SLOTS, archivedGamesMax ?? 0)) : 0;
 }
 
-export const archive = router()
-  .post('/:id/archive', member(), async (c) => {
-    const { description } = await bodyOf(c, ArchiveBody);
-    const id = gameId(c.req.param('id'));
-    const { session } = c.var;
-    const slots = slotsOf(ownedBy(session.user));
-    if (slots === 0) throw problem(403, NOT_OWNED);
-    const db = database(c.env);
-    const game = await finishedGame(db, session, id);
-    await limitProfileEdits(db, session.user.id);
-    await addToArchive(db, session.user.id, id, cleanLine(description ?? '') || defaultDescription(game), slots);
-    return c.text('OK');
-  })
-  .delete('/:id/archive', member(), async (c) => {
-    await bodyOf(c, NoBody);
-    const db = database(c.env);
-    const game = gameId(c.req.param('id'));
-    const user = c.var.session.user.id;
-    const [, gone] = await db.batch([
-      unarchive(db, user, game),
-      db
-        .delete(archived)
-        .where(and(eq(archived.user, user), eq(archived.game, game)))
-        .returning({ game: archived.game }),
-    ]);
-    if (gone.length === 0) throw problem(404, 'That game is not in your archive.');
-    return c.text('OK');
-  });
+/** Without a description it is the type of game, the setup and the day. */
+export async function archiveGame(db: Database, session: MemberSession, id: string, description = ''): Promise<void> {
+  const slots = slotsOf(ownedBy(session.user));
+  if (slots === 0) throw problem(403, NOT_OWNED);
+  const game = await finishedGame(db, session, id);
+  await limitProfileEdits(db, session.user.id);
+  await addToArchive(db, session.user.id, id, cleanLine(description) || defaultDescription(game), slots);
+}
+
+export async function removeFromArchive(db: Database, user: string, game: string): Promise<void> {
+  const [, gone] = await db.batch([
+    unarchive(db, user, game),
+    db
+      .delete(archived)
+      .where(and(eq(archived.user, user), eq(archived.game, game)))
+      .returning({ game: archived.game }),
+  ]);
+  if (gone.length === 0) throw problem(404, 'That game is not in your archive.');
+}
 
 /** A finished game; a private one only for its players, and for staff who may review it. */
 async function finishedGame(db: Database, session: Session, id: string): Promise<GameRow> {

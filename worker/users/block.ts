@@ -1,12 +1,7 @@
-/** POST /api/user/block: blocks or unblocks a member: as `want` says, else toggles. A block silently ends the relationship. */
 import { and, eq } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { membersOf } from '../../db/members.ts';
 import { blocks, friendRequests } from '../../db/schema/relations.ts';
-import { ToggleBody } from '../../protocol/http/users.ts';
-import { router } from '../app.ts';
-import { bodyOf } from '../middleware/body.ts';
-import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { noSuchUser } from './card.ts';
 import { endFriendship } from './friend.ts';
@@ -16,16 +11,13 @@ import { pairOf } from './relationship.ts';
 
 const RATE = { count: 60, window: 3_600_000 };
 
-export const block = router().post('/block', member(), async (c) => {
-  const { user: id, want } = await bodyOf(c, ToggleBody);
-  const me = c.var.session.user.id;
+/** Blocks or unblocks a member: as `want` says, else toggles. A block silently ends the relationship. */
+export async function toggleBlock(db: Database, me: string, id: string, want?: boolean): Promise<void> {
   if (id === me) throw problem(400, 'You cannot block yourself.');
-  const db = database(c.env);
   const mine = and(eq(blocks.user, me), eq(blocks.blocked, id));
   const stood = want ? await db.select().from(blocks).where(mine) : await db.delete(blocks).where(mine).returning();
   if (stood.length === 0 && want !== false) await createBlock(db, me, id);
-  return c.text('OK');
-});
+}
 
 async function createBlock(db: Database, me: string, them: string): Promise<void> {
   if (!(await membersOf(db, [them])).has(them)) throw noSuchUser();

@@ -1,12 +1,8 @@
-/** POST /api/user/deathMessage: the message when the member dies in a game. Each change spends a purchased one. */
 import { and, eq, sql } from 'drizzle-orm';
-import { database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/users.ts';
-import { DeathMessageBody } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { router } from '../app.ts';
-import { bodyOf } from '../middleware/body.ts';
-import { member } from '../middleware/permission.ts';
+import type { User } from '../app.ts';
 import { problem } from '../problem.ts';
 import { cleanLine } from './clean.ts';
 import { NOT_OWNED, ownedBy } from './items.ts';
@@ -16,16 +12,15 @@ import { limitProfileEdits } from './rate-limit.ts';
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder that players type
 const NAME = '${name}';
 
-export const deathMessage = router().post('/deathMessage', member(), async (c) => {
-  const text = cleanLine((await bodyOf(c, DeathMessageBody)).deathMessage);
+/** Sets the message when the member dies in a game. Each change spends a purchased one. */
+export async function setDeathMessage(db: Database, user: User, deathMessage: string): Promise<void> {
+  const text = cleanLine(deathMessage);
   if (text.length > LIMITS.deathMessage)
     throw problem(422, `That is too long: a death message may have at most ${LIMITS.deathMessage} characters.`);
   if (!text.includes(NAME)) throw problem(400, `A death message must hold ${NAME}: your name will stand there.`);
-  const { user } = c.var.session;
   const items = ownedBy(user);
   if (!items.deathMessageEnabled) throw problem(403, NOT_OWNED);
-  if (text === settingsOf(user).deathMessage) return c.text('OK');
-  const db = database(c.env);
+  if (text === settingsOf(user).deathMessage) return;
   await limitProfileEdits(db, user.id);
   const left = sql`coalesce(${users.items} ->> 'deathMessageChange', 0)`;
   const changed = await db
@@ -37,5 +32,4 @@ export const deathMessage = router().post('/deathMessage', member(), async (c) =
     .where(and(eq(users.id, user.id), sql`${left} >= 1`, sql`coalesce(${users.items} ->> 'deathMessageEnabled', 0) >= 1`))
     .returning({ id: users.id });
   if (changed.length === 0) throw problem(403, 'You have no change of your death message left. The Shop sells more.');
-  return c.text('OK');
-});
+}

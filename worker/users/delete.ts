@@ -1,17 +1,14 @@
-/** POST /api/user/delete: closes the account at once; it is erased after the restore period. */
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { database } from '../../db/database.ts';
 import { users } from '../../db/schema/users.ts';
-import { NoBody } from '../../protocol/http/session.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { router, type User } from '../app.ts';
+import type { MemberApp, User } from '../app.ts';
 import { endAllSessions } from '../auth/disconnect.ts';
 import { dateInWords } from '../auth/restore-account.ts';
 import { mailedOrigin } from '../config.ts';
 import { revokeIdentity } from '../identity/account.ts';
 import { deliverMail, enqueueMail, type Mail } from '../mail/outbox.ts';
-import { bodyOf } from '../middleware/body.ts';
-import { member } from '../middleware/permission.ts';
 import { clearSessionCookie } from '../middleware/session.ts';
 import { deliverOutbox } from '../outbox/deliver.ts';
 import { clearPresence } from './presence.ts';
@@ -19,8 +16,8 @@ import { rateLimit } from './rate-limit.ts';
 
 const RATE = { count: 1, window: 24 * 3_600_000 };
 
-export const deletion = router().post('/delete', member(), async (c) => {
-  await bodyOf(c, NoBody);
+/** Closes the account at once; it is erased after the restore period. */
+export async function deleteAccount(c: Context<MemberApp>): Promise<void> {
   const { user } = c.var.session;
   const db = database(c.env);
   const now = Date.now();
@@ -38,8 +35,7 @@ export const deletion = router().post('/delete', member(), async (c) => {
   const { env } = c;
   const gone = clearPresence(env, user.id).then(() => deliverOutbox(env, db, now));
   c.executionCtx.waitUntil(Promise.all([gone, deliverMail(env, db, now)]));
-  return c.text('OK');
-});
+}
 
 function deletionMail({ name, email }: User, origin: string, until: number): Mail {
   const lines = [

@@ -1,6 +1,5 @@
-/** GET /api/user/export: all data of a member, as one JSON file. */
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { coinHistory } from '../../db/ledger.ts';
 import { directMembers, directs } from '../../db/schema/chat.ts';
 import { archived, favorites, played, rescues, setups, stats } from '../../db/schema/games.ts';
@@ -19,8 +18,7 @@ import {
 } from '../../db/schema/relations.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { addresses, bans, groupMembers, groups, links, nameHistory, passkeys, users } from '../../db/schema/users.ts';
-import { router, type User } from '../app.ts';
-import { member } from '../middleware/permission.ts';
+import type { User } from '../app.ts';
 import { NOTICE_COLUMNS } from '../notifications/inbox.ts';
 import { pictureName } from '../uploads/storage.ts';
 import { emoteOf } from './custom-emotes.ts';
@@ -29,24 +27,17 @@ import { rateLimit } from './rate-limit.ts';
 
 const RATE = { count: 3, window: 3_600_000 };
 
-export const ownExport = router().get('/export', member(), async (c) => {
-  const { user } = c.var.session;
-  const db = database(c.env);
+/** All data of a member, for one JSON file. */
+export async function exportOf(db: Database, user: User, now: Date) {
   await rateLimit(db, `export:${user.id}`, RATE, 'You have asked for your data three times within an hour. Try again later.');
-  const now = new Date();
   const [relations, doings, ways, news] = await Promise.all([
     relationshipsOf(db, user.id),
     activityOf(db, user.id),
     signInDataOf(db, user),
     noticesOf(db, user.id),
   ]);
-  const file = { exportedAt: now.toISOString(), account: accountOf(user), ...ways, ...relations, ...doings, ...news };
-  return c.body(JSON.stringify(file, null, 2), 200, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-disposition': `attachment; filename="duskhaven-${now.toISOString().slice(0, 10)}.json"`,
-    'cache-control': 'no-store',
-  });
-});
+  return { exportedAt: now.toISOString(), account: accountOf(user), ...ways, ...relations, ...doings, ...news };
+}
 
 /** The member's row without internal columns. */
 function accountOf(user: User) {

@@ -1,43 +1,27 @@
 /**
- * POST /api/user/friend toggles a request or friendship; POST /api/user/friend/reject. Each statement checks its condition again,
- * so that concurrent calls serialize.
+ * Friend requests and friendships. Each statement checks its condition again, so that concurrent calls serialize.
  */
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { insertIf, rowExists } from '../../db/insert-if.ts';
 import { membersOf, type UserSummary } from '../../db/members.ts';
 import { notify, notNotifiedSince } from '../../db/notices.ts';
 import { release } from '../../db/rate-limit.ts';
 import { friendRequests, friends } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
-import { ToggleBody, UserBody } from '../../protocol/http/users.ts';
-import { router, type User } from '../app.ts';
-import { bodyOf } from '../middleware/body.ts';
-import { member } from '../middleware/permission.ts';
-import { wakeHubs } from '../notifications/notify.ts';
+import type { User } from '../app.ts';
 import { problem } from '../problem.ts';
 import { noSuchUser, pathOf } from './card.ts';
 import { NOTIFY_INTERVAL, REQUEST_RATE, rateLimit } from './rate-limit.ts';
 import { blockedError, conflictError, MAX_TRIES, notBlocked, pairOf, relationshipOf } from './relationship.ts';
 
-export const friend = router()
-  .post('/friend', member(), async (c) => {
-    const { user: id, want } = await bodyOf(c, ToggleBody);
-    const me = c.var.session.user;
-    if (id === me.id) throw problem(400, 'You cannot befriend yourself.');
-    const { sentence, notifies } = await toggleFriend(database(c.env), me, id, want);
-    if (notifies) wakeHubs(c, id);
-    return c.text(sentence);
-  })
-  .post('/friend/reject', member(), async (c) => {
-    const { user: id } = await bodyOf(c, UserBody);
-    const rejected = await database(c.env)
-      .delete(friendRequests)
-      .where(and(eq(friendRequests.from, id), eq(friendRequests.to, c.var.session.user.id)))
-      .returning();
-    if (rejected.length === 0) throw problem(404, 'That member has not asked to be your friend.');
-    return c.text('Friend request rejected.');
-  });
+export async function rejectFriend(db: Database, me: string, id: string): Promise<void> {
+  const rejected = await db
+    .delete(friendRequests)
+    .where(and(eq(friendRequests.from, id), eq(friendRequests.to, me)))
+    .returning();
+  if (rejected.length === 0) throw problem(404, 'That member has not asked to be your friend.');
+}
 
 interface FriendResult {
   sentence: string;
@@ -50,7 +34,8 @@ const sentTo = ({ name }: UserSummary): string => `Friend request sent to ${name
 const friendsWith = ({ name }: UserSummary): string => `You and ${name} are friends now.`;
 
 /** Applies the next step and returns its sentence. With `want`, a state that is already reached is only reported. */
-async function toggleFriend(db: Database, me: User, id: string, want?: boolean): Promise<FriendResult> {
+export async function toggleFriend(db: Database, me: User, id: string, want?: boolean): Promise<FriendResult> {
+  if (id === me.id) throw problem(400, 'You cannot befriend yourself.');
   for (let i = 0; i < MAX_TRIES; i++) {
     const relation = await relationshipOf(db, me.id, id);
     if (want && (relation.outgoingFriend || relation.isFriend)) {

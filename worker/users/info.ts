@@ -1,4 +1,3 @@
-/** GET /api/user/info: the person of this session. */
 import { eq } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { coinsOf } from '../../db/ledger.ts';
@@ -7,17 +6,16 @@ import { achievements, blocks } from '../../db/schema/relations.ts';
 import { seatOf } from '../../db/seats.ts';
 import type { UserInfo } from '../../protocol/http/session.ts';
 import type { Item } from '../../protocol/settings.ts';
-import { router, type Session, type User } from '../app.ts';
+import type { Session, User } from '../app.ts';
 import { emoteMap, emotesOf } from './custom-emotes.ts';
 import { settingsOf } from './public.ts';
 
-export const info = router().get('/info', async (c) => {
-  const { session } = c.var;
-  if (!session) return c.json({} satisfies UserInfo);
-  const db = database(c.env);
-  const { user } = session;
-  return c.json(user ? await ofMember(db, session, user) : await ofGuest(db, session));
-});
+/** The person of this session. */
+export async function ownInfo(env: Env, session: Session | null): Promise<UserInfo> {
+  if (!session) return {};
+  const db = database(env);
+  return session.user ? ofMember(db, session, session.user) : ofGuest(db, session);
+}
 
 async function ofGuest(db: Database, { csrf, person: { id, name }, gamesPlayed }: Session): Promise<UserInfo> {
   return { csrf, guest: { id, name }, gamesPlayed, inGame: (await seatOf(db, id)) ?? false };

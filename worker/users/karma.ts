@@ -1,17 +1,13 @@
-/** POST /api/user/karma: votes up or down; a repeated vote is taken back, unless `want` is given. Returns the current vote. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
+import type * as v from 'valibot';
+import type { Database } from '../../db/database.ts';
 import { insertIf, rowExists } from '../../db/insert-if.ts';
 import { membersOf } from '../../db/members.ts';
 import { IS_ACTIVE } from '../../db/membership.ts';
 import { idOfKeyed, notify, notNotifiedSince } from '../../db/notices.ts';
 import { karmaVotes, notifications } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
-import { KarmaBody } from '../../protocol/http/users.ts';
-import { router } from '../app.ts';
-import { bodyOf } from '../middleware/body.ts';
-import { member } from '../middleware/permission.ts';
-import { wakeHubs } from '../notifications/notify.ts';
+import type { KarmaBody } from '../../protocol/http/users.ts';
 import { problem } from '../problem.ts';
 import { noSuchUser } from './card.ts';
 import { rateLimit } from './rate-limit.ts';
@@ -19,20 +15,21 @@ import { blockedError, notBlocked } from './relationship.ts';
 
 const RATE = { count: 1, window: 500 };
 
-export const karma = router().post('/karma', member('vote'), async (c) => {
-  const { targetId, direction, want } = await bodyOf(c, KarmaBody);
-  const me = c.var.session.user.id;
+/** Votes up or down; a repeated vote is taken back, unless `want` is given. Returns the vote now, and whether the member is told. */
+export async function vote(
+  db: Database,
+  me: string,
+  { targetId, direction, want }: v.InferOutput<typeof KarmaBody>,
+): Promise<{ vote: number; notifies: boolean }> {
   if (targetId === me) throw problem(400, 'You cannot vote on your own karma.');
-  const db = database(c.env);
   if (!(await membersOf(db, [targetId])).has(targetId)) throw noSuchUser();
   const standing = want === undefined ? null : await voteOf(db, me, targetId);
-  if (standing !== null && (standing === direction) === want) return c.text(String(standing));
+  if (standing !== null && (standing === direction) === want) return { vote: standing, notifies: false };
   await rateLimit(db, `vote:${me}`, RATE, 'One vote at a time: wait a moment.');
-  const { vote, notifies } = await castVote(db, me, targetId, direction, want);
-  if (vote === null) throw blockedError();
-  if (notifies) wakeHubs(c, targetId);
-  return c.text(String(vote));
-});
+  const cast = await castVote(db, me, targetId, direction, want);
+  if (cast.vote === null) throw blockedError();
+  return { vote: cast.vote, notifies: cast.notifies };
+}
 
 async function voteOf(db: Database, me: string, target: string): Promise<number> {
   const mine = and(eq(karmaVotes.target, target), eq(karmaVotes.voter, me));

@@ -1,9 +1,8 @@
 /**
- * POST /api/user/love, and GET /api/user/{id or vanity}/love. Each statement checks its condition again, so that no member ever
- * has two partners.
+ * Love and marriage in D1. Each statement checks its condition again, so that no member ever has two partners.
  */
 import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { insertIf, rowExists } from '../../db/insert-if.ts';
 import { CARD_COLUMNS, cardOf, membersOf } from '../../db/members.ts';
 import { IS_ACTIVE } from '../../db/membership.ts';
@@ -11,32 +10,14 @@ import { notify, notNotifiedSince } from '../../db/notices.ts';
 import { release } from '../../db/rate-limit.ts';
 import { loveRequests, loves } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
-import { type Love, type LoveAction, type LoveAnswer, LoveBody, type LoveKind } from '../../protocol/http/users.ts';
+import type { Love, LoveAction, LoveAnswer, LoveKind } from '../../protocol/http/users.ts';
 import type { NoticeKind } from '../../protocol/notices.ts';
-import { router, type User } from '../app.ts';
-import { bodyOf } from '../middleware/body.ts';
-import { member } from '../middleware/permission.ts';
-import { wakeHubs } from '../notifications/notify.ts';
+import type { User } from '../app.ts';
 import { problem } from '../problem.ts';
-import { memberAt, noSuchUser, pathOf } from './card.ts';
+import { noSuchUser, pathOf } from './card.ts';
 import { alreadyDone, ENDING_ACTIONS, nextLoveAction } from './love-actions.ts';
 import { NOTIFY_INTERVAL, REQUEST_RATE, rateLimit } from './rate-limit.ts';
 import { blockedError, conflictError, MAX_TRIES, notBlocked, pairOf, type Relationship, relationshipOf } from './relationship.ts';
-
-export const love = router()
-  .post('/love', member(), async (c) => {
-    const { user: id, reqType, want } = await bodyOf(c, LoveBody);
-    const me = c.var.session.user;
-    if (id === me.id) throw problem(400, 'You cannot ask yourself.');
-    const { answer, notifies } = await toggleLove(database(c.env), me, id, reqType, want);
-    if (notifies) wakeHubs(c, id);
-    return c.json(answer satisfies LoveAnswer);
-  })
-  .get('/:user/love', async (c) => {
-    const db = database(c.env);
-    const { id } = await memberAt(db, c.req.param('user'));
-    return c.json(await loveOf(db, id));
-  });
 
 /** The member's partner; {} for none. */
 export async function loveOf(db: Database, user: string): Promise<Love | Record<string, never>> {
@@ -55,7 +36,15 @@ interface LoveResult {
 }
 const SILENT_ACTIONS: ReadonlySet<LoveAction> = new Set(['cancel', 'cancelProposal']);
 
-async function toggleLove(db: Database, me: User, id: string, reqType: 'Love' | 'Marry', want?: boolean): Promise<LoveResult> {
+/** Applies the next step of the two. With `want`, a state that is already reached is only reported. */
+export async function toggleLove(
+  db: Database,
+  me: User,
+  id: string,
+  reqType: 'Love' | 'Marry',
+  want?: boolean,
+): Promise<LoveResult> {
+  if (id === me.id) throw problem(400, 'You cannot ask yourself.');
   for (let i = 0; i < MAX_TRIES; i++) {
     const relation = await relationshipOf(db, me.id, id);
     const move = nextLoveAction(me.id, id, relation, reqType);

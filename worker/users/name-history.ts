@@ -1,17 +1,13 @@
-/** GET /api/user/{id}/nameHistory: former names of a member, for staff, deleted members included. */
 import { desc, eq } from 'drizzle-orm';
-import { database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { nameHistory, users } from '../../db/schema/users.ts';
 import type { PastName } from '../../protocol/http/users.ts';
-import { router } from '../app.ts';
-import { member } from '../middleware/permission.ts';
 import { noSuchUser } from './card.ts';
 
 const MAX_LISTED = 50;
 
-export const nameHistoryRoute = router().get('/:user/nameHistory', member('seeModPanel'), async (c) => {
-  const db = database(c.env);
-  const id = c.req.param('user');
+/** A member's names, the current one first; of deleted members too. */
+export async function namesOf(db: Database, id: string): Promise<PastName[]> {
   const user = await db.select({ name: users.name, joined: users.joined }).from(users).where(eq(users.id, id)).get();
   if (!user) throw noSuchUser();
   const past = await db
@@ -22,5 +18,5 @@ export const nameHistoryRoute = router().get('/:user/nameHistory', member('seeMo
     .limit(MAX_LISTED);
   const all = [{ name: user.name, isCurrent: true }, ...past.map(({ name }) => ({ name, isCurrent: false }))];
   // A name begins when the one before it ended; the first one with the account.
-  return c.json(all.map((name, i) => ({ ...name, changedAt: past[i]?.until ?? user.joined })) satisfies PastName[]);
-});
+  return all.map((name, i) => ({ ...name, changedAt: past[i]?.until ?? user.joined }));
+}

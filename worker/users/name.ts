@@ -1,33 +1,26 @@
-/** POST /api/user/name: changes the name and spends one name change. The first one is free. */
 import { and, eq, ne, not, sql } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { rowExists } from '../../db/insert-if.ts';
 import { nameHistory, users } from '../../db/schema/users.ts';
-import { NameBody } from '../../protocol/http/account.ts';
 import type { Item } from '../../protocol/settings.ts';
-import { router, type User } from '../app.ts';
+import type { User } from '../app.ts';
 import { isVanityOf, nameError, nameKey } from '../auth/names.ts';
 import { takenColumn } from '../auth/register.ts';
 import { skeletonOf } from '../auth/skeleton.ts';
-import { bodyOf } from '../middleware/body.ts';
-import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { rateLimit } from './rate-limit.ts';
 
 /** Counts attempts, so that no one can probe which names are taken. */
 const RATE = { count: 20, window: 3_600_000 };
 
-export const name = router().post('/name', member('changeName'), async (c) => {
-  const { name } = await bodyOf(c, NameBody);
-  const { user } = c.var.session;
-  const db = database(c.env);
+/** Changes the name and spends one name change. The first one is free. */
+export async function changeName(db: Database, user: User, name: string): Promise<void> {
   await rateLimit(db, `name:${user.id}`, RATE, 'You have tried many names. Try again in an hour.');
   if (name === user.name) throw problem(409, 'That is your name already.');
   const unfit = nameError(name, JSON.parse(user.items) as Partial<Record<Item, number>>);
   if (unfit) throw problem(403, unfit);
   await rename(db, user, name, Date.now());
-  return c.text('OK');
-});
+}
 
 /** Spends the change, takes the name and records the old one, all or nothing. */
 async function rename(db: Database, user: User, name: string, now: number): Promise<void> {

@@ -1,15 +1,12 @@
-/** GET /api/user/newest and /flagged: members by join date, the newest first. Seven per page. */
+/** Members by join date, the newest first. Seven per page. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type Database, replicaDatabase } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { type Cursor, pageOf, pageQuery } from '../../db/lists.ts';
 import { CARD_COLUMNS, cardOf } from '../../db/members.ts';
 import { IS_ACTIVE } from '../../db/membership.ts';
 import { users } from '../../db/schema/users.ts';
-import { CursorQuery, type NewUser } from '../../protocol/http/users.ts';
+import type { NewUser } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { router } from '../app.ts';
-import { queryOf } from '../middleware/body.ts';
-import { member } from '../middleware/permission.ts';
 
 /** Must match the partial indexes, which otherwise do not apply. */
 const NOT_ERASED = sql`erased = 0`;
@@ -17,13 +14,10 @@ const FLAGGED = sql`flagged = 1`;
 /** Members who hide their join date are not listed by it. */
 const SHOWS_JOIN_DATE = sql`coalesce(${users.settings} ->> 'hideJoinDate', 0) = 0`;
 
-export const newest = router()
-  .get('/newest', async (c) =>
-    c.json(await membersByJoinDate(replicaDatabase(c.env), queryOf(c, CursorQuery), and(NOT_ERASED, SHOWS_JOIN_DATE)!)),
-  )
-  .get('/flagged', member('viewFlagged'), async (c) =>
-    c.json(await membersByJoinDate(replicaDatabase(c.env), queryOf(c, CursorQuery), and(FLAGGED, eq(users.erased, false))!)),
-  );
+export const newestMembers = (db: Database, cursor: Cursor): Promise<NewUser[]> =>
+  membersByJoinDate(db, cursor, and(NOT_ERASED, SHOWS_JOIN_DATE)!);
+export const flaggedMembers = (db: Database, cursor: Cursor): Promise<NewUser[]> =>
+  membersByJoinDate(db, cursor, and(FLAGGED, eq(users.erased, false))!);
 
 async function membersByJoinDate(db: Database, cursor: Cursor, which: SQL): Promise<NewUser[]> {
   const { where, order, limit } = pageQuery(users.joined, cursor, LIMITS.newestPage);

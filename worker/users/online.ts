@@ -1,10 +1,8 @@
-/** POST /api/user/online: an open page sends it every 30 seconds. */
 import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { database } from '../../db/database.ts';
 import { guests, sessions } from '../../db/schema/sessions.ts';
-import { NoBody } from '../../protocol/http/session.ts';
-import { router, type Session } from '../app.ts';
-import { bodyOf } from '../middleware/body.ts';
+import type { App, Session } from '../app.ts';
 import { SESSION_MS, sessionToken, setSessionCookie } from '../middleware/session.ts';
 import { touchPresence } from './presence.ts';
 import { settingsOf } from './public.ts';
@@ -13,17 +11,16 @@ import { settingsOf } from './public.ts';
 const GUEST_WRITE_INTERVAL = 5 * 60_000;
 const DAY = 24 * 3_600_000;
 
-export const online = router().post('/online', async (c) => {
-  await bodyOf(c, NoBody);
+/** The person of this session has a page open, which says so every 30 seconds. */
+export async function markOnline(c: Context<App>): Promise<void> {
   const { session } = c.var;
-  if (!session) return c.text('OK');
+  if (!session) return;
   const now = Date.now();
   if (session.user) await touchPresence(c.env, session.user.id, settingsOf(session.user).hideOnline);
   else if (now - session.lastSeen >= GUEST_WRITE_INTERVAL)
     await database(c.env).update(guests).set({ lastSeen: now }).where(eq(guests.id, session.person.id));
   if (await extendSession(c.env, session, now)) setSessionCookie(c, sessionToken(c));
-  return c.text('OK');
-});
+}
 
 /** A session expires 14 days after its last use, which is written at most once a day. */
 async function extendSession(env: Env, { tokenHash, expiresAt }: Session, now: number): Promise<boolean> {

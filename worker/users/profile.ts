@@ -1,14 +1,13 @@
-/** GET /api/user/{id or vanity}/profile, /setups, /games. What a member hides is left out for others, not only marked. */
+/** Profiles. What a member hides is left out for others, not only marked. */
 import { eq } from 'drizzle-orm';
-import { type Database, database, replicaDatabase } from '../../db/database.ts';
+import { type Database, database } from '../../db/database.ts';
 import { cardOf } from '../../db/members.ts';
 import { badgesOf } from '../../db/membership.ts';
 import { achievements } from '../../db/schema/relations.ts';
-import { type PagedGames, type PagedSetups, PageQuery, type Profile } from '../../protocol/http/users.ts';
+import type { PagedGames, PagedSetups, Profile } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { Settings } from '../../protocol/settings.ts';
-import { router, type Session, type User } from '../app.ts';
-import { queryOf } from '../middleware/body.ts';
+import type { Session, User } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { memberAt } from './card.ts';
 import { archivedGamesOf, countGamesOf, currentGameOf, latestGamesOf } from './games-of.ts';
@@ -22,37 +21,34 @@ import { statsOf } from './stats-of.ts';
 const GAMES_SCANNED = 12;
 const MAX_LISTED = { games: 100, setups: 500 };
 
-export const profile = router()
-  .get('/:user/profile', async (c) => {
-    const db = database(c.env);
-    const own = c.var.session?.user;
-    const user = own?.id === c.req.param('user') ? own : await memberAt(db, c.req.param('user'));
-    return c.json(await profileOf(c.env, db, user, c.var.session));
-  })
-  .get('/:user/setups', async (c) => {
-    const { page } = queryOf(c, PageQuery);
-    const db = replicaDatabase(c.env);
-    const { id } = await memberAt(db, c.req.param('user'));
-    const size = LIMITS.profileSetups;
-    const [total, setups] = await Promise.all([
-      countSetupsOf(db, id, MAX_LISTED.setups),
-      setupsOf(db, id, ...pageRange(page, size, MAX_LISTED.setups)),
-    ]);
-    return c.json({ setups, page, pages: pagesOf(total, size), total } satisfies PagedSetups);
-  })
-  .get('/:user/games', async (c) => {
-    const { page } = queryOf(c, PageQuery);
-    const db = replicaDatabase(c.env);
-    const { id } = await memberAt(db, c.req.param('user'));
-    const isSelf = c.var.session?.person.id === id;
-    const size = LIMITS.profileGames;
-    const [limit, skip] = pageRange(page, size, MAX_LISTED.games);
-    const [total, games] = await Promise.all([
-      countGamesOf(db, id, isSelf, MAX_LISTED.games),
-      latestGamesOf(db, id, isSelf, { among: MAX_LISTED.games, limit, skip }),
-    ]);
-    return c.json({ games, page, pages: pagesOf(total, size), total } satisfies PagedGames);
-  });
+/** The profile of a member. `who`: an id or vanity URL; below too. */
+export async function profileAt(env: Env, who: string, session: Session | null): Promise<Profile> {
+  const db = database(env);
+  const own = session?.user;
+  return profileOf(env, db, own?.id === who ? own : await memberAt(db, who), session);
+}
+
+export async function setupsPage(db: Database, who: string, page: number): Promise<PagedSetups> {
+  const { id } = await memberAt(db, who);
+  const size = LIMITS.profileSetups;
+  const [total, setups] = await Promise.all([
+    countSetupsOf(db, id, MAX_LISTED.setups),
+    setupsOf(db, id, ...pageRange(page, size, MAX_LISTED.setups)),
+  ]);
+  return { setups, page, pages: pagesOf(total, size), total };
+}
+
+export async function gamesPage(db: Database, who: string, page: number, session: Session | null): Promise<PagedGames> {
+  const { id } = await memberAt(db, who);
+  const isSelf = session?.person.id === id;
+  const size = LIMITS.profileGames;
+  const [limit, skip] = pageRange(page, size, MAX_LISTED.games);
+  const [total, games] = await Promise.all([
+    countGamesOf(db, id, isSelf, MAX_LISTED.games),
+    latestGamesOf(db, id, isSelf, { among: MAX_LISTED.games, limit, skip }),
+  ]);
+  return { games, page, pages: pagesOf(total, size), total };
+}
 
 const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 /** Rows of a page and rows before it, both bounded by `farthest`. */

@@ -1,5 +1,4 @@
-/** GET /api/user/{id or vanity}/info, and /api/user/online: members as shown beside their names. */
-
+/** Members as shown beside their names. */
 import { replicaDatabase } from '../../db/database.ts';
 import { cardOf, membersOf, type UserSummary } from '../../db/members.ts';
 import { badgesOf } from '../../db/membership.ts';
@@ -7,7 +6,7 @@ import { visiblyPlaying } from '../../db/seats.ts';
 import type { GroupBadge } from '../../protocol/http/session.ts';
 import type { Presence, PublicUser } from '../../protocol/http/users.ts';
 import { settingsFrom } from '../../protocol/settings.ts';
-import { router, type User } from '../app.ts';
+import type { User } from '../app.ts';
 import { memberAt } from './card.ts';
 import { onlineNow, statusesOf } from './presence.ts';
 
@@ -23,25 +22,25 @@ export const inGameFlag = (id: string, status: Presence, playing: ReadonlySet<st
 
 export const settingsOf = (user: Pick<User, 'settings'>) => settingsFrom(JSON.parse(user.settings) as Record<string, unknown>);
 
-export const publicUsers = router()
-  .get('/online', async (c) => {
-    const online = await onlineNow(c.env);
-    const ids = online.map(({ user }) => user);
-    const db = replicaDatabase(c.env);
-    const [members, groups, playing] = await Promise.all([membersOf(db, ids), badgesOf(db, ids), visiblyPlaying(db, ids)]);
-    const here = online.flatMap(({ user: id, status }) => {
-      const user = members.get(id);
-      return user ? publicUser(user, groups.get(id) ?? [], status, playing) : [];
-    });
-    return c.json(here satisfies PublicUser[]);
-  })
-  .get('/:user/info', async (c) => {
-    const db = replicaDatabase(c.env);
-    const user = await memberAt(db, c.req.param('user'));
-    const [groups, statuses, playing] = await Promise.all([
-      badgesOf(db, [user.id]),
-      statusesOf(c.env, [user.id]),
-      visiblyPlaying(db, [user.id]),
-    ]);
-    return c.json(publicUser(user, groups.get(user.id)!, statuses.get(user.id)!, playing) satisfies PublicUser);
+export async function onlineMembers(env: Env): Promise<PublicUser[]> {
+  const online = await onlineNow(env);
+  const ids = online.map(({ user }) => user);
+  const db = replicaDatabase(env);
+  const [members, groups, playing] = await Promise.all([membersOf(db, ids), badgesOf(db, ids), visiblyPlaying(db, ids)]);
+  return online.flatMap(({ user: id, status }) => {
+    const user = members.get(id);
+    return user ? publicUser(user, groups.get(id) ?? [], status, playing) : [];
   });
+}
+
+/** `who`: an id or vanity URL. */
+export async function publicUserAt(env: Env, who: string): Promise<PublicUser> {
+  const db = replicaDatabase(env);
+  const user = await memberAt(db, who);
+  const [groups, statuses, playing] = await Promise.all([
+    badgesOf(db, [user.id]),
+    statusesOf(env, [user.id]),
+    visiblyPlaying(db, [user.id]),
+  ]);
+  return publicUser(user, groups.get(user.id)!, statuses.get(user.id)!, playing);
+}

@@ -1,21 +1,16 @@
-/** POST /api/user/referred: records who referred a new member. The response never reveals whether it counted. */
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { database } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/users.ts';
-import { ReferredBody } from '../../protocol/http/account.ts';
-import { router } from '../app.ts';
+import type { User } from '../app.ts';
 import { LOCAL } from '../auth/address.ts';
-import { bodyOf } from '../middleware/body.ts';
-import { signedIn } from '../middleware/permission.ts';
 
 /** Only accounts younger than this. */
 const NEW_MEMBER_MS = 24 * 3_600_000;
 
-export const referred = router().post('/referred', signedIn, async (c) => {
-  const { referrer } = await bodyOf(c, ReferredBody);
-  const { user } = c.var.session;
+/** Records who referred a new member. Does not reveal whether it counted. `user`: null for a guest. */
+export async function recordReferrer(db: Database, user: User | null, referrer: string): Promise<void> {
   if (user && user.referrer === '' && user.id !== referrer)
-    await database(c.env)
+    await db
       .update(users)
       .set({ referrer })
       .where(
@@ -28,5 +23,4 @@ export const referred = router().post('/referred', signedIn, async (c) => {
             and theirs.address = mine.address where mine.user = ${user.id} and mine.address <> ${LOCAL})`,
         ),
       );
-  return c.text('OK');
-});
+}

@@ -1,51 +1,44 @@
-/** GET /api/user/settings/data and POST /api/user/settings/update. protocol/settings.ts defines the settings. */
+/** A member's settings. protocol/settings.ts defines them. */
 import { eq, sql } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
+import type * as v from 'valibot';
+import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/users.ts';
-import { SettingBody, type SettingsData } from '../../protocol/http/users.ts';
+import type { SettingBody, SettingsData } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { isSetting, type SettingKey, settingError, settingOf } from '../../protocol/settings.ts';
-import { router, type Session, type User } from '../app.ts';
-import { bodyOf } from '../middleware/body.ts';
-import { isAllowed, member } from '../middleware/permission.ts';
+import type { MemberSession, User } from '../app.ts';
+import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { cleanLine } from './clean.ts';
 import { emoteMap, emotesOf } from './custom-emotes.ts';
 import { NOT_OWNED, ownedBy } from './items.ts';
-import { setHidden } from './presence.ts';
 import { settingsOf } from './public.ts';
 import { rateLimit } from './rate-limit.ts';
 
 const RATE = { count: 200, window: 600_000 };
 
-export const settings = router()
-  .get('/settings/data', async (c) => {
-    const user = c.var.session?.user;
-    if (!user) return c.json({});
-    const { name: username, pronouns, vanityUrl, birthday, email } = user;
-    const customEmotes = emoteMap(await emotesOf(database(c.env), user.id));
-    const own = { username, pronouns, vanityUrl, birthday, bdayChanged: birthday !== '', email, customEmotes };
-    return c.json({ ...settingsOf(user), ...own } satisfies SettingsData);
-  })
-  .post('/settings/update', member(), async (c) => {
-    const { prop, value: given } = await bodyOf(c, SettingBody);
-    if (!isSetting(prop)) throw problem(400, 'There is no such setting.');
-    const value = parseValue(prop, given);
-    const { session } = c.var;
-    checkMaySet(session, prop);
-    checkValue(prop, value);
-    const db = database(c.env);
-    await rateLimit(
-      db,
-      `setting:${session.user.id}`,
-      RATE,
-      'You have changed your settings very often. Try again in a few minutes.',
-    );
-    await storeSetting(db, session.user, prop, value);
-    // Hide at once, not with the next presence ping.
-    if (prop === 'hideOnline') c.executionCtx.waitUntil(setHidden(c.env, session.user.id, value === true));
-    return c.text('OK');
-  });
+export async function settingsData(db: Database, user: User): Promise<SettingsData> {
+  const { name: username, pronouns, vanityUrl, birthday, email } = user;
+  const customEmotes = emoteMap(await emotesOf(db, user.id));
+  const own = { username, pronouns, vanityUrl, birthday, bdayChanged: birthday !== '', email, customEmotes };
+  return { ...settingsOf(user), ...own };
+}
+
+/** Checks and stores one setting. Returns its stored value. */
+export async function updateSetting(
+  db: Database,
+  session: MemberSession,
+  { prop, value: given }: v.InferOutput<typeof SettingBody>,
+): Promise<boolean | string> {
+  if (!isSetting(prop)) throw problem(400, 'There is no such setting.');
+  const value = parseValue(prop, given);
+  checkMaySet(session, prop);
+  checkValue(prop, value);
+  const { user } = session;
+  await rateLimit(db, `setting:${user.id}`, RATE, 'You have changed your settings very often. Try again in a few minutes.');
+  await storeSetting(db, user, prop, value);
+  return value;
+}
 
 /** Booleans may come as text. Colours are stored in lower case. */
 function parseValue(key: SettingKey, value: boolean | string): boolean | string {
@@ -55,7 +48,7 @@ function parseValue(key: SettingKey, value: boolean | string): boolean | string 
   return setting.colour ? value.toLowerCase() : cleanLine(value);
 }
 
-function checkMaySet(session: Session & { user: User }, key: SettingKey): void {
+function checkMaySet(session: MemberSession, key: SettingKey): void {
   const { own, perm, item } = settingOf(key);
   if (own) throw problem(403, 'That setting is not changed here: it has a field of its own.');
   if (perm && !isAllowed(session, perm)) throw problem(403, 'You are not allowed to do this.');

@@ -1,17 +1,12 @@
 /** Vanity URLs: /user/{word} instead of /user/{id}. One per member; an abandoned one is free again. */
 import { and, eq, isNotNull, ne, not, or } from 'drizzle-orm';
-import { database, replicaDatabase } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { rowExists } from '../../db/insert-if.ts';
 import { users } from '../../db/schema/users.ts';
-import { NoBody } from '../../protocol/http/session.ts';
-import { VanityBody } from '../../protocol/http/users.ts';
-import { router } from '../app.ts';
+import type { User } from '../app.ts';
 import { commonNameError, isReserved, nameKey } from '../auth/names.ts';
 import { skeletonOf } from '../auth/skeleton.ts';
-import { bodyOf } from '../middleware/body.ts';
-import { member } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
-import { memberAt } from '../users/card.ts';
 import { NOT_OWNED, ownedBy } from '../users/items.ts';
 import { limitProfileEdits } from '../users/rate-limit.ts';
 
@@ -35,43 +30,32 @@ export function vanityError(word: string): string | null {
   return commonNameError(word);
 }
 
-export const vanity = router()
-  .post('/', member(), async (c) => {
-    const { vanityUrl } = await bodyOf(c, VanityBody);
-    const { user } = c.var.session;
-    const unfit = vanityError(vanityUrl);
-    if (unfit) throw problem(422, unfit);
-    if (!ownedBy(user).vanityUrl) throw problem(403, NOT_OWNED);
-    const db = database(c.env);
-    await limitProfileEdits(db, user.id);
-    const row = { vanityUrl, vanityKey: vanityUrl.toLowerCase(), vanitySkeleton: skeletonOf(vanityUrl) };
-    // A vanity URL must not pass for another member's name or vanity URL.
-    const isAnothers = ne(users.id, user.id);
-    const named = or(eq(users.nameKey, nameKey(vanityUrl)), eq(users.skeleton, row.vanitySkeleton));
-    const held = or(eq(users.vanityKey, row.vanityKey), eq(users.vanitySkeleton, row.vanitySkeleton));
-    const isFree = not(rowExists(users, and(or(named, held), isAnothers)));
-    const [changed, bearers] = await db.batch([
-      db
-        .update(users)
-        .set(row)
-        .where(and(eq(users.id, user.id), isFree))
-        .returning({ id: users.id }),
-      db.select({ id: users.id }).from(users).where(and(named, isAnothers)).limit(1),
-    ]);
-    if (bearers.length > 0) throw problem(409, 'That is the name of another member, or looks like it. Choose another.');
-    if (changed.length === 0) throw problem(409, 'That vanity URL is taken, or looks like one that is. Choose another.');
-    return c.text('OK');
-  })
-  .delete('/', member(), async (c) => {
-    await bodyOf(c, NoBody);
-    await database(c.env)
+export async function setVanityUrl(db: Database, user: User, vanityUrl: string): Promise<void> {
+  const unfit = vanityError(vanityUrl);
+  if (unfit) throw problem(422, unfit);
+  if (!ownedBy(user).vanityUrl) throw problem(403, NOT_OWNED);
+  await limitProfileEdits(db, user.id);
+  const row = { vanityUrl, vanityKey: vanityUrl.toLowerCase(), vanitySkeleton: skeletonOf(vanityUrl) };
+  // A vanity URL must not pass for another member's name or vanity URL.
+  const isAnothers = ne(users.id, user.id);
+  const named = or(eq(users.nameKey, nameKey(vanityUrl)), eq(users.skeleton, row.vanitySkeleton));
+  const held = or(eq(users.vanityKey, row.vanityKey), eq(users.vanitySkeleton, row.vanitySkeleton));
+  const isFree = not(rowExists(users, and(or(named, held), isAnothers)));
+  const [changed, bearers] = await db.batch([
+    db
       .update(users)
-      .set({ vanityUrl: '', vanityKey: null, vanitySkeleton: null })
-      .where(and(eq(users.id, c.var.session.user.id), isNotNull(users.vanityKey)));
-    return c.text('OK');
-  })
-  .get('/user/:user', async (c) => {
-    const { vanityUrl } = await memberAt(replicaDatabase(c.env), c.req.param('user'));
-    return c.json({ vanityUrl: vanityUrl || null });
-  })
-  .get('/:user', async (c) => c.json({ userId: (await memberAt(replicaDatabase(c.env), c.req.param('user'))).id }));
+      .set(row)
+      .where(and(eq(users.id, user.id), isFree))
+      .returning({ id: users.id }),
+    db.select({ id: users.id }).from(users).where(and(named, isAnothers)).limit(1),
+  ]);
+  if (bearers.length > 0) throw problem(409, 'That is the name of another member, or looks like it. Choose another.');
+  if (changed.length === 0) throw problem(409, 'That vanity URL is taken, or looks like one that is. Choose another.');
+}
+
+export async function clearVanityUrl(db: Database, user: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ vanityUrl: '', vanityKey: null, vanitySkeleton: null })
+    .where(and(eq(users.id, user), isNotNull(users.vanityKey)));
+}

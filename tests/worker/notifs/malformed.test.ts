@@ -25,7 +25,7 @@ const HOURS = [
 const { endpoint, keys } = SUBSCRIPTION;
 const optional = ['kinds', 'quiet', 'zone'] as const;
 
-const ROUTES: [path: string, schema: v.GenericSchema, bodies: string[]][] = [
+const ROUTES: [path: string, schema: v.GenericSchema<unknown, object>, bodies: string[]][] = [
   [
     '/api/notifs/read',
     ReadBody,

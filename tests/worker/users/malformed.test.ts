@@ -23,7 +23,7 @@ const IDS = ['', 'u', 'g12345678901', 'U12345678901A', `u${'x'.repeat(13)}`, "u'
 const USER = { user: 'uAbcdefghijkl' };
 const LONG = 'x'.repeat(20_001);
 
-const ROUTES: [path: string, schema: v.GenericSchema, bodies: string[]][] = [
+const ROUTES: [path: string, schema: v.GenericSchema<unknown, object>, bodies: string[]][] = [
   ['/api/user/friend', ToggleBody, malformedBodies(USER, { user: IDS })],
   ['/api/user/friend/reject', UserBody, malformedBodies(USER, { user: IDS })],
   ['/api/user/block', ToggleBody, malformedBodies(USER, { user: IDS })],

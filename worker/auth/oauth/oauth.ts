@@ -1,33 +1,21 @@
 /**
- * GET /auth/google, GET /auth/discord: redirect to the provider. GET /auth/google/callback, /auth/discord/callback: the provider
- * redirects back. Both end in a redirect: to the requested page, or to the front page with an error as `notice`.
+ * Signing in at a provider: the redirect there and back. Both end in a redirect: to the requested page, or to the front page with
+ * an error as `notice`.
  */
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { randomText } from '../../../db/ids.ts';
 import type { AuthRefusal } from '../../../protocol/http/account.ts';
-import { type App, router } from '../../app.ts';
+import type { App } from '../../app.ts';
 import { config, originOf } from '../../config.ts';
 import { Problem, problem } from '../../problem.ts';
 import { linkAccount, signInWithAccount } from './account-link.ts';
-import { discord } from './discord.ts';
 import { beginFlow, localPath, takeFlow } from './flow.ts';
-import { google } from './google.ts';
 import type { Provider } from './provider.ts';
 import { limitSignInAttempts } from './rate-limit.ts';
 
-export const oauth = router()
-  .get('/google', (c) => start(c, google, '/auth/google/callback'))
-  .get('/google/callback', (c) => finish(c, google))
-  .get('/discord', (c) => start(c, discord, '/auth/discord/callback'))
-  .get('/discord/callback', (c) => finish(c, discord));
-
-/** Under /api/auth: a second callback address, for a Discord application that is registered with it. */
-export const discordAlternate = router()
-  .get('/discord', (c) => start(c, discord, '/api/auth/discord/redirect'))
-  .get('/discord/redirect', (c) => finish(c, discord));
-
-async function start(c: Context<App>, provider: Provider, back: string): Promise<Response> {
+/** `back`: the path of the callback. */
+export async function startFlow(c: Context<App>, provider: Provider, back: string): Promise<Response> {
   const client = clientOf(c, provider);
   return redirectOrNotice(c, provider, async () => {
     await limitSignInAttempts(c, 'oauth');
@@ -45,7 +33,7 @@ async function start(c: Context<App>, provider: Provider, back: string): Promise
   });
 }
 
-async function finish(c: Context<App>, provider: Provider): Promise<Response> {
+export async function finishFlow(c: Context<App>, provider: Provider): Promise<Response> {
   const client = clientOf(c, provider);
   return redirectOrNotice(c, provider, async () => {
     await limitSignInAttempts(c, 'oauth');

@@ -1,20 +1,19 @@
-/** GET /api/user/passkeys, POST …/options, POST …, POST …/delete: a member's own passkeys. */
-import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+/** A member's own passkeys. */
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type * as v from 'valibot';
 import { type Database, database } from '../../../db/database.ts';
 import { base64url } from '../../../db/ids.ts';
 import { insertIf, rowCount } from '../../../db/insert-if.ts';
 import { consume } from '../../../db/rate-limit.ts';
 import { passkeys } from '../../../db/schema/users.ts';
-import { IdBody, type PasskeyRow } from '../../../protocol/http/account.ts';
-import { NewPasskeyBody } from '../../../protocol/http/passkeys.ts';
-import { NoBody } from '../../../protocol/http/session.ts';
+import type { PasskeyRow } from '../../../protocol/http/account.ts';
+import type { NewPasskeyBody } from '../../../protocol/http/passkeys.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { router } from '../../app.ts';
+import type { MemberApp } from '../../app.ts';
 import { originOf } from '../../config.ts';
 import { agentOf } from '../../middleware/agent.ts';
-import { bodyOf } from '../../middleware/body.ts';
-import { member } from '../../middleware/permission.ts';
 import { problem, tooManyRequests } from '../../problem.ts';
 import { handleOf } from './bytes.ts';
 import { createChallenge, verifyChallenge } from './challenge.ts';
@@ -23,60 +22,60 @@ import { webauthn } from './webauthn.ts';
 
 const RATE = { count: 30, window: 10 * 60_000 };
 
-export const ownPasskeys = router()
-  .get('/passkeys', member(), async (c) => c.json(await listOf(database(c.env), c.var.session.user.id)))
-  .post('/passkeys/options', member(), async (c) => {
-    await bodyOf(c, NoBody);
-    const { user } = c.var.session;
-    const db = database(c.env);
-    await limitPasskeyCalls(db, user.id);
-    const mine = await db.select().from(passkeys).where(eq(passkeys.user, user.id)).limit(LIMITS.passkeys);
-    if (mine.length >= LIMITS.passkeys) throw tooManyPasskeys();
-    const { generateRegistrationOptions } = await webauthn();
-    const options = await generateRegistrationOptions({
-      rpName: 'Duskhaven',
-      rpID: new URL(c.req.url).hostname,
-      userName: user.name,
-      userDisplayName: user.name,
-      userID: handleOf(user.id),
-      challenge: await createChallenge(db, 'passkey new', user.id),
-      attestationType: 'none',
-      excludeCredentials: mine.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) as string[] })),
-      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
-      supportedAlgorithmIDs: ALGORITHMS,
-    });
-    return c.json(options);
-  })
-  .post('/passkeys', member(), async (c) => {
-    const { response, name } = await bodyOf(c, NewPasskeyBody);
-    const { user } = c.var.session;
-    const db = database(c.env);
-    await limitPasskeyCalls(db, user.id);
-    const expected = await verifyChallenge(db, 'passkey new', user.id, response.response.clientDataJSON);
-    const { id, publicKey, counter } = await verifiedKey(
-      response as unknown as RegistrationResponseJSON,
-      expected,
-      originOf(c.req.raw),
-    );
-    const agent = agentOf(c.req.header('user-agent') ?? '').slice(0, LIMITS.passkeyName);
-    const row = {
-      id,
-      name: name ?? (agent || 'Passkey'),
-      publicKey: base64url(publicKey),
-      counter,
-      transports: JSON.stringify(response.response.transports),
-      createdAt: Date.now(),
-    };
-    await insertPasskey(db, user.id, row);
-    return c.json({ id, name: row.name, createdAt: row.createdAt, usedAt: null } satisfies PasskeyRow);
-  })
-  .post('/passkeys/delete', member(), async (c) => {
-    const { id } = await bodyOf(c, IdBody);
-    const mine = and(eq(passkeys.id, id), eq(passkeys.user, c.var.session.user.id));
-    const gone = await database(c.env).delete(passkeys).where(mine).returning({ id: passkeys.id }).get();
-    if (!gone) throw problem(404, 'You have no such passkey.');
-    return c.text('OK');
+/** What a browser needs to make a new passkey. */
+export async function registrationOptions(c: Context<MemberApp>): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { user } = c.var.session;
+  const db = database(c.env);
+  await limitPasskeyCalls(db, user.id);
+  const mine = await db.select().from(passkeys).where(eq(passkeys.user, user.id)).limit(LIMITS.passkeys);
+  if (mine.length >= LIMITS.passkeys) throw tooManyPasskeys();
+  const { generateRegistrationOptions } = await webauthn();
+  return generateRegistrationOptions({
+    rpName: 'Duskhaven',
+    rpID: new URL(c.req.url).hostname,
+    userName: user.name,
+    userDisplayName: user.name,
+    userID: handleOf(user.id),
+    challenge: await createChallenge(db, 'passkey new', user.id),
+    attestationType: 'none',
+    excludeCredentials: mine.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) as string[] })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    supportedAlgorithmIDs: ALGORITHMS,
   });
+}
+
+/** Verifies and stores a new passkey. Without a name it gets that of the browser. */
+export async function addPasskey(
+  c: Context<MemberApp>,
+  { response, name }: v.InferOutput<typeof NewPasskeyBody>,
+): Promise<PasskeyRow> {
+  const { user } = c.var.session;
+  const db = database(c.env);
+  await limitPasskeyCalls(db, user.id);
+  const expected = await verifyChallenge(db, 'passkey new', user.id, response.response.clientDataJSON);
+  const { id, publicKey, counter } = await verifiedKey(
+    response as unknown as RegistrationResponseJSON,
+    expected,
+    originOf(c.req.raw),
+  );
+  const agent = agentOf(c.req.header('user-agent') ?? '').slice(0, LIMITS.passkeyName);
+  const row = {
+    id,
+    name: name ?? (agent || 'Passkey'),
+    publicKey: base64url(publicKey),
+    counter,
+    transports: JSON.stringify(response.response.transports),
+    createdAt: Date.now(),
+  };
+  await insertPasskey(db, user.id, row);
+  return { id, name: row.name, createdAt: row.createdAt, usedAt: null };
+}
+
+export async function deletePasskey(db: Database, user: string, id: string): Promise<void> {
+  const mine = and(eq(passkeys.id, id), eq(passkeys.user, user));
+  const gone = await db.delete(passkeys).where(mine).returning({ id: passkeys.id }).get();
+  if (!gone) throw problem(404, 'You have no such passkey.');
+}
 
 const tooManyPasskeys = () =>
   problem(422, `You have ${LIMITS.passkeys} passkeys, which is as many as there can be. Delete one first.`);
@@ -86,7 +85,7 @@ async function limitPasskeyCalls(db: Database, user: string): Promise<void> {
   if (wait !== null) throw tooManyRequests('That is a lot of tries with passkeys. Please wait some minutes.', wait / 1000);
 }
 
-const listOf = (db: Database, user: string): Promise<PasskeyRow[]> =>
+export const passkeysOf = (db: Database, user: string): Promise<PasskeyRow[]> =>
   db
     .select({ id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
     .from(passkeys)

@@ -1,14 +1,14 @@
-/** POST /api/auth/passkey/options, POST /api/auth/passkey: sign-in with a passkey. */
+/** Sign-in with a passkey. */
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { and, eq, lt } from 'drizzle-orm';
+import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { type Database, database } from '../../../db/database.ts';
 import { base64url } from '../../../db/ids.ts';
 import { passkeys, users } from '../../../db/schema/users.ts';
-import { PasskeyBody } from '../../../protocol/http/passkeys.ts';
-import { NoBody } from '../../../protocol/http/session.ts';
-import { router } from '../../app.ts';
+import type { PasskeyBody } from '../../../protocol/http/passkeys.ts';
+import type { App } from '../../app.ts';
 import { originOf } from '../../config.ts';
-import { bodyOf } from '../../middleware/body.ts';
 import { problem } from '../../problem.ts';
 import { limitSignInAttempts } from '../oauth/rate-limit.ts';
 import { signInAs } from '../sign-in.ts';
@@ -16,43 +16,42 @@ import { bytesOf, handleOf } from './bytes.ts';
 import { createChallenge, verifyChallenge } from './challenge.ts';
 import { webauthn } from './webauthn.ts';
 
-export const passkeySignIn = router()
-  .post('/passkey/options', async (c) => {
-    await bodyOf(c, NoBody);
-    await limitSignInAttempts(c, 'passkey');
-    const { generateAuthenticationOptions } = await webauthn();
-    const options = await generateAuthenticationOptions({
-      rpID: new URL(c.req.url).hostname,
-      challenge: await createChallenge(database(c.env), 'passkey sign-in', ''),
-      userVerification: 'preferred',
-    });
-    return c.json(options);
-  })
-  .post('/passkey', async (c) => {
-    const { response, restore } = await bodyOf(c, PasskeyBody);
-    await limitSignInAttempts(c, 'passkey');
-    const db = database(c.env);
-    const expected = await verifyChallenge(db, 'passkey sign-in', '', response.response.clientDataJSON);
-    const row = await db
-      .select({ passkey: passkeys, user: users })
-      .from(passkeys)
-      .innerJoin(users, eq(users.id, passkeys.user))
-      .where(eq(passkeys.id, response.id))
-      .get();
-    if (!row) throw problem(404, 'This passkey is not known here. It may have been deleted in the settings.');
-    const handle = response.response.userHandle;
-    if (handle && handle !== base64url(handleOf(row.user.id))) throw passkeyRefused();
-    const counter = await counterIn(response, row.passkey, expected, originOf(c.req.raw));
-    if (!(await recordUse(db, row.passkey.id, counter))) throw passkeyRefused();
-    await signInAs(c, row.user, { restore });
-    return c.text('OK');
+type Body = v.InferOutput<typeof PasskeyBody>;
+
+/** What a browser needs to sign in with a passkey. */
+export async function passkeyOptions(c: Context<App>): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  await limitSignInAttempts(c, 'passkey');
+  const { generateAuthenticationOptions } = await webauthn();
+  return generateAuthenticationOptions({
+    rpID: new URL(c.req.url).hostname,
+    challenge: await createChallenge(database(c.env), 'passkey sign-in', ''),
+    userVerification: 'preferred',
   });
+}
+
+export async function signInWithPasskey(c: Context<App>, { response, restore }: Body): Promise<void> {
+  await limitSignInAttempts(c, 'passkey');
+  const db = database(c.env);
+  const expected = await verifyChallenge(db, 'passkey sign-in', '', response.response.clientDataJSON);
+  const row = await db
+    .select({ passkey: passkeys, user: users })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.user))
+    .where(eq(passkeys.id, response.id))
+    .get();
+  if (!row) throw problem(404, 'This passkey is not known here. It may have been deleted in the settings.');
+  const handle = response.response.userHandle;
+  if (handle && handle !== base64url(handleOf(row.user.id))) throw passkeyRefused();
+  const counter = await counterIn(response, row.passkey, expected, originOf(c.req.raw));
+  if (!(await recordUse(db, row.passkey.id, counter))) throw passkeyRefused();
+  await signInAs(c, row.user, { restore });
+}
 
 const passkeyRefused = () => problem(403, 'This passkey did not open your account. Please try again, or sign in another way.');
 
 /** Verifies the signature and its origin. Returns the authenticator's new counter. */
 async function counterIn(
-  response: v.InferOutput<typeof PasskeyBody>['response'],
+  response: Body['response'],
   { id, publicKey, counter }: typeof passkeys.$inferSelect,
   expectedChallenge: string,
   origin: string,

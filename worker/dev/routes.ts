@@ -26,7 +26,7 @@ const MAIL_CSP =
   'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
 export const mailbox = router()
-  .get('/mail', localOnly, async (c) => {
+  .get('/dev/mail', localOnly, async (c) => {
     if (c.req.query('key') !== undefined) {
       saveMailboxKey(c);
       return c.redirect('/dev/mail', 303);
@@ -34,7 +34,7 @@ export const mailbox = router()
     const html = mailboxPage((await mailsInMailbox(c.env)).reverse());
     return c.html(html, 200, { 'content-security-policy': PAGE_CSP });
   })
-  .get('/mail.json', localOnly, async (c) => {
+  .get('/dev/mail.json', localOnly, async (c) => {
     const rows = await mailsInMailbox(c.env);
     return c.json(
       rows.map(({ to, subject, text, html, createdAt }) => ({
@@ -46,8 +46,8 @@ export const mailbox = router()
       })),
     );
   })
-  .get('/mail.css', localOnly, (c) => c.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }))
-  .get('/mail/:id', localOnly, async (c) => {
+  .get('/dev/mail.css', localOnly, (c) => c.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  .get('/dev/mail/:id', localOnly, async (c) => {
     const row = await database(c.env)
       .select()
       .from(mail)

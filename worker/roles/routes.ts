@@ -20,20 +20,19 @@ const byName = <T extends { name: string }>(all: T[]): Record<string, Omit<T, 'n
   Object.fromEntries(all.map(({ name, ...rest }) => [name, rest]));
 
 export const roles = router()
-  .use(etag())
-  .use(async (c, next) => {
+  .use('/api/roles/*', etag(), async (c, next) => {
     await next();
     c.header('cache-control', 'public, max-age=300');
   })
-  .get('/all', (c) =>
+  .get('/api/roles/all', (c) =>
     c.json({
       ...each((book) => book.roles().map(summary)),
       Modifiers: each((book) => book.modifiers().map(({ name }) => name)),
     }),
   )
-  .get('/raw', (c) => c.json(each((book): Record<string, RolePage> => byName(book.roles()))))
-  .get('/modifiers', (c) => c.json(each((book) => book.modifiers())))
-  .get('/gamesettings', (c) => c.json(each((book) => book.settings())))
-  .get('/items', (c) => c.json(each((book): Record<string, ThingPage> => byName(book.items()))))
-  .get('/effects', (c) => c.json(each((book): Record<string, ThingPage> => byName(book.effects()))))
-  .get('/achievements', (c) => c.json(each((book) => book.achievements())));
+  .get('/api/roles/raw', (c) => c.json(each((book): Record<string, RolePage> => byName(book.roles()))))
+  .get('/api/roles/modifiers', (c) => c.json(each((book) => book.modifiers())))
+  .get('/api/roles/gamesettings', (c) => c.json(each((book) => book.settings())))
+  .get('/api/roles/items', (c) => c.json(each((book): Record<string, ThingPage> => byName(book.items()))))
+  .get('/api/roles/effects', (c) => c.json(each((book): Record<string, ThingPage> => byName(book.effects()))))
+  .get('/api/roles/achievements', (c) => c.json(each((book) => book.achievements())));

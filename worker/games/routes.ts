@@ -1,0 +1,48 @@
+/** Calls about tables and games, and their sockets. `:id` is an id or a whole link. */
+import { database } from '../../db/database.ts';
+import { BotsBody, ConnectQuery, HostRequest, LeaveBody, LobbyQuery } from '../../protocol/http/games.ts';
+import { router } from '../app.ts';
+import { may, signedIn } from '../middleware/permission.ts';
+import { validate } from '../middleware/validate.ts';
+import { connectToGame } from './connect.ts';
+import { hostGame } from './host.ts';
+import { infoOf } from './info.ts';
+import { leaveGame } from './leave.ts';
+import { listGames } from './list.ts';
+import { recordFor, storedRecord } from './record.ts';
+import { gameId, roomOf, unwrap } from './room.ts';
+import { openGameSocket, openLobbySocket } from './socket.ts';
+import { visibleGame } from './visible-game.ts';
+
+export const gameSockets = router()
+  .get('/gameSocket/:id', (c) => openGameSocket(c, c.req.param('id')))
+  .get('/lobbySocket/:lobby', (c) => openLobbySocket(c, c.req.param('lobby')));
+
+export const games = router()
+  .post('/api/game/host', may('playGame'), validate('json', HostRequest), async (c) =>
+    c.text(await hostGame(c, c.req.valid('json'))),
+  )
+  .get('/api/game/list', validate('query', LobbyQuery), async (c) => c.json(await listGames(c.env, c.req.valid('query'))))
+  .post('/api/game/leave', signedIn, validate('json', LeaveBody), async (c) => {
+    await leaveGame(c.env, c.var.session.person.id, c.req.valid('json').game);
+    return c.text('OK');
+  })
+  .get('/api/game/:id/connect', may('playGame'), validate('query', ConnectQuery), async (c) =>
+    c.json(await connectToGame(c, c.req.param('id'), c.req.valid('query'))),
+  )
+  .post('/api/game/:id/bots', may('playGame'), validate('json', BotsBody), async (c) => {
+    const room = roomOf(c.env, gameId(c.req.param('id')));
+    unwrap(await room.bots(c.var.session.person.id, c.req.valid('json').count));
+    return c.text('OK');
+  })
+  .get('/api/game/:id/info', async (c) => c.json(await infoOf(c.env, c.req.param('id'), c.var.session)))
+  .get('/api/game/:id/review/data', async (c) => {
+    const link = c.req.param('id');
+    const { session } = c.var;
+    const id = gameId(link);
+    const known = await visibleGame(database(c.env), id, session?.person.id ?? null);
+    // A public record is streamed as it is stored.
+    const stored = known && !known.isPrivate ? await storedRecord(c.env, id) : null;
+    if (stored) return c.body(stored, 200, { 'content-type': 'application/json' });
+    return c.json(await recordFor(c.env, link, session, known));
+  });

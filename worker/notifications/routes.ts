@@ -1,0 +1,58 @@
+/** Calls about notices. Each change of the inbox wakes the hub, which updates the reader's other tabs. */
+import { database } from '../../db/database.ts';
+import { ChoicesBody, PushBody, ReadBody } from '../../protocol/http/notices.ts';
+import { NoBody } from '../../protocol/http/session.ts';
+import { PageQuery } from '../../protocol/http/users.ts';
+import { router } from '../app.ts';
+import { agentOf } from '../middleware/agent.ts';
+import { member } from '../middleware/permission.ts';
+import { validate } from '../middleware/validate.ts';
+import { alertsOf } from './alerts.ts';
+import { choicesOf, choose } from './choices.ts';
+import { deleteNotice, inboxPage, markAllRead, markListedRead, markOneRead } from './inbox.ts';
+import { wakeHubs } from './notify.ts';
+import { pushStateOf, subscribe, unsubscribe } from './push.ts';
+
+export const notifications = router()
+  .get('/api/notifs', async (c) => c.json(await alertsOf(database(c.env), c.var.session?.user ?? null)))
+  .get('/api/notifs/choices', member(), async (c) => c.json(await choicesOf(database(c.env), c.var.session.user.id)))
+  .post('/api/notifs/choices', member(), validate('json', ChoicesBody), async (c) =>
+    c.json(await choose(database(c.env), c.var.session.user.id, c.req.valid('json'))),
+  )
+  .get('/api/notifs/push', member(), async (c) => c.json(await pushStateOf(c.env, c.var.session.user.id)))
+  .post('/api/notifs/push', member(), validate('json', PushBody), async (c) => {
+    const agent = agentOf(c.req.header('user-agent') ?? '');
+    await subscribe(database(c.env), c.var.session, c.req.valid('json'), agent);
+    return c.text('OK');
+  })
+  .delete('/api/notifs/push/:id', member(), validate('json', NoBody), async (c) => {
+    await unsubscribe(database(c.env), c.var.session.user.id, c.req.param('id'));
+    return c.text('OK');
+  })
+  .get('/api/notifs/inbox', member(), validate('query', PageQuery), async (c) =>
+    c.json(await inboxPage(database(c.env), c.var.session.user.id, c.req.valid('query').page)),
+  )
+  .post('/api/notifs/viewed', member(), validate('json', NoBody), async (c) => {
+    const { id } = c.var.session.user;
+    await markAllRead(database(c.env), id);
+    wakeHubs(c, id);
+    return c.text('OK');
+  })
+  .post('/api/notifs/read', member(), validate('json', ReadBody), async (c) => {
+    const { id } = c.var.session.user;
+    await markListedRead(database(c.env), id, c.req.valid('json').ids);
+    wakeHubs(c, id);
+    return c.text('OK');
+  })
+  .post('/api/notifs/read/:id', member(), validate('json', NoBody), async (c) => {
+    const { id } = c.var.session.user;
+    await markOneRead(database(c.env), id, c.req.param('id'));
+    wakeHubs(c, id);
+    return c.text('OK');
+  })
+  .delete('/api/notifs/:id', member(), validate('json', NoBody), async (c) => {
+    const { id } = c.var.session.user;
+    await deleteNotice(database(c.env), id, c.req.param('id'));
+    wakeHubs(c, id);
+    return c.text('OK');
+  });

@@ -1,0 +1,192 @@
+/** Calls about members: the own account, profiles, relationships, settings. */
+import { database, replicaDatabase } from '../../db/database.ts';
+import { IdBody, LogoutBody, NameBody, ReferredBody } from '../../protocol/http/account.ts';
+import { NoBody } from '../../protocol/http/session.ts';
+import {
+  ArchiveBody,
+  BandcampBody,
+  BioBody,
+  BirthdayBody,
+  CursorQuery,
+  DeathMessageBody,
+  KarmaBody,
+  LoveBody,
+  MediaBody,
+  PageQuery,
+  PronounsBody,
+  SearchNameQuery,
+  SettingBody,
+  ToggleBody,
+  UserBody,
+} from '../../protocol/http/users.ts';
+import { router } from '../app.ts';
+import { gameId } from '../games/room.ts';
+import { member, signedIn } from '../middleware/permission.ts';
+import { validate } from '../middleware/validate.ts';
+import { wakeHubs } from '../notifications/notify.ts';
+import { setBio, setBirthday, setPronouns } from './about.ts';
+import { archiveGame, removeFromArchive } from './archive.ts';
+import { toggleBlock } from './block.ts';
+import { memberAt } from './card.ts';
+import { setDeathMessage } from './death-message.ts';
+import { deleteAccount } from './delete.ts';
+import { exportOf } from './export.ts';
+import { rejectFriend, toggleFriend } from './friend.ts';
+import { friendsOf } from './friends.ts';
+import { ownInfo } from './info.ts';
+import { vote } from './karma.ts';
+import { logOut } from './logout.ts';
+import { loveOf, toggleLove } from './love.ts';
+import { bandcampPlayer, setMedia } from './media.ts';
+import { changeName } from './name.ts';
+import { namesOf } from './name-history.ts';
+import { flaggedMembers, newestMembers } from './newest.ts';
+import { markOnline } from './online.ts';
+import { setHidden } from './presence.ts';
+import { gamesPage, profileAt, setupsPage } from './profile.ts';
+import { onlineMembers, publicUserAt } from './public.ts';
+import { recordReferrer } from './referred.ts';
+import { searchMembers } from './search-name.ts';
+import { revokeSession, sessionsOf } from './sessions.ts';
+import { settingsData, updateSetting } from './settings.ts';
+
+/** `:user` is an id or vanity URL. */
+export const users = router()
+  .get('/api/user/info', async (c) => c.json(await ownInfo(c.env, c.var.session)))
+  .post('/api/user/online', validate('json', NoBody), async (c) => {
+    await markOnline(c);
+    return c.text('OK');
+  })
+  .post('/api/user/logout', signedIn, validate('json', LogoutBody), async (c) => {
+    await logOut(c, c.req.valid('json').everywhere);
+    return c.text('OK');
+  })
+  .get('/api/user/sessions', member(), async (c) => {
+    const { user, id } = c.var.session;
+    return c.json(await sessionsOf(database(c.env), user.id, id));
+  })
+  .post('/api/user/sessions/revoke', member(), validate('json', IdBody), async (c) => {
+    await revokeSession(c, c.req.valid('json').id);
+    return c.text('OK');
+  })
+  .post('/api/user/name', member('changeName'), validate('json', NameBody), async (c) => {
+    await changeName(database(c.env), c.var.session.user, c.req.valid('json').name);
+    return c.text('OK');
+  })
+  .post('/api/user/referred', signedIn, validate('json', ReferredBody), async (c) => {
+    await recordReferrer(database(c.env), c.var.session.user, c.req.valid('json').referrer);
+    return c.text('OK');
+  })
+  .post('/api/user/delete', member(), validate('json', NoBody), async (c) => {
+    await deleteAccount(c);
+    return c.text('OK');
+  })
+  .get('/api/user/export', member(), async (c) => {
+    const now = new Date();
+    const file = await exportOf(database(c.env), c.var.session.user, now);
+    return c.body(JSON.stringify(file, null, 2), 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="duskhaven-${now.toISOString().slice(0, 10)}.json"`,
+      'cache-control': 'no-store',
+    });
+  })
+  .get('/api/user/online', async (c) => c.json(await onlineMembers(c.env)))
+  .get('/api/user/:user/info', async (c) => c.json(await publicUserAt(c.env, c.req.param('user'))))
+  .get('/api/user/newest', validate('query', CursorQuery), async (c) =>
+    c.json(await newestMembers(replicaDatabase(c.env), c.req.valid('query'))),
+  )
+  .get('/api/user/flagged', member('viewFlagged'), validate('query', CursorQuery), async (c) =>
+    c.json(await flaggedMembers(replicaDatabase(c.env), c.req.valid('query'))),
+  )
+  .get('/api/user/searchName', validate('query', SearchNameQuery), async (c) =>
+    c.json(await searchMembers(c.env, c.req.valid('query').query)),
+  )
+  .get('/api/user/:user/nameHistory', member('seeModPanel'), async (c) =>
+    c.json(await namesOf(database(c.env), c.req.param('user'))),
+  )
+  .get('/api/user/:user/profile', async (c) => c.json(await profileAt(c.env, c.req.param('user'), c.var.session)))
+  .get('/api/user/:user/setups', validate('query', PageQuery), async (c) =>
+    c.json(await setupsPage(replicaDatabase(c.env), c.req.param('user'), c.req.valid('query').page)),
+  )
+  .get('/api/user/:user/games', validate('query', PageQuery), async (c) =>
+    c.json(await gamesPage(replicaDatabase(c.env), c.req.param('user'), c.req.valid('query').page, c.var.session)),
+  )
+  .get('/api/user/:user/friends', validate('query', CursorQuery), async (c) =>
+    c.json(await friendsOf(c.env, c.req.param('user'), c.req.valid('query'))),
+  )
+  .post('/api/user/friend', member(), validate('json', ToggleBody), async (c) => {
+    const { user, want } = c.req.valid('json');
+    const { sentence, notifies } = await toggleFriend(database(c.env), c.var.session.user, user, want);
+    if (notifies) wakeHubs(c, user);
+    return c.text(sentence);
+  })
+  .post('/api/user/friend/reject', member(), validate('json', UserBody), async (c) => {
+    await rejectFriend(database(c.env), c.var.session.user.id, c.req.valid('json').user);
+    return c.text('Friend request rejected.');
+  })
+  .post('/api/user/love', member(), validate('json', LoveBody), async (c) => {
+    const { user, reqType, want } = c.req.valid('json');
+    const { answer, notifies } = await toggleLove(database(c.env), c.var.session.user, user, reqType, want);
+    if (notifies) wakeHubs(c, user);
+    return c.json(answer);
+  })
+  .get('/api/user/:user/love', async (c) => {
+    const db = database(c.env);
+    const { id } = await memberAt(db, c.req.param('user'));
+    return c.json(await loveOf(db, id));
+  })
+  .post('/api/user/karma', member('vote'), validate('json', KarmaBody), async (c) => {
+    const body = c.req.valid('json');
+    const cast = await vote(database(c.env), c.var.session.user.id, body);
+    if (cast.notifies) wakeHubs(c, body.targetId);
+    return c.text(String(cast.vote));
+  })
+  .post('/api/user/block', member(), validate('json', ToggleBody), async (c) => {
+    const { user, want } = c.req.valid('json');
+    await toggleBlock(database(c.env), c.var.session.user.id, user, want);
+    return c.text('OK');
+  })
+  .post('/api/user/bio', member('editBio'), validate('json', BioBody), async (c) => {
+    await setBio(database(c.env), c.var.session.user.id, c.req.valid('json').bio);
+    return c.text('OK');
+  })
+  .post('/api/user/pronouns', member('editPronouns'), validate('json', PronounsBody), async (c) => {
+    await setPronouns(database(c.env), c.var.session.user.id, c.req.valid('json').pronouns);
+    return c.text('OK');
+  })
+  .post('/api/user/birthday', member('changeBday'), validate('json', BirthdayBody), async (c) => {
+    await setBirthday(database(c.env), c.var.session.user.id, c.req.valid('json').date);
+    return c.text('OK');
+  })
+  .post('/api/user/deathMessage', member(), validate('json', DeathMessageBody), async (c) => {
+    await setDeathMessage(database(c.env), c.var.session.user, c.req.valid('json').deathMessage);
+    return c.text('OK');
+  })
+  .post('/api/user/youtube', member(), validate('json', MediaBody), async (c) => {
+    await setMedia(database(c.env), c.var.session.user, c.req.valid('json').link);
+    return c.text('OK');
+  })
+  .post('/api/user/bandcamp/oembed', member(), validate('json', BandcampBody), async (c) =>
+    c.json({ html: await bandcampPlayer(database(c.env), c.var.session.user.id, c.req.valid('json').url) }),
+  )
+  .get('/api/user/settings/data', async (c) => {
+    const user = c.var.session?.user;
+    return user ? c.json(await settingsData(database(c.env), user)) : c.json({});
+  })
+  .post('/api/user/settings/update', member(), validate('json', SettingBody), async (c) => {
+    const { session } = c.var;
+    const body = c.req.valid('json');
+    const value = await updateSetting(database(c.env), session, body);
+    // Hide at once, not with the next presence ping.
+    if (body.prop === 'hideOnline') c.executionCtx.waitUntil(setHidden(c.env, session.user.id, value === true));
+    return c.text('OK');
+  })
+  .post('/api/game/:id/archive', member(), validate('json', ArchiveBody), async (c) => {
+    const id = gameId(c.req.param('id'));
+    await archiveGame(database(c.env), c.var.session, id, c.req.valid('json').description);
+    return c.text('OK');
+  })
+  .delete('/api/game/:id/archive', member(), validate('json', NoBody), async (c) => {
+    await removeFromArchive(database(c.env), c.var.session.user.id, gameId(c.req.param('id')));
+    return c.text('OK');
+  });
