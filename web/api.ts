@@ -1,4 +1,5 @@
 /** Calls to the worker. Responses are JSON or a bare string; an error is one sentence that is shown to the person as it is. */
+import type { Answer, Arguments, CallName, Parts } from './api-types.ts';
 
 /** The worker refused the request or could not be reached. `status` is the HTTP status, 0 without a response. */
 export class ApiError extends Error {
@@ -23,21 +24,22 @@ export const setCsrfToken = (token: string | undefined): void => {
   csrfToken = token ?? '';
 };
 
-/** GET a path of this site. Like the calls below it throws ApiError. */
-export const get = <T>(path: string, signal?: AbortSignal): Promise<T> => request<T>(path, { signal: signal ?? null });
-
-export const post = <T = unknown>(path: string, body: unknown = {}): Promise<T> =>
-  request<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
-
-export const remove = <T = unknown>(path: string): Promise<T> => request<T>(path, { method: 'DELETE' });
-
-/** POST a form with files. Throws ApiError; a dropped connection counts as "too large", because proxies cut large uploads off. */
-export const upload = <T = unknown>(path: string, form: FormData): Promise<T> =>
-  request<T>(path, { method: 'POST', body: form }).catch((thrown: unknown) => {
-    if (thrown instanceof ApiError && (thrown.status === 0 || thrown.status === 413)) throw new ApiError(413, FILE_TOO_LARGE);
-    throw thrown;
-  });
-export const FILE_TOO_LARGE = 'File too large, must be less than 1 MB.';
+/**
+ * Calls a route of the worker by its line in the route table: `call('POST /api/user/friend', { user, want })` with the body;
+ * `call('GET /api/user/:user/games', { param: { user }, query: { page } }, signal)` where the call has other parts. Throws
+ * ApiError.
+ */
+export function call<N extends CallName>(name: N, ...given: Arguments<N>): Promise<Answer<N>>;
+export function call(name: string, given: Parts = {}, signal: AbortSignal | null = null): Promise<unknown> {
+  const [method = '', path = ''] = name.split(' ');
+  const isPost = method === 'POST';
+  const { param, query, json = {} }: Parts = isPost && !path.includes(':') ? { json: given } : given;
+  const address = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(param![key]!));
+  // JSON leaves out what is undefined.
+  const search = String(new URLSearchParams(query && JSON.parse(JSON.stringify(query))));
+  const sent = isPost && { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };
+  return request(address + (search && `?${search}`), { method, signal, ...sent });
+}
 
 /** The sentence to show for anything that was thrown. */
 export function errorMessage(thrown: unknown): string {
@@ -47,25 +49,25 @@ export function errorMessage(thrown: unknown): string {
 
 const limitLength = (text: string): string => (text.length > MAX_MESSAGE_LENGTH ? CONNECTION_ERROR : text.trim());
 
-async function request<T>(path: string, init: RequestInit): Promise<T> {
-  const headers = new Headers(init.headers);
-  if (csrfToken) headers.set('x-csrf', csrfToken);
-  const answer = await fetch(path, { ...init, headers, credentials: 'same-origin' }).catch((reason: unknown) => {
+/** Sends with the session's CSRF token. Throws ApiError. */
+export async function request(path: string, init: RequestInit & { headers?: Record<string, string> }): Promise<unknown> {
+  const headers = csrfToken ? { ...init.headers, 'x-csrf': csrfToken } : init.headers;
+  const answer = await fetch(path, { ...init, headers }).catch((reason: unknown) => {
     if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
     throw new ApiError(0, CONNECTION_ERROR);
   });
   const text = await answer.text().catch(() => {
     throw new ApiError(0, CONNECTION_ERROR);
   });
-  const said = parseBody<T>(answer, text);
+  const said = parseBody(answer, text);
   if (!answer.ok) throw new ApiError(answer.status, errorMessage((said as { message?: unknown } | null)?.message ?? said), said);
   return said;
 }
 
-function parseBody<T>(answer: Response, text: string): T {
-  if (!answer.headers.get('content-type')?.includes('json')) return text as T;
+function parseBody(answer: Response, text: string): unknown {
+  if (!answer.headers.get('content-type')?.includes('json')) return text;
   try {
-    return JSON.parse(text) as T;
+    return JSON.parse(text);
   } catch {
     throw new ApiError(answer.status, CONNECTION_ERROR);
   }

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-react';
 import { useSyncExternalStore } from 'react';
 import { nameOf } from '../games/engine/setup.ts';
 import type { GameSettingPage, ModifierPage, RolePage, ThingPage } from '../protocol/http/roles.ts';
-import { get } from './api.ts';
+import { call } from './api.ts';
 
 export type Roles = Readonly<Record<string, RolePage>>;
 export type Things = Readonly<Record<string, ThingPage>>;
@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 60_000;
 /**
  * A part of the rules' reference: fetched at first use and retried without an error message, because every page works without it.
  */
-function referenceStore<T>(path: string): () => ByGame<T> | null {
+function referenceStore<T>(ask: () => Promise<ByGame<T>>): () => ByGame<T> | null {
   const book = signal<ByGame<T> | null>(null);
   let fetching = false;
   const open = async (): Promise<void> => {
@@ -22,7 +22,7 @@ function referenceStore<T>(path: string): () => ByGame<T> | null {
     fetching = true;
     for (let wait = FIRST_WAIT_MS; book.peek() === null; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
       try {
-        book.value = await get<ByGame<T>>(path);
+        book.value = await ask();
       } catch {
         await new Promise((over) => setTimeout(over, wait));
       }
@@ -34,11 +34,11 @@ function referenceStore<T>(path: string): () => ByGame<T> | null {
   };
   return () => useSyncExternalStore(follow, () => book.peek());
 }
-const useAllRoles = referenceStore<Roles>('/api/roles/raw');
-const useAllItems = referenceStore<Things>('/api/roles/items');
-const useAllEffects = referenceStore<Things>('/api/roles/effects');
-const useAllModifiers = referenceStore<readonly ModifierPage[]>('/api/roles/modifiers');
-const useAllSettings = referenceStore<readonly GameSettingPage[]>('/api/roles/gamesettings');
+const useAllRoles = referenceStore<Roles>(() => call('GET /api/roles/raw'));
+const useAllItems = referenceStore<Things>(() => call('GET /api/roles/items'));
+const useAllEffects = referenceStore<Things>(() => call('GET /api/roles/effects'));
+const useAllModifiers = referenceStore<readonly ModifierPage[]>(() => call('GET /api/roles/modifiers'));
+const useAllSettings = referenceStore<readonly GameSettingPage[]>(() => call('GET /api/roles/gamesettings'));
 
 /** The roles of one game by name; undefined until loaded. Until then a page shows neutral marks. */
 export const useRoles = (gameType: string): Roles | undefined => useAllRoles()?.[gameType];

@@ -1,7 +1,7 @@
 /** The session of this browser. One call on load; then these signals are what every page reads. */
 import { computed, signal } from '@preact/signals-react';
 import type { UserInfo } from '../protocol/http/session.ts';
-import { ApiError, get, post, setCsrfToken } from './api.ts';
+import { ApiError, call, setCsrfToken } from './api.ts';
 import { showError } from './errors.ts';
 import { hubOpen } from './live/hub-signals.ts';
 
@@ -19,7 +19,7 @@ export const currentGameId = computed(() => session.value.inGame || null);
 
 /** Loads the session. Throws ApiError; the session known before stays. */
 export async function loadSession(): Promise<Session> {
-  const info = await get<UserInfo>('/api/user/info');
+  const info = await call('GET /api/user/info');
   setCsrfToken(info.csrf);
   session.value = { ...info, loaded: true };
   return session.value;
@@ -57,7 +57,7 @@ export function ensureGuest(): Promise<Session> {
 
 /** Creates a guest session. Throws ApiError. */
 export async function signInAsGuest(name?: string): Promise<Session> {
-  await post('/api/auth/guest', name === undefined ? {} : { name });
+  await call('POST /api/auth/guest', name === undefined ? {} : { name });
   return loadSession();
 }
 
@@ -72,7 +72,7 @@ export async function changeGuestName(name: string): Promise<Session> {
 
 /** Ends the session of this browser; a guest also gives up the seat at a table. Throws ApiError. */
 export async function logout(): Promise<void> {
-  await post('/api/user/logout');
+  await call('POST /api/user/logout');
   setCsrfToken(undefined);
   session.value = { loaded: true };
 }
@@ -90,7 +90,7 @@ export function startPresencePing(): () => void {
     if (!hubOpen.value || Date.now() - told >= ONLINE_WITH_HUB_MS) {
       told = Date.now();
       // The next ping makes up for a missed one.
-      await post('/api/user/online').catch(() => undefined);
+      await call('POST /api/user/online').catch(() => undefined);
     }
     if (session.value.inGame) await loadSession().catch(() => undefined);
   };

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { get } from './api.ts';
 
 export interface FetchState<T> {
   /** The last response; it stays while the next one loads. */
@@ -10,21 +9,22 @@ export interface FetchState<T> {
 }
 
 /**
- * The response to GET `path`, for one component: nothing is cached or shared. Use it on the first screen, which does without
- * TanStack Query (10 kB); lists with search and pages, and data that several components share, use query.ts.
+ * The answer of a call, for one component: nothing is cached or shared. Called again when `key` changes. Use it on the first
+ * screen, which does without TanStack Query (10 kB); lists with search and pages, and data that several components share, use
+ * query.ts.
  */
-export function useFetch<T>(path: string): FetchState<T> {
+export function useFetch<T>(ask: (signal: AbortSignal) => Promise<T>, key: unknown = null): FetchState<T> {
   const [data, setData] = useState<T | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [times, setTimes] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more when `times` grows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` is another function at every rendering
   useEffect(() => {
     const stop = new AbortController();
     setError(null);
-    get<T>(path, stop.signal).then(setData, (thrown) => {
+    ask(stop.signal).then(setData, (thrown: unknown) => {
       if (!stop.signal.aborted) setError(thrown);
     });
     return () => stop.abort();
-  }, [path, times]);
+  }, [key, times]);
   return { data, error, refetch: () => setTimes((n) => n + 1) };
 }

@@ -1,5 +1,6 @@
 /** Puts the features together. Each has its paths in its own routes.ts. */
 import { Hono } from 'hono';
+import type { ExtractSchema } from 'hono/types';
 import type { App } from './app.ts';
 import { auth } from './auth/routes.ts';
 import { chat, chatSocket } from './chat/routes.ts';
@@ -20,6 +21,21 @@ import { setups } from './setups/routes.ts';
 import { pictures, uploads } from './uploads/routes.ts';
 import { users } from './users/routes.ts';
 import { vanity } from './vanity/routes.ts';
+
+/** The calls that pages make, for the types of the client (web/api.ts). */
+export type RouteTable = ExtractSchema<
+  | typeof announcementList
+  | typeof auth
+  | typeof chat
+  | typeof games
+  | typeof moderation
+  | typeof notifications
+  | typeof roles
+  | typeof setups
+  | typeof uploads
+  | typeof users
+  | typeof vanity
+>;
 
 export const app = new Hono<App>();
 app.onError((error, c) => errorResponse(error, c.req.raw));

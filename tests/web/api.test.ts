@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, errorMessage, get, post, setCsrfToken } from '../../web/api.ts';
+import { ApiError, call, errorMessage, setCsrfToken } from '../../web/api.ts';
 
 interface Call {
   path: string;
@@ -26,69 +26,94 @@ afterEach(() => {
 describe('an answer', () => {
   test('that is JSON is returned as data', async () => {
     worker('{"games":[],"more":false}', json);
-    expect(await get('/api/game/list')).toEqual({ games: [], more: false });
+    expect(await call('GET /api/game/list')).toEqual({ games: [], more: false });
   });
   test('that is a bare string is returned as that string', async () => {
     worker('abc123', text(200));
-    expect(await post('/api/game/host')).toBe('abc123');
+    expect(await call('POST /api/game/host')).toBe('abc123');
   });
   test('that is a JSON string is returned as that string too', async () => {
     worker('"abc123"', json);
-    expect(await post('/api/game/host')).toBe('abc123');
+    expect(await call('POST /api/game/host')).toBe('abc123');
   });
   test('that is labelled as JSON but is not is a connection error', async () => {
     worker('<html>', json);
-    await expect(get('/api/user/info')).rejects.toThrow('Connection error');
+    await expect(call('GET /api/user/info')).rejects.toThrow('Connection error');
   });
 });
 
 describe('a request', () => {
   test('carries the CSRF token once there is a session, and none before', async () => {
     const calls = worker('OK', text(200));
-    await post('/api/auth/guest', { name: 'Wren' });
+    await call('POST /api/auth/guest', { name: 'Wren' });
     setCsrfToken('token-1');
-    await post('/api/game/leave');
+    await call('POST /api/game/leave');
     setCsrfToken(undefined);
-    await get('/api/user/info');
+    await call('GET /api/user/info');
     expect(calls.map((call) => headers(call).get('x-csrf'))).toEqual([null, 'token-1', null]);
   });
   test('by POST sends its body as JSON', async () => {
     const calls = worker('OK', text(200));
-    await post('/api/auth/guest', { name: 'Wren' });
+    await call('POST /api/auth/guest', { name: 'Wren' });
     expect(calls[0]?.init.method).toBe('POST');
     expect(calls[0]?.init.body).toBe('{"name":"Wren"}');
     expect(headers(calls[0]).get('content-type')).toBe('application/json');
+  });
+  test('has its parameters in the path and its query after it, without what is undefined', async () => {
+    const calls = worker('[]', json);
+    await call('GET /api/user/:user/friends', { param: { user: 'a/b?c' }, query: { last: 5, first: undefined } });
+    await call('GET /api/user/:user/friends', { param: { user: 'uAbcdefghijkl' } });
+    await call('GET /api/user/newest', { query: { last: undefined } });
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/api/user/a%2Fb%3Fc/friends?last=5',
+      '/api/user/uAbcdefghijkl/friends',
+      '/api/user/newest',
+    ]);
+  });
+  test('by POST to a path with a parameter has a body besides', async () => {
+    const calls = worker('OK', text(200));
+    await call('POST /api/game/:id/archive', { param: { id: 'abcdefghijkl' }, json: { description: 'Mine.' } });
+    await call('POST /api/notifs/read/:id', { param: { id: 'n1' } });
+    expect(calls.map(({ path, init }) => [path, init.method, init.body])).toEqual([
+      ['/api/game/abcdefghijkl/archive', 'POST', '{"description":"Mine."}'],
+      ['/api/notifs/read/n1', 'POST', '{}'],
+    ]);
+  });
+  test('by DELETE has no body', async () => {
+    const calls = worker('OK', text(200));
+    await call('DELETE /api/user/avatar');
+    expect(calls.map(({ path, init }) => [path, init.method, init.body])).toEqual([['/api/user/avatar', 'DELETE', undefined]]);
   });
 });
 
 describe('a refusal', () => {
   test('is thrown with its status and its sentence, word for word', async () => {
     worker('You are not in a game.', text(409));
-    const thrown = await post('/api/game/leave').catch((error: unknown) => error);
+    const thrown = await call('POST /api/game/leave').catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(ApiError);
     expect(thrown).toMatchObject({ status: 409, message: 'You are not in a game.' });
   });
   test('of exactly 200 characters is shown, and one of 201 becomes a connection error', async () => {
     worker('a'.repeat(200), text(400));
-    await expect(get('/api/x')).rejects.toThrow('a'.repeat(200));
+    await expect(call('GET /api/roles/all')).rejects.toThrow('a'.repeat(200));
     worker('a'.repeat(201), text(400));
-    await expect(get('/api/x')).rejects.toThrow(/^Connection error$/);
+    await expect(call('GET /api/roles/all')).rejects.toThrow(/^Connection error$/);
   });
   test('without a sentence says that data could not be loaded', async () => {
     worker('', text(500));
-    await expect(get('/api/x')).rejects.toThrow('Error loading data');
+    await expect(call('GET /api/roles/all')).rejects.toThrow('Error loading data');
   });
 });
 
 describe('no answer at all', () => {
   test('is a connection error with status 0', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    const thrown = await get('/api/x').catch((error: unknown) => error);
+    const thrown = await call('GET /api/roles/all').catch((error: unknown) => error);
     expect(thrown).toMatchObject({ status: 0, message: 'Connection error' });
   });
   test('because of our own timeout is reported as that, not as a connection error', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('stopped', 'AbortError')));
-    await expect(get('/api/x')).rejects.toHaveProperty('name', 'AbortError');
+    await expect(call('GET /api/roles/all')).rejects.toHaveProperty('name', 'AbortError');
   });
 });
 

@@ -1,4 +1,4 @@
-import { post } from '../api.ts';
+import { call } from '../api.ts';
 import { loadPreference, savePreference } from '../preferences.ts';
 
 const MEMBER_ID = /^u[\w-]{12}$/;
@@ -13,6 +13,6 @@ export function saveReferrer(id: string | null): void {
 export async function reportReferrer(me: string): Promise<void> {
   const referrer = loadPreference('referrer');
   if (!isMemberId(referrer)) return;
-  if (referrer !== me) await post('/api/user/referred', { referrer });
+  if (referrer !== me) await call('POST /api/user/referred', { referrer });
   savePreference('referrer', null);
 }

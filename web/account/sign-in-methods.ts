@@ -1,7 +1,7 @@
 /** The sign-in methods of this site, requested once per page load. */
 import { signal } from '@preact/signals-react';
 import type { SignInMethods } from '../../protocol/http/account.ts';
-import { get } from '../api.ts';
+import { call } from '../api.ts';
 
 /** Null until the worker has answered. */
 export const signInMethods = signal<SignInMethods | null>(null);
@@ -9,7 +9,7 @@ let pendingRequest: Promise<SignInMethods> | null = null;
 
 /** Throws ApiError; the next call retries. */
 export function loadSignInMethods(): Promise<SignInMethods> {
-  pendingRequest ??= get<SignInMethods>('/api/auth/ways').then(
+  pendingRequest ??= call('GET /api/auth/ways').then(
     (found) => {
       signInMethods.value = found;
       return found;

@@ -1,6 +1,6 @@
 /** From a proof of identity to a session: POST /api/auth and its refusals. */
 import type { AuthRefusal } from '../../protocol/http/account.ts';
-import { ApiError, post } from '../api.ts';
+import { ApiError, call } from '../api.ts';
 
 /** Sends the worker a proof; `restore` undoes a deletion. Null: signed in. Throws refusals that are only a sentence. */
 export type SignIn = (restore: boolean) => Promise<AuthRefusal | null>;
@@ -8,13 +8,13 @@ export type SignIn = (restore: boolean) => Promise<AuthRefusal | null>;
 export const signInWithToken =
   (idToken: string): SignIn =>
   (restore) =>
-    refusalOf(() => post('/api/auth', { idToken, restore }));
+    refusalOf(() => call('POST /api/auth', { idToken, restore }));
 
 /** Asks for a passkey at every call, because each answer is for one use. */
 export const signInByPasskey: SignIn = (restore) =>
   refusalOf(async () => {
     const { askPasskey } = await import('./passkey.ts');
-    await post('/api/auth/passkey', { response: await askPasskey(), restore });
+    await call('POST /api/auth/passkey', { response: await askPasskey(), restore });
   });
 
 async function refusalOf(request: () => Promise<unknown>): Promise<AuthRefusal | null> {

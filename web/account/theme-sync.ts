@@ -1,6 +1,6 @@
 /** Keeps a member's settings and this device's theme in step: settings win, and the theme button changes them. */
 import type { Settings } from '../../protocol/settings.ts';
-import { post } from '../api.ts';
+import { call } from '../api.ts';
 import { session } from '../session.ts';
 import { setThemeSettings, type ThemeSettings, themeSettings } from '../ui/theme.ts';
 
@@ -32,7 +32,7 @@ export async function saveColorScheme(): Promise<void> {
   const { scheme } = themeSettings.peek();
   const { settings, ...rest } = session.peek();
   if (settings) session.value = { ...rest, settings: { ...settings, siteColorScheme: scheme } };
-  await post('/api/user/settings/update', { prop: 'siteColorScheme', value: scheme });
+  await call('POST /api/user/settings/update', { prop: 'siteColorScheme', value: scheme });
 }
 
 /** A new member keeps the scheme they chose as a guest. Throws ApiError. */

@@ -1,4 +1,4 @@
-import { ApiError, get } from '../api.ts';
+import { ApiError, call } from '../api.ts';
 import { showError } from '../errors.ts';
 import { loadSession } from '../session.ts';
 
@@ -8,7 +8,7 @@ import { loadSession } from '../session.ts';
  * sent in the wrong name, and the session is reloaded. Throws ApiError.
  */
 export async function ticketFor(user: string, channel: string | null): Promise<string> {
-  const ticket = await get<string>(`/api/chat/connect${channel === null ? '' : `?channel=${channel}`}`);
+  const ticket = await call('GET /api/chat/connect', { query: { channel: channel ?? undefined } });
   if (ticket === '' || ticketUser(ticket) === user) return ticket;
   void loadSession().catch(showError);
   throw new ApiError(401, 'Somebody else is logged in in this browser now.');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FoundUser } from '../../protocol/http/users.ts';
-import { get } from '../api.ts';
+import { call } from '../api.ts';
 
 const DEBOUNCE_MS = 250;
 const MIN_QUERY_LENGTH = 2;
@@ -12,8 +12,7 @@ export function useUserSearch(query: string | null): readonly FoundUser[] {
   useEffect(() => {
     if (query === null || query.length < MIN_QUERY_LENGTH) return setFound(NO_USERS);
     const asking = new AbortController();
-    const ask = () =>
-      get<FoundUser[]>(`/api/user/searchName?query=${encodeURIComponent(query)}`, asking.signal).then(setFound, () => undefined);
+    const ask = () => call('GET /api/user/searchName', { query: { query } }, asking.signal).then(setFound, () => undefined);
     const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);

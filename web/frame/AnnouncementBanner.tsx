@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Announcement } from '../../protocol/http/notices.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { get } from '../api.ts';
+import { call } from '../api.ts';
 import { isUnseen, splitLinks } from '../notices/announcement.ts';
 import { loadPreference, savePreference } from '../preferences.ts';
 import { ExternalLink, ExternalLinkGuard, type ExternalTarget, InternalLink } from '../text/markdown-anchors.tsx';
@@ -54,7 +54,7 @@ function useAnnouncements() {
   const [at, setAt] = useState(0);
   const [ended, setEnded] = useState(false);
   const ask = async (before?: Announcement) => {
-    const page = await get<Announcement[]>(`/api/mod/announcements${before ? `?last=${before.date}` : ''}`);
+    const page = await call('GET /api/mod/announcements', { query: { last: before?.date } });
     setEnded(page.length < LIMITS.announcementPage);
     setList((now) => [...now, ...page.filter(({ id }) => !now.some((known) => known.id === id))]);
     return page.length > 0;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { post } from '../api.ts';
+import { call } from '../api.ts';
 import { showError } from '../errors.ts';
 import { loadSession } from '../session.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -11,7 +11,7 @@ export function InGameBanner({ game }: { game: string }) {
   const [asking, setAsking] = useState(false);
   const leave = async () => {
     try {
-      await post('/api/game/leave');
+      await call('POST /api/game/leave');
       await loadSession();
     } catch (thrown) {
       showError(thrown);

@@ -1,8 +1,8 @@
 /** The live list of a lobby's games. Without its socket, and for the counts of other lobbies, it polls GET /api/game/list. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Lobby } from '../../games/table/table-state.ts';
-import type { GameList, GameRow } from '../../protocol/http/games.ts';
-import { get } from '../api.ts';
+import type { GameRow } from '../../protocol/http/games.ts';
+import { call } from '../api.ts';
 import { afterFirstScreen } from '../idle.ts';
 import type { LobbySocket } from './lobby-socket.ts';
 
@@ -71,7 +71,7 @@ function poll(lobby: Lobby, besideSocket: () => boolean) {
   let round = 0;
   const ask = async () => {
     try {
-      const { games, counts } = await get<GameList>(`/api/game/list?lobby=${lobby}&list=all`, over.signal);
+      const { games, counts } = await call('GET /api/game/list', { query: { lobby } }, over.signal);
       rows.value = games.filter((row) => row.status !== 'Finished');
       allCounts.value = counts;
       error.value = null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Media, mediaOf } from '../../protocol/media.ts';
-import { post } from '../api.ts';
+import { call } from '../api.ts';
 import { showError } from '../errors.ts';
 import { ExternalLink, ExternalLinkGuard } from '../text/markdown-anchors.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -67,7 +67,7 @@ async function addressOf({ kind, embed }: Media, autoplay: boolean): Promise<str
   if (kind === 'audio' || kind === 'video') return embed;
   if (kind !== 'bandcamp') return playerAddress(kind, embed, autoplay);
   try {
-    const { html } = await post<{ html: string }>('/api/user/bandcamp/oembed', { url: embed });
+    const { html } = await call('POST /api/user/bandcamp/oembed', { url: embed });
     const address = bandcampPlayer(html);
     if (!address) toast('Bandcamp has no player for this link.', { kind: 'error' });
     return address;

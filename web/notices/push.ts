@@ -3,8 +3,7 @@
  * press. The service worker (public/push.js) stays registered once push was wanted.
  */
 import { signal } from '@preact/signals-react';
-import type { PushState } from '../../protocol/http/notices.ts';
-import { ApiError, get, post, remove } from '../api.ts';
+import { ApiError, call } from '../api.ts';
 
 /** homeScreen: an iPhone or iPad, where only a site on the Home Screen may push. denied: the visitor refused the permission. */
 export type BrowserPushState = 'unsupported' | 'homeScreen' | 'denied' | 'off' | 'on';
@@ -44,8 +43,9 @@ const subscription = async (): Promise<PushSubscription | null> =>
 /** Call it from a press: browsers ask for permission only then. Returns the state afterwards. Throws ApiError. */
 export async function enablePush(): Promise<BrowserPushState> {
   if ((await Notification.requestPermission()) === 'granted') {
-    const { key } = await get<PushState>('/api/notifs/push');
-    await post('/api/notifs/push', (await subscribe(key)).toJSON());
+    const { key } = await call('GET /api/notifs/push');
+    const { endpoint = '', expirationTime, keys: { p256dh = '', auth = '' } = {} } = (await subscribe(key)).toJSON();
+    await call('POST /api/notifs/push', { endpoint, expirationTime, keys: { p256dh, auth } });
   }
   return detectPush();
 }
@@ -68,7 +68,7 @@ export async function disablePush(): Promise<BrowserPushState> {
   const now = await subscription();
   if (now) {
     const id = await deviceId(now.endpoint);
-    await remove(`/api/notifs/push/${id}`).catch(unlessGone);
+    await call('DELETE /api/notifs/push/:id', { param: { id } }).catch(unlessGone);
     await now.unsubscribe();
   }
   return detectPush();
@@ -84,7 +84,7 @@ function unlessGone(thrown: unknown): void {
 export async function disableForeignPush(isMember: boolean): Promise<void> {
   const now = await subscription();
   if (now) {
-    const devices = isMember ? (await get<PushState>('/api/notifs/push')).devices : [];
+    const devices = isMember ? (await call('GET /api/notifs/push')).devices : [];
     const id = await deviceId(now.endpoint);
     if (!devices.some((device) => device.id === id)) await now.unsubscribe();
   }

@@ -1,7 +1,7 @@
 /** The unread notices of the current user. One list for the bell and the inbox. */
 import { signal } from '@preact/signals-react';
-import type { Alerts, Notice } from '../../protocol/http/notices.ts';
-import { errorMessage, get, post, remove } from '../api.ts';
+import type { Notice } from '../../protocol/http/notices.ts';
+import { call, errorMessage } from '../api.ts';
 import { showError } from '../errors.ts';
 import { notices } from '../live/chat-signals.ts';
 import { session } from '../session.ts';
@@ -20,7 +20,7 @@ let changes = 0;
 export async function fetchUnreadNotices(): Promise<void> {
   const [who, before] = [session.peek().id, changes];
   try {
-    const [restart = null, ...unread] = await get<Alerts | []>('/api/notifs');
+    const [restart = null, ...unread] = await call('GET /api/notifs');
     warnOfRestart(restart);
     if (who !== session.peek().id) return;
     if (before !== changes) return await fetchUnreadNotices();
@@ -48,15 +48,15 @@ export function clearNotices(): void {
 /** Marks one as read: it leaves the bell at once. Returns whether the request succeeded; shows its error otherwise. */
 export async function readNotice(id: string): Promise<boolean> {
   removeUnread([id]);
-  return post(`/api/notifs/read/${id}`).then(() => true, undo);
+  return call('POST /api/notifs/read/:id', { param: { id } }).then(() => true, undo);
 }
 export async function readAllNotices(): Promise<boolean> {
   removeUnread(null);
-  return post('/api/notifs/viewed').then(() => true, undo);
+  return call('POST /api/notifs/viewed').then(() => true, undo);
 }
 /** Deletes a notice for good. Throws ApiError. */
 export async function deleteNotice(id: string): Promise<void> {
-  await remove(`/api/notifs/${id}`);
+  await call('DELETE /api/notifs/:id', { param: { id } });
   removeUnread([id]);
 }
 function undo(thrown: unknown): false {

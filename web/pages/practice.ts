@@ -1,8 +1,8 @@
-import { post } from '../api.ts';
+import { call } from '../api.ts';
 import { ensureGuest } from '../session.ts';
 
 /** Seats the person at a small table of bots and returns its id. Throws ApiError. */
 export async function startPractice(gameType = 'Mafia'): Promise<string> {
   await ensureGuest();
-  return post<string>('/api/game/host', { practice: true, gameType });
+  return call('POST /api/game/host', { practice: true, gameType });
 }

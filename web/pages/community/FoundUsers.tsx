@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { FoundUser } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { errorMessage, get } from '../../api.ts';
+import { call, errorMessage } from '../../api.ts';
 import { queryClient } from '../../query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -20,7 +19,7 @@ export function FoundUsers({ name, clear }: { name: string; clear: () => void })
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['users-found', asked],
-      queryFn: ({ signal }) => get<FoundUser[]>(`/api/user/searchName?${new URLSearchParams({ query: asked })}`, signal),
+      queryFn: ({ signal }) => call('GET /api/user/searchName', { query: { query: asked } }, signal),
       placeholderData: keepPreviousData,
     },
     queryClient,

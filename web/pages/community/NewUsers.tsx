@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { NewUser } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { errorMessage, get } from '../../api.ts';
+import { call, errorMessage } from '../../api.ts';
 import { queryClient } from '../../query.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -19,7 +18,7 @@ export function NewUsers({ list }: { list: 'newest' | 'flagged' }) {
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['users', list, last ?? 0],
-      queryFn: ({ signal }) => get<NewUser[]>(`/api/user/${list}${last ? `?last=${last}` : ''}`, signal),
+      queryFn: ({ signal }) => call(`GET /api/user/${list}`, { query: { last } }, signal),
       placeholderData: keepPreviousData,
     },
     queryClient,

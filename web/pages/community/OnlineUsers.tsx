@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublicUser } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { errorMessage, get } from '../../api.ts';
+import { call, errorMessage } from '../../api.ts';
 import { queryClient } from '../../query.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -16,7 +15,7 @@ export function OnlineUsers() {
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['users-online'],
-      queryFn: ({ signal }) => get<PublicUser[]>('/api/user/online', signal),
+      queryFn: ({ signal }) => call('GET /api/user/online', {}, signal),
       refetchInterval: EVERY_MS,
     },
     queryClient,

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { ApiError, errorMessage } from '../../api.ts';
+import { ApiError, call, errorMessage } from '../../api.ts';
 import { ensureGuest, signInAsGuest } from '../../session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -9,17 +9,11 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useFetch } from '../../use-fetch.ts';
 import { Refused } from './Refused.tsx';
 
-/** The part of GET /api/game/{id}/info that the join page needs. */
-interface Invitation {
-  creator?: { name?: string } | null;
-  hostName?: string;
-}
-
 /** For a visitor without a name who follows a link: takes a name, or gets one, and enters the table. */
 export function JoinPage({ id, onEnter }: { id: string; onEnter: (watch: boolean) => void }) {
-  const { data, error } = useFetch<Invitation>(`/api/game/${encodeURIComponent(id)}/info`);
+  const { data, error } = useFetch((signal) => call('GET /api/game/:id/info', { param: { id } }, signal), id);
   if (isFinal(error)) return <Refused why={errorMessage(error)} id={error.status === 404 ? null : id} />;
-  const host = data?.creator?.name ?? data?.hostName ?? 'Somebody';
+  const host = data?.creator?.name ?? 'Somebody';
   return (
     <main className="game-alone">
       <Light light="dusk" skyline />

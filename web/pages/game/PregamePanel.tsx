@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { groupName } from '../../../games/engine/setup.ts';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
+import { call } from '../../api.ts';
 import { sideOf, useRoles } from '../../roles.ts';
 import { cardText, tText } from '../../text/messages.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -40,7 +41,7 @@ export function PregamePanel() {
 }
 
 function SetupRoles({ id }: { id: string }) {
-  const { data } = useFetch<SetupDocument>(`/api/setup/${encodeURIComponent(id)}`);
+  const { data } = useFetch((signal) => call('GET /api/setup/:id', { param: { id } }, signal), id);
   if (!data) return <Skeleton kind="text" count={3} />;
   const sets = JSON.parse(data.roles) as Record<string, number>[];
   const counts = Object.entries(data.count).filter(([, n]) => n > 0);

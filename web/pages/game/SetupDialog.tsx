@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SetupPage } from '../../../protocol/http/setups.ts';
-import { errorMessage, get } from '../../api.ts';
+import { call, errorMessage } from '../../api.ts';
 import { queryClient } from '../../query.ts';
 import { tText } from '../../text/messages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -17,9 +16,9 @@ export function SetupDialog({ onClose }: { onClose: () => void }) {
   const { room, sendCommand } = useGame();
   const [query, setQuery] = useState('');
   const { gameType, members, setup: now } = room.value!;
-  const search = new URLSearchParams({ gameType, query, minSlots: String(members.length) });
+  const search = { gameType, query, minSlots: members.length };
   const { data, error, isPending } = useQuery(
-    { queryKey: ['setup-search', search.toString()], queryFn: () => get<SetupPage>(`/api/setup/search?${search}`) },
+    { queryKey: ['setup-search', search], queryFn: () => call('GET /api/setup/search', { query: search }) },
     queryClient,
   );
   const choose = async (id: string) => {

@@ -3,10 +3,9 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { useSignals } from '@preact/signals-react/runtime';
 import { createContext, useContext } from 'react';
 import type { Answer, Ask, Seat } from '../../../games/engine/game.ts';
-import type { ConnectAnswer } from '../../../protocol/http/games.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import type { FactFrame } from '../../../protocol/socket/game.ts';
-import { get } from '../../api.ts';
+import { call } from '../../api.ts';
 import type { Command, CommandName } from '../../live/game-client.ts';
 import { type LiveGame, openLiveGame } from '../../live/game-signals.ts';
 import { toast } from '../../ui/toast.ts';
@@ -61,7 +60,7 @@ export function openGame(link: string, watch: boolean, fresh: (facts: FactFrame[
     {
       gameId: id,
       origin: window.location.origin,
-      connect: () => get<ConnectAnswer>(`/api/game/${encodeURIComponent(link)}/connect${watch ? '?spectate=true' : ''}`),
+      connect: () => call('GET /api/game/:id/connect', { param: { id: link }, query: { spectate: watch ? 'true' : undefined } }),
     },
     fresh,
   );

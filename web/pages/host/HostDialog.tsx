@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { LOBBY_RULES } from '../../../games/lobbies.ts';
 import { LOBBIES } from '../../../games/table/table-state.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { errorMessage, post } from '../../api.ts';
+import { call, errorMessage } from '../../api.ts';
 import { loadPreference, savePreference } from '../../preferences.ts';
 import { ensureGuest, isMember, session } from '../../session.ts';
 import { useTitle } from '../../title.ts';
@@ -116,7 +116,7 @@ function useHosting(form: HostForm, game: HostGame, host: HostUser) {
     setBusy(true);
     try {
       await ensureGuest();
-      const id = await post<string>('/api/game/host', hostBody(form, game));
+      const id = await call('POST /api/game/host', hostBody(form, game));
       savePreference('host-options', storeForm(loadPreference('host-options'), game, form));
       go(`/game/${id}`);
     } catch (thrown) {

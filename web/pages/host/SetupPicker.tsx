@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { SetupDocument, SetupPage } from '../../../protocol/http/setups.ts';
-import { errorMessage, get } from '../../api.ts';
+import type { SetupDocument } from '../../../protocol/http/setups.ts';
+import { call, errorMessage } from '../../api.ts';
 import { RoleStrip, type SetupSummary, stripWords } from '../../cards/RoleStrip.tsx';
 import { kindOf, SetupCard } from '../../cards/SetupCard.tsx';
 import { queryClient } from '../../query.ts';
@@ -39,7 +39,11 @@ export function SetupPicker({ gameType, chosen, onChoose, onLost }: SetupPickerP
 
 function ChosenSetup({ id, onChange, onLost }: { id: string; onChange: (() => void) | null; onLost: () => void }) {
   const { data, error } = useQuery(
-    { queryKey: ['setup', id], queryFn: ({ signal }) => get<SetupDocument>(`/api/setup/${id}`, signal), staleTime: 60_000 },
+    {
+      queryKey: ['setup', id],
+      queryFn: ({ signal }) => call('GET /api/setup/:id', { param: { id } }, signal),
+      staleTime: 60_000,
+    },
     queryClient,
   );
   if (error) return <ErrorState small message={errorMessage(error)} onRefresh={onLost} />;
@@ -63,8 +67,7 @@ function SetupList({ gameType, chosen, onChoose }: Pick<SetupPickerProps, 'gameT
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['setups', gameType, query, page],
-      queryFn: ({ signal }) =>
-        get<SetupPage>(`/api/setup/search?${new URLSearchParams({ gameType, query, page: String(page) })}`, signal),
+      queryFn: ({ signal }) => call('GET /api/setup/search', { query: { gameType, query, page } }, signal),
       placeholderData: keepPreviousData,
       staleTime: 60_000,
     },

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Lobby } from '../../../games/table/table-state.ts';
-import type { GameList } from '../../../protocol/http/games.ts';
-import { errorMessage } from '../../api.ts';
+import { call, errorMessage } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -13,8 +12,9 @@ import { type ListViewer, rowActionOf } from './tables.ts';
 export function FinishedTables({ lobby, me, now }: { lobby: Lobby; me: ListViewer; now: number }) {
   const [cursors, setCursors] = useState<number[]>([]);
   const last = cursors.at(-1);
-  const { data, error, refetch } = useFetch<GameList>(
-    `/api/game/list?lobby=${lobby}&list=finished${last ? `&last=${last}` : ''}`,
+  const { data, error, refetch } = useFetch(
+    (signal) => call('GET /api/game/list', { query: { lobby, list: 'finished', last } }, signal),
+    `${lobby} ${last}`,
   );
   if (error) return <ErrorState small message={errorMessage(error)} onRefresh={refetch} />;
   if (!data) return <Skeleton kind="game" count={2} label="Loading finished games" />;

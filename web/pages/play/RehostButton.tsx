@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import type { GameRow } from '../../../protocol/http/games.ts';
-import { post } from '../../api.ts';
+import { call } from '../../api.ts';
 import { currentGameId, ensureGuest, isMember } from '../../session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAction } from '../../use-action.ts';
@@ -20,7 +20,7 @@ export function RehostButton({ game, name }: RehostButtonProps) {
   const rehost = () =>
     run(async () => {
       await ensureGuest();
-      go(`/game/${await post<string>('/api/game/host', { rehost: game.id })}`);
+      go(`/game/${await call('POST /api/game/host', { rehost: game.id })}`);
     });
   return (
     <Button

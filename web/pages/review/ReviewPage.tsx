@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GameRecord } from '../../../protocol/http/games.ts';
-import { errorMessage, get } from '../../api.ts';
+import { call, errorMessage } from '../../api.ts';
 import { useGameUi } from '../../games/load-game-ui.ts';
 import { queryClient } from '../../query.ts';
 import { useTitle } from '../../title.ts';
@@ -18,7 +17,7 @@ export function ReviewPage({ id }: { id: string }) {
   const record = useQuery(
     {
       queryKey: ['record', id],
-      queryFn: () => get<GameRecord>(`/api/game/${encodeURIComponent(id)}/review/data`),
+      queryFn: () => call('GET /api/game/:id/review/data', { param: { id } }),
       staleTime: Number.POSITIVE_INFINITY,
     },
     queryClient,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AchievementPage } from '../../../protocol/http/roles.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { errorMessage, get } from '../../api.ts';
+import { call, errorMessage } from '../../api.ts';
 import { queryClient } from '../../query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -37,7 +37,7 @@ function Feats({ earned }: { earned: readonly string[] }) {
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['achievements'],
-      queryFn: ({ signal }) => get<Record<string, AchievementPage[]>>('/api/roles/achievements', signal),
+      queryFn: ({ signal }) => call('GET /api/roles/achievements', {}, signal),
       staleTime: 300_000,
     },
     queryClient,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProfileGame } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { remove } from '../../api.ts';
+import { call } from '../../api.ts';
 import { showError } from '../../errors.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -43,7 +43,7 @@ function Unarchive({ game }: { game: ProfileGame }) {
   const [asking, setAsking] = useState(false);
   const unarchive = async () => {
     try {
-      await remove(`/api/game/${game.id}/archive`);
+      await call('DELETE /api/game/:id/archive', { param: { id: game.id } });
       await refresh();
       toast('The game is no longer in your archive.', { kind: 'success' });
     } catch (thrown) {

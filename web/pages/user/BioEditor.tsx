@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
 import { BioBody } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { errorMessage, post } from '../../api.ts';
+import { call, errorMessage } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -111,7 +111,7 @@ function useSubmit(text: string, done: () => void) {
     if (!checked.success) return setRefused({ text, why: checked.issues[0].message });
     setBusy(true);
     try {
-      await post('/api/user/bio', checked.output);
+      await call('POST /api/user/bio', checked.output);
       change((now) => ({ ...now, bio: text }));
       toast('Bio saved.', { kind: 'success' });
       done();

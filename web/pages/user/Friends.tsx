@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Friend } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { errorMessage, get } from '../../api.ts';
+import { call, errorMessage } from '../../api.ts';
 import { queryClient } from '../../query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -34,7 +34,7 @@ function FriendPages() {
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['friends', id, numFriends, last ?? 0, viewerId],
-      queryFn: ({ signal }) => get<Friend[]>(`/api/user/${id}/friends${last ? `?last=${last}` : ''}`, signal),
+      queryFn: ({ signal }) => call('GET /api/user/:user/friends', { param: { user: id }, query: { last } }, signal),
       placeholderData: keepPreviousData,
     },
     queryClient,
@@ -78,7 +78,7 @@ function FriendRow({ friend, own }: { friend: Friend; own: boolean }) {
         title={`Unfriend ${friend.name}?`}
         action="Unfriend"
         danger
-        onConfirm={async () => void (await act('/api/user/friend', { user: friend.id, want: false }))}
+        onConfirm={async () => void (await act(() => call('POST /api/user/friend', { user: friend.id, want: false })))}
         onClose={() => setAsking(false)}
       >
         You leave each other’s lists of friends. To be friends again, one of you has to ask.

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PagedGames } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { errorMessage, get } from '../../api.ts';
+import { call, errorMessage } from '../../api.ts';
 import { queryClient } from '../../query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -48,7 +47,7 @@ function AllGames() {
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['profile-games', id, page],
-      queryFn: ({ signal }) => get<PagedGames>(`/api/user/${id}/games?page=${page}`, signal),
+      queryFn: ({ signal }) => call('GET /api/user/:user/games', { param: { user: id }, query: { page } }, signal),
       placeholderData: keepPreviousData,
     },
     queryClient,

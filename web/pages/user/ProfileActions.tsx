@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '../../../protocol/http/users.ts';
+import { call } from '../../api.ts';
 import { loadSession } from '../../session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -39,7 +40,7 @@ function FriendButton() {
   const { id, name, isFriend, isFriendRequested, isBlocked, asksFriendship } = profile;
   if (isBlocked) return null;
   const { word, icon, says } = friendship(profile);
-  const toggle = () => act('/api/user/friend', { user: id, want: !isFriend && !isFriendRequested });
+  const toggle = () => act(() => call('POST /api/user/friend', { user: id, want: !isFriend && !isFriendRequested }));
   const press = () => (!member ? register() : isFriend ? setAsking(true) : void toggle());
   return (
     <>
@@ -71,7 +72,7 @@ function FriendButton() {
 function RejectButton({ id }: { id: string }) {
   const { busy, act } = useProfileAction();
   return (
-    <Button icon="close" loading={busy} onClick={() => void act('/api/user/friend/reject', { user: id })}>
+    <Button icon="close" loading={busy} onClick={() => void act(() => call('POST /api/user/friend/reject', { user: id }))}>
       Reject
     </Button>
   );
@@ -84,7 +85,7 @@ function LoveButtons() {
   if (profile.isBlocked) return null;
   const steps = member ? loveSteps(profile) : loveSteps({ ...profile, loveAction: 'ask' });
   const take = (step: LoveStep) =>
-    act('/api/user/love', { user: profile.id, reqType: step.reqType, want: startsRelation(step.action) });
+    act(() => call('POST /api/user/love', { user: profile.id, reqType: step.reqType, want: startsRelation(step.action) }));
   const press = (step: LoveStep) => (!member ? register() : step.confirm ? setAsking(step) : void take(step));
   return (
     <>
@@ -130,8 +131,7 @@ function MoreMenu() {
   const toggle = async () => {
     if (
       await act(
-        '/api/user/block',
-        { user: id, want: !isBlocked },
+        () => call('POST /api/user/block', { user: id, want: !isBlocked }),
         isBlocked ? `${name} is not blocked any more.` : `${name} is blocked.`,
       )
     )

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { post } from '../../api.ts';
+import { call } from '../../api.ts';
 import { showError } from '../../errors.ts';
 import { session } from '../../session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -44,7 +44,8 @@ function Karma() {
     change((now) => withVote(now, toggleVote(before, way)));
     let after: KarmaVote = before;
     try {
-      after = parseVote(await post('/api/user/karma', { targetId: profile.id, direction: way, want: before !== way })) ?? before;
+      after =
+        parseVote(await call('POST /api/user/karma', { targetId: profile.id, direction: way, want: before !== way })) ?? before;
     } catch (thrown) {
       showError(thrown);
     }

@@ -1,4 +1,5 @@
 import type { Love, UserCard } from '../../../protocol/http/users.ts';
+import { call } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PersonRow } from './PersonRow.tsx';
@@ -32,14 +33,18 @@ function FriendRequest({ person }: { person: UserCard }) {
   const no = useProfileAction();
   return (
     <PersonRow person={person} note="wants to be your friend">
-      <Button size="small" loading={no.busy} onClick={() => void no.act('/api/user/friend/reject', { user: person.id })}>
+      <Button
+        size="small"
+        loading={no.busy}
+        onClick={() => void no.act(() => call('POST /api/user/friend/reject', { user: person.id }))}
+      >
         Reject
       </Button>
       <Button
         size="small"
         variant="primary"
         loading={yes.busy}
-        onClick={() => void yes.act('/api/user/friend', { user: person.id, want: true })}
+        onClick={() => void yes.act(() => call('POST /api/user/friend', { user: person.id, want: true }))}
       >
         Accept
       </Button>
@@ -58,7 +63,9 @@ function LoveRequest({ love }: { love: Love }) {
         variant="primary"
         icon="heart"
         loading={busy}
-        onClick={() => void act('/api/user/love', { user: love.id, reqType: marry ? 'Marry' : 'Love', want: true })}
+        onClick={() =>
+          void act(() => call('POST /api/user/love', { user: love.id, reqType: marry ? 'Marry' : 'Love', want: true }))
+        }
       >
         Say yes
       </Button>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SetupDocument } from '../../../protocol/http/setups.ts';
-import { errorMessage, get } from '../../api.ts';
+import { call, errorMessage } from '../../api.ts';
 import type { SetupSummary } from '../../cards/RoleStrip.tsx';
 import { SetupCard } from '../../cards/SetupCard.tsx';
 import { queryClient } from '../../query.ts';
@@ -28,7 +27,7 @@ function WholeSetup({ id }: { id: string }) {
   const { data, error } = useQuery(
     {
       queryKey: ['setup', id],
-      queryFn: ({ signal }) => get<SetupDocument>(`/api/setup/${encodeURIComponent(id)}`, signal),
+      queryFn: ({ signal }) => call('GET /api/setup/:id', { param: { id } }, signal),
       staleTime: 60_000,
     },
     queryClient,

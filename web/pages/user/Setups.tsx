@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PagedSetups, ProfileSetup } from '../../../protocol/http/users.ts';
+import type { ProfileSetup } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { errorMessage, get } from '../../api.ts';
+import { call, errorMessage } from '../../api.ts';
 import { queryClient } from '../../query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -56,7 +56,7 @@ function AllSetups() {
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['profile-setups', id, page],
-      queryFn: ({ signal }) => get<PagedSetups>(`/api/user/${id}/setups?page=${page}`, signal),
+      queryFn: ({ signal }) => call('GET /api/user/:user/setups', { param: { user: id }, query: { page } }, signal),
       placeholderData: keepPreviousData,
     },
     queryClient,

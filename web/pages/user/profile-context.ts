@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { Profile } from '../../../protocol/http/users.ts';
-import { get, post } from '../../api.ts';
+import { call } from '../../api.ts';
 import { queryClient } from '../../query.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../use-action.ts';
@@ -13,7 +13,7 @@ export const useProfile = (who: string, viewer: string) =>
   useQuery(
     {
       queryKey: profileKey(who, viewer),
-      queryFn: ({ signal }) => get<Profile>(`/api/user/${encodeURIComponent(who)}/profile`, signal),
+      queryFn: ({ signal }) => call('GET /api/user/:user/profile', { param: { user: who } }, signal),
     },
     queryClient,
   );
@@ -43,13 +43,13 @@ export const updateCachedProfile = (who: string, viewer: string, how: (now: Prof
 export const invalidateProfile = (who: string, viewer: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: profileKey(who, viewer) });
 
-/** Posts to the worker and refreshes the profile; `busy` while it runs. The response or the error shows as a toast. */
-export function useProfileAction(): { busy: boolean; act: (path: string, body: unknown, done?: string) => Promise<boolean> } {
+/** Calls the worker and refreshes the profile; `busy` while it runs. The response or the error shows as a toast. */
+export function useProfileAction(): { busy: boolean; act: (ask: () => Promise<unknown>, done?: string) => Promise<boolean> } {
   const { refresh } = useProfileContext();
   const { busy, run } = useAction();
-  const act = (path: string, body: unknown, done?: string) =>
+  const act = (ask: () => Promise<unknown>, done?: string) =>
     run(async () => {
-      const answer = await post<unknown>(path, body);
+      const answer = await ask();
       await refresh();
       const words = done ?? answerMessage(answer);
       if (words) toast(words, { kind: 'success' });

@@ -23,7 +23,9 @@ import { webauthn } from './webauthn.ts';
 const RATE = { count: 30, window: 10 * 60_000 };
 
 /** What a browser needs to make a new passkey. */
-export async function registrationOptions(c: Context<MemberApp>): Promise<PublicKeyCredentialCreationOptionsJSON> {
+export async function registrationOptions(
+  c: Context<MemberApp>,
+): Promise<Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>> {
   const { user } = c.var.session;
   const db = database(c.env);
   await limitPasskeyCalls(db, user.id);

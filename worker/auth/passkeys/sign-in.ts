@@ -19,7 +19,7 @@ import { webauthn } from './webauthn.ts';
 type Body = v.InferOutput<typeof PasskeyBody>;
 
 /** What a browser needs to sign in with a passkey. */
-export async function passkeyOptions(c: Context<App>): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export async function passkeyOptions(c: Context<App>): Promise<Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>> {
   await limitSignInAttempts(c, 'passkey');
   const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({

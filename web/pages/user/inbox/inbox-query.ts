@@ -1,14 +1,14 @@
 /** The cached pages of the inbox, and changes to them. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Inbox, Notice } from '../../../../protocol/http/notices.ts';
-import { get } from '../../../api.ts';
+import { call } from '../../../api.ts';
 import { queryClient } from '../../../query.ts';
 
 export const useInbox = (user: string, page: number) =>
   useQuery(
     {
       queryKey: ['inbox', user, page],
-      queryFn: ({ signal }) => get<Inbox>(`/api/notifs/inbox?page=${page}`, signal),
+      queryFn: ({ signal }) => call('GET /api/notifs/inbox', { query: { page } }, signal),
       placeholderData: keepPreviousData,
       staleTime: 0,
     },

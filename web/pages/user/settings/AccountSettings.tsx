@@ -3,7 +3,7 @@ import type { SettingsData } from '../../../../protocol/http/users.ts';
 import { LIMITS } from '../../../../protocol/limits.ts';
 import { sendResetMail } from '../../../account/identity.ts';
 import { loadSignInMethods } from '../../../account/sign-in-methods.ts';
-import { post } from '../../../api.ts';
+import { call } from '../../../api.ts';
 import { session } from '../../../session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -25,7 +25,7 @@ export function AccountSettings({ data }: { data: SettingsData }) {
           value={data.pronouns}
           maxLength={LIMITS.pronouns - 1}
           hint="Shown on your profile. Leave it empty to show none."
-          save={(pronouns) => post('/api/user/pronouns', { pronouns })}
+          save={(pronouns) => call('POST /api/user/pronouns', { pronouns })}
           done="Pronouns changed"
         />
         <Birthday birthday={data.birthday} changed={data.bdayChanged} />
@@ -53,7 +53,7 @@ function NameForm({ name }: { name: string }) {
       locked={locked}
       hint={`${shortest} to ${LIMITS.name} letters, digits, hyphens and underscores. ${first}`}
       objection={(typed) => (typed.trim().length < shortest ? `A name needs at least ${shortest} characters.` : null)}
-      save={(typed) => post('/api/user/name', { name: typed })}
+      save={(typed) => call('POST /api/user/name', { name: typed })}
       done="Username changed"
       action="Change"
       autoComplete="username"
@@ -78,7 +78,7 @@ function Birthday({ birthday, changed }: { birthday: string; changed: boolean })
       />
     );
   const save = async () => {
-    if (await run(() => post('/api/user/birthday', { date }), 'Birthday set')) await refreshSettings();
+    if (await run(() => call('POST /api/user/birthday', { date }), 'Birthday set')) await refreshSettings();
   };
   return (
     <form

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { PublicUser } from '../../../../protocol/http/users.ts';
-import { get, post } from '../../../api.ts';
+import { call } from '../../../api.ts';
 import { queryClient } from '../../../query.ts';
 import { loadSession, session } from '../../../session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -35,12 +34,12 @@ export function BlockedList() {
 
 function Blocked({ id }: { id: string }) {
   const { data, isError } = useQuery(
-    { queryKey: ['user', id], queryFn: () => get<PublicUser>(`/api/user/${id}/info`) },
+    { queryKey: ['user', id], queryFn: () => call('GET /api/user/:user/info', { param: { user: id } }) },
     queryClient,
   );
   const { busy, run } = useAction();
   const unblock = async () => {
-    if (await run(() => post('/api/user/block', { user: id, want: false }), 'User unblocked')) await loadSession();
+    if (await run(() => call('POST /api/user/block', { user: id, want: false }), 'User unblocked')) await loadSession();
   };
   return (
     <li className="settings-row">

@@ -1,13 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Emote } from '../../../../protocol/http/session.ts';
 import { LIMITS } from '../../../../protocol/limits.ts';
-import { errorMessage, FILE_TOO_LARGE, post, upload } from '../../../api.ts';
+import { call, errorMessage } from '../../../api.ts';
 import { session } from '../../../session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { FILE_TOO_LARGE, upload } from '../../../upload.ts';
 import { useAction } from '../../../use-action.ts';
 import { FileButton, PICTURES } from './FileButton.tsx';
 import { Section } from './Section.tsx';
@@ -20,7 +21,7 @@ export function EmoteSettings({ emotes }: { emotes: Record<string, Emote> }) {
   const [leaving, setLeaving] = useState<Emote | null>(null);
   const { run } = useAction();
   const remove = async () => {
-    if (leaving && (await run(() => post('/api/user/customEmote/delete', { id: leaving.id }), 'Deleted custom emote')))
+    if (leaving && (await run(() => call('POST /api/user/customEmote/delete', { id: leaving.id }), 'Deleted custom emote')))
       await refreshSettings();
   };
   return (

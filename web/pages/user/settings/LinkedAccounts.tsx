@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { AccountLinks, SignInMethods } from '../../../../protocol/http/account.ts';
-import { errorMessage, post } from '../../../api.ts';
+import { call, errorMessage } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -13,8 +12,8 @@ type Provider = keyof typeof PROVIDERS;
 
 /** Accounts of other providers that sign the member in. A provider that this site does not use is hidden, unless it is linked. */
 export function LinkedAccounts() {
-  const linked = useFetch<AccountLinks>('/api/user/accounts');
-  const ways = useFetch<SignInMethods>('/api/auth/ways');
+  const linked = useFetch((signal) => call('GET /api/user/accounts', {}, signal));
+  const ways = useFetch((signal) => call('GET /api/auth/ways', {}, signal));
   const [leaving, setLeaving] = useState<Provider | null>(null);
   const { run } = useAction();
   if (linked.error) return <ErrorState small message={errorMessage(linked.error)} onRefresh={linked.refetch} />;
@@ -22,7 +21,7 @@ export function LinkedAccounts() {
   if (!data || !ways.data) return <Skeleton kind="row" count={1} label="Loading linked accounts" />;
   const shown = (Object.keys(PROVIDERS) as Provider[]).filter((provider) => data[provider] || ways.data?.[provider]);
   const unlink = async () => {
-    if (leaving && (await run(() => post('/api/user/unlink', { account: leaving }), 'Account unlinked'))) linked.refetch();
+    if (leaving && (await run(() => call('POST /api/user/unlink', { account: leaving }), 'Account unlinked'))) linked.refetch();
   };
   return (
     <>

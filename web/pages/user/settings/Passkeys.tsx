@@ -1,7 +1,7 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import type { PasskeyRow } from '../../../../protocol/http/account.ts';
-import { errorMessage, post } from '../../../api.ts';
+import { call, errorMessage } from '../../../api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -11,17 +11,16 @@ import { useFetch } from '../../../use-fetch.ts';
 import { Section } from './Section.tsx';
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
 export function Passkeys() {
-  const { data, error, refetch } = useFetch<PasskeyRow[]>('/api/user/passkeys');
+  const { data, error, refetch } = useFetch((signal) => call('GET /api/user/passkeys', {}, signal));
   const [leaving, setLeaving] = useState<PasskeyRow | null>(null);
   const { busy, run } = useAction();
   const add = async () => {
     if (await run(register, 'Passkey added')) refetch();
   };
   const remove = async () => {
-    if (leaving && (await run(() => post('/api/user/passkeys/delete', { id: leaving.id }), 'Passkey removed'))) refetch();
+    if (leaving && (await run(() => call('POST /api/user/passkeys/delete', { id: leaving.id }), 'Passkey removed'))) refetch();
   };
   return (
     <Section title="Passkeys" lead="Sign in with your fingerprint, face or a key instead of a password.">
@@ -72,13 +71,13 @@ export function Passkeys() {
 
 /** Creates a passkey on the device and sends its public part to the worker. Throws ApiError, or an Error with a sentence. */
 async function register(): Promise<void> {
-  const optionsJSON = await post<Options>('/api/user/passkeys/options');
-  const response = await startRegistration({ optionsJSON }).catch((thrown: unknown) => {
+  const optionsJSON = await call('POST /api/user/passkeys/options');
+  const { response, ...made } = await startRegistration({ optionsJSON }).catch((thrown: unknown) => {
     throw new Error(
       thrown instanceof Error && thrown.name === 'InvalidStateError'
         ? 'This device has a passkey for your account already.'
         : 'No passkey was made: the device was asked and said no, or took too long.',
     );
   });
-  await post('/api/user/passkeys', { response });
+  await call('POST /api/user/passkeys', { response: { ...made, response: { ...response } } });
 }

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SettingsData } from '../../../../protocol/http/users.ts';
 import { LIMITS } from '../../../../protocol/limits.ts';
-import { FILE_TOO_LARGE, remove, upload } from '../../../api.ts';
+import { call } from '../../../api.ts';
 import { loadSession, session } from '../../../session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { FILE_TOO_LARGE, upload } from '../../../upload.ts';
 import { useAction } from '../../../use-action.ts';
 import { avatarSrc, bannerSrc, refreshOwnPictures } from '../../../user-links.ts';
 import { FileButton, PICTURES } from './FileButton.tsx';
@@ -58,7 +59,7 @@ function AvatarRow() {
     return sent;
   };
   const clear = async () => {
-    if (await run(() => remove('/api/user/avatar'), 'Your picture is gone.')) await changed();
+    if (await run(() => call('DELETE /api/user/avatar'), 'Your picture is gone.')) await changed();
   };
   return (
     <div className="settings-row">
@@ -109,7 +110,7 @@ function BannerRow({ banner, onChange }: { banner: boolean; onChange: () => void
     if (await run(action, 'Your banner is up.')) done();
   };
   const clear = async () => {
-    if (await run(() => remove('/api/user/banner'), 'Your banner is gone.')) done();
+    if (await run(() => call('DELETE /api/user/banner'), 'Your banner is gone.')) done();
   };
   if (!ownsItem('customProfile'))
     return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Profile, SettingsData } from '../../../../protocol/http/users.ts';
+import type { SettingsData } from '../../../../protocol/http/users.ts';
 import { LIMITS } from '../../../../protocol/limits.ts';
-import { get, post, remove } from '../../../api.ts';
+import { call } from '../../../api.ts';
 import { queryClient } from '../../../query.ts';
 import { session } from '../../../session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,7 +17,10 @@ import { TextSettingForm } from './TextSettingForm.tsx';
 /** The contents of the member's profile except the bio, which is edited there. */
 export function ProfileSettings({ data }: { data: SettingsData }) {
   const { id = '' } = session.value;
-  const profile = useQuery({ queryKey: ['profile', id], queryFn: () => get<Profile>(`/api/user/${id}/profile`) }, queryClient);
+  const profile = useQuery(
+    { queryKey: ['profile', id], queryFn: () => call('GET /api/user/:user/profile', { param: { user: id } }) },
+    queryClient,
+  );
   return (
     <>
       <PictureSettings data={data} banner={profile.data?.banner ?? false} onBanner={() => void profile.refetch()} />
@@ -30,7 +33,7 @@ export function ProfileSettings({ data }: { data: SettingsData }) {
           value={data.youtube}
           maxLength={LIMITS.media}
           hint="YouTube, SoundCloud, Spotify, Bandcamp, Vimeo, Invidious, or the address of an mp3, ogg, mp4 or webm file. Empty for none."
-          save={(link) => post('/api/user/youtube', { link })}
+          save={(link) => call('POST /api/user/youtube', { link })}
           done="Profile media changed"
         />
         <YesNoRow name="autoplay" data={data} label="It plays as soon as a visitor opens it" />
@@ -73,7 +76,7 @@ function VanityForm({ kept }: { kept: string }) {
   const [asking, setAsking] = useState(false);
   const { run } = useAction();
   const clear = async () => {
-    if (await run(() => remove('/api/vanityUrl'), 'Vanity URL cleared')) await refreshSettings();
+    if (await run(() => call('DELETE /api/vanityUrl'), 'Vanity URL cleared')) await refreshSettings();
   };
   return (
     <>
@@ -86,7 +89,7 @@ function VanityForm({ kept }: { kept: string }) {
         objection={(typed) =>
           /^[A-Za-z0-9-]+$/.test(typed.trim()) ? null : 'A vanity URL may hold letters, digits and hyphens.'
         }
-        save={(vanityUrl) => post('/api/vanityUrl', { vanityUrl })}
+        save={(vanityUrl) => call('POST /api/vanityUrl', { vanityUrl })}
         done="Vanity URL changed"
         beside={
           kept && (
@@ -126,7 +129,7 @@ function DeathForm({ kept }: { kept: string }) {
       locked={locked}
       hint={`Read out when you die in Mafia. ${NAME} stands for your name. Changes left: ${left}.`}
       objection={(typed) => (typed.includes(NAME) ? null : `It must hold ${NAME}, where your name will stand.`)}
-      save={(deathMessage) => post('/api/user/deathMessage', { deathMessage })}
+      save={(deathMessage) => call('POST /api/user/deathMessage', { deathMessage })}
       done="Death message changed"
     />
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PushState } from '../../../../protocol/http/notices.ts';
-import { errorMessage, remove } from '../../../api.ts';
+import { call, errorMessage } from '../../../api.ts';
 import { type BrowserPushState, detectPush, disablePush, enablePush, ownDeviceId, pushState } from '../../../notices/push.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -11,7 +11,7 @@ import { useFetch } from '../../../use-fetch.ts';
 import { Section } from './Section.tsx';
 
 export function PushSettings() {
-  const { data, error, refetch } = useFetch<PushState>('/api/notifs/push');
+  const { data, error, refetch } = useFetch((signal) => call('GET /api/notifs/push', {}, signal));
   const standing = pushState.value;
   useEffect(() => void detectPush(), []);
   return (
@@ -77,7 +77,7 @@ function OtherBrowsers({ devices, changed }: { devices: PushState['devices']; ch
   const { busy, run } = useAction();
   if (devices.length === 0) return null;
   const drop = async (id: string) => {
-    if (await run(() => remove(`/api/notifs/push/${id}`), 'Nothing is pushed there any more.')) changed();
+    if (await run(() => call('DELETE /api/notifs/push/:id', { param: { id } }), 'Nothing is pushed there any more.')) changed();
   };
   return (
     <div>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { SessionRow } from '../../../../protocol/http/account.ts';
 import type { SettingsData } from '../../../../protocol/http/users.ts';
-import { errorMessage, get, post, setCsrfToken } from '../../../api.ts';
+import { call, errorMessage, setCsrfToken } from '../../../api.ts';
 import { session } from '../../../session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -38,7 +37,7 @@ export function SecuritySettings({ data }: { data: SettingsData }) {
 function Export({ name }: { name: string }) {
   const { busy, run } = useAction();
   const save = async () => {
-    const everything = JSON.stringify(await get('/api/user/export'), null, 2);
+    const everything = JSON.stringify(await call('GET /api/user/export'), null, 2);
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([everything], { type: 'application/json' }));
     link.download = `duskhaven-${name}.json`;
@@ -57,15 +56,15 @@ function Export({ name }: { name: string }) {
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 function Sessions() {
-  const { data, error, refetch } = useFetch<SessionRow[]>('/api/user/sessions');
+  const { data, error, refetch } = useFetch((signal) => call('GET /api/user/sessions', {}, signal));
   const { run } = useAction();
   const [asking, setAsking] = useState(false);
   const [, go] = useLocation();
   const revoke = async (id: string) => {
-    if (await run(() => post('/api/user/sessions/revoke', { id }), 'Signed out there.')) refetch();
+    if (await run(() => call('POST /api/user/sessions/revoke', { id }), 'Signed out there.')) refetch();
   };
   const everywhere = async () => {
-    if (await run(() => post('/api/user/logout', { everywhere: true }))) {
+    if (await run(() => call('POST /api/user/logout', { everywhere: true }))) {
       signedOut();
       go('/');
     }
@@ -127,7 +126,7 @@ function DeleteAccount({ name }: { name: string }) {
   const { busy, run } = useAction();
   const [, go] = useLocation();
   const leave = async () => {
-    if (!(await run(() => post('/api/user/delete')))) return;
+    if (!(await run(() => call('POST /api/user/delete')))) return;
     signedOut();
     toast('Your account will be deleted in 14 days. Sign in before then to keep it.', { pinned: true });
     go('/');

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NoticeChoices } from '../../../../protocol/http/notices.ts';
 import { NOTICES, type NoticeArea, type NoticeKind, noticeDefinition } from '../../../../protocol/notices.ts';
-import { get, post } from '../../../api.ts';
+import { call } from '../../../api.ts';
 import { showError } from '../../../errors.ts';
 import { queryClient } from '../../../query.ts';
 
 const KEY = ['notice-choices'];
-const options = { queryKey: KEY, queryFn: () => get<NoticeChoices>('/api/notifs/choices') };
+const options = { queryKey: KEY, queryFn: () => call('GET /api/notifs/choices') };
 export const useNoticeChoices = () => useQuery(options, queryClient);
 
 export type ChoicesChange = {
@@ -25,7 +25,7 @@ export function applyChoices(now: NoticeChoices, { kinds = {}, ...rest }: Choice
 export async function saveChoices(change: ChoicesChange): Promise<boolean> {
   queryClient.setQueryData<NoticeChoices>(KEY, (now) => now && applyChoices(now, change));
   try {
-    await post('/api/notifs/choices', change);
+    await call('POST /api/notifs/choices', change);
     return true;
   } catch (thrown) {
     showError(thrown);

@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SettingsData } from '../../../../protocol/http/users.ts';
 import { type Item, type SettingKey, type Settings, settingOf } from '../../../../protocol/settings.ts';
-import { get, post } from '../../../api.ts';
+import { ApiError, call } from '../../../api.ts';
 import { showError } from '../../../errors.ts';
 import { queryClient } from '../../../query.ts';
 import { loadSession, session } from '../../../session.ts';
 
 const KEY = ['settings'];
-const options = { queryKey: KEY, queryFn: () => get<SettingsData>('/api/user/settings/data') };
+/** A visitor gets none. */
+const isOwn = (data: SettingsData | object): data is SettingsData => 'username' in data;
+const options = {
+  queryKey: KEY,
+  queryFn: async (): Promise<SettingsData> => {
+    const data = await call('GET /api/user/settings/data');
+    if (!isOwn(data)) throw new ApiError(401, 'Log in first.');
+    return data;
+  },
+};
 
 export const useSettingsData = () => useQuery(options, queryClient);
 export async function refreshSettings(): Promise<void> {
@@ -23,7 +32,7 @@ export async function saveSetting<K extends SettingKey>(prop: K, value: Settings
   const before = queryClient.getQueryData<SettingsData>(KEY)?.[prop];
   showSetting({ [prop]: value });
   try {
-    await post('/api/user/settings/update', { prop, value });
+    await call('POST /api/user/settings/update', { prop, value });
     // The session has a copy of the settings, which other components read.
     const mine = session.value;
     if (mine.settings) session.value = { ...mine, settings: { ...mine.settings, [prop]: value } };
