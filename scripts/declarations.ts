@@ -32,7 +32,7 @@ export interface Declaration {
 export function declarations(ids: ReadonlySet<string>): Map<string, Declaration> {
   const api = new API({ cwd: ROOT });
   try {
-    const config = join(ROOT, 'tsconfig.server.json');
+    const config = join(ROOT, 'tsconfig.worker.json');
     const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
     if (!project) throw new Error(`${config} could not be read`);
     const files = globSync(FILES, { cwd: ROOT }).sort();
