@@ -6,7 +6,7 @@ import { LIMITS } from '../protocol/limits.ts';
 import { batch, type Database } from './database.ts';
 import { rowExists } from './insert-if.ts';
 import { valuesOf } from './lists.ts';
-import { games, played, seats } from './schema/games.ts';
+import { archived, games, played, seats } from './schema/games.ts';
 import { NOT_UPGRADING } from './seats.ts';
 
 /** What D1 and the lobby know of a table. Applying a listing twice changes nothing. */
@@ -141,3 +141,13 @@ export async function releaseRehost(db: Database, game: string, next: string): P
     .set({ next: null })
     .where(and(eq(games.id, game), eq(games.next, next)));
 }
+
+/** Run before deleting a member's archive, or one game of it: games in no other archive may expire then. */
+export const unarchive = (db: Database, user: string, game?: string) => {
+  const theirs = and(eq(archived.user, user), game === undefined ? undefined : eq(archived.game, game));
+  const others = sql`exists (select 1 from ${archived} a where a.game = ${games.id} and a.user <> ${user})`;
+  return db
+    .update(games)
+    .set({ kept: false })
+    .where(and(inArray(games.id, db.select({ id: archived.game }).from(archived).where(theirs)), sql`not ${others}`));
+};

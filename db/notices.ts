@@ -1,5 +1,6 @@
 /** Notices to members: rows of their inboxes. Their icon and area: protocol/notices.ts. */
 import { and, count, desc, eq, gt, gte, inArray, not, type SQL, sql } from 'drizzle-orm';
+import type { Notice } from '../protocol/http/notices.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { type NoticeKind, noticeDefinition } from '../protocol/notices.ts';
 import type { Database } from './database.ts';
@@ -9,6 +10,16 @@ import { valuesOf } from './lists.ts';
 import { noticeChoices } from './schema/notices.ts';
 import { blocks, notifications } from './schema/relations.ts';
 
+/** The columns of a notice. Who caused it is not shown, because karma votes are anonymous. */
+export const NOTICE_COLUMNS = {
+  id: notifications.id,
+  kind: notifications.kind,
+  content: notifications.content,
+  date: notifications.date,
+  read: notifications.read,
+  link: notifications.link,
+  icon: notifications.icon,
+} as const satisfies Record<keyof Notice, unknown>;
 export interface NoticeInput {
   kind: NoticeKind;
   /** A sentence. It is pushed as it is. */

@@ -1,8 +1,8 @@
 import { inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { played } from '../db/schema/games.ts';
+import { expireGuests } from '../db/member-data.ts';
 import { notifications } from '../db/schema/relations.ts';
-import { guests, sessions, usedTokens } from '../db/schema/sessions.ts';
+import { sessions, usedTokens } from '../db/schema/sessions.ts';
 import { cooldowns } from '../db/schema/site.ts';
 import { addresses, challenges } from '../db/schema/users.ts';
 import { LIMITS } from '../protocol/limits.ts';
@@ -39,8 +39,7 @@ export async function sweep(db: Database, now: number): Promise<boolean> {
   const unfinished = begun.map(({ hash }) => hash);
   await db.batch([
     ...endSessions(db, inArray(sessions.tokenHash, hashes), now),
-    db.delete(guests).where(inArray(guests.id, gone)),
-    db.delete(played).where(inArray(played.person, gone)),
+    ...expireGuests(db, gone),
     db.delete(cooldowns).where(inArray(cooldowns.key, names)),
     db.delete(challenges).where(inArray(challenges.hash, unfinished)),
     db.delete(usedTokens).where(inArray(usedTokens.hash, tokens)),

@@ -1,12 +1,11 @@
 /** Turns a guest into a member: their games and their seat become the member's. */
-import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
-import { rowExists } from '../../db/insert-if.ts';
-import { games, played, seats } from '../../db/schema/games.ts';
-import { guests, sessions } from '../../db/schema/sessions.ts';
+import { handOverStatements } from '../../db/member-data.ts';
+import { games, seats } from '../../db/schema/games.ts';
+import { sessions } from '../../db/schema/sessions.ts';
 import { outbox } from '../../db/schema/site.ts';
-import { users } from '../../db/schema/users.ts';
 import type { Person } from '../../games/table/table-state.ts';
 import type { User } from '../app.ts';
 import { lookOf } from '../games/person-look.ts';
@@ -56,10 +55,9 @@ export async function migrateGuest(env: Env, db: Database, guest: string, user: 
   const person: Person = { id: user.id, name: user.name, kind: 'member', ...(look && { look }) };
   return {
     statements: [
-      ...migratePlayed(db, guest, user.id),
-      ...migrateGuestSeat(db, guest, user.id),
+      // Reads the guest's sessions, so it is first.
       enqueueUpgrades(db, tables, { guest, person, session: user.session, seat }, now),
-      ...deleteGuest(db, guest),
+      ...handOverStatements(db, guest, user.id),
     ],
     tables,
   };
@@ -76,35 +74,6 @@ const enqueueUpgrades = (db: Database, tables: string[], upgrade: Upgrade, now: 
     select lower(hex(randomblob(8))), 'upgrade', ${upgrade.person.id}, value, ${JSON.stringify(upgrade)}, 0, ${now + LEASE}
     from (select value from json_each(${JSON.stringify(tables)})
       union select t.value from sessions s, json_each(s.tables) t where s.person = ${upgrade.guest})`);
-
-/** A game that the member also played, in another browser, keeps the member's row. */
-const migratePlayed = (db: Database, guest: string, user: string): BatchItem<'sqlite'>[] => [
-  db
-    .update(users)
-    .set({
-      gamesPlayed: sql`${users.gamesPlayed} + (select count(*) from played where person = ${guest} and "left" = 0
-        and game not in (select game from played where person = ${user}))`,
-      kudos: sql`${users.kudos} + (select count(*) from played where person = ${guest} and kudos = 1
-        and game not in (select game from played where person = ${user}))`,
-    })
-    .where(eq(users.id, user)),
-  db
-    .update(played)
-    .set({ person: user })
-    .where(and(eq(played.person, guest), sql`${played.game} not in (select game from played where person = ${user})`)),
-  db.delete(played).where(eq(played.person, guest)),
-];
-const migrateGuestSeat = (db: Database, guest: string, user: string): BatchItem<'sqlite'>[] => [
-  db
-    .update(seats)
-    .set({ person: user })
-    .where(and(eq(seats.person, guest), not(rowExists(seats, eq(seats.person, user))))),
-  db.delete(seats).where(eq(seats.person, guest)),
-];
-const deleteGuest = (db: Database, guest: string): BatchItem<'sqlite'>[] => [
-  db.delete(sessions).where(eq(sessions.person, guest)),
-  db.delete(guests).where(eq(guests.id, guest)),
-];
 
 /** Delivers all pending upgrades of this member: right after sign-in, and before they come to a table. */
 export async function deliverUpgrades(env: Env, db: Database, person: string): Promise<void> {

@@ -1,8 +1,8 @@
 /** Deletes games and their records after the retention period, unless they are in an archive. */
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { valuesOf } from '../../db/lists.ts';
-import { archived, games, played } from '../../db/schema/games.ts';
+import { games, played } from '../../db/schema/games.ts';
 import { infoKey, recordKey } from '../../durable-objects/game-room/record.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 
@@ -35,12 +35,3 @@ export async function deleteExpiredGames(env: Env, db: Database, now: number): P
   const going = valuesOf(ids);
   await db.batch([db.delete(played).where(inArray(played.game, going)), db.delete(games).where(inArray(games.id, going))]);
 }
-/** Run before deleting a member's archive, or one game of it: games in no other archive may expire then. */
-export const unarchive = (db: Database, user: string, game?: string) => {
-  const theirs = and(eq(archived.user, user), game === undefined ? undefined : eq(archived.game, game));
-  const others = sql`exists (select 1 from ${archived} a where a.game = ${games.id} and a.user <> ${user})`;
-  return db
-    .update(games)
-    .set({ kept: false })
-    .where(and(inArray(games.id, db.select({ id: archived.game }).from(archived).where(theirs)), sql`not ${others}`));
-};

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { NOTICE_COLUMNS } from '../../db/notices.ts';
 import { notifications } from '../../db/schema/relations.ts';
 import type { Alerts } from '../../protocol/http/notices.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { User } from '../app.ts';
 import { restartQuery, restartTime } from '../moderation/restart.ts';
-import { NEWEST_FIRST, NOTICE_COLUMNS } from './inbox.ts';
+import { NEWEST_FIRST } from './inbox.ts';
 
 const MAX_UNREAD = LIMITS.badge + 1;
 

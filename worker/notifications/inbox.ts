@@ -3,21 +3,12 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
 import { valuesOf } from '../../db/lists.ts';
+import { NOTICE_COLUMNS } from '../../db/notices.ts';
 import { notifications } from '../../db/schema/relations.ts';
-import { type Inbox, type Notice, NoticeId } from '../../protocol/http/notices.ts';
+import { type Inbox, NoticeId } from '../../protocol/http/notices.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { problem } from '../problem.ts';
 
-/** The columns of a notice. Who caused it is not shown, because karma votes are anonymous. */
-export const NOTICE_COLUMNS = {
-  id: notifications.id,
-  kind: notifications.kind,
-  content: notifications.content,
-  date: notifications.date,
-  read: notifications.read,
-  link: notifications.link,
-  icon: notifications.icon,
-} as const satisfies Record<keyof Notice, unknown>;
 /** Newest first; at the same time, the later row. The indexes of notices have this order. */
 export const NEWEST_FIRST = [desc(notifications.date), sql`${notifications}.rowid desc`] as const;
 

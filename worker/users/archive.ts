@@ -2,12 +2,12 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { insertIf, rowCount, rowExists } from '../../db/insert-if.ts';
+import { unarchive } from '../../db/listings.ts';
 import { archived, games, played } from '../../db/schema/games.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { Item } from '../../protocol/settings.ts';
 import type { MemberSession, Session } from '../app.ts';
-import { unarchive } from '../games/delete-expired.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 import { cleanLine } from './clean.ts';

@@ -30,7 +30,7 @@ import { toggleBlock } from './block.ts';
 import { memberAt } from './card.ts';
 import { setDeathMessage } from './death-message.ts';
 import { deleteAccount } from './delete.ts';
-import { exportOf } from './export.ts';
+import { exportFile } from './export.ts';
 import { rejectFriend, toggleFriend } from './friend.ts';
 import { friendsOf } from './friends.ts';
 import { ownInfo } from './info.ts';
@@ -83,7 +83,7 @@ export const users = router()
   })
   .get('/api/user/export', member(), async (c) => {
     const now = new Date();
-    const file = await exportOf(database(c.env), c.var.session.user, now);
+    const file = await exportFile(database(c.env), c.var.session.user, now);
     return c.body(JSON.stringify(file, null, 2), 200, {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': `attachment; filename="duskhaven-${now.toISOString().slice(0, 10)}.json"`,

@@ -1,0 +1,411 @@
+/**
+ * What happens to the data of a person: one row for each table that names one. The export of a member's data, the erasure of an
+ * account, the sign-in of a guest and the end of a guest's session all read this list, and a test compares it with the schema.
+ */
+import { and, desc, eq, getTableColumns, inArray, ne, not, or, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { emoteOf } from '../protocol/emotes.ts';
+import type { Database } from './database.ts';
+import { rowExists } from './insert-if.ts';
+import { coinHistory, takeAllCoins } from './ledger.ts';
+import { unarchive } from './listings.ts';
+import { valuesOf } from './lists.ts';
+import { NOTICE_COLUMNS } from './notices.ts';
+import { directMembers, directs } from './schema/chat.ts';
+import { coinMoves, purses } from './schema/coins.ts';
+import { events } from './schema/events.ts';
+import { archived, favorites, games, played, rescues, seats, setups, stats } from './schema/games.ts';
+import { announcements, noticeChoices, pushSubscriptions } from './schema/notices.ts';
+import * as relations from './schema/relations.ts';
+import { guests, sessions } from './schema/sessions.ts';
+import { outbox } from './schema/site.ts';
+import { addresses, bans, groupMembers, groups, links, nameHistory, passkeys, users } from './schema/users.ts';
+
+const { achievements, blocks, emotes, friendRequests, friends, karmaVotes, loveRequests, loves, notifications } = relations;
+
+type Statement = BatchItem<'sqlite'>;
+/** One part of the export: its name, the query of its rows, and their form. */
+interface ExportPart {
+  name: string;
+  select(db: Database, user: string): Statement;
+  form(rows: unknown): unknown;
+}
+export interface PersonTable {
+  table: SQLiteTable;
+  /** The columns with the id of a person. */
+  people: readonly SQLiteColumn[];
+  /** Absent for data that is not the member's to read: it is internal, or the account's part of the export has it. */
+  part?: ExportPart;
+  /** Absent for rows that stay when an account is erased. */
+  erase?: (db: Database, user: string) => Statement[];
+  /** What becomes of a guest's rows when the guest signs in. Absent where guests have no rows, or their table moves them. */
+  handOver?: (db: Database, guest: string, user: string) => Statement[];
+  /** Rows of guests with an id in this column are deleted when their session expires. */
+  expires?: SQLiteColumn;
+}
+
+/** Of other members the export has only id and name. */
+const OTHER = { id: users.id, name: users.name };
+
+function part<Q extends Statement>(
+  name: string,
+  select: (db: Database, user: string) => Q,
+  form: (rows: Q['_']['result']) => unknown = (rows) => rows,
+): ExportPart {
+  return { name, select, form: (rows) => form(rows as Q['_']['result']) };
+}
+
+/** Deletes the rows that name the person in one of these columns. */
+const deleteBy =
+  (table: SQLiteTable, ...columns: SQLiteColumn[]) =>
+  (db: Database, person: string): Statement[] => [db.delete(table).where(or(...columns.map((column) => eq(column, person))))];
+/** A table in which `user` owns each row. */
+const owned = (table: SQLiteTable, user: SQLiteColumn, shown: ExportPart): PersonTable => ({
+  ...{ table, people: [user], part: shown, erase: deleteBy(table, user) },
+});
+/** A part of the export with these columns of the rows of which `user` is the owner. */
+function columns<T extends SQLiteTable>(
+  name: string,
+  table: T,
+  user: SQLiteColumn,
+  ...keys: (keyof T['$inferSelect'] & string)[]
+) {
+  const all: Record<string, SQLiteColumn> = getTableColumns(table);
+  const shown = Object.fromEntries(keys.map((key) => [key, all[key]!]));
+  const from: SQLiteTable = table;
+  return part(name, (db, id) => db.select(shown).from(from).where(eq(user, id)));
+}
+
+const DEFAULT_CHOICES = { user: '', off: '{}', push: '{}', quietFrom: null, quietTo: null, zone: 'UTC' };
+
+export const PERSON_TABLES: readonly PersonTable[] = [
+  // How a member signs in.
+  owned(nameHistory, nameHistory.user, columns('nameHistory', nameHistory, nameHistory.user, 'name', 'until')),
+  owned(links, links.user, columns('links', links, links.user, 'provider', 'label', 'createdAt')),
+  owned(passkeys, passkeys.user, columns('passkeys', passkeys, passkeys.user, 'name', 'createdAt', 'usedAt')),
+  {
+    table: sessions,
+    people: [sessions.person],
+    part: columns('sessions', sessions, sessions.person, 'agent', 'createdAt', 'seenAt', 'expiresAt'),
+    erase: deleteBy(sessions, sessions.person),
+    handOver: deleteBy(sessions, sessions.person),
+  },
+  { table: guests, people: [guests.id], handOver: deleteBy(guests, guests.id), expires: guests.id },
+  {
+    // Deleted after 90 days, not before: staff look for second accounts of a member who left.
+    table: addresses,
+    people: [addresses.user],
+    part: part(
+      'addresses',
+      (db, user) =>
+        db
+          .select({ address: addresses.address, firstAt: addresses.firstAt, lastAt: addresses.lastAt })
+          .from(addresses)
+          .where(eq(addresses.user, user)),
+      (rows) => rows.map((row) => ({ ...row, address: row.address.split(' ')[0] })),
+    ),
+  },
+
+  // Other members.
+  {
+    table: friends,
+    people: [friends.user, friends.friend],
+    part: part('friends', (db, user) =>
+      db.select(OTHER).from(friends).innerJoin(users, eq(users.id, friends.friend)).where(eq(friends.user, user)),
+    ),
+    erase: (db, user) => [
+      db
+        .update(users)
+        .set({ friendCount: sql`max(0, ${users.friendCount} - 1)` })
+        .where(inArray(users.id, db.select({ id: friends.friend }).from(friends).where(eq(friends.user, user)))),
+      ...deleteBy(friends, friends.user, friends.friend)(db, user),
+    ],
+  },
+  {
+    table: friendRequests,
+    people: [friendRequests.from, friendRequests.to],
+    part: part('friendRequests', (db, user) =>
+      db
+        .select()
+        .from(friendRequests)
+        .where(or(eq(friendRequests.from, user), eq(friendRequests.to, user))),
+    ),
+    erase: deleteBy(friendRequests, friendRequests.from, friendRequests.to),
+  },
+  {
+    table: loves,
+    people: [loves.user, loves.partner],
+    part: part(
+      'love',
+      (db, user) =>
+        db
+          .select({ ...OTHER, kind: loves.kind, since: loves.since })
+          .from(loves)
+          .innerJoin(users, eq(users.id, loves.partner))
+          .where(eq(loves.user, user)),
+      (rows) => rows[0] ?? null,
+    ),
+    erase: (db, user) => [
+      db
+        .delete(loves)
+        .where(
+          and(
+            inArray(loves.user, db.select({ id: loves.partner }).from(loves).where(eq(loves.user, user))),
+            eq(loves.partner, user),
+          ),
+        ),
+      ...deleteBy(loves, loves.user)(db, user),
+    ],
+  },
+  {
+    table: loveRequests,
+    people: [loveRequests.from, loveRequests.to],
+    part: part('loveRequests', (db, user) =>
+      db
+        .select()
+        .from(loveRequests)
+        .where(or(eq(loveRequests.from, user), eq(loveRequests.to, user))),
+    ),
+    erase: deleteBy(loveRequests, loveRequests.from, loveRequests.to),
+  },
+  {
+    // Blocks against an erased member stay.
+    table: blocks,
+    people: [blocks.user, blocks.blocked],
+    part: part('blocked', (db, user) =>
+      db
+        .select({ ...OTHER, createdAt: blocks.createdAt })
+        .from(blocks)
+        .innerJoin(users, eq(users.id, blocks.blocked))
+        .where(eq(blocks.user, user)),
+    ),
+    erase: deleteBy(blocks, blocks.user),
+  },
+  {
+    // The karma that the votes gave stays.
+    table: karmaVotes,
+    people: [karmaVotes.target, karmaVotes.voter],
+    part: columns('karmaVotes', karmaVotes, karmaVotes.voter, 'target', 'direction'),
+    erase: deleteBy(karmaVotes, karmaVotes.voter),
+  },
+  owned(
+    groupMembers,
+    groupMembers.user,
+    part(
+      'groups',
+      (db, user) =>
+        db
+          .select({ name: groups.name })
+          .from(groupMembers)
+          .innerJoin(groups, eq(groups.id, groupMembers.group))
+          .where(eq(groupMembers.user, user)),
+      (rows) => rows.map(({ name }) => name),
+    ),
+  ),
+  {
+    table: bans,
+    people: [bans.user, bans.mod],
+    part: columns('bans', bans, bans.user, 'type', 'reason', 'createdAt', 'expires'),
+  },
+  {
+    table: rescues,
+    people: [rescues.one, rescues.other],
+    part: part('rescues', (db, user) =>
+      db
+        .select(OTHER)
+        .from(rescues)
+        .innerJoin(users, and(ne(users.id, user), or(eq(users.id, rescues.one), eq(users.id, rescues.other))))
+        .where(or(eq(rescues.one, user), eq(rescues.other, user))),
+    ),
+    erase: deleteBy(rescues, rescues.one, rescues.other),
+  },
+
+  // Games.
+  {
+    table: played,
+    people: [played.person],
+    part: part(
+      'games',
+      (db, user) => db.select().from(played).where(eq(played.person, user)).orderBy(desc(played.endedAt)),
+      (rows) => rows.map(({ person: _, ...game }) => game),
+    ),
+    erase: deleteBy(played, played.person),
+    handOver: (db, guest, user) => [
+      db
+        .update(users)
+        .set({
+          gamesPlayed: sql`${users.gamesPlayed} + (select count(*) from ${played} where ${and(isOnlyOf(guest, user), eq(played.left, false))})`,
+          kudos: sql`${users.kudos} + (select count(*) from ${played} where ${and(isOnlyOf(guest, user), eq(played.kudos, true))})`,
+        })
+        .where(eq(users.id, user)),
+      db.update(played).set({ person: user }).where(isOnlyOf(guest, user)),
+      ...deleteBy(played, played.person)(db, guest),
+    ],
+    expires: played.person,
+  },
+  {
+    // A table deletes the rows of people who leave it.
+    table: seats,
+    people: [seats.person],
+    handOver: (db, guest, user) => [
+      db
+        .update(seats)
+        .set({ person: user })
+        .where(and(eq(seats.person, guest), not(rowExists(seats, eq(seats.person, user))))),
+      ...deleteBy(seats, seats.person)(db, guest),
+    ],
+  },
+  { table: games, people: [games.hostId] },
+  owned(stats, stats.user, columns('stats', stats, stats.user, 'kind', 'key', 'total', 'won', 'abandoned')),
+  {
+    table: archived,
+    people: [archived.user],
+    part: columns('archivedGames', archived, archived.user, 'game', 'description', 'createdAt'),
+    erase: (db, user) => [unarchive(db, user), ...deleteBy(archived, archived.user)(db, user)],
+  },
+  owned(favorites, favorites.user, columns('favoriteSetups', favorites, favorites.user, 'setup', 'createdAt')),
+  {
+    // Others play with them.
+    table: setups,
+    people: [setups.creator],
+    part: part(
+      'setups',
+      (db, user) =>
+        db
+          .select({ id: setups.id, document: setups.document, createdAt: setups.createdAt })
+          .from(setups)
+          .where(eq(setups.creator, user)),
+      (rows) => rows.map(({ document, ...setup }) => ({ ...setup, document: JSON.parse(document) as unknown })),
+    ),
+  },
+  owned(
+    emotes,
+    emotes.user,
+    part(
+      'emotes',
+      (db, user) => db.select().from(emotes).where(eq(emotes.user, user)),
+      (rows) =>
+        rows.map(({ id, user, name, createdAt, deletedAt }) => ({
+          name,
+          createdAt,
+          deletedAt,
+          url: emoteOf(id, user, name).path,
+        })),
+    ),
+  ),
+  owned(achievements, achievements.user, columns('achievements', achievements, achievements.user, 'id', 'at')),
+
+  // Notices. The cause of one is left out of the export, because karma votes are anonymous; so are the keys of pushes.
+  {
+    table: notifications,
+    people: [notifications.user, notifications.from],
+    part: part('notifications', (db, user) =>
+      db.select(NOTICE_COLUMNS).from(notifications).where(eq(notifications.user, user)).orderBy(desc(notifications.date)),
+    ),
+    erase: deleteBy(notifications, notifications.user),
+  },
+  owned(
+    noticeChoices,
+    noticeChoices.user,
+    part(
+      'noticeChoices',
+      (db, user) => db.select().from(noticeChoices).where(eq(noticeChoices.user, user)),
+      ([row = DEFAULT_CHOICES]) => {
+        const { user: _, off, push, ...quiet } = row;
+        return { off: JSON.parse(off) as unknown, push: JSON.parse(push) as unknown, ...quiet };
+      },
+    ),
+  ),
+  owned(
+    pushSubscriptions,
+    pushSubscriptions.user,
+    columns('pushDevices', pushSubscriptions, pushSubscriptions.user, 'agent', 'createdAt'),
+  ),
+  // Their own access to direct channels. The other members keep theirs, and the messages.
+  owned(
+    directMembers,
+    directMembers.user,
+    part(
+      'directs',
+      (db, user) =>
+        db
+          .select({ id: directs.id, createdAt: directs.createdAt, members: MEMBER_NAMES })
+          .from(directMembers)
+          .innerJoin(directs, eq(directs.id, directMembers.channel))
+          .where(eq(directMembers.user, user)),
+      (rows) => rows.map(({ members, ...channel }) => ({ ...channel, members: JSON.parse(members) as unknown })),
+    ),
+  ),
+  { table: directs, people: [directs.members] },
+  // Coins only move: the house takes what an erased member has left, and the moves stay.
+  { table: purses, people: [purses.id], erase: (db, user) => [takeAllCoins(db, user, Date.now())] },
+  { table: coinMoves, people: [coinMoves.from, coinMoves.to], part: part('coinEntries', coinHistory) },
+
+  // The account itself: the name and the address stay, so that they stay taken. The export's first part shows it.
+  {
+    table: users,
+    people: [users.id, users.referrer],
+    erase: (db, user) => [db.update(users).set(ERASED).where(eq(users.id, user))],
+  },
+  // What members did as staff stays.
+  { table: announcements, people: [announcements.mod] },
+  { table: events, people: [events.actor] },
+  { table: outbox, people: [outbox.person] },
+];
+
+const isOnlyOf = (guest: string, user: string) => {
+  const theirs = alias(played, 'theirs');
+  return and(
+    eq(played.person, guest),
+    sql`${played.game} not in (select ${theirs.game} from ${played} ${sql.identifier('theirs')} where ${theirs.person} = ${user})`,
+  );
+};
+
+const MEMBER_NAMES = sql<string>`(select json_group_array(json_object('id', m.value, 'name', ${users.name}))
+  from json_each(${directs.members}) m left join ${users} on ${users.id} = m.value)`;
+
+const ERASED = {
+  erased: true,
+  avatar: false,
+  banner: false,
+  bio: '',
+  pronouns: '',
+  birthday: '',
+  vanityUrl: '',
+  vanityKey: null,
+  vanitySkeleton: null,
+  settings: '{}',
+  items: '{}',
+  rank: 0,
+  redHearts: 0,
+  goldHearts: 0,
+  redHeartRefresh: null,
+  goldHeartRefresh: null,
+  points: 0,
+  pointsNegative: 0,
+  kudos: 0,
+  gamesPlayed: 0,
+  friendCount: 0,
+  referrer: '',
+} as const satisfies Partial<typeof users.$inferSelect>;
+
+/** Everything that the member may read of these tables, by the names of its parts. One batch. */
+export async function exportOf(db: Database, user: string): Promise<Record<string, unknown>> {
+  const parts = PERSON_TABLES.flatMap((row) => row.part ?? []);
+  const [first, ...rest] = parts.map(({ select }) => select(db, user));
+  const results: unknown[] = await db.batch([first!, ...rest]);
+  return Object.fromEntries(parts.map(({ name, form }, i) => [name, form(results[i])]));
+}
+
+/** Statements for a batch: erases what is stored of a member. */
+export const eraseStatements = (db: Database, user: string): Statement[] =>
+  PERSON_TABLES.flatMap(({ erase }) => erase?.(db, user) ?? []);
+
+/** Statements for a batch: gives a guest's rows to the member that they become, and deletes the guest. */
+export const handOverStatements = (db: Database, guest: string, user: string): Statement[] =>
+  PERSON_TABLES.flatMap(({ handOver }) => handOver?.(db, guest, user) ?? []);
+
+/** Statements for a batch: deletes what is stored of guests whose sessions expired. */
+export const expireGuests = (db: Database, people: readonly string[]): Statement[] =>
+  PERSON_TABLES.flatMap(({ table, expires }) => (expires ? [db.delete(table).where(inArray(expires, valuesOf(people)))] : []));

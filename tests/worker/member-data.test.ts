@@ -1,0 +1,37 @@
+/** Every table that names a person says what happens to its rows. */
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { expect, test } from 'vitest';
+import { PERSON_TABLES } from '../../db/member-data.ts';
+
+const FILES = Object.values(import.meta.glob<Record<string, unknown>>('../../db/schema/*.ts', { eager: true }));
+const SCHEMA = FILES.flatMap((file) => Object.values(file).filter((value) => is(value, SQLiteTable)));
+
+/** Columns of text with these names hold no person's id. A column with a new name must be put here or into the list. */
+const OTHER_TEXT = new Set(
+  `act address after agent alignment args auth badge badge_color before bio birthday body content csrf data description display_name document email
+  email_key endpoint game game_id game_type group hash html icon identity items channel key kid kind label link lobby lobby_name
+  name name_key next off p256dh password permissions photo_url private_key pronouns provider public_key push reason role row
+  session settings setup setup_id skeleton status subject tables text token_hash transports type uid value vanity_key
+  vanity_skeleton vanity_url word zone`.split(/\s+/),
+);
+/** Tables whose `id` is a person's, and where `to` is an address. */
+const NAMED_BY_ID = new Set(['users', 'guests', 'purses']);
+const ADDRESSED = new Set(['mail']);
+function isPerson(table: string, column: string): boolean {
+  if (column === 'id') return NAMED_BY_ID.has(table);
+  return column === 'to' ? !ADDRESSED.has(table) : !OTHER_TEXT.has(column);
+}
+
+test.each(SCHEMA.map((table) => [getTableName(table), table] as const))('%s: who it names is listed', (name, table) => {
+  const named = Object.values(getTableColumns(table)).filter(
+    (column) => column.dataType === 'string' && isPerson(name, column.name),
+  );
+  const listed = PERSON_TABLES.filter((row) => row.table === table).flatMap(({ people }) => people);
+  expect(listed.map(({ name }) => name).sort()).toEqual(named.map(({ name }) => name).sort());
+});
+
+test('no two parts of the export have the same name', () => {
+  const names = PERSON_TABLES.flatMap(({ part }) => part?.name ?? []);
+  expect(new Set(names).size).toBe(names.length);
+});
