@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { randomText } from './ids.ts';
+import { insertIf } from './insert-if.ts';
 import { events } from './schema/events.ts';
 
 export interface EventInput {
@@ -19,8 +20,6 @@ export interface EventInput {
 export const recordEvent = (db: Database, event: EventInput, now: number, when: SQL = sql`true`) => {
   const { actor, act, args, before = null, after = null, id = randomText(12) } = event;
   const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
-  return db
-    .insert(events)
-    .select(sql`select ${id}, ${actor}, ${act}, ${json(args)}, ${json(before)}, ${json(after)}, ${now} where ${when}`)
-    .onConflictDoNothing();
+  const row = { id, actor, act, args: JSON.stringify(args), before: json(before), after: json(after), date: now };
+  return insertIf(db, events, row, when).onConflictDoNothing();
 };
