@@ -24,11 +24,13 @@ const groupsOf = (user: SQLWrapper): SQL<Group[]> =>
       'badgeColor', ${groups.badgeColor}, 'visible', ${groups.visible}, 'permissions', ${groups.permissions}) order by ${groups.rank} desc)
     from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.group} where ${groupMembers.user} = ${user}`);
 
+/** SQL condition on `bans`: it has not expired at `now`. */
+export const isBanActive = (now: number): SQL => or(isNull(bans.expires), gt(bans.expires, now))!;
 /** SQL: the types of this member's bans at `now`. */
 const activeBansOf = (user: SQLWrapper, now: number): SQL<BanType[]> =>
   parsed(sql`
     select json_group_array(${bans.type}) from ${bans}
-    where ${bans.user} = ${user} and ${or(isNull(bans.expires), gt(bans.expires, now))}`);
+    where ${bans.user} = ${user} and ${isBanActive(now)}`);
 
 /** SQL: the rank of the member of this row of `users`, of their own or by a group. */
 export const RANK: SQL<number> = sql<number>`max(${users.rank}, coalesce((${sql`

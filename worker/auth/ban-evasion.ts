@@ -1,8 +1,9 @@
 /** Refuses a banned member, and bans another account that they reveal by trying to sign in. */
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
 import type { Database } from '../../db/database.ts';
+import { isBanActive } from '../../db/membership.ts';
 import { bans } from '../../db/schema/users.ts';
 import type { AuthRefusal } from '../../protocol/http/account.ts';
 import { BANNED_PERMISSIONS, type BanType, OWNER_RANK } from '../../protocol/permissions.ts';
@@ -51,7 +52,7 @@ async function signInBannedUntil(db: Database, user: string, now: number): Promi
   const rows = await db
     .select({ type: bans.type, expires: bans.expires })
     .from(bans)
-    .where(and(eq(bans.user, user), or(isNull(bans.expires), gt(bans.expires, now))));
+    .where(and(eq(bans.user, user), isBanActive(now)));
   const ends = rows.filter(({ type }) => SIGN_IN_BANS.includes(type)).map(({ expires }) => expires ?? Number.POSITIVE_INFINITY);
   const last = Math.max(0, ...ends);
   return Number.isFinite(last) ? last : null;

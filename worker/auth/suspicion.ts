@@ -1,6 +1,7 @@
 /** Signals about the address of a new account. */
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { isBanActive } from '../../db/membership.ts';
 import { addresses, bans, users } from '../../db/schema/users.ts';
 import { LOCAL } from './address.ts';
 import { SIGN_IN_BANS } from './ban-evasion.ts';
@@ -19,7 +20,7 @@ export async function neighboursAt(db: Database, address: string, now: number): 
       .select({ one: sql<number>`1` })
       .from(addresses)
       .innerJoin(bans, eq(bans.user, addresses.user))
-      .where(and(here, inArray(bans.type, SIGN_IN_BANS), or(isNull(bans.expires), gt(bans.expires, now))))
+      .where(and(here, inArray(bans.type, SIGN_IN_BANS), isBanActive(now)))
       .limit(1),
     db
       .select({ one: sql<number>`1` })
