@@ -8,7 +8,7 @@ import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-c
 import { emoteOf } from '../protocol/emotes.ts';
 import type { Database } from './database.ts';
 import { rowExists } from './insert-if.ts';
-import { coinHistory, takeAllCoins } from './ledger.ts';
+import { coinHistory, coinsOf, takeAllCoins } from './ledger.ts';
 import { unarchive } from './listings.ts';
 import { valuesOf } from './lists.ts';
 import { NOTICE_COLUMNS } from './notices.ts';
@@ -339,7 +339,12 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   ),
   { table: directs, people: [directs.members] },
   // Coins only move: the house takes what an erased member has left, and the moves stay.
-  { table: purses, people: [purses.id], erase: (db, user) => [takeAllCoins(db, user, Date.now())] },
+  {
+    table: purses,
+    people: [purses.id],
+    part: part('coins', coinsOf, ([purse]) => purse?.coins ?? 0),
+    erase: (db, user) => [takeAllCoins(db, user, Date.now())],
+  },
   { table: coinMoves, people: [coinMoves.from, coinMoves.to], part: part('coinEntries', coinHistory) },
 
   // The account itself: the name and the address stay, so that they stay taken. The export's first part shows it.

@@ -27,6 +27,7 @@ test('the file holds what the site stores about its owner', async () => {
     `insert into setups (id, name, game_type, total, document, creator, created_at) values ('mine', 'M', 'Mafia', 5, '{"x":1}', ?, 1)`,
     me,
   );
+  await run("insert into coin_moves values ('export', 'house:achievements', ?, 20, 'achievement:Mafia1', 1)", me);
   await run("update users set bio = 'All about me', flagged = 1 where id = ?", me);
   await browser.post('/api/user/name', { name: 'AnotherName' });
 
@@ -54,6 +55,8 @@ test('the file holds what the site stores about its owner', async () => {
     groups: ['Ranked Player'],
     games: [{ game: 'agame', role: 'Cop', won: true }],
     setups: [{ id: 'mine', document: { x: 1 } }],
+    coins: 20,
+    coinEntries: [{ reason: 'achievement:Mafia1', amount: 20 }],
     emotes: [{ name: 'Wave', url: `/uploads/${me}_customEmote_em1.webp` }],
   });
 
