@@ -27,7 +27,7 @@ import { type AcrotopiaOptions, lengths, options } from './options.ts';
 import * as rounds from './round.ts';
 import { VOTE, WRITE } from './titles.ts';
 
-export interface Acrotopia extends rounds.WritingGame<AcrotopiaOptions> {
+export interface Acrotopia extends rounds.WritingGame<AcrotopiaOptions, AcrotopiaFact> {
   letters: string;
   /** The round before this one, with all that is known of it. */
   last: { letters: string; entries: Placed[] } | null;

@@ -2,13 +2,13 @@
  * A round of writing and voting, for every game that has one: who writes, what lies on the table, who may pick what, and who
  * has done so. Votes are nobody's business but the voter's.
  */
-import type { Answer, Ask, Offer, Seat, Sentence } from '../engine/game.ts';
+import type { Answer, AnyFact, Ask, Offer, Seat, Sentence } from '../engine/game.ts';
 import { allButHost, ask, endGame, players, saveAnswer, type Tabletop } from '../tabletop/tabletop.ts';
 import { LONGEST } from './acronym.ts';
 import { type Ballot, leaders, NO_PICK, type Placed, RANKS, type WrittenEntry } from './ballot.ts';
 import type { ShownEntry } from './board.ts';
 
-export interface WritingGame<O = object> extends Tabletop<O> {
+export interface WritingGame<O = object, F = AnyFact> extends Tabletop<O, F> {
   /** Counts from 1. */
   round: number;
   /** What was handed in for this round. Whoever leaves leaves it here. */

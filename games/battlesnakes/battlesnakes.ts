@@ -40,7 +40,7 @@ import { type BattlesnakesOptions, lengths, options } from './options.ts';
 import { placed, serve } from './places.ts';
 import { advance, type SnakeDeath } from './tick.ts';
 
-export interface Battlesnakes extends Tabletop<BattlesnakesOptions> {
+export interface Battlesnakes extends Tabletop<BattlesnakesOptions, BattlesnakesFact> {
   snakes: Snake[];
   foods: number[];
   /** Ticks so far, and how many the day still has. */

@@ -1,14 +1,16 @@
 /** The table of Cheat. */
+
 import type { Seat } from '../engine/game.ts';
 import type { Rank } from '../tabletop/deck.ts';
 import { players, type Tabletop } from '../tabletop/tabletop.ts';
 import { type CalledPlay, CLAIMS } from './board.ts';
+import type { CheatFact } from './facts.ts';
 import type { CheatOptions } from './options.ts';
 
 export const PLAY = 'Play Cards';
 export const CALL = 'Call Lie';
 
-export interface Cheat extends Tabletop<CheatOptions> {
+export interface Cheat extends Tabletop<CheatOptions, CheatFact> {
   /** By seat. */
   hands: string[][];
   /** Cards that are out of the game. */

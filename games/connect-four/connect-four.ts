@@ -27,7 +27,7 @@ import type { ConnectFourFact } from './facts.ts';
 import { type Cell, linesThrough } from './lines.ts';
 import { type ConnectFourOptions, lengths, options } from './options.ts';
 
-export interface ConnectFour extends Tabletop<ConnectFourOptions> {
+export interface ConnectFour extends Tabletop<ConnectFourOptions, ConnectFourFact> {
   /** The discs of each column from the bottom up, a seat's digit each. */
   columns: string[];
   turn: Seat;
@@ -88,8 +88,7 @@ function drop(s: ConnectFour, seat: Seat, column: number): void {
   s.columns[column] += String(seat);
   s.last = { row: s.options.boardX - s.columns[column]!.length, column };
   s.lit = linesThrough(s.columns, s.options.boardX, s.last);
-  const fact: ConnectFourFact = { kind: 'four-drop', seat, column: column + 1 };
-  tell(s, 'all', fact);
+  tell(s, 'all', { kind: 'four-drop', seat, column: column + 1 });
   recordBoard(s, board(s) as unknown as Json);
   if (s.lit.length > 0) endGame(s, [seat]);
   else if (open(s).length === 0) endGame(s, []);

@@ -1,5 +1,6 @@
 import type { Json, Seat } from '../engine/game.ts';
 import { players, type Tabletop } from '../tabletop/tabletop.ts';
+import type { DiceWarsFact } from './facts.ts';
 import type { Attack } from './land.ts';
 import type { DiceWarsOptions } from './options.ts';
 
@@ -22,7 +23,7 @@ export interface Growth {
 }
 
 /** `count` is the round. */
-export interface DiceWars extends Tabletop<DiceWarsOptions> {
+export interface DiceWars extends Tabletop<DiceWarsOptions, DiceWarsFact> {
   columns: number;
   map: string;
   borders: number[][];

@@ -64,11 +64,13 @@ export interface Ask {
   shown: 'self' | 'seats' | 'all' | 'that';
 }
 
+/** What a fact tells, of any game. */
+export type AnyFact = { kind: string; [key: string]: Json };
 /** One line of the record. `to` is who may see it before the game ends. `at` is milliseconds since 1970. */
-export interface Fact {
+export interface Fact<F = AnyFact> {
   at: number;
   to: Audience;
-  fact: { kind: string; [key: string]: Json };
+  fact: F;
 }
 
 export interface Outcome {
@@ -77,15 +79,15 @@ export interface Outcome {
   by: string[];
 }
 
-/** Plain JSON. `now` and `out` belong to one input; everything else is kept. */
-export interface State {
+/** Plain JSON. `now` and `out` belong to one input; everything else is kept. `F`: the facts that the game tells. */
+export interface State<F = AnyFact> {
   rng: Rng;
   now: number;
   /**
    * The facts that the last input wrote, or `start`. Rules only add to it, through `tell`. `play` alone empties it, before each
    * input, so a caller takes what it needs before the next one.
    */
-  out: Fact[];
+  out: Fact<F>[];
   /** When the present phase ends, in milliseconds since 1970; `null` when nothing is timed. */
   deadline: number | null;
   outcome: Outcome | null;
@@ -310,7 +312,7 @@ export function isOnStep(value: number, { min, max, step }: { min: number; max: 
 }
 
 /** Writes the record, as things are now. `to` comes before the fact so that nobody forgets it. */
-export function tell(s: Pick<State, 'out' | 'now'>, to: Audience, fact: Fact['fact']): void {
+export function tell<F = AnyFact>(s: Pick<State<F>, 'out' | 'now'>, to: Audience, fact: NoInfer<F>): void {
   s.out.push({ at: s.now, to: deepCopy(to), fact: deepCopy(fact) });
 }
 

@@ -31,7 +31,7 @@ import type { JottoFact } from './facts.ts';
 import { type JottoOptions, lengths, options } from './options.ts';
 import { score } from './score.ts';
 
-export interface Jotto extends Tabletop<JottoOptions> {
+export interface Jotto extends Tabletop<JottoOptions, JottoFact> {
   /** Everybody's secret word; null before they have one, and in a race. */
   words: (string | null)[];
   /** The word of a race. */

@@ -7,7 +7,7 @@ import { type Bid, FACES, type Known, type LastRound } from './board.ts';
 import type { LiarsDiceFact } from './facts.ts';
 import type { LiarsDiceOptions } from './options.ts';
 
-export interface LiarsDice extends Tabletop<LiarsDiceOptions> {
+export interface LiarsDice extends Tabletop<LiarsDiceOptions, LiarsDiceFact> {
   turn: Seat;
   /** Turns begun, so that each turn's questions are new ones. `count` is the round. */
   turns: number;

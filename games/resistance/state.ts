@@ -1,10 +1,11 @@
 import type { Seat } from '../engine/game.ts';
 import { players, type Tabletop } from '../tabletop/tabletop.ts';
 import type { Mission, MissionCard, NamedGuess, Proposal } from './board.ts';
+import type { ResistanceFact } from './facts.ts';
 import type { ResistanceOptions } from './options.ts';
 import type { MissionRules } from './setup-fields.ts';
 
-export interface Resistance extends Tabletop<ResistanceOptions> {
+export interface Resistance extends Tabletop<ResistanceOptions, ResistanceFact> {
   terms: MissionRules;
   /** How many Spies there are, as far as the setup tells: else as many as is usual. For bots. */
   spies: number;

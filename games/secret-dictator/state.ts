@@ -1,7 +1,9 @@
 /** What lies on the table of Secret Dictator, and what of it a board shows. */
+
 import type { Seat } from '../engine/game.ts';
 import { players, type Tabletop } from '../tabletop/tabletop.ts';
 import { DICTATOR, FASCISTS } from './cards.ts';
+import type { SecretDictatorFact } from './facts.ts';
 import type { SecretDictatorOptions } from './options.ts';
 import { isInformed, type Policy, type Power, powersFor } from './policies.ts';
 
@@ -25,7 +27,7 @@ export interface Government {
   passed: Policy[];
 }
 
-export interface SecretDictator extends Tabletop<SecretDictatorOptions> {
+export interface SecretDictator extends Tabletop<SecretDictatorOptions, SecretDictatorFact> {
   step: Step;
   /** The topmost first. */
   deck: Policy[];

@@ -5,7 +5,17 @@
  */
 import { cardsOf } from '../engine/draw.ts';
 import { type CommonFact, EACH_FOR_THEMSELVES } from '../engine/facts.ts';
-import { type Answer, type Ask, type Json, type Offer, type Seat, type StartParams, type State, tell } from '../engine/game.ts';
+import {
+  type Answer,
+  type AnyFact,
+  type Ask,
+  type Json,
+  type Offer,
+  type Seat,
+  type StartParams,
+  type State,
+  tell,
+} from '../engine/game.ts';
 import { seeded } from '../engine/rng.ts';
 
 export interface SeatState {
@@ -16,7 +26,10 @@ export interface SeatState {
   /** The person has left or was removed: no longer heard. */
   gone: boolean;
 }
-export interface Tabletop<O = object> extends State {
+/** Facts that every tabletop game tells. `board`: for the review alone. */
+export type TabletopFact = CommonFact | { kind: 'board'; board: Json };
+/** `O`: the game's options; `F`: the facts of its own. */
+export interface Tabletop<O = object, F = AnyFact> extends State<F | TabletopFact> {
   /** The phase as the wire has it, such as 'Place Bets', and its number or 0. */
   phase: string;
   count: number;
@@ -33,7 +46,7 @@ export interface Tabletop<O = object> extends State {
 export const HOST = 'Host';
 
 /** The chairs of a deal, with everything that a tabletop game begins with. A Host's card that was drawn goes to who hosts the table. */
-export function initialState<O>(deal: StartParams<O>, sideOf: (card: string) => string): Tabletop<O> {
+export function initialState<O>(deal: StartParams<O>, sideOf: (card: string) => string): Tabletop<O, never> {
   const { options, lengths, setup, seed, at, host = 0 } = deal;
   const rng = seeded(seed);
   const { cards } = cardsOf(deal, rng, sideOf);

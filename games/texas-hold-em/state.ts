@@ -1,6 +1,8 @@
 /** The state of a table of poker, and what everybody may see of it. */
+
 import type { Seat } from '../engine/game.ts';
 import type { Tabletop } from '../tabletop/tabletop.ts';
+import type { HoldEmFact } from './facts.ts';
 import type { Hand } from './hand.ts';
 import type { HoldEmOptions } from './options.ts';
 import type { Pot } from './pots.ts';
@@ -8,7 +10,7 @@ import type { Pot } from './pots.ts';
 export const STREETS = ['First Bets', 'Flop', 'Turn', 'River'] as const;
 
 /** Lists are by seat. Whoever has no cards in this hand has an empty one there. */
-export interface HoldEm extends Tabletop<HoldEmOptions> {
+export interface HoldEm extends Tabletop<HoldEmOptions, HoldEmFact> {
   /** Hands begun. */
   hand: number;
   /** Of `STREETS`. */

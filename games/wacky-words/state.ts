@@ -2,6 +2,7 @@ import type { Placed } from '../acrotopia/ballot.ts';
 import type { WritingGame } from '../acrotopia/round.ts';
 import type { Seat } from '../engine/game.ts';
 import { HOST, players } from '../tabletop/tabletop.ts';
+import type { WackyFact } from './facts.ts';
 import type { Mode } from './modes.ts';
 import type { WackyOptions } from './options.ts';
 import type { PromptKind } from './prompts.ts';
@@ -24,7 +25,7 @@ export interface PastRound {
   /** Of Wacky People: who found the truth. */
   guessed: Seat[];
 }
-export interface WackyWords extends WritingGame<WackyOptions> {
+export interface WackyWords extends WritingGame<WackyOptions, WackyFact> {
   mode: Mode;
   /** prepare: a night before the rounds; write: a round's night; vote: its day. */
   step: 'prepare' | 'write' | 'vote';

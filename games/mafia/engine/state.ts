@@ -1,7 +1,7 @@
 /** What a running game of Mafia is made of: plain JSON, nothing derived. */
 import type { Answer, Json, Seat, State } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
-import type { DeathCause, Found, Learnt, Telling } from './facts.ts';
+import type { DeathCause, Found, Learnt, MafiaFact, Telling } from './facts.ts';
 
 /** Who somebody plays with. A role has a side it is born on; a player's own may differ later. */
 export type Side = 'Village' | 'Mafia' | 'Cult' | 'Independent';
@@ -89,7 +89,7 @@ export type MafiaSetupValues = {
   noDeathLimit: number;
 };
 
-export interface Mafia extends State {
+export interface Mafia extends State<MafiaFact> {
   phase: PhaseName;
   /** The number of the night and of the day that follows it. */
   count: number;
