@@ -1,15 +1,13 @@
-import type { GameModule } from '../engine/module.ts';
-import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
+import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { acrotopia } from './acrotopia.ts';
 import { roles } from './cards.ts';
 
-const cards: CatalogueSpec = { gameType: acrotopia.gameType, seats: acrotopia.seats, roles };
 const setup = (id: string, name: string, description: string, seats: number) =>
   setupOf(acrotopia.gameType, { id, name, description }, { Player: seats });
 
-export const gameModule: GameModule = {
+export const gameModule = defineTabletopGame({
   game: acrotopia,
-  catalogue: catalogueOf(cards),
+  roles,
   setups: [
     setup('acro-five', 'Five Quills', 'Five writers: enough phrases to choose from, and every vote counts.', 5),
     setup('acro-three', 'Three Quills', 'The smallest table. You choose between the other two, and they between you and one.', 3),
@@ -17,5 +15,4 @@ export const gameModule: GameModule = {
     setup('acro-twelve', 'Literary Salon', 'Twelve writers. Most rounds are won by a handful of votes.', 12),
     setup('acro-twenty', 'Whole Village', 'As many as a table holds. Bring patience, and short jokes.', 20),
   ],
-  reference: referenceOf(cards),
-};
+});

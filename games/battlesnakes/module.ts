@@ -1,20 +1,14 @@
-import type { GameModule } from '../engine/module.ts';
-import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
+import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { battlesnakes } from './battlesnakes.ts';
 import { roles } from './cards.ts';
 
-const cards: CatalogueSpec = {
-  gameType: battlesnakes.gameType,
-  seats: battlesnakes.seats,
-  roles,
-  balanceError: (among) => (among(['Town']).least < 2 ? 'There must be two snakes at least.' : null),
-};
 const setup = (id: string, name: string, description: string, seats: Record<string, number>) =>
   setupOf(battlesnakes.gameType, { id, name, description }, seats);
 
-export const gameModule: GameModule = {
+export const gameModule = defineTabletopGame({
   game: battlesnakes,
-  catalogue: catalogueOf(cards),
+  roles,
+  balanceError: (among) => (among(['Town']).least < 2 ? 'There must be two snakes at least.' : null),
   setups: [
     setup('snakes-four', 'Four in the Grass', 'Four snakes, solid from head to tail.', { Snake: 4 }),
     setup('snakes-duel', 'Two Tongues', 'A duel of two snakes. Whoever runs into the other has lost.', { Snake: 2 }),
@@ -29,5 +23,4 @@ export const gameModule: GameModule = {
       'Gap Snake': 3,
     }),
   ],
-  reference: referenceOf(cards),
-};
+});

@@ -1,21 +1,15 @@
-import type { GameModule } from '../engine/module.ts';
-import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
+import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
 import { cheat } from './cheat.ts';
 
-const cards: CatalogueSpec = {
-  gameType: cheat.gameType,
-  seats: cheat.seats,
-  roles,
-  whispers: true,
-  balanceError: (among) => (among(['Town']).least < 2 ? 'Two players at least must hold cards.' : null),
-};
 const setup = (id: string, name: string, description: string, seats: number, gameSettings: string[] = []) =>
   setupOf(cheat.gameType, { id, name, description }, { Player: seats }, { gameSettings });
 
-export const gameModule: GameModule = {
+export const gameModule = defineTabletopGame({
   game: cheat,
-  catalogue: catalogueOf(cards),
+  roles,
+  whispers: true,
+  balanceError: (among) => (among(['Town']).least < 2 ? 'Two players at least must hold cards.' : null),
   setups: [
     setup('cheat-four', 'Four at Cards', 'Thirteen cards each: the whole pack is in play.', 4),
     setup('cheat-two', 'Eye to Eye', 'Half the pack each. Whatever you lack, the other holds.', 2),
@@ -23,5 +17,4 @@ export const gameModule: GameModule = {
     setup('cheat-five', 'Crowded Table', 'Five players with ten cards each, and whispers.', 5, ['Whispers']),
     setup('cheat-eight', 'House of Lies', 'Eight players with six cards each: somebody is always nearly out.', 8),
   ],
-  reference: referenceOf(cards),
-};
+});

@@ -1,21 +1,15 @@
-import type { GameModule } from '../engine/module.ts';
-import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
+import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
 import { connectFour } from './connect-four.ts';
 
-const cards: CatalogueSpec = {
-  gameType: connectFour.gameType,
-  seats: connectFour.seats,
-  roles,
-  whispers: true,
-  balanceError: (among) => (among(['Town']).least < 2 ? 'Two players at least must drop discs.' : null),
-};
 const setup = (id: string, name: string, description: string, seats: Record<string, number>) =>
   setupOf(connectFour.gameType, { id, name, description }, seats);
 
-export const gameModule: GameModule = {
+export const gameModule = defineTabletopGame({
   game: connectFour,
-  catalogue: catalogueOf(cards),
+  roles,
+  whispers: true,
+  balanceError: (among) => (among(['Town']).least < 2 ? 'Two players at least must drop discs.' : null),
   setups: [
     setup('four-duel', 'Two in a Row', 'Two players, one board, four in a line.', { Starman: 2 }),
     setup('four-three', 'Three in the Way', 'Three colours on one board: mind the neighbour who moves before you.', {
@@ -23,5 +17,4 @@ export const gameModule: GameModule = {
     }),
     setup('four-four', 'Full Board', 'Four players. Draws are common, and so are unlikely friends.', { Starman: 4 }),
   ],
-  reference: referenceOf(cards),
-};
+});

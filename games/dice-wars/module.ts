@@ -1,20 +1,14 @@
-import type { GameModule } from '../engine/module.ts';
-import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
+import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
 import { diceWars } from './dice-wars.ts';
 
-const cards: CatalogueSpec = {
-  gameType: diceWars.gameType,
-  seats: diceWars.seats,
-  roles,
-  balanceError: (among) => (among(['Army']).least < 2 ? 'Two generals at least must fight for the land.' : null),
-};
 const setup = (id: string, name: string, description: string, seats: Record<string, number>) =>
   setupOf(diceWars.gameType, { id, name, description }, seats);
 
-export const gameModule: GameModule = {
+export const gameModule = defineTabletopGame({
   game: diceWars,
-  catalogue: catalogueOf(cards),
+  roles,
+  balanceError: (among) => (among(['Army']).least < 2 ? 'Two generals at least must fight for the land.' : null),
   setups: [
     setup('war-four', 'Four Banners', 'Four generals share a country none of them means to share.', { General: 4 }),
     setup('war-duel', 'Border Dispute', 'Two generals, half the land each.', { General: 2 }),
@@ -24,5 +18,4 @@ export const gameModule: GameModule = {
     }),
     setup('war-hosted', 'War Room', 'Four generals, and a Host who watches over the map.', { General: 4, Host: 1 }),
   ],
-  reference: referenceOf(cards),
-};
+});

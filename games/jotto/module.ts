@@ -1,19 +1,16 @@
-import type { GameModule } from '../engine/module.ts';
-import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
+import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
 import { jotto } from './jotto.ts';
 
-const cards: CatalogueSpec = { gameType: jotto.gameType, seats: jotto.seats, roles };
 const setup = (id: string, name: string, description: string, seats: number) =>
   setupOf(jotto.gameType, { id, name, description }, { Player: seats });
 
-export const gameModule: GameModule = {
+export const gameModule = defineTabletopGame({
   game: jotto,
-  catalogue: catalogueOf(cards),
+  roles,
   setups: [
     setup('jotto-two', 'Word for Word', 'Two players, two secret words. Each hunts the other’s.', 2),
     setup('jotto-three', 'Ring of Three', 'Each hunts the word of the one before, and is hunted by the one after.', 3),
     setup('jotto-four', 'Ring of Four', 'Four secret words in a ring. Everybody hears every guess.', 4),
   ],
-  reference: referenceOf(cards),
-};
+});

@@ -1,21 +1,15 @@
-import type { GameModule } from '../engine/module.ts';
-import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
+import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { items, roles } from './cards.ts';
 import { liarsDice } from './liars-dice.ts';
 
-const cards: CatalogueSpec = {
-  gameType: liarsDice.gameType,
-  seats: liarsDice.seats,
-  roles,
-  whispers: true,
-  balanceError: (among) => (among(['Liars']).least < 2 ? 'Two players at least must roll dice.' : null),
-};
 const setup = (id: string, name: string, description: string, seats: Record<string, number>, gameSettings: string[] = []) =>
   setupOf(liarsDice.gameType, { id, name, description }, seats, { gameSettings });
 
-export const gameModule: GameModule = {
+export const gameModule = defineTabletopGame({
   game: liarsDice,
-  catalogue: catalogueOf(cards),
+  roles,
+  whispers: true,
+  balanceError: (among) => (among(['Liars']).least < 2 ? 'Two players at least must roll dice.' : null),
   setups: [
     setup('liars-four', 'Four Straight Faces', 'Four liars and nothing but dice.', { Liar: 4 }),
     setup('liars-duel', 'Two Cups', 'Two liars. Every die that one loses the other feels.', { Liar: 2 }),
@@ -47,5 +41,5 @@ export const gameModule: GameModule = {
       ...{ Thief: 1, Graverobber: 1, Sniper: 1, Snoop: 1, Spy: 1, Suitress: 1, Soldier: 1 },
     }),
   ],
-  reference: { ...referenceOf(cards), items: () => [...items] },
-};
+  items,
+});

@@ -1,6 +1,6 @@
-import type { GameModule } from '../engine/module.ts';
+import { defineGame } from '../engine/module.ts';
 import { catalogue, reference } from './catalogue.ts';
 import { mafia } from './engine/mafia.ts';
 import { setups } from './setups.ts';
 
-export const gameModule: GameModule = { game: mafia, catalogue, setups, reference };
+export const gameModule = defineGame({ game: mafia, catalogue, setups, reference });

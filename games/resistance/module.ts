@@ -1,23 +1,9 @@
-import type { GameModule } from '../engine/module.ts';
 import type { Setup } from '../engine/setup.ts';
-import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
+import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles, SPIES } from './cards.ts';
 import { resistance } from './resistance.ts';
 import { setupFields, setupFieldsError } from './setup-fields.ts';
 
-const cards: CatalogueSpec = {
-  gameType: resistance.gameType,
-  seats: resistance.seats,
-  roles,
-  whispers: true,
-  setupFields,
-  balanceError: (among, total, setup) => {
-    const spies = among([SPIES]);
-    if (spies.least < 1) return 'At least one Spy must be at the table.';
-    if (spies.most * 2 >= total) return 'The Resistance must outnumber the Spies.';
-    return setupFieldsError(setup.terms, total);
-  },
-};
 type Words = Pick<Setup, 'id' | 'name' | 'description'>;
 const open = (words: Words, seats: Record<string, number>, fixed: NonNullable<Setup['terms']>): Setup =>
   setupOf(resistance.gameType, words, seats, { terms: fixed });
@@ -49,9 +35,17 @@ const closed = say('resistance-closed', 'Who Is Here?', 'Four of the Resistance 
 /** One of each. */
 const ANYBODY = Object.fromEntries(roles.map(({ name }) => [name, 1]));
 
-export const gameModule: GameModule = {
+export const gameModule = defineTabletopGame({
   game: resistance,
-  catalogue: catalogueOf(cards),
+  roles,
+  whispers: true,
+  setupFields,
+  balanceError: (among, total, setup) => {
+    const spies = among([SPIES]);
+    if (spies.least < 1) return 'At least one Spy must be at the table.';
+    if (spies.most * 2 >= total) return 'The Resistance must outnumber the Spies.';
+    return setupFieldsError(setup.terms, total);
+  },
   setups: [
     open(five, { Rebel: 3, Spy: 2 }, { teamSizes: '2 3 2 3 3' }),
     open(three, { Rebel: 2, Spy: 1 }, { firstTeamSize: 2, lastTeamSize: 2, numMissions: 3, teamFailLimit: 3 }),
@@ -63,5 +57,4 @@ export const gameModule: GameModule = {
     open(eight, { Rebel: 3, Merlin: 1, Percival: 1, Morgana: 1, Mordred: 1, Oberon: 1 }, { teamSizes: '3 4 4 5 5' }),
     open(lovers, { Rebel: 3, Merlin: 1, Tristan: 1, Isolde: 1, Assassin: 1, Morgana: 1, Spy: 1 }, { teamSizes: '3 4 4 5 5' }),
   ],
-  reference: referenceOf(cards),
-};
+});

@@ -1,6 +1,5 @@
-import type { GameModule } from '../engine/module.ts';
 import type { Setup } from '../engine/setup.ts';
-import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
+import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { DICTATOR, roles } from './cards.ts';
 import { fascistsFor } from './policies.ts';
 import { secretDictator } from './secret-dictator.ts';
@@ -25,12 +24,6 @@ function balance(setup: Setup): string | null {
   return null;
 }
 
-const cards: CatalogueSpec = {
-  gameType: secretDictator.gameType,
-  seats: secretDictator.seats,
-  roles,
-  balanceError: (_, __, setup) => balance(setup),
-};
 const setup = (id: string, name: string, description: string, seats: number) =>
   setupOf(
     secretDictator.gameType,
@@ -38,9 +31,10 @@ const setup = (id: string, name: string, description: string, seats: number) =>
     { Liberal: seats - fascistsFor(seats) - 1, Fascist: fascistsFor(seats), [DICTATOR]: 1 },
   );
 
-export const gameModule: GameModule = {
+export const gameModule = defineTabletopGame({
   game: secretDictator,
-  catalogue: catalogueOf(cards),
+  roles,
+  balanceError: (_, __, setup) => balance(setup),
   setups: [
     setup('dictator-five', 'Small Chamber', 'Five seats: one Fascist and a Dictator who know each other against three.', 5),
     setup('dictator-six', 'Half a Dozen', 'Six seats: the same two against four, who have more votes and more doubts.', 6),
@@ -49,5 +43,4 @@ export const gameModule: GameModule = {
     setup('dictator-nine', 'Crowded House', 'Nine seats: the Fascists need only two more to outvote everybody.', 9),
     setup('dictator-ten', 'Full Parliament', 'Ten seats: six who know nothing, three who know all, one in between.', 10),
   ],
-  reference: referenceOf(cards),
-};
+});

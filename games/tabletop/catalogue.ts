@@ -1,7 +1,16 @@
 /** What there is at the table of a tabletop game, for setups and for help pages. */
 
+import type { Game, State } from '../engine/game.ts';
+import { defineGame, type GameModule } from '../engine/module.ts';
 import type { Field } from '../engine/options.ts';
-import { LISTED, NO_BADGES, type Reference, type RoleEntry, type SettingEntry } from '../engine/reference.ts';
+import {
+  LISTED,
+  NO_BADGES,
+  type Reference,
+  type ReferenceEntry,
+  type RoleEntry,
+  type SettingEntry,
+} from '../engine/reference.ts';
 import type { Catalogue, Setup } from '../engine/setup.ts';
 
 /** A role as a game declares it. `icon`: of game-icons. */
@@ -13,15 +22,19 @@ export interface RoleCard {
   category?: string;
   tags?: string[];
 }
-export interface CatalogueSpec {
-  gameType: string;
-  seats: { min: number; max: number };
+/** A tabletop game as its module declares it. */
+export interface TabletopSpec<S extends State, O extends object> {
+  game: Game<S, O>;
   roles: readonly RoleCard[];
   /** Whispers and their leaking may be set. */
   whispers?: boolean;
   /** The game's own demands: a sentence, or null. */
   balanceError?: Catalogue['balanceError'];
   setupFields?: Record<string, Field>;
+  /** The first is the one to practise with. */
+  setups: readonly Setup[];
+  /** Things that players may hold, for the help pages. */
+  items?: readonly ReferenceEntry[];
 }
 const SETTINGS: readonly SettingEntry[] = [
   {
@@ -48,14 +61,16 @@ export const sideLookup =
   (card: string): string =>
     roles.find(({ name }) => name === card)!.side;
 
-export function catalogueOf({
-  gameType,
-  seats,
-  roles,
-  whispers = false,
-  balanceError: balance = () => null,
-  setupFields,
-}: CatalogueSpec): Catalogue {
+type Declared = Omit<TabletopSpec<State, object>, 'game'>;
+
+/** Puts a tabletop game together. */
+export const defineTabletopGame = <S extends State, O extends object>({ game, ...declared }: TabletopSpec<S, O>): GameModule =>
+  defineGame({ game, catalogue: catalogueOf(game, declared), setups: declared.setups, reference: referenceOf(declared) });
+
+function catalogueOf(
+  { gameType, seats }: Pick<Game, 'gameType' | 'seats'>,
+  { roles, whispers = false, balanceError: balance = () => null, setupFields }: Declared,
+): Catalogue {
   return {
     gameType,
     seats,
@@ -67,7 +82,7 @@ export function catalogueOf({
   };
 }
 
-export function referenceOf({ roles, whispers = false }: CatalogueSpec): Reference {
+function referenceOf({ roles, whispers = false, items = [] }: Declared): Reference {
   const entry = ({ name, side, text, icon, category = 'Basic', tags = [] }: RoleCard): RoleEntry => ({
     ...{ name, description: [text], icon, tags, alignment: side, category, disabled: false },
     ...NO_BADGES,
@@ -77,7 +92,7 @@ export function referenceOf({ roles, whispers = false }: CatalogueSpec): Referen
     roles: () => roles.map(entry),
     modifiers: () => [],
     settings: () => (whispers ? [...SETTINGS] : []),
-    items: () => [],
+    items: () => [...items],
     effects: () => [],
     achievements: () => [],
     earned: () => [],

@@ -1,15 +1,7 @@
-import type { GameModule } from '../engine/module.ts';
-import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
+import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
 import { texasHoldEm } from './texas-hold-em.ts';
 
-const cards: CatalogueSpec = {
-  gameType: texasHoldEm.gameType,
-  seats: texasHoldEm.seats,
-  roles,
-  whispers: true,
-  balanceError: (among) => (among(['Town']).least < 2 ? 'Two players at least must hold cards.' : null),
-};
 const setup = (
   id: string,
   name: string,
@@ -18,9 +10,11 @@ const setup = (
   more?: Parameters<typeof setupOf>[3],
 ) => setupOf(texasHoldEm.gameType, { id, name, description }, seats, more);
 
-export const gameModule: GameModule = {
+export const gameModule = defineTabletopGame({
   game: texasHoldEm,
-  catalogue: catalogueOf(cards),
+  roles,
+  whispers: true,
+  balanceError: (among) => (among(['Town']).least < 2 ? 'Two players at least must hold cards.' : null),
   setups: [
     setup('poker-four', 'Four by Lamplight', 'A small table: enough rivals for side pots, few enough to know them all.', {
       Player: 4,
@@ -39,5 +33,4 @@ export const gameModule: GameModule = {
       { gameSettings: ['Whispers', 'Whisper Leak Chance', 'Whisper Leak Chance'] },
     ),
   ],
-  reference: referenceOf(cards),
-};
+});

@@ -1,20 +1,14 @@
-import type { GameModule } from '../engine/module.ts';
-import { type CatalogueSpec, catalogueOf, referenceOf, setupOf } from '../tabletop/catalogue.ts';
+import { defineTabletopGame, setupOf } from '../tabletop/catalogue.ts';
 import { roles } from './cards.ts';
 import { wackyWords } from './wacky-words.ts';
 
-const cards: CatalogueSpec = {
-  gameType: wackyWords.gameType,
-  seats: wackyWords.seats,
-  roles,
-  balanceError: (among) => (among(['Town']).least < 3 ? 'Three at least must answer.' : null),
-};
 const setup = (id: string, name: string, description: string, seats: Record<string, number>) =>
   setupOf(wackyWords.gameType, { id, name, description }, seats);
 
-export const gameModule: GameModule = {
+export const gameModule = defineTabletopGame({
   game: wackyWords,
-  catalogue: catalogueOf(cards),
+  roles,
+  balanceError: (among) => (among(['Town']).least < 3 ? 'Three at least must answer.' : null),
   setups: [
     setup('wacky-five', 'Loose Tongues', 'Five players answer the same prompt; the best answer takes the round.', { Player: 5 }),
     setup('wacky-three', 'Small Talk', 'The same for three.', { Player: 3 }),
@@ -32,5 +26,4 @@ export const gameModule: GameModule = {
       Player: 5,
     }),
   ],
-  reference: referenceOf(cards),
-};
+});
