@@ -6,7 +6,6 @@ import {
   type Answer,
   type Ask,
   type Game,
-  type Json,
   type Seat,
   type Sentence,
   type StartParams,
@@ -35,7 +34,7 @@ export interface Acrotopia extends rounds.WritingGame<AcrotopiaOptions, Acrotopi
 /** With so few left there is nobody to judge between two. */
 const TOO_FEW = 2;
 
-export const acrotopia: Game<Acrotopia, AcrotopiaOptions> = {
+export const acrotopia: Game<Acrotopia, AcrotopiaOptions, AcrotopiaBoard> = {
   id: 'acrotopia',
   gameType: 'Acrotopia',
   rules: 1,
@@ -97,7 +96,7 @@ function dusk(s: Acrotopia): void {
     write(s, { kind: 'acro-placed', text, seat: by!, votes: votes!, points: points!, won: won! });
   if (ballots.length === 0) write(s, { kind: 'acro-unvoted' });
   s.last = { letters: s.letters, entries: placed };
-  recordBoard(s, board(s, 'all', 'result') as unknown as Json);
+  recordBoard(s, board(s, 'all', 'result'));
   next(s);
 }
 
@@ -132,7 +131,7 @@ function leave(s: Acrotopia, seat: Seat): void {
 
 const write = (s: Acrotopia, fact: AcrotopiaFact): void => tell(s, 'all', fact);
 
-function board(s: Acrotopia, viewer: Viewer, as?: RoundStage): Json {
+function board(s: Acrotopia, viewer: Viewer, as?: RoundStage): AcrotopiaBoard {
   const me = typeof viewer === 'number' ? viewer : null;
   const { letters, last, options } = s;
   const open = asks(s);
@@ -146,5 +145,5 @@ function board(s: Acrotopia, viewer: Viewer, as?: RoundStage): Json {
     caps: options.standardiseCapitalisation ? caps : null,
     entries: stage === 'vote' ? rounds.unsigned(s.entries, me) : [],
     last: told,
-  } satisfies AcrotopiaBoard as unknown as Json;
+  };
 }

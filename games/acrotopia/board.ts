@@ -2,7 +2,7 @@
 import type { Seat } from '../engine/game.ts';
 
 /** An entry. Writer, votes and points are absent while people vote. */
-export interface ShownEntry {
+export type ShownEntry = {
   id: string;
   text: string;
   /** The viewer's own. */
@@ -11,11 +11,11 @@ export interface ShownEntry {
   votes?: number;
   points?: number;
   won?: boolean;
-}
+};
 /** write: entries are made; vote: they lie on the table; result: all is told, in the record; over: the game has ended. */
 export type RoundStage = 'write' | 'vote' | 'result' | 'over';
 
-export interface RoundBoard {
+export type RoundBoard = {
   stage: RoundStage;
   /** Counts from 1. */
   round: number;
@@ -25,8 +25,8 @@ export interface RoundBoard {
   done: Seat[];
   /** Totals by seat. */
   scores: number[];
-}
-export interface AcrotopiaBoard extends RoundBoard {
+};
+export type AcrotopiaBoard = RoundBoard & {
   letters: string;
   punctuation: boolean;
   /** How first letters will be written; null: as typed. */
@@ -34,4 +34,4 @@ export interface AcrotopiaBoard extends RoundBoard {
   entries: ShownEntry[];
   /** The round before. */
   last: { letters: string; entries: ShownEntry[] } | null;
-}
+};

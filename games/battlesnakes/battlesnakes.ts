@@ -2,7 +2,7 @@
  * Battlesnakes. By night everybody looks at the board and gets ready; by day all snakes move at once, four times a second,
  * until one is left or the day is over. Nobody is waited for: a snake that is not steered goes straight on.
  */
-import type { Answer, Ask, Game, Json, Seat, Sentence, StartParams, View, Viewer } from '../engine/game.ts';
+import type { Answer, Ask, Game, Seat, Sentence, StartParams, View, Viewer } from '../engine/game.ts';
 import { tell } from '../engine/game.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
 import {
@@ -50,7 +50,7 @@ export interface Battlesnakes extends Tabletop<BattlesnakesOptions, Battlesnakes
 /** A room that was held up makes up for missed ticks, but not for more than this: then the game was simply interrupted. */
 const LATEST = 1_000;
 
-export const battlesnakes: Game<Battlesnakes, BattlesnakesOptions> = {
+export const battlesnakes: Game<Battlesnakes, BattlesnakesOptions, BattlesnakesBoard> = {
   id: 'battlesnakes',
   gameType: 'Battlesnakes',
   rules: 1,
@@ -188,21 +188,20 @@ function leave(s: Battlesnakes, seat: Seat): void {
   if (snake && !snake.end) bury(s, [{ snake, cause: 'left', by: null }]);
 }
 
-const board = (s: Battlesnakes, won = s.outcome?.winners ?? []): Json =>
-  ({
-    size: s.options.boardSize,
-    wrap: s.options.ifWallsAreTransparent,
-    tick: s.tick,
-    // Copies: a picture must not move on with the game.
-    snakes: s.snakes.map((snake) => ({ ...snake })),
-    foods: [...s.foods],
-    ready: (s.answers[READY] ?? []).map(([seat]) => seat),
-    hunger: s.options.hunger ? STARVES : null,
-    won: [...won],
-  }) satisfies BattlesnakesBoard as unknown as Json;
+const board = (s: Battlesnakes, won = s.outcome?.winners ?? []): BattlesnakesBoard => ({
+  size: s.options.boardSize,
+  wrap: s.options.ifWallsAreTransparent,
+  tick: s.tick,
+  // Copies: a picture must not move on with the game.
+  snakes: s.snakes.map((snake) => ({ ...snake })),
+  foods: [...s.foods],
+  ready: (s.answers[READY] ?? []).map(([seat]) => seat),
+  hunger: s.options.hunger ? STARVES : null,
+  won: [...won],
+});
 
 /** Everybody sees the whole board and what everybody is. By day the clock shows when the day ends, not the next tick. */
-function seen(s: Battlesnakes, viewer: Viewer): View {
+function seen(s: Battlesnakes, viewer: Viewer): View<BattlesnakesBoard> {
   const known = (seat: Seat) => ({ card: s.chairs[seat]!.card, side: s.chairs[seat]!.side });
   const shown = tabletopView(s, viewer, { asks: asks(s), light: isDay(s) ? 'day' : 'night', board: board(s), known });
   return isDay(s) && s.deadline !== null ? { ...shown, deadline: s.deadline + (s.left - 1) * TICK_LENGTH } : shown;

@@ -9,7 +9,7 @@ export const HEADINGS: readonly Heading[] = ['up', 'right', 'down', 'left'];
 export type SnakeKind = 'Snake' | 'Cheese Snake' | 'Gap Snake';
 export type Cause = 'wall' | 'self' | 'body' | 'head-on' | 'hunger' | 'left';
 
-export interface Snake {
+export type Snake = {
   seat: Seat;
   kind: SnakeKind;
   head: number;
@@ -20,10 +20,10 @@ export interface Snake {
   fed: number;
   /** How it ended; null while it lives. `by`: whose body or head it ran into. */
   end: { tick: number; cause: Cause; by: Seat | null } | null;
-}
+};
 
 /** What everybody sees: all of it. */
-export interface BattlesnakesBoard {
+export type BattlesnakesBoard = {
   size: number;
   /** Edges lead across. */
   wrap: boolean;
@@ -37,7 +37,7 @@ export interface BattlesnakesBoard {
   hunger: number | null;
   /** Who has won; empty before the end, and where nobody has. */
   won: Seat[];
-}
+};
 
 /** Milliseconds from one tick to the next. */
 export const TICK_LENGTH = 250;

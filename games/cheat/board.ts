@@ -7,22 +7,22 @@ export const CLAIMS: readonly Rank[] = ['A', ...RANKS.filter((rank) => rank !== 
 /** At most so many cards are played at once. */
 export const MAX_CARDS = 4;
 
-export interface HandView {
+export type HandView = {
   seat: Seat;
   count: number;
   /** One's own, and everybody's once the game is over; `null` for all others. */
   cards: string[] | null;
-}
-export interface PlayView {
+};
+export type PlayView = {
   by: Seat;
   count: number;
   /** What they are said to be. */
   rank: Rank;
   /** For the eyes of who played them; `null` for all others until the game is over. */
   cards: string[] | null;
-}
+};
 /** A play that was called, with its cards turned over. */
-export interface CalledPlay {
+export type CalledPlay = {
   by: Seat;
   caller: Seat;
   rank: Rank;
@@ -31,8 +31,8 @@ export interface CalledPlay {
   /** Who takes the pile, and how many cards it was. */
   taker: Seat;
   took: number;
-}
-export interface CheatBoard {
+};
+export type CheatBoard = {
   /** The turn that is being played, from 1; `most` turns there are, 0 for no limit. */
   round: number;
   most: number;
@@ -53,4 +53,4 @@ export interface CheatBoard {
   play: PlayView | null;
   /** The last play that was called, until the next is made. */
   called: CalledPlay | null;
-}
+};

@@ -3,7 +3,8 @@
  * round again. The others may call a lie. If it was one, whoever played takes the pile; if not, the caller does. Whoever has
  * no cards left when nobody can call any more has won.
  */
-import type { Answer, Ask, Game, Json, Offer, Seat, StartParams } from '../engine/game.ts';
+
+import type { Answer, Ask, Game, Offer, Seat, StartParams } from '../engine/game.ts';
 import { tell } from '../engine/game.ts';
 import { pickOne } from '../engine/rng.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
@@ -22,6 +23,7 @@ import {
   takesPart,
 } from '../tabletop/tabletop.ts';
 import { talk } from '../tabletop/talk.ts';
+import type { CheatBoard } from './board.ts';
 import { CLAIMS, MAX_CARDS } from './board.ts';
 import { bot } from './bot.ts';
 import { roles } from './cards.ts';
@@ -32,7 +34,7 @@ import { CALL, type Cheat, callers, dueRank, PLAY } from './state.ts';
 
 const told = (s: Cheat, to: Parameters<typeof tell>[1], fact: CheatFact): void => tell(s, to, fact);
 
-export const cheat: Game<Cheat, CheatOptions> = {
+export const cheat: Game<Cheat, CheatOptions, CheatBoard> = {
   id: 'cheat',
   gameType: 'Cheat',
   rules: 1,
@@ -133,7 +135,7 @@ function calling(s: Cheat, caller: Seat): void {
 /** The turn is over: the play can be called no more. */
 function over(s: Cheat): void {
   s.done++;
-  recordBoard(s, boardFor(s, 'all') as unknown as Json);
+  recordBoard(s, boardFor(s, 'all'));
   const { MaxRounds: most } = s.options;
   if (takesPart(s, s.turn) && s.hands[s.turn]!.length === 0) endGame(s, [s.turn]);
   else if (most > 0 && s.done >= most) limit(s);

@@ -1,12 +1,12 @@
 /** What one viewer may see of Cheat: one's own cards, how many the others have, and what was turned over. */
-import type { Ask, Json, View, Viewer } from '../engine/game.ts';
+import type { Ask, View, Viewer } from '../engine/game.ts';
 import { allButHost, players } from '../tabletop/tabletop.ts';
 import { tabletopView } from '../tabletop/view.ts';
 import { type CheatBoard, CLAIMS, type PlayView } from './board.ts';
 import { CALL, type Cheat, dueRank } from './state.ts';
 
-export const viewOf = (s: Cheat, viewer: Viewer, asks: Ask[]): View =>
-  tabletopView(s, viewer, { asks, light: 'dusk', board: boardFor(s, viewer) as unknown as Json });
+export const viewOf = (s: Cheat, viewer: Viewer, asks: Ask[]): View<CheatBoard> =>
+  tabletopView(s, viewer, { asks, light: 'dusk', board: boardFor(s, viewer) });
 
 export function boardFor(s: Cheat, viewer: Viewer): CheatBoard {
   const open = viewer === 'all' || s.outcome !== null;

@@ -2,7 +2,7 @@ import type { Seat } from '../engine/game.ts';
 import type { Cell } from './lines.ts';
 
 /** What everybody sees of Connect Four. Rows count from the top. */
-export interface ConnectFourBoard {
+export type ConnectFourBoard = {
   rows: number;
   /** The discs of each column from the bottom up, a seat's digit each. */
   columns: string[];
@@ -12,4 +12,4 @@ export interface ConnectFourBoard {
   last: Cell | null;
   /** Cells of every winning line. */
   lit: Cell[];
-}
+};

@@ -3,7 +3,7 @@
  * more in a line wins. A full board without a line is nobody's. Discs of somebody who was removed stay where they are; if
  * somebody leaves, the game is over for all.
  */
-import type { Answer, Ask, Game, Json, Seat, StartParams, View, Viewer } from '../engine/game.ts';
+import type { Answer, Ask, Game, Seat, StartParams, Viewer } from '../engine/game.ts';
 import { tell } from '../engine/game.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
 import {
@@ -35,7 +35,7 @@ export interface ConnectFour extends Tabletop<ConnectFourOptions, ConnectFourFac
   /** Cells of every winning line. */
   lit: Cell[];
 }
-export const connectFour: Game<ConnectFour, ConnectFourOptions> = {
+export const connectFour: Game<ConnectFour, ConnectFourOptions, ConnectFourBoard> = {
   id: 'connect-four',
   gameType: 'Connect Four',
   rules: 1,
@@ -50,7 +50,7 @@ export const connectFour: Game<ConnectFour, ConnectFourOptions> = {
   phaseDone: (s) => allAnswered(asks(s)),
   leave,
   extendable: () => false,
-  view: (s, viewer: Viewer): View => tabletopView(s, viewer, { asks: asks(s), light: 'day', board: board(s) }),
+  view: (s, viewer: Viewer) => tabletopView(s, viewer, { asks: asks(s), light: 'day', board: board(s) }),
   bot,
   deal: (s) => s.chairs.map(({ card }) => card),
 };
@@ -89,7 +89,7 @@ function drop(s: ConnectFour, seat: Seat, column: number): void {
   s.last = { row: s.options.boardX - s.columns[column]!.length, column };
   s.lit = linesThrough(s.columns, s.options.boardX, s.last);
   tell(s, 'all', { kind: 'four-drop', seat, column: column + 1 });
-  recordBoard(s, board(s) as unknown as Json);
+  recordBoard(s, board(s));
   if (s.lit.length > 0) endGame(s, [seat]);
   else if (open(s).length === 0) endGame(s, []);
   else next(s);
@@ -109,12 +109,11 @@ function leave(s: ConnectFour, seat: Seat, how: 'left' | 'vegged'): void {
   else if (s.turn === seat) next(s);
 }
 
-const board = (s: ConnectFour): Json =>
-  ({
-    rows: s.options.boardX,
-    columns: s.columns,
-    turn: s.turn,
-    order: players(s),
-    last: s.last,
-    lit: s.lit,
-  }) satisfies ConnectFourBoard as unknown as Json;
+const board = (s: ConnectFour): ConnectFourBoard => ({
+  rows: s.options.boardX,
+  columns: s.columns,
+  turn: s.turn,
+  order: players(s),
+  last: s.last,
+  lit: s.lit,
+});

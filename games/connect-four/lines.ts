@@ -1,9 +1,9 @@
 /** Lines of four and more. */
 /** Row 0 is the top. */
-export interface Cell {
+export type Cell = {
   row: number;
   column: number;
-}
+};
 /** A line wins from this length on. */
 export const LINE_LENGTH = 4;
 

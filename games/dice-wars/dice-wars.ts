@@ -3,7 +3,8 @@
  * total of all dice on both sides wins. Whoever ends a turn is given dice by the size of their largest connected group. The
  * last who holds land wins, or who is ahead when the match's time is up.
  */
-import type { Answer, Ask, Game, Seat, StartParams, View, Viewer } from '../engine/game.ts';
+
+import type { Answer, Ask, Game, Seat, StartParams, Viewer } from '../engine/game.ts';
 import { tell } from '../engine/game.ts';
 import { pickOne } from '../engine/rng.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
@@ -28,6 +29,7 @@ import { type Attack, attacks, attackWord, borders, diceOf, largest, NOBODY, pla
 import { worldMap } from './map.ts';
 import { fight, roll } from './odds.ts';
 import { type DiceWarsOptions, lengths, options } from './options.ts';
+import type { DiceWarsBoard } from './state.ts';
 import { board, type DiceWars, maxDice } from './state.ts';
 
 /** A turn's clock, started again by each attack. */
@@ -37,7 +39,7 @@ const IDLE = 2;
 /** What a reserve holds: so many times the most dice of a territory. */
 const RESERVE = 4;
 
-export const diceWars: Game<DiceWars, DiceWarsOptions> = {
+export const diceWars: Game<DiceWars, DiceWarsOptions, DiceWarsBoard> = {
   id: 'dice-wars',
   gameType: 'DiceWars',
   rules: 1,
@@ -55,7 +57,7 @@ export const diceWars: Game<DiceWars, DiceWarsOptions> = {
     removeSeat(s, seat);
   },
   extendable: () => false,
-  view: (s, viewer: Viewer): View => tabletopView(s, viewer, { asks: asks(s), light: 'day', board: board(s) }),
+  view: (s, viewer: Viewer) => tabletopView(s, viewer, { asks: asks(s), light: 'day', board: board(s) }),
   bot,
   // Quick, but so that one can follow; not as regular as a clock.
   botDelay: (s, seat) => (s.attacks === 0 ? 900 : 700) + ((s.turns * 37 + s.attacks * 71 + seat * 13) % 200),

@@ -94,10 +94,10 @@ export const placesOf = (owners: readonly number[], seat: number): number[] =>
 export const diceOf = ({ owners, dice }: Pick<Land, 'owners' | 'dice'>, seat: number): number =>
   placesOf(owners, seat).reduce((sum, place) => sum + dice[place]!, 0);
 
-export interface Attack {
+export type Attack = {
   from: number;
   to: number;
-}
+};
 /** What may be attacked from a territory: neighbours that are not the owner's own, if two dice or more stand in it. */
 export const targets = ({ borders, owners, dice }: Land, from: number): number[] =>
   dice[from]! < 2 ? [] : borders[from]!.filter((to) => owners[to] !== owners[from]);

@@ -1,26 +1,26 @@
-import type { Json, Seat } from '../engine/game.ts';
+import type { Seat } from '../engine/game.ts';
 import { players, type Tabletop } from '../tabletop/tabletop.ts';
 import type { DiceWarsFact } from './facts.ts';
 import type { Attack } from './land.ts';
 import type { DiceWarsOptions } from './options.ts';
 
-export interface Roll extends Attack {
+export type Roll = Attack & {
   seat: Seat;
   /** Whose the land was; null for nobody's. */
   foe: Seat | null;
   attack: number[];
   defence: number[];
   won: boolean;
-}
+};
 /** What came in at the end of a turn. */
-export interface Growth {
+export type Growth = {
   seat: Seat;
   /** Size of the largest group. */
   group: number;
   /** By territory, how many dice it got; only those that got some. */
   placed: [number, number][];
   lost: number;
-}
+};
 
 /** `count` is the round. */
 export interface DiceWars extends Tabletop<DiceWarsOptions, DiceWarsFact> {
@@ -46,7 +46,7 @@ export interface DiceWars extends Tabletop<DiceWarsOptions, DiceWarsFact> {
 }
 
 /** What everybody sees. See land.ts for what the map says. */
-export interface DiceWarsBoard {
+export type DiceWarsBoard = {
   columns: number;
   map: string;
   /** By territory: a seat, or -1 for nobody. */
@@ -64,24 +64,23 @@ export interface DiceWarsBoard {
   ends: number | null;
   /** Who has won; nobody while it goes on. */
   winners: Seat[];
-}
+};
 
 /** Tables that were planned before this option was a number have it as text. */
 export const maxDice = ({ options }: Pick<DiceWars, 'options'>): number => Number(options.maxDice);
 
 /** The clock may stand still for a while (a pause): the end of the match is reckoned from the turn's own. */
-export const board = (s: DiceWars, winners: Seat[] = s.outcome?.winners ?? []): Json =>
-  ({
-    columns: s.columns,
-    map: s.map,
-    owners: s.owners,
-    dice: s.dice,
-    maxDice: maxDice(s),
-    turn: s.turn,
-    order: players(s),
-    reserve: s.reserve,
-    last: s.last,
-    grown: s.grown,
-    ends: s.deadline === null ? null : s.deadline + s.left - s.span,
-    winners,
-  }) satisfies DiceWarsBoard as unknown as Json;
+export const board = (s: DiceWars, winners: Seat[] = s.outcome?.winners ?? []): DiceWarsBoard => ({
+  columns: s.columns,
+  map: s.map,
+  owners: s.owners,
+  dice: s.dice,
+  maxDice: maxDice(s),
+  turn: s.turn,
+  order: players(s),
+  reserve: s.reserve,
+  last: s.last,
+  grown: s.grown,
+  ends: s.deadline === null ? null : s.deadline + s.left - s.span,
+  winners,
+});

@@ -133,7 +133,7 @@ export interface PlaceView {
   marks: string[];
 }
 /** What one viewer may see right now. Built up from nothing, so what is not put in cannot leak; no part of the state is in it. */
-export interface View {
+export interface View<B = Json> {
   /** `name`: 'Night', 'Day' …; `count`: its number or 0; `light`: which light the page takes. */
   phase: { name: string; count: number; light: 'night' | 'dawn' | 'day' | 'dusk' | 'over' };
   deadline: number | null;
@@ -144,7 +144,7 @@ export interface View {
   channels: ChannelView[];
   outcome: Outcome | null;
   /** The game's own board; `null` where the places are the board. */
-  board: Json;
+  board: B;
 }
 
 export interface SpokenLine {
@@ -155,8 +155,8 @@ export interface SpokenLine {
   to?: Seat;
 }
 
-/** The rules of one game. `S` is its state, `O` the values of its host options. */
-export interface Game<S extends State = State, O = object> {
+/** The rules of one game. `S` is its state, `O` the values of its host options, `B` its board: plain JSON, so a type and no interface. */
+export interface Game<S extends State = State, O = object, B = Json> {
   /** Kebab-case; also the folder. */
   id: string;
   /** The name on the wire, such as 'Texas Hold Em'. */
@@ -195,7 +195,7 @@ export interface Game<S extends State = State, O = object> {
   placeOf?(s: S, person: Seat): Seat;
   /** Whether the players may vote to make the present phase longer. */
   extendable(s: S): boolean;
-  view(s: S, viewer: Viewer): View;
+  view(s: S, viewer: Viewer): View<B>;
   /** What was dealt to whom: sealed at the start, told at the end. */
   deal(s: S): Json;
   /** One move for a bot: an open question and its answer, or nothing to do now. Without it a random legal answer is given. */

@@ -1,6 +1,6 @@
 /** All that the registry takes of a game: its rules, what a setup may hold, the built-in setups, and what help pages show. */
 
-import type { Game, State } from './game.ts';
+import type { Game, Json, State } from './game.ts';
 import type { Reference } from './reference.ts';
 import type { Catalogue, Setup } from './setup.ts';
 
@@ -12,9 +12,9 @@ export interface GameModule {
   reference: Reference;
 }
 
-/** A game as its module declares it: its parts must agree on the state and the options. */
-interface GameSpec<S extends State, O extends object> extends Omit<GameModule, 'game'> {
-  game: Game<S, O>;
+/** A game as its module declares it: its parts must agree on the state, the options and the board. */
+interface GameSpec<S extends State, O extends object, B extends Json> extends Omit<GameModule, 'game'> {
+  game: Game<S, O, B>;
 }
-/** Puts a game together for the registry, which knows of no game what its state and options are. */
-export const defineGame = <S extends State, O extends object>(spec: GameSpec<S, O>): GameModule => spec;
+/** Puts a game together for the registry, which knows of no game what its state, options and board are. */
+export const defineGame = <S extends State, O extends object, B extends Json>(spec: GameSpec<S, O, B>): GameModule => spec;

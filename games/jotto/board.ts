@@ -4,7 +4,7 @@ import type { Seat } from '../engine/game.ts';
 export type Guess = [by: Seat, word: string, score: number];
 
 /** What one viewer sees of Jotto. */
-export interface JottoBoard {
+export type JottoBoard = {
   length: number;
   repeats: boolean;
   /** Everybody is after the same word. */
@@ -27,7 +27,7 @@ export interface JottoBoard {
   word: string | null;
   /** Who won; null before the end, and where nobody did. */
   winner: Seat | null;
-}
+};
 
 /** The different anagrams of the word they are after that a seat has found. */
 export const anagramsOf = ({ guesses, length }: Pick<JottoBoard, 'guesses' | 'length'>, seat: Seat): string[] => [

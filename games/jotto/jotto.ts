@@ -3,7 +3,7 @@
  * number of letters it has in common with that word. Whoever names a word first wins, or finds enough anagrams of it. In a
  * race everybody hunts the same word, which nobody chose. Words and guesses are words of one list alike.
  */
-import type { Answer, Ask, Game, Json, Seat, Sentence, StartParams, View, Viewer } from '../engine/game.ts';
+import type { Answer, Ask, Game, Seat, Sentence, StartParams, Viewer } from '../engine/game.ts';
 import { tell } from '../engine/game.ts';
 import { pickOne } from '../engine/rng.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
@@ -46,7 +46,7 @@ export interface Jotto extends Tabletop<JottoOptions, JottoFact> {
 export const CHOOSE = 'Choose your secret word';
 export const GUESS = 'Guess the word';
 
-export const jotto: Game<Jotto, JottoOptions> = {
+export const jotto: Game<Jotto, JottoOptions, JottoBoard> = {
   id: 'jotto',
   gameType: 'Jotto',
   rules: 1,
@@ -62,7 +62,7 @@ export const jotto: Game<Jotto, JottoOptions> = {
   phaseDone: (s) => allAnswered(asks(s)),
   leave,
   extendable: () => false,
-  view: (s, viewer: Viewer): View => tabletopView(s, viewer, { asks: asks(s), light: 'day', board: board(s, viewer) }),
+  view: (s, viewer: Viewer) => tabletopView(s, viewer, { asks: asks(s), light: 'day', board: board(s, viewer) }),
   bot,
   botDelay,
   deal: (s) => ({ cards: s.chairs.map(({ card }) => card), word: s.word }),
@@ -181,7 +181,7 @@ function end(s: Jotto, winners: Seat[]): void {
 }
 
 /** For these eyes alone: of the secret words only one's own, until the game is over. */
-function board(s: Jotto, viewer: Viewer): Json {
+function board(s: Jotto, viewer: Viewer): JottoBoard {
   const open = viewer === 'all' || s.outcome !== null;
   const chosen = s.answers[`${CHOOSE} ${s.count}`] ?? [];
   const wordOf = (seat: Seat): string | null =>
@@ -199,7 +199,7 @@ function board(s: Jotto, viewer: Viewer): Json {
     words: s.chairs.map((_, seat) => (open || seat === viewer ? wordOf(seat) : null)),
     word: open ? s.word : null,
     winner: s.outcome?.winners[0] ?? null,
-  } satisfies JottoBoard as unknown as Json;
+  };
 }
 
 /** The guesses that tell a seat something about the word they are after: their own, and in a race everybody's. */

@@ -9,7 +9,7 @@ export type Call = 'lie' | 'spot-on';
 /** A type and no interface: facts hold it, and they are plain JSON. */
 export type Bid = { by: Seat; amount: number; face: number };
 /** The dice under one cup. */
-export interface CupView {
+export type CupView = {
   seat: Seat;
   /** How many lie on the table. Those of somebody who has gone lie there until the next roll. */
   count: number;
@@ -17,9 +17,9 @@ export interface CupView {
   dice: string | null;
   /** How many of `dice` were shot or lost since the roll; nobody knows which. */
   missing: number;
-}
+};
 /** How the last round ended. */
-export interface LastRound {
+export type LastRound = {
   round: number;
   dice: { seat: Seat; dice: string }[];
   bid: Bid;
@@ -30,14 +30,14 @@ export interface LastRound {
   right: boolean;
   /** Who lost a die by it. */
   lost: Seat[];
-}
+};
 /** What one has found out about the dice of this round. */
-export interface Known {
+export type Known = {
   snooped: { seat: Seat; dice: string }[];
   /** The most common faces. */
   spied: number[];
-}
-export interface LiarsDiceBoard {
+};
+export type LiarsDiceBoard = {
   round: number;
   turn: Seat;
   /** Seats still in the game, in the order of play. */
@@ -55,7 +55,7 @@ export interface LiarsDiceBoard {
   spotOn: boolean;
   /** How many dice a call or a shot costs, where it is more than one. */
   stake?: number;
-}
+};
 
 /** How many dice count for a face. Ones are wild for all others, if they are; never the other way round. */
 export function countOf(dice: string, face: number, wildOnes: boolean): number {

@@ -3,11 +3,13 @@
  * the bid before, or calls that bid a lie or right to the die. A call shows all dice and costs somebody one, and all roll anew.
  * Who has no dice left is out; the last one left wins. Roles bend this a little, see powers.ts.
  */
+
 import type { Answer, Ask, Game, Offer, Seat, StartParams } from '../engine/game.ts';
 import { tell } from '../engine/game.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
 import { ask, beginPhase, initialState, nextPlayer, players, removeSeat, takesPart } from '../tabletop/tabletop.ts';
 import { talk } from '../tabletop/talk.ts';
+import type { LiarsDiceBoard } from './board.ts';
 import { type Bid, type Call, countOf, FACES, type LastRound, MAX_AMOUNT, sorted } from './board.ts';
 import { bot } from './bot.ts';
 import { roles } from './cards.ts';
@@ -19,7 +21,7 @@ import { forget, type LiarsDice, type LiarsHand, lose, onTable, rollAll, staked,
 const PHASE = 'Guess Dice';
 export const TITLES = { bid: 'Bid dice', face: 'Bid a higher face', call: 'Call the bid' } as const;
 
-export const liarsDice: Game<LiarsDice, LiarsDiceOptions> = {
+export const liarsDice: Game<LiarsDice, LiarsDiceOptions, LiarsDiceBoard> = {
   id: 'liars-dice',
   gameType: 'Liars Dice',
   rules: 1,

@@ -1,13 +1,13 @@
 /** What one viewer may see of Liars Dice: one's own dice, how many the others have, and what a call has shown. */
-import type { Ask, Json, View, Viewer } from '../engine/game.ts';
+import type { Ask, View, Viewer } from '../engine/game.ts';
 import { allButHost, endGame, players, recordBoard } from '../tabletop/tabletop.ts';
 import { tabletopView } from '../tabletop/view.ts';
 import type { CupView, LiarsDiceBoard } from './board.ts';
 import { GUN } from './cards.ts';
 import { type LiarsDice, onTable, staked } from './state.ts';
 
-export function viewOf(s: LiarsDice, viewer: Viewer, asks: Ask[]): View {
-  const board = boardFor(s, viewer) as unknown as Json;
+export function viewOf(s: LiarsDice, viewer: Viewer, asks: Ask[]): View<LiarsDiceBoard> {
+  const board = boardFor(s, viewer);
   const known = (seat: number) => (s.chairs[seat]!.alive ? null : { card: s.chairs[seat]!.card, side: s.chairs[seat]!.side });
   const seen = tabletopView(s, viewer, { asks, light: 'dusk', board, known });
   if (seen.you && !s.outcome)
@@ -42,7 +42,7 @@ function cup({ hands }: LiarsDice, seat: number, viewer: Viewer, open: boolean):
 }
 
 /** What the record keeps of the table as it is. */
-export const recordTable = (s: LiarsDice): void => recordBoard(s, boardFor(s, 'all') as unknown as Json);
+export const recordTable = (s: LiarsDice): void => recordBoard(s, boardFor(s, 'all'));
 
 /** Whether the game is over: the last one left has won. */
 export function endIfDecided(s: LiarsDice): boolean {

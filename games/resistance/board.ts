@@ -4,26 +4,26 @@ import type { Seat } from '../engine/game.ts';
 export type MissionCard = 'Success' | 'Fail';
 
 /** A team that was put to the vote. An empty team: the leader chose none. */
-export interface Proposal {
+export type Proposal = {
   mission: number;
   leader: Seat;
   team: Seat[];
   yes: Seat[];
   no: Seat[];
   passed: boolean;
-}
+};
 /** A mission that is over. `fails` is null where no team was found in all attempts. */
-export interface Mission {
+export type Mission = {
   team: Seat[];
   fails: number | null;
   success: boolean;
-}
+};
 /** What a guesser names: one player as Merlin, or two as the lovers. Empty: nobody. */
-export interface NamedGuess {
+export type NamedGuess = {
   named: Seat[];
   lovers: boolean;
-}
-export interface ResistanceBoard {
+};
+export type ResistanceBoard = {
   /** How many go on each mission; the present one never more than are there. */
   sizes: number[];
   /** The mission that only two Fail cards sink, counted from 1; 0 for none. */
@@ -46,7 +46,7 @@ export interface ResistanceBoard {
   winner: string | null;
   /** At the end: who played what on each mission, and who was named by whom. */
   open: { cards: [Seat, MissionCard][][]; guesses: [Seat, NamedGuess][]; guess: (NamedGuess & { hit: boolean }) | null } | null;
-}
+};
 
 /** Of more votes than this the oldest are left out of the board. */
 export const VOTES = 60;

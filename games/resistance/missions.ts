@@ -1,5 +1,5 @@
 /** From the choice of a team to the end of its mission, and on to the next. */
-import { type Json, tell } from '../engine/game.ts';
+import { tell } from '../engine/game.ts';
 import { answerOf, beginPhase, endGame, nextPlayer, players, recordBoard } from '../tabletop/tabletop.ts';
 import type { MissionCard, ResistanceBoard } from './board.ts';
 import { VOTES } from './board.ts';
@@ -134,13 +134,13 @@ function goOn(s: Resistance): void {
   }
 }
 
-const draw = (s: Resistance): void => recordBoard(s, boardOf(s, true) as unknown as Json);
+const draw = (s: Resistance): void => recordBoard(s, boardOf(s, true));
 
 /** A side has won: all of it, also who is out. */
 export function won(s: Resistance, side: string): void {
   const winners = s.chairs.flatMap((chair, seat) => (chair.side === side ? [seat] : []));
   const board: ResistanceBoard = { ...boardOf(s, true), proposals: s.proposals.slice(-VOTES), winner: side };
-  recordBoard(s, board as unknown as Json);
+  recordBoard(s, board);
   endGame(s, winners, [side]);
 }
 

@@ -3,7 +3,8 @@
  * each member plays Success or Fail, and only the number of Fails is told. Whoever first has more than half of the missions
  * wins; but a Resistance that has won may still be undone when the Spies name Merlin, or both lovers.
  */
-import type { Ask, Game, Json, Seat, StartParams, View, Viewer } from '../engine/game.ts';
+
+import type { Ask, Game, Seat, StartParams, View, Viewer } from '../engine/game.ts';
 import { tell } from '../engine/game.ts';
 import { below } from '../engine/rng.ts';
 import type { Setup } from '../engine/setup.ts';
@@ -11,6 +12,7 @@ import { sideLookup } from '../tabletop/catalogue.ts';
 import { ask, initialState, players, removeSeat, saveAnswer } from '../tabletop/tabletop.ts';
 import { talk } from '../tabletop/talk.ts';
 import { tabletopView } from '../tabletop/view.ts';
+import type { ResistanceBoard } from './board.ts';
 import { bot } from './bot.ts';
 import { RESISTANCE, roles, SPIES } from './cards.ts';
 import { guessAsks, stakes, tellAll } from './epilogue.ts';
@@ -22,7 +24,7 @@ import { living, type Resistance, sent, sizeNow } from './state.ts';
 
 export type { Resistance } from './state.ts';
 
-export const resistance: Game<Resistance, ResistanceOptions> = {
+export const resistance: Game<Resistance, ResistanceOptions, ResistanceBoard> = {
   id: 'resistance',
   gameType: 'Resistance',
   rules: 1,
@@ -115,13 +117,13 @@ function leave(s: Resistance, seat: Seat): void {
   else if (s.phase === 'Team Selection' && seat === s.leader) noTeam(s);
 }
 
-function viewOf(s: Resistance, viewer: Viewer): View {
+function viewOf(s: Resistance, viewer: Viewer): View<ResistanceBoard> {
   const open = viewer === 'all' || s.outcome !== null;
   const seen = typeof viewer === 'number' ? seenBy(s, viewer) : [];
   return tabletopView(s, viewer, {
     asks: asks(s),
     light: s.phase === 'Mission' ? 'night' : s.phase === 'Epilogue' ? 'dusk' : 'day',
-    board: boardOf(s, open) as unknown as Json,
+    board: boardOf(s, open),
     known: (seat) => {
       const { card, side, alive } = s.chairs[seat]!;
       if (!alive) return { card, side };

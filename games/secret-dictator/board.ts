@@ -1,5 +1,5 @@
 /** What each viewer sees of the table: the public part, and of the cards only those that went through their hands. */
-import type { Json, Seat, Viewer } from '../engine/game.ts';
+import type { Seat, Viewer } from '../engine/game.ts';
 import { nextPlayer } from '../tabletop/tabletop.ts';
 import { FASCISTS } from './cards.ts';
 import { isInformed, powersFor } from './policies.ts';
@@ -12,7 +12,7 @@ import {
   type SeenGovernment,
 } from './state.ts';
 
-export function board(s: SecretDictator, viewer: Viewer): Json {
+export function board(s: SecretDictator, viewer: Viewer): SecretDictatorBoard {
   const open = viewer === 'all' || s.outcome !== null;
   const fascists = s.chairs.filter(({ side }) => side === FASCISTS).length;
   return {
@@ -30,7 +30,7 @@ export function board(s: SecretDictator, viewer: Viewer): Json {
     hand: s.hand.length > 0 && (open || holds(s, viewer)) ? s.hand : null,
     peek: s.peeker !== null && (open || viewer === s.peeker) ? s.deck.slice(0, 3) : null,
     parties: s.loyalties.filter(({ by }) => open || by === viewer).map(({ seat }) => ({ seat, side: s.chairs[seat]!.side })),
-  } satisfies SecretDictatorBoard as unknown as Json;
+  };
 }
 
 /** Those whose ballot is in. */

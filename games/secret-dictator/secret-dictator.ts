@@ -4,6 +4,7 @@
  * give the President a power. Liberals win by five policies or by executing the Dictator, Fascists by six or by getting the
  * Dictator elected late. Whoever leaves while alive, or is removed, ends the game with nobody winning; the dead are silent.
  */
+
 import type { Answer, Ask, Game, Offer, Seat, StartParams, View, Viewer } from '../engine/game.ts';
 import { tell } from '../engine/game.ts';
 import { below, shuffle } from '../engine/rng.ts';
@@ -30,6 +31,7 @@ import { lengths, options, type SecretDictatorOptions } from './options.ts';
 import { cardsOf, DECK, isInformed, policyOf, VETO, VETO_FROM } from './policies.ts';
 import { execute, investigate, specialElection } from './powers.ts';
 import { answerVeto, discardOne, enactOne, proposeVeto } from './session.ts';
+import type { SecretDictatorBoard } from './state.ts';
 import { companions, eligible, type SecretDictator, type Step, targets } from './state.ts';
 
 /** The dead may not speak, nor those who are gone. */
@@ -42,7 +44,7 @@ const LIGHTS: Record<string, View['phase']['light']> = {
   'Executive Action': 'night',
 };
 
-export const secretDictator: Game<SecretDictator, SecretDictatorOptions> = {
+export const secretDictator: Game<SecretDictator, SecretDictatorOptions, SecretDictatorBoard> = {
   id: 'secret-dictator',
   gameType: 'Secret Dictator',
   rules: 1,
@@ -57,7 +59,7 @@ export const secretDictator: Game<SecretDictator, SecretDictatorOptions> = {
   phaseDone: (s) => allAnswered(asks(s)),
   leave,
   extendable: (s) => s.step === 'nominate' || s.step === 'vote',
-  view: (s, viewer: Viewer): View =>
+  view: (s, viewer: Viewer) =>
     tabletopView(s, viewer, {
       asks: asks(s),
       light: LIGHTS[s.phase]!,

@@ -11,7 +11,7 @@ import { isInformed, type Policy, type Power, powersFor } from './policies.ts';
 export type Step = 'nominate' | 'vote' | 'discard' | 'enact' | 'veto' | 'insist' | 'investigate' | 'special' | 'execute';
 
 /** A government that was voted on, and what became of it. */
-export interface Government {
+export type Government = {
   president: Seat;
   chancellor: Seat;
   ja: Seat[];
@@ -25,7 +25,7 @@ export interface Government {
   /** Of the President's and the Chancellor's eyes: empty until drawn and passed. */
   drawn: Policy[];
   passed: Policy[];
-}
+};
 
 export interface SecretDictator extends Tabletop<SecretDictatorOptions, SecretDictatorFact> {
   step: Step;
@@ -59,11 +59,11 @@ export interface SecretDictator extends Tabletop<SecretDictatorOptions, SecretDi
 }
 
 /** A government as one viewer sees it: the cards are there for who held them. */
-export interface SeenGovernment extends Omit<Government, 'drawn' | 'passed'> {
+export type SeenGovernment = Omit<Government, 'drawn' | 'passed'> & {
   drawn?: Policy[];
   passed?: Policy[];
-}
-export interface SecretDictatorBoard {
+};
+export type SecretDictatorBoard = {
   step: Step;
   liberal: number;
   fascist: number;
@@ -95,7 +95,7 @@ export interface SecretDictatorBoard {
   peek: Policy[] | null;
   /** What this viewer has found out by investigating. */
   parties: { seat: Seat; side: string }[];
-}
+};
 
 /** Seats whose card this one knows from the start, besides its own. */
 export function companions({ chairs }: Pick<SecretDictator, 'chairs'>, seat: Seat): Seat[] {

@@ -1,6 +1,6 @@
 /** What there is at the table of a tabletop game, for setups and for help pages. */
 
-import type { Game, State } from '../engine/game.ts';
+import type { Game, Json, State } from '../engine/game.ts';
 import { defineGame, type GameModule } from '../engine/module.ts';
 import type { Field } from '../engine/options.ts';
 import {
@@ -23,8 +23,8 @@ export interface RoleCard {
   tags?: string[];
 }
 /** A tabletop game as its module declares it. */
-export interface TabletopSpec<S extends State, O extends object> {
-  game: Game<S, O>;
+export interface TabletopSpec<S extends State, O extends object, B extends Json> {
+  game: Game<S, O, B>;
   roles: readonly RoleCard[];
   /** Whispers and their leaking may be set. */
   whispers?: boolean;
@@ -61,10 +61,13 @@ export const sideLookup =
   (card: string): string =>
     roles.find(({ name }) => name === card)!.side;
 
-type Declared = Omit<TabletopSpec<State, object>, 'game'>;
+type Declared = Omit<TabletopSpec<State, object, Json>, 'game'>;
 
 /** Puts a tabletop game together. */
-export const defineTabletopGame = <S extends State, O extends object>({ game, ...declared }: TabletopSpec<S, O>): GameModule =>
+export const defineTabletopGame = <S extends State, O extends object, B extends Json>({
+  game,
+  ...declared
+}: TabletopSpec<S, O, B>): GameModule =>
   defineGame({ game, catalogue: catalogueOf(game, declared), setups: declared.setups, reference: referenceOf(declared) });
 
 function catalogueOf(

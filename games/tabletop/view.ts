@@ -1,15 +1,15 @@
 /** What one viewer may see of a tabletop game, around its board. */
 import { deepCopy } from '../engine/deep-copy.ts';
-import type { Ask, Json, PlaceView, Seat, View, Viewer } from '../engine/game.ts';
+import type { Ask, PlaceView, Seat, View, Viewer } from '../engine/game.ts';
 import { HOST, type Tabletop } from './tabletop.ts';
 import { channels, type MaySpeak } from './talk.ts';
 
-export interface ViewParts {
+export interface ViewParts<B> {
   /** The questions of the game as `asks` gives them. */
   asks: Ask[];
   light: View['phase']['light'];
   /** The board, for this viewer's eyes alone. */
-  board: Json;
+  board: B;
   /** What a seat is known to be, besides one's own card, the Host's, and everybody's at the end. */
   known?: (seat: Seat) => { card: string | null; side: string | null } | null;
   /** Marks beside a name. */
@@ -18,7 +18,7 @@ export interface ViewParts {
 }
 
 /** `known` says nothing: then nobody's card shows, except the Host's. */
-export function tabletopView(s: Tabletop, viewer: Viewer, shown: ViewParts): View {
+export function tabletopView<B>(s: Tabletop, viewer: Viewer, shown: ViewParts<B>): View<B> {
   const me = typeof viewer === 'number' ? viewer : null;
   const open = viewer === 'all' || s.outcome !== null;
   const own = me === null ? null : s.chairs[me]!;
@@ -34,7 +34,13 @@ export function tabletopView(s: Tabletop, viewer: Viewer, shown: ViewParts): Vie
   });
 }
 
-function place(s: Tabletop, seat: Seat, me: Seat | null, open: boolean, { known, marks }: ViewParts): PlaceView {
+function place(
+  s: Tabletop,
+  seat: Seat,
+  me: Seat | null,
+  open: boolean,
+  { known, marks }: Pick<ViewParts<unknown>, 'known' | 'marks'>,
+): PlaceView {
   const { card, side, alive, gone } = s.chairs[seat]!;
   const told = open || seat === me || card === HOST ? { card, side } : (known?.(seat) ?? { card: null, side: null });
   return { seat, alive, ...told, marks: [...(gone ? ['gone'] : []), ...(marks?.(seat) ?? [])] };

@@ -1,11 +1,11 @@
 /** Main pot and side pots. */
 import type { Seat } from '../engine/game.ts';
 
-export interface Pot {
+export type Pot = {
   amount: number;
   /** Who may win it. */
   seats: Seat[];
-}
+};
 
 /**
  * What everybody has paid, sliced at every level at which somebody who is still in stands: each slice may be won by those who

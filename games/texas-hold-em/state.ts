@@ -47,7 +47,7 @@ export interface HoldEm extends Tabletop<HoldEmOptions, HoldEmFact> {
 }
 
 /** How a hand ended. */
-export interface HandResult {
+export type HandResult = {
   hand: number;
   /** The cards that lay in the middle. */
   board: string[];
@@ -56,21 +56,21 @@ export interface HandResult {
   shown: ShownHand[];
   /** All but one had folded. */
   fold: boolean;
-}
+};
 /** A pot, and who took how much of it. */
-export interface Won extends Pot {
+export type Won = Pot & {
   winners: { seat: Seat; amount: number }[];
-}
-export interface ShownHand {
+};
+export type ShownHand = {
   seat: Seat;
   cards: string[];
   /** The five that count. */
   five: string[];
   hand: Hand;
-}
+};
 
 /** What everybody sees, and of cards what this viewer may. */
-export interface HoldEmBoard {
+export type HoldEmBoard = {
   hand: number;
   /** 0: until the last one. */
   rounds: number;
@@ -93,8 +93,8 @@ export interface HoldEmBoard {
   history: HandResult[];
   /** Of the game, once it is over. */
   winners: Seat[];
-}
-export interface HoldEmSeat {
+};
+export type HoldEmSeat = {
   seat: Seat;
   stack: number;
   bet: number;
@@ -106,4 +106,4 @@ export interface HoldEmSeat {
   out: boolean;
   /** Known to this viewer. */
   cards: string[] | null;
-}
+};

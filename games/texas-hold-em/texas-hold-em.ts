@@ -4,7 +4,8 @@
  * the big blind any more is out, and what little they had is lost; so are the chips of whoever leaves, but for what they had
  * bet already.
  */
-import type { Answer, Ask, Game, Json, Offer, Seat, StartParams, View, Viewer } from '../engine/game.ts';
+
+import type { Answer, Ask, Game, Offer, Seat, StartParams, Viewer } from '../engine/game.ts';
 import { tell } from '../engine/game.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
 import { shuffledPack } from '../tabletop/deck.ts';
@@ -28,6 +29,7 @@ import { roles } from './cards.ts';
 import type { HoldEmFact } from './facts.ts';
 import { type HoldEmOptions, lengths, options, optionsError } from './options.ts';
 import { payPots, turnUp } from './showdown.ts';
+import type { HoldEmBoard } from './state.ts';
 import { type HoldEm, STREETS } from './state.ts';
 
 /** How long a hand that nobody had to show for is looked at, at most. */
@@ -38,7 +40,7 @@ const paceOf = (s: HoldEm, seat: Seat): number =>
   s.phase === 'Showdown' ? LOOK : 1_000 + ((s.asked * 617 + seat * 389) % 1_700);
 const NOBODY: Seat = -1;
 
-export const texasHoldEm: Game<HoldEm, HoldEmOptions> = {
+export const texasHoldEm: Game<HoldEm, HoldEmOptions, HoldEmBoard> = {
   id: 'texas-hold-em',
   gameType: 'Texas Hold Em',
   rules: 1,
@@ -54,8 +56,7 @@ export const texasHoldEm: Game<HoldEm, HoldEmOptions> = {
   phaseDone: (s) => s.phase === 'Showdown' && asks(s).every(({ given, seats }) => given.length === seats.length),
   leave,
   extendable: () => false,
-  view: (s, viewer: Viewer): View =>
-    tabletopView(s, viewer, { asks: asks(s), light: 'dusk', board: board(s, viewer) as unknown as Json }),
+  view: (s, viewer: Viewer) => tabletopView(s, viewer, { asks: asks(s), light: 'dusk', board: board(s, viewer) }),
   bot,
   botDelay: paceOf,
   deal: (s) => s.chairs.map(({ card }) => card),
@@ -63,7 +64,7 @@ export const texasHoldEm: Game<HoldEm, HoldEmOptions> = {
 
 const say = (s: HoldEm, fact: HoldEmFact): void => tell(s, 'all', fact);
 /** What the board was like, for the record. */
-const photograph = (s: HoldEm): void => recordBoard(s, board(s, 'all') as unknown as Json);
+const photograph = (s: HoldEm): void => recordBoard(s, board(s, 'all'));
 
 function start(deal: StartParams<HoldEmOptions>): HoldEm {
   const base = initialState(deal, sideLookup(roles));

@@ -2,7 +2,7 @@
 import { drawAcronym } from '../acrotopia/acronym.ts';
 import { laidOut } from '../acrotopia/ballot.ts';
 import { finishByTotals, totals } from '../acrotopia/round.ts';
-import { type Audience, type Json, type Seat, tell } from '../engine/game.ts';
+import { type Audience, type Seat, tell } from '../engine/game.ts';
 import { shuffle } from '../engine/rng.ts';
 import { beginPhase, nextPlayer, players, recordBoard } from '../tabletop/tabletop.ts';
 import { asks, boxesOf } from './asking.ts';
@@ -145,7 +145,7 @@ function day(s: WackyWords): void {
 /** The votes are counted. */
 export function dusk(s: WackyWords): void {
   verdict(s);
-  recordBoard(s, boardOf(s, 'all', 'result') as unknown as Json);
+  recordBoard(s, boardOf(s, 'all', 'result'));
   next(s);
 }
 

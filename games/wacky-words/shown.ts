@@ -4,20 +4,20 @@ import type { Seat } from '../engine/game.ts';
 import type { Mode } from './modes.ts';
 
 /** {0} and {1} stand for the seats; without seats it is to be read word for word. */
-export interface ShownPrompt {
+export type ShownPrompt = {
   text: string;
   seats: Seat[];
-}
+};
 /** A round that is over. */
-export interface ShownRound {
+export type ShownRound = {
   round: number;
   prompt: ShownPrompt | null;
   star: Seat | null;
   entries: ShownEntry[];
   split: { sides: [string, string]; chose: [Seat[], Seat[]]; points: number } | null;
   guessed: Seat[];
-}
-export interface WackyBoard extends RoundBoard {
+};
+export type WackyBoard = RoundBoard & {
   mode: Mode;
   /** A night before the rounds, and who writes in it. */
   prepare: 'all' | 'host' | null;
@@ -36,4 +36,4 @@ export interface WackyBoard extends RoundBoard {
   caps: 'upper' | 'lower' | null;
   /** The round before. */
   last: ShownRound | null;
-}
+};

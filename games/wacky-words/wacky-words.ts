@@ -2,8 +2,9 @@
  * Wacky Words. At night all write, by day all vote; what they write about depends on the mode that a role of the setup brings.
  * After the last round the highest total wins.
  */
+
 import { allVoted, blankRound } from '../acrotopia/round.ts';
-import type { Game, Json, Seat, StartParams } from '../engine/game.ts';
+import type { Game, Seat, StartParams } from '../engine/game.ts';
 import { pickOne } from '../engine/rng.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
 import { allAnswered, HOST, initialState, players, removeSeat, type Tabletop } from '../tabletop/tabletop.ts';
@@ -15,12 +16,13 @@ import { bot, botDelay } from './bot.ts';
 import { MODES, roles } from './cards.ts';
 import { begin, dawn, dusk, end, skip } from './course.ts';
 import { lengths, options, type WackyOptions } from './options.ts';
+import type { WackyBoard } from './shown.ts';
 import type { WackyWords } from './state.ts';
 
 /** With so few left there is nobody to judge between two. */
 const TOO_FEW = 2;
 
-export const wackyWords: Game<WackyWords, WackyOptions> = {
+export const wackyWords: Game<WackyWords, WackyOptions, WackyBoard> = {
   id: 'wacky-words',
   gameType: 'Wacky Words',
   rules: 1,
@@ -40,7 +42,7 @@ export const wackyWords: Game<WackyWords, WackyOptions> = {
     tabletopView(s, viewer, {
       asks: asks(s),
       light: s.phase === 'Night' ? 'night' : 'day',
-      board: boardOf(s, viewer) as unknown as Json,
+      board: boardOf(s, viewer),
     }),
   bot,
   botDelay,

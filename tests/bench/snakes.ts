@@ -6,7 +6,7 @@
  */
 import { type Battlesnakes, battlesnakes } from '../../games/battlesnakes/battlesnakes.ts';
 import { gameModule } from '../../games/battlesnakes/module.ts';
-import { type Game, play, type Viewer } from '../../games/engine/game.ts';
+import { play, type Viewer } from '../../games/engine/game.ts';
 import { defaults, type Fields } from '../../games/engine/options.ts';
 import type { Seed } from '../../games/engine/rng.ts';
 import type { Setup } from '../../games/engine/setup.ts';
@@ -19,7 +19,7 @@ const BOARDS = [10, 20, 40, 100];
 /** The least length of the measured snakes: a tick of lone heads would say little. */
 const LENGTH = 12;
 const KINDS = ['Snake', 'Cheese Snake', 'Gap Snake'];
-const gameOf: GameLookup = () => battlesnakes as unknown as Game;
+const gameOf: GameLookup = () => battlesnakes;
 
 const setupOf = (snakes: number): Setup => {
   const cards = Array.from({ length: snakes }, (_, i) => KINDS[i % KINDS.length]!);

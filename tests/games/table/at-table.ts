@@ -20,7 +20,7 @@ export const T0 = 1_800_000_000_000;
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const SEED: Seed = [11, 22, 33, 44];
-export const gameOf = (): Game => lanterns as unknown as Game;
+export const gameOf = (): Game => lanterns;
 
 export const person = (id: string): Person => {
   return { id: `u-${id}`, name: id.toUpperCase(), kind: 'member' };

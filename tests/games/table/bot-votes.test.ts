@@ -10,7 +10,7 @@ import type { Table } from '../../../games/table/table-state.ts';
 import { setupOf } from '../mafia/table.ts';
 import { MINUTE, person, plan, T0 } from './at-table.ts';
 
-const gameOf = (): Game => mafia as unknown as Game;
+const gameOf = (): Game => mafia;
 interface Vote {
   at: number;
   by: Seat;

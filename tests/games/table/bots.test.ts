@@ -7,7 +7,7 @@ import { type Lanterns, lanterns } from './lanterns.ts';
 
 /** Plays a practice table whose person does nothing for a while, with another game. */
 function practise(game: Game<Lanterns>, ms: number): Table {
-  const gameOf = (): Game => game as unknown as Game;
+  const gameOf = (): Game => game;
   const table = createTable(plan(5, { practice: true }), person('a'), T0, [5, 6, 7, 8]);
   for (let n = 0; table.deadline !== null && table.deadline <= T0 + ms && n < 1000; n++) {
     const at = Math.max(table.now, table.deadline);
