@@ -2,6 +2,7 @@
  * Acrotopia. Each round letters are drawn; at night everybody writes a phrase that they could stand for, by day everybody votes
  * for a favourite that is not their own. The best share ten points. After the last round the highest total wins.
  */
+
 import {
   type Answer,
   type Ask,
@@ -17,20 +18,16 @@ import { allAnswered, beginPhase, initialState, players, recordBoard, removeSeat
 import { talk } from '../tabletop/talk.ts';
 import { tabletopView } from '../tabletop/view.ts';
 import { drawAcronym, phraseFault, styled } from './acronym.ts';
-import { judged, laidOut, type Placed } from './ballot.ts';
+import { judged, laidOut } from './ballot.ts';
 import type { AcrotopiaBoard, RoundStage } from './board.ts';
 import { bot, botDelay } from './bot.ts';
 import { roles } from './cards.ts';
 import type { AcrotopiaFact } from './facts.ts';
 import { type AcrotopiaOptions, lengths, options } from './options.ts';
 import * as rounds from './round.ts';
+import type { Acrotopia } from './state.ts';
 import { VOTE, WRITE } from './titles.ts';
 
-export interface Acrotopia extends rounds.WritingGame<AcrotopiaOptions, AcrotopiaFact> {
-  letters: string;
-  /** The round before this one, with all that is known of it. */
-  last: { letters: string; entries: Placed[] } | null;
-}
 /** With so few left there is nobody to judge between two. */
 const TOO_FEW = 2;
 
@@ -52,7 +49,7 @@ export const acrotopia: Game<Acrotopia, AcrotopiaOptions, AcrotopiaBoard> = {
   extendable: () => false,
   view: (s, viewer) =>
     tabletopView(s, viewer, { asks: asks(s), light: s.phase === 'Night' ? 'night' : 'day', board: board(s, viewer) }),
-  bot,
+  bot: (s, seat, rng) => bot(s, asks(s), seat, rng),
   botDelay,
   deal: (s) => s.chairs.map(({ card }) => card),
 };

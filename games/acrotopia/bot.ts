@@ -1,14 +1,14 @@
 /** A bot writes sentences that make some sense, and votes for what does. */
 import type { Answer, Ask, Seat } from '../engine/game.ts';
 import type { Rng } from '../engine/rng.ts';
-import { type Acrotopia, acrotopia } from './acrotopia.ts';
 import { NO_PICK } from './ballot.ts';
 import type { WritingGame } from './round.ts';
+import type { Acrotopia } from './state.ts';
 import { WRITE } from './titles.ts';
 import { liked, phraseFor } from './writer.ts';
 
-export function bot(s: Acrotopia, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
-  const ask = unanswered(acrotopia.asks(s), seat);
+export function bot(s: Acrotopia, asks: readonly Ask[], seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
+  const ask = unanswered(asks, seat);
   if (!ask) return null;
   return { ask: ask.id, answer: ask.title === WRITE ? [phraseFor(s.letters, rng)] : ballot(s, ask, rng) };
 }

@@ -2,6 +2,7 @@
  * Battlesnakes. By night everybody looks at the board and gets ready; by day all snakes move at once, four times a second,
  * until one is left or the day is over. Nobody is waited for: a snake that is not steered goes straight on.
  */
+
 import type { Answer, Ask, Game, Seat, Sentence, StartParams, View, Viewer } from '../engine/game.ts';
 import { tell } from '../engine/game.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
@@ -16,7 +17,6 @@ import {
   recordBoard,
   removeSeat,
   saveAnswer,
-  type Tabletop,
 } from '../tabletop/tabletop.ts';
 import { talk } from '../tabletop/talk.ts';
 import { tabletopView } from '../tabletop/view.ts';
@@ -38,15 +38,9 @@ import { roles } from './cards.ts';
 import type { BattlesnakesFact } from './facts.ts';
 import { type BattlesnakesOptions, lengths, options } from './options.ts';
 import { placed, serve } from './places.ts';
+import type { Battlesnakes } from './state.ts';
 import { advance, type SnakeDeath } from './tick.ts';
 
-export interface Battlesnakes extends Tabletop<BattlesnakesOptions, BattlesnakesFact> {
-  snakes: Snake[];
-  foods: number[];
-  /** Ticks so far, and how many the day still has. */
-  tick: number;
-  left: number;
-}
 /** A room that was held up makes up for missed ticks, but not for more than this: then the game was simply interrupted. */
 const LATEST = 1_000;
 

@@ -5,7 +5,6 @@
 import type { Answer, Seat } from '../engine/game.ts';
 import { below, type Rng } from '../engine/rng.ts';
 import { answerOf } from '../tabletop/tabletop.ts';
-import type { Battlesnakes } from './battlesnakes.ts';
 import {
   beside,
   cellsOf,
@@ -21,6 +20,7 @@ import {
   STEER,
   stepsBetween,
 } from './board.ts';
+import type { Battlesnakes } from './state.ts';
 
 /** How much of the room ahead is looked at, at most. */
 const LOOKS = 120;

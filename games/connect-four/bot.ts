@@ -3,8 +3,8 @@ import type { Answer, Seat } from '../engine/game.ts';
 import { pickOne, type Rng } from '../engine/rng.ts';
 import { bestMoves } from '../engine/search.ts';
 import { players } from '../tabletop/tabletop.ts';
-import type { ConnectFour } from './connect-four.ts';
 import { positionOf } from './position.ts';
+import type { ConnectFour } from './state.ts';
 
 /** How many discs a search may look at, on a board of any size. */
 const LOOKS = 20_000;

@@ -3,6 +3,7 @@
  * more in a line wins. A full board without a line is nobody's. Discs of somebody who was removed stay where they are; if
  * somebody leaves, the game is over for all.
  */
+
 import type { Answer, Ask, Game, Seat, StartParams, Viewer } from '../engine/game.ts';
 import { tell } from '../engine/game.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
@@ -16,25 +17,16 @@ import {
   players,
   recordBoard,
   removeSeat,
-  type Tabletop,
 } from '../tabletop/tabletop.ts';
 import { talk } from '../tabletop/talk.ts';
 import { tabletopView } from '../tabletop/view.ts';
 import type { ConnectFourBoard } from './board.ts';
 import { bot } from './bot.ts';
 import { roles } from './cards.ts';
-import type { ConnectFourFact } from './facts.ts';
-import { type Cell, linesThrough } from './lines.ts';
+import { linesThrough } from './lines.ts';
 import { type ConnectFourOptions, lengths, options } from './options.ts';
+import type { ConnectFour } from './state.ts';
 
-export interface ConnectFour extends Tabletop<ConnectFourOptions, ConnectFourFact> {
-  /** The discs of each column from the bottom up, a seat's digit each. */
-  columns: string[];
-  turn: Seat;
-  last: Cell | null;
-  /** Cells of every winning line. */
-  lit: Cell[];
-}
 export const connectFour: Game<ConnectFour, ConnectFourOptions, ConnectFourBoard> = {
   id: 'connect-four',
   gameType: 'Connect Four',

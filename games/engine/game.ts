@@ -9,7 +9,7 @@
  */
 import { deepCopy } from './deep-copy.ts';
 import type { Json } from './json.ts';
-import type { Fields } from './options.ts';
+import { type Fields, isOnStep } from './options.ts';
 import type { Rng, Seed } from './rng.ts';
 import type { Setup } from './setup.ts';
 
@@ -303,12 +303,6 @@ function fitsText(text: string, { min, max, pattern, empty }: Extract<Offer, { k
   const length = text.trim().length;
   if (empty === true && length === 0) return text.length <= max;
   return length >= min && text.length <= max && (pattern !== 'letters' || /^\p{L}*$/u.test(text));
-}
-
-/** Whether a number lies within bounds and on a step counted from the lower one (to a thousandth of a step). */
-export function isOnStep(value: number, { min, max, step }: { min: number; max: number; step: number }): boolean {
-  const steps = (value - min) / step;
-  return Number.isFinite(value) && value >= min && value <= max && Math.abs(steps - Math.round(steps)) < 1e-3;
 }
 
 /** Writes the record, as things are now. `to` comes before the fact so that nobody forgets it. */

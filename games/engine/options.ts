@@ -1,6 +1,4 @@
 /** Host options as data: one line gives a bound, a default, a form control and the validation. */
-import { isOnStep } from './game.ts';
-
 /** `when`: the field counts, and shows in the form, only while that other field has that value. */
 interface Common {
   label: string;
@@ -72,4 +70,10 @@ export function fieldError(fields: Record<string, Field>, key: string): string {
     case 'text':
       return `${field.label} must be text of at most ${field.max} characters.`;
   }
+}
+
+/** Whether a number lies within bounds and on a step counted from the lower one (to a thousandth of a step). */
+export function isOnStep(value: number, { min, max, step }: { min: number; max: number; step: number }): boolean {
+  const steps = (value - min) / step;
+  return Number.isFinite(value) && value >= min && value <= max && Math.abs(steps - Math.round(steps)) < 1e-3;
 }

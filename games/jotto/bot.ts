@@ -4,8 +4,8 @@
  */
 import type { Answer, Seat } from '../engine/game.ts';
 import { pickOne, type Rng } from '../engine/rng.ts';
-import { CHOOSE, GUESS, hears, type Jotto, listOf } from './jotto.ts';
 import { score } from './score.ts';
+import { CHOOSE, GUESS, hears, type Jotto, listOf } from './state.ts';
 
 export function bot(s: Jotto, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
   if (s.outcome || !s.chairs[seat]!.alive) return null;

@@ -3,6 +3,7 @@
  * number of letters it has in common with that word. Whoever names a word first wins, or finds enough anagrams of it. In a
  * race everybody hunts the same word, which nobody chose. Words and guesses are words of one list alike.
  */
+
 import type { Answer, Ask, Game, Seat, Sentence, StartParams, Viewer } from '../engine/game.ts';
 import { tell } from '../engine/game.ts';
 import { pickOne } from '../engine/rng.ts';
@@ -19,32 +20,17 @@ import {
   recordBoard,
   removeSeat,
   saveAnswer,
-  type Tabletop,
 } from '../tabletop/tabletop.ts';
 import { talk } from '../tabletop/talk.ts';
 import { tabletopView } from '../tabletop/view.ts';
-import { isVaried, type Length, type WordList, wordList } from '../words/lists.ts';
-import { anagramsOf, type Guess, type JottoBoard } from './board.ts';
+import { isVaried } from '../words/lists.ts';
+import { anagramsOf, type JottoBoard } from './board.ts';
 import { bot, botDelay } from './bot.ts';
 import { roles } from './cards.ts';
 import type { JottoFact } from './facts.ts';
 import { type JottoOptions, lengths, options } from './options.ts';
 import { score } from './score.ts';
-
-export interface Jotto extends Tabletop<JottoOptions, JottoFact> {
-  /** Everybody's secret word; null before they have one, and in a race. */
-  words: (string | null)[];
-  /** The word of a race. */
-  word: string | null;
-  /** Who was in the game when the ring was closed, in the order of play; empty before. */
-  order: Seat[];
-  /** Whose word each seat is after. */
-  targets: (Seat | null)[];
-  turn: Seat;
-  guesses: Guess[];
-}
-export const CHOOSE = 'Choose your secret word';
-export const GUESS = 'Guess the word';
+import { CHOOSE, GUESS, type Jotto, listOf } from './state.ts';
 
 export const jotto: Game<Jotto, JottoOptions, JottoBoard> = {
   id: 'jotto',
@@ -68,8 +54,6 @@ export const jotto: Game<Jotto, JottoOptions, JottoBoard> = {
   deal: (s) => ({ cards: s.chairs.map(({ card }) => card), word: s.word }),
 };
 
-/** The words that may be chosen and guessed. */
-export const listOf = ({ options }: Jotto): WordList => wordList(options.wordLength as Length, options.duplicateLetters);
 const draw = (s: Jotto): string => pickOne(s.rng, listOf(s).common);
 const write = (s: Jotto, to: 'all' | Seat[], fact: JottoFact): void => tell(s, to, fact);
 
@@ -201,6 +185,3 @@ function board(s: Jotto, viewer: Viewer): JottoBoard {
     winner: s.outcome?.winners[0] ?? null,
   };
 }
-
-/** The guesses that tell a seat something about the word they are after: their own, and in a race everybody's. */
-export const hears = (s: Jotto, seat: Seat): Guess[] => (s.word === null ? s.guesses.filter(([by]) => by === seat) : s.guesses);

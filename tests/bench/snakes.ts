@@ -4,8 +4,9 @@
  *
  *     node tests/bench/snakes.ts [ticks]
  */
-import { type Battlesnakes, battlesnakes } from '../../games/battlesnakes/battlesnakes.ts';
+import { battlesnakes } from '../../games/battlesnakes/battlesnakes.ts';
 import { gameModule } from '../../games/battlesnakes/module.ts';
+import type { Battlesnakes } from '../../games/battlesnakes/state.ts';
 import { play, type Viewer } from '../../games/engine/game.ts';
 import { defaults, type Fields } from '../../games/engine/options.ts';
 import type { Seed } from '../../games/engine/rng.ts';

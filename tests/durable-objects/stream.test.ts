@@ -1,9 +1,10 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { abortAllDurableObjects, evictDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Battlesnakes, battlesnakes } from '../../games/battlesnakes/battlesnakes.ts';
+import { battlesnakes } from '../../games/battlesnakes/battlesnakes.ts';
 import { type BattlesnakesBoard, type Heading, READY, STEER, TICK_LENGTH } from '../../games/battlesnakes/board.ts';
 import { gameModule } from '../../games/battlesnakes/module.ts';
+import type { Battlesnakes } from '../../games/battlesnakes/state.ts';
 import { defaults } from '../../games/engine/options.ts';
 import type { Plan, Table, TableOptions } from '../../games/table/table-state.ts';
 import { encode } from '../../protocol/socket/frame.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Acrotopia, acrotopia } from '../../../games/acrotopia/acrotopia.ts';
+import { acrotopia } from '../../../games/acrotopia/acrotopia.ts';
 import { gameModule } from '../../../games/acrotopia/module.ts';
+import type { Acrotopia } from '../../../games/acrotopia/state.ts';
 import { VOTE, WRITE } from '../../../games/acrotopia/titles.ts';
 import { below, seeded } from '../../../games/engine/rng.ts';
 import { checkSetup } from '../../../games/engine/setup.ts';

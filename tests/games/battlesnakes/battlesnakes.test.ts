@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Battlesnakes, battlesnakes } from '../../../games/battlesnakes/battlesnakes.ts';
+import { battlesnakes } from '../../../games/battlesnakes/battlesnakes.ts';
 import { type BattlesnakesBoard, HEADINGS, isTurn, READY, STEER } from '../../../games/battlesnakes/board.ts';
 import { gameModule } from '../../../games/battlesnakes/module.ts';
 import { lengths } from '../../../games/battlesnakes/options.ts';
+import type { Battlesnakes } from '../../../games/battlesnakes/state.ts';
 import { defaults, parseFields } from '../../../games/engine/options.ts';
 import { pickOne, seeded } from '../../../games/engine/rng.ts';
 import { checkSetup } from '../../../games/engine/setup.ts';

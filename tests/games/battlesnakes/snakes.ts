@@ -1,6 +1,6 @@
 /** Boards with snakes laid by hand: 'A' is seat 0. */
 import { expect } from 'vitest';
-import { type Battlesnakes, battlesnakes } from '../../../games/battlesnakes/battlesnakes.ts';
+import { battlesnakes } from '../../../games/battlesnakes/battlesnakes.ts';
 import {
   type BattlesnakesBoard,
   cellsOf,
@@ -11,6 +11,7 @@ import {
   TICK_LENGTH,
 } from '../../../games/battlesnakes/board.ts';
 import type { BattlesnakesOptions } from '../../../games/battlesnakes/options.ts';
+import type { Battlesnakes } from '../../../games/battlesnakes/state.ts';
 import type { Seat } from '../../../games/engine/game.ts';
 import { dealTable } from '../tabletop.ts';
 

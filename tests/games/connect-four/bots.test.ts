@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type ConnectFour, connectFour } from '../../../games/connect-four/connect-four.ts';
+import { connectFour } from '../../../games/connect-four/connect-four.ts';
 import { gameModule } from '../../../games/connect-four/module.ts';
 import { positionOf } from '../../../games/connect-four/position.ts';
+import type { ConnectFour } from '../../../games/connect-four/state.ts';
 import { seeded } from '../../../games/engine/rng.ts';
 import { bestMoves } from '../../../games/engine/search.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ConnectFourBoard } from '../../../games/connect-four/board.ts';
-import { type ConnectFour, connectFour } from '../../../games/connect-four/connect-four.ts';
+import { connectFour } from '../../../games/connect-four/connect-four.ts';
 import { gameModule } from '../../../games/connect-four/module.ts';
 import type { ConnectFourOptions } from '../../../games/connect-four/options.ts';
+import type { ConnectFour } from '../../../games/connect-four/state.ts';
 import { parseFields } from '../../../games/engine/options.ts';
 import { randomMove } from '../../../games/engine/random-answer.ts';
 import { seeded } from '../../../games/engine/rng.ts';

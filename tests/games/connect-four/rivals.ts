@@ -1,6 +1,7 @@
 /** Who plays Connect Four against the bots, and the positions that they are tried on. Shares no thought with the bot. */
-import type { ConnectFour } from '../../../games/connect-four/connect-four.ts';
+
 import { connectFour } from '../../../games/connect-four/connect-four.ts';
+import type { ConnectFour } from '../../../games/connect-four/state.ts';
 import { play, type Seat } from '../../../games/engine/game.ts';
 import { below, pickOne, type Rng, seeded } from '../../../games/engine/rng.ts';
 import type { BotMove } from '../../../scripts/play-out.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { pickOne, seeded } from '../../../games/engine/rng.ts';
 import { checkSetup } from '../../../games/engine/setup.ts';
-import { GUESS, type Jotto, jotto, listOf } from '../../../games/jotto/jotto.ts';
+import { jotto } from '../../../games/jotto/jotto.ts';
 import { gameModule } from '../../../games/jotto/module.ts';
 import type { JottoOptions } from '../../../games/jotto/options.ts';
+import { GUESS, type Jotto, listOf } from '../../../games/jotto/state.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
 
 const WAYS: Partial<JottoOptions>[] = [

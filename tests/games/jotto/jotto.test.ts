@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { acceptedValue, parseFields } from '../../../games/engine/options.ts';
 import { anagramsOf, type JottoBoard } from '../../../games/jotto/board.ts';
-import { CHOOSE, GUESS, jotto } from '../../../games/jotto/jotto.ts';
+import { jotto } from '../../../games/jotto/jotto.ts';
 import { lengths } from '../../../games/jotto/options.ts';
+import { CHOOSE, GUESS } from '../../../games/jotto/state.ts';
 import { dealTable } from '../tabletop.ts';
 import { board, cards, ring, run, table } from './kit.ts';
 

@@ -1,8 +1,9 @@
 /** Tables of Jotto at which something has happened already. */
 import { expect } from 'vitest';
 import type { JottoBoard } from '../../../games/jotto/board.ts';
-import { CHOOSE, GUESS, jotto } from '../../../games/jotto/jotto.ts';
+import { jotto } from '../../../games/jotto/jotto.ts';
 import type { JottoOptions } from '../../../games/jotto/options.ts';
+import { CHOOSE, GUESS } from '../../../games/jotto/state.ts';
 import { dealTable } from '../tabletop.ts';
 
 export const cards = (n: number): string[] => Array<string>(n).fill('Player');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JottoBoard } from '../../../games/jotto/board.ts';
-import { CHOOSE, GUESS, type Jotto, jotto } from '../../../games/jotto/jotto.ts';
+import { jotto } from '../../../games/jotto/jotto.ts';
+import { CHOOSE, GUESS, type Jotto } from '../../../games/jotto/state.ts';
 import { expectSecret, type TestTable } from '../tabletop.ts';
 import { cards, table } from './kit.ts';
 

@@ -1,0 +1,10 @@
+import type { Placed } from './ballot.ts';
+import type { AcrotopiaFact } from './facts.ts';
+import type { AcrotopiaOptions } from './options.ts';
+import type { WritingGame } from './round.ts';
+
+export interface Acrotopia extends WritingGame<AcrotopiaOptions, AcrotopiaFact> {
+  letters: string;
+  /** The round before this one, with all that is known of it. */
+  last: { letters: string; entries: Placed[] } | null;
+}

@@ -1,0 +1,14 @@
+import type { Seat } from '../engine/game.ts';
+import type { Tabletop } from '../tabletop/tabletop.ts';
+import type { ConnectFourFact } from './facts.ts';
+import type { Cell } from './lines.ts';
+import type { ConnectFourOptions } from './options.ts';
+
+export interface ConnectFour extends Tabletop<ConnectFourOptions, ConnectFourFact> {
+  /** The discs of each column from the bottom up, a seat's digit each. */
+  columns: string[];
+  turn: Seat;
+  last: Cell | null;
+  /** Cells of every winning line. */
+  lit: Cell[];
+}
