@@ -2,17 +2,8 @@
 import { modifiersOf, nameOf } from '../../engine/setup.ts';
 import { is, playerTraits } from './active-traits.ts';
 import type { Act, Held, Mafia, Player } from './state.ts';
-import { type Ability, traitOf } from './trait.ts';
+import { type Ability, type PlayerAbility, traitOf } from './trait.ts';
 
-/** One ability of somebody. `mods`: those that rewrite it. Null: it is the side's, and each who takes part brings their own modifiers. */
-export interface PlayerAbility {
-  key: string;
-  trait: string;
-  name: string;
-  mods: string[] | null;
-  held: Held | null;
-  ability: Ability;
-}
 const NONE: string[] = [];
 const rewrites = (mod: string): boolean => traitOf(mod).rewriteAbility !== null;
 /** The abilities of a trait: bare, and by the modifiers that rewrite them. */

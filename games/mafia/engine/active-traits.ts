@@ -1,34 +1,10 @@
 /** What is on a player and on the table, and how it is asked and told. */
 import { modifiersOf, nameOf } from '../../engine/setup.ts';
-import type { PlayerAbility } from './abilities.ts';
-import { memoOf } from './memo.ts';
+import { type ActiveTrait, memoOf, type PlayerTraits, type TableRules } from './memo.ts';
 import { QUESTIONS, type Questions, RULES, type Rules } from './questions.ts';
-import type { Held, Mafia, Player, Side } from './state.ts';
+import type { Mafia, Player } from './state.ts';
 import { type Happenings, LISTENED_HAPPENINGS, type Me, NOTHING, type Trait, traitOf } from './trait.ts';
 
-export interface ActiveTrait {
-  trait: Trait;
-  me: Me;
-}
-/** Everything on a player, and which of it has something to say, kept as long as the lists it was made from are the same. */
-export interface PlayerTraits {
-  player: Player;
-  role: string;
-  mods: string[];
-  also: string[];
-  side: Side;
-  held: Held[];
-  table: string[];
-  all: ActiveTrait[];
-  answering: ActiveTrait[];
-  hearing: ActiveTrait[];
-  resisting: ActiveTrait[];
-  warding: ActiveTrait[];
-  winning: ActiveTrait[];
-  /** Filled by abilities.ts when first asked for: what it can do without what it holds, and all. */
-  own: PlayerAbility[] | null;
-  cans: PlayerAbility[] | null;
-}
 /** Whoever changes one of a player's lists replaces it: that is how a change is noticed. */
 export function playerTraits(g: Mafia, p: Player): PlayerTraits {
   const table = memoOf(g).traits;
@@ -98,12 +74,6 @@ export function is<Q extends keyof Questions>(g: Mafia, p: Player, question: Q):
   return answer;
 }
 
-/** What a table plays by whatever happens, its traits that must be asked each time, and those that listen. */
-export interface TableRules {
-  fixed: Rules;
-  dynamic: Trait[];
-  listening: Trait[];
-}
 const rulesCache = new WeakMap<string[], TableRules>();
 function tableRules(g: Mafia): TableRules {
   const memo = memoOf(g);

@@ -1,8 +1,7 @@
 /** What an ability is for, as far as its stage and its tags say; and how likely a bot is to say yes to it. */
 import { chance, pickOne, type Rng } from '../../engine/rng.ts';
-import type { PlayerAbility } from './abilities.ts';
 import type { Mafia, Player, Stage } from './state.ts';
-import { roleCalled, type Trait, traitOf } from './trait.ts';
+import { type PlayerAbility, roleCalled, type Trait, traitOf } from './trait.ts';
 import { living } from './verbs.ts';
 
 /** What an answer is meant to do to those it names. `round`: one after another, because what is done to them lasts. */

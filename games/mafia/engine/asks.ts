@@ -1,31 +1,18 @@
 /** Every open question, and the ability behind each who is asked. Derived, so it cannot disagree with the state. */
 import { type Answer, type Ask, fits, type Offer, type Seat } from '../../engine/game.ts';
 import { nameOf } from '../../engine/setup.ts';
-import { abilitiesOf, isSide, type PlayerAbility } from './abilities.ts';
+import { abilitiesOf, isSide } from './abilities.ts';
 import { is, rule } from './active-traits.ts';
 import { meetsUnnamed } from './become.ts';
-import { memoOf } from './memo.ts';
+import { memoOf, type OpenAsk, type OpenAsks } from './memo.ts';
 import { roomRankOf, rooms } from './rooms.ts';
 import type { Mafia, Player, Side } from './state.ts';
-import { ALWAYS, type Offering } from './trait.ts';
+import { ALWAYS, type Offering, type PlayerAbility } from './trait.ts';
 import { answersTo, villageAsks } from './vote.ts';
 
 export const WILL_ASK = 'will';
 export const WILL = { length: 280, breaks: 8 } as const;
 
-/** `cans[i]` is the ability of `ask.seats[i]`; there are none behind the village's vote and the wills. */
-export interface OpenAsk {
-  ask: Ask;
-  cans: PlayerAbility[];
-}
-export interface OpenAsks {
-  asks: Ask[];
-  byId: Map<string, OpenAsk>;
-  /** What each seat is asked. */
-  bySeat: OpenAsk[][];
-  /** Those who do not see how others vote. */
-  blind: Seat[];
-}
 export function openAsks(g: Mafia): OpenAsks {
   const memo = memoOf(g);
   memo.openAsks ??= open(g);

@@ -6,7 +6,6 @@ import { type Answer, type AnswerPart, type Ask, fits, type Offer, type Seat } f
 import { hasAnswered, randomAnswer } from '../../engine/random-answer.ts';
 import { below, chance, pickOne, type Rng } from '../../engine/rng.ts';
 import { nameOf } from '../../engine/setup.ts';
-import type { PlayerAbility } from './abilities.ts';
 import { is } from './active-traits.ts';
 import { type Aim, type Intent, intentOf, pays, textFor, wordFor } from './aims.ts';
 import { openAsks } from './asks.ts';
@@ -14,7 +13,7 @@ import { memoOf } from './memo.ts';
 import { type Mind, mindOf, SURE, TRUSTED } from './mind.ts';
 import { placeOf } from './record.ts';
 import { EVIL, type Mafia, type Player, type Side } from './state.ts';
-import { type Role, roleCalled } from './trait.ts';
+import { type PlayerAbility, type Role, roleCalled } from './trait.ts';
 
 /** How often it takes up a question that nobody waits for. */
 const VOLUNTEERS = 0.25;

@@ -3,10 +3,53 @@
  * Whoever changes something that asks or rooms depend on calls `changed`.
  */
 
-import type { PlayerTraits, TableRules } from './active-traits.ts';
-import type { OpenAsks } from './asks.ts';
-import type { Mafia } from './state.ts';
-import type { Room } from './trait.ts';
+import type { Ask, Seat } from '../../engine/game.ts';
+import type { Rules } from './questions.ts';
+import type { Held, Mafia, Player, Side } from './state.ts';
+import type { Me, PlayerAbility, Room, Trait } from './trait.ts';
+
+export interface ActiveTrait {
+  trait: Trait;
+  me: Me;
+}
+/** Everything on a player, and which of it has something to say, kept as long as the lists it was made from are the same. */
+export interface PlayerTraits {
+  player: Player;
+  role: string;
+  mods: string[];
+  also: string[];
+  side: Side;
+  held: Held[];
+  table: string[];
+  all: ActiveTrait[];
+  answering: ActiveTrait[];
+  hearing: ActiveTrait[];
+  resisting: ActiveTrait[];
+  warding: ActiveTrait[];
+  winning: ActiveTrait[];
+  /** Filled by abilities.ts when first asked for: what it can do without what it holds, and all. */
+  own: PlayerAbility[] | null;
+  cans: PlayerAbility[] | null;
+}
+/** What a table plays by whatever happens, its traits that must be asked each time, and those that listen. */
+export interface TableRules {
+  fixed: Rules;
+  dynamic: Trait[];
+  listening: Trait[];
+}
+/** `cans[i]` is the ability of `ask.seats[i]`; there are none behind the village's vote and the wills. */
+export interface OpenAsk {
+  ask: Ask;
+  cans: PlayerAbility[];
+}
+export interface OpenAsks {
+  asks: Ask[];
+  byId: Map<string, OpenAsk>;
+  /** What each seat is asked. */
+  bySeat: OpenAsk[][];
+  /** Those who do not see how others vote. */
+  blind: Seat[];
+}
 
 interface Memo {
   traits: PlayerTraits[];

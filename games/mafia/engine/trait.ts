@@ -159,6 +159,15 @@ export interface Win {
   /** Whose victory it is called; otherwise that of the role. */
   as?: string;
 }
+/** One ability of somebody. `mods`: those that rewrite it. Null: it is the side's, and each who takes part brings their own modifiers. */
+export interface PlayerAbility {
+  key: string;
+  trait: string;
+  name: string;
+  mods: string[] | null;
+  held: Held | null;
+  ability: Ability;
+}
 export interface Blow {
   harms: Harm[];
   cause: BlowCause;
