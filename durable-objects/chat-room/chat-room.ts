@@ -10,8 +10,10 @@ import { MembershipCache, type SpeakerMembership } from '../../db/speaker.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { CHANNEL_SCHEMAS, type Channel, type ChannelFrames, type ChatError } from '../../protocol/socket/chat.ts';
 import { encode } from '../../protocol/socket/frame.ts';
-import { answerClose, close, rejectSocket, send, visitorOf } from '../game-room/sockets.ts';
+import { answerClose, close, rejectSocket, send } from '../game-room/sockets.ts';
 import { allowFrame, allowRefusal, RATE_LIMITS, type RateLimits } from '../shared/rate-limiter.ts';
+import { type ChatVisitor, visitorOf } from '../shared/visitor.ts';
+import type { ChatRoomApi } from './api.ts';
 import { acceptConnection, connectionOf, isStale, listeningSockets, openSockets, setListening } from './connections.ts';
 import { emotesIn } from './emotes.ts';
 import { type Mention, mentionsInDirect, mentionsInRoom } from './mentions.ts';
@@ -21,14 +23,6 @@ import { allowLookup, type ChatRateState, checkMessageRate, countMessage, type R
 import { type FrameOf, readFrame } from './read-frame.ts';
 import { denyByPermission, denyByRecipient } from './refusal.ts';
 import { cleanText } from './text.ts';
-
-/** The worker reads this from the verified token and sends it as base64url JSON in the header X-Person. */
-export interface ChatVisitor {
-  user: string;
-  session: string;
-  /** The token's own id: each token works once. */
-  jti: string;
-}
 
 type Frame = FrameOf<typeof CHANNEL_SCHEMAS>;
 type MessageRequest = Extract<Frame, { name: 'sendMessage' }>['value'];
@@ -46,7 +40,7 @@ const UNKNOWN = 'There is no such channel.';
 const TOO_MUCH = 'Too much was sent at once.';
 const SIGNED_OUT = 'You are no longer signed in here. Log in again.';
 
-export class ChatRoom extends PersistentChannel {
+export class ChatRoom extends PersistentChannel implements ChatRoomApi {
   readonly #memberships = new MembershipCache();
   protected readonly rates: RateLimits = RATE_LIMITS;
   readonly #rateStates = new RateStates();

@@ -1,5 +1,5 @@
 /** The sockets of a channel. Their state is in the attachment of each socket, which survives hibernation. */
-import type { ChatVisitor } from './chat-room.ts';
+import type { ChatVisitor } from '../shared/visitor.ts';
 
 export interface ChatConnection {
   user: string;

@@ -3,7 +3,7 @@
  * so a crash cannot lose it; it is sent at once and retried with back-off. A member has one row and at most one call in flight: a
  * message during that call replaces the row and causes one more call.
  */
-import type { ChannelActivity } from '../user-hub/user-hub.ts';
+import type { ChannelActivity } from '../user-hub/api.ts';
 
 /** `room`: the member was mentioned in a room of this name. */
 export type HubDelivery = Pick<ChannelActivity, 'date' | 'from'> & { room?: string };

@@ -12,6 +12,7 @@ import { CLOSE_CODES } from '../../protocol/limits.ts';
 import { isDirect } from '../../protocol/socket/chat.ts';
 import { close } from '../game-room/sockets.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
+import { userHub } from '../shared/rpc.ts';
 import { listeningSockets, openSockets } from './connections.ts';
 import { type HubDelivery, HubOutbox } from './hub-outbox.ts';
 import { Messages } from './messages.ts';
@@ -141,7 +142,7 @@ export abstract class PersistentChannel extends DurableObject<ObjectEnv> {
   }
 
   async #sendToHub(user: string, { room, ...delivery }: HubDelivery): Promise<void> {
-    const hub = this.env.HUBS.getByName(user);
+    const hub = userHub(this.env, user);
     const activity = { channel: this.#id, ...delivery };
     if (room !== undefined) return hub.onMention({ ...activity, room });
     const { members } = this.store!;

@@ -5,6 +5,7 @@
 
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { enqueue } from '../shared/outbox.ts';
+import { userHub } from '../shared/rpc.ts';
 import type { DisconnectTimers } from './disconnect-timers.ts';
 import { type AbsentNotice, type NoticeCause, nextScheduledNotice, noticesFor, noticeText } from './game-notices.ts';
 import type { RoomState } from './room-state.ts';
@@ -57,13 +58,13 @@ export class AbsenceNotifier {
   }
 
   /** Sends a notice, unless it is no longer true. */
-  async deliver({ HUBS }: ObjectEnv, live: RoomState, body: string): Promise<void> {
+  async deliver(env: ObjectEnv, live: RoomState, body: string): Promise<void> {
     const { cause, who } = JSON.parse(body) as AbsentNotice;
     const here = connectedPeople(this.#ctx);
     const notices = noticesFor(live, (id) => id !== who || here.has(id), Date.now());
     if (!notices.some((notice) => notice.cause === cause)) return;
     const { id } = live.table.plan;
-    await HUBS.getByName(who).postNotice({ kind: cause, content: noticeText(cause, live.table), link: `/game/${id}`, key: id });
+    await userHub(env, who).postNotice({ kind: cause, content: noticeText(cause, live.table), link: `/game/${id}`, key: id });
   }
 
   /** From when on this may be sent; infinity for what was sent already. */

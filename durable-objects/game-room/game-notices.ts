@@ -5,8 +5,8 @@
 import { owedAsks, type Seat } from '../../games/engine/game.ts';
 import { isPlaying, placeOf } from '../../games/table/people.ts';
 import type { Member, Table } from '../../games/table/table-state.ts';
-import { gameOf } from '../shared/object-env.ts';
 import { findProfanity } from '../shared/profanity-filter.ts';
+import { gameOf } from './game-of.ts';
 import type { RoomState } from './room-state.ts';
 
 export type NoticeCause = 'yourTurn' | 'tableStarts' | 'scheduledSoon' | 'scheduledStarts';

@@ -14,7 +14,6 @@ import type { Person, Plan, TableInput } from '../../games/table/table-state.ts'
 import { typingMarks } from '../../games/table/typing.ts';
 import { type Admission, type GameInfo, type GameRecord, type GameRow, SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
-import { gameOf, type RpcResult, refuse } from '../shared/object-env.ts';
 import { enqueue, pendingBody } from '../shared/outbox.ts';
 import { rehostPlan, updateLobby } from '../shared/outbox-delivery.ts';
 import { rejectProfanity } from '../shared/profanity-filter.ts';
@@ -27,7 +26,12 @@ import {
   RATE_LIMITS,
   type RateState,
 } from '../shared/rate-limiter.ts';
+import { gameRoom } from '../shared/rpc.ts';
+import { type RpcResult, refuse } from '../shared/rpc-result.ts';
+import { type GameVisitor, visitorOf } from '../shared/visitor.ts';
+import type { GameRoomApi } from './api.ts';
 import { type Command, inputOf, readCommand } from './command.ts';
+import { gameOf } from './game-of.ts';
 import { infoOf } from './info.ts';
 import { holdsSeats, isAnonymous } from './listing.ts';
 import { MemoryTickets } from './memory-tickets.ts';
@@ -49,8 +53,6 @@ import {
   rejectSocket,
   send,
   socketsOf,
-  type Visitor,
-  visitorOf,
 } from './sockets.ts';
 import { currentRecord } from './store-results.ts';
 import { accessOf, maySeeTable, newLinkSecret, UNKNOWN } from './table-link.ts';
@@ -68,7 +70,7 @@ interface RehostRequest {
   cid: string;
 }
 
-export class GameRoom extends PersistentTable {
+export class GameRoom extends PersistentTable implements GameRoomApi {
   protected readonly rates = RATE_LIMITS;
   readonly #rateStates = new Map<string, RateState>();
   readonly #seats = new Seats(
@@ -182,7 +184,7 @@ export class GameRoom extends PersistentTable {
   }
 
   /** Closes the sockets that these sessions of a person have here. They count as away then; their seat stays. */
-  disconnect(personId: string, sessions: readonly string[], why: string): void {
+  async disconnect(personId: string, sessions: readonly string[], why: string): Promise<void> {
     this.#disconnects += 1;
     closeSessions(this.ctx, personId, sessions, why);
     if (!this.live) return;
@@ -209,7 +211,7 @@ export class GameRoom extends PersistentTable {
   /** Accepts a socket. The worker has checked the token and sends the visitor in a header; each token is accepted once. */
   override async fetch(request: Request): Promise<Response> {
     if (request.headers.get('upgrade') !== 'websocket') return new Response('This is a socket.', { status: 426 });
-    const visitor = visitorOf(request);
+    const visitor = visitorOf<GameVisitor>(request);
     if (!this.live) {
       const { status, refused } = await this.noTableResult(visitor.person.id);
       return rejectSocket(status === 404 ? CLOSE_CODES.gone : CLOSE_CODES.over, refused);
@@ -229,7 +231,7 @@ export class GameRoom extends PersistentTable {
   }
 
   /** Whether the ticket's session is still valid. While D1 fails no one is let in; the page tries again. */
-  async #checkSession({ person, session }: Visitor): Promise<Response | null> {
+  async #checkSession({ person, session }: GameVisitor): Promise<Response | null> {
     try {
       if (await mayEnter(database(this.env), person.id, session, Date.now())) return null;
       return rejectSocket(CLOSE_CODES.token, 'Your connection link expired.');
@@ -238,7 +240,7 @@ export class GameRoom extends PersistentTable {
     }
   }
 
-  #enter(request: Request, { person, session, spectate, mayPlay, jti, waking }: Visitor): Response {
+  #enter(request: Request, { person, session, spectate, mayPlay, jti, waking }: GameVisitor): Response {
     if (!this.live) return rejectSocket(CLOSE_CODES.gone, UNKNOWN);
     if (this.live.closed) return rejectSocket(CLOSE_CODES.over, CLOSED);
     const at = Date.now();
@@ -247,7 +249,7 @@ export class GameRoom extends PersistentTable {
     const refused = input && this.move(input, { who: person.id, cid: null });
     if (refused !== null) return rejectSocket(CLOSE_CODES.full, refused);
     const { 0: client, 1: server } = new WebSocketPair();
-    acceptSocket(this.ctx, server, person, session, mayPlay !== false);
+    acceptSocket(this.ctx, server, person, session, mayPlay);
     closeOldest(this.ctx, person.id, LIMITS.tableSockets);
     const state = this.viewerState(person.id);
     this.noteConnect(server, person.id, state);
@@ -400,7 +402,7 @@ export class GameRoom extends PersistentTable {
     const link = id + (again.secret ?? '');
     // Another person may have asked for a rematch from a list.
     const next = await claimRehost(database(this.env), plan.id, link, Date.now());
-    const answer: RpcResult = next === link ? await this.env.GAMES.getByName(id).host(again, person) : { ok: true };
+    const answer: RpcResult = next === link ? await gameRoom(this.env, id).host(again, person) : { ok: true };
     if ('refused' in answer) {
       if (answer.status !== 409) throw new Error(answer.refused);
       await releaseRehost(database(this.env), plan.id, link);

@@ -5,7 +5,9 @@
 import { DurableObject } from 'cloudflare:workers';
 import { database, databaseError } from '../../db/database.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
-import { gameOf, type ObjectEnv, type RpcRefusal, refuse } from '../shared/object-env.ts';
+import type { ObjectEnv } from '../shared/object-env.ts';
+import { type RpcRefusal, refuse } from '../shared/rpc-result.ts';
+import { gameOf } from './game-of.ts';
 import { loadRoomState, type RoomState } from './room-state.ts';
 import { close } from './sockets.ts';
 import { type Access, maySeeTable, UNKNOWN } from './table-link.ts';

@@ -9,6 +9,7 @@ import { freeSeat, seatOf, takeSeat } from '../../db/seats.ts';
 import { SEATED_ELSEWHERE } from '../../protocol/http/games.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { withTimeout } from '../shared/outbox-delivery.ts';
+import { gameRoom } from '../shared/rpc.ts';
 
 const LATER = 'You could not be seated just now. Try again in a moment.';
 const TIMEOUT = 8_000;
@@ -97,7 +98,7 @@ export class Seats {
 
   /** Must not run inside #serialize: two tables that ask each other would deadlock. */
   async #askToRelease(game: string, person: string): Promise<boolean> {
-    return withTimeout(TIMEOUT, Promise.resolve(this.#env().GAMES.getByName(game).releaseSeat(person)));
+    return withTimeout(TIMEOUT, gameRoom(this.#env(), game).releaseSeat(person));
   }
 
   /** Writes to D1 in the order of the table's decisions: a write that deletes rows must not overtake a claim. */

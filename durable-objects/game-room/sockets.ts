@@ -2,27 +2,6 @@
 import type { Person, Table } from '../../games/table/table-state.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
 
-/** The person that the worker authenticated, as base64url JSON in the header X-Person. */
-export interface Visitor {
-  person: Person;
-  session: string;
-  /** 'any': at any table, regardless of the host's setting. */
-  spectate: boolean | 'any';
-  /** False for a person who may watch but not sit down. */
-  mayPlay?: boolean;
-  /** The token's own id: each token works once. */
-  jti: string;
-  /** The life of the room's object for which the token was issued, see memory-tickets.ts. */
-  waking: string;
-}
-
-/** Throws when the header is missing or malformed: only the worker calls, and it always sets it. */
-export function visitorOf<T = Visitor>(request: Request): T {
-  const header = request.headers.get('X-Person') ?? '';
-  const bytes = Uint8Array.from(atob(header.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
-  return JSON.parse(new TextDecoder().decode(bytes)) as T;
-}
-
 /** How many facts the client says it has; 0 for no number. */
 export function haveParam(request: Request): number {
   const have = Number(new URL(request.url).searchParams.get('have'));
@@ -40,7 +19,7 @@ interface SocketAttachment {
 }
 
 /** Accepts the socket without a tag: a tag cannot change, but a guest who registers gets another id. */
-export function acceptSocket(ctx: DurableObjectState, ws: WebSocket, person: Person, session: string, mayPlay = true): void {
+export function acceptSocket(ctx: DurableObjectState, ws: WebSocket, person: Person, session: string, mayPlay: boolean): void {
   ctx.acceptWebSocket(ws);
   writeAttachment(ws, { person, session, ...(!mayPlay && { only: 'watch' }), since: Date.now() });
 }

@@ -2,7 +2,9 @@
 import { database } from '../../db/database.ts';
 import { deliverResults } from '../../db/results.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
-import { gameOf, type ObjectEnv } from '../shared/object-env.ts';
+import type { ObjectEnv } from '../shared/object-env.ts';
+import { userHub } from '../shared/rpc.ts';
+import { gameOf } from './game-of.ts';
 import { infoOf } from './info.ts';
 import { gzipJson, infoKey, recordKey, recordOf } from './record.ts';
 import { highlightsOf, resultsOf } from './results.ts';
@@ -30,7 +32,7 @@ export async function storeResults(env: ObjectEnv, live: RoomState, sql: SqlStor
   // The notices are in D1: a hub that does not answer finds them when its member connects.
   await Promise.all(
     noticed.map((user) =>
-      env.HUBS.getByName(user)
+      userHub(env, user)
         .refreshNotices()
         .catch(() => {}),
     ),

@@ -6,7 +6,9 @@
 import { type Database, database } from '../../db/database.ts';
 import { endBrokenGame, peopleOf } from '../../db/listings.ts';
 import { UnreadableState } from '../../games/table/unreadable.ts';
-import { type ObjectEnv, type RpcRefusal, refuse } from '../shared/object-env.ts';
+import type { ObjectEnv } from '../shared/object-env.ts';
+import { gameLobby } from '../shared/rpc.ts';
+import { type RpcRefusal, refuse } from '../shared/rpc-result.ts';
 import { readSnapshot } from './room-storage.ts';
 import { connectedPeople } from './sockets.ts';
 import { type Access, accessOf } from './table-link.ts';
@@ -92,7 +94,7 @@ export async function reportUnreadable(
   unreadable: UnreadableTable,
 ): Promise<void> {
   const lobby = await endBrokenGame(database(env), game, unreadable.at);
-  if (lobby !== null) await env.LOBBIES.getByName(lobby).drop(game);
+  if (lobby !== null) await gameLobby(env, lobby).drop(game);
   await env.RECORDS.put(`broken/${game}.json`, JSON.stringify({ ...unreadable, game, ...rawStorage(sql) }));
   writeUnreadable(sql, { ...unreadable, told: true });
   unreadable.told = true;

@@ -13,6 +13,7 @@ import { decode, encode } from '../../protocol/socket/frame.ts';
 import type { LobbyFrames } from '../../protocol/socket/lobby.ts';
 import { answerClose, close, haveParam, rejectSocket, send } from '../game-room/sockets.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
+import type { LobbyApi, LobbySlice } from './api.ts';
 import {
   changesBetween,
   firstPages,
@@ -30,14 +31,7 @@ const MAX_WATCHERS = 5_000;
 const MAX_VERSIONS = 30;
 const SCHEMA = 'create table if not exists game (id text primary key, row text not null) strict, without rowid';
 
-/** `count`: all tables of the lobby. `listed`: those of the list that was asked for. */
-export interface LobbySlice {
-  rows: GameRow[];
-  count: number;
-  listed: number;
-}
-
-export class Lobby extends DurableObject<ObjectEnv> {
+export class Lobby extends DurableObject<ObjectEnv> implements LobbyApi {
   #rows = new Map<string, LobbyTable>();
   #pushedAt = 0;
   #isPushDue = false;
@@ -60,29 +54,29 @@ export class Lobby extends DurableObject<ObjectEnv> {
     void ctx.blockConcurrencyWhile(() => this.#wake());
   }
 
-  put(row: GameRow): void {
+  async put(row: GameRow): Promise<void> {
     const text = JSON.stringify(row);
     if (this.#rows.get(row.id)?.text === text) return;
     this.#storeRow(row.id, text);
     this.#onRowsChanged();
   }
 
-  drop(id: string): void {
+  async drop(id: string): Promise<void> {
     if (!this.#rows.delete(id)) return;
     this.ctx.storage.sql.exec('delete from game where id = ?', id);
     this.#onRowsChanged();
   }
 
-  rows(): GameRow[] {
+  async rows(): Promise<GameRow[]> {
     return [...this.#rows.values()].map(({ row }) => row);
   }
 
-  first(status: GameRow['status'] | null, most: number): LobbySlice {
+  async first(status: GameRow['status'] | null, most: number): Promise<LobbySlice> {
     const listed = inListOrder(this.#rows).filter(({ row }) => status === null || row.status === status);
     return { rows: listed.slice(0, most).map(({ row }) => row), count: this.#rows.size, listed: listed.length };
   }
 
-  override fetch(request: Request): Response {
+  override async fetch(request: Request): Promise<Response> {
     if (request.headers.get('upgrade') !== 'websocket') return new Response('This is a socket.', { status: 426 });
     const network = request.headers.get('X-Network');
     if (this.#openSockets().length >= MAX_WATCHERS) return rejectSocket(CLOSE_CODES.crowded, 'Too many are watching this list.');

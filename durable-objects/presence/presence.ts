@@ -11,27 +11,18 @@ import { database, databaseError } from '../../db/database.ts';
 import { copyLastActive, FRIENDS_COPY_AGE } from '../../db/presence.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
+import { LEASE, type ListedMember, type OnlineMember, type PresenceApi, RENEW_EVERY } from './api.ts';
+import { byActivity } from './shards.ts';
 
 /** A person counts as online for this long after a ping. */
 const PING_LEASE = LIMITS.online;
-/** The duration of a hub's lease, and how often it is renewed. */
-export const LEASE = 15 * 60_000;
-export const RENEW_EVERY = 10 * 60_000;
 /** Pages ping every 30 seconds: on a quiet site every ping is worth a row, but not the ping of a second tab. */
 const SECOND_TAB = 20_000;
 const COPY_EVERY = 5 * 60_000;
 /** An entry that was not stored for longer is stored when it is copied. */
 const WRITE_INTERVAL = 7 * 60_000;
 const FORGET_AFTER = 2 * COPY_EVERY;
-const SHARDS = 8;
 const COPY_BATCH = 500;
-
-export function shardOf(user: string): string {
-  let sum = 0;
-  for (let i = 0; i < user.length; i++) sum = (sum * 31 + user.charCodeAt(i)) >>> 0;
-  return `shard-${sum % SHARDS}`;
-}
-export const SHARD_NAMES = Array.from({ length: SHARDS }, (_, i) => `shard-${i}`);
 
 interface MemberPresence {
   /** When they were last active on the site. */
@@ -62,13 +53,7 @@ const NEVER_SEEN: MemberPresence = {
   shown: 0,
 };
 type Row = { user: string; at: number; hidden: number; copied: number; shown: number; until: number; away: number };
-/** An online member; idle without an active page. */
-export interface OnlineMember {
-  user: string;
-  status: 'online' | 'idle';
-}
-
-export class Presence extends DurableObject<ObjectEnv> {
+export class Presence extends DurableObject<ObjectEnv> implements PresenceApi {
   readonly #wokeAt = Date.now();
   readonly #members = new Map<string, MemberPresence>();
   /** Null before storage was read. */
@@ -144,7 +129,7 @@ export class Presence extends DurableObject<ObjectEnv> {
   }
 
   /** All members who are online and do not hide it: active ones first, then by the latest activity; at most `limit`. */
-  async list(limit: number, now = Date.now()): Promise<(OnlineMember & { at: number })[]> {
+  async list(limit: number, now = Date.now()): Promise<ListedMember[]> {
     return [...this.#members]
       .filter(([, seen]) => isOnline(seen, now))
       .map(([user, seen]) => ({ user, at: seen.at, status: statusOf(seen) }))
@@ -219,6 +204,4 @@ const isOnline = (seen: MemberPresence | undefined, now: number): boolean =>
 /** By a hub's lease, which is longer than that of a ping. */
 const hasLease = ({ until }: MemberPresence, now: number): boolean => until - now > PING_LEASE;
 const statusOf = ({ away }: MemberPresence): OnlineMember['status'] => (away ? 'idle' : 'online');
-export const byActivity = (a: OnlineMember & { at: number }, b: OnlineMember & { at: number }): number =>
-  Number(a.status === 'idle') - Number(b.status === 'idle') || b.at - a.at;
 const needsCopy = ({ at, hidden, copied }: MemberPresence): boolean => !hidden && at > copied;

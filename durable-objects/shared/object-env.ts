@@ -1,19 +1,21 @@
-import { GAMES } from '../../games/index.ts';
-import type { GameLookup } from '../../games/table/table-state.ts';
-import { UnreadableState } from '../../games/table/unreadable.ts';
-import type { ChatRoom } from '../chat-room/chat-room.ts';
-import type { GameRoom } from '../game-room/game-room.ts';
-import type { Lobby } from '../lobby/lobby.ts';
-import type { Presence } from '../presence/presence.ts';
-import type { UserHub } from '../user-hub/user-hub.ts';
+import type { ChatRoomApi } from '../chat-room/api.ts';
+import type { GameRoomApi } from '../game-room/api.ts';
+import type { LobbyApi } from '../lobby/api.ts';
+import type { PresenceApi } from '../presence/api.ts';
+import type { UserHubApi } from '../user-hub/api.ts';
 
-/** The bindings of the objects, see wrangler.toml. */
+/** A binding to objects of one class, by the interface that the class implements. */
+export interface Namespace<Api> {
+  getByName(name: string, options?: DurableObjectNamespaceGetDurableObjectOptions): Api;
+}
+
+/** The bindings of the objects, see wrangler.toml. Call other objects through rpc.ts. */
 export interface ObjectEnv {
-  GAMES: DurableObjectNamespace<GameRoom>;
-  LOBBIES: DurableObjectNamespace<Lobby>;
-  PRESENCE: DurableObjectNamespace<Presence>;
-  CHANNELS: DurableObjectNamespace<ChatRoom>;
-  HUBS: DurableObjectNamespace<UserHub>;
+  GAMES: Namespace<GameRoomApi>;
+  LOBBIES: Namespace<LobbyApi>;
+  PRESENCE: Namespace<PresenceApi>;
+  CHANNELS: Namespace<ChatRoomApi>;
+  HUBS: Namespace<UserHubApi>;
   DB: D1Database;
   RECORDS: R2Bucket;
   ENVIRONMENT: 'production' | 'local';
@@ -22,20 +24,3 @@ export interface ObjectEnv {
   /** 64 hexadecimal digits that seed every game. Used only where ENVIRONMENT is 'local', for tests. */
   TEST_SEED?: string;
 }
-
-/** The answer of an object's method: its values, or a sentence with its HTTP status. */
-export type RpcResult<T = object> = ({ ok: true } & T) | RpcRefusal;
-export interface RpcRefusal {
-  refused: string;
-  status: number;
-  /** No table exists here at all; a refusal for one person does not set it. */
-  empty?: true;
-}
-export const refuse = (status: number, refused: string): RpcRefusal => ({ refused, status });
-
-/** The rules of a game. Throws for an unknown game: a room of a newer version may start under older code. */
-export const gameOf: GameLookup = (id) => {
-  const game = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
-  if (!game) throw new UnreadableState(`no game called '${id}'`);
-  return game;
-};

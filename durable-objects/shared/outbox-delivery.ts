@@ -5,6 +5,7 @@ import { isInLobby } from '../game-room/listing.ts';
 import { isLinkOnly } from '../game-room/table-link.ts';
 import type { ObjectEnv } from './object-env.ts';
 import { ack, type OutboxItem, type OutboxKind, type OutboxTopic, pendingItems, retryLater, topicOf } from './outbox.ts';
+import { gameLobby } from './rpc.ts';
 
 /** The handler of each topic. It may run twice for the same item. */
 export type OutboxHandlers = Record<OutboxTopic, (body: string) => Promise<void>>;
@@ -34,8 +35,8 @@ async function tryDeliver(handlers: OutboxHandlers, { kind, body, tries }: Outbo
   }
 }
 
-export async function updateLobby({ LOBBIES }: ObjectEnv, listing: Listing): Promise<void> {
-  const lobby = LOBBIES.getByName(listing.row.lobby);
+export async function updateLobby(env: ObjectEnv, listing: Listing): Promise<void> {
+  const lobby = gameLobby(env, listing.row.lobby);
   if (isInLobby(listing)) await lobby.put(listing.row);
   else await lobby.drop(listing.row.id);
 }

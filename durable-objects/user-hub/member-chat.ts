@@ -8,13 +8,14 @@ import type { UserCard } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { DirectInfo } from '../../protocol/socket/chat.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
+import { chatRoom } from '../shared/rpc.ts';
+import type { ChannelActivity } from './api.ts';
 import { Channels, type KnownChannel, newChannel } from './channels.ts';
 import type { Connections } from './connections.ts';
 import { findOrCreateDirect, NewDirectLimit } from './direct-channel.ts';
 import type { Inbox } from './inbox.ts';
 import { membersByName, onlineMembers } from './member-lists.ts';
 import type { NoticePush } from './push.ts';
-import type { ChannelActivity } from './user-hub.ts';
 
 /** Channels called at a time on disconnect. */
 const BATCH = 20;
@@ -74,7 +75,7 @@ export class MemberChat {
     if ('why' in direct) return direct.why;
     const { id, members } = direct;
     // Also for a channel that exists: an earlier attempt may have stopped half-way.
-    await this.#env.CHANNELS.getByName(id).createDirect(members);
+    await chatRoom(this.#env, id).createDirect(members);
     const cards = await cardsOf(db, members);
     if (this.#channels.list().some((known) => known.id === id)) {
       this.#connections.reply(ws, 'openDM', id);
@@ -155,7 +156,7 @@ export class MemberChat {
     const ids = [...rooms, ...this.#channels.allDirects()];
     let failed = 0;
     for (let from = 0; from < ids.length; from += BATCH) {
-      const some = ids.slice(from, from + BATCH).map((id) => this.#env.CHANNELS.getByName(id).disconnect(this.#me, sessions));
+      const some = ids.slice(from, from + BATCH).map((id) => chatRoom(this.#env, id).disconnect(this.#me, sessions));
       for (const { status } of await Promise.allSettled(some)) if (status === 'rejected') failed += 1;
     }
     if (failed) throw new Error(`${failed} channels did not answer`);

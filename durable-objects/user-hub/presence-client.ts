@@ -1,8 +1,11 @@
 import type { Presence as Status } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { byActivity, type OnlineMember, type Presence, SHARD_NAMES, shardOf } from '../presence/presence.ts';
+import type { OnlineMember } from '../presence/api.ts';
+import { byActivity, SHARD_NAMES, shardOf } from '../presence/shards.ts';
+import type { ObjectEnv } from '../shared/object-env.ts';
+import { presenceShard } from '../shared/rpc.ts';
 
-export type PresenceShards = DurableObjectNamespace<Presence>;
+export type PresenceShards = ObjectEnv['PRESENCE'];
 
 /** The status of each of these members; one call to each shard that is concerned. */
 export async function statusesOf(shards: PresenceShards, users: readonly string[]): Promise<Map<string, Status>> {
@@ -39,15 +42,15 @@ async function listOrEmpty<T>(ask: () => Promise<T[]>): Promise<T[]> {
 
 /** One member's lease, as their hub sets it. One call is in flight at a time; of the changes during it only the last is sent. */
 export class PresenceLease {
-  readonly #shards: PresenceShards;
+  readonly #env: Pick<ObjectEnv, 'PRESENCE'>;
   readonly #user: string;
   /** The state to send next; undefined when there is none. */
   #pending: { hidden: boolean; away: boolean } | null | undefined;
   #lastSent = '';
   #sending: Promise<void> | null = null;
 
-  constructor(shards: PresenceShards, user: string) {
-    this.#shards = shards;
+  constructor(env: Pick<ObjectEnv, 'PRESENCE'>, user: string) {
+    this.#env = env;
     this.#user = user;
   }
 
@@ -70,7 +73,7 @@ export class PresenceLease {
       this.#pending = undefined;
       this.#lastSent = JSON.stringify(state);
       try {
-        const shard = this.#shards.getByName(shardOf(this.#user));
+        const shard = presenceShard(this.#env, this.#user);
         await (state ? shard.renewLease(this.#user, state) : shard.endLease(this.#user));
       } catch (error) {
         this.#lastSent = '';

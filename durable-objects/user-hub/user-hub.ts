@@ -8,26 +8,20 @@ import { validSessions } from '../../db/membership.ts';
 import type { NoticeInput } from '../../db/notices.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { HUB_SCHEMAS } from '../../protocol/socket/chat.ts';
-import type { ChatVisitor } from '../chat-room/chat-room.ts';
 import { type FrameOf, readFrame } from '../chat-room/read-frame.ts';
 import { Tickets } from '../chat-room/tickets.ts';
-import { answerClose, close, rejectSocket, visitorOf } from '../game-room/sockets.ts';
-import { RENEW_EVERY } from '../presence/presence.ts';
+import { answerClose, close, rejectSocket } from '../game-room/sockets.ts';
+import { RENEW_EVERY } from '../presence/api.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { allowAction, allowFrame, allowRefusal, newRateState, type RateLimits } from '../shared/rate-limiter.ts';
+import { type ChatVisitor, visitorOf } from '../shared/visitor.ts';
+import type { ChannelActivity, UserHubApi } from './api.ts';
 import { HUB_TABLES } from './channels.ts';
 import { Connections } from './connections.ts';
 import { invalidMembers } from './direct-channel.ts';
 import { Inbox } from './inbox.ts';
 import { MemberChat } from './member-chat.ts';
 import { PresenceLease } from './presence-client.ts';
-
-/** A new message that concerns this member. */
-export interface ChannelActivity {
-  channel: string;
-  date: number;
-  from: { id: string; name: string };
-}
 
 const MAX_TABS = 20;
 /** Limits over all tabs; `actions` counts frames that query D1. Twenty tabs that reconnect at once stay below it. */
@@ -38,7 +32,7 @@ const GRACE = 20_000;
 const SIGNED_OUT = 'You are signed out.';
 const LATER = 'That could not be done just now. Try again in a moment.';
 
-export class UserHub extends DurableObject<ObjectEnv> {
+export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
   readonly #connections: Connections;
   readonly #inbox: Inbox;
   readonly #chat: MemberChat;
@@ -58,7 +52,7 @@ export class UserHub extends DurableObject<ObjectEnv> {
     this.#inbox = new Inbox(state, env, this.#connections);
     this.#chat = new MemberChat(state, env, this.#connections, this.#inbox);
     this.#tickets = new Tickets(state.storage.sql);
-    this.#presenceLease = new PresenceLease(env.PRESENCE, this.#me);
+    this.#presenceLease = new PresenceLease(env, this.#me);
   }
   get #me(): string {
     return this.ctx.id.name ?? '';

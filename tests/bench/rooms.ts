@@ -4,12 +4,12 @@
  */
 import { DurableObject } from 'cloudflare:workers';
 import { readCommand } from '../../durable-objects/game-room/command.ts';
+import { gameOf } from '../../durable-objects/game-room/game-of.ts';
 import { GameRoom } from '../../durable-objects/game-room/game-room.ts';
 import { writeLog } from '../../durable-objects/game-room/room-storage.ts';
 import { acceptSocket, personOf as personAt } from '../../durable-objects/game-room/sockets.ts';
 import { newFactsFor, viewerStates } from '../../durable-objects/game-room/viewer-state.ts';
 import type { ObjectEnv } from '../../durable-objects/shared/object-env.ts';
-import { gameOf } from '../../durable-objects/shared/object-env.ts';
 import { defaults, type Fields } from '../../games/engine/options.ts';
 import { SETUPS } from '../../games/index.ts';
 import { restoreTable, serializeTable, step } from '../../games/table/table.ts';
@@ -127,7 +127,7 @@ export class Bare extends DurableObject {
   }
   override fetch(request: Request): Response {
     const { 0: client, 1: server } = new WebSocketPair();
-    acceptSocket(this.ctx, server, personOf(Number(new URL(request.url).searchParams.get('i'))), 'bench');
+    acceptSocket(this.ctx, server, personOf(Number(new URL(request.url).searchParams.get('i'))), 'bench', true);
     return new Response(null, { status: 101, webSocket: client });
   }
   override webSocketMessage(_ws: WebSocket, text: string): void {
@@ -152,7 +152,7 @@ export default {
     if (what === 'phases') return Response.json(await room.phases(2_000));
     const i = Number(url.searchParams.get('i'));
     const visitor = {
-      ...{ person: personOf(i), session: 'bench', spectate: i >= SEATS },
+      ...{ person: personOf(i), session: 'bench', spectate: i >= SEATS, mayPlay: true },
       ...{ jti: `${i}-${Math.random()}`, waking: await room.waking() },
     };
     return room.fetch(new Request(url, { headers: { upgrade: 'websocket', 'X-Person': btoa(JSON.stringify(visitor)) } }));

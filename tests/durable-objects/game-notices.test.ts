@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { gameOf } from '../../durable-objects/shared/object-env.ts';
+import { gameOf } from '../../durable-objects/game-room/game-of.ts';
 import { gameModule } from '../../games/battlesnakes/module.ts';
 import { owedAsks } from '../../games/engine/game.ts';
 import { defaults } from '../../games/engine/options.ts';

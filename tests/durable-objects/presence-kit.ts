@@ -9,13 +9,12 @@ import { member } from '../worker/members.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
-const objects = env.PRESENCE as unknown as DurableObjectNamespace<Presence>;
 let made = 0;
 export let shard: DurableObjectStub<Presence>;
 export let now = 0;
 beforeEach(() => {
   at(Date.UTC(2030, 0, 1) + made * 24 * HOUR);
-  shard = objects.getByName(`test-${++made}`);
+  shard = env.PRESENCE.getByName(`test-${++made}`);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -28,9 +27,7 @@ function at(time: number): void {
 }
 type Inner = Presence & { env: { DB: D1Database } };
 export const inside = <T>(work: (object: Inner, state: DurableObjectState) => T | Promise<T>): Promise<T> =>
-  runInDurableObject(shard as unknown as DurableObjectStub<undefined>, (object, state) =>
-    work(object as unknown as Inner, state),
-  );
+  runInDurableObject(shard, (object, state) => work(object as Inner, state));
 export const later = (by: number): void => at(now + by);
 export const ping = (user: string, hidden = false) => shard.ping(user, hidden, now);
 export const pingAll = (users: string[]) =>

@@ -2,7 +2,7 @@
 /** Presence by a lease, as a member's hub holds it while a page is open. */
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { LEASE, RENEW_EVERY } from '../../durable-objects/presence/presence.ts';
+import { LEASE, RENEW_EVERY } from '../../durable-objects/presence/api.ts';
 import {
   costOf,
   inside,

@@ -3,7 +3,7 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { SHARD_NAMES, shardOf } from '../../durable-objects/presence/presence.ts';
+import { SHARD_NAMES, shardOf } from '../../durable-objects/presence/shards.ts';
 import { clearPresence, statusesOf, touchPresence } from '../../worker/users/presence.ts';
 import {
   alarmAt,

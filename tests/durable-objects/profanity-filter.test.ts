@@ -1,6 +1,6 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { gameOf } from '../../durable-objects/shared/object-env.ts';
+import { gameOf } from '../../durable-objects/game-room/game-of.ts';
 import { findProfanity, rejectProfanity } from '../../durable-objects/shared/profanity-filter.ts';
 import { drawAcronym } from '../../games/acrotopia/acronym.ts';
 import { LEXICON } from '../../games/acrotopia/lexicon.ts';

@@ -3,22 +3,22 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
+import type { GameRoomApi } from '../../durable-objects/game-room/api.ts';
 import type { GameRoom } from '../../durable-objects/game-room/game-room.ts';
-import type { Lobby } from '../../durable-objects/lobby/lobby.ts';
+import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { View } from '../../games/engine/game.ts';
 import { defaults, type Fields } from '../../games/engine/options.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { type Person, type Plan, TABLE_FIELDS, type TableOptions } from '../../games/table/table-state.ts';
 import { decode, encode, type Frame } from '../../protocol/socket/frame.ts';
 import type { FactFrame, RoomView } from '../../protocol/socket/game.ts';
-import type { Room } from '../../worker/games/room.ts';
 import './toy.ts';
 import { QUICK } from '../patience.ts';
 
-export const rooms = env.GAMES as unknown as DurableObjectNamespace<GameRoom>;
-export const lobbies = env.LOBBIES as unknown as DurableObjectNamespace<Lobby>;
+export const rooms = env.GAMES;
+export const lobbies = env.LOBBIES;
 export const stub = (id: string): DurableObjectStub<GameRoom> => rooms.getByName(id);
-export const room = (id: string): Room => rooms.getByName(id) as unknown as Room;
+export const room = (id: string): GameRoomApi => gameRoom(env, id);
 
 export const TURN = 60_000;
 let games = 0;
@@ -141,7 +141,7 @@ export async function enter(
   { spectate = false, have = 0, jti = `t${++tickets}`, session, waking }: EntryOptions = {},
 ): Promise<Client> {
   const visitor = {
-    ...{ person: who, session: session ?? (await sessionFor(who)), spectate, jti },
+    ...{ person: who, session: session ?? (await sessionFor(who)), spectate, mayPlay: true, jti },
     waking: waking ?? (await wakingOf(id)),
   };
   const header = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(visitor))));

@@ -3,7 +3,7 @@
 /** Objects that an older version saved (tests/fixtures/objects) wake up with this one, look the same, and go on. */
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Presence, shardOf } from '../../durable-objects/presence/presence.ts';
+import { shardOf } from '../../durable-objects/presence/shards.ts';
 import { GAMES } from '../../games/index.ts';
 import type { Person } from '../../games/table/table-state.ts';
 import type { ChannelFrames, HubFrames } from '../../protocol/socket/chat.ts';
@@ -101,7 +101,7 @@ describe('saved chat', () => {
 
   test('members are as present as they were', async () => {
     await wake();
-    const shards = env.PRESENCE as unknown as DurableObjectNamespace<Presence>;
+    const shards = env.PRESENCE;
     for (const [user, status] of Object.entries(statuses))
       expect(await shards.getByName(shardOf(user)).statuses([user], at)).toEqual(status);
   });

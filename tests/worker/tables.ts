@@ -3,13 +3,12 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
-import type { GameRoom } from '../../durable-objects/game-room/game-room.ts';
 import type { Person, Table } from '../../games/table/table-state.ts';
 import { PATIENT } from '../patience.ts';
 import { one } from './auth-kit.ts';
 import { type Browser, guest, openSocket } from './site.ts';
 
-export const rooms = env.GAMES as unknown as DurableObjectNamespace<GameRoom>;
+export const rooms = env.GAMES;
 
 /** A socket address with a ticket for this table. */
 export async function ticketTo(browser: Browser, game: string, spectate = false): Promise<string> {

@@ -8,7 +8,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { outbox } from '../../db/schema/site.ts';
-import type { UserHub } from '../../durable-objects/user-hub/user-hub.ts';
+import { userHub } from '../../durable-objects/shared/rpc.ts';
 import { roomOf } from '../games/room.ts';
 import { leaveTables } from '../games/scheduled.ts';
 import { type OutboxRow, withTimeout } from '../outbox/outbox.ts';
@@ -59,7 +59,7 @@ const row = (person: SQL, why: DisconnectBody['why'], leaves: boolean, now: numb
 export async function disconnect(env: Env, _db: Database, { person, body }: OutboxRow): Promise<void> {
   const { sessions, tables, why, leaves } = JSON.parse(body) as DisconnectBody;
   const closing = [...new Set(tables.flat())].map((id) => roomOf(env, id).disconnect(person, sessions, REASONS[why]));
-  if (why === 'ended' && person.startsWith('u')) closing.push(hubOf(env, person).disconnect(sessions));
+  if (why === 'ended' && person.startsWith('u')) closing.push(userHub(env, person).disconnect(sessions));
   const closed = await Promise.allSettled(closing.map((one) => withTimeout(one)));
   if (leaves) await withTimeout(leaveTables(env, person));
   const failed = closed.find(({ status }) => status === 'rejected');
@@ -69,5 +69,3 @@ export async function disconnect(env: Env, _db: Database, { person, body }: Outb
 /** Closes a session's sockets at its oldest table when it has too many tables open. */
 export const disconnectFrom = (env: Env, game: string, person: string, session: string): Promise<void> =>
   roomOf(env, game).disconnect(person, [session], 'You have too many tables open. This one was closed.');
-
-const hubOf = (env: Env, user: string) => env.HUBS.getByName(user) as unknown as Pick<UserHub, 'disconnect'>;

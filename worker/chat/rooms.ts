@@ -5,10 +5,12 @@ import { type Database, database } from '../../db/database.ts';
 import { recordEvent } from '../../db/events.ts';
 import { randomText } from '../../db/ids.ts';
 import { chatRooms } from '../../db/schema/chat.ts';
-import type { ChatRoom } from '../../durable-objects/chat-room/chat-room.ts';
 import { findProfanity } from '../../durable-objects/shared/profanity-filter.ts';
+
+import { chatRoom } from '../../durable-objects/shared/rpc.ts';
 import type { RoomBody } from '../../protocol/http/chat.ts';
 import { LIMITS } from '../../protocol/limits.ts';
+
 import type { MemberSession } from '../app.ts';
 import { problem } from '../problem.ts';
 
@@ -71,6 +73,7 @@ export async function deleteRoom(env: Env, { user, rank: own }: MemberSession, n
     db.update(chatRooms).set({ deletedAt: now }).where(isOpen).returning({ id: chatRooms.id }),
   ]);
   if (gone.length === 0) throw problem(404, 'There is no room of this name.');
-  const channel = env.CHANNELS.getByName(room.id) as unknown as Pick<ChatRoom, 'deleteRoom'>;
-  await channel.deleteRoom().catch(() => channel.deleteRoom());
+  await chatRoom(env, room.id)
+    .deleteRoom()
+    .catch(() => chatRoom(env, room.id).deleteRoom());
 }

@@ -1,8 +1,11 @@
 import type { Context } from 'hono';
 import { database } from '../../db/database.ts';
 import { base64url } from '../../db/ids.ts';
+
+import { chatRoom, userHub } from '../../durable-objects/shared/rpc.ts';
 import type { App } from '../app.ts';
 import { problem } from '../problem.ts';
+
 import { checkUpgrade, upgrade } from '../sockets.ts';
 import { verifyChatTicket } from './token.ts';
 
@@ -13,7 +16,7 @@ export async function openChatSocket(c: Context<App>): Promise<Response> {
   const visitor = await verifyChatTicket(database(c.env), channel, c.req.query('token') ?? '');
   if (!visitor) throw problem(401, 'Your connection link expired. Refresh the page.');
   // Both ids come from the signed ticket, so a client cannot name any other object.
-  const object = channel === null ? c.env.HUBS.getByName(visitor.user) : c.env.CHANNELS.getByName(channel);
+  const object = channel === null ? userHub(c.env, visitor.user) : chatRoom(c.env, channel);
   const person = base64url(new TextEncoder().encode(JSON.stringify(visitor)));
   return object.fetch(upgrade(c.req.raw, '', { 'X-Person': person }));
 }

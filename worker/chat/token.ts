@@ -1,7 +1,7 @@
 /** The ticket for a chat socket: member, session, channel. Valid once, for one minute. */
 import * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
-import type { ChatVisitor } from '../../durable-objects/chat-room/chat-room.ts';
+import type { ChatVisitor } from '../../durable-objects/shared/visitor.ts';
 import { ChannelId, UserId } from '../../protocol/socket/chat.ts';
 import { readTicket, signTicket } from '../tickets.ts';
 

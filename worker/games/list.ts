@@ -3,7 +3,8 @@ import type * as v from 'valibot';
 import { type Database, replicaDatabase } from '../../db/database.ts';
 import { cursorQuery, newestFirst } from '../../db/lists.ts';
 import { games } from '../../db/schema/games.ts';
-import type { LobbySlice } from '../../durable-objects/lobby/lobby.ts';
+import type { LobbySlice } from '../../durable-objects/lobby/api.ts';
+import { gameLobby } from '../../durable-objects/shared/rpc.ts';
 import { LOBBIES, type Lobby } from '../../games/table/table-state.ts';
 import type { GameList, GameRow, LobbyQuery } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
@@ -38,12 +39,9 @@ const countCache = new Map(LOBBIES.map((lobby) => [lobby, { count: 0, until: 0 }
 const COUNT_CACHE_MS = 5_000;
 
 const STATUS = { all: null, open: 'Open', 'in progress': 'In Progress', finished: null } as const;
-interface Lobbies {
-  first(status: GameRow['status'] | null, most: number): Promise<LobbySlice>;
-}
 /** The first live tables of a lobby; no more rows are sent than the page can show. */
 const firstOf = (env: Env, lobby: Lobby, list: Query['list'], most: number): Promise<LobbySlice> =>
-  (env.LOBBIES.getByName(lobby) as unknown as Lobbies).first(STATUS[list], list === 'finished' ? 0 : most);
+  gameLobby(env, lobby).first(STATUS[list], list === 'finished' ? 0 : most);
 
 async function pageOf(db: Database, query: Query, live: LobbySlice[]): Promise<Omit<GameList, 'counts'>> {
   const { list, page, first, last } = query;

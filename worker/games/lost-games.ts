@@ -3,6 +3,7 @@
 import { database } from '../../db/database.ts';
 import { endBrokenGame, isLiveTo } from '../../db/listings.ts';
 import { unreadableMessage } from '../../durable-objects/game-room/unreadable-table.ts';
+import { gameLobby } from '../../durable-objects/shared/rpc.ts';
 
 /**
  * Called when a room says that the game does not exist. If D1 lists it as live, ends it as broken off, releases its seats and
@@ -15,6 +16,6 @@ export async function endLostGame(env: Env, game: string, person: string): Promi
   const id = crypto.randomUUID().slice(0, 8);
   console.error(JSON.stringify({ id, game, doing: 'asking a room that has lost its table', broken: true }));
   const lobby = await endBrokenGame(db, game, Date.now());
-  if (lobby !== null) await env.LOBBIES.getByName(lobby).drop(game);
+  if (lobby !== null) await gameLobby(env, lobby).drop(game);
   return unreadableMessage({ id });
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { database } from '../../db/database.ts';
 import { base64url } from '../../db/ids.ts';
+import { gameLobby } from '../../durable-objects/shared/rpc.ts';
 import { LOBBIES } from '../../games/table/table-state.ts';
 import type { App } from '../app.ts';
 import { networkOf } from '../auth/address.ts';
@@ -30,7 +31,5 @@ export async function openLobbySocket(c: Context<App>, name: string): Promise<Re
   const network = await networkOf(c);
   if (network !== null && !(await c.env.CONNECT_ADDRESS_RATE.limit({ key: `lobby ${network}` })).success)
     throw tooManyRequests('Too many pages of your network open lists of tables. Wait ten seconds.', 10);
-  return c.env.LOBBIES.getByName(lobby).fetch(
-    upgrade(c.req.raw, `?have=${have}`, network === null ? {} : { 'X-Network': network }),
-  );
+  return gameLobby(c.env, lobby).fetch(upgrade(c.req.raw, `?have=${have}`, network === null ? {} : { 'X-Network': network }));
 }

@@ -1,7 +1,8 @@
 /** The ticket for a game's socket: person, session, game, to play or to watch. Valid once, for one minute. */
 import * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
-import type { Appearance, Person } from '../../games/table/table-state.ts';
+import type { GameVisitor } from '../../durable-objects/shared/visitor.ts';
+import type { Appearance } from '../../games/table/table-state.ts';
 import { readTicket, signTicket } from '../tickets.ts';
 
 const Ticket = v.object({
@@ -16,19 +17,6 @@ const Ticket = v.object({
   jti: v.string(),
   waking: v.string(),
 });
-export interface GameVisitor {
-  person: Person;
-  /** The session that requested it; the room checks in D1 that it still exists. */
-  session: string;
-  /** 'any': at any table, even if its host forbids it. */
-  spectate: boolean | 'any';
-  /** False for a person who may only watch this table. */
-  mayPlay: boolean;
-  /** The room accepts each ticket once. */
-  jti: string;
-  /** The run of the room that it was issued for: it is void once the room has restarted. */
-  waking: string;
-}
 
 export async function issueGameTicket(db: Database, game: string, entry: Omit<GameVisitor, 'jti'>, now: number): Promise<string> {
   const { person, session, spectate, mayPlay, waking } = entry;

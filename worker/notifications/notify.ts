@@ -1,8 +1,6 @@
 /** Wakes hubs after the batch that wrote notices (`notify` of db/notices.ts). */
 import type { Context } from 'hono';
-import type { UserHub } from '../../durable-objects/user-hub/user-hub.ts';
-
-const hubOf = (env: Env, user: string) => env.HUBS.getByName(user) as unknown as Pick<UserHub, 'refreshNotices'>;
+import { userHub } from '../../durable-objects/shared/rpc.ts';
 
 /** Tells these members' hubs to read new notices; after the batch. The response does not wait for it. */
 export function wakeHubs(c: Context, ...users: string[]): void {
@@ -12,7 +10,7 @@ export function wakeHubs(c: Context, ...users: string[]): void {
 export async function wakeHubsOf(env: Env, users: Iterable<string>): Promise<void> {
   await Promise.all(
     [...new Set(users)].map((user) =>
-      hubOf(env, user)
+      userHub(env, user)
         .refreshNotices()
         .catch(() => undefined),
     ),

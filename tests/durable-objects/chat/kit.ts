@@ -4,8 +4,9 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
 import { randomText } from '../../../db/ids.ts';
-import type { ChatRoom, ChatVisitor } from '../../../durable-objects/chat-room/chat-room.ts';
+import type { ChatRoom } from '../../../durable-objects/chat-room/chat-room.ts';
 import type { ObjectEnv } from '../../../durable-objects/shared/object-env.ts';
+import type { ChatVisitor } from '../../../durable-objects/shared/visitor.ts';
 import { UserHub } from '../../../durable-objects/user-hub/user-hub.ts';
 import { nameKey } from '../../../protocol/names.ts';
 import type { ChannelFrames, ChatError, ChatMessage } from '../../../protocol/socket/chat.ts';
@@ -14,8 +15,7 @@ import { QUICK } from '../../patience.ts';
 import type { Browser } from '../../worker/site.ts';
 import { RecordingSocket } from '../recording-socket.ts';
 
-export const channels = env.CHANNELS as unknown as DurableObjectNamespace<ChatRoom>;
-export const channel = (id: string): DurableObjectStub<ChatRoom> => channels.getByName(id);
+export const channel = (id: string): DurableObjectStub<ChatRoom> => env.CHANNELS.getByName(id);
 
 export async function newRoom(rank = 0): Promise<string> {
   const id = `r${randomText(11)}`;
@@ -124,9 +124,7 @@ export const later = (ms: number): unknown => vi.setSystemTime(Date.now() + ms);
 /** Runs inside the object; its bindings can be replaced. */
 export type Inner = ChatRoom & { env: ObjectEnv };
 export const inside = <T>(id: string, work: (object: Inner, state: DurableObjectState) => T | Promise<T>): Promise<T> =>
-  runInDurableObject(channel(id) as unknown as DurableObjectStub<undefined>, (object, state) =>
-    work(object as unknown as Inner, state),
-  );
+  runInDurableObject(channel(id), (object, state) => work(object as Inner, state));
 export const rows = <T extends Record<string, SqlStorageValue>>(id: string, query: string): Promise<T[]> =>
   inside(id, (_object, state) => state.storage.sql.exec<T>(query).toArray());
 

@@ -17,7 +17,7 @@ const open = async (line: Tab, ...ids: string[]) => (await line.ask('newDMChanne
 const refused = async (line: Tab, ids: unknown) => (await line.ask('newDMChannel', ids, 'error')).why;
 const count = async () => (await one<{ n: number }>('select count(*) n from directs'))!.n;
 const membersOf = (channel: string) =>
-  runInDurableObject(env.CHANNELS.getByName(channel) as unknown as DurableObjectStub<undefined>, (_room, state) =>
+  runInDurableObject(env.CHANNELS.getByName(channel), (_room, state) =>
     state.storage.sql
       .exec<{ id: string }>('select id from member order by id')
       .toArray()

@@ -18,8 +18,7 @@ import { RecordingSocket } from '../recording-socket.ts';
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
-const hubs = env.HUBS as unknown as DurableObjectNamespace<UserHub>;
-export const hubOf = (user: string): DurableObjectStub<UserHub> => hubs.getByName(user);
+export const hubOf = (user: string): DurableObjectStub<UserHub> => env.HUBS.getByName(user);
 export const later = (ms: number): unknown => vi.setSystemTime(Date.now() + ms);
 export const until = (check: () => unknown) => vi.waitFor(check, QUICK);
 
@@ -35,11 +34,9 @@ export const sessionOf = async (user: string): Promise<string> =>
   (await one<{ id: string }>('select id from sessions where person = ? order by rowid desc', user))!.id;
 
 export const inside = <T>(user: string, work: (hub: UserHub, state: DurableObjectState) => T | Promise<T>): Promise<T> =>
-  runInDurableObject(hubOf(user) as unknown as DurableObjectStub<undefined>, (hub, state) =>
-    work(hub as unknown as UserHub, state),
-  );
+  runInDurableObject(hubOf(user), work);
 export const alarmOf = (user: string) => inside(user, (_hub, state) => state.storage.getAlarm());
-export const fireAlarm = (user: string) => runDurableObjectAlarm(hubOf(user) as never);
+export const fireAlarm = (user: string) => runDurableObjectAlarm(hubOf(user));
 /** How many of its own rows the hub writes during `work`, as they are billed; setting its alarm is one. */
 export async function rowsOf(user: string, work: () => Promise<unknown>): Promise<number> {
   let rows = 0;

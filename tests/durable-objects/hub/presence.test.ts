@@ -3,7 +3,8 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Presence, shardOf } from '../../../durable-objects/presence/presence.ts';
+import type { Presence } from '../../../durable-objects/presence/presence.ts';
+import { shardOf } from '../../../durable-objects/presence/shards.ts';
 import { statusesOf } from '../../../worker/users/presence.ts';
 import { member, signIn } from '../../worker/members.ts';
 import { alarmOf, connectTo, fireAlarm, HOUR, hubOf, later, MINUTE, sessionOf, tab, until } from './kit.ts';
@@ -19,10 +20,9 @@ afterEach(() => {
 const SITE = env as unknown as Env;
 const status = async (user: string) => (await statusesOf(SITE, [user])).get(user);
 const becomes = (user: string, wanted: string) => until(async () => expect(await status(user)).toBe(wanted));
-const shards = env.PRESENCE as unknown as DurableObjectNamespace<Presence>;
 async function callsTo(user: string) {
   const calls: string[] = [];
-  await runInDurableObject(shards.getByName(shardOf(user)) as unknown as DurableObjectStub<undefined>, (shard) => {
+  await runInDurableObject(env.PRESENCE.getByName(shardOf(user)), (shard) => {
     const prototype = Object.getPrototypeOf(shard) as Presence;
     for (const name of ['renewLease', 'endLease'] as const) {
       const before = prototype[name] as (...given: unknown[]) => Promise<void>;

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await run(`${many} insert into directs select 'd' || i, 'k' || i, '[]', 1 from n`);
   await run(`${many} insert into direct_members select 'uMany' || i, 'd' || i from n`);
 });
-const shards = env.PRESENCE as unknown as PresenceShards;
+const shards: PresenceShards = env.PRESENCE;
 
 const READS: [what: string, most: number, (db: Database) => Promise<unknown>][] = [
   ['whether a session stands', 10, async (db) => validSessions(db, ana.id, [await sessionOf(ana.id)], Date.now())],

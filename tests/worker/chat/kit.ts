@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { expect, vi } from 'vitest';
 import { randomText, sha256 } from '../../../db/ids.ts';
 import { chatRooms, directMembers, directs } from '../../../db/schema/chat.ts';
-import type { ChatRoom } from '../../../durable-objects/chat-room/chat-room.ts';
+import { chatRoom } from '../../../durable-objects/shared/rpc.ts';
 import { decode, encode, type Frame } from '../../../protocol/socket/frame.ts';
 import { QUICK } from '../../patience.ts';
 import { type Browser, call, ORIGIN } from '../site.ts';
@@ -39,7 +39,7 @@ export async function direct(...people: Browser[]): Promise<string> {
     db.select({ id: directs.id }).from(directs).where(eq(directs.key, key)),
   ]);
   const { id } = found[0]!;
-  await (env.CHANNELS.getByName(id) as unknown as Pick<ChatRoom, 'createDirect'>).createDirect(members);
+  await chatRoom(env, id).createDirect(members);
   return id;
 }
 

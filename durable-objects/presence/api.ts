@@ -1,0 +1,29 @@
+/** An online member; idle without an active page. */
+export interface OnlineMember {
+  user: string;
+  status: 'online' | 'idle';
+}
+/** `at`: when the member was last active. */
+export interface ListedMember extends OnlineMember {
+  at: number;
+}
+
+/** The duration of a hub's lease, and how often the hub renews it. */
+export const LEASE = 15 * 60_000;
+export const RENEW_EVERY = 10 * 60_000;
+
+/** What the worker and hubs call on one shard of members. `now`: tests set it. */
+export interface PresenceApi {
+  /** The member is active on the site. While a hub holds a lease, its `away` is more exact than the ping. */
+  ping(user: string, hidden: boolean, now?: number): Promise<void>;
+  /** The member has a socket open. `away`: no page is active. */
+  renewLease(user: string, state: { hidden: boolean; away: boolean }, now?: number): Promise<void>;
+  /** The member's last socket has been closed for a while. */
+  endLease(user: string, now?: number): Promise<void>;
+  /** The member logged out: they are offline at once. */
+  setOffline(user: string): Promise<void>;
+  onlineAmong(users: string[], now?: number): Promise<string[]>;
+  statuses(users: string[], now?: number): Promise<OnlineMember[]>;
+  /** All members who are online and do not hide it: active ones first, then by the latest activity; at most `limit`. */
+  list(limit: number, now?: number): Promise<ListedMember[]>;
+}

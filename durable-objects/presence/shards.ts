@@ -1,0 +1,15 @@
+/** How members are spread over the shards, and the order in which the lists of shards are merged. */
+import type { ListedMember } from './api.ts';
+
+const SHARDS = 8;
+
+export function shardOf(user: string): string {
+  let sum = 0;
+  for (let i = 0; i < user.length; i++) sum = (sum * 31 + user.charCodeAt(i)) >>> 0;
+  return `shard-${sum % SHARDS}`;
+}
+export const SHARD_NAMES = Array.from({ length: SHARDS }, (_, i) => `shard-${i}`);
+
+/** Active members first, then by the latest activity. */
+export const byActivity = (a: ListedMember, b: ListedMember): number =>
+  Number(a.status === 'idle') - Number(b.status === 'idle') || b.at - a.at;

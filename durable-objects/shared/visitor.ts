@@ -1,0 +1,32 @@
+/** The person that the worker authenticated for a socket, as base64url JSON in the header X-Person. */
+import type { Person } from '../../games/table/table-state.ts';
+
+/** At a table. */
+export interface GameVisitor {
+  person: Person;
+  /** The session that requested it; the room checks in D1 that it still exists. */
+  session: string;
+  /** 'any': at any table, regardless of the host's setting. */
+  spectate: boolean | 'any';
+  /** False for a person who may watch but not sit down. */
+  mayPlay: boolean;
+  /** The ticket's own id: each ticket works once. */
+  jti: string;
+  /** The life of the room's object for which the ticket was issued, see memory-tickets.ts. */
+  waking: string;
+}
+
+/** At a channel or a member's hub. */
+export interface ChatVisitor {
+  user: string;
+  session: string;
+  /** The ticket's own id: each ticket works once. */
+  jti: string;
+}
+
+/** Throws when the header is missing or malformed: only the worker calls, and it always sets it. */
+export function visitorOf<V extends GameVisitor | ChatVisitor>(request: Request): V {
+  const header = request.headers.get('X-Person') ?? '';
+  const bytes = Uint8Array.from(atob(header.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+  return JSON.parse(new TextDecoder().decode(bytes)) as V;
+}
