@@ -4,12 +4,12 @@
  */
 
 import type { ObjectEnv } from '../shared/object-env.ts';
-import { enqueue } from '../shared/outbox.ts';
 import { userHub } from '../shared/rpc.ts';
+import type { TableConnections } from './connections.ts';
 import type { DisconnectTimers } from './disconnect-timers.ts';
 import { type AbsentNotice, type NoticeCause, nextScheduledNotice, noticesFor, noticeText } from './game-notices.ts';
+import type { RoomOutbox } from './room-outbox.ts';
 import type { RoomState } from './room-state.ts';
-import { connectedPeople } from './sockets.ts';
 
 /** The shortest time between two notices of the same cause to the same member. */
 const MIN_INTERVAL = 60_000;
@@ -20,14 +20,18 @@ type SentNotices = Record<string, { of: string[]; at: number }>;
 const keyOf = (cause: NoticeCause, who: string): string => `${cause} ${who}`;
 
 export class AbsenceNotifier {
-  readonly #ctx: DurableObjectState;
+  readonly #kv: SyncKvStorage;
+  readonly #outbox: RoomOutbox;
+  readonly #connections: TableConnections;
   readonly #timers: DisconnectTimers;
   #sent: SentNotices | null = null;
   /** When to check again; 0 before the first check. */
   #next = 0;
 
-  constructor(ctx: DurableObjectState, timers: DisconnectTimers) {
-    this.#ctx = ctx;
+  constructor(kv: SyncKvStorage, outbox: RoomOutbox, connections: TableConnections, timers: DisconnectTimers) {
+    this.#kv = kv;
+    this.#outbox = outbox;
+    this.#connections = connections;
     this.#timers = timers;
   }
 
@@ -38,7 +42,7 @@ export class AbsenceNotifier {
   /** Enqueues due notices; true for any. `coming`: let in, without a socket yet. Call it in the run of a move, and at `next`. */
   enqueueDue(live: RoomState, at: number, coming: string | null): boolean {
     this.#next = nextScheduledNotice(live, at);
-    const here = connectedPeople(this.#ctx);
+    const here = this.#connections.people();
     const due: AbsentNotice[] = [];
     for (const notice of noticesFor(live, (id) => id === coming || here.has(id), at)) {
       const when = this.#dueAt(notice);
@@ -60,7 +64,7 @@ export class AbsenceNotifier {
   /** Sends a notice, unless it is no longer true. */
   async deliver(env: ObjectEnv, live: RoomState, body: string): Promise<void> {
     const { cause, who } = JSON.parse(body) as AbsentNotice;
-    const here = connectedPeople(this.#ctx);
+    const here = this.#connections.people();
     const notices = noticesFor(live, (id) => id !== who || here.has(id), Date.now());
     if (!notices.some((notice) => notice.cause === cause)) return;
     const { id } = live.table.plan;
@@ -79,16 +83,16 @@ export class AbsenceNotifier {
     const sent = this.#readSent();
     for (const { cause, who, of } of notices) {
       sent[keyOf(cause, who)] = { of, at };
-      enqueue(this.#ctx.storage.sql, `notice ${cause} ${who}`, JSON.stringify({ cause, who, of }), at);
+      this.#outbox.enqueue(`notice ${cause} ${who}`, JSON.stringify({ cause, who, of }), at);
     }
     this.#writeSent();
   }
 
   #readSent(): SentNotices {
-    this.#sent ??= this.#ctx.storage.kv.get<SentNotices>(SENT_KEY) ?? {};
+    this.#sent ??= this.#kv.get<SentNotices>(SENT_KEY) ?? {};
     return this.#sent;
   }
   #writeSent(): void {
-    this.#ctx.storage.kv.put(SENT_KEY, this.#sent);
+    this.#kv.put(SENT_KEY, this.#sent);
   }
 }

@@ -5,6 +5,8 @@ import { EACH_FOR_THEMSELVES } from '../../games/engine/facts.ts';
 import { gameView } from '../../games/table/table.ts';
 import type { GameLookup, Member, Table } from '../../games/table/table-state.ts';
 import type { GameRow, GameStatus } from '../../protocol/http/games.ts';
+import type { ObjectEnv } from '../shared/object-env.ts';
+import { gameLobby } from '../shared/rpc.ts';
 import type { Snapshot } from './room-storage.ts';
 
 export type GameTimes = Pick<Snapshot, 'created' | 'started' | 'ended'>;
@@ -32,6 +34,12 @@ export const holdsSeats = ({ stage, plan }: Table): boolean =>
   stage !== 'post' && stage !== 'closed' && (stage !== 'open' || plan.scheduled === null);
 
 export const isInLobby = ({ hidden, status }: Listing): boolean => !hidden && (status === 'Open' || status === 'In Progress');
+
+export async function updateLobby(env: Pick<ObjectEnv, 'LOBBIES'>, listing: Listing): Promise<void> {
+  const lobby = gameLobby(env, listing.row.lobby);
+  if (isInLobby(listing)) await lobby.put(listing.row);
+  else await lobby.drop(listing.row.id);
+}
 
 /** The part of a listing that must reach D1: the number of watchers and the phase change too often to cost a row each. */
 export function persistedListing({ row, ...listing }: Listing): string {

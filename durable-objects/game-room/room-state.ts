@@ -4,13 +4,13 @@
  */
 import type { Listing } from '../../db/listings.ts';
 import type { Fact } from '../../games/engine/game.ts';
-import { restoreTable, serializeTable } from '../../games/table/table.ts';
+import { restoreTable, serializeTable, step } from '../../games/table/table.ts';
 import type { Table, TableInput } from '../../games/table/table-state.ts';
-import { enqueue } from '../shared/outbox.ts';
 import { gameOf } from './game-of.ts';
 import { isInLobby, listingOf, persistedListing } from './listing.ts';
 import { kudosOf } from './record.ts';
 import { countsForStats } from './results.ts';
+import type { RoomOutbox } from './room-outbox.ts';
 import {
   readFacts,
   readSeenCommands,
@@ -42,7 +42,8 @@ export interface MoveResult {
   lobbyChanged: boolean;
 }
 
-export function createRoomState(sql: SqlStorage, table: Table, at: number, founder: string): RoomState {
+/** Writes the snapshot, the first log row and the first listing of a new table. */
+export function createRoomState(sql: SqlStorage, outbox: RoomOutbox, table: Table, at: number, founder: string): RoomState {
   const facts = table.out.splice(0);
   const snapshot = { created: at, started: 0, ended: 0, closed: 0, saved: JSON.stringify(serializeTable(table)) };
   const live = {
@@ -56,7 +57,7 @@ export function createRoomState(sql: SqlStorage, table: Table, at: number, found
   };
   writeSnapshot(sql, snapshot);
   writeLog(sql, { who: founder, cid: null }, null, facts);
-  enqueue(sql, 'listing', JSON.stringify(live.listing), at);
+  outbox.enqueue('listing', JSON.stringify(live.listing), at);
   return live;
 }
 
@@ -77,11 +78,22 @@ export function loadRoomState(sql: SqlStorage, known?: RoomState): RoomState {
 export const isStreaming = ({ table: { stage, plan, play } }: RoomState): boolean =>
   stage === 'playing' && gameOf(plan.gameId).realtime?.(play!) === true;
 
+/** The table as it was last written, to try an input on. */
+export const copyTable = ({ saved }: RoomState): Table => restoreTable(JSON.parse(saved), gameOf);
+/** Why the table would refuse this input; null when it would not. */
+export const dryRun = (live: RoomState, input: TableInput): string | null => step(copyTable(live), input, gameOf);
+
 export const factsOf = (live: RoomState, sql: SqlStorage): Fact[] => (live.facts ??= readFacts(sql));
 export const seenCommandsOf = (live: RoomState, sql: SqlStorage): Set<string> => (live.seenCommands ??= readSeenCommands(sql));
 
 /** Writes a move. Nothing is written for one that changed nothing and need not be recognized when repeated. */
-export function saveMove(live: RoomState, storage: DurableObjectStorage, input: TableInput, from: Sender | null): MoveResult {
+export function saveMove(
+  live: RoomState,
+  storage: DurableObjectStorage,
+  outbox: RoomOutbox,
+  input: TableInput,
+  from: Sender | null,
+): MoveResult {
   const newFacts = live.table.out.splice(0);
   const move: MoveResult = { newFacts, changed: false, enqueued: false, lobbyChanged: false };
   // Most moves are talk: do not serialize the whole table to find that it has not changed.
@@ -107,7 +119,7 @@ export function saveMove(live: RoomState, storage: DurableObjectStorage, input: 
     live.writtenAt = input.at;
     setTimestamps(live, input.at);
     writeSnapshot(storage.sql, live);
-    updateListing(live, storage.sql, input.at, move);
+    updateListing(live, outbox, input.at, move);
   });
   live.facts?.push(...newFacts);
   return move;
@@ -122,7 +134,7 @@ function setTimestamps(live: RoomState, at: number): void {
   if (stage === 'closed' && !live.closed) live.closed = at;
 }
 
-function updateListing(live: RoomState, sql: SqlStorage, at: number, move: MoveResult): void {
+function updateListing(live: RoomState, outbox: RoomOutbox, at: number, move: MoveResult): void {
   const next = listingOf(live.table, live, gameOf);
   const listed = persistedListing(next) !== persistedListing(live.listing);
   const closed = live.closed === at && live.ended > 0;
@@ -131,8 +143,8 @@ function updateListing(live: RoomState, sql: SqlStorage, at: number, move: MoveR
   move.enqueued = listed || closed || settled;
   move.lobbyChanged = !listed && isInLobby(next) && JSON.stringify(next) !== JSON.stringify(live.listing);
   live.listing = next;
-  if (listed) enqueue(sql, 'listing', JSON.stringify(next), at);
-  if (closed) enqueue(sql, 'record', '', at);
+  if (listed) outbox.enqueue('listing', JSON.stringify(next), at);
+  if (closed) outbox.enqueue('record', '', at);
   // Two different bodies: a delivery in flight for 'ended' must not acknowledge the item for 'closed'.
-  if (settled) enqueue(sql, 'results', closed ? 'closed' : 'ended', at);
+  if (settled) outbox.enqueue('results', closed ? 'closed' : 'ended', at);
 }

@@ -3,17 +3,19 @@
  * message, their seats are freed, and the lists show it as broken. Its storage stays for the operator, with a copy in R2; a later
  * release does not restore it, because its people have moved on by then.
  */
-import { type Database, database } from '../../db/database.ts';
+import { type Database, database, databaseError } from '../../db/database.ts';
 import { endBrokenGame, peopleOf } from '../../db/listings.ts';
 import { UnreadableState } from '../../games/table/unreadable.ts';
+import { CLOSE_CODES } from '../../protocol/limits.ts';
+import { placeOf } from '../shared/log-error.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { gameLobby } from '../shared/rpc.ts';
 import { type RpcRefusal, refuse } from '../shared/rpc-result.ts';
+import type { TableConnections } from './connections.ts';
 import { readSnapshot } from './room-storage.ts';
-import { connectedPeople } from './sockets.ts';
-import { type Access, accessOf } from './table-link.ts';
+import { type Access, accessOf, maySeeTable, UNKNOWN } from './table-link.ts';
 
-export interface UnreadableTable {
+interface ReadFailure {
   /** The error id that players see, and that is in the log. */
   id: string;
   at: number;
@@ -22,23 +24,105 @@ export interface UnreadableTable {
 }
 
 const SCHEMA = 'create table if not exists wreck (id text primary key, at int not null, told int not null) strict';
-export const REPORT_RETRY = 60_000;
+const REPORT_RETRY = 60_000;
 
-export const unreadableMessage = ({ id }: Pick<UnreadableTable, 'id'>): string =>
+export const unreadableMessage = ({ id }: Pick<ReadFailure, 'id'>): string =>
   `This table broke and has ended; your seat is free. If you write to us, send error id ${id}.`;
-export const unreadableResult = (unreadable: UnreadableTable): RpcRefusal => refuse(409, unreadableMessage(unreadable));
+
+/** Storage that fails just now does not make a table unreadable: the next call tries again. */
+export const isTransient = (bug: unknown): boolean =>
+  bug instanceof Error && ('retryable' in bug || /SQLITE_(?!ERROR|CORRUPT|NOTADB)/.test(bug.message));
+
+export class UnreadableTable {
+  readonly #ctx: DurableObjectState;
+  readonly #env: () => ObjectEnv;
+  readonly #connections: TableConnections;
+  /** Null while the table can be read, or there is none. */
+  #failure: ReadFailure | null = null;
+  #access: Promise<Access> | null = null;
+
+  constructor(ctx: DurableObjectState, env: () => ObjectEnv, connections: TableConnections) {
+    this.#ctx = ctx;
+    this.#env = env;
+    this.#connections = connections;
+  }
+
+  /** What its people are told; null while the table can be read. */
+  get message(): string | null {
+    return this.#failure && unreadableMessage(this.#failure);
+  }
+  get result(): RpcRefusal | null {
+    return this.#failure && refuse(409, unreadableMessage(this.#failure));
+  }
+
+  /** Whether an earlier life of the object found the table unreadable; it is closed again then. */
+  load(): boolean {
+    this.#failure = readFailure(this.#ctx.storage.sql);
+    this.close();
+    return this.#failure !== null;
+  }
+
+  /** Stores that the table cannot be read, and closes it. */
+  declare(bug: unknown): void {
+    this.#failure = declareFailure(this.#ctx.storage.sql, this.#ctx.id.name ?? null, bug);
+    this.close();
+  }
+
+  /** Closes an unreadable table for its people and in the lists; the alarm retries until that has worked. */
+  close(): void {
+    const failure = this.#failure;
+    if (!failure) return;
+    // Closes later, so that the player whose move failed gets their answer first.
+    queueMicrotask(() => this.#connections.close(undefined, CLOSE_CODES.over, unreadableMessage(failure)));
+    const { id, storage } = this.#ctx;
+    const game = id.name;
+    if (failure.told || game === undefined) return;
+    void storage.setAlarm(Date.now() + REPORT_RETRY);
+    const reported = this.#readAccess().then(() => reportFailure(this.#env(), storage.sql, game, failure));
+    this.#ctx.waitUntil(reported.then(() => storage.deleteAlarm()).catch((bug: unknown) => this.#log(failure, bug)));
+  }
+
+  /** The answer without a readable table. An unreadable private one is revealed only to people who may know of it. */
+  async resultFor(personId: string | null, link = ''): Promise<RpcRefusal> {
+    const failure = this.#failure;
+    if (!failure) return { ...refuse(404, UNKNOWN), empty: true };
+    return (await this.#mayKnow(failure, personId, link)) ? refuse(409, unreadableMessage(failure)) : refuse(404, UNKNOWN);
+  }
+
+  /** While the people cannot be read, no one may know. */
+  async #mayKnow(failure: ReadFailure, personId: string | null, link: string): Promise<boolean> {
+    try {
+      return maySeeTable(await this.#readAccess(), personId, link);
+    } catch (bug) {
+      this.#log(failure, bug);
+      return false;
+    }
+  }
+
+  /** Read once: a second read could come after the seats were freed. */
+  #readAccess(): Promise<Access> {
+    this.#access ??= accessTo(database(this.#env()), this.#ctx, this.#connections.people()).catch((bug: unknown) => {
+      this.#access = null;
+      throw bug;
+    });
+    return this.#access;
+  }
+
+  #log({ id }: ReadFailure, bug: unknown): void {
+    console.error(JSON.stringify({ id, game: this.#ctx.id.name, error: String(databaseError(bug)).slice(0, 200) }));
+  }
+}
 
 const ACCESS = 'create table if not exists wreck_access (access text not null) strict';
 /**
  * Who may know of an unreadable table. Stored before `endBrokenGame` frees the seats, because D1 does not know later who sat
  * there. Only D1 says whether the table was public; its link works if that part of the state can be read.
  */
-export async function accessTo(db: Database, ctx: DurableObjectState): Promise<Access> {
+async function accessTo(db: Database, ctx: DurableObjectState, here: ReadonlySet<string>): Promise<Access> {
   const { sql } = ctx.storage;
   sql.exec(ACCESS);
   const [kept] = sql.exec<{ access: string }>('select access from wreck_access').toArray();
   if (kept) return JSON.parse(kept.access) as Access;
-  const here = connectedPeople(ctx);
   const state = accessInState(sql);
   const { isPublic, people } = await peopleOf(db, ctx.id.name ?? '');
   const access: Access = {
@@ -57,47 +141,34 @@ function accessInState(sql: SqlStorage): Access | null {
   }
 }
 
-export function readUnreadable(sql: SqlStorage): UnreadableTable | null {
+function readFailure(sql: SqlStorage): ReadFailure | null {
   const known = sql.exec("select 1 from sqlite_master where type = 'table' and name = 'wreck'").toArray().length > 0;
   if (!known) return null;
   const [row] = sql.exec<{ id: string; at: number; told: number }>('select id, at, told from wreck').toArray();
   return row ? { ...row, told: row.told === 1 } : null;
 }
 
-function writeUnreadable(sql: SqlStorage, { id, at, told }: UnreadableTable): void {
+function writeFailure(sql: SqlStorage, { id, at, told }: ReadFailure): void {
   sql.exec(SCHEMA);
   sql.exec('insert or replace into wreck values (?, ?, ?)', id, at, Number(told));
 }
 
-/** Stores that this table cannot be read, and logs why: ids, versions and places in the code, nothing of its content. */
-export function declareUnreadable(sql: SqlStorage, game: string | null, bug: unknown): UnreadableTable {
-  const unreadable = { id: crypto.randomUUID().slice(0, 8), at: Date.now(), told: false };
-  const { name, stack = '' } = bug instanceof Error ? bug : { name: typeof bug };
-  const where = stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
+/** Logs why: ids, versions and places in the code, nothing of the table's content. */
+function declareFailure(sql: SqlStorage, game: string | null, bug: unknown): ReadFailure {
+  const failure = { id: crypto.randomUUID().slice(0, 8), at: Date.now(), told: false };
   const why = bug instanceof UnreadableState ? bug.message : null;
-  console.error(
-    JSON.stringify({ id: unreadable.id, game, doing: 'waking up', broken: true, name, why, where: where.slice(0, 8) }),
-  );
-  writeUnreadable(sql, unreadable);
-  return unreadable;
+  console.error(JSON.stringify({ id: failure.id, game, doing: 'waking up', broken: true, why, ...placeOf(bug) }));
+  writeFailure(sql, failure);
+  return failure;
 }
 
-/** Storage that fails just now does not make a table unreadable: the next call tries again. */
-export const isTransient = (bug: unknown): boolean =>
-  bug instanceof Error && ('retryable' in bug || /SQLITE_(?!ERROR|CORRUPT|NOTADB)/.test(bug.message));
-
 /** Updates D1, the lobby and the operator's copy; `accessTo` must run before. May run twice. */
-export async function reportUnreadable(
-  env: ObjectEnv,
-  sql: SqlStorage,
-  game: string,
-  unreadable: UnreadableTable,
-): Promise<void> {
-  const lobby = await endBrokenGame(database(env), game, unreadable.at);
+async function reportFailure(env: ObjectEnv, sql: SqlStorage, game: string, failure: ReadFailure): Promise<void> {
+  const lobby = await endBrokenGame(database(env), game, failure.at);
   if (lobby !== null) await gameLobby(env, lobby).drop(game);
-  await env.RECORDS.put(`broken/${game}.json`, JSON.stringify({ ...unreadable, game, ...rawStorage(sql) }));
-  writeUnreadable(sql, { ...unreadable, told: true });
-  unreadable.told = true;
+  await env.RECORDS.put(`broken/${game}.json`, JSON.stringify({ ...failure, game, ...rawStorage(sql) }));
+  writeFailure(sql, { ...failure, told: true });
+  failure.told = true;
 }
 
 const rawStorage = (sql: SqlStorage) => ({

@@ -11,8 +11,8 @@ import type { GameRow } from '../../protocol/http/games.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { decode, encode } from '../../protocol/socket/frame.ts';
 import type { LobbyFrames } from '../../protocol/socket/lobby.ts';
-import { answerClose, close, haveParam, rejectSocket, send } from '../game-room/sockets.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
+import { answerClose, close, haveParam, rejectSocket, send } from '../shared/sockets.ts';
 import type { LobbyApi, LobbySlice } from './api.ts';
 import {
   changesBetween,

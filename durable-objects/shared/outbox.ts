@@ -1,42 +1,124 @@
 /**
- * What a room must deliver to the rest of the site. An item is written in the run of the move that caused it, so a crash cannot
- * lose it; it is delivered at once and retried with back-off. Items may arrive twice without harm. There is at most one of each
- * kind, and a newer one replaces the older.
+ * What an object must deliver to the rest of the site. An item is written in the run of its cause, so a crash cannot lose it; it
+ * is delivered at once and retried with back-off. Items may arrive twice without harm. There is at most one of each key, and a
+ * newer one replaces the older.
  */
-/** listing: D1 and the lobby. record: R2. results: D1, the result of each player. rehost: the next table. notice: a member. */
-export type OutboxTopic = 'listing' | 'record' | 'results' | 'rehost' | 'notice';
-/** Each notice is an item of its own, so that a failed one holds back no other. */
-export type OutboxKind = Exclude<OutboxTopic, 'notice'> | `notice ${string}`;
-export const topicOf = (kind: OutboxKind): OutboxTopic =>
-  kind.startsWith('notice ') ? 'notice' : (kind as Exclude<OutboxTopic, 'notice'>);
-export type OutboxItem = { kind: OutboxKind; body: string; tries: number; due: number };
+import { databaseError } from '../../db/database.ts';
+import { withTimeout } from './timeout.ts';
 
-/** An item in flight is tried again after this long, in case its answer never comes. */
-const LEASE = 15_000;
+interface Item extends Record<string, SqlStorageValue> {
+  key: string;
+  body: string;
+  tries: number;
+}
+
+export interface OutboxOptions<K extends string> {
+  /** The stored table and its key column; the other columns are body, tries and due. */
+  table: string;
+  key: string;
+  /** An item in flight is due again after so many milliseconds, in case its delivery never ends. */
+  lease: number;
+  /** Delivers an item; it may run twice for the same. */
+  deliver: (key: K, body: string) => Promise<void>;
+  /** What the log may show of a key. */
+  label: (key: K) => string;
+}
+
+const DELIVERY_TIMEOUT = 10_000;
 const MAX_BACKOFF = 300_000;
 
-export function enqueue(sql: SqlStorage, kind: OutboxKind, body: string, at: number): void {
-  sql.exec('insert or replace into outbox values (?, ?, 0, ?)', kind, body, at + LEASE);
-}
+export class Outbox<K extends string> {
+  readonly #sql: SqlStorage;
+  readonly #options: OutboxOptions<K>;
+  readonly #inFlight = new Set<string>();
 
-export function pendingItems(sql: SqlStorage): OutboxItem[] {
-  return sql.exec<OutboxItem>('select kind, body, tries, due from outbox order by due').toArray();
-}
+  /** The table need not exist before the first call of a method. */
+  constructor(sql: SqlStorage, options: OutboxOptions<K>) {
+    this.#sql = sql;
+    this.#options = options;
+  }
 
-export function pendingBody(sql: SqlStorage, kind: OutboxKind): string | null {
-  return sql.exec<{ body: string }>('select body from outbox where kind = ?', kind).toArray()[0]?.body ?? null;
-}
+  enqueue(key: K, body: string, at: number): void {
+    const { table, lease } = this.#options;
+    this.#sql.exec(`insert or replace into ${table} values (?, ?, 0, ?)`, key, body, at + lease);
+  }
 
-export function nextDue(sql: SqlStorage): number | null {
-  return sql.exec<{ due: number | null }>('select min(due) as due from outbox').one().due;
-}
+  has(key: K): boolean {
+    return this.#read(key) !== undefined;
+  }
 
-export function retryLater(sql: SqlStorage, { kind, body, tries }: OutboxItem, at: number): void {
-  const wait = Math.min(MAX_BACKOFF, 1000 * 2 ** Math.min(tries, 20));
-  sql.exec('update outbox set tries = ?, due = ? where kind = ? and body = ?', tries + 1, at + wait, kind, body);
-}
+  /** When the next item is due; null for an empty outbox. */
+  nextDue(): number | null {
+    return this.#sql.exec<{ due: number | null }>(`select min(due) as due from ${this.#options.table}`).one().due;
+  }
 
-/** Deletes a delivered item, unless a newer one replaced it during the delivery. */
-export function ack(sql: SqlStorage, { kind, body }: OutboxItem): void {
-  sql.exec('delete from outbox where kind = ? and body = ?', kind, body);
+  /** Delivers every item, one after the other, also those added during the run. Never throws because of a delivery. */
+  async deliverAll(): Promise<void> {
+    const failed = new Set<string>();
+    for (;;) {
+      const next = this.#keys('order by due').find((key) => !failed.has(key));
+      if (next === undefined) return;
+      if (!(await this.#deliver(next))) failed.add(next);
+    }
+  }
+
+  /** Delivers the items that are due or were never tried, all at the same time. Never throws because of a delivery. */
+  async deliverDue(at: number): Promise<void> {
+    await Promise.all(this.#keys('where due <= ? or tries = 0', at).map((key) => this.#deliver(key)));
+  }
+
+  /** One delivery of a key is in flight at a time; an item that replaced the other during it is delivered next. */
+  async #deliver(key: K): Promise<boolean> {
+    if (this.#inFlight.has(key)) return true;
+    this.#inFlight.add(key);
+    try {
+      for (let item = this.#read(key); item; item = this.#read(key)) {
+        const isDelivered = await this.#tryDeliver(key, item);
+        if (isDelivered) this.#ack(item);
+        else if (this.#retryLater(item)) return false;
+      }
+      return true;
+    } finally {
+      this.#inFlight.delete(key);
+    }
+  }
+
+  async #tryDeliver(key: K, { body, tries }: Item): Promise<boolean> {
+    try {
+      await withTimeout(DELIVERY_TIMEOUT, this.#options.deliver(key, body));
+      return true;
+    } catch (error) {
+      console.error(
+        JSON.stringify({ outbox: this.#options.label(key), tries, error: String(databaseError(error)).slice(0, 200) }),
+      );
+      return false;
+    }
+  }
+
+  /** Deletes a delivered item, unless a newer one replaced it during the delivery. */
+  #ack({ key, body }: Item): void {
+    const { table, key: column } = this.#options;
+    this.#sql.exec(`delete from ${table} where ${column} = ? and body = ?`, key, body);
+  }
+
+  /** False when a newer item has replaced this one. */
+  #retryLater({ key, body, tries }: Item): boolean {
+    const { table, key: column } = this.#options;
+    const due = Date.now() + Math.min(MAX_BACKOFF, 1000 * 2 ** Math.min(tries, 20));
+    const update = `update ${table} set tries = ?, due = ? where ${column} = ? and body = ?`;
+    return this.#sql.exec(update, tries + 1, due, key, body).rowsWritten > 0;
+  }
+
+  #keys(where: string, ...values: number[]): K[] {
+    const { table, key } = this.#options;
+    return this.#sql
+      .exec<{ key: string }>(`select ${key} as key from ${table} ${where}`, ...values)
+      .toArray()
+      .map((row) => row.key as K);
+  }
+
+  #read(key: K): Item | undefined {
+    const { table, key: column } = this.#options;
+    return this.#sql.exec<Item>(`select ${column} as key, body, tries from ${table} where ${column} = ?`, key).toArray()[0];
+  }
 }

@@ -2,7 +2,7 @@
 
 import type { HubFrames } from '../../protocol/socket/chat.ts';
 import { encode } from '../../protocol/socket/frame.ts';
-import { send } from '../game-room/sockets.ts';
+import { send } from '../shared/sockets.ts';
 
 export interface Connection {
   session: string;

@@ -4,10 +4,10 @@
  */
 import { DurableObject } from 'cloudflare:workers';
 import { readCommand } from '../../durable-objects/game-room/command.ts';
+import { TableConnections } from '../../durable-objects/game-room/connections.ts';
 import { gameOf } from '../../durable-objects/game-room/game-of.ts';
 import { GameRoom } from '../../durable-objects/game-room/game-room.ts';
 import { writeLog } from '../../durable-objects/game-room/room-storage.ts';
-import { acceptSocket, personOf as personAt } from '../../durable-objects/game-room/sockets.ts';
 import { newFactsFor, viewerStates } from '../../durable-objects/game-room/viewer-state.ts';
 import type { ObjectEnv } from '../../durable-objects/shared/object-env.ts';
 import { defaults, type Fields } from '../../games/engine/options.ts';
@@ -69,9 +69,9 @@ export class BenchRoom extends GameRoom {
 
   /** Deals, and lets time pass until the first day, when all may talk. */
   begin(): string {
-    for (let i = 0; i < 40 && !/Day/.test(this.live!.listing.row.gameState); i++)
-      this.move({ type: 'tick', at: this.live!.table.deadline! }, null);
-    return this.live!.listing.row.gameState;
+    for (let i = 0; i < 40 && !/Day/.test(this.table.live!.listing.row.gameState); i++)
+      this.table.move({ type: 'tick', at: this.table.live!.table.deadline! }, null);
+    return this.table.live!.listing.row.gameState;
   }
 
   /**
@@ -79,9 +79,10 @@ export class BenchRoom extends GameRoom {
    * rules, the row, who may hear it, the sends. An answer adds the snapshot and the views of all seats.
    */
   phases(n: number): Record<'line' | 'answer', Record<string, number>> {
-    const live = this.live!;
+    const live = this.table.live!;
     const table = restoreTable(JSON.parse(live.saved), gameOf);
     const sockets = this.ctx.getWebSockets();
+    const personAt = (ws: WebSocket): Person => this.table.connections.personOf(ws);
     step(table, spoken(table, 0), gameOf);
     const news = table.out;
     const text = newFactsFor(live.table, news)(personOf(0).id);
@@ -121,14 +122,14 @@ const spoken = ({ now, members }: Table, i: number): TableInput => {
 const frameOf = (i: number): string => `say:object:{"id":"p${i}","channel":"village","text":"${PADDING}"}`;
 
 export class Bare extends DurableObject {
+  readonly #connections = new TableConnections(this.ctx);
   constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
     super(ctx, env);
     ctx.storage.sql.exec('create table if not exists line (n integer primary key, at int, text text)');
   }
   override fetch(request: Request): Response {
-    const { 0: client, 1: server } = new WebSocketPair();
-    acceptSocket(this.ctx, server, personOf(Number(new URL(request.url).searchParams.get('i'))), 'bench', true);
-    return new Response(null, { status: 101, webSocket: client });
+    const person = personOf(Number(new URL(request.url).searchParams.get('i')));
+    return this.#connections.accept(person, 'bench', true).response;
   }
   override webSocketMessage(_ws: WebSocket, text: string): void {
     if (this.ctx.id.name?.startsWith('insert'))

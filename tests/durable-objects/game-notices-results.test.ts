@@ -89,7 +89,7 @@ describe('kudos', () => {
     await runInDurableObject(stub(id), (_room, state) =>
       state.storage.sql.exec("insert into outbox values ('results', 'again', 0, 0)"),
     );
-    await runInDurableObject(stub(id), (room) => (room as unknown as { deliver(): Promise<void> }).deliver());
+    await runInDurableObject(stub(id), ({ table }) => table.flushOutbox());
     await delivered(id);
     expect(await noticesOf(who[2]!.id)).toEqual([]);
     expect([hubs.refreshed, (await userOf(who[2]!.id)).kudos]).toEqual([[who[2]!.id], 1]);

@@ -72,7 +72,7 @@ describe('when a game is over', () => {
       state.storage.sql.exec("insert into outbox values ('results', 'again', 0, 0)"),
     );
     await advanceTime(id, 1_000);
-    await runInDurableObject(stub(id), (instance) => (instance as unknown as { deliver(): Promise<void> }).deliver());
+    await runInDurableObject(stub(id), ({ table }) => table.flushOutbox());
     await delivered(id);
     expect(await userOf(who[2]!.id)).toEqual({ games_played: 1, kudos: 1 });
   });

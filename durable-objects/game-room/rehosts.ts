@@ -1,0 +1,80 @@
+/**
+ * The command Rehost: makes the next table in a room of its own, then announces it here. It is delivered through the outbox, so
+ * that a crash between the two leaves no table that its players do not find.
+ */
+import { database } from '../../db/database.ts';
+import { claimRehost, releaseRehost } from '../../db/listings.ts';
+import type { Person, Plan, TableInput } from '../../games/table/table-state.ts';
+import type { ObjectEnv } from '../shared/object-env.ts';
+import { gameRoom } from '../shared/rpc.ts';
+import type { RpcResult } from '../shared/rpc-result.ts';
+import { dryRun } from './room-state.ts';
+import type { Sender } from './room-storage.ts';
+import { newGameId } from './seal.ts';
+import { isLinkOnly, newLinkSecret } from './table-link.ts';
+import type { TableRunner } from './table-runner.ts';
+
+/** The outbox item of a Rehost command: the id of the new table, and the command to answer. */
+interface RehostRequest {
+  id: string;
+  secret: string;
+  person: Person;
+  cid: string;
+}
+
+export class Rehosts {
+  readonly #table: TableRunner;
+  readonly #env: () => ObjectEnv;
+  #refused: { who: string; why: string } | null = null;
+
+  constructor(table: TableRunner, env: () => ObjectEnv) {
+    this.#table = table;
+    this.#env = env;
+  }
+
+  /** The next table is made before this one announces it, so that players who follow the link find it. */
+  async request(person: Person, from: Sender): Promise<string | null> {
+    const live = this.#table.live!;
+    const { outbox } = this.#table;
+    const input: TableInput = { type: 'rehost', at: Date.now(), by: person.id, id: newGameId() };
+    const refused = dryRun(live, input);
+    if (refused !== null || live.table.rehost !== null) return refused ?? this.#table.move(input, from);
+    if (!outbox.has('rehost')) {
+      const request: RehostRequest = { id: input.id, secret: newLinkSecret(), person, cid: from.cid! };
+      outbox.enqueue('rehost', JSON.stringify(request), input.at);
+    }
+    await this.#table.flushOutbox();
+    if (!this.#table.live?.table.rehost) {
+      const why = this.#refused?.who === person.id ? this.#refused.why : null;
+      return why ?? 'The new table could not be made just now. Try again in a moment.';
+    }
+    return this.#table.moveOnce({ ...input, at: Date.now() }, from);
+  }
+
+  /** Makes the table that an outbox item asks for. Throws when it must be tried again. */
+  async deliver(body: string): Promise<void> {
+    const { id, secret, person, cid } = JSON.parse(body) as RehostRequest;
+    const db = database(this.#env());
+    const { plan } = this.#table.live!.table;
+    const again = rehostPlan(plan, id, secret);
+    const link = id + (again.secret ?? '');
+    // Another person may have asked for a rematch from a list.
+    const next = await claimRehost(db, plan.id, link, Date.now());
+    const answer: RpcResult = next === link ? await gameRoom(this.#env(), id).host(again, person) : { ok: true };
+    if ('refused' in answer) {
+      if (answer.status !== 409) throw new Error(answer.refused);
+      await releaseRehost(db, plan.id, link);
+      this.#refused = { who: person.id, why: answer.refused };
+      return;
+    }
+    this.#table.moveOnce({ type: 'rehost', at: Date.now(), by: person.id, id: next }, { who: person.id, cid });
+  }
+}
+
+/** The plan of the next table: the same except for its id, its time, and the secret of its link. */
+const rehostPlan = ({ secret: _, ...plan }: Plan, id: string, secret: string): Plan => ({
+  ...plan,
+  id,
+  scheduled: null,
+  ...(isLinkOnly(plan) && { secret }),
+});

@@ -1,0 +1,24 @@
+/** What a room delivers to the rest of the site, by topic. */
+import { Outbox } from '../shared/outbox.ts';
+
+/** listing: D1 and the lobby. record: R2. results: D1, the result of each player. rehost: the next table. notice: a member. */
+export type OutboxTopic = 'listing' | 'record' | 'results' | 'rehost' | 'notice';
+/** Each notice is an item of its own, so that a failed one holds back no other. */
+export type OutboxKind = Exclude<OutboxTopic, 'notice'> | `notice ${string}`;
+export type OutboxHandlers = Record<OutboxTopic, (body: string) => Promise<void>>;
+export type RoomOutbox = Outbox<OutboxKind>;
+
+const LEASE = 15_000;
+
+const topicOf = (kind: OutboxKind): OutboxTopic =>
+  kind.startsWith('notice ') ? 'notice' : (kind as Exclude<OutboxTopic, 'notice'>);
+
+/** The handler of a topic may run twice for the same item. */
+export const roomOutbox = (sql: SqlStorage, handlers: OutboxHandlers): RoomOutbox =>
+  new Outbox(sql, {
+    table: 'outbox',
+    key: 'kind',
+    lease: LEASE,
+    deliver: (kind, body) => handlers[topicOf(kind)](body),
+    label: topicOf,
+  });

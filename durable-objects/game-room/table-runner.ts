@@ -1,0 +1,316 @@
+/**
+ * Runs the table of a room: each input is one synchronous run of step, write, alarm and send, with no `await` between. The output
+ * gate holds every message until the write is durable, so nothing that was answered is lost; a throw reloads the last snapshot,
+ * so half a move never survives. Effects on other objects go through the outbox.
+ */
+import { createTable, needsSeed, sealContentAfterStart, serializeTable, step } from '../../games/table/table.ts';
+import type { Person, Plan, TableInput } from '../../games/table/table-state.ts';
+import { CLOSE_CODES } from '../../protocol/limits.ts';
+import { Alarm } from '../shared/alarm.ts';
+import { logError } from '../shared/log-error.ts';
+import type { ObjectEnv } from '../shared/object-env.ts';
+import { AbsenceNotifier } from './absence-notifier.ts';
+import { TableConnections } from './connections.ts';
+import { DisconnectTimers } from './disconnect-timers.ts';
+import { gameOf } from './game-of.ts';
+import { updateLobby } from './listing.ts';
+import { type OutboxHandlers, type RoomOutbox, roomOutbox } from './room-outbox.ts';
+import { createRoomState, loadRoomState, type MoveResult, type RoomState, saveMove, seenCommandsOf } from './room-state.ts';
+import { commandKey, createRoomTables, reassignCommands, roomExists, type Sender } from './room-storage.ts';
+import { newSeed, sealOf } from './seal.ts';
+import { storeRecord, storeResults } from './store-results.ts';
+import { isTransient, UnreadableTable } from './unreadable-table.ts';
+import { Viewers } from './viewers.ts';
+
+/** How long a closed table can still be asked for its record; then all its data is deleted. */
+const CLOSED_RETENTION = 600_000;
+/** A delivery in flight is checked again after this time. */
+const LEASE = 15_000;
+const MAX_BACKOFF = 60_000;
+export const CLOSED = 'This table has closed.';
+
+export class TableRunner {
+  readonly connections: TableConnections;
+  readonly viewers: Viewers;
+  readonly unreadable: UnreadableTable;
+  readonly outbox: RoomOutbox;
+  readonly #ctx: DurableObjectState;
+  readonly #env: () => ObjectEnv;
+  readonly #disconnectTimers = new DisconnectTimers();
+  readonly #absenceNotifier: AbsenceNotifier;
+  readonly #alarm: Alarm;
+  #live: RoomState | null = null;
+  #nextDelivery: number | null = null;
+  #delivery: Promise<void> | null = null;
+  /** Until when the alarm ignores a delivery in flight. */
+  #leaseUntil = 0;
+  /** Errors in a row in ticks, and until when the table's deadline is ignored because of them. */
+  #failures = 0;
+  #backoffUntil = 0;
+
+  /** `deliveries`: of the topics that need more than the table. Loads the table that is stored, if there is one. */
+  constructor(ctx: DurableObjectState, env: () => ObjectEnv, deliveries: Pick<OutboxHandlers, 'listing' | 'rehost'>) {
+    this.#ctx = ctx;
+    this.#env = env;
+    this.connections = new TableConnections(ctx);
+    this.viewers = new Viewers(this.connections);
+    this.unreadable = new UnreadableTable(ctx, env, this.connections);
+    this.outbox = roomOutbox(ctx.storage.sql, {
+      ...deliveries,
+      record: () => storeRecord(env(), this.#live!, ctx.storage.sql),
+      results: () => storeResults(env(), this.#live!, ctx.storage.sql),
+      notice: (body) => this.#absenceNotifier.deliver(env(), this.#live!, body),
+    });
+    this.#absenceNotifier = new AbsenceNotifier(ctx.storage.kv, this.outbox, this.connections, this.#disconnectTimers);
+    this.#alarm = new Alarm(ctx.storage);
+    if (roomExists(ctx.storage.sql) && !this.unreadable.load()) this.#wake();
+  }
+
+  /** Null: nothing was hosted here, it was deleted, or it cannot be read. */
+  get live(): RoomState | null {
+    return this.#live;
+  }
+
+  #wake(): void {
+    this.#readOrGiveUp(() => {
+      this.#setLive(loadRoomState(this.#ctx.storage.sql));
+      this.#nextDelivery = this.outbox.nextDue();
+    });
+    if (!this.#live) return;
+    for (const id of this.#expectedPeople()) this.noteDisconnect(id);
+    void this.#ctx.blockConcurrencyWhile(() => this.#alarm.load());
+  }
+
+  /** Makes the table of a room that has none. A sentence after an error. */
+  create(plan: Plan, founder: Person): string | null {
+    const at = Date.now();
+    const { storage } = this.#ctx;
+    try {
+      const table = createTable(plan, founder, at, newSeed(this.#env()));
+      storage.transactionSync(() => {
+        createRoomTables(storage.sql);
+        this.#setLive(createRoomState(storage.sql, this.outbox, table, at, founder.id));
+      });
+    } catch (bug) {
+      this.#live = null;
+      return this.reportError(bug, 'hosting');
+    }
+    this.noteDisconnect(founder.id);
+    return null;
+  }
+
+  /** Moves the table, writes, then sends. Null, or a sentence that says why nothing changed, also after an error. */
+  move(given: TableInput, from: Sender | null): string | null {
+    const live = this.#live!;
+    this.viewers.restore();
+    let input: TableInput;
+    let move: MoveResult;
+    try {
+      input = this.#withSeed(given);
+      const refused = step(live.table, input, gameOf);
+      if (refused !== null) return this.#rollBack(live, refused);
+      move = saveMove(live, this.#ctx.storage, this.outbox, input, from);
+    } catch (bug) {
+      this.#reload(live);
+      return this.reportError(bug, given.type);
+    }
+    if (from && from.cid !== null) live.seenCommands?.add(commandKey(from.who, from.cid));
+    this.#failures = 0;
+    this.#afterMove(live, input, move);
+    return null;
+  }
+
+  /** A move after an `await`, during which the same command may have run, or the table closed. */
+  moveOnce(input: TableInput, from: Sender): string | null {
+    if (!this.#live) return CLOSED;
+    return this.isDone(from) ? null : this.move(input, from);
+  }
+
+  /** Whether the command with this client id was carried out before. */
+  isDone({ who, cid }: Sender): boolean {
+    return cid !== null && seenCommandsOf(this.#live!, this.#ctx.storage.sql).has(commandKey(who, cid));
+  }
+
+  /** Logs an error without any text of the players, and returns the sentence for the caller. */
+  reportError(bug: unknown, doing: string): string {
+    this.#failures += 1;
+    const id = logError(bug, { game: this.#live?.table.plan.id, doing });
+    return `Something went wrong, and your move was not made. Try again; if it goes on, send us error id ${id}.`;
+  }
+
+  /** Starts the timer of a person who may have lost their last socket. Call `scheduleAlarm` after it. */
+  noteDisconnect(id: string): void {
+    if (this.#expectedPeople().includes(id) && !this.connections.isConnected(id)) this.#disconnectTimers.start(id, Date.now());
+  }
+  noteConnect(id: string): void {
+    this.#disconnectTimers.cancel(id);
+    this.#absenceNotifier.onReturn(id);
+  }
+
+  /** Gives the sockets and the finished commands of `from` to `person`. */
+  replacePerson(from: string, person: Person, session: string): void {
+    this.connections.reassign(from, person, session);
+    reassignCommands(this.#ctx.storage.sql, from, person.id);
+    this.#live!.seenCommands = null;
+    this.#disconnectTimers.cancel(from);
+    this.noteDisconnect(person.id);
+  }
+
+  /** One alarm for everything: the table's deadline, people who went away, the outbox, the deletion. Set only when it changes. */
+  scheduleAlarm(): void {
+    if (!this.#live) return;
+    if (this.#absenceNotifier.next === 0) this.#notifyAbsent(Date.now());
+    this.#alarm.set(Math.min(...this.#alarmTimes(this.#live)));
+  }
+
+  async onAlarm(): Promise<void> {
+    this.#alarm.clear();
+    const at = Date.now();
+    this.unreadable.close();
+    if (!this.#live) return;
+    if (this.#live.closed && this.#nextDelivery === null && at >= this.#live.closed + CLOSED_RETENTION) {
+      this.#live = null;
+      await this.#ctx.storage.deleteAll();
+      return;
+    }
+    this.#markAway(at);
+    if (this.#live && this.#deadline(this.#live) <= at) this.#tick(at);
+    if (this.#live && this.#absenceNotifier.next <= at) this.#notifyAbsent(at);
+    if (this.#live && this.#nextDelivery !== null && this.#nextDelivery <= at) this.#ctx.waitUntil(this.#deliver());
+    this.scheduleAlarm();
+  }
+
+  /** Delivers the outbox; call this after an `enqueue`. What fails stays in it and is tried again by alarm. */
+  flushOutbox(): Promise<void> {
+    this.#nextDelivery = this.outbox.nextDue();
+    const delivery = this.#deliver();
+    this.scheduleAlarm();
+    return delivery;
+  }
+  #deliver(): Promise<void> {
+    if (this.#delivery) return this.#delivery;
+    this.#leaseUntil = Date.now() + LEASE;
+    this.#delivery = this.outbox.deliverAll().finally(() => {
+      this.#delivery = null;
+      this.#leaseUntil = 0;
+      if (!this.#live) return;
+      this.#nextDelivery = this.outbox.nextDue();
+      this.scheduleAlarm();
+    });
+    return this.#delivery;
+  }
+
+  #setLive(live: RoomState): void {
+    this.#live = live;
+    this.viewers.setTable(live.table);
+  }
+
+  /** Goes back to the last snapshot: half a move never survives. */
+  #reload(live: RoomState): void {
+    this.#readOrGiveUp(() => this.#setLive(loadRoomState(this.#ctx.storage.sql, live)));
+  }
+  /** A constructor that throws would fail every call, even that of a player who wants to leave. */
+  #readOrGiveUp(read: () => void): void {
+    try {
+      read();
+    } catch (bug) {
+      if (isTransient(bug)) throw bug;
+      this.#live = null;
+      this.unreadable.declare(bug);
+    }
+  }
+  #rollBack(live: RoomState, refused: string): string {
+    if (JSON.stringify(serializeTable(live.table)) !== live.saved) this.#reload(live);
+    return refused;
+  }
+
+  /** The tick that starts a game brings the seed, and the proof that it was drawn before anyone saw a card. */
+  #withSeed(input: TableInput): TableInput {
+    const { table } = this.#live!;
+    if (input.type !== 'tick' || !needsSeed(table, input.at)) return input;
+    const seed = newSeed(this.#env());
+    return { ...input, seed, seal: sealOf(sealContentAfterStart(table, input.at, seed, gameOf)) };
+  }
+
+  /** The move is written; an error after it (such as a view that cannot be built) does not undo it. */
+  #afterMove(live: RoomState, input: TableInput, move: MoveResult): void {
+    if (move.changed) this.viewers.setTable(live.table);
+    if (move.changed) this.#notifyAbsent(input.at, input.type === 'join' ? input.person.id : null);
+    if (move.enqueued) this.#ctx.waitUntil(this.flushOutbox());
+    else if (move.lobbyChanged) this.#ctx.waitUntil(updateLobby(this.#env(), live.listing).catch(() => {}));
+    this.scheduleAlarm();
+    try {
+      this.viewers.send(live.table, move, input.at);
+    } catch (bug) {
+      this.reportError(bug, `telling of ${input.type}`);
+    }
+    this.#closeRemoved(live, input, move);
+  }
+
+  /** Closes the sockets of people who left or were removed, or all of a closed table. People who lost a seat may watch. */
+  #closeRemoved({ table }: RoomState, input: TableInput, { changed }: MoveResult): void {
+    // Closes later, so that the caller gets their answer first.
+    const all = (id: string | undefined, code: number, why: string) =>
+      queueMicrotask(() => this.connections.close(id, code, why));
+    if (input.type === 'leave') all(input.by, CLOSE_CODES.gone, 'You left this table.');
+    if (input.type === 'kick') all(input.who, CLOSE_CODES.kicked, 'The host has removed you from this table.');
+    if (table.stage === 'closed') all(undefined, CLOSE_CODES.over, CLOSED);
+    else if (input.type === 'tick' && changed) {
+      for (const person of this.connections.unseated(table)) {
+        const refused = this.move({ type: 'watch', at: input.at, person }, null);
+        if (refused !== null) all(person.id, CLOSE_CODES.kicked, refused);
+      }
+    }
+  }
+
+  /** Enqueues notices to members who are not here. `coming`: being let in. */
+  #notifyAbsent(at: number, coming: string | null = null): void {
+    try {
+      if (this.#absenceNotifier.enqueueDue(this.#live!, at, coming)) this.#ctx.waitUntil(this.flushOutbox());
+    } catch (bug) {
+      this.reportError(bug, 'calling members');
+    }
+  }
+
+  /** People whose last socket matters: present members, and watchers. */
+  #expectedPeople(): string[] {
+    if (!this.#live || this.#live.table.stage === 'closed') return [];
+    const { members, watchers } = this.#live.table;
+    const present = members.filter((m) => m.kind !== 'bot' && m.present && !m.gone);
+    return [...present, ...watchers].map(({ id }) => id);
+  }
+
+  #markAway(at: number): void {
+    for (const id of this.#disconnectTimers.takeDue(at)) {
+      if (!this.#expectedPeople().includes(id) || this.connections.isConnected(id)) continue;
+      const watches = this.#live?.table.watchers.some((w) => w.id === id);
+      this.move(watches ? { type: 'leave', at, by: id } : { type: 'presence', at, by: id, present: false }, null);
+    }
+  }
+
+  #tick(at: number): void {
+    const failures = this.#failures;
+    const { saved } = this.#live!;
+    this.move({ type: 'tick', at }, null);
+    if (!this.#live) return;
+    const stuck = this.#live.saved === saved && this.#deadline(this.#live) <= at;
+    if (stuck && this.#failures === failures) this.reportError(new Error('a tick that changes nothing'), 'tick');
+    if (this.#failures > failures) this.#backoffUntil = at + Math.min(MAX_BACKOFF, 1000 * 2 ** Math.min(this.#failures, 16));
+  }
+
+  #deadline({ table }: RoomState): number {
+    if (table.stage === 'closed' || table.deadline === null) return Number.POSITIVE_INFINITY;
+    return Math.max(table.deadline, this.#backoffUntil);
+  }
+
+  #alarmTimes(live: RoomState): number[] {
+    const nextDelivery = this.#nextDelivery === null ? Number.POSITIVE_INFINITY : Math.max(this.#nextDelivery, this.#leaseUntil);
+    const forget = live.closed && this.#nextDelivery === null ? live.closed + CLOSED_RETENTION : Number.POSITIVE_INFINITY;
+    return [
+      this.#deadline(live),
+      nextDelivery,
+      forget,
+      ...(live.closed ? [] : [this.#disconnectTimers.next(), this.#absenceNotifier.next]),
+    ];
+  }
+}

@@ -1,0 +1,56 @@
+/** What each connection of a room was last sent: `room` and `view` are sent again only when they changed for it. */
+import type { Table } from '../../games/table/table-state.ts';
+import { send } from '../shared/sockets.ts';
+import type { TableConnections } from './connections.ts';
+import { gameOf } from './game-of.ts';
+import type { MoveResult } from './room-state.ts';
+import { changedFrames, newFactsFor, type ViewerState, viewerStates } from './viewer-state.ts';
+
+export class Viewers {
+  readonly #connections: TableConnections;
+  /** In memory only: after hibernation it is rebuilt from the snapshot. */
+  readonly #lastSent = new WeakMap<WebSocket, ViewerState>();
+  #isRestored = false;
+  #stateOf: (personId: string) => ViewerState = () => {
+    throw new TypeError('there is no table to look at');
+  };
+
+  constructor(connections: TableConnections) {
+    this.#connections = connections;
+  }
+
+  /** Call this when the table was loaded or has changed. */
+  setTable(table: Table): void {
+    this.#stateOf = viewerStates(table, gameOf);
+  }
+  stateOf(personId: string): ViewerState {
+    return this.#stateOf(personId);
+  }
+
+  noteSent(ws: WebSocket, state: ViewerState): void {
+    this.#lastSent.set(ws, state);
+  }
+  /** Call this before a move: after hibernation, the first one finds what the sockets were last sent in the snapshot. */
+  restore(): void {
+    if (this.#isRestored) return;
+    this.#isRestored = true;
+    for (const ws of this.#connections.of())
+      if (!this.#lastSent.has(ws)) this.#lastSent.set(ws, this.stateOf(this.#connections.personOf(ws).id));
+  }
+
+  /** Sends each connection the new facts that it may hear, and what changed for it. */
+  send(table: Table, { newFacts, changed }: MoveResult, at: number): void {
+    const heard = newFactsFor(table, newFacts);
+    for (const ws of this.#connections.of()) {
+      const { id } = this.#connections.personOf(ws);
+      const facts = heard(id);
+      const frames = facts === null ? [] : [facts];
+      if (changed) {
+        const state = this.stateOf(id);
+        frames.push(...changedFrames(state, this.#lastSent.get(ws), at));
+        this.#lastSent.set(ws, state);
+      }
+      if (frames.length) send(ws, frames);
+    }
+  }
+}

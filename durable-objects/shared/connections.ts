@@ -1,0 +1,43 @@
+/**
+ * The WebSockets of an object, each with a state that survives hibernation. Heartbeats ('p') are answered by the runtime without
+ * waking the object.
+ */
+export class Connections<State> {
+  readonly #ctx: DurableObjectState;
+  readonly #parse: (stored: unknown) => State;
+  /** Each state is deserialized once per life of the object. */
+  readonly #states = new WeakMap<WebSocket, State>();
+
+  /** `parse`: reads a stored state, also one that an older release stored. */
+  constructor(ctx: DurableObjectState, parse: (stored: unknown) => State = (stored) => stored as State) {
+    this.#ctx = ctx;
+    this.#parse = parse;
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('p', 'p'));
+  }
+
+  /** Accepts a connection. `tag` groups connections and cannot change; `response` is for the client. */
+  accept(state: State, tag?: string): { ws: WebSocket; response: Response } {
+    const { 0: client, 1: ws } = new WebSocketPair();
+    this.#ctx.acceptWebSocket(ws, tag === undefined ? [] : [tag]);
+    this.set(ws, state);
+    return { ws, response: new Response(null, { status: 101, webSocket: client }) };
+  }
+
+  get(ws: WebSocket): State {
+    const state = this.#states.get(ws) ?? this.#parse(ws.deserializeAttachment());
+    this.#states.set(ws, state);
+    return state;
+  }
+  set(ws: WebSocket, state: State): void {
+    ws.serializeAttachment(state);
+    this.#states.set(ws, state);
+  }
+
+  /** All connections with this tag, or all; also those that are closing. */
+  all(tag?: string): WebSocket[] {
+    return this.#ctx.getWebSockets(tag);
+  }
+  open(tag?: string): WebSocket[] {
+    return this.all(tag).filter((ws) => ws.readyState === WebSocket.OPEN);
+  }
+}

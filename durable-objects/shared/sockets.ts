@@ -1,0 +1,33 @@
+/** Sends and closes of a WebSocket, which may be closed already. */
+
+/** How many facts or which version the client says it has; 0 for no number. */
+export function haveParam(request: Request): number {
+  const have = Number(new URL(request.url).searchParams.get('have'));
+  return Number.isSafeInteger(have) && have > 0 ? have : 0;
+}
+
+/** Answers an upgrade with a socket that closes with a reason: a browser does not see why an upgrade was refused. */
+export function rejectSocket(code: number, why: string): Response {
+  const { 0: client, 1: server } = new WebSocketPair();
+  server.accept();
+  server.close(code, why);
+  return new Response(null, { status: 101, webSocket: client });
+}
+
+/** The socket may be closed already; its close event follows then. */
+export function send(ws: WebSocket, frames: readonly string[]): void {
+  try {
+    for (const frame of frames) ws.send(frame);
+  } catch {}
+}
+
+export function close(ws: WebSocket, code: number, why: string): void {
+  try {
+    ws.close(code, why.slice(0, 120));
+  } catch {}
+}
+
+/** Hibernating sockets send no close reply by themselves. Codes that may not be sent are answered as a plain close. */
+export function answerClose(ws: WebSocket, code: number, reason: string): void {
+  close(ws, code === 1000 || (code >= 3000 && code <= 4999) ? code : 1000, reason);
+}
