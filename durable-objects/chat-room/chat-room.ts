@@ -3,24 +3,35 @@
  * goes to those sockets without a call to another object. Permissions are read from D1 here, and whatever D1 does not grant is
  * denied.
  */
-
+import { DurableObject } from 'cloudflare:workers';
 import { database } from '../../db/database.ts';
+import { recordEvent } from '../../db/events.ts';
 import { type Recipient, readRecipients } from '../../db/recipients.ts';
 import { MembershipCache, type SpeakerMembership } from '../../db/speaker.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { CHANNEL_SCHEMAS, type Channel, type ChannelFrames, type ChatError } from '../../protocol/socket/chat.ts';
 import { encode } from '../../protocol/socket/frame.ts';
-import { allowFrame, allowRefusal, RATE_LIMITS, type RateLimits } from '../shared/rate-limiter.ts';
+import { logError } from '../shared/log-error.ts';
+import type { ObjectEnv } from '../shared/object-env.ts';
+import { allowFrame, allowRefusal, RATE_LIMITS, type RateLimits, RateStates } from '../shared/rate-limiter.ts';
+import { type FrameOf, readFrame } from '../shared/read-frame.ts';
 import { answerClose, close, rejectSocket, send } from '../shared/sockets.ts';
 import { type ChatVisitor, visitorOf } from '../shared/visitor.ts';
 import type { ChatRoomApi } from './api.ts';
-import { acceptConnection, connectionOf, isStale, listeningSockets, openSockets, setListening } from './connections.ts';
+import { type ChannelContent, ChannelStorage } from './channel-storage.ts';
+import { ChannelConnections } from './connections.ts';
+import { ChannelDeliveries } from './deliveries.ts';
 import { emotesIn } from './emotes.ts';
 import { type Mention, mentionsInDirect, mentionsInRoom } from './mentions.ts';
 import { dateOfId, idOfDate, type MessageExtra } from './messages.ts';
-import { PersistentChannel } from './persistent-channel.ts';
-import { allowLookup, type ChatRateState, checkMessageRate, countMessage, type RateRefusal, RateStates } from './rate-limiter.ts';
-import { type FrameOf, readFrame } from './read-frame.ts';
+import {
+  allowLookup,
+  type ChatRateState,
+  checkMessageRate,
+  countMessage,
+  newChatRate,
+  type RateRefusal,
+} from './rate-limiter.ts';
 import { denyByPermission, denyByRecipient } from './refusal.ts';
 import { cleanText } from './text.ts';
 
@@ -40,66 +51,80 @@ const UNKNOWN = 'There is no such channel.';
 const TOO_MUCH = 'Too much was sent at once.';
 const SIGNED_OUT = 'You are no longer signed in here. Log in again.';
 
-export class ChatRoom extends PersistentChannel implements ChatRoomApi {
+export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
+  readonly #storage: ChannelStorage;
+  readonly #connections: ChannelConnections;
+  readonly #deliveries: ChannelDeliveries;
   readonly #memberships = new MembershipCache();
   protected readonly rates: RateLimits = RATE_LIMITS;
-  readonly #rateStates = new RateStates();
+  readonly #rateStates = new RateStates(newChatRate);
   /** One queue per member: their frames are handled in the order in which they came, whatever each has to look up. */
   readonly #queues = new Map<string, Promise<void>>();
 
-  /** Makes this a direct channel of these members. A repeated call changes nothing. */
+  constructor(ctx: DurableObjectState, env: ObjectEnv) {
+    super(ctx, env);
+    this.#storage = new ChannelStorage(ctx);
+    this.#connections = new ChannelConnections(ctx);
+    this.#deliveries = new ChannelDeliveries(ctx, () => this.env, this.#storage, this.#connections);
+  }
+  get #content(): ChannelContent | null {
+    return this.#storage.content;
+  }
+
   async createDirect(members: string[]): Promise<void> {
-    if (this.isDirect && !this.store) this.create(members);
+    if (this.#storage.isDirect && !this.#content) this.#storage.create(members);
   }
 
   async deleteRoom(): Promise<void> {
-    if (!this.isDirect) await this.wipe();
+    if (this.#storage.isDirect) return;
+    for (const ws of this.#connections.open()) close(ws, CLOSE_CODES.gone, 'This room was deleted.');
+    await this.#storage.delete();
   }
 
   async disconnect(user: string, sessions: readonly string[]): Promise<void> {
     this.#memberships.invalidate(user);
-    for (const ws of openSockets(this.ctx, user))
-      if (sessions.includes(connectionOf(ws).session)) close(ws, CLOSE_CODES.token, SIGNED_OUT);
+    for (const ws of this.#connections.open(user))
+      if (sessions.includes(this.#connections.get(ws).session)) close(ws, CLOSE_CODES.token, SIGNED_OUT);
   }
 
-  /** Accepts a socket. The worker has checked the token and sends the visitor in a header; permission to read is checked here. */
+  /** Permission to read is checked here. */
   override async fetch(request: Request): Promise<Response> {
     if (request.headers.get('upgrade') !== 'websocket') return new Response('This is a socket.', { status: 426 });
     const visitor = visitorOf<ChatVisitor>(request);
     try {
-      if (this.isDirect && !this.store?.members.includes(visitor.user)) return rejectSocket(CLOSE_CODES.gone, UNKNOWN);
+      if (this.#storage.isDirect && !this.#content?.members.includes(visitor.user))
+        return rejectSocket(CLOSE_CODES.gone, UNKNOWN);
       // Every connection costs a query to D1 and a stored ticket.
       if (!allowFrame(this.#rateStates.get(visitor.user), Date.now(), this.rates))
         return rejectSocket(CLOSE_CODES.flood, TOO_MUCH);
-      const membership = await this.#memberships.readFresh(database(this.env), visitor, this.id);
+      const membership = await this.#memberships.readFresh(database(this.env), visitor, this.#storage.id);
       if (!membership) return rejectSocket(CLOSE_CODES.token, SIGNED_OUT);
       return this.#mayRead(membership) ? this.#accept(visitor) : rejectSocket(CLOSE_CODES.gone, UNKNOWN);
     } catch (bug) {
-      return rejectSocket(1011, this.reportError(bug, 'coming in'));
+      return rejectSocket(1011, this.#reportError(bug, 'coming in'));
     }
   }
 
   #accept(visitor: ChatVisitor): Response {
-    const { tickets } = this.store ?? this.create([]);
+    const { tickets } = this.#content ?? this.#storage.create([]);
     const at = Date.now();
     if (!tickets.take(visitor.jti, at)) return rejectSocket(CLOSE_CODES.token, 'This ticket was used already.');
-    if (this.ctx.getWebSockets().length >= MAX_SOCKETS)
+    if (this.#connections.count >= MAX_SOCKETS)
       return rejectSocket(CLOSE_CODES.full, 'This channel is full. Come back in a while.');
-    const mine = openSockets(this.ctx, visitor.user);
+    const mine = this.#connections.open(visitor.user);
     for (const ws of mine.slice(0, Math.max(0, mine.length + 1 - MAX_SOCKETS_PER_MEMBER)))
       close(ws, CLOSE_CODES.full, 'You have this channel open in many windows, so this one was let go.');
-    const { 0: client, 1: server } = new WebSocketPair();
-    acceptConnection(this.ctx, server, visitor, at);
-    return new Response(null, { status: 101, webSocket: client });
+    return this.#connections.accept(visitor, at);
   }
 
   override async webSocketMessage(ws: WebSocket, raw: string | ArrayBuffer): Promise<void> {
     if (ws.readyState !== WebSocket.OPEN) return;
     const at = Date.now();
-    const { user } = connectionOf(ws);
-    if (isStale(ws, at)) return close(ws, CLOSE_CODES.stale, 'This line has been open for long. Come back with a new one.');
+    const { user } = this.#connections.get(ws);
+    if (this.#connections.isStale(ws, at))
+      return close(ws, CLOSE_CODES.stale, 'This line has been open for long. Come back with a new one.');
     if (!allowFrame(this.#rateStates.get(user), at, this.rates)) return close(ws, CLOSE_CODES.flood, TOO_MUCH);
-    const frame = readFrame(CHANNEL_SCHEMAS, raw);
+    const frame = readFrame(CHANNEL_SCHEMAS, raw, 'Chat');
     if ('why' in frame) return this.#refuse(ws, frame, CLOSE_CODES.bad);
     const before = this.#queues.get(user) ?? Promise.resolve();
     const turn = before.then(() => this.#handle(ws, frame, at));
@@ -112,31 +137,35 @@ export class ChatRoom extends PersistentChannel implements ChatRoomApi {
     if (wasClean) answerClose(ws, code, reason);
   }
 
+  override alarm(): Promise<void> {
+    return this.#deliveries.onAlarm();
+  }
+
   /** Never throws. */
   async #handle(ws: WebSocket, frame: Frame, at: number): Promise<void> {
     try {
       if (ws.readyState !== WebSocket.OPEN) return;
-      if (frame.name === 'closedChat') return setListening(ws, false);
-      if (!allowLookup(this.#rateStates.get(connectionOf(ws).user), frame.name, at))
+      if (frame.name === 'closedChat') return this.#connections.setListening(ws, false);
+      if (!allowLookup(this.#rateStates.get(this.#connections.get(ws).user), frame.name, at))
         return this.#refuse(ws, { why: 'That is a lot at once. Take a breath.', wait: 1_000 });
       if (frame.name === 'getChannel') return await this.#openChannel(ws, frame.value);
       if (frame.name === 'sendMessage') return await this.#sendMessage(ws, frame.value, at);
-      if (!connectionOf(ws).listening) return this.#refuse(ws, { why: 'Open the channel first.' });
+      if (!this.#connections.get(ws).listening) return this.#refuse(ws, { why: 'Open the channel first.' });
       if (frame.name === 'getOldMessages') return await this.#sendOlder(ws, frame.value);
       await this.#delete(ws, frame.value);
     } catch (bug) {
       const id = frame.name === 'sendMessage' ? { id: frame.value.id } : {};
-      this.#reply(ws, 'error', { why: this.reportError(bug, frame.name), ...id });
+      this.#reply(ws, 'error', { why: this.#reportError(bug, frame.name), ...id });
     }
   }
 
   /** Sends the newest messages, or those since `have`; from now on this socket gets new ones. */
   async #openChannel(ws: WebSocket, asked: ChannelRequest): Promise<void> {
     const { id, have } = typeof asked === 'string' ? { id: asked, have: undefined } : asked;
-    if (id !== this.id) return this.#refuse(ws, { why: UNKNOWN });
+    if (id !== this.#storage.id) return this.#refuse(ws, { why: UNKNOWN });
     const participants = await this.#readParticipants(ws, { others: true });
     if (!participants) return;
-    const { messages, members } = this.store!;
+    const { messages, members } = this.#content!;
     const { membership, recipients } = participants;
     const page =
       have === undefined
@@ -148,28 +177,28 @@ export class ChatRoom extends PersistentChannel implements ChatRoomApi {
     const channel: Channel = {
       id,
       name: membership.room?.name ?? (recipients ?? []).map(({ card }) => card.name).join(', '),
-      public: !this.isDirect,
+      public: !this.#storage.isDirect,
       members: members.flatMap((member) => cards.get(member) ?? []),
       ...page,
       ...(gone.length > 0 && { gone }),
       refusal: denyByPermission(membership, recipients) ?? (recipients && denyByRecipient(recipients)),
       mayDelete: membership.perms.has('deleteChatMessage'),
     };
-    setListening(ws, true);
+    this.#connections.setListening(ws, true);
     this.#reply(ws, 'channel', channel);
   }
 
   async #sendOlder(ws: WebSocket, date: number): Promise<void> {
-    if (await this.#readParticipants(ws)) this.#reply(ws, 'oldMessages', this.store!.messages.before(date, LIMITS.chatPage));
+    if (await this.#readParticipants(ws)) this.#reply(ws, 'oldMessages', this.#content!.messages.before(date, LIMITS.chatPage));
   }
 
   async #sendMessage(ws: WebSocket, { id, text, reply, again }: MessageRequest, at: number): Promise<void> {
-    const { user } = connectionOf(ws);
+    const { user } = this.#connections.get(ws);
     const participants = await this.#readParticipants(ws, { others: true });
     if (!participants) return;
-    const said = this.store!.seen.find(user, id, again === true, at);
+    const said = this.#content!.seen.find(user, id, again === true, at);
     if (said !== null) return this.#resend(ws, id, said);
-    if (!connectionOf(ws).listening) return this.#refuse(ws, { why: 'Open the channel first.', id });
+    if (!this.#connections.get(ws).listening) return this.#refuse(ws, { why: 'Open the channel first.', id });
     const content = cleanText(text);
     const rate = this.#rateStates.get(user);
     const { membership, recipients } = participants;
@@ -183,13 +212,14 @@ export class ChatRoom extends PersistentChannel implements ChatRoomApi {
       ? mentionsInDirect(content, recipients, user)
       : await mentionsInRoom(database(this.env), content, user);
     // The room may have been deleted, or the speaker disconnected, during the lookup of names.
-    if (!this.store || ws.readyState !== WebSocket.OPEN) return;
+    if (!this.#content || ws.readyState !== WebSocket.OPEN) return;
     const extra = this.#extra(content, membership, mentions, reply);
     const message = this.#write({ sender: user, cid: id, content, extra }, membership, mentions);
     countMessage(rate, content, at);
     this.#broadcast(encode('message', message), ws);
     this.#reply(ws, 'message', { ...message, sent: id });
-    this.afterMessage();
+    this.#content.messages.sweep(Date.now());
+    this.#deliveries.onMessage();
   }
 
   protected checkRate(rate: ChatRateState, text: string, at: number): RateRefusal | null {
@@ -197,7 +227,7 @@ export class ChatRoom extends PersistentChannel implements ChatRoomApi {
   }
 
   #resend(ws: WebSocket, id: string, date: number): void {
-    const message = this.store!.messages.at(date);
+    const message = this.#content!.messages.at(date);
     if (message) this.#reply(ws, 'message', { ...message, sent: id });
     else this.#reply(ws, 'error', { why: 'That line was said, and has been deleted.', id });
   }
@@ -210,7 +240,7 @@ export class ChatRoom extends PersistentChannel implements ChatRoomApi {
   ): MessageExtra | null {
     const emotes = emotesIn(content, membership);
     const date = reply === undefined ? Number.NaN : dateOfId(reply);
-    const by = Number.isSafeInteger(date) ? this.store!.messages.senderOf(date) : null;
+    const by = Number.isSafeInteger(date) ? this.#content!.messages.senderOf(date) : null;
     if (!emotes && mentions.length === 0 && by === null) return null;
     return {
       ...(emotes && { emotes }),
@@ -225,7 +255,7 @@ export class ChatRoom extends PersistentChannel implements ChatRoomApi {
     membership: SpeakerMembership,
     mentions: Mention[],
   ) {
-    const { messages, seen, outbox, members } = this.store!;
+    const { messages, seen, members } = this.#content!;
     const { card, room } = membership;
     const from = { id: card.id, name: card.name };
     const at = Date.now();
@@ -234,7 +264,7 @@ export class ChatRoom extends PersistentChannel implements ChatRoomApi {
     try {
       this.ctx.storage.transactionSync(() => {
         date = messages.write(line, card, at);
-        for (const user of notified) outbox.enqueue(user, { date, from, ...(room && { room: room.name }) }, at);
+        for (const user of notified) this.#deliveries.enqueue(user, { date, from, ...(room && { room: room.name }) }, at);
       });
     } catch (bug) {
       messages.clearCards();
@@ -246,31 +276,45 @@ export class ChatRoom extends PersistentChannel implements ChatRoomApi {
 
   /** Members delete their own messages, staff any. A deletion by staff is an event, without the text. */
   async #delete(ws: WebSocket, id: string): Promise<void> {
-    const { user } = connectionOf(ws);
+    const { user } = this.#connections.get(ws);
     const date = dateOfId(id);
-    const participants = await this.#readParticipants(ws, { fresh: this.store?.messages.senderOf(date) !== user });
+    const participants = await this.#readParticipants(ws, { fresh: this.#content?.messages.senderOf(date) !== user });
     if (!participants) return;
-    const { messages } = this.store!;
+    const { messages } = this.#content!;
     const sender = messages.senderOf(date);
     if (sender === null) return this.#refuse(ws, { why: 'That message is not there any more.' });
     if (sender !== user && !participants.membership.perms.has('deleteChatMessage'))
       return this.#refuse(ws, { why: 'You can delete only what you said yourself.' });
     // First the event: what staff delete is never unlogged.
-    if (sender !== user) await this.recordAct('deleteChatMessage', user, { message: id, of: sender });
+    if (sender !== user) await this.#recordDeletion(user, { message: id, of: sender });
     messages.remove(date, Date.now());
     this.#broadcast(encode('messageDeleted', idOfDate(date)));
   }
 
+  /** A deletion by staff, without the text. The event's id makes a retry the same event. */
+  async #recordDeletion(actor: string, what: { message: string; of: string }): Promise<void> {
+    const act = 'deleteChatMessage';
+    const id = `${act}:${this.#storage.id}:${what.message}`;
+    const args = { channel: this.#storage.label, ...what };
+    await recordEvent(database(this.env), { id, actor, act, args }, Date.now());
+  }
+
+  /** Logs an error without the text of the message, and returns the sentence for the member. */
+  #reportError(bug: unknown, doing: string): string {
+    const id = logError(bug, { chat: this.#storage.label, doing });
+    return `Something went wrong. Try again; if it goes on, send us error id ${id}.`;
+  }
+
   /** Reads the speaker from D1. Null when they may not be here any more; their socket is closed then. */
   async #readParticipants(ws: WebSocket, { fresh = false, others = false } = {}): Promise<Participants | null> {
-    const who = connectionOf(ws);
-    const rest = this.store?.members.filter((id) => id !== who.user) ?? [];
+    const who = this.#connections.get(ws);
+    const rest = this.#content?.members.filter((id) => id !== who.user) ?? [];
     const [membership, read] = await Promise.all([
-      this.#memberships.get(database(this.env), who, this.id, fresh),
-      this.isDirect && others ? readRecipients(database(this.env), who.user, rest, Date.now()) : null,
+      this.#memberships.get(database(this.env), who, this.#storage.id, fresh),
+      this.#storage.isDirect && others ? readRecipients(database(this.env), who.user, rest, Date.now()) : null,
     ]);
     if (ws.readyState !== WebSocket.OPEN) return null;
-    if (membership && this.store && this.#mayRead(membership)) return { membership, recipients: read };
+    if (membership && this.#content && this.#mayRead(membership)) return { membership, recipients: read };
     if (membership) close(ws, CLOSE_CODES.gone, UNKNOWN);
     else close(ws, CLOSE_CODES.token, SIGNED_OUT);
     return null;
@@ -278,15 +322,16 @@ export class ChatRoom extends PersistentChannel implements ChatRoomApi {
 
   /** Membership of a direct channel is checked on connect and never ends. */
   #mayRead({ room, rank }: SpeakerMembership): boolean {
-    return this.isDirect ? this.store !== null : !this.isDeleted && room !== null && room.rank <= rank;
+    return this.#storage.isDirect ? this.#content !== null : !this.#storage.isDeleted && room !== null && room.rank <= rank;
   }
 
   /** Sends to every open socket but one. A stale connection is closed instead, and gets the message when it reconnects. */
   #broadcast(frame: string, except?: WebSocket): void {
     const at = Date.now();
-    for (const ws of listeningSockets(this.ctx)) {
+    for (const ws of this.#connections.listening()) {
       if (ws === except) continue;
-      if (isStale(ws, at)) close(ws, CLOSE_CODES.stale, 'This line has been open for long. Come back with a new one.');
+      if (this.#connections.isStale(ws, at))
+        close(ws, CLOSE_CODES.stale, 'This line has been open for long. Come back with a new one.');
       else send(ws, [frame]);
     }
   }
@@ -299,6 +344,6 @@ export class ChatRoom extends PersistentChannel implements ChatRoomApi {
   #refuse(ws: WebSocket, error: ChatError, code: number = CLOSE_CODES.flood): void {
     const { why, id, wait } = error;
     this.#reply(ws, 'error', { why, ...(id && { id }), ...(wait !== undefined && { wait }) });
-    if (!allowRefusal(this.#rateStates.get(connectionOf(ws).user), Date.now(), this.rates)) close(ws, code, why);
+    if (!allowRefusal(this.#rateStates.get(this.#connections.get(ws).user), Date.now(), this.rates)) close(ws, code, why);
   }
 }

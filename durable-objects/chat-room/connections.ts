@@ -1,4 +1,5 @@
-/** The sockets of a channel. Their state is in the attachment of each socket, which survives hibernation. */
+/** The connections of a channel. */
+import { Connections } from '../shared/connections.ts';
 import type { ChatVisitor } from '../shared/visitor.ts';
 
 export interface ChatConnection {
@@ -12,36 +13,40 @@ export interface ChatConnection {
 /** A socket this old is closed instead of sent to: its client reconnects, and its session is checked again. */
 const STALE = 3_600_000;
 
-const connections = new WeakMap<WebSocket, ChatConnection>();
+export class ChannelConnections {
+  readonly #sockets: Connections<ChatConnection>;
 
-export function acceptConnection(ctx: DurableObjectState, ws: WebSocket, { user, session }: ChatVisitor, since: number): void {
-  ctx.acceptWebSocket(ws, [user]);
-  setConnection(ws, { user, session, since, listening: false });
+  constructor(ctx: DurableObjectState) {
+    this.#sockets = new Connections(ctx);
+  }
+
+  /** The number of connections, also of those that are closing. */
+  get count(): number {
+    return this.#sockets.all().length;
+  }
+
+  /** The answer for the client. */
+  accept({ user, session }: ChatVisitor, since: number): Response {
+    return this.#sockets.accept({ user, session, since, listening: false }, user).response;
+  }
+
+  get(ws: WebSocket): ChatConnection {
+    return this.#sockets.get(ws);
+  }
+  setListening(ws: WebSocket, listening: boolean): void {
+    const connection = this.get(ws);
+    if (connection.listening !== listening) this.#sockets.set(ws, { ...connection, listening });
+  }
+  isStale(ws: WebSocket, at: number): boolean {
+    return at - this.get(ws).since >= STALE;
+  }
+
+  /** The open sockets of one member, or of all; the oldest first for one member. */
+  open(user?: string): WebSocket[] {
+    const open = this.#sockets.open(user);
+    return user === undefined ? open : open.sort((a, b) => this.get(a).since - this.get(b).since);
+  }
+  listening(user?: string): WebSocket[] {
+    return this.#sockets.open(user).filter((ws) => this.get(ws).listening);
+  }
 }
-
-function setConnection(ws: WebSocket, connection: ChatConnection): void {
-  ws.serializeAttachment(connection);
-  connections.set(ws, connection);
-}
-
-export function connectionOf(ws: WebSocket): ChatConnection {
-  const connection = connections.get(ws) ?? (ws.deserializeAttachment() as ChatConnection);
-  connections.set(ws, connection);
-  return connection;
-}
-
-export function setListening(ws: WebSocket, listening: boolean): void {
-  const connection = connectionOf(ws);
-  if (connection.listening !== listening) setConnection(ws, { ...connection, listening });
-}
-
-export const isStale = (ws: WebSocket, at: number): boolean => at - connectionOf(ws).since >= STALE;
-
-/** The open sockets of one member, or of all; the oldest first for one member. */
-export function openSockets(ctx: DurableObjectState, user?: string): WebSocket[] {
-  const open = ctx.getWebSockets(user).filter((ws) => ws.readyState === WebSocket.OPEN);
-  return user === undefined ? open : open.sort((a, b) => connectionOf(a).since - connectionOf(b).since);
-}
-
-export const listeningSockets = (ctx: DurableObjectState, user?: string): WebSocket[] =>
-  ctx.getWebSockets(user).filter((ws) => ws.readyState === WebSocket.OPEN && connectionOf(ws).listening);

@@ -18,20 +18,7 @@ export interface RateRefusal {
 const REPEAT_WAIT = 3_000;
 const { between, count, window } = LIMITS.chatRate;
 
-const MAX_MEMBERS = 2_000;
-
-export class RateStates {
-  readonly #known = new Map<string, ChatRateState>();
-
-  get(user: string): ChatRateState {
-    const rate = this.#known.get(user) ?? { ...newRateState(), lastMessages: [], lookups: newRateState() };
-    // Keeps the map in order of last use, so that the first entry is the one to drop.
-    this.#known.delete(user);
-    this.#known.set(user, rate);
-    if (this.#known.size > MAX_MEMBERS) this.#known.delete(this.#known.keys().next().value!);
-    return rate;
-  }
-}
+export const newChatRate = (): ChatRateState => ({ ...newRateState(), lastMessages: [], lookups: newRateState() });
 
 /** Frames that read many rows. The limit lets ten tabs reconnect at once, and a reader scroll. */
 const LOOKUP_FRAMES: readonly string[] = ['getChannel', 'getOldMessages', 'deleteMessage'];

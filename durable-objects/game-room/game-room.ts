@@ -24,6 +24,7 @@ import {
   newRateState,
   RATE_LIMITS,
   type RateState,
+  RateStates,
 } from '../shared/rate-limiter.ts';
 import { type RpcResult, refuse } from '../shared/rpc-result.ts';
 import { answerClose, close, haveParam, rejectSocket, send } from '../shared/sockets.ts';
@@ -51,7 +52,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
   protected readonly rates = RATE_LIMITS;
   readonly #seats: Seats;
   readonly #rehosts: Rehosts;
-  readonly #rateStates = new Map<string, RateState>();
+  readonly #rateStates = new RateStates(newRateState);
   readonly tickets = new MemoryTickets();
   /** How often sessions ended here: an entry that overlaps such a call starts again. */
   #disconnects = 0;
@@ -234,7 +235,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     if (!this.#live || ws.readyState !== WebSocket.OPEN) return;
     const person = connections.personOf(ws);
     const at = Date.now();
-    const rate = this.#rateStateOf(person.id);
+    const rate = this.#rateStates.get(person.id);
     if (!allowFrame(rate, at, this.rates)) return close(ws, CLOSE_CODES.flood, 'Too much was sent at once.');
     const command = readCommand(raw);
     if ('why' in command) return this.#refuse(ws, rate, at, command.id, command.why, CLOSE_CODES.bad);
@@ -360,11 +361,5 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
   #refuse(ws: WebSocket, rate: RateState, at: number, id: string, why: string, code: number): void {
     send(ws, [frame('refused', { id, why })]);
     if (!allowRefusal(rate, at, this.rates)) close(ws, code, why);
-  }
-
-  #rateStateOf(id: string): RateState {
-    const rate = this.#rateStates.get(id) ?? newRateState();
-    this.#rateStates.set(id, rate);
-    return rate;
   }
 }

@@ -11,6 +11,7 @@ import type { GameRow } from '../../protocol/http/games.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { decode, encode } from '../../protocol/socket/frame.ts';
 import type { LobbyFrames } from '../../protocol/socket/lobby.ts';
+import { Connections } from '../shared/connections.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { answerClose, close, haveParam, rejectSocket, send } from '../shared/sockets.ts';
 import type { LobbyApi, LobbySlice } from './api.ts';
@@ -32,6 +33,8 @@ const MAX_VERSIONS = 30;
 const SCHEMA = 'create table if not exists game (id text primary key, row text not null) strict, without rowid';
 
 export class Lobby extends DurableObject<ObjectEnv> implements LobbyApi {
+  /** By the number of pages that were asked for; tagged with their network. */
+  readonly #connections: Connections<number>;
   #rows = new Map<string, LobbyTable>();
   #pushedAt = 0;
   #isPushDue = false;
@@ -46,7 +49,7 @@ export class Lobby extends DurableObject<ObjectEnv> implements LobbyApi {
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env);
-    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('p', 'p'));
+    this.#connections = new Connections(ctx, (stored) => Number(stored ?? 1));
     ctx.storage.sql.exec(SCHEMA);
     for (const { id, row } of ctx.storage.sql.exec<{ id: string; row: string }>('select id, row from game'))
       this.#readRow(id, row);
@@ -79,30 +82,29 @@ export class Lobby extends DurableObject<ObjectEnv> implements LobbyApi {
   override async fetch(request: Request): Promise<Response> {
     if (request.headers.get('upgrade') !== 'websocket') return new Response('This is a socket.', { status: 426 });
     const network = request.headers.get('X-Network');
-    if (this.#openSockets().length >= MAX_WATCHERS) return rejectSocket(CLOSE_CODES.crowded, 'Too many are watching this list.');
-    if (network && this.#openSockets(network).length >= LIMITS.lobbySockets)
+    if (this.#connections.open().length >= MAX_WATCHERS)
+      return rejectSocket(CLOSE_CODES.crowded, 'Too many are watching this list.');
+    if (network && this.#connections.open(network).length >= LIMITS.lobbySockets)
       return rejectSocket(CLOSE_CODES.crowded, 'Too many pages of your network are watching this list.');
     this.#ensureSentKnown();
-    const { 0: client, 1: server } = new WebSocketPair();
-    this.ctx.acceptWebSocket(server, network ? [network] : []);
-    server.serializeAttachment(1);
-    send(server, [this.#firstFrame(haveParam(request))]);
-    return new Response(null, { status: 101, webSocket: client });
+    const { ws, response } = this.#connections.accept(1, network || undefined);
+    send(ws, [this.#firstFrame(haveParam(request))]);
+    return response;
   }
 
   /** A client may only ask for more pages than it has. */
   override webSocketMessage(ws: WebSocket, raw: string | ArrayBuffer): void {
     const frame = typeof raw === 'string' && raw.length < LIMITS.frame ? decode(raw) : null;
     const pages = frame?.name === 'more' && Number.isInteger(frame.value) ? Math.min(frame.value as number, MAX_PAGES) : 0;
-    if (pages > pagesOf(ws)) this.#sendPages(ws, pages);
+    if (pages > this.#connections.get(ws)) this.#sendPages(ws, pages);
     else close(ws, 1008, 'This list only tells.');
   }
 
   #sendPages(ws: WebSocket, pages: number): void {
     this.#ensureSentKnown();
-    const last = this.#sentOrCurrent(pagesOf(ws));
+    const last = this.#sentOrCurrent(this.#connections.get(ws));
     const next = this.#sentOrCurrent(pages);
-    ws.serializeAttachment(pages);
+    this.#connections.set(ws, pages);
     send(ws, [this.#frame('changes', changesBetween(last, next) ?? NO_CHANGES)]);
   }
 
@@ -149,12 +151,8 @@ export class Lobby extends DurableObject<ObjectEnv> implements LobbyApi {
     this.ctx.storage.sql.exec('insert or replace into game values (?, ?)', id, text);
   }
 
-  #openSockets(network?: string): WebSocket[] {
-    return this.ctx.getWebSockets(network).filter((ws) => ws.readyState === WebSocket.OPEN);
-  }
-
   #onRowsChanged(): void {
-    if (this.#openSockets().length === 0) this.#forgetSent();
+    if (this.#connections.open().length === 0) this.#forgetSent();
     else if (!this.#isPushDue) this.#schedulePush();
   }
 
@@ -175,7 +173,7 @@ export class Lobby extends DurableObject<ObjectEnv> implements LobbyApi {
 
   /** A socket that is answered alone shares later frames with the others, so it must start from the same tables. */
   #ensureSentKnown(): void {
-    if (this.#openSockets().length === 0) this.#forgetSent();
+    if (this.#connections.open().length === 0) this.#forgetSent();
     else if (this.#sent.size === 0 && !this.#rowsAtWake) this.#pushNow();
   }
 
@@ -187,8 +185,8 @@ export class Lobby extends DurableObject<ObjectEnv> implements LobbyApi {
     const counted = this.#sent.size === 0 ? -1 : this.#count;
     this.#version += 1;
     this.#count = now.length;
-    for (const ws of this.#openSockets()) {
-      const pages = pagesOf(ws);
+    for (const ws of this.#connections.open()) {
+      const pages = this.#connections.get(ws);
       if (!sent.has(pages)) {
         sent.set(pages, firstPages(now, pages));
         frames.set(pages, this.#updateFrame(this.#sentFor(pages), sent.get(pages)!, counted));
@@ -246,4 +244,3 @@ export class Lobby extends DurableObject<ObjectEnv> implements LobbyApi {
 
 const NO_CHANGES = { put: [], set: [], drop: [] };
 const rowsOf = (pages: ShownTables): GameRow[] => [...pages.values()].map(({ row }) => row);
-const pagesOf = (ws: WebSocket): number => Number(ws.deserializeAttachment() ?? 1);

@@ -28,6 +28,26 @@ export interface RateState {
 const TYPING_EVERY = 1_000;
 const MIN_AGE = 100;
 
+const MAX_PEOPLE = 2_000;
+
+/** The rate of each person. When there are too many, the one that was used longest ago is dropped. */
+export class RateStates<S> {
+  readonly #create: () => S;
+  readonly #known = new Map<string, S>();
+
+  constructor(create: () => S) {
+    this.#create = create;
+  }
+  get(id: string): S {
+    const rate = this.#known.get(id) ?? this.#create();
+    // Keeps the map in order of last use, so that the first entry is the one to drop.
+    this.#known.delete(id);
+    this.#known.set(id, rate);
+    if (this.#known.size > MAX_PEOPLE) this.#known.delete(this.#known.keys().next().value!);
+    return rate;
+  }
+}
+
 export const newRateState = (): RateState => ({ actions: [], frames: [], refusals: [], lastTyping: 0 });
 
 /**

@@ -2,9 +2,10 @@
 
 import type { HubFrames } from '../../protocol/socket/chat.ts';
 import { encode } from '../../protocol/socket/frame.ts';
+import { Connections } from '../shared/connections.ts';
 import { send } from '../shared/sockets.ts';
 
-export interface Connection {
+export interface HubConnection {
   session: string;
   since: number;
   /** The page is not in view. */
@@ -16,36 +17,33 @@ export interface Connection {
 const ACTIVE_TIMEOUT = 45_000;
 const SILENT_TIMEOUT = 3 * 60_000;
 
-export class Connections {
+export class HubConnections {
   readonly #ctx: DurableObjectState;
-  readonly #cache = new WeakMap<WebSocket, Connection>();
+  readonly #sockets: Connections<HubConnection>;
   /** When a frame came over it; held in memory only. */
   readonly #activeAt = new WeakMap<WebSocket, number>();
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx;
+    this.#sockets = new Connections(ctx);
   }
 
-  accept(ws: WebSocket, connection: Connection): void {
-    this.#ctx.acceptWebSocket(ws);
-    this.set(ws, connection);
+  /** The answer for the client. */
+  accept(connection: HubConnection): Response {
+    return this.#sockets.accept(connection).response;
   }
-  set(ws: WebSocket, connection: Connection): void {
-    ws.serializeAttachment(connection);
-    this.#cache.set(ws, connection);
+  set(ws: WebSocket, connection: HubConnection): void {
+    this.#sockets.set(ws, connection);
   }
-  get(ws: WebSocket): Connection {
-    const connection = this.#cache.get(ws) ?? (ws.deserializeAttachment() as Connection);
-    this.#cache.set(ws, connection);
-    return connection;
+  get(ws: WebSocket): HubConnection {
+    return this.#sockets.get(ws);
   }
   noteActivity(ws: WebSocket, at: number): void {
     this.#activeAt.set(ws, at);
   }
 
   open(): WebSocket[] {
-    const open = this.#ctx.getWebSockets().filter((ws) => ws.readyState === WebSocket.OPEN);
-    return open.sort((a, b) => this.get(a).since - this.get(b).since);
+    return this.#sockets.open().sort((a, b) => this.get(a).since - this.get(b).since);
   }
   /** Open sockets without a heartbeat for minutes: their page is gone without a close frame. */
   silent(now: number): WebSocket[] {

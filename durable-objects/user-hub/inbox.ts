@@ -4,7 +4,7 @@ import { database } from '../../db/database.ts';
 import { type NoticeInput, notify } from '../../db/notices.ts';
 import { isNoticeKind, noticeDefinition } from '../../protocol/notices.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
-import type { Connections } from './connections.ts';
+import type { HubConnections } from './connections.ts';
 import { takeUnsent, trimNotices } from './notices.ts';
 import { type NoticePush, push } from './push.ts';
 
@@ -14,12 +14,12 @@ const MAX_PUSHES = 3;
 export class Inbox {
   readonly #ctx: DurableObjectState;
   readonly #env: ObjectEnv;
-  readonly #connections: Connections;
+  readonly #connections: HubConnections;
   #sending: Promise<void> | null = null;
   #isOutdated = false;
   #unread = 0;
 
-  constructor(ctx: DurableObjectState, env: ObjectEnv, connections: Connections) {
+  constructor(ctx: DurableObjectState, env: ObjectEnv, connections: HubConnections) {
     this.#ctx = ctx;
     this.#env = env;
     this.#connections = connections;

@@ -11,7 +11,7 @@ import type { ObjectEnv } from '../shared/object-env.ts';
 import { chatRoom } from '../shared/rpc.ts';
 import type { ChannelActivity } from './api.ts';
 import { Channels, type KnownChannel, newChannel } from './channels.ts';
-import type { Connections } from './connections.ts';
+import type { HubConnections } from './connections.ts';
 import { findOrCreateDirect, NewDirectLimit } from './direct-channel.ts';
 import type { Inbox } from './inbox.ts';
 import { membersByName, onlineMembers } from './member-lists.ts';
@@ -23,12 +23,12 @@ const BATCH = 20;
 export class MemberChat {
   readonly #ctx: DurableObjectState;
   readonly #env: ObjectEnv;
-  readonly #connections: Connections;
+  readonly #connections: HubConnections;
   readonly #inbox: Inbox;
   readonly #channels: Channels;
   readonly #newDirectLimit: NewDirectLimit;
 
-  constructor(ctx: DurableObjectState, env: ObjectEnv, connections: Connections, inbox: Inbox) {
+  constructor(ctx: DurableObjectState, env: ObjectEnv, connections: HubConnections, inbox: Inbox) {
     this.#ctx = ctx;
     this.#env = env;
     this.#connections = connections;

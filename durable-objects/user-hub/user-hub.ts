@@ -8,16 +8,16 @@ import { validSessions } from '../../db/membership.ts';
 import type { NoticeInput } from '../../db/notices.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { HUB_SCHEMAS } from '../../protocol/socket/chat.ts';
-import { type FrameOf, readFrame } from '../chat-room/read-frame.ts';
-import { Tickets } from '../chat-room/tickets.ts';
 import { RENEW_EVERY } from '../presence/api.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { allowAction, allowFrame, allowRefusal, newRateState, type RateLimits } from '../shared/rate-limiter.ts';
+import { type FrameOf, readFrame } from '../shared/read-frame.ts';
 import { answerClose, close, rejectSocket } from '../shared/sockets.ts';
+import { Tickets } from '../shared/tickets.ts';
 import { type ChatVisitor, visitorOf } from '../shared/visitor.ts';
 import type { ChannelActivity, UserHubApi } from './api.ts';
 import { HUB_TABLES } from './channels.ts';
-import { Connections } from './connections.ts';
+import { HubConnections } from './connections.ts';
 import { invalidMembers } from './direct-channel.ts';
 import { Inbox } from './inbox.ts';
 import { MemberChat } from './member-chat.ts';
@@ -33,7 +33,7 @@ const SIGNED_OUT = 'You are signed out.';
 const LATER = 'That could not be done just now. Try again in a moment.';
 
 export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
-  readonly #connections: Connections;
+  readonly #connections: HubConnections;
   readonly #inbox: Inbox;
   readonly #chat: MemberChat;
   readonly #tickets: Tickets;
@@ -46,9 +46,8 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
 
   constructor(state: DurableObjectState, env: ObjectEnv) {
     super(state, env);
-    state.setWebSocketAutoResponse(new WebSocketRequestResponsePair('p', 'p'));
     state.storage.sql.exec(HUB_TABLES);
-    this.#connections = new Connections(state);
+    this.#connections = new HubConnections(state);
     this.#inbox = new Inbox(state, env, this.#connections);
     this.#chat = new MemberChat(state, env, this.#connections, this.#inbox);
     this.#tickets = new Tickets(state.storage.sql);
@@ -67,12 +66,11 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
     if (hidden === null) return rejectSocket(CLOSE_CODES.kicked, SIGNED_OUT);
     for (const old of this.#connections.open().slice(0, 1 - MAX_TABS))
       close(old, CLOSE_CODES.full, 'You have the site open in too many places. Close one and connect again.');
-    const { 0: client, 1: server } = new WebSocketPair();
-    this.#connections.accept(server, { session, since: Date.now(), away: false, hidden });
+    const response = this.#connections.accept({ session, since: Date.now(), away: false, hidden });
     this.#chat.clearPushed();
     this.ctx.waitUntil(this.#updatePresence());
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + RENEW_EVERY);
-    return new Response(null, { status: 101, webSocket: client });
+    return response;
   }
 
   /** Whether the member of this session hides their online status; null for a session that is not valid. */
@@ -111,7 +109,7 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
 
   /** Never throws. */
   async #handle(ws: WebSocket, raw: string | ArrayBuffer, at: number): Promise<void> {
-    const asked = readFrame(HUB_SCHEMAS, raw);
+    const asked = readFrame(HUB_SCHEMAS, raw, 'Chat');
     if ('why' in asked) return this.#refuse(ws, at, invalidMembers(raw) ?? asked.why, CLOSE_CODES.bad);
     if (D1_FRAMES.includes(asked.name) && !allowAction(this.#rateState, at, RATES))
       return this.#refuse(ws, at, 'You are going too fast. Wait a moment.', CLOSE_CODES.flood, 1_000);
@@ -156,18 +154,15 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
     }
   }
 
-  /** A new message in a direct channel of this member. `members`: ids of all; `viewing`: this member has the channel open. */
   onMessage(activity: ChannelActivity & { members: string[]; viewing: boolean }): Promise<void> {
     return this.#chat.onMessage(activity);
   }
   onMention(activity: ChannelActivity & { room: string }): Promise<void> {
     return this.#chat.onMention(activity);
   }
-  /** Writes a notice for this member and sends it; a notice of the same kind and `key` is renewed. */
   postNotice(notice: NoticeInput): Promise<void> {
     return this.#inbox.post(notice);
   }
-  /** Call this after writing notices for this member to D1. */
   async refreshNotices(): Promise<void> {
     await this.#inbox.refresh();
   }
@@ -179,7 +174,6 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
     if (open.length) await this.#updatePresence(true);
   }
 
-  /** Closes the sockets of these sessions, including those to channels. Throws when a channel did not answer. */
   async disconnect(sessions: readonly string[]): Promise<void> {
     this.#sessionChanges += 1;
     const open = this.#connections.open();

@@ -1,0 +1,72 @@
+/** What a channel stores: nothing until it is created, for a room by the first member who enters it. */
+import { isDirect } from '../../protocol/socket/chat.ts';
+import { Tickets } from '../shared/tickets.ts';
+import { Messages } from './messages.ts';
+import { createChannelTables, getMeta, hasChannelTables } from './schema.ts';
+import { SeenMessages } from './seen-messages.ts';
+
+export interface ChannelContent {
+  messages: Messages;
+  seen: SeenMessages;
+  tickets: Tickets;
+  /** Member ids of a direct channel; empty for a room. */
+  members: readonly string[];
+}
+
+export class ChannelStorage {
+  readonly id: string;
+  readonly isDirect: boolean;
+  readonly #storage: DurableObjectStorage;
+  #content: ChannelContent | null = null;
+  #isDeleted = false;
+
+  constructor({ id, storage }: DurableObjectState) {
+    const isOld = hasChannelTables(storage.sql);
+    this.#storage = storage;
+    this.id = id.name ?? (isOld ? getMeta(storage.sql, 'channel') : '');
+    this.isDirect = isDirect(this.id);
+    if (isOld) this.#content = this.#open();
+  }
+
+  /** Null for a channel that was not created, or was deleted. */
+  get content(): ChannelContent | null {
+    return this.#content;
+  }
+  /** A deleted room is not created again, although its id could be asked for. */
+  get isDeleted(): boolean {
+    return this.#isDeleted;
+  }
+  /** What the log may show of the channel: the id of a direct one lets its members in. */
+  get label(): string {
+    return this.isDirect ? 'direct' : this.id;
+  }
+
+  create(members: readonly string[]): ChannelContent {
+    const { sql } = this.#storage;
+    this.#storage.transactionSync(() => {
+      createChannelTables(sql, this.id, Date.now());
+      for (const id of members) sql.exec('insert or ignore into member values (?)', id);
+    });
+    this.#content = this.#open();
+    return this.#content;
+  }
+
+  /** From the call on no one enters. */
+  async delete(): Promise<void> {
+    this.#content = null;
+    this.#isDeleted = true;
+    await this.#storage.deleteAlarm();
+    await this.#storage.deleteAll();
+  }
+
+  #open(): ChannelContent {
+    const { sql } = this.#storage;
+    const members = sql.exec<{ id: string }>('select id from member order by id').toArray();
+    return {
+      messages: new Messages(sql, this.id),
+      seen: new SeenMessages(sql),
+      tickets: new Tickets(sql),
+      members: members.map(({ id }) => id),
+    };
+  }
+}
