@@ -209,13 +209,13 @@ test('a session that ends while its ticket is checked gets no socket', async () 
     const real = inner.env;
     const prepare = (sql: string) => ({
       bind: (...values: unknown[]) => ({
-        first: async () => {
-          const row = await env.DB.prepare(sql)
+        raw: async () => {
+          const rows = await env.DB.prepare(sql)
             .bind(...values)
-            .first();
+            .raw();
           inner.env = real;
           await browser.post('/api/user/logout', { everywhere: false });
-          return row;
+          return rows;
         },
       }),
     });
