@@ -1,9 +1,10 @@
 /** A private table: people with its link or a seat can see it; for everyone else it does not exist. */
+
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { GameInfo, GameRow } from '../../protocol/http/games.ts';
-import { roomOf } from '../../worker/games/room.ts';
 import { RecordingSocket } from '../durable-objects/recording-socket.ts';
 import { PATIENT } from '../patience.ts';
 import { all } from './auth-kit.ts';
@@ -97,7 +98,7 @@ describe('the link of a private table', () => {
     await later(id, 3);
     await vi.waitFor(async () => expect(await env.RECORDS.head(`games/${id}.info.json`)).not.toBeNull(), PATIENT);
     await later(id, 30);
-    expect(await roomOf(env as Env, id).info(null, link)).toMatchObject({ status: 404 });
+    expect(await gameRoom(env as Env, id).info(null, link)).toMatchObject({ status: 404 });
     vi.useRealTimers();
     const stranger = await guest();
     await expectUnknown(id);

@@ -1,8 +1,8 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
+import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { GameInfo, GameRecord } from '../../protocol/http/games.ts';
-import { roomOf } from '../../worker/games/room.ts';
 import { PATIENT } from '../patience.ts';
 import { Browser, call, guest, sit } from './site.ts';
 
@@ -22,7 +22,7 @@ async function forgotten(id: string): Promise<void> {
   await later(id, 3);
   await vi.waitFor(async () => expect(await env.RECORDS.head(`games/${id}.info.json`)).not.toBeNull(), PATIENT);
   await later(id, 30);
-  expect(await roomOf(env as Env, id).info(null, id)).toMatchObject({ status: 404 });
+  expect(await gameRoom(env as Env, id).info(null, id)).toMatchObject({ status: 404 });
 }
 afterEach(() => {
   vi.useRealTimers();

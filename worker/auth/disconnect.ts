@@ -8,8 +8,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { outbox } from '../../db/schema/site.ts';
-import { userHub } from '../../durable-objects/shared/rpc.ts';
-import { roomOf } from '../games/room.ts';
+import { gameRoom, userHub } from '../../durable-objects/shared/rpc.ts';
 import { leaveTables } from '../games/scheduled.ts';
 import { type OutboxRow, withTimeout } from '../outbox/outbox.ts';
 
@@ -58,7 +57,7 @@ const row = (person: SQL, why: DisconnectBody['why'], leaves: boolean, now: numb
 /** Delivers one row. Repeating it is harmless: later sessions are not named in the row. */
 export async function disconnect(env: Env, _db: Database, { person, body }: OutboxRow): Promise<void> {
   const { sessions, tables, why, leaves } = JSON.parse(body) as DisconnectBody;
-  const closing = [...new Set(tables.flat())].map((id) => roomOf(env, id).disconnect(person, sessions, REASONS[why]));
+  const closing = [...new Set(tables.flat())].map((id) => gameRoom(env, id).disconnect(person, sessions, REASONS[why]));
   if (why === 'ended' && person.startsWith('u')) closing.push(userHub(env, person).disconnect(sessions));
   const closed = await Promise.allSettled(closing.map((one) => withTimeout(one)));
   if (leaves) await withTimeout(leaveTables(env, person));
@@ -68,4 +67,4 @@ export async function disconnect(env: Env, _db: Database, { person, body }: Outb
 
 /** Closes a session's sockets at its oldest table when it has too many tables open. */
 export const disconnectFrom = (env: Env, game: string, person: string, session: string): Promise<void> =>
-  roomOf(env, game).disconnect(person, [session], 'You have too many tables open. This one was closed.');
+  gameRoom(env, game).disconnect(person, [session], 'You have too many tables open. This one was closed.');

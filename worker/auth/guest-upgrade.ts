@@ -6,10 +6,10 @@ import { handOverStatements } from '../../db/member-data.ts';
 import { games, seats } from '../../db/schema/games.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { outbox } from '../../db/schema/site.ts';
+import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { Person } from '../../games/table/table-state.ts';
 import type { User } from '../app.ts';
 import { lookOf } from '../games/person-look.ts';
-import { roomOf } from '../games/room.ts';
 import { type OutboxRow, withTimeout } from '../outbox/outbox.ts';
 import { describeError } from '../problem.ts';
 
@@ -65,7 +65,7 @@ export async function migrateGuest(env: Env, db: Database, guest: string, user: 
 
 /** Releases a stale row of `seats` that would block the guest's seat. If the table does not answer, the member keeps it. */
 async function releaseStaleSeat(env: Env, game: string, person: string): Promise<void> {
-  await withTimeout(roomOf(env, game).releaseSeat(person)).catch((error: unknown) => logUnanswered(game, error));
+  await withTimeout(gameRoom(env, game).releaseSeat(person)).catch((error: unknown) => logUnanswered(game, error));
 }
 
 /** Reads the guest's sessions again within the batch, because they may have got a ticket since. */
@@ -94,7 +94,7 @@ export async function deliverUpgrades(env: Env, db: Database, person: string): P
  */
 export async function deliverUpgrade(env: Env, db: Database, row: OutboxRow): Promise<void> {
   const { guest, person, session, seat } = JSON.parse(row.body) as Upgrade;
-  const room = roomOf(env, row.game);
+  const room = gameRoom(env, row.game);
   if (seat !== row.game || (await maySitAt(db, person.id, row.game))) {
     const answer = await withTimeout(room.become(guest, person, session));
     if (!('refused' in answer)) return;

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { database } from '../../db/database.ts';
+import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { ConnectAnswer, ConnectQuery } from '../../protocol/http/games.ts';
 import type { SignedInApp } from '../app.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
@@ -12,7 +13,7 @@ import { limitConnects } from './connect-rate-limit.ts';
 import { endLostGame } from './lost-games.ts';
 import { personWithLook } from './person-look.ts';
 import { rankedRequirement } from './ranked-requirement.ts';
-import { gameId, roomOf, unwrap } from './room.ts';
+import { gameId, unwrap } from './room.ts';
 import { issueGameTicket } from './token.ts';
 import { visibleGame } from './visible-game.ts';
 
@@ -33,7 +34,7 @@ export async function connectToGame(
   await limitConnects(c, person, spectate ? id : null);
   const db = database(c.env);
   if (person.kind === 'member') await deliverUpgrades(c.env, db, person.id);
-  const answer = await roomOf(c.env, id).admit(person, spectate, link);
+  const answer = await gameRoom(c.env, id).admit(person, spectate, link);
   if ('refused' in answer && answer.status === 404) {
     // A room deletes its game some minutes after the end.
     const known = await visibleGame(db, id, person.id);

@@ -6,6 +6,7 @@ import { consume, release } from '../../db/rate-limit.ts';
 import { seatOf } from '../../db/seats.ts';
 import { setupOf } from '../../db/setups.ts';
 import { isLinkOnly, newLinkSecret } from '../../durable-objects/game-room/table-link.ts';
+import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { Game } from '../../games/engine/game.ts';
 import { checkSetup, type Setup } from '../../games/engine/setup.ts';
 import { CATALOGUES, gameOfType, SETUPS } from '../../games/index.ts';
@@ -20,7 +21,7 @@ import { personWithLook } from './person-look.ts';
 import { type HostForm, planOf } from './plan.ts';
 import { recordFor } from './record.ts';
 import { claimNextTable, hostFormOf, openNextTable } from './rehost.ts';
-import { gameId, locationHint, roomOf, unwrap } from './room.ts';
+import { gameId, locationHint, unwrap } from './room.ts';
 import { scheduledBy } from './scheduled.ts';
 import { visibleGame } from './visible-game.ts';
 
@@ -80,7 +81,7 @@ async function checkHostIsFree(env: Env, db: Database, { scheduled }: Plan, { pe
   if (scheduled === null) {
     if (person.kind === 'member') await deliverUpgrades(env, db, person.id);
     const game = await seatOf(db, person.id);
-    if (game !== null && !(await roomOf(env, game).releaseSeat(person.id))) throw problem(409, SEATED_ELSEWHERE);
+    if (game !== null && !(await gameRoom(env, game).releaseSeat(person.id))) throw problem(409, SEATED_ELSEWHERE);
     return;
   }
   if (await scheduledBy(db, person.id)) throw problem(409, 'You have a scheduled game already.');
@@ -95,7 +96,7 @@ async function openTable(env: Env, db: Database, plan: Plan, session: Session, n
   if (wait !== null)
     throw tooManyRequests(`You have just hosted a game. Try again in ${Math.ceil(wait / 1000)} seconds.`, wait / 1000);
   try {
-    unwrap(await roomOf(env, plan.id, near).host(plan, person));
+    unwrap(await gameRoom(env, plan.id, near).host(plan, person));
   } catch (error) {
     await release(db, count);
     throw error;

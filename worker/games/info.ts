@@ -1,17 +1,18 @@
 import { database } from '../../db/database.ts';
 import { infoKey } from '../../durable-objects/game-room/record.ts';
+import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { GameInfo } from '../../protocol/http/games.ts';
 import type { Session } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
-import { gameId, NO_SUCH_GAME, roomOf, unwrap } from './room.ts';
+import { gameId, NO_SUCH_GAME, unwrap } from './room.ts';
 import { hasLinkSecret, visibleGame } from './visible-game.ts';
 
 /** What anyone with the link or a seat may know of a game. */
 export async function infoOf(env: Env, link: string, session: Session | null): Promise<GameInfo> {
   const id = gameId(link);
   const person = session?.person.id ?? null;
-  const answer = await roomOf(env, id).info(person, link);
+  const answer = await gameRoom(env, id).info(person, link);
   // A room deletes its game some minutes after the end and leaves its last info in R2.
   const stored = 'refused' in answer && answer.status === 404 ? await env.RECORDS.get(infoKey(id)) : null;
   if (!stored) return unwrap(answer).info;

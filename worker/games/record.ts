@@ -1,10 +1,11 @@
 /** Records of finished games: in R2 once the table has closed, before that in its room. */
 import { recordKey } from '../../durable-objects/game-room/record.ts';
+import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
 import type { Session } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
-import { gameId, roomOf, unwrap } from './room.ts';
+import { gameId, unwrap } from './room.ts';
 import { isLinkValid, type VisibleGame } from './visible-game.ts';
 
 /** Null if the table has not closed yet. */
@@ -25,7 +26,7 @@ export async function recordFor(env: Env, link: string, session: Session | null,
   const record = stored
     ? ((await new Response(stored).json()) as GameRecord)
     : // Not closed yet: the room knows whether it is over, and who may read it.
-      unwrap(await roomOf(env, id).record(session?.person.id ?? null, link, isStaff)).record;
+      unwrap(await gameRoom(env, id).record(session?.person.id ?? null, link, isStaff)).record;
   if (record.plan.table.private && !isStaff && !known?.hasPlayed) checkPlayed(record, session);
   return record;
 }

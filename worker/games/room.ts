@@ -2,8 +2,6 @@ import type { RpcResult } from '../../durable-objects/shared/rpc-result.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { Problem, type ProblemStatus, problem } from '../problem.ts';
 
-export { gameRoom as roomOf } from '../../durable-objects/shared/rpc.ts';
-
 export const NO_SUCH_GAME = 'There is no such game.';
 /**
  * The id at the start of a game's link, which in a private table's link is followed by a secret; 404 for anything malformed. A

@@ -1,5 +1,7 @@
 /** Calls about tables and games, and their sockets. `:id` is an id or a whole link. */
+
 import { database } from '../../db/database.ts';
+import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import { BotsBody, ConnectQuery, HostRequest, LeaveBody, LobbyQuery } from '../../protocol/http/games.ts';
 import { router } from '../app.ts';
 import { may, signedIn } from '../middleware/permission.ts';
@@ -10,7 +12,7 @@ import { infoOf } from './info.ts';
 import { leaveGame } from './leave.ts';
 import { listGames } from './list.ts';
 import { recordFor, storedRecord } from './record.ts';
-import { gameId, roomOf, unwrap } from './room.ts';
+import { gameId, unwrap } from './room.ts';
 import { openGameSocket, openLobbySocket } from './socket.ts';
 import { visibleGame } from './visible-game.ts';
 
@@ -31,7 +33,7 @@ export const games = router()
     c.json(await connectToGame(c, c.req.param('id'), c.req.valid('query'))),
   )
   .post('/api/game/:id/bots', may('playGame'), validate('json', BotsBody), async (c) => {
-    const room = roomOf(c.env, gameId(c.req.param('id')));
+    const room = gameRoom(c.env, gameId(c.req.param('id')));
     unwrap(await room.bots(c.var.session.person.id, c.req.valid('json').count));
     return c.text('OK');
   })

@@ -1,8 +1,9 @@
 /** Scheduled tables: one per host. They hold no seat, so leaving one goes by its host or its id. */
+
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { games } from '../../db/schema/games.ts';
-import { roomOf } from './room.ts';
+import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import { leaveSeat } from './seat.ts';
 
 export async function scheduledBy(db: Database, person: string): Promise<string | null> {
@@ -18,7 +19,7 @@ export async function scheduledBy(db: Database, person: string): Promise<string 
 /** Removes a host from their scheduled table: it passes to the next person there, or closes. False if they host none. */
 export async function leaveScheduled(env: Env, person: string): Promise<boolean> {
   const game = await scheduledBy(database(env), person);
-  return game !== null && 'ok' in (await roomOf(env, game).leave(person));
+  return game !== null && 'ok' in (await gameRoom(env, game).leave(person));
 }
 
 /** For people who leave for good: all their tables, scheduled ones too. */

@@ -1,8 +1,9 @@
 import { database } from '../../db/database.ts';
 import { seatOf } from '../../db/seats.ts';
+import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
 import { endLostGame } from './lost-games.ts';
-import { roomOf, unwrap } from './room.ts';
+import { unwrap } from './room.ts';
 
 /** Removes a person from their seat. False if they have none. The table releases the seat; a lost table is ended. */
 export async function leaveSeat(env: Env, person: string): Promise<boolean> {
@@ -10,7 +11,7 @@ export async function leaveSeat(env: Env, person: string): Promise<boolean> {
   await deliverUpgrades(env, db, person);
   const game = await seatOf(db, person);
   if (game === null) return false;
-  const answer = await roomOf(env, game).leave(person);
+  const answer = await gameRoom(env, game).leave(person);
   if ('refused' in answer && answer.empty) await endLostGame(env, game, person);
   // A stale row is gone now, although the person did not sit there.
   else if ((await seatOf(db, person)) === game) unwrap(answer);

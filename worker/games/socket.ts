@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
 import { database } from '../../db/database.ts';
 import { base64url } from '../../db/ids.ts';
-import { gameLobby } from '../../durable-objects/shared/rpc.ts';
+import { gameLobby, gameRoom } from '../../durable-objects/shared/rpc.ts';
 import { LOBBIES } from '../../games/table/table-state.ts';
 import type { App } from '../app.ts';
 import { networkOf } from '../auth/address.ts';
 import { problem, tooManyRequests } from '../problem.ts';
 import { checkUpgrade, upgrade } from '../sockets.ts';
-import { roomOf } from './room.ts';
 import { verifyGameTicket } from './token.ts';
 
 /** /gameSocket/{id}?token=&have=N */
@@ -18,7 +17,7 @@ export async function openGameSocket(c: Context<App>, id: string): Promise<Respo
   const have = c.req.query('have') ?? '0';
   if (!/^\d{1,7}$/.test(have)) throw problem(400, "The field 'have' must be a number.");
   const person = base64url(new TextEncoder().encode(JSON.stringify(entry)));
-  return roomOf(c.env, id).fetch(upgrade(c.req.raw, `?have=${have}`, { 'X-Person': person }));
+  return gameRoom(c.env, id).fetch(upgrade(c.req.raw, `?have=${have}`, { 'X-Person': person }));
 }
 
 /** /lobbySocket/{lobby}?have=N: the public live list of a lobby. It gets a hashed name of the network, no address. */
