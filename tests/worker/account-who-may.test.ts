@@ -1,9 +1,5 @@
-/** Every call about one's own account × every kind of caller; and malformed bodies for each call. */
-import type * as v from 'valibot';
+/** Every call about one's own account × every kind of caller. */
 import { expect, test } from 'vitest';
-import { AuthBody, IdBody, LogoutBody, NameBody, ReferredBody } from '../../protocol/http/account.ts';
-import { NoBody } from '../../protocol/http/session.ts';
-import { expectAllRefused, malformedBodies } from './malformed-bodies.ts';
 import { member } from './members.ts';
 import { Browser, guest } from './site.ts';
 
@@ -51,31 +47,4 @@ for (const [kind, make] of Object.entries(KINDS))
       read.push(`${String(response.rows).padStart(5)} ${call}`);
     }
     console.log(`rows that D1 reads for a ${kind}:\n${read.join('\n')}`);
-  });
-
-const LONG = 'x'.repeat(9_000);
-const BODIES: [path: string, schema: v.GenericSchema<unknown, object>, bodies: string[]][] = [
-  ['/api/auth', AuthBody, malformedBodies({ idToken: 'no-token', restore: true }, { idToken: ['', LONG] }, ['restore'])],
-  ['/api/user/online', NoBody, malformedBodies({})],
-  ['/api/user/logout', LogoutBody, malformedBodies({ everywhere: true }, {}, ['everywhere'])],
-  ['/api/user/sessions/revoke', IdBody, malformedBodies({ id: 'somebodys1234' }, { id: ['', LONG] })],
-  [
-    '/api/user/referred',
-    ReferredBody,
-    malformedBodies({ referrer: 'uNoSuchMember' }, { referrer: ['', 'x', 'g12345678901', "u'--12345678", LONG] }),
-  ],
-  [
-    '/api/user/name',
-    NameBody,
-    malformedBodies({ name: 'GoodName', code: 'x' }, { name: ['', LONG, 'a b', 'ä', 'a--b', '\u202Eabcd'] }, ['code']),
-  ],
-  ['/api/user/delete', NoBody, malformedBodies({})],
-];
-for (const [path, schema, bodies] of BODIES)
-  test(`POST ${path} refuses malformed bodies`, async () => {
-    const who = await member();
-    const tried = await expectAllRefused(who, path, schema, bodies);
-    console.log(`POST ${path}: ${tried} malformed bodies, all refused`);
-    expect(tried).toBeGreaterThanOrEqual(200);
-    expect(await (await who.get('/api/user/info')).json()).toMatchObject({ id: who.id, name: who.name, nameChanged: false });
   });

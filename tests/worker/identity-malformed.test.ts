@@ -10,8 +10,9 @@ import { SendCodeBody } from '../../worker/identity/send-code.ts';
 import { SignInBody } from '../../worker/identity/sign-in.ts';
 import { SignUpBody } from '../../worker/identity/sign-up.ts';
 import { UpdateBody } from '../../worker/identity/update.ts';
+import { malformedBodies } from '../malformed-bodies.ts';
 import { type Account, createAccount, freshEmail, PASSWORD, send } from './identity-kit.ts';
-import { malformedBodies, refusedBy } from './malformed-bodies.ts';
+import { refusedBy } from './refused-by.ts';
 import { call } from './site.ts';
 
 const TOOLKIT = '/identitytoolkit.googleapis.com';

@@ -1,4 +1,4 @@
-/** Malformed answers of a passkey are refused with a sentence: never a 500, never a 200. */
+/** Forged answers of a passkey are refused with a sentence: never a 500, never a 200. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { member } from './members.ts';
@@ -7,56 +7,8 @@ import { VirtualPasskey } from './virtual-passkey.ts';
 
 const SIGN_IN = '/api/auth/passkey';
 const REGISTER = '/api/user/passkeys';
-const JUNK = [
-  'null',
-  '[]',
-  '[1,2]',
-  '"text"',
-  '5',
-  'true',
-  '{',
-  '{"a":',
-  "{'a':1}",
-  '\u0000',
-  'NaN',
-  '<xml/>',
-  'a=1&b=2',
-  '{"a":1}',
-  '{"__proto__":{"x":1}}',
-  '{"constructor":1}',
-  '{"toString":1}',
-  '{"":""}',
-  '['.repeat(30_000),
-  '{"response":null}',
-];
-const VALUES: unknown[] = [
-  null,
-  true,
-  false,
-  -1,
-  0,
-  0.5,
-  1e308,
-  '',
-  ' ',
-  '=',
-  'a+b',
-  'a/b',
-  'a=',
-  'ü',
-  '\u0000',
-  '\u202E',
-  '\ud800',
-  'x'.repeat(33_000),
-  [],
-  [1],
-  ['x'],
-  {},
-  { x: 1 },
-  'constructor',
-  'public-key ',
-  'A',
-];
+/** Values that are base64url text and still nothing that a passkey made. */
+const VALUES = ['constructor', 'A', 'AAAA'];
 
 let anna: Browser;
 let known: VirtualPasskey;
@@ -86,43 +38,21 @@ function withField(body: Tree, path: readonly string[], value: unknown): Tree {
   const [first, ...rest] = path;
   return { ...body, [first!]: rest.length ? withField(body[first!] as Tree, rest, value) : value };
 }
-async function everyField(url: string, body: Tree, paths: string[]): Promise<number> {
-  const before = tried;
-  for (const junk of JUNK) await refused(url, junk);
-  for (const path of paths)
-    for (const value of [undefined, ...VALUES]) await refused(url, withField(body, path.split('.'), value));
-  return tried - before;
-}
 
-test('a sign-in of the wrong shape', async () => {
+test('a sign-in that only looks like one', async () => {
   const body = { response: await known.get('A'.repeat(43)) };
-  const fields = ['response', 'response.id', 'response.rawId', 'response.type', 'response.response', 'restore', 'other'];
-  const inner = ['clientDataJSON', 'authenticatorData', 'signature', 'userHandle'].map((name) => `response.response.${name}`);
-  expect(await everyField(SIGN_IN, body, [...fields, ...inner])).toBeGreaterThan(200);
+  for (const name of ['clientDataJSON', 'authenticatorData', 'signature', 'userHandle'])
+    for (const value of VALUES) await refused(SIGN_IN, withField(body, ['response', 'response', name], value));
+  for (const name of ['id', 'rawId'])
+    for (const value of VALUES) await refused(SIGN_IN, withField(body, ['response', name], value));
 });
 
-test('a new passkey of the wrong shape', async () => {
+test('a new passkey that only looks like one', async () => {
   const body = { response: await (await VirtualPasskey.make()).create('A'.repeat(43)), name: 'Key' };
-  const fields = ['response', 'response.id', 'response.rawId', 'response.type', 'response.response', 'name', 'other'];
-  const inner = ['clientDataJSON', 'attestationObject', 'transports'].map((name) => `response.response.${name}`);
-  expect(await everyField(REGISTER, body, [...fields, ...inner])).toBeGreaterThan(200);
-  for (const name of ['x'.repeat(41), '  ', '\u202Eabc', 'a\nb']) await refused(REGISTER, { ...body, name });
-});
-
-test('calls without a body, or with an id, accept nothing else', async () => {
-  const names = ['id', 'challenge', 'user', 'rpID', 'origin', 'whose', 'name', 'x'];
-  const values = VALUES.filter((value) => value !== undefined);
-  for (const path of [`${SIGN_IN}/options`, `${REGISTER}/options`]) {
-    const before = tried;
-    for (const junk of JUNK) await refused(path, junk);
-    for (const name of names) for (const value of values) await refused(path, { [name]: value });
-    expect(tried - before).toBeGreaterThan(200);
-  }
-  const before = tried;
-  for (const junk of JUNK) await refused(`${REGISTER}/delete`, junk);
-  for (const value of values) await refused(`${REGISTER}/delete`, { id: value });
-  for (const name of names) for (const value of values) await refused(`${REGISTER}/delete`, { id: 'none', [name]: value });
-  expect(tried - before).toBeGreaterThan(200);
+  for (const name of ['clientDataJSON', 'attestationObject'])
+    for (const value of VALUES) await refused(REGISTER, withField(body, ['response', 'response', name], value));
+  for (const name of ['id', 'rawId'])
+    for (const value of VALUES) await refused(REGISTER, withField(body, ['response', name], value));
 });
 
 /** The text with its bytes cut off after `at`, or with one byte changed there. */

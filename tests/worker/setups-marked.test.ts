@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { FavoriteBody, type SetupDocument, type SetupPage } from '../../protocol/http/setups.ts';
+import type { SetupDocument, SetupPage } from '../../protocol/http/setups.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { expectAllRefused, malformedBodies } from './malformed-bodies.ts';
 import { member } from './members.ts';
 import { Browser } from './site.ts';
 import { json, resetRateLimits, run, statusAndText } from './users/kit.ts';
@@ -62,13 +61,4 @@ test('the number of favorites is limited', async () => {
     .run();
   expect(await mark(ana, 'first-light')).toEqual([200, '-1']);
   expect((await read(ana, 'first-light')).favorite).toBe(false);
-});
-
-test('malformed bodies are refused with a sentence', async () => {
-  await expectAllRefused(
-    await member(),
-    '/api/setup/favorite',
-    FavoriteBody,
-    malformedBodies({ id: 'first-light' }, { id: ['', 'x'.repeat(41)] }),
-  );
 });

@@ -1,0 +1,269 @@
+/**
+ * A valid body of every call that takes one, by its line in the route table, and bad values of its fields. From these come all
+ * malformed bodies (tests/malformed-bodies.ts). malformed.test.ts fails while a call is missing.
+ */
+import { malformedBodies } from '../malformed-bodies.ts';
+
+type Body = Record<string, unknown>;
+type Values<T> = Partial<Record<keyof T, readonly unknown[]>>;
+export interface BodyRow {
+  /** Bodies that the schema refuses. */
+  refused: string[];
+  /** Bodies that the schema accepts and the call refuses, because it takes more than a schema to see what is wrong. */
+  beyond: string[];
+}
+
+/** `bad`: values that the schema refuses. `beyond`: values that only the call refuses. `fine`: odd values that are valid. */
+function row<T extends Body>(
+  valid: T,
+  {
+    bad = {},
+    beyond = {},
+    fine = {},
+    optional = [],
+  }: { bad?: Values<T>; beyond?: Values<T>; fine?: Values<T>; optional?: (keyof T)[] } = {},
+): BodyRow {
+  const bodiesOf = (values: Values<T>): string[] =>
+    Object.entries(values).flatMap(([key, each]) =>
+      (each ?? []).map((value: unknown) => JSON.stringify({ ...valid, [key]: value })),
+    );
+  const accepted = new Set([...bodiesOf(fine), ...bodiesOf(beyond)]);
+  return {
+    refused: malformedBodies(valid, bad, optional).filter((body) => !accepted.has(body)),
+    beyond: bodiesOf(beyond),
+  };
+}
+
+const LONG = 'x'.repeat(20_001);
+const IDS = ['', 'u', 'g12345678901', 'U12345678901A', `u${'x'.repeat(13)}`, "u';drop table", 'u1234567890\u0000', '__proto__'];
+const USER = { user: 'uAbcdefghijkl' };
+const NONE = row({});
+const ID = row({ id: 'none' }, { bad: { id: ['', 'x'.repeat(401)] } });
+
+/** Values that are no base64url text. */
+const NO_BYTES: readonly unknown[] = [
+  ...[null, true, false, -1, 0, 0.5, 1e308, '', ' ', '=', 'a+b', 'a/b', 'ü', '\u0000', '\u202E', '\ud800', 'x'.repeat(90_000)],
+  ...[[], [1], ['x'], {}, { x: 1 }, 'public-key '],
+];
+/** The object with one of these fields replaced by each of those values, or without it. */
+const spoilt = (whole: Body, fields: readonly string[], values = NO_BYTES): Body[] =>
+  fields.flatMap((field) => {
+    const { [field]: _, ...rest } = whole;
+    return [rest, ...values.map((value) => ({ ...whole, [field]: value }))];
+  });
+function passkey(inner: Body, needed: string[], more: readonly Body[]) {
+  const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: inner };
+  const badInner = [...spoilt(inner, needed), ...more].map((response) => ({ ...credential, response }));
+  return { credential, bad: [...spoilt(credential, ['id', 'rawId', 'type', 'response']), ...badInner] };
+}
+const SIGNED = passkey(
+  { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  ['clientDataJSON', 'authenticatorData', 'signature'],
+  NO_BYTES.filter((value) => value !== null).map((userHandle) => ({
+    ...{ clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle },
+  })),
+);
+const CREATED = passkey(
+  { clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: ['usb'] },
+  ['clientDataJSON', 'attestationObject'],
+  [
+    ...[null, true, 0, 'usb', {}, [1], [null], ['x'.repeat(21)], Array.from({ length: 11 }, () => 'usb')].map((transports) => ({
+      ...{ clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports },
+    })),
+  ],
+);
+
+/** A real key and secret of a browser. */
+const KEYS = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+const ENDPOINT = 'https://push.example.com/x';
+
+export const BODIES: Record<string, BodyRow> = {
+  'POST /api/auth': row({ idToken: 'no-token', restore: true }, { bad: { idToken: ['', LONG] }, optional: ['restore'] }),
+  'POST /api/auth/guest': row(
+    { name: 'Wren' },
+    { bad: { name: ['', ' ', 'x'.repeat(300), '\u202E', '\ud800', 'a  b', 'a!', 'ﷺ', 'a\u200bb'] }, optional: ['name'] },
+  ),
+  'POST /api/auth/passkey/options': NONE,
+  'POST /api/auth/passkey': row(
+    { response: SIGNED.credential, restore: true },
+    { bad: { response: SIGNED.bad }, optional: ['restore'] },
+  ),
+  'POST /api/user/passkeys/options': NONE,
+  'POST /api/user/passkeys': row(
+    { response: CREATED.credential, name: 'Key' },
+    { bad: { response: CREATED.bad, name: ['', 'x'.repeat(41), '  ', '\u202Eabc', 'a\nb'] }, optional: ['name'] },
+  ),
+  'POST /api/user/passkeys/delete': ID,
+  'POST /api/user/unlink': row({ account: 'google' }, { bad: { account: ['', 'Google', 'passkey', '__proto__'] } }),
+  'POST /api/user/online': NONE,
+  'POST /api/user/logout': row({ everywhere: true }, { optional: ['everywhere'] }),
+  'POST /api/user/sessions/revoke': ID,
+  'POST /api/user/referred': row(
+    { referrer: 'uNoSuchMember' },
+    { bad: { referrer: ['', 'x', 'g12345678901', "u'--12345678", LONG] } },
+  ),
+  'POST /api/user/name': row(
+    { name: 'GoodName', code: 'x' },
+    { bad: { name: ['', LONG, 'a b', 'ä', 'a--b', '\u202Eabcd'] }, optional: ['code'] },
+  ),
+  'POST /api/user/delete': NONE,
+  'POST /api/user/friend': row(USER, { bad: { user: IDS } }),
+  'POST /api/user/friend/reject': row(USER, { bad: { user: IDS } }),
+  'POST /api/user/block': row(USER, { bad: { user: IDS } }),
+  'POST /api/user/love': row(
+    { ...USER, type: 'Lover', reqType: 'Love' },
+    {
+      bad: { user: IDS, type: ['x'.repeat(21)], reqType: ['love', 'MARRY', '', 'Divorce', '__proto__'] },
+      fine: { type: [null] },
+      optional: ['type'],
+    },
+  ),
+  'POST /api/user/karma': row(
+    { targetId: USER.user, direction: 1 },
+    { bad: { targetId: IDS, direction: [0, 2, -2, 0.5, 1e308, '1', '-1', -1e9] } },
+  ),
+  'POST /api/user/bio': row({ bio: 'I am.' }, { bad: { bio: [LONG, 'x'.repeat(20_000)] } }),
+  'POST /api/user/pronouns': row({ pronouns: 'they' }, { bad: { pronouns: ['x'.repeat(24), LONG] } }),
+  'POST /api/user/birthday': row(
+    { date: '2000-01-01' },
+    {
+      bad: { date: ['', 'x', '2000-1-1', '2000-13-01', '0000-00-00', '01.02.2000', '2000-01-01T00:00'] },
+      beyond: { date: ['2000-02-30', '2001-02-29', '9999-12-31'] },
+    },
+  ),
+  'POST /api/user/deathMessage': row(
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: players write it so
+    { deathMessage: '${name} is gone.' },
+    { beyond: { deathMessage: ['', '$name', 'x'.repeat(151), LONG] } },
+  ),
+  'POST /api/user/youtube': row(
+    { link: 'https://youtu.be/abcdefghijk' },
+    { bad: { link: [LONG] }, beyond: { link: ['x', 'javascript:alert(1)', 'data:text/html,x', 'http://a.b/c.mp3'] } },
+  ),
+  'POST /api/user/bandcamp/oembed': row(
+    { url: 'https://a.bandcamp.com/track/b' },
+    {
+      bad: { url: [LONG] },
+      beyond: {
+        url: ['', 'x', 'https://bandcamp.com/track/b', 'https://a.bandcamp.com.evil.test/track/b', 'http://127.0.0.1/track/b'],
+      },
+    },
+  ),
+  'POST /api/user/settings/update': row(
+    { prop: 'autoplay', value: true },
+    {
+      bad: { prop: ['x'.repeat(61)] },
+      beyond: {
+        prop: ['', 'AutoPlay', 'youtube', 'deathMessage', 'vanityUrl', '$.a', "a','b", 'toString'],
+        value: ['yes', '1', ''],
+      },
+    },
+  ),
+  'POST /api/game/:id/archive': row(
+    { description: 'Mine.' },
+    { bad: { description: [LONG, 'x'.repeat(201)] }, optional: ['description'] },
+  ),
+  'DELETE /api/game/:id/archive': NONE,
+  'POST /api/user/customEmote/delete': row(
+    { id: 'none' },
+    { bad: { id: ['', 'x'.repeat(401)] }, beyond: { id: ["' or 1=1 --", '%', '__proto__'] } },
+  ),
+  'POST /api/vanityUrl': row(
+    { vanityUrl: 'ana' },
+    {
+      bad: { vanityUrl: ['', 'a b', 'ä', 'a_b', 'a/b', '..', 'x'.repeat(21)] },
+      beyond: { vanityUrl: ['settings', 'uabcdefghijkl'] },
+    },
+  ),
+  'DELETE /api/vanityUrl': NONE,
+  'POST /api/setup/favorite': row({ id: 'first-light' }, { bad: { id: ['', 'x'.repeat(41)] } }),
+  'POST /api/game/leave': row(
+    { game: 'abcdefghijkl' },
+    { bad: { game: ['x'.repeat(41)] }, beyond: { game: ['', 'x', '../x'] }, optional: ['game'] },
+  ),
+  'POST /api/game/:id/bots': row({ count: 1 }, { bad: { count: [0, -1, 0.5, 1e9, 1e308, ''] }, fine: { count: [2] } }),
+  'POST /api/chat/room': row(
+    { name: 'A room', position: 1, rank: 0 },
+    {
+      bad: { name: ['', '   ', '!!!'], position: [-1, 0.5, 1001], rank: [-1, 0.5, 1001] },
+      fine: { rank: [1] },
+      optional: ['position', 'rank'],
+    },
+  ),
+  'POST /api/chat/room/delete': row({ name: 'A room' }, { bad: { name: ['', '!!!'] } }),
+  'POST /api/notifs/choices': row(
+    { kinds: { karma: { inbox: true, push: true } }, quiet: { from: 1, to: 2 }, zone: 'Europe/Paris' },
+    {
+      bad: {
+        kinds: [{ karma: { inbox: 1 } }, { karma: 1 }, { karma: { x: true } }, { karma: [] }, { ['x'.repeat(41)]: {} }],
+        quiet: [{ from: 1 }, { from: -1, to: 5 }, { from: 1440, to: 5 }, { from: 1.5, to: 5 }, { from: '1', to: 5 }],
+        zone: ['x'.repeat(61)],
+      },
+      beyond: {
+        kinds: [
+          { nothing: { inbox: true } },
+          { ban: { inbox: false } },
+          { direct: { inbox: true } },
+          { toString: { inbox: true } },
+        ],
+        quiet: [{ from: 5, to: 5 }],
+        zone: ['', 'Nowhere/Town', '+01:00', 'Europe/Paris\u0000', '__proto__'],
+      },
+      fine: { kinds: [{}], quiet: [null] },
+      optional: ['kinds', 'quiet', 'zone'],
+    },
+  ),
+  'POST /api/notifs/push': row(
+    { endpoint: ENDPOINT, expirationTime: 5, keys: KEYS },
+    {
+      bad: {
+        endpoint: ['', 'x', 'http://push.example.com/x', `${ENDPOINT}${'x'.repeat(1000)}`],
+        keys: [{}, { ...KEYS, auth: '' }, { ...KEYS, auth: 'ä'.repeat(20) }, { ...KEYS, more: 1 }, { p256dh: KEYS.p256dh }],
+        expirationTime: ['5', {}],
+      },
+      beyond: {
+        endpoint: ['https://127.0.0.1/x', 'https://localhost/x'],
+        keys: [
+          { ...KEYS, auth: 'AAAA' },
+          { ...KEYS, p256dh: KEYS.auth },
+          { ...KEYS, p256dh: 'A'.repeat(87) },
+        ],
+      },
+      fine: { expirationTime: [null] },
+      optional: ['expirationTime'],
+    },
+  ),
+  'DELETE /api/notifs/push/:id': NONE,
+  'POST /api/notifs/viewed': NONE,
+  'POST /api/notifs/read': row(
+    { ids: ['a'] },
+    {
+      bad: {
+        ids: [
+          [],
+          ['', ' ', 'a b'],
+          ['x'.repeat(121)],
+          ["';--"],
+          ['\u0000'],
+          ['ä'],
+          ['a', 1],
+          Array.from({ length: 201 }, () => 'a'),
+        ],
+      },
+      fine: { ids: [['x']] },
+    },
+  ),
+  'POST /api/notifs/read/:id': NONE,
+  'DELETE /api/notifs/:id': NONE,
+  'POST /api/mod/announcement': row(
+    { content: 'Hello.' },
+    { bad: { content: ['', ' ', 'x'.repeat(1001)] }, beyond: { content: ['\u0000', '\u200e \u200f'] } },
+  ),
+  'POST /api/mod/restart': row(
+    { minutes: 5 },
+    { bad: { minutes: [0, -1, 0.5, 1441, 1e9, 1e308, '5', ''] }, fine: { minutes: [null, 1, 2] } },
+  ),
+};

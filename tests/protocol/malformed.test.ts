@@ -1,0 +1,61 @@
+/**
+ * Every call's schema, from the route table, refuses every malformed body with a 4xx and a sentence. That a route refuses with its
+ * schema's sentence over HTTP: tests/worker/malformed.test.ts; what only a call can refuse: tests/worker/malformed-beyond.test.ts.
+ */
+import { Hono } from 'hono';
+import type * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import type { Validator } from '../../worker/middleware/validate.ts';
+import { errorResponse } from '../../worker/problem.ts';
+import { BODIES } from './bodies.ts';
+
+// The route table imports modules beside those of the objects, which only the runtime has.
+vi.mock('cloudflare:workers', () => ({ DurableObject: class {} }));
+const { app } = await import('../../worker/routes.ts');
+
+type AnyValidator = Validator<'json' | 'query', v.GenericSchema<unknown, object>>;
+const isValidator = (handler: object): handler is AnyValidator => 'schema' in handler && 'target' in handler;
+const VALIDATED = app.routes.flatMap(({ method, path, handler }) =>
+  isValidator(handler) && handler.target === 'json' ? [[`${method} ${path}`, handler] as const] : [],
+);
+/** Its form is a loose object; tests/worker/malformed.test.ts tries each of its fields. */
+const ELSEWHERE = ['POST /api/game/host'];
+
+test('every call with a body is listed', () => {
+  expect(Object.keys(BODIES).sort()).toEqual(
+    VALIDATED.map(([call]) => call)
+      .filter((call) => !ELSEWHERE.includes(call))
+      .sort(),
+  );
+});
+
+test('a call that can be given a body has a schema', () => {
+  const calls = app.routes.filter(({ method, path }) => /^(POST|PUT|PATCH|DELETE)$/.test(method) && path.startsWith('/api/'));
+  const known = new Set<string>(VALIDATED.map(([call]) => call));
+  const without = new Set(calls.map(({ method, path }) => `${method} ${path}`).filter((call) => !known.has(call)));
+  expect([...without]).toEqual([
+    // These read a form, or nothing.
+    'POST /api/user/avatar',
+    'DELETE /api/user/avatar',
+    'POST /api/user/banner',
+    'DELETE /api/user/banner',
+    'POST /api/user/customEmote/create',
+  ]);
+});
+
+test.each(VALIDATED.filter(([call]) => call in BODIES))('%s refuses malformed bodies', async (call, handler) => {
+  const site = new Hono().post('/', handler, (c) => c.body(null, 204));
+  site.onError((error, c) => errorResponse(error, c.req.raw));
+  const send = (body: string) => site.request('/', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  const { refused, beyond } = BODIES[call]!;
+  expect(refused.length).toBeGreaterThanOrEqual(200);
+  for (const body of refused) {
+    const response = await send(body);
+    const text = await response.text();
+    const what = `${call} ${body.slice(0, 200)}`;
+    expect([what, Math.floor(response.status / 100), response.status === 429]).toEqual([what, 4, false]);
+    expect([what, text]).toEqual([what, expect.stringMatching(/^[A-Z][^\n]{1,198}[.!]$/)]);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+  }
+  for (const body of beyond) expect([body, (await send(body)).status]).toEqual([body, 204]);
+});
