@@ -7,11 +7,9 @@ import type { Context } from 'hono';
 import { type Database, database } from '../../db/database.ts';
 import { sha256 } from '../../db/ids.ts';
 import { siteSecret } from '../../db/keys.ts';
-import { consume, type Rate } from '../../db/rate-limit.ts';
 import { addresses } from '../../db/schema/users.ts';
 import type { App } from '../app.ts';
 import { config } from '../config.ts';
-import { tooManyRequests } from '../problem.ts';
 
 /** The address on a local site. Every request has it, so it distinguishes no clients. */
 export const LOCAL = 'local';
@@ -43,23 +41,6 @@ export async function addressOf(c: RequestContext): Promise<ClientAddress> {
 export async function networkOf(c: RequestContext): Promise<string | null> {
   const { hashed } = await addressOf(c);
   return hashed === LOCAL ? null : hashed.slice(hashed.indexOf(' ') + 1);
-}
-
-/** On a local site all requests come from the owner or their tests, so limits are this much higher. */
-const LOCAL_FACTOR = 25;
-
-/**
- * Counts one `what` against the client's network; 429 above the limit. The binding stops a flood before it costs a query; the
- * count in D1 is exact.
- */
-export async function limitAddress(c: Context<App>, what: string, { count, window }: Rate, sentence: string): Promise<void> {
-  const db = database(c.env);
-  const { hashed } = await addressOf(c);
-  const coarse = await c.env.GUEST_RATE.limit({ key: `${what}:${hashed}` });
-  if (!coarse.success) throw tooManyRequests(sentence, 60);
-  const rate = { count: c.env.ENVIRONMENT === 'local' ? count * LOCAL_FACTOR : count, window };
-  const wait = await consume(db, `${what}:${hashed}`, rate, Date.now());
-  if (wait !== null) throw tooManyRequests(sentence, wait / 1000);
 }
 
 function networks(given: string): { wide: string; narrow: string } {

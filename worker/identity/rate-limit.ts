@@ -8,6 +8,7 @@ import { consume, type Rate } from '../../db/rate-limit.ts';
 import { cooldowns } from '../../db/schema/site.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../auth/address.ts';
+import { limitNetwork } from '../middleware/rate-limit.ts';
 import { tooManyAttempts } from './error.ts';
 
 const MINUTE = 60_000;
@@ -42,15 +43,14 @@ const NETWORK_RATES = {
 /** A local server serves only its owner and tests. */
 const LOCAL_RATE: Rate = { count: 5000, window: MINUTE };
 
-/** Counts a call against the client's network. The binding stops a flood before it costs a query; D1 counts exactly. */
-export async function limitNetwork(c: Context<App>, what: keyof typeof NETWORK_RATES): Promise<void> {
-  const name = `identity-${what}:${(await addressOf(c)).hashed}`;
-  const coarse = await c.env.GUEST_RATE.limit({ key: name });
-  if (!coarse.success) throw tooManyAttempts(MINUTE);
-  const pace = c.env.ENVIRONMENT === 'local' ? LOCAL_RATE : NETWORK_RATES[what];
-  const wait = await consume(database(c.env), name, pace, Date.now());
-  if (wait !== null) throw tooManyAttempts(wait);
-}
+/** Counts a call against the client's network. The provider's error has its own words. */
+export const limitCalls = (c: Context<App>, what: keyof typeof NETWORK_RATES): Promise<void> =>
+  limitNetwork(
+    c,
+    `identity-${what}`,
+    c.env.ENVIRONMENT === 'local' ? LOCAL_RATE : NETWORK_RATES[what],
+    'There were too many calls from your network. Please wait a minute.',
+  );
 
 /** The key of an account's count. Holds a keyed hash of the address, never the address. */
 const accountKey = async (db: Database, what: keyof typeof ACCOUNT_RATES, emailKey: string): Promise<string> =>

@@ -13,7 +13,7 @@ import { readCode } from './code.ts';
 import { identityError } from './error.ts';
 import { OWN } from './id-token.ts';
 import { checkPassword, costOf, hashPassword } from './password.ts';
-import { failedSignIns, limitNetwork } from './rate-limit.ts';
+import { failedSignIns, limitCalls } from './rate-limit.ts';
 
 export const ResetBody = v.strictObject({ oobCode: v.optional(v.string()), newPassword: v.optional(v.string()) });
 
@@ -23,7 +23,7 @@ export const ResetBody = v.strictObject({ oobCode: v.optional(v.string()), newPa
  */
 export async function reset(c: Context<App>, { oobCode, newPassword }: v.InferOutput<typeof ResetBody>): Promise<Response> {
   if (newPassword !== undefined) checkPassword(newPassword);
-  await limitNetwork(c, 'code');
+  await limitCalls(c, 'code');
   const db = database(c.env);
   const now = Date.now();
   const code = await readCode(db, oobCode, now);

@@ -11,7 +11,7 @@ import { type CodeKind, enqueueCodeMail } from './code.ts';
 import { emailKeyOf } from './email.ts';
 import { identityError } from './error.ts';
 import { readIdToken } from './id-token.ts';
-import { limitMail, limitNetwork } from './rate-limit.ts';
+import { limitCalls, limitMail } from './rate-limit.ts';
 
 export const SendCodeBody = v.strictObject({
   requestType: v.optional(v.string()),
@@ -40,7 +40,7 @@ async function sendVerification(c: Context<App>, idToken: string | undefined): P
   const db = database(c.env);
   const now = Date.now();
   const { who } = await readIdToken(db, idToken, now);
-  await limitNetwork(c, 'mail');
+  await limitCalls(c, 'mail');
   await limitMail(c, 'VERIFY_EMAIL', who.emailKey, now);
   if (!who.emailVerified) {
     await db.batch(await enqueueCodeMail(db, 'VERIFY_EMAIL', who, mailedOrigin(c.env, c.req.raw), now));
@@ -54,7 +54,7 @@ async function sendPasswordReset(c: Context<App>, email: string | undefined): Pr
   const emailKey = emailKeyOf(email);
   const db = database(c.env);
   const now = Date.now();
-  await limitNetwork(c, 'mail');
+  await limitCalls(c, 'mail');
   await limitMail(c, 'PASSWORD_RESET', emailKey, now);
   c.executionCtx.waitUntil(sendResetMail(c.env, db, 'PASSWORD_RESET', emailKey, mailedOrigin(c.env, c.req.raw), now));
   return emailKey;

@@ -11,7 +11,7 @@ import { identityError } from './error.ts';
 import { grant } from './grant.ts';
 import { authTimeAt } from './id-token.ts';
 import { costOf, hashPassword, isOutdated, isPassword, MAX_PASSWORD } from './password.ts';
-import { limitNetwork, limitSignIn } from './rate-limit.ts';
+import { limitCalls, limitSignIn } from './rate-limit.ts';
 
 export const SignInBody = v.strictObject({
   email: v.optional(v.string()),
@@ -27,7 +27,7 @@ export const SignInBody = v.strictObject({
 export async function signIn(c: Context<App>, { email, password }: v.InferOutput<typeof SignInBody>): Promise<Response> {
   const emailKey = emailKeyOf(email);
   if (!password) throw identityError('MISSING_PASSWORD');
-  await limitNetwork(c, 'signIn');
+  await limitCalls(c, 'signIn');
   const db = database(c.env);
   const now = Date.now();
   const tries = await limitSignIn(db, emailKey, (await addressOf(c)).hashed, now);

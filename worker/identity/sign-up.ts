@@ -9,7 +9,7 @@ import { identityError } from './error.ts';
 import { grant } from './grant.ts';
 import { seconds } from './id-token.ts';
 import { checkPassword, costOf, hashPassword } from './password.ts';
-import { limitNetwork } from './rate-limit.ts';
+import { limitCalls } from './rate-limit.ts';
 
 export const SignUpBody = v.strictObject({
   email: v.optional(v.string()),
@@ -30,7 +30,7 @@ export async function signUp(c: Context<App>, { email, password, idToken }: v.In
   const emailKey = emailKeyOf(email);
   if (!password) throw identityError('MISSING_PASSWORD');
   checkPassword(password);
-  await limitNetwork(c, 'signUp');
+  await limitCalls(c, 'signUp');
   const db = database(c.env);
   const kept = await hashPassword(password, costOf(c.env));
   const now = Date.now();

@@ -14,7 +14,7 @@ import { grant } from './grant.ts';
 import { authTimeAt, checkRecent, type Identity, OWN, readIdToken } from './id-token.ts';
 import { checkPassword, costOf, hashPassword } from './password.ts';
 import { profileOf } from './profile.ts';
-import { limitAccount, limitNetwork } from './rate-limit.ts';
+import { limitAccount, limitCalls } from './rate-limit.ts';
 
 const Name = v.pipe(v.string(), v.maxLength(256), v.regex(/^\P{C}*$/u));
 const Picture = v.union([v.literal(''), v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https?:\/\//i))]);
@@ -38,7 +38,7 @@ export async function update(c: Context<App>, wanted: UpdateBody): Promise<Respo
   const { idToken, email, password } = wanted;
   if (!idToken) throw identityError('MISSING_ID_TOKEN');
   if (password !== undefined) checkPassword(password);
-  await limitNetwork(c, 'update');
+  await limitCalls(c, 'update');
   const db = database(c.env);
   const now = Date.now();
   const { who, authTime } = await readIdToken(db, idToken, now);
@@ -94,7 +94,7 @@ async function changePassword(db: Database, who: Identity, password: string, sho
 }
 
 async function verifyEmail(c: Context<App>, oobCode: string): Promise<Response> {
-  await limitNetwork(c, 'code');
+  await limitCalls(c, 'code');
   const db = database(c.env);
   const code = await readCode(db, oobCode, Date.now());
   if (code.kind !== 'VERIFY_EMAIL') throw identityError('INVALID_OOB_CODE');

@@ -11,9 +11,9 @@ import type { Announcement } from '../../protocol/http/notices.ts';
 import type { UserCard } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { User } from '../app.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { cleanText } from '../users/clean.ts';
-import { rateLimit } from '../users/rate-limit.ts';
 
 const RATE = { count: 5, window: 600_000 };
 

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { recordEvent } from '../../db/events.ts';
 import { siteValues } from '../../db/schema/notices.ts';
 import type { User } from '../app.ts';
-import { rateLimit } from '../users/rate-limit.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 
 const RESTART_KEY = 'restartAt';
 const RATE = { count: 20, window: 600_000 };

@@ -8,8 +8,8 @@ import type { Database } from '../../db/database.ts';
 import { noticeChoices } from '../../db/schema/notices.ts';
 import type { ChoicesBody, NoticeChoices } from '../../protocol/http/notices.ts';
 import { isNoticeKind, NOTICES, type NoticeKind, noticeDefinition } from '../../protocol/notices.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
-import { rateLimit } from '../users/rate-limit.ts';
 
 const RATE = { count: 100, window: 600_000 };
 

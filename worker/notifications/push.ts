@@ -10,8 +10,8 @@ import { vapidKeys } from '../../durable-objects/user-hub/vapid.ts';
 import type { PushBody, PushState } from '../../protocol/http/notices.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberSession } from '../app.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
-import { rateLimit } from '../users/rate-limit.ts';
 
 const RATE = { count: 30, window: 600_000 };
 const INVALID_SUBSCRIPTION = 'That is no subscription of a browser.';

@@ -4,8 +4,8 @@ import { insertIf, rowCount } from '../../db/insert-if.ts';
 import { favorites } from '../../db/schema/games.ts';
 import { setupOf } from '../../db/setups.ts';
 import { LIMITS } from '../../protocol/limits.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
-import { rateLimit } from '../users/rate-limit.ts';
 
 const RATE = { count: 60, window: 60_000 };
 

@@ -66,7 +66,7 @@ export async function createEmote(c: Context<MemberApp>): Promise<Emote> {
   const shape = inspectPicture(bytes, EMOTE);
   const [db, now, id] = [database(c.env), Date.now(), randomText(12)];
   await checkSlots(db, user, emoteKey(name));
-  await limitEmotes(db, user.id, now);
+  await limitEmotes(db, user.id);
   await storeUpload(c.env, emoteName(user.id, id), await reencode(c.env, bytes, shape, EMOTE));
   if (!(await insertEmote(db, user, name, id, now))) {
     await c.env.UPLOADS.delete(emoteName(user.id, id));

@@ -21,7 +21,7 @@ export async function setPicture(c: Context<MemberApp>, what: ProfilePicture): P
   const bytes = await pictureOf((await formOf(c, 'image')).image);
   const shape = inspectPicture(bytes, WANTED[what]);
   const db = database(c.env);
-  await limitUploads(db, user.id, Date.now());
+  await limitUploads(db, user.id);
   await storeUpload(c.env, pictureName(user.id, what), await reencode(c.env, bytes, shape, WANTED[what]));
   await db.update(users).set(SHOWN[what]).where(eq(users.id, user.id));
 }

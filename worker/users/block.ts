@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { membersOf } from '../../db/members.ts';
 import { blocks, friendRequests } from '../../db/schema/relations.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { noSuchUser } from './card.ts';
 import { endFriendship } from './friend.ts';
 import { endLove } from './love.ts';
-import { rateLimit } from './rate-limit.ts';
 import { pairOf } from './relationship.ts';
 
 const RATE = { count: 60, window: 3_600_000 };

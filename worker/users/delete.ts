@@ -9,10 +9,10 @@ import { dateInWords } from '../auth/restore-account.ts';
 import { mailedOrigin } from '../config.ts';
 import { revokeIdentity } from '../identity/account.ts';
 import { deliverMail, enqueueMail, type Mail } from '../mail/outbox.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { clearSessionCookie } from '../middleware/session.ts';
 import { deliverOutbox } from '../outbox/deliver.ts';
 import { clearPresence } from './presence.ts';
-import { rateLimit } from './rate-limit.ts';
 
 const RATE = { count: 1, window: 24 * 3_600_000 };
 

@@ -3,9 +3,9 @@ import type { Database } from '../../db/database.ts';
 import { exportOf } from '../../db/member-data.ts';
 import { identities } from '../../db/schema/identity.ts';
 import type { User } from '../app.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { pictureName } from '../uploads/storage.ts';
 import { settingsOf } from './public.ts';
-import { rateLimit } from './rate-limit.ts';
 
 const RATE = { count: 3, window: 3_600_000 };
 

@@ -10,9 +10,10 @@ import { release } from '../../db/rate-limit.ts';
 import { friendRequests, friends } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import type { User } from '../app.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { noSuchUser, pathOf } from './card.ts';
-import { NOTIFY_INTERVAL, REQUEST_RATE, rateLimit } from './rate-limit.ts';
+import { NOTIFY_INTERVAL, REQUEST_RATE } from './rate-limit.ts';
 import { blockedError, conflictError, MAX_TRIES, notBlocked, pairOf, relationshipOf } from './relationship.ts';
 
 export async function rejectFriend(db: Database, me: string, id: string): Promise<void> {

@@ -8,9 +8,9 @@ import { idOfKeyed, notify, notNotifiedSince } from '../../db/notices.ts';
 import { karmaVotes, notifications } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import type { KarmaBody } from '../../protocol/http/users.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { noSuchUser } from './card.ts';
-import { rateLimit } from './rate-limit.ts';
 import { blockedError, notBlocked } from './relationship.ts';
 
 const RATE = { count: 1, window: 500 };

@@ -13,10 +13,11 @@ import { users } from '../../db/schema/users.ts';
 import type { Love, LoveAction, LoveAnswer, LoveKind } from '../../protocol/http/users.ts';
 import type { NoticeKind } from '../../protocol/notices.ts';
 import type { User } from '../app.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { noSuchUser, pathOf } from './card.ts';
 import { alreadyDone, ENDING_ACTIONS, nextLoveAction } from './love-actions.ts';
-import { NOTIFY_INTERVAL, REQUEST_RATE, rateLimit } from './rate-limit.ts';
+import { NOTIFY_INTERVAL, REQUEST_RATE } from './rate-limit.ts';
 import { blockedError, conflictError, MAX_TRIES, notBlocked, pairOf, type Relationship, relationshipOf } from './relationship.ts';
 
 /** The member's partner; {} for none. */

@@ -2,9 +2,10 @@ import type { Database } from '../../db/database.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { mediaOf } from '../../protocol/media.ts';
 import type { User } from '../app.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { playerOf } from './bandcamp.ts';
-import { limitProfileEdits, rateLimit } from './rate-limit.ts';
+import { limitProfileEdits } from './rate-limit.ts';
 import { storeSetting } from './settings.ts';
 
 const UNKNOWN_LINK =

@@ -7,8 +7,8 @@ import type { User } from '../app.ts';
 import { isVanityOf, nameError, nameKey } from '../auth/names.ts';
 import { takenColumn } from '../auth/register.ts';
 import { skeletonOf } from '../auth/skeleton.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
-import { rateLimit } from './rate-limit.ts';
 
 /** Counts attempts, so that no one can probe which names are taken. */
 const RATE = { count: 20, window: 3_600_000 };

@@ -1,12 +1,6 @@
 import type { Database } from '../../db/database.ts';
-import { consume, type Rate } from '../../db/rate-limit.ts';
-import { tooManyRequests } from '../problem.ts';
-
-/** Counts one under this key; throws 429 with the sentence above the limit. */
-export async function rateLimit(db: Database, key: string, rate: Rate, sentence: string): Promise<void> {
-  const wait = await consume(db, key, rate, Date.now());
-  if (wait !== null) throw tooManyRequests(sentence, wait / 1000);
-}
+import type { Rate } from '../../db/rate-limit.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 
 const HOUR = 3_600_000;
 /** Requests to other members. Cancelling one is free. */

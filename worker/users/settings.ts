@@ -8,12 +8,12 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { isSetting, type SettingKey, settingError, settingOf } from '../../protocol/settings.ts';
 import type { MemberSession, User } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { cleanLine } from './clean.ts';
 import { emoteMap, emotesOf } from './custom-emotes.ts';
 import { NOT_OWNED, ownedBy } from './items.ts';
 import { settingsOf } from './public.ts';
-import { rateLimit } from './rate-limit.ts';
 
 const RATE = { count: 200, window: 600_000 };
 

@@ -6,7 +6,6 @@ import type * as v from 'valibot';
 import { type Database, database } from '../../../db/database.ts';
 import { base64url } from '../../../db/ids.ts';
 import { insertIf, rowCount } from '../../../db/insert-if.ts';
-import { consume } from '../../../db/rate-limit.ts';
 import { passkeys } from '../../../db/schema/users.ts';
 import type { PasskeyRow } from '../../../protocol/http/account.ts';
 import type { NewPasskeyBody } from '../../../protocol/http/passkeys.ts';
@@ -14,7 +13,8 @@ import { LIMITS } from '../../../protocol/limits.ts';
 import type { MemberApp } from '../../app.ts';
 import { originOf } from '../../config.ts';
 import { agentOf } from '../../middleware/agent.ts';
-import { problem, tooManyRequests } from '../../problem.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
+import { problem } from '../../problem.ts';
 import { handleOf } from './bytes.ts';
 import { createChallenge, verifyChallenge } from './challenge.ts';
 import { ALGORITHMS, verifiedKey } from './verify.ts';
@@ -82,10 +82,8 @@ export async function deletePasskey(db: Database, user: string, id: string): Pro
 const tooManyPasskeys = () =>
   problem(422, `You have ${LIMITS.passkeys} passkeys, which is as many as there can be. Delete one first.`);
 
-async function limitPasskeyCalls(db: Database, user: string): Promise<void> {
-  const wait = await consume(db, `passkeys:${user}`, RATE, Date.now());
-  if (wait !== null) throw tooManyRequests('That is a lot of tries with passkeys. Please wait some minutes.', wait / 1000);
-}
+const limitPasskeyCalls = (db: Database, user: string): Promise<void> =>
+  rateLimit(db, `passkeys:${user}`, RATE, 'That is a lot of tries with passkeys. Please wait some minutes.');
 
 export const passkeysOf = (db: Database, user: string): Promise<PasskeyRow[]> =>
   db
