@@ -16,8 +16,9 @@ interface Waiting {
   clients: Client[];
   hubs: HubMocks;
 }
-/** A table of `total` seats that waits for players; `who` have come. `ahead`: scheduled this many ms from now. */
+/** A table of `total` seats that waits for players; `who` have come. `ahead`: scheduled this many ms from now. Stops the clock. */
 async function waiting(total: number, who: Person[], options: Partial<TableOptions> = {}, ahead = 0): Promise<Waiting> {
+  vi.setSystemTime(Date.now());
   const id = newId();
   const plan = { ...planOf(id, total, options), scheduled: ahead ? Date.now() + ahead : null };
   expect(await room(id).host(plan, who[0]!)).toEqual({ ok: true });

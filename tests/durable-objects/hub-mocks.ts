@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /** Mocks of the members' hubs that a room calls, some of which do not answer. */
 import { runInDurableObject } from 'cloudflare:test';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { ObjectEnv } from '../../durable-objects/shared/object-env.ts';
 import type { UserHub } from '../../durable-objects/user-hub/user-hub.ts';
 import type { Person, Plan, TableOptions } from '../../games/table/table-state.ts';
@@ -49,12 +49,13 @@ export interface SeatedTable {
   clients: Client[];
   hubs: HubMocks;
 }
-/** A table of the toy game with these people seated; `more` changes its plan. */
+/** A table of the toy game with these people seated, and the clock stopped; `more` changes its plan. */
 export async function seatedTable(
   who: Person[],
   options: Partial<TableOptions> = {},
   more: Partial<Plan> = {},
 ): Promise<SeatedTable> {
+  vi.setSystemTime(Date.now());
   const id = newId();
   expect(await room(id).host({ ...planOf(id, who.length, options), ...more }, who[0]!)).toEqual({ ok: true });
   const hubs = await mockHubs(id);

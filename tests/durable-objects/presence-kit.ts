@@ -14,7 +14,8 @@ export let shard: DurableObjectStub<Presence>;
 export let now = 0;
 beforeEach(() => {
   at(Date.UTC(2030, 0, 1) + made * 24 * HOUR);
-  shard = env.PRESENCE.getByName(`test-${++made}`);
+  // Another file of the same process uses the same numbers.
+  shard = env.PRESENCE.getByName(`test-${++made}-${crypto.randomUUID()}`);
 });
 afterEach(() => {
   vi.useRealTimers();
