@@ -94,8 +94,11 @@ const KINDS: Record<string, (to: Output) => Promise<Count>> = {
   kill: (to) => vitest('kill', to),
   browser: (to) => vitest('browser', to),
 };
-/** Kinds that mostly wait run beside the rest once the build is there; their output is printed in one piece at the end. */
-const BESIDE = ['kill', 'browser'];
+/**
+ * Kinds that wait much of their time run beside the rest once the build is there; their output is printed in one piece when they
+ * have ended.
+ */
+const BESIDE = ['workerd', 'kill', 'browser'];
 
 const rows: [string, Count, number][] = [];
 /** Runs one kind with its output on ours, or in a file until it has ended. */
