@@ -4,6 +4,7 @@ import type { Notice } from '../protocol/http/notices.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { type NoticeKind, noticeDefinition } from '../protocol/notices.ts';
 import type { Database } from './database.ts';
+import { withEffect } from './effects.ts';
 import { randomText } from './ids.ts';
 import { rowExists } from './insert-if.ts';
 import { valuesOf } from './lists.ts';
@@ -49,11 +50,11 @@ export const idOfKeyed = (kind: NoticeKind, user: string, key: string): string =
 export const notNotifiedSince = (kind: NoticeKind, user: string, key: string, since: number): SQL =>
   not(rowExists(notifications, and(eq(notifications.id, idOfKeyed(kind, user, key)), gt(notifications.date, since))));
 
-/** One statement for a batch. `where`: writes nothing unless this holds when the batch runs. */
+/** One statement for a commit. `where`: writes nothing unless this holds when the batch runs. Returns the reader, if told. */
 export const notify = (db: Database, { user, kind, content, link = '', from = '', key }: NewNotice, now: number, where?: SQL) => {
   const id = key === undefined ? randomText(16) : idOfKeyed(kind, user, key);
   const { icon } = noticeDefinition(kind);
-  return db
+  const statement = db
     .insert(notifications)
     .select(
       sql`select * from (select ${id} as id, ${user} as user, ${kind} as kind, ${content} as content, ${link} as link, ${icon} as icon,
@@ -68,7 +69,9 @@ export const notify = (db: Database, { user, kind, content, link = '', from = ''
         read: false,
         from: sql`excluded."from"`,
       },
-    });
+    })
+    .returning({ user: notifications.user });
+  return withEffect(statement, 'notices');
 };
 
 export type UnsentNotice = Pick<typeof notifications.$inferSelect, 'id' | 'kind' | 'content' | 'link' | 'icon' | 'date'>;

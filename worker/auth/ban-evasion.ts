@@ -8,12 +8,12 @@ import { bans } from '../../db/schema/users.ts';
 import type { AuthRefusal } from '../../protocol/http/account.ts';
 import { BANNED_PERMISSIONS, type BanType, OWNER_RANK } from '../../protocol/permissions.ts';
 import type { App, User } from '../app.ts';
+import { commit } from '../commit.ts';
 import { banStatements } from '../moderation/ban.ts';
-import { deliverOutbox } from '../outbox/deliver.ts';
 import { type Problem, problemWithBody } from '../problem.ts';
 import { clearPresence } from '../users/presence.ts';
 import { recordAddress } from './address.ts';
-import { notifyStaff, wakeStaffHubs } from './notify-staff.ts';
+import { notifyStaff } from './notify-staff.ts';
 import { dateInWords } from './restore-account.ts';
 
 export const SIGN_IN_BANS = (Object.keys(BANNED_PERMISSIONS) as BanType[]).filter((type) =>
@@ -24,12 +24,8 @@ export const SIGN_IN_BANS = (Object.keys(BANNED_PERMISSIONS) as BanType[]).filte
 export async function refuseBanned(c: Context<App>, db: Database, user: User, address: string, now: number): Promise<Problem> {
   const { session } = c.var;
   const other = session?.user && session.user.id !== user.id && session.rank < OWNER_RANK ? session.user : null;
-  await db.batch([recordAddress(db, user.id, address, now), ...(other ? banForEvasion(db, other, user, now) : [])]);
-  if (other) {
-    wakeStaffHubs(c);
-    await clearPresence(c.env, other.id);
-    c.executionCtx.waitUntil(deliverOutbox(c.env, db, now));
-  }
+  if (other) await clearPresence(c.env, other.id);
+  await commit(c, [recordAddress(db, user.id, address, now), ...(other ? banForEvasion(db, other, user, now) : [])]);
   const banExpires = await signInBannedUntil(db, user.id, now);
   const message =
     banExpires === null ? 'This account is banned for good.' : `This account is banned until ${dateInWords(banExpires)}.`;

@@ -6,6 +6,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
+import { withEffect } from '../../db/effects.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { gameRoom, userHub } from '../../durable-objects/shared/rpc.ts';
@@ -27,10 +28,13 @@ interface DisconnectBody {
 
 type Statements = [BatchItem<'sqlite'>, BatchItem<'sqlite'>];
 
-/** Statements for a batch: ends these sessions and enqueues the close of their sockets. Call `deliverOutbox` after it. */
+/** Statements for a commit: ends these sessions and enqueues the close of their sockets. */
 export const endSessions = (db: Database, where: SQL, now: number): Statements => [
-  db.insert(outbox).select(sql`
-    select ${row(sql`person`, 'ended', false, now)} from ${sessions} where ${where} group by person`),
+  enqueue(
+    db,
+    sql`
+    select ${row(sql`person`, 'ended', false, now)} from ${sessions} where ${where} group by person`,
+  ),
   db.delete(sessions).where(where),
 ];
 
@@ -40,13 +44,18 @@ export const endAllSessions = (db: Database, person: string, now: number): State
   db.delete(sessions).where(eq(sessions.person, person)),
 ];
 
-/** One statement for a batch: the person leaves all tables but stays signed in. Call `deliverOutbox` after it. */
+/** One statement for a commit: the person leaves all tables but stays signed in. */
 export const endPlay = (db: Database, person: string, now: number): BatchItem<'sqlite'> => enqueueFor(db, person, 'banned', now);
 
 /** Writes a row even without a session: the person may still have a seat. */
 const enqueueFor = (db: Database, person: string, why: DisconnectBody['why'], now: number): BatchItem<'sqlite'> =>
-  db.insert(outbox).select(sql`
-    select ${row(sql`${person}`, why, true, now)} from (select 1) left join ${sessions} on ${eq(sessions.person, person)}`);
+  enqueue(
+    db,
+    sql`
+    select ${row(sql`${person}`, why, true, now)} from (select 1) left join ${sessions} on ${eq(sessions.person, person)}`,
+  );
+
+const enqueue = (db: Database, rows: SQL) => withEffect(db.insert(outbox).select(rows), 'outbox');
 
 const row = (person: SQL, why: DisconnectBody['why'], leaves: boolean, now: number): SQL => sql`
   lower(hex(randomblob(8))), 'disconnect', ${person}, '', json_object(

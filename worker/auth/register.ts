@@ -10,16 +10,21 @@ import { problem } from '../problem.ts';
 import type { ClientAddress } from './address.ts';
 import { memberName, nameKey } from './names.ts';
 import { notifyStaff } from './notify-staff.ts';
-import type { Claim } from './sign-in.ts';
 import { skeletonOf } from './skeleton.ts';
 import { isDisreputable, neighboursAt } from './suspicion.ts';
+
+/** What a sign-in method has proved. */
+export interface Claim {
+  /** 'issuer|subject' */
+  identity: string;
+  email: string;
+  name?: string;
+}
 
 export interface NewAccount {
   user: Pick<User, 'id' | 'name' | 'email'>;
   /** Insert the account; fail if its address or name was taken since. */
   statements: BatchItem<'sqlite'>[];
-  /** Staff got a notice: call `wakeStaffHubs` after the batch. */
-  suspicious: boolean;
 }
 
 /** Statements for a new account. Throws 403 for a domain that is not allowed and for the address of a banned member. */
@@ -51,7 +56,6 @@ export async function newAccount(
   const join = db.insert(groupMembers).values({ user: user.id, group: 'ranked' });
   return {
     user,
-    suspicious,
     statements: [db.insert(users).values(row), ...(suspicious ? flagAsSuspicious(db, user, now) : [join])],
   };
 }

@@ -10,27 +10,20 @@ import { membershipOf } from '../../db/membership.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { groupMembers, users } from '../../db/schema/users.ts';
 import type { App, User } from '../app.ts';
+import { commit } from '../commit.ts';
 import { newSession, setSessionCookie } from '../middleware/session.ts';
-import { deliverOutbox } from '../outbox/deliver.ts';
 import { problem } from '../problem.ts';
 import { addressOf, recordAddress } from './address.ts';
 import { refuseBanned } from './ban-evasion.ts';
 import { endSessions } from './disconnect.ts';
 import { deliverUpgrades, migrateGuest } from './guest-upgrade.ts';
 import { checkIdentity } from './identity-check.ts';
-import { wakeStaffHubs } from './notify-staff.ts';
 import { isOwner } from './owner.ts';
-import { type NewAccount, newAccount, takenColumn } from './register.ts';
+import { type Claim, type NewAccount, newAccount, takenColumn } from './register.ts';
 import { refuseDeleted, restoreAccount } from './restore-account.ts';
 import { MAX_TABLES } from './session-tables.ts';
 import { isTokenReuse } from './used-tokens.ts';
 
-export interface Claim {
-  /** 'issuer|subject' */
-  identity: string;
-  email: string;
-  name?: string;
-}
 export interface SignInOptions {
   restore?: boolean;
   /** Statements for the batch that creates the session; they fail if the token was used before. */
@@ -82,14 +75,13 @@ async function signInMember(
 async function signUp(c: Context<App>, db: Database, claim: Claim, { once }: SignInOptions): Promise<User | undefined> {
   const now = Date.now();
   const from = await addressOf(c);
-  const { user, suspicious, statements } = await newAccount(c.env, db, claim, await isOwner(c, claim.email), from, now);
+  const { user, statements } = await newAccount(c.env, db, claim, await isOwner(c, claim.email), from, now);
   try {
     await createSession(c, db, user, [...statements, recordAddress(db, user.id, from.hashed, now)], once, now);
   } catch (error) {
     if (takenColumn(error) === null) throw error;
     return undefined;
   }
-  if (suspicious) wakeStaffHubs(c);
   return memberByEmail(db, claim.email);
 }
 
@@ -113,12 +105,11 @@ async function createSession(
   if (previous?.user) statements.push(...endSessions(db, eq(sessions.tokenHash, previous.tokenHash), now));
   if (guestData) statements.push(...guestData.statements);
   try {
-    await db.batch([db.insert(sessions).values(row), ...(once ?? []), ...statements]);
+    await commit(c, [db.insert(sessions).values(row), ...(once ?? []), ...statements]);
   } catch (error) {
     if (isTokenReuse(error)) throw problem(401, 'This login was used already. Please log in again.');
     throw error;
   }
   if (guestData) await deliverUpgrades(c.env, db, user.id);
-  if (previous?.user) c.executionCtx.waitUntil(deliverOutbox(c.env, db, now));
   setSessionCookie(c, token);
 }

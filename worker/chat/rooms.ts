@@ -6,30 +6,30 @@ import { recordEvent } from '../../db/events.ts';
 import { randomText } from '../../db/ids.ts';
 import { chatRooms } from '../../db/schema/chat.ts';
 import { findProfanity } from '../../durable-objects/shared/profanity-filter.ts';
-
 import { chatRoom } from '../../durable-objects/shared/rpc.ts';
 import type { RoomBody } from '../../protocol/http/chat.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-
 import type { MemberSession } from '../app.ts';
+import { type CommitContext, commit } from '../commit.ts';
 import { problem } from '../problem.ts';
 
 /** Names that differ only in case would be confused. */
 const nameKey = (name: string): string => name.toLowerCase();
 
 export async function createRoom(
-  db: Database,
+  c: CommitContext,
   { user, rank: own }: MemberSession,
   { name, position, rank }: v.InferOutput<typeof RoomBody>,
 ): Promise<void> {
   if (findProfanity(name) !== null)
     throw problem(422, 'Everybody reads the name of a room: choose one without a rude word in it.');
   if (rank > own) throw problem(403, 'You cannot make a room that you could not enter yourself.');
+  const db = database(c.env);
   await checkRoomLimit(db);
   const id = `r${randomText(11)}`;
   const now = Date.now();
   const room = { name, position, rank };
-  const [made] = await db.batch([
+  const [made] = await commit(c, [
     db
       .insert(chatRooms)
       .values({ id, ...room, nameKey: nameKey(name), createdAt: now })
@@ -53,7 +53,8 @@ async function checkRoomLimit(db: Database): Promise<void> {
 }
 
 /** Deletes the room with all its messages and closes its connections. */
-export async function deleteRoom(env: Env, { user, rank: own }: MemberSession, name: string): Promise<void> {
+export async function deleteRoom(c: CommitContext, { user, rank: own }: MemberSession, name: string): Promise<void> {
+  const { env } = c;
   const db = database(env);
   const named = and(eq(chatRooms.nameKey, nameKey(name)), isNull(chatRooms.deletedAt));
   const room = await db.select().from(chatRooms).where(named).get();
@@ -63,7 +64,7 @@ export async function deleteRoom(env: Env, { user, rank: own }: MemberSession, n
   const now = Date.now();
   const isOpen = and(eq(chatRooms.id, room.id), isNull(chatRooms.deletedAt))!;
   const before = { name: room.name, position: room.position, rank: room.rank };
-  const [, gone] = await db.batch([
+  const [, gone] = await commit(c, [
     recordEvent(
       db,
       { actor: user.id, act: 'deleteRoom', args: { room: room.id }, before },

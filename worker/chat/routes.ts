@@ -1,5 +1,4 @@
 /** Calls about chat, and its socket. */
-import { database } from '../../db/database.ts';
 import { ConnectChatQuery, RoomBody, RoomNameBody } from '../../protocol/http/chat.ts';
 import { router } from '../app.ts';
 import { member } from '../middleware/permission.ts';
@@ -15,10 +14,10 @@ export const chat = router()
     c.text(await ticketFor(c.env, c.var.session, c.req.valid('query').channel ?? null)),
   )
   .post('/api/chat/room', member('createRoom'), validate('json', RoomBody), async (c) => {
-    await createRoom(database(c.env), c.var.session, c.req.valid('json'));
+    await createRoom(c, c.var.session, c.req.valid('json'));
     return c.text('OK');
   })
   .post('/api/chat/room/delete', member('deleteRoom'), validate('json', RoomNameBody), async (c) => {
-    await deleteRoom(c.env, c.var.session, c.req.valid('json').name);
+    await deleteRoom(c, c.var.session, c.req.valid('json').name);
     return c.text('OK');
   });

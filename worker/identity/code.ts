@@ -7,15 +7,14 @@ import { oobCodes } from '../../db/schema/identity.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { identityError } from './error.ts';
 import type { Identity } from './id-token.ts';
-import { codeMail } from './mails.ts';
+import { type CodeKind, codeMail } from './mails.ts';
 
 type Row = typeof oobCodes.$inferSelect;
-export type CodeKind = Row['kind'];
 
 const HOUR = 3_600_000;
 export const CODE_LIFETIME: Record<CodeKind, number> = { VERIFY_EMAIL: 72 * HOUR, PASSWORD_RESET: HOUR };
 
-/** Statements for a batch: a mail with a new code. Call `deliverMail` after it. */
+/** Statements for a commit: a mail with a new code. */
 export async function enqueueCodeMail(
   db: Database,
   kind: CodeKind,

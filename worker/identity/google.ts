@@ -1,6 +1,13 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { isPlain } from './email.ts';
-import type { VerifiedToken } from './verify.ts';
+
+export interface VerifiedToken {
+  /** Issuer, '|', and the account's id there: 'duskhaven|…' or 'https://securetoken.google.com/project|…'. */
+  identity: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+}
 
 const SIGNERS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const ISSUER = 'https://securetoken.google.com/';

@@ -1,6 +1,9 @@
 /** The mails of the embedded provider. They say what to do if the reader did not ask for them. */
+
+import type { oobCodes } from '../../db/schema/identity.ts';
 import type { Mail } from '../mail/outbox.ts';
-import type { CodeKind } from './code.ts';
+
+export type CodeKind = (typeof oobCodes.$inferSelect)['kind'];
 
 interface MailText {
   mode: 'verifyEmail' | 'resetPassword';

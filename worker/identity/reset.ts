@@ -2,12 +2,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type Database, database } from '../../db/database.ts';
+import { database } from '../../db/database.ts';
 import { identities, oobCodes, refreshTokens } from '../../db/schema/identity.ts';
 import { cooldowns } from '../../db/schema/site.ts';
 import type { App } from '../app.ts';
 import { signOut } from '../auth/sign-out.ts';
-import { deliverOutbox } from '../outbox/deliver.ts';
+import { type CommitContext, commit } from '../commit.ts';
 import { validFrom } from './account.ts';
 import { readCode } from './code.ts';
 import { identityError } from './error.ts';
@@ -29,16 +29,21 @@ export async function reset(c: Context<App>, { oobCode, newPassword }: v.InferOu
   const code = await readCode(db, oobCode, now);
   if (newPassword !== undefined) {
     if (code.kind !== 'PASSWORD_RESET') throw identityError('INVALID_OOB_CODE');
-    await redeemResetCode(db, code, await hashPassword(newPassword, costOf(c.env)), now);
-    c.executionCtx.waitUntil(deliverOutbox(c.env, db, now));
+    await redeemResetCode(c, code, await hashPassword(newPassword, costOf(c.env)), now);
   }
   return c.json({ kind: 'identitytoolkit#ResetPasswordResponse', email: code.email, requestType: code.kind });
 }
 
 /** Of two concurrent uses of a code, one succeeds. */
-async function redeemResetCode(db: Database, code: typeof oobCodes.$inferSelect, password: string, now: number): Promise<void> {
+async function redeemResetCode(
+  c: CommitContext,
+  code: typeof oobCodes.$inferSelect,
+  password: string,
+  now: number,
+): Promise<void> {
+  const db = database(c.env);
   const unused = sql`exists (select 1 from ${oobCodes} where ${oobCodes.hash} = ${code.hash})`;
-  const [changed] = await db.batch([
+  const [changed] = await commit(c, [
     db
       .update(identities)
       .set({ password, emailVerified: true, validSince: validFrom(now) })

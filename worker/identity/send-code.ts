@@ -5,12 +5,13 @@ import * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
 import { identities } from '../../db/schema/identity.ts';
 import type { App } from '../app.ts';
+import { commit, commitAndDeliver } from '../commit.ts';
 import { mailedOrigin } from '../config.ts';
-import { deliverMail } from '../mail/outbox.ts';
-import { type CodeKind, enqueueCodeMail } from './code.ts';
+import { enqueueCodeMail } from './code.ts';
 import { emailKeyOf } from './email.ts';
 import { identityError } from './error.ts';
 import { readIdToken } from './id-token.ts';
+import type { CodeKind } from './mails.ts';
 import { limitCalls, limitMail } from './rate-limit.ts';
 
 export const SendCodeBody = v.strictObject({
@@ -43,8 +44,7 @@ async function sendVerification(c: Context<App>, idToken: string | undefined): P
   await limitCalls(c, 'mail');
   await limitMail(c, 'VERIFY_EMAIL', who.emailKey, now);
   if (!who.emailVerified) {
-    await db.batch(await enqueueCodeMail(db, 'VERIFY_EMAIL', who, mailedOrigin(c.env, c.req.raw), now));
-    c.executionCtx.waitUntil(deliverMail(c.env, db, now));
+    await commit(c, await enqueueCodeMail(db, 'VERIFY_EMAIL', who, mailedOrigin(c.env, c.req.raw), now));
   }
   return who.emailKey;
 }
@@ -70,6 +70,5 @@ async function sendResetMail(
 ): Promise<void> {
   const who = await db.select().from(identities).where(eq(identities.emailKey, emailKey)).get();
   if (!who) return;
-  await db.batch(await enqueueCodeMail(db, kind, who, origin, now));
-  await deliverMail(env, db, now);
+  await commitAndDeliver(env, await enqueueCodeMail(db, kind, who, origin, now));
 }

@@ -6,7 +6,7 @@ import { type Database, database } from '../../db/database.ts';
 import { identities, oobCodes } from '../../db/schema/identity.ts';
 import type { App } from '../app.ts';
 import { signOut } from '../auth/sign-out.ts';
-import { deliverOutbox } from '../outbox/deliver.ts';
+import { type CommitContext, commit } from '../commit.ts';
 import { revokeTokens, validFrom } from './account.ts';
 import { readCode } from './code.ts';
 import { identityError } from './error.ts';
@@ -47,9 +47,7 @@ export async function update(c: Context<App>, wanted: UpdateBody): Promise<Respo
   const shown = profileFieldsOf(wanted);
   if (password !== undefined) {
     checkRecent(authTime, now);
-    const changed = await changePassword(db, who, password, shown, now, costOf(c.env));
-    c.executionCtx.waitUntil(deliverOutbox(c.env, db, now));
-    return c.json(changed);
+    return c.json(await changePassword(c, who, password, shown, now));
   }
   const changed = await saveProfileFields(db, who, shown);
   if (!wanted.returnSecureToken) return c.json({ kind: KIND, ...profileOf(changed) });
@@ -79,17 +77,18 @@ async function saveProfileFields(db: Database, who: Identity, shown: ProfileFiel
  * Voids all earlier tokens and sessions, because another person may know the old password; the caller gets new tokens. Of two
  * concurrent changes, the second is refused.
  */
-async function changePassword(db: Database, who: Identity, password: string, shown: ProfileFields, now: number, cost: number) {
+async function changePassword(c: CommitContext, who: Identity, password: string, shown: ProfileFields, now: number) {
+  const db = database(c.env);
   await limitAccount(db, 'changePassword', who.emailKey, now);
   const row = await db
     .update(identities)
-    .set({ ...shown, password: await hashPassword(password, cost), validSince: validFrom(now) })
+    .set({ ...shown, password: await hashPassword(password, costOf(c.env)), validSince: validFrom(now) })
     .where(and(eq(identities.uid, who.uid), eq(identities.validSince, who.validSince)))
     .returning()
     .get();
   if (!row) throw identityError('TOKEN_EXPIRED');
   const { grant: granted, statements } = await grant(db, row, authTimeAt(row, now), now);
-  await db.batch([...revokeTokens(db, row.uid), ...signOut(db, `${OWN}|${row.uid}`, row.emailKey, now), ...statements]);
+  await commit(c, [...revokeTokens(db, row.uid), ...signOut(db, `${OWN}|${row.uid}`, row.emailKey, now), ...statements]);
   return { kind: KIND, ...profileOf(row), ...granted };
 }
 

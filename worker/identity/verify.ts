@@ -3,16 +3,8 @@ import { decodeJwt, type JWTVerifyGetKey } from 'jose';
 import type { Database } from '../../db/database.ts';
 import { config } from '../config.ts';
 import { IdentityError } from './error.ts';
-import { googleKeys, issuerOfProject, projectOfIssuer, verifyOfProject } from './google.ts';
+import { googleKeys, issuerOfProject, projectOfIssuer, type VerifiedToken, verifyOfProject } from './google.ts';
 import { OWN, readIdToken } from './id-token.ts';
-
-export interface VerifiedToken {
-  /** Issuer, '|', and the account's id there: 'duskhaven|…' or 'https://securetoken.google.com/project|…'. */
-  identity: string;
-  email: string;
-  emailVerified: boolean;
-  name: string;
-}
 
 interface VerifyOptions {
   now?: number;

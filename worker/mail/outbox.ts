@@ -4,6 +4,7 @@
  */
 import { and, desc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { withEffect } from '../../db/effects.ts';
 import { randomText } from '../../db/ids.ts';
 import { backoff, deliverDue } from '../../db/queue.ts';
 import { mail } from '../../db/schema/site.ts';
@@ -23,9 +24,9 @@ const SEND_TIMEOUT = 8_000;
 const MAX_TRIES = 24;
 const MAILBOX_SIZE = 200;
 
-/** One statement for a batch; call `deliverMail` after the response. */
+/** One statement for a commit. */
 export const enqueueMail = (db: Database, letter: Mail, now: number) =>
-  db.insert(mail).values({ id: randomText(16), ...letter, createdAt: now, due: now });
+  withEffect(db.insert(mail).values({ id: randomText(16), ...letter, createdAt: now, due: now }), 'mail');
 
 /** Sends what is due at `now` (ms since 1970). Rejects only when D1 does not answer. */
 export const deliverMail = (env: Env, db: Database, now: number): Promise<void> =>

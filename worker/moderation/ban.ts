@@ -2,6 +2,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
+import { withEffect } from '../../db/effects.ts';
 import { randomText } from '../../db/ids.ts';
 import { rowExists } from '../../db/insert-if.ts';
 import { valuesOf } from '../../db/lists.ts';
@@ -12,12 +13,11 @@ import { bans, users } from '../../db/schema/users.ts';
 import { NOTICES } from '../../protocol/notices.ts';
 import { BANNED_PERMISSIONS, type BanType } from '../../protocol/permissions.ts';
 import { endAllSessions, endPlay } from '../auth/disconnect.ts';
-import { wakeHubsOf } from '../notifications/notify.ts';
+import { commitAndDeliver } from '../commit.ts';
 import { type Ban, banExpiredText, banNotice } from './ban-notices.ts';
 
 /**
- * The statements that create a ban and its notice; call `wakeHubs` and `deliverOutbox` after the batch. A ban on signing in ends
- * every session; it and a ban on playing remove the member from their tables. Bans add up, but a second permanent one of a kind
+ * The statements that create a ban and its notice, for a commit. A ban on signing in ends every session; it and a ban on playing remove the member from their tables. Bans add up, but a second permanent one of a kind
  * is not created and sends no notice. The notice does not name the moderator as its cause, so that a block cannot suppress it.
  */
 export function banStatements(db: Database, ban: Ban, now: number): BatchItem<'sqlite'>[] {
@@ -50,7 +50,7 @@ export async function expireBans(env: Env, db: Database, now: number): Promise<v
   if (due.length === 0) return;
   const ids = due.map(({ id }) => id);
   const listed = valuesOf(ids);
-  const [told] = await db.batch([
+  const told = withEffect(
     db
       .insert(notifications)
       .select(
@@ -61,10 +61,7 @@ export async function expireBans(env: Env, db: Database, now: number): Promise<v
           group by b.user, b.type`,
       )
       .returning({ user: notifications.user }),
-    db.update(bans).set({ settled: true }).where(inArray(bans.id, listed)),
-  ]);
-  await wakeHubsOf(
-    env,
-    told.map(({ user }) => user),
+    'notices',
   );
+  await commitAndDeliver(env, [told, db.update(bans).set({ settled: true }).where(inArray(bans.id, listed))]);
 }

@@ -1,20 +1,22 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { type Database, database } from '../../db/database.ts';
 import { recordEvent } from '../../db/events.ts';
 import { siteValues } from '../../db/schema/notices.ts';
 import type { User } from '../app.ts';
+import { type CommitContext, commit } from '../commit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 
 const RESTART_KEY = 'restartAt';
 const RATE = { count: 20, window: 600_000 };
 
 /** Announces a restart in some minutes; null cancels it. */
-export async function announceRestart(db: Database, user: User, minutes: number | null): Promise<void> {
+export async function announceRestart(c: CommitContext, user: User, minutes: number | null): Promise<void> {
+  const db = database(c.env);
   await rateLimit(db, `restart:${user.id}`, RATE, 'The restart was moved very often. Wait a few minutes.');
   const now = Date.now();
   const [before] = await restartQuery(db);
   const value = minutes === null ? null : String(now + minutes * 60_000);
-  await db.batch([
+  await commit(c, [
     value === null
       ? db.delete(siteValues).where(eq(siteValues.name, RESTART_KEY))
       : db

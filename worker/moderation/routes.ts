@@ -1,5 +1,5 @@
 /** Calls about announcements. */
-import { database, replicaDatabase } from '../../db/database.ts';
+import { replicaDatabase } from '../../db/database.ts';
 import { AnnouncementBody, RestartBody } from '../../protocol/http/notices.ts';
 import { CursorQuery } from '../../protocol/http/users.ts';
 import { router } from '../app.ts';
@@ -15,10 +15,10 @@ export const announcementList = router().get('/api/mod/announcements', validate(
 
 export const moderation = router()
   .post('/api/mod/announcement', member('announce'), validate('json', AnnouncementBody), async (c) => {
-    await announce(database(c.env), c.var.session.user, c.req.valid('json').content);
+    await announce(c, c.var.session.user, c.req.valid('json').content);
     return c.text('OK');
   })
   .post('/api/mod/restart', member('announce'), validate('json', RestartBody), async (c) => {
-    await announceRestart(database(c.env), c.var.session.user, c.req.valid('json').minutes);
+    await announceRestart(c, c.var.session.user, c.req.valid('json').minutes);
     return c.text('OK');
   });

@@ -1,31 +1,35 @@
 /** A member's inbox. A notice of another member counts as nonexistent. */
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Database } from '../../db/database.ts';
+import { type Database, database } from '../../db/database.ts';
+import { withEffect } from '../../db/effects.ts';
 import { valuesOf } from '../../db/lists.ts';
 import { NOTICE_COLUMNS } from '../../db/notices.ts';
 import { notifications } from '../../db/schema/relations.ts';
 import { type Inbox, NoticeId } from '../../protocol/http/notices.ts';
 import { LIMITS } from '../../protocol/limits.ts';
+import { type CommitContext, commit } from '../commit.ts';
 import { problem } from '../problem.ts';
 
 /** Newest first; at the same time, the later row. The indexes of notices have this order. */
 export const NEWEST_FIRST = [desc(notifications.date), sql`${notifications}.rowid desc`] as const;
 
-export const markAllRead = (db: Database, user: string) => markRead(db, and(eq(notifications.user, user), sql`read = 0`));
-
-export function markListedRead(db: Database, user: string, ids: readonly string[]) {
-  return markRead(db, and(inArray(notifications.id, valuesOf(ids)), eq(notifications.user, user)));
+export async function markAllRead(c: CommitContext, user: string): Promise<void> {
+  await markRead(c, user, and(eq(notifications.user, user), sql`read = 0`));
 }
 
-export async function markOneRead(db: Database, user: string, id: string): Promise<void> {
-  const read = await markRead(db, ownNotice(id, user)).returning({ id: notifications.id });
-  if (read.length === 0) throw noSuchNotice();
+export async function markListedRead(c: CommitContext, user: string, ids: readonly string[]): Promise<void> {
+  await markRead(c, user, and(inArray(notifications.id, valuesOf(ids)), eq(notifications.user, user)));
 }
 
-export async function deleteNotice(db: Database, user: string, id: string): Promise<void> {
-  const gone = await db.delete(notifications).where(ownNotice(id, user)).returning({ id: notifications.id });
-  if (gone.length === 0) throw noSuchNotice();
+export async function markOneRead(c: CommitContext, user: string, id: string): Promise<void> {
+  if ((await markRead(c, user, ownNotice(id, user))) === 0) throw noSuchNotice();
+}
+
+export async function deleteNotice(c: CommitContext, user: string, id: string): Promise<void> {
+  const gone = database(c.env).delete(notifications).where(ownNotice(id, user)).returning({ id: notifications.id });
+  const [rows] = await commit(c, [withEffect(gone, { hub: user })]);
+  if (rows.length === 0) throw noSuchNotice();
 }
 
 /** The last page if `wanted` is past it. Members have at most `LIMITS.notices`, so one query reads them all. */
@@ -52,4 +56,9 @@ function ownNotice(id: string, user: string): SQL {
   if (!v.is(NoticeId, id)) throw noSuchNotice();
   return and(eq(notifications.id, id), eq(notifications.user, user))!;
 }
-const markRead = (db: Database, which: SQL | undefined) => db.update(notifications).set({ read: true }).where(which);
+/** The hub updates the reader's other tabs. Returns how many were marked. */
+async function markRead(c: CommitContext, user: string, which: SQL | undefined): Promise<number> {
+  const read = database(c.env).update(notifications).set({ read: true }).where(which).returning({ id: notifications.id });
+  const [rows] = await commit(c, [withEffect(read, { hub: user })]);
+  return rows.length;
+}

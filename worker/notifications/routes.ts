@@ -1,4 +1,4 @@
-/** Calls about notices. Each change of the inbox wakes the hub, which updates the reader's other tabs. */
+/** Calls about notices. */
 import { database } from '../../db/database.ts';
 import { ChoicesBody, PushBody, ReadBody } from '../../protocol/http/notices.ts';
 import { NoBody } from '../../protocol/http/session.ts';
@@ -10,7 +10,6 @@ import { validate } from '../middleware/validate.ts';
 import { alertsOf } from './alerts.ts';
 import { choicesOf, choose } from './choices.ts';
 import { deleteNotice, inboxPage, markAllRead, markListedRead, markOneRead } from './inbox.ts';
-import { wakeHubs } from './notify.ts';
 import { pushStateOf, subscribe, unsubscribe } from './push.ts';
 
 export const notifications = router()
@@ -33,26 +32,18 @@ export const notifications = router()
     c.json(await inboxPage(database(c.env), c.var.session.user.id, c.req.valid('query').page)),
   )
   .post('/api/notifs/viewed', member(), validate('json', NoBody), async (c) => {
-    const { id } = c.var.session.user;
-    await markAllRead(database(c.env), id);
-    wakeHubs(c, id);
+    await markAllRead(c, c.var.session.user.id);
     return c.text('OK');
   })
   .post('/api/notifs/read', member(), validate('json', ReadBody), async (c) => {
-    const { id } = c.var.session.user;
-    await markListedRead(database(c.env), id, c.req.valid('json').ids);
-    wakeHubs(c, id);
+    await markListedRead(c, c.var.session.user.id, c.req.valid('json').ids);
     return c.text('OK');
   })
   .post('/api/notifs/read/:id', member(), validate('json', NoBody), async (c) => {
-    const { id } = c.var.session.user;
-    await markOneRead(database(c.env), id, c.req.param('id'));
-    wakeHubs(c, id);
+    await markOneRead(c, c.var.session.user.id, c.req.param('id'));
     return c.text('OK');
   })
   .delete('/api/notifs/:id', member(), validate('json', NoBody), async (c) => {
-    const { id } = c.var.session.user;
-    await deleteNotice(database(c.env), id, c.req.param('id'));
-    wakeHubs(c, id);
+    await deleteNotice(c, c.var.session.user.id, c.req.param('id'));
     return c.text('OK');
   });

@@ -1,19 +1,19 @@
 /** Composes and scales the frames of an animation. */
 
-export interface Pixels {
+export interface Size {
   width: number;
   height: number;
+}
+export interface Pixels extends Size {
   rgba: Uint8ClampedArray<ArrayBuffer>;
 }
 export interface Patch extends Pixels {
   x: number;
   y: number;
 }
-interface Place {
+interface Place extends Size {
   x: number;
   y: number;
-  width: number;
-  height: number;
 }
 
 export class Canvas {

@@ -1,9 +1,9 @@
 /** Re-encodes animations: composes each frame on a canvas, scales it, encodes it, and assembles the result. */
 import { type Bytes, unreadablePicture } from './bytes.ts';
-import { Canvas, type Pixels } from './canvas.ts';
+import { Canvas, type Pixels, type Size } from './canvas.ts';
 import { decodeGif } from './gif.ts';
 import { pixelsOf, pngOf } from './png.ts';
-import type { PictureInfo, Size } from './shape.ts';
+import type { PictureInfo } from './shape.ts';
 import { animatedWebp, type CodedFrame, parsedWebp, stillWebp } from './webp.ts';
 
 interface Frame {

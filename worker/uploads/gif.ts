@@ -1,8 +1,7 @@
 /** GIF: a canvas and a sequence of blocks, some of them pictures, up to a trailer. */
 import { type Bytes, byte, notAPicture, orUnreadable, u16le, unreadablePicture, word } from './bytes.ts';
-import type { Canvas, Patch } from './canvas.ts';
+import type { Canvas, Patch, Size } from './canvas.ts';
 import { decodeLzw } from './lzw.ts';
-import type { Size } from './shape.ts';
 
 interface Picture {
   x: number;

@@ -1,8 +1,7 @@
 /** PNG: a sequence of chunks from IHDR to IEND. Reads its size; also the format in which frames are exchanged. */
 import { decode, encode } from 'fast-png';
 import { type Bytes, concat, notAPicture, u32be, unreadablePicture, word } from './bytes.ts';
-import type { Pixels } from './canvas.ts';
-import type { Size } from './shape.ts';
+import type { Pixels, Size } from './canvas.ts';
 
 interface Chunk {
   type: string;

@@ -4,6 +4,7 @@
  */
 import { problem } from '../problem.ts';
 import { type Bytes, notAPicture, orUnreadable, unreadablePicture, word } from './bytes.ts';
+import type { Size } from './canvas.ts';
 import { gifShape } from './gif.ts';
 import { jpegSize } from './jpeg.ts';
 import { pngSize } from './png.ts';
@@ -14,10 +15,6 @@ export const MAX_SIDE = 4096;
 export const MAX_AREA = 16_000_000;
 export const MAX_FRAMES = 200;
 
-export interface Size {
-  width: number;
-  height: number;
-}
 export interface PictureInfo extends Size {
   kind: 'png' | 'jpeg' | 'gif' | 'webp';
   frames: number;

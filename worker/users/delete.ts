@@ -6,12 +6,12 @@ import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberApp, User } from '../app.ts';
 import { endAllSessions } from '../auth/disconnect.ts';
 import { dateInWords } from '../auth/restore-account.ts';
+import { commit } from '../commit.ts';
 import { mailedOrigin } from '../config.ts';
 import { revokeIdentity } from '../identity/account.ts';
-import { deliverMail, enqueueMail, type Mail } from '../mail/outbox.ts';
+import { enqueueMail, type Mail } from '../mail/outbox.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { clearSessionCookie } from '../middleware/session.ts';
-import { deliverOutbox } from '../outbox/deliver.ts';
 import { clearPresence } from './presence.ts';
 
 const RATE = { count: 1, window: 24 * 3_600_000 };
@@ -22,7 +22,8 @@ export async function deleteAccount(c: Context<MemberApp>): Promise<void> {
   const db = database(c.env);
   const now = Date.now();
   await rateLimit(db, `delete:${user.id}`, RATE, 'An account can be deleted once a day. Try again tomorrow.');
-  await db.batch([
+  await clearPresence(c.env, user.id);
+  await commit(c, [
     db
       .update(users)
       .set({ deletedAt: now })
@@ -32,9 +33,6 @@ export async function deleteAccount(c: Context<MemberApp>): Promise<void> {
     enqueueMail(db, deletionMail(user, mailedOrigin(c.env, c.req.raw), now + LIMITS.undoDeletion), now),
   ]);
   clearSessionCookie(c);
-  const { env } = c;
-  const gone = clearPresence(env, user.id).then(() => deliverOutbox(env, db, now));
-  c.executionCtx.waitUntil(Promise.all([gone, deliverMail(env, db, now)]));
 }
 
 function deletionMail({ name, email }: User, origin: string, until: number): Mail {

@@ -2,14 +2,14 @@
  * Friend requests and friendships. Each statement checks its condition again, so that concurrent calls serialize.
  */
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { type Database, database } from '../../db/database.ts';
 import { insertIf, rowExists } from '../../db/insert-if.ts';
 import { membersOf, type UserSummary } from '../../db/members.ts';
 import { notify, notNotifiedSince } from '../../db/notices.ts';
-import { release } from '../../db/rate-limit.ts';
 import { friendRequests, friends } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import type { User } from '../app.ts';
+import { type CommitContext, commit } from '../commit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { noSuchUser, pathOf } from './card.ts';
@@ -24,38 +24,32 @@ export async function rejectFriend(db: Database, me: string, id: string): Promis
   if (rejected.length === 0) throw problem(404, 'That member has not asked to be your friend.');
 }
 
-interface FriendResult {
-  sentence: string;
-  notifies: boolean;
-}
-const silent = (said: string): FriendResult => ({ sentence: said, notifies: false });
-const notified = (said: string): FriendResult => ({ sentence: said, notifies: true });
-
 const sentTo = ({ name }: UserSummary): string => `Friend request sent to ${name}.`;
 const friendsWith = ({ name }: UserSummary): string => `You and ${name} are friends now.`;
 
 /** Applies the next step and returns its sentence. With `want`, a state that is already reached is only reported. */
-export async function toggleFriend(db: Database, me: User, id: string, want?: boolean): Promise<FriendResult> {
+export async function toggleFriend(c: CommitContext, me: User, id: string, want?: boolean): Promise<string> {
+  const db = database(c.env);
   if (id === me.id) throw problem(400, 'You cannot befriend yourself.');
   for (let i = 0; i < MAX_TRIES; i++) {
     const relation = await relationshipOf(db, me.id, id);
     if (want && (relation.outgoingFriend || relation.isFriend)) {
       const them = (await membersOf(db, [id])).get(id);
       if (!them) throw noSuchUser();
-      return silent(relation.outgoingFriend ? sentTo(them) : friendsWith(them));
+      return relation.outgoingFriend ? sentTo(them) : friendsWith(them);
     }
-    if (want === false && !relation.outgoingFriend && !relation.isFriend) return silent('You are not friends.');
+    if (want === false && !relation.outgoingFriend && !relation.isFriend) return 'You are not friends.';
     if (relation.outgoingFriend) {
-      if (await cancelRequest(db, me.id, id)) return silent('Friend request cancelled.');
+      if (await cancelRequest(db, me.id, id)) return 'Friend request cancelled.';
     } else if (relation.isFriend) {
-      if (await unfriend(db, me.id, id)) return silent('You are no longer friends.');
+      if (await unfriend(db, me.id, id)) return 'You are no longer friends.';
     } else {
       const them = (await membersOf(db, [id])).get(id);
       if (!them) throw noSuchUser();
       if (relation.blocked || relation.isBlocked) throw blockedError();
       if (relation.incomingFriend) {
-        if (await acceptRequest(db, me, them)) return notified(friendsWith(them));
-      } else if (await sendRequest(db, me, them)) return notified(sentTo(them));
+        if (await acceptRequest(c, me, them)) return friendsWith(them);
+      } else if (await sendRequest(c, me, them)) return sentTo(them);
     }
   }
   throw conflictError();
@@ -65,32 +59,36 @@ const isRequest = (from: string, to: string) => and(eq(friendRequests.from, from
 const requestExists = (from: string, to: string): SQL => rowExists(friendRequests, isRequest(from, to));
 const areFriends = (me: string, them: string): SQL => rowExists(friends, and(eq(friends.user, me), eq(friends.friend, them)));
 
-async function sendRequest(db: Database, me: User, them: UserSummary): Promise<boolean> {
+async function sendRequest(c: CommitContext, me: User, them: UserSummary): Promise<boolean> {
+  const db = database(c.env);
   const key = `friend:${me.id}`;
   await rateLimit(db, key, REQUEST_RATE, 'You have asked many people. Wait a while before you ask the next one.');
   const now = Date.now();
   const isDue = and(not(areFriends(me.id, them.id)), not(requestExists(them.id, me.id)), notBlocked(me.id, them.id))!;
   const fresh = rowExists(friendRequests, and(isRequest(me.id, them.id), eq(friendRequests.createdAt, now)));
-  const [made] = await db.batch([
-    insertIf(db, friendRequests, { from: me.id, to: them.id, createdAt: now }, isDue)
-      .onConflictDoNothing()
-      .returning({ to: friendRequests.to }),
-    notify(
-      db,
-      {
-        user: them.id,
-        kind: 'friendRequest',
-        content: `${me.name} wants to be your friend.`,
-        link: '/user',
-        from: me.id,
-        // Repeated requests are one notice.
-        key: me.id,
-      },
-      now,
-      and(fresh, notNotifiedSince('friendRequest', them.id, me.id, now - NOTIFY_INTERVAL)),
-    ),
-  ]);
-  if (made.length === 0) await release(db, key);
+  const [made] = await commit(
+    c,
+    [
+      insertIf(db, friendRequests, { from: me.id, to: them.id, createdAt: now }, isDue)
+        .onConflictDoNothing()
+        .returning({ to: friendRequests.to }),
+      notify(
+        db,
+        {
+          user: them.id,
+          kind: 'friendRequest',
+          content: `${me.name} wants to be your friend.`,
+          link: '/user',
+          from: me.id,
+          // Repeated requests are one notice.
+          key: me.id,
+        },
+        now,
+        and(fresh, notNotifiedSince('friendRequest', them.id, me.id, now - NOTIFY_INTERVAL)),
+      ),
+    ],
+    { limit: key },
+  );
   return made.length > 0;
 }
 
@@ -99,11 +97,12 @@ async function cancelRequest(db: Database, me: string, them: string): Promise<bo
   return gone.length > 0;
 }
 
-async function acceptRequest(db: Database, me: User, them: UserSummary): Promise<boolean> {
+async function acceptRequest(c: CommitContext, me: User, them: UserSummary): Promise<boolean> {
+  const db = database(c.env);
   const isDue = requestExists(them.id, me.id);
   const row = (user: string, other: UserSummary) =>
     insertIf(db, friends, { user, friend: other.id, seen: other.lastActive }, isDue).onConflictDoNothing();
-  const [, , , , gone] = await db.batch([
+  const [, , , , gone] = await commit(c, [
     db
       .update(users)
       .set({ friendCount: sql`${users.friendCount} + 1` })

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { Database } from '../../db/database.ts';
+import { type Database, database } from '../../db/database.ts';
 import { insertIf, rowExists } from '../../db/insert-if.ts';
 import { membersOf } from '../../db/members.ts';
 import { IS_ACTIVE } from '../../db/membership.ts';
@@ -8,6 +8,7 @@ import { idOfKeyed, notify, notNotifiedSince } from '../../db/notices.ts';
 import { karmaVotes, notifications } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import type { KarmaBody } from '../../protocol/http/users.ts';
+import { type CommitContext, commit } from '../commit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { noSuchUser } from './card.ts';
@@ -15,20 +16,21 @@ import { blockedError, notBlocked } from './relationship.ts';
 
 const RATE = { count: 1, window: 500 };
 
-/** Votes up or down; a repeated vote is taken back, unless `want` is given. Returns the vote now, and whether the member is told. */
+/** Votes up or down; a repeated vote is taken back, unless `want` is given. Returns the vote now. */
 export async function vote(
-  db: Database,
+  c: CommitContext,
   me: string,
   { targetId, direction, want }: v.InferOutput<typeof KarmaBody>,
-): Promise<{ vote: number; notifies: boolean }> {
+): Promise<number> {
+  const db = database(c.env);
   if (targetId === me) throw problem(400, 'You cannot vote on your own karma.');
   if (!(await membersOf(db, [targetId])).has(targetId)) throw noSuchUser();
   const standing = want === undefined ? null : await voteOf(db, me, targetId);
-  if (standing !== null && (standing === direction) === want) return { vote: standing, notifies: false };
+  if (standing !== null && (standing === direction) === want) return standing;
   await rateLimit(db, `vote:${me}`, RATE, 'One vote at a time: wait a moment.');
-  const cast = await castVote(db, me, targetId, direction, want);
-  if (cast.vote === null) throw blockedError();
-  return { vote: cast.vote, notifies: cast.notifies };
+  const cast = await castVote(c, me, targetId, direction, want);
+  if (cast === null) throw blockedError();
+  return cast;
 }
 
 async function voteOf(db: Database, me: string, target: string): Promise<number> {
@@ -41,17 +43,13 @@ function nextVote(old: SQL, direction: 1 | -1, want: boolean | undefined): SQL {
   return sql`(case when ${old} = ${direction} then 0 else ${want === false ? old : sql`${direction}`} end)`;
 }
 
-interface VoteResult {
-  vote: number | null;
-  notifies: boolean;
-}
-
-/** One batch, so that the sum always equals the votes. No vote if one of the two has blocked the other. */
-async function castVote(db: Database, me: string, target: string, direction: 1 | -1, want?: boolean): Promise<VoteResult> {
+/** One batch, so that the sum always equals the votes. Null, and no vote, if one of the two has blocked the other. */
+async function castVote(c: CommitContext, me: string, target: string, direction: 1 | -1, want?: boolean): Promise<number | null> {
+  const db = database(c.env);
   const mine = and(eq(karmaVotes.target, target), eq(karmaVotes.voter, me))!;
   const before = sql`coalesce((select ${karmaVotes.direction} from ${karmaVotes} where ${mine}), 0)`;
   const after = (old: SQL): SQL => nextVote(old, direction, want);
-  const [changed, , , vote, told] = await db.batch([
+  const [changed, , , vote] = await commit(c, [
     db
       .update(users)
       .set({ karma: sql`${users.karma} - ${before} + ${after(before)}` })
@@ -65,7 +63,7 @@ async function castVote(db: Database, me: string, target: string, direction: 1 |
     db.select({ direction: karmaVotes.direction }).from(karmaVotes).where(mine),
     ...notifyOfKarma(db, target, and(rowExists(karmaVotes, mine), notBlocked(me, target))!),
   ]);
-  return { vote: changed.length === 0 ? null : (vote[0]?.direction ?? 0), notifies: told.length > 0 };
+  return changed.length === 0 ? null : (vote[0]?.direction ?? 0);
 }
 
 /** At most one notice in this time, however many votes change. */
@@ -81,12 +79,7 @@ function notifyOfKarma(db: Database, target: string, stands: SQL) {
   const isShown = rowExists(users, and(isTarget, sql`coalesce(${users.settings} ->> 'hideKarma', 0) = 0`));
   const isNews = notNotifiedSince('karma', target, NOTICE_KEY, now - NOTIFY_INTERVAL);
   return [
-    notify(
-      db,
-      { user: target, kind: 'karma', content, link: '/user', key: NOTICE_KEY },
-      now,
-      and(stands, isShown, isNews),
-    ).returning({ id: notifications.id }),
+    notify(db, { user: target, kind: 'karma', content, link: '/user', key: NOTICE_KEY }, now, and(stands, isShown, isNews)),
     // Keeps the sum in an earlier notice current.
     db.update(notifications).set({ content }).where(eq(notifications.id, id)),
   ] as const;

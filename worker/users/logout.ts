@@ -4,9 +4,9 @@ import { database } from '../../db/database.ts';
 import { guests, sessions } from '../../db/schema/sessions.ts';
 import type { SignedInApp } from '../app.ts';
 import { endAllSessions, endSessions } from '../auth/disconnect.ts';
+import { commit } from '../commit.ts';
 import { revokeIdentity } from '../identity/account.ts';
 import { clearSessionCookie } from '../middleware/session.ts';
-import { deliverOutbox } from '../outbox/deliver.ts';
 import { clearPresence } from './presence.ts';
 
 /** Ends this session, or with `everywhere` all. A guest also leaves their table: they cannot come back. */
@@ -16,11 +16,10 @@ export async function logOut(c: Context<SignedInApp>, everywhere = false): Promi
   const now = Date.now();
   const here = everywhere ? eq(sessions.person, person.id) : eq(sessions.tokenHash, tokenHash);
   const forget = db.delete(guests).where(eq(guests.id, person.id));
-  if (!user) await db.batch([forget, ...endAllSessions(db, person.id, now)]);
+  if (!user) await commit(c, [forget, ...endAllSessions(db, person.id, now)]);
   else {
-    await db.batch([...endSessions(db, here, now), ...(everywhere ? revokeIdentity(db, user.identity) : [])]);
     await clearPresence(c.env, user.id);
+    await commit(c, [...endSessions(db, here, now), ...(everywhere ? revokeIdentity(db, user.identity) : [])]);
   }
-  c.executionCtx.waitUntil(deliverOutbox(c.env, db, now));
   clearSessionCookie(c);
 }

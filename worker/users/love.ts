@@ -2,17 +2,17 @@
  * Love and marriage in D1. Each statement checks its condition again, so that no member ever has two partners.
  */
 import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { type Database, database } from '../../db/database.ts';
 import { insertIf, rowExists } from '../../db/insert-if.ts';
 import { CARD_COLUMNS, cardOf, membersOf } from '../../db/members.ts';
 import { IS_ACTIVE } from '../../db/membership.ts';
 import { notify, notNotifiedSince } from '../../db/notices.ts';
-import { release } from '../../db/rate-limit.ts';
 import { loveRequests, loves } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Love, LoveAction, LoveAnswer, LoveKind } from '../../protocol/http/users.ts';
 import type { NoticeKind } from '../../protocol/notices.ts';
 import type { User } from '../app.ts';
+import { type CommitContext, commit } from '../commit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { noSuchUser, pathOf } from './card.ts';
@@ -31,20 +31,15 @@ export async function loveOf(db: Database, user: string): Promise<Love | Record<
   return row ? { ...cardOf(row), type: row.type } : {};
 }
 
-interface LoveResult {
-  answer: LoveAnswer;
-  notifies: boolean;
-}
-const SILENT_ACTIONS: ReadonlySet<LoveAction> = new Set(['cancel', 'cancelProposal']);
-
 /** Applies the next step of the two. With `want`, a state that is already reached is only reported. */
 export async function toggleLove(
-  db: Database,
+  c: CommitContext,
   me: User,
   id: string,
   reqType: 'Love' | 'Marry',
   want?: boolean,
-): Promise<LoveResult> {
+): Promise<LoveAnswer> {
+  const db = database(c.env);
   if (id === me.id) throw problem(400, 'You cannot ask yourself.');
   for (let i = 0; i < MAX_TRIES; i++) {
     const relation = await relationshipOf(db, me.id, id);
@@ -54,10 +49,9 @@ export async function toggleLove(
     if (!them) throw noSuchUser();
     if (isBlockedEitherWay(relation)) throw blockedError();
     const so = alreadyDone(move, want, relation.myLove?.partner === id);
-    if (so) return { answer: so === 'nothing' ? NOTHING : answer(so, them), notifies: false };
+    if (so) return so === 'nothing' ? NOTHING : answer(so, them);
     if ('not' in move) throw problem(409, move.not);
-    if (await LOVE_HANDLERS[move.do](db, me, them))
-      return { answer: answer(move.do, them), notifies: !SILENT_ACTIONS.has(move.do) };
+    if (await LOVE_HANDLERS[move.do](c, me, them)) return answer(move.do, them);
   }
   throw conflictError();
 }
@@ -88,24 +82,24 @@ function answer(action: LoveAction, them: Partner): LoveAnswer {
   }
 }
 
-type LoveHandler = (db: Database, me: User, them: Partner) => Promise<boolean>;
+type LoveHandler = (c: CommitContext, me: User, them: Partner) => Promise<boolean>;
 const LOVE_HANDLERS: Record<LoveAction, LoveHandler> = {
-  ask: (db, me, them) =>
-    sendRequest(db, me, them, 'Lover', and(not(hasPartner(me.id, them.id)), not(requestExists(them.id, me.id, 'Lover')))!),
-  propose: (db, me, them) =>
+  ask: (c, me, them) =>
+    sendRequest(c, me, them, 'Lover', and(not(hasPartner(me.id, them.id)), not(requestExists(them.id, me.id, 'Lover')))!),
+  propose: (c, me, them) =>
     sendRequest(
-      db,
+      c,
       me,
       them,
       'Married',
       and(areTogether(me.id, them.id, 'Lover'), not(requestExists(them.id, me.id, 'Married')))!,
     ),
-  cancel: (db, me, them) => cancelRequest(db, me.id, them.id),
-  cancelProposal: (db, me, them) => cancelRequest(db, me.id, them.id),
+  cancel: (c, me, them) => cancelRequest(database(c.env), me.id, them.id),
+  cancelProposal: (c, me, them) => cancelRequest(database(c.env), me.id, them.id),
   accept,
   acceptProposal,
-  breakUp: (db, me, them) => endRelationship(db, me, them, 'Lover'),
-  divorce: (db, me, them) => endRelationship(db, me, them, 'Married'),
+  breakUp: (c, me, them) => endRelationship(c, me, them, 'Lover'),
+  divorce: (c, me, them) => endRelationship(c, me, them, 'Married'),
 };
 
 /** SQL conditions: a request exists; the two are in this state; either has a partner. */
@@ -126,7 +120,8 @@ const notifyPartner = (db: Database, me: User, them: Partner, kind: NoticeKind, 
   );
 
 /** One pending request per member: a new one replaces an older one to another member. */
-async function sendRequest(db: Database, me: User, them: Partner, kind: LoveKind, isDue: SQL): Promise<boolean> {
+async function sendRequest(c: CommitContext, me: User, them: Partner, kind: LoveKind, isDue: SQL): Promise<boolean> {
+  const db = database(c.env);
   const key = `love:${me.id}`;
   await rateLimit(db, key, REQUEST_RATE, 'You have asked very often. Wait a while before you ask again.');
   const now = Date.now();
@@ -134,25 +129,28 @@ async function sendRequest(db: Database, me: User, them: Partner, kind: LoveKind
   const fresh = rowExists(loveRequests, and(isRequest(me.id, them.id), eq(loveRequests.createdAt, now)));
   const about = `${kind}:${me.id}`;
   const content = kind === 'Lover' ? `${me.name} asks for your love.` : `${me.name} asks you to marry them.`;
-  const [made] = await db.batch([
-    insertIf(db, loveRequests, request, and(isDue, notBlocked(me.id, them.id))!)
-      .onConflictDoUpdate({
-        target: loveRequests.from,
-        set: { to: sql`excluded."to"`, kind: sql`excluded.kind`, createdAt: sql`excluded.created_at` },
-      })
-      .returning({ to: loveRequests.to }),
-    // Repeated requests are one notice.
-    notifyPartner(
-      db,
-      me,
-      them,
-      'loveRequest',
-      content,
-      and(fresh, notNotifiedSince('loveRequest', them.id, about, now - NOTIFY_INTERVAL))!,
-      about,
-    ),
-  ]);
-  if (made.length === 0) await release(db, key);
+  const [made] = await commit(
+    c,
+    [
+      insertIf(db, loveRequests, request, and(isDue, notBlocked(me.id, them.id))!)
+        .onConflictDoUpdate({
+          target: loveRequests.from,
+          set: { to: sql`excluded."to"`, kind: sql`excluded.kind`, createdAt: sql`excluded.created_at` },
+        })
+        .returning({ to: loveRequests.to }),
+      // Repeated requests are one notice.
+      notifyPartner(
+        db,
+        me,
+        them,
+        'loveRequest',
+        content,
+        and(fresh, notNotifiedSince('loveRequest', them.id, about, now - NOTIFY_INTERVAL))!,
+        about,
+      ),
+    ],
+    { limit: key },
+  );
   return made.length > 0;
 }
 
@@ -165,13 +163,14 @@ async function cancelRequest(db: Database, me: string, them: string): Promise<bo
 const deleteRequests = (db: Database, me: string, them: string, where: SQL) =>
   db.delete(loveRequests).where(and(or(inArray(loveRequests.from, [me, them]), inArray(loveRequests.to, [me, them])), where));
 
-async function accept(db: Database, me: User, them: Partner): Promise<boolean> {
+async function accept(c: CommitContext, me: User, them: Partner): Promise<boolean> {
+  const db = database(c.env);
   const now = Date.now();
   const isDue = sql`${requestExists(them.id, me.id, 'Lover')} and not ${hasPartner(me.id, them.id)}`;
   const lovers = areTogether(me.id, them.id, 'Lover');
   const rows = sql`select ${me.id}, ${them.id}, 'Lover', ${now} where ${isDue}
     union all select ${them.id}, ${me.id}, 'Lover', ${now} where ${isDue}`;
-  const [made] = await db.batch([
+  const [made] = await commit(c, [
     db.insert(loves).select(rows).returning({ user: loves.user }),
     notifyPartner(
       db,
@@ -186,9 +185,10 @@ async function accept(db: Database, me: User, them: Partner): Promise<boolean> {
   return made.length === 2;
 }
 
-async function acceptProposal(db: Database, me: User, them: Partner): Promise<boolean> {
+async function acceptProposal(c: CommitContext, me: User, them: Partner): Promise<boolean> {
+  const db = database(c.env);
   const proposed = requestExists(them.id, me.id, 'Married');
-  const [made] = await db.batch([
+  const [made] = await commit(c, [
     db
       .update(loves)
       .set({ kind: 'Married', since: Date.now() })
@@ -207,9 +207,10 @@ async function acceptProposal(db: Database, me: User, them: Partner): Promise<bo
   return made.length > 0;
 }
 
-async function endRelationship(db: Database, me: User, them: Partner, kind: LoveKind): Promise<boolean> {
+async function endRelationship(c: CommitContext, me: User, them: Partner, kind: LoveKind): Promise<boolean> {
+  const db = database(c.env);
   const content = kind === 'Lover' ? `${me.name} broke up with you.` : `${me.name} divorced you.`;
-  const [, ended] = await db.batch([
+  const [, ended] = await commit(c, [
     notifyPartner(db, me, them, 'loveEnded', content, areTogether(me.id, them.id, kind)),
     db
       .delete(loves)

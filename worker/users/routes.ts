@@ -23,7 +23,6 @@ import { router } from '../app.ts';
 import { gameId } from '../games/room.ts';
 import { member, signedIn } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
-import { wakeHubs } from '../notifications/notify.ts';
 import { setBio, setBirthday, setPronouns } from './about.ts';
 import { archiveGame, removeFromArchive } from './archive.ts';
 import { toggleBlock } from './block.ts';
@@ -116,9 +115,7 @@ export const users = router()
   )
   .post('/api/user/friend', member(), validate('json', ToggleBody), async (c) => {
     const { user, want } = c.req.valid('json');
-    const { sentence, notifies } = await toggleFriend(database(c.env), c.var.session.user, user, want);
-    if (notifies) wakeHubs(c, user);
-    return c.text(sentence);
+    return c.text(await toggleFriend(c, c.var.session.user, user, want));
   })
   .post('/api/user/friend/reject', member(), validate('json', UserBody), async (c) => {
     await rejectFriend(database(c.env), c.var.session.user.id, c.req.valid('json').user);
@@ -126,9 +123,7 @@ export const users = router()
   })
   .post('/api/user/love', member(), validate('json', LoveBody), async (c) => {
     const { user, reqType, want } = c.req.valid('json');
-    const { answer, notifies } = await toggleLove(database(c.env), c.var.session.user, user, reqType, want);
-    if (notifies) wakeHubs(c, user);
-    return c.json(answer);
+    return c.json(await toggleLove(c, c.var.session.user, user, reqType, want));
   })
   .get('/api/user/:user/love', async (c) => {
     const db = database(c.env);
@@ -136,10 +131,7 @@ export const users = router()
     return c.json(await loveOf(db, id));
   })
   .post('/api/user/karma', member('vote'), validate('json', KarmaBody), async (c) => {
-    const body = c.req.valid('json');
-    const cast = await vote(database(c.env), c.var.session.user.id, body);
-    if (cast.notifies) wakeHubs(c, body.targetId);
-    return c.text(String(cast.vote));
+    return c.text(String(await vote(c, c.var.session.user.id, c.req.valid('json'))));
   })
   .post('/api/user/block', member(), validate('json', ToggleBody), async (c) => {
     const { user, want } = c.req.valid('json');

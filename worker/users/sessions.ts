@@ -6,8 +6,8 @@ import { sessions } from '../../db/schema/sessions.ts';
 import type { SessionRow } from '../../protocol/http/account.ts';
 import type { MemberApp } from '../app.ts';
 import { endSessions } from '../auth/disconnect.ts';
+import { commit } from '../commit.ts';
 import { clearSessionCookie } from '../middleware/session.ts';
-import { deliverOutbox } from '../outbox/deliver.ts';
 import { problem } from '../problem.ts';
 
 const MAX_LISTED = 100;
@@ -28,8 +28,7 @@ export async function revokeSession(c: Context<MemberApp>, id: string): Promise<
   const own = and(eq(sessions.person, user.id), eq(sessions.id, id))!;
   const db = database(c.env);
   const now = Date.now();
-  const [found] = await db.batch([db.select({ id: sessions.id }).from(sessions).where(own), ...endSessions(db, own, now)]);
+  const [found] = await commit(c, [db.select({ id: sessions.id }).from(sessions).where(own), ...endSessions(db, own, now)]);
   if (found.length === 0) throw problem(404, 'You have no such session. It may be over already.');
-  c.executionCtx.waitUntil(deliverOutbox(c.env, db, now));
   if (id === current) clearSessionCookie(c);
 }

@@ -1,0 +1,19 @@
+/**
+ * What must follow a statement once its batch is committed: mail to send, outbox rows to deliver, hubs that have something new.
+ * The function that makes such a statement says so here; worker/commit.ts does it.
+ */
+export type Effect =
+  | 'mail'
+  | 'outbox'
+  /** The statement returns the members (`user`) who got a notice. */
+  | 'notices'
+  /** The hub of this member. */
+  | { hub: string };
+
+const EFFECTS = new WeakMap<object, Effect>();
+
+export function withEffect<S extends object>(statement: S, effect: Effect): S {
+  EFFECTS.set(statement, effect);
+  return statement;
+}
+export const effectOf = (statement: object): Effect | undefined => EFFECTS.get(statement);

@@ -1,0 +1,81 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+/** What follows a commit: mail, notices, outbox rows and limits, once the batch is there and never without it. */
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { afterEach, expect, test, vi } from 'vitest';
+import { moveCoins } from '../../db/ledger.ts';
+import { notify } from '../../db/notices.ts';
+import { consume } from '../../db/rate-limit.ts';
+import { users } from '../../db/schema/users.ts';
+import { UserHub } from '../../durable-objects/user-hub/user-hub.ts';
+import { commit } from '../../worker/commit.ts';
+import { enqueueMail } from '../../worker/mail/outbox.ts';
+import { member } from './members.ts';
+
+const db = drizzle(env.DB);
+/** A request, and a wait for what it left to do after its response. */
+function request() {
+  const left: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>): void => {
+    left.push(work);
+  };
+  return { c: { env: env as unknown as Env, executionCtx: { waitUntil } }, after: () => Promise.all(left) };
+}
+const refreshed = () => {
+  const spy = vi.spyOn(UserHub.prototype, 'refreshNotices').mockResolvedValue();
+  return () => (spy.mock.contexts as unknown as { ctx: DurableObjectState }[]).map(({ ctx }) => ctx.id.name);
+};
+const sentTo = async (address: string) =>
+  (await env.DB.prepare('select due from mail where "to" = ?').bind(address).all<{ due: number | null }>()).results;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('mail of a commit is sent, and the hub of a member who got a notice is told, and no other hub', async () => {
+  const [ana, ben] = [await member(), await member()];
+  await env.DB.prepare('insert into notice_choices (user, off) values (?, ?)').bind(ben.id, '{"karma":1}').run();
+  const hubs = refreshed();
+  const { c, after } = request();
+  const address = `${ana.id}@example.com`.toLowerCase();
+  const [told, untold] = await commit(c, [
+    notify(db, { user: ana.id, kind: 'karma', content: 'Hello.' }, 1),
+    notify(db, { user: ben.id, kind: 'karma', content: 'Hello.' }, 1),
+    enqueueMail(db, { to: address, subject: 's', text: 't', html: 'h' }, 1),
+  ]);
+  expect([told, untold]).toEqual([[{ user: ana.id }], []]);
+  await after();
+  expect(hubs()).toEqual([ana.id]);
+  // The mailbox keeps what was sent, and it is not due again.
+  expect(await sentTo(address)).toEqual([{ due: null }]);
+});
+
+test('a batch that fails is followed by nothing', async () => {
+  const ana = await member();
+  const hubs = refreshed();
+  const { c, after } = request();
+  const address = `gone-${ana.id}@example.com`.toLowerCase();
+  const failing = commit(c, [
+    notify(db, { user: ana.id, kind: 'karma', content: 'Hello.' }, 1),
+    enqueueMail(db, { to: address, subject: 's', text: 't', html: 'h' }, 1),
+    moveCoins(db, { id: `c:${ana.id}`, from: ana.id, to: 'house:erased', amount: 1, reason: 'test', at: 1 }),
+  ]);
+  await expect(failing).rejects.toThrow();
+  await after();
+  expect([hubs(), await sentTo(address)]).toEqual([[], []]);
+});
+
+test('a limit that was counted is given back when the first statement changed nothing', async () => {
+  const ana = await member();
+  const rate = { count: 1, window: 60_000 };
+  const key = `test:${ana.id}`;
+  const now = Date.now();
+  const { c } = request();
+  const edit = (id: string) => db.update(users).set({ bio: 'x' }).where(eq(users.id, id)).returning({ id: users.id });
+  expect(await consume(db, key, rate, now)).toBeNull();
+  await commit(c, [edit('uNobodyHere00')], { limit: key });
+  expect(await consume(db, key, rate, now)).toBeNull();
+  await commit(c, [edit(ana.id)], { limit: key });
+  expect(await consume(db, key, rate, now)).toBeGreaterThan(0);
+});

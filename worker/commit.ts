@@ -1,0 +1,70 @@
+/**
+ * Commits changes of D1, with all that follows: the one place that knows what comes after a batch. The statements carry their
+ * effects (db/effects.ts). What is delivered is in rows of the same batch, so what is cut off here is repeated by the cron
+ * trigger. A change that must happen once has its key in a row: the id of an event, a move of coins or a notice.
+ */
+import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
+import { type Database, database } from '../db/database.ts';
+import { effectOf } from '../db/effects.ts';
+import { release } from '../db/rate-limit.ts';
+import { userHub } from '../durable-objects/shared/rpc.ts';
+import { deliverMail } from './mail/outbox.ts';
+import { deliverOutbox } from './outbox/deliver.ts';
+
+/** The context of a request. */
+export interface CommitContext {
+  env: Env;
+  executionCtx: Pick<ExecutionContext, 'waitUntil'>;
+}
+type Statement = BatchItem<'sqlite'>;
+type Statements = readonly [Statement, ...Statement[]];
+
+interface CommitOptions {
+  /** A rate limit that was counted for this change: given back when the first statement returns no row. */
+  limit?: string;
+}
+
+/** Runs the statements as one batch and returns their results. The response does not wait for what follows. */
+export async function commit<S extends Statements>(
+  c: CommitContext,
+  statements: Readonly<S>,
+  { limit }: CommitOptions = {},
+): Promise<BatchResponse<S>> {
+  const db = database(c.env);
+  const results = await db.batch<Statement, S>(statements);
+  c.executionCtx.waitUntil(follow(c.env, db, statements, results));
+  if (limit !== undefined && (results[0] as readonly unknown[]).length === 0) await release(db, limit);
+  return results;
+}
+
+/** The same without a request: resolves when what follows was tried. */
+export async function commitAndDeliver<S extends Statements>(env: Env, statements: Readonly<S>): Promise<BatchResponse<S>> {
+  const db = database(env);
+  const results = await db.batch<Statement, S>(statements);
+  await follow(env, db, statements, results);
+  return results;
+}
+
+async function follow(env: Env, db: Database, statements: Statements, results: readonly unknown[]): Promise<void> {
+  const now = Date.now();
+  const effects = new Set(statements.map(effectOf));
+  const hubs = statements.flatMap((statement, i) => hubsOf(statement, results[i]));
+  await Promise.all([
+    ...(effects.has('mail') ? [deliverMail(env, db, now)] : []),
+    ...(effects.has('outbox') ? [deliverOutbox(env, db, now)] : []),
+    ...[...new Set(hubs)].map((user) => refreshHub(env, user)),
+  ]);
+}
+
+/** The members whose hubs have something new after this statement. */
+function hubsOf(statement: Statement, result: unknown): string[] {
+  const effect = effectOf(statement);
+  if (effect === 'notices') return (result as { user: string }[]).map(({ user }) => user);
+  return typeof effect === 'object' ? [effect.hub] : [];
+}
+
+/** A hub that fails finds its notices when its member connects. */
+const refreshHub = (env: Env, user: string): Promise<unknown> =>
+  userHub(env, user)
+    .refreshNotices()
+    .catch(() => undefined);
