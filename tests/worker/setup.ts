@@ -16,6 +16,11 @@ vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.resetModules();
 await reset();
+// It leaves the files of R2.
+for (const bucket of [env.UPLOADS, env.RECORDS]) {
+  const { objects } = await bucket.list();
+  await bucket.delete(objects.map(({ key }) => key));
+}
 const { TEST_MIGRATIONS } = env as unknown as { TEST_MIGRATIONS: D1Migration[] };
 await applyD1Migrations(env.DB, TEST_MIGRATIONS);
 await env.DB.batch(seedSql().map((statement) => env.DB.prepare(statement)));
