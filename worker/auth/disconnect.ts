@@ -11,7 +11,7 @@ import { sessions } from '../../db/schema/sessions.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { gameRoom, userHub } from '../../durable-objects/shared/rpc.ts';
 import { leaveTables } from '../games/scheduled.ts';
-import { type OutboxRow, withTimeout } from '../outbox/outbox.ts';
+import { answerOf, type OutboxRow } from '../outbox/outbox.ts';
 
 const REASONS = {
   ended: 'You are signed out here. Log in again to come back.',
@@ -68,8 +68,8 @@ export async function disconnect(env: Env, _db: Database, { person, body }: Outb
   const { sessions, tables, why, leaves } = JSON.parse(body) as DisconnectBody;
   const closing = [...new Set(tables.flat())].map((id) => gameRoom(env, id).disconnect(person, sessions, REASONS[why]));
   if (why === 'ended' && person.startsWith('u')) closing.push(userHub(env, person).disconnect(sessions));
-  const closed = await Promise.allSettled(closing.map((one) => withTimeout(one)));
-  if (leaves) await withTimeout(leaveTables(env, person));
+  const closed = await Promise.allSettled(closing.map((one) => answerOf(one)));
+  if (leaves) await answerOf(leaveTables(env, person));
   const failed = closed.find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
 }

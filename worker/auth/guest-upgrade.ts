@@ -10,7 +10,7 @@ import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { Person } from '../../games/table/table-state.ts';
 import type { User } from '../app.ts';
 import { lookOf } from '../games/person-look.ts';
-import { type OutboxRow, withTimeout } from '../outbox/outbox.ts';
+import { answerOf, type OutboxRow } from '../outbox/outbox.ts';
 import { describeError } from '../problem.ts';
 
 interface Upgrade {
@@ -65,7 +65,7 @@ export async function migrateGuest(env: Env, db: Database, guest: string, user: 
 
 /** Releases a stale row of `seats` that would block the guest's seat. If the table does not answer, the member keeps it. */
 async function releaseStaleSeat(env: Env, game: string, person: string): Promise<void> {
-  await withTimeout(gameRoom(env, game).releaseSeat(person)).catch((error: unknown) => logUnanswered(game, error));
+  await answerOf(gameRoom(env, game).releaseSeat(person)).catch((error: unknown) => logUnanswered(game, error));
 }
 
 /** Reads the guest's sessions again within the batch, because they may have got a ticket since. */
@@ -96,13 +96,13 @@ export async function deliverUpgrade(env: Env, db: Database, row: OutboxRow): Pr
   const { guest, person, session, seat } = JSON.parse(row.body) as Upgrade;
   const room = gameRoom(env, row.game);
   if (seat !== row.game || (await maySitAt(db, person.id, row.game))) {
-    const answer = await withTimeout(room.become(guest, person, session));
+    const answer = await answerOf(room.become(guest, person, session));
     if (!('refused' in answer)) return;
   }
-  await withTimeout(room.leave(guest));
+  await answerOf(room.leave(guest));
   // Delete the outbox row first: it holds the seat.
   await db.delete(outbox).where(eq(outbox.id, row.id));
-  await withTimeout(room.releaseSeat(person.id));
+  await answerOf(room.releaseSeat(person.id));
 }
 
 /** False if the member has a seat at another table. */
