@@ -105,15 +105,16 @@ const mailboxOf = ({ LISTENS_ON, MAILBOX_KEY, SITE_ORIGIN }: NodeJS.ProcessEnv):
 /** Modules of the page frame, which every page loads. */
 const FRAME = new RegExp(
   [
-    'web/(api|errors|idle|lazy-component|preferences|session|title|use-action|use-fetch|user-links)\\.tsx?$',
-    'web/frame/(account-dialog|Frame|Header|Footer|ConsentDialog|ErrorScreen|PageSkeleton|lazy-dialogs)\\.tsx?$',
+    'web/app/(api|errors|idle|lazy-component|preferences|session|title|use-action|use-fetch)\\.tsx?$',
+    'web/app/shell/(account-dialog|Frame|Header|Footer|ConsentDialog|ErrorScreen|PageSkeleton|lazy-dialogs)\\.tsx?$',
     'web/ui/(Avatar|Button|Drawing|ErrorState|Icon|IconButton|Logo|Menu|Popover|Skeleton|Toaster)\\.tsx$',
     'web/ui/(clock|cx|icons|lantern|position|theme|toast)\\.ts$',
-    'web/pages/practice\\.ts$',
+    'web/features/(people/user-links|tables/practice)\\.ts$',
   ].join('|'),
 );
 /** Modules that the lobby shows as well, and most other pages too. */
-const PARTS = /web\/(ui\/(Badge|Empty|Meter|RoleIcon|TabPanel|Tabs|sides)|cards\/RoleStrip|pages\/lobbies|roles)\.tsx?$/;
+const PARTS =
+  /web\/(ui\/(Badge|Empty|Meter|RoleIcon|TabPanel|Tabs|sides)|features\/(cards\/(RoleStrip|roles)|tables\/lobbies))\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { REFERENCES } from '../games/index.ts';
-import { PROFILE_GLYPHS } from '../web/pages/user/glyphs.ts';
+import { PROFILE_GLYPHS } from '../web/features/profile/glyphs.ts';
 import { glyphOf, SIDE_GLYPHS } from '../web/ui/sides.ts';
 
 /** Game-icons.net (CC BY 3.0), drawn on a grid of 512 by 512. */
@@ -31,7 +31,7 @@ export function glyphs(): Map<string, string> {
   ]);
   return new Map([
     ...SIDE_GLYPHS.map((name): [string, string] => [name, svg(name, 'web/ui/sides.ts')]),
-    ...PROFILE_GLYPHS.map((name): [string, string] => [name, svg(name, 'web/pages/user/glyphs.ts')]),
+    ...PROFILE_GLYPHS.map((name): [string, string] => [name, svg(name, 'web/features/profile/glyphs.ts')]),
     ...declared.map(({ name, icon }): [string, string] => [glyphOf(icon), drawing(icon, name)]),
   ]);
 }

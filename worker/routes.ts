@@ -22,7 +22,7 @@ import { pictures, uploads } from './uploads/routes.ts';
 import { users } from './users/routes.ts';
 import { vanity } from './vanity/routes.ts';
 
-/** The calls that pages make, for the types of the client (web/api.ts). */
+/** The calls that pages make, for the types of the client (web/app/api.ts). */
 export type RouteTable = ExtractSchema<
   | typeof announcementList
   | typeof auth

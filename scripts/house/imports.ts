@@ -51,9 +51,11 @@ export function mutual(graph: Graph): [string, string][] {
   );
 }
 
-const pageOf = (path: string): string | null => /^web\/pages\/([\w-]+)\//.exec(path)?.[1] ?? null;
-/** Imports from one page's folder into another's. */
+const featureOf = (path: string): string | null => /^web\/features\/([\w-]+)\//.exec(path)?.[1] ?? null;
+/** Imports from one page's feature into another's. A feature without a file named *Page(s).tsx is a part that pages share. */
 export function betweenPages(graph: Graph): [string, string][] {
+  const pages = new Set([...graph.keys()].filter((path) => /Pages?\.tsx$/.test(path)).map(featureOf));
+  const pageOf = (path: string) => (pages.has(featureOf(path)) ? featureOf(path) : null);
   return [...graph].flatMap(([file, targets]) =>
     [...targets]
       .filter((to) => pageOf(file) && pageOf(to) && pageOf(file) !== pageOf(to))

@@ -1,6 +1,6 @@
 /**
  * What a first visit loads, as gzip: the landing page and the tables at most 110 kB of scripts and styles, the game screen 160
- * kB, fonts 80 kB. What loads in idle time three seconds later (web/idle.ts) does not count: these browsers are never idle,
+ * kB, fonts 80 kB. What loads in idle time three seconds later (web/app/idle.ts) does not count: these browsers are never idle,
  * however slow the machine is. Which question a card asks and whether a vote is open is random: both are always counted.
  */
 import { readdirSync, readFileSync } from 'node:fs';

@@ -4,7 +4,7 @@
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { GAME_UI } from '../../web/games/game-ui.ts';
+import { GAME_UI } from '../../web/games/index.ts';
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
 import type { GameDriver } from './hands/driver.ts';

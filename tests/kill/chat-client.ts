@@ -2,8 +2,8 @@
 import WebSocket from 'ws';
 import { below, type Rng } from '../../games/engine/rng.ts';
 import type { ChatMessage } from '../../protocol/socket/chat.ts';
-import { ChatChannel } from '../../web/live/chat-channel.ts';
-import { ChatHub } from '../../web/live/chat-hub.ts';
+import { ChatChannel } from '../../web/sockets/chat-channel.ts';
+import { ChatHub } from '../../web/sockets/chat-hub.ts';
 import { until } from '../patience.ts';
 import type { Member } from './members.ts';
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { below, seeded, shuffle } from '../../games/engine/rng.ts';
 import { prepareDatabase } from '../../scripts/database.ts';
 import { root, runOrExit } from '../../scripts/run.ts';
-import type { GameClient } from '../../web/live/game-client.ts';
+import type { GameClient } from '../../web/sockets/game-client.ts';
 import { freePort } from '../e2e/site.ts';
 import { type PlayedGame, playGame } from './play.ts';
 import { start } from './server.ts';

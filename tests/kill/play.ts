@@ -3,7 +3,7 @@ import { type Answer, type Ask, owedAsks, type View } from '../../games/engine/g
 import { randomAnswer } from '../../games/engine/random-answer.ts';
 import { type Rng, seeded } from '../../games/engine/rng.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
-import { type CommandName, GameClient } from '../../web/live/game-client.ts';
+import { type CommandName, GameClient } from '../../web/sockets/game-client.ts';
 import { until } from '../patience.ts';
 import { normalise } from './normalise.ts';
 

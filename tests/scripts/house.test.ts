@@ -19,9 +19,14 @@ describe('the measures of npm run house', () => {
     expect(mutual(graph({ a: ['b', 'c'], b: ['a'], c: ['d'], d: [] }))).toEqual([['a', 'b']]);
   });
 
-  test('a page that imports another page is found, one that imports a shared module is not', () => {
-    const web = graph({ 'web/pages/play/A.tsx': ['web/pages/host/B.tsx', 'web/pages/play/C.tsx', 'web/ui/D.tsx'] });
-    expect(betweenPages(web)).toEqual([['web/pages/play/A.tsx', 'web/pages/host/B.tsx']]);
+  test('an import into the feature of another page is found, one that imports a shared module is not', () => {
+    const web = graph({
+      'web/features/lobby/PlayPage.tsx': ['web/features/learn/GamePage.tsx', 'web/features/lobby/C.tsx', 'web/ui/D.tsx'],
+      'web/features/lobby/C.tsx': ['web/features/host/HostDialog.tsx'],
+      'web/features/learn/GamePage.tsx': [],
+      'web/features/host/HostDialog.tsx': [],
+    });
+    expect(betweenPages(web)).toEqual([['web/features/lobby/PlayPage.tsx', 'web/features/learn/GamePage.tsx']]);
   });
 
   test('an odd word is found with its line, a word that only contains one is not', () => {

@@ -9,7 +9,7 @@ import {
   signUp,
   verifyEmail,
   verifyResetCode,
-} from '../../web/account/identity.ts';
+} from '../../web/features/account/identity.ts';
 
 const AT = { apiKey: 'key of ours' };
 interface Call {

@@ -27,7 +27,7 @@ const answer = (status: number) =>
   });
 
 describe('the member who referred a visitor', () => {
-  const referral = () => import('../../web/account/referral.ts');
+  const referral = () => import('../../web/features/account/referral.ts');
 
   test('is reported to the worker once, after signing in', async () => {
     const { saveReferrer, reportReferrer } = await referral();
@@ -72,7 +72,7 @@ describe('the member who referred a visitor', () => {
 });
 
 test('a notice that the site did not just give is not shown, because anyone can write an address', async () => {
-  const { isSignedNotice } = await import('../../web/account/session-tasks.ts');
+  const { isSignedNotice } = await import('../../web/features/account/session-tasks.ts');
   const said = "You did not sign in at Google; it's 100 %.";
   const cookie = `notice=${encodeURIComponent(said)}`;
   expect([isSignedNotice(said, cookie), isSignedNotice(said, `a=b; ${cookie}; c=d`)]).toEqual([true, true]);
@@ -82,7 +82,7 @@ test('a notice that the site did not just give is not shown, because anyone can 
 });
 
 describe('a notice in the address', () => {
-  const notice = async (given: string | null) => (await import('../../web/account/session-tasks.ts')).noticeText(given);
+  const notice = async (given: string | null) => (await import('../../web/features/account/session-tasks.ts')).noticeText(given);
 
   test('is shown as one line of plain text', async () => {
     expect(await notice(' You did not sign in\n at Google.\u202e ')).toBe('You did not sign in at Google.');
@@ -99,7 +99,7 @@ describe('a notice in the address', () => {
 });
 
 test('a deleted account is restored by the provider that was used, and by no other address', async () => {
-  const { restoreUrl } = await import('../../web/account/session-tasks.ts');
+  const { restoreUrl } = await import('../../web/features/account/session-tasks.ts');
   expect(restoreUrl('discord')).toBe('/auth/discord?restore=1&next=/play');
   for (const other of [null, '', 'evil', '//evil.org', 'google/../x']) expect(restoreUrl(other)).toBeNull();
 });
@@ -108,7 +108,7 @@ describe('a new account is welcomed', () => {
   const NOW = 1_700_000_000_000;
   const fresh = { loaded: true, id: ME, nameChanged: false, joined: NOW - 1000 };
   const isNew = async (change: object) =>
-    (await import('../../web/account/session-tasks.ts')).isNewMember({ ...fresh, ...change }, NOW);
+    (await import('../../web/features/account/session-tasks.ts')).isNewMember({ ...fresh, ...change }, NOW);
 
   test('in its first minutes, once', async () => {
     expect(await isNew({})).toBe(true);
@@ -125,7 +125,7 @@ describe('a new account is welcomed', () => {
 describe('the theme for settings', () => {
   const plain = { siteColorScheme: 'dark', accessibilityTheme: '', expHighDpiCorrection: false };
   const lookOf = async (change: object) =>
-    (await import('../../web/account/theme-sync.ts')).themeFromSettings({ ...plain, ...change });
+    (await import('../../web/features/account/theme-sync.ts')).themeFromSettings({ ...plain, ...change });
 
   test.each(['dark', 'light', 'system'])('%s', async (siteColorScheme) => {
     expect(await lookOf({ siteColorScheme })).toEqual({ scheme: siteColorScheme, contrast: false, integerScale: false });

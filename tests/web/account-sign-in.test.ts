@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { parseRefusal, signInWithToken } from '../../web/account/sign-in.ts';
+import { parseRefusal, signInWithToken } from '../../web/features/account/sign-in.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

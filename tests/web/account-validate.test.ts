@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { canRegister, confirmError, emailError, newPasswordErrors, registrationErrors } from '../../web/account/validate.ts';
+import {
+  canRegister,
+  confirmError,
+  emailError,
+  newPasswordErrors,
+  registrationErrors,
+} from '../../web/features/account/validate.ts';
 
 const DOMAINS = ['gmail.com', 'gmail.com.sg', 'example.com'];
 const FULL = { email: 'ada@example.com', password: 'lantern', confirm: 'lantern', thirteen: true };

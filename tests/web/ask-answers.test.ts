@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { fits, type Offer } from '../../games/engine/game.ts';
-import { heldThings, newlyHeld } from '../../web/games/mafia/held.ts';
 import {
   answerText,
   fullTitle,
@@ -8,7 +7,8 @@ import {
   isLongTextAsk,
   textError,
   textRule,
-} from '../../web/pages/game/ask-answers.ts';
+} from '../../web/features/game/questions/ask-answers.ts';
+import { heldThings, newlyHeld } from '../../web/games/mafia/held.ts';
 
 type TextOffer = Extract<Offer, { kind: 'text' }>;
 const WORD: TextOffer = { kind: 'text', min: 4, max: 10, pattern: 'letters', empty: true };

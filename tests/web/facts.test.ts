@@ -3,9 +3,9 @@ import type { Seat } from '../../games/engine/game.ts';
 import '../../games/mafia/engine/mafia.ts';
 import { traitsOf } from '../../games/mafia/engine/trait.ts';
 import type { FactFrame } from '../../protocol/socket/game.ts';
-import { EN } from '../../web/text/en.ts';
-import { type FactKind, type FactOf, factKinds, factText, factWords, phaseName } from '../../web/text/facts.ts';
-import { cardText, duration, hasMessage, listOf, t, toPlainText, tText } from '../../web/text/messages.ts';
+import { EN } from '../../web/i18n/en.ts';
+import { type FactKind, type FactOf, factKinds, factText, factWords, phaseName } from '../../web/i18n/facts.ts';
+import { cardText, duration, hasMessage, listOf, t, toPlainText, tText } from '../../web/i18n/messages.ts';
 
 const NAMES = ['Ana', 'Bo', 'Cy', 'Di'];
 const nameOf = (seat: Seat): string => NAMES[seat] ?? `Seat ${seat}`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
-import { GameClient, type GameEvents } from '../../web/live/game-client.ts';
+import { GameClient, type GameEvents } from '../../web/sockets/game-client.ts';
 import { FakeSocket } from './fake-socket.ts';
 
 const line = (text: string) => ({

@@ -5,12 +5,12 @@ import { seeded } from '../../games/engine/rng.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import type { FactFrame } from '../../protocol/socket/game.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../scripts/play-out.ts';
-import { GAME_UI } from '../../web/games/game-ui.ts';
+import { lineStyleOf } from '../../web/features/game/state/line-style.ts';
+import { GAME_UI } from '../../web/games/index.ts';
 import { loadGameUi } from '../../web/games/load-game-ui.ts';
-import { lineStyleOf } from '../../web/pages/game/line-style.ts';
-import { EN } from '../../web/text/en.ts';
-import { factText, factWords } from '../../web/text/facts.ts';
-import { hasMessage } from '../../web/text/messages.ts';
+import { EN } from '../../web/i18n/en.ts';
+import { factText, factWords } from '../../web/i18n/facts.ts';
+import { hasMessage } from '../../web/i18n/messages.ts';
 
 const nameOf = (seat: Seat): string => `Ana${seat}`;
 
@@ -23,8 +23,8 @@ test('every game but Mafia has a UI of its own', () => {
 });
 test('no two games have different words for the same fact or the same question', async () => {
   const said = new Map<string, string>(Object.entries(EN));
-  for (const [id, { ui }] of Object.entries(GAME_UI)) {
-    const { words } = (await ui()).ui;
+  for (const [id, entry] of Object.entries(GAME_UI)) {
+    const words = await entry.words();
     for (const kind of Object.keys(words.facts)) {
       expect(said.get(`line ${kind}`), `lines of kind ${kind}`).toBeUndefined();
       said.set(`line ${kind}`, id);
@@ -81,7 +81,7 @@ describe.each(Object.keys(GAME_UI))('%s', (id) => {
   });
 
   test('has rules to read: what it is, and at least four sections', async () => {
-    const { rules } = await GAME_UI[id]!.rules();
+    const rules = await GAME_UI[id]!.rules();
     expect(rules.lead.length).toBeGreaterThan(40);
     expect(rules.sections.length).toBeGreaterThanOrEqual(4);
   });

@@ -21,7 +21,7 @@ import {
   rankedWarning,
   shownKeys,
   startTimeError,
-} from '../../web/pages/host/form.ts';
+} from '../../web/features/host/form.ts';
 
 const mafia: HostGame = { gameType: 'Mafia', lengths, options: { ...options } };
 const dice: HostGame = {

@@ -10,8 +10,8 @@ import {
   type HostForm,
   type HostGame,
   type HostUser,
-} from '../../web/pages/host/form.ts';
-import { restoreForm, storeForm } from '../../web/pages/host/stored-options.ts';
+} from '../../web/features/host/form.ts';
+import { restoreForm, storeForm } from '../../web/features/host/stored-options.ts';
 
 const [mafia, dice, wars] = ['mafia', 'liars-dice', 'dice-wars'].map((id) => GAMES[id] as unknown as HostGame) as [
   HostGame,

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameRow } from '../../protocol/http/games.ts';
-import { type LiveLobby, openLiveLobby } from '../../web/live/lobby-client.ts';
+import { type LiveLobby, openLiveLobby } from '../../web/sockets/lobby-client.ts';
 import { FakeSocket } from './fake-socket.ts';
 
 const table = (id: string, status: GameRow['status'] = 'Open') => ({ id, status }) as GameRow;
@@ -22,7 +22,7 @@ async function connect(...ids: string[]): Promise<void> {
   FakeSocket.last.receive('tables', { version: 1, count: ids.length, rows: ids.map((id) => table(id)) });
 }
 
-beforeAll(() => import('../../web/live/lobby-socket.ts'));
+beforeAll(() => import('../../web/sockets/lobby-socket.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];

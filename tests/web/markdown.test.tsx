@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { Markdown } from '../../web/text/markdown.tsx';
-import { linkOf } from '../../web/text/markdown-links.ts';
+import { Markdown } from '../../web/i18n/markdown.tsx';
+import { linkOf } from '../../web/i18n/markdown-links.ts';
 
 const html = (text: string): string =>
   renderToStaticMarkup(

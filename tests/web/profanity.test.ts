@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUES } from '../../games/index.ts';
 import { type SETTINGS, settingsFrom } from '../../protocol/settings.ts';
-import { maskStrengthFor } from '../../web/text/censor.ts';
-import { maskProfanity } from '../../web/text/profanity.ts';
+import { maskStrengthFor } from '../../web/i18n/censor.ts';
+import { maskProfanity } from '../../web/i18n/profanity.ts';
 
 const chosen = (settings: Partial<Record<keyof typeof SETTINGS, boolean>>) => ({
   settings: { ...settingsFrom(settings), customEmotes: {} },

@@ -6,13 +6,13 @@ import type { Profile } from '../../protocol/http/users.ts';
 import { GROUPS } from '../../protocol/permissions.ts';
 import { contrast } from '../../protocol/settings.ts';
 import { glyphs } from '../../scripts/glyphs.ts';
-import { GroupBadges } from '../../web/pages/user/GroupBadges.tsx';
-import { badgeGlyph, PROFILE_GLYPHS } from '../../web/pages/user/glyphs.ts';
-import { Partner } from '../../web/pages/user/Partner.tsx';
-import { PersonRow } from '../../web/pages/user/PersonRow.tsx';
-import { Pie } from '../../web/pages/user/Pie.tsx';
-import { ProfileActions } from '../../web/pages/user/ProfileActions.tsx';
-import { ProfileContext, type ProfileState } from '../../web/pages/user/profile-context.ts';
+import { GroupBadges } from '../../web/features/people/GroupBadges.tsx';
+import { PersonRow } from '../../web/features/people/PersonRow.tsx';
+import { badgeGlyph, PROFILE_GLYPHS } from '../../web/features/profile/glyphs.ts';
+import { Partner } from '../../web/features/profile/Partner.tsx';
+import { Pie } from '../../web/features/profile/Pie.tsx';
+import { ProfileActions } from '../../web/features/profile/ProfileActions.tsx';
+import { ProfileContext, type ProfileState } from '../../web/features/profile/profile-context.ts';
 
 const html = (what: ReactNode): string => renderToStaticMarkup(<Router ssrPath="/">{what}</Router>);
 const words = (what: ReactNode): string =>

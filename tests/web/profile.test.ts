@@ -15,7 +15,7 @@ import {
   stepHeart,
   toggleVote,
   withVote,
-} from '../../web/pages/user/profile.ts';
+} from '../../web/features/profile/profile.ts';
 
 const bucket = (won: number, lost: number, left = 0): StatBucket => ({
   totalGames: won + lost + left,

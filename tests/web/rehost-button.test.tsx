@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { RehostButton } from '../../web/pages/play/RehostButton.tsx';
-import { type Session, session } from '../../web/session.ts';
+import { type Session, session } from '../../web/app/session.ts';
+import { RehostButton } from '../../web/features/tables/RehostButton.tsx';
 
 const before = session.value;
 afterEach(() => {

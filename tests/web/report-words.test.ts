@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../games/engine/game.ts';
 import type { MafiaFact, Telling } from '../../games/mafia/engine/facts.ts';
-import { factText } from '../../web/text/facts.ts';
+import { factText } from '../../web/i18n/facts.ts';
 
 type Learnt = Extract<MafiaFact, { kind: 'learnt' }>;
 const nameOf = (seat: Seat): string => ['Ana', 'Bo', 'Cy', 'Di'][seat] ?? `Seat ${seat}`;

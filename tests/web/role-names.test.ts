@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { effects, items, roles } from '../../games/mafia/catalogue.ts';
-import { createNameFinder, type NameMatch } from '../../web/text/role-names.ts';
+import { createNameFinder, type NameMatch } from '../../web/i18n/role-names.ts';
 import { charactersRead } from './text/regexp-work.ts';
 
 const find = createNameFinder(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { GameRow } from '../../protocol/http/games.ts';
 import { sortTables } from '../../protocol/table-order.ts';
-import { type ListViewer, recommended, relativeTime, rowActionOf, winnersWords } from '../../web/pages/play/tables.ts';
+import { type ListViewer, recommended, rowActionOf, winnersWords } from '../../web/features/tables/tables.ts';
+import { relativeTime } from '../../web/i18n/time.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 20);
 const row = (id: string, more: Partial<GameRow> & { seats?: number } = {}): GameRow => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Ask } from '../../games/engine/game.ts';
 import type { FactFrame } from '../../protocol/socket/game.ts';
-import { publicVote, tally } from '../../web/pages/game/ask-answers.ts';
+import { publicVote, tally } from '../../web/features/game/questions/ask-answers.ts';
 import {
   chapters,
   continuesLine,
@@ -9,7 +9,7 @@ import {
   NO_FILTER,
   type TranscriptLine,
   voteWeights,
-} from '../../web/pages/game/transcript-lines.ts';
+} from '../../web/features/game/transcript/transcript-lines.ts';
 
 const said = (by: number, text: string, at = 0): FactFrame => ({
   at,

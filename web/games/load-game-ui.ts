@@ -1,8 +1,8 @@
 /** Loads the UI of a single game and registers its words, before its first table is rendered. */
 import { type ComponentType, useEffect, useState } from 'react';
-import { registerLineStyles } from '../pages/game/line-style.ts';
-import { registerFacts } from '../text/facts.ts';
-import { registerMessages } from '../text/messages.ts';
+import { registerLineStyles } from '../features/game/state/line-style.ts';
+import { registerFacts } from '../i18n/facts.ts';
+import { registerMessages } from '../i18n/messages.ts';
 import type { GameUi } from './game-ui.ts';
 
 /** The one game in the main bundle. Its players load nothing of the other games, not even their list. */
@@ -16,12 +16,16 @@ const loadedUis = new Map<string, LoadedGameUi>();
 
 /** The UI of a game other than Mafia. Throws when it cannot be loaded, or the game does not exist. */
 export async function loadGameUi(gameId: string): Promise<LoadedGameUi> {
-  const [{ GAME_UI }, { BoardPane: Pane }] = await Promise.all([import('./game-ui.ts'), import('../pages/game/BoardPane.tsx')]);
-  const { ui } = await GAME_UI[gameId]!.ui();
-  registerMessages(ui.words.messages);
-  registerFacts(ui.words.facts);
-  registerLineStyles(ui.words.lineStyles);
-  const loaded = { ...ui, Pane };
+  const [{ GAME_UI }, { BoardPane: Pane }] = await Promise.all([
+    import('./index.ts'),
+    import('../features/game/page/BoardPane.tsx'),
+  ]);
+  const entry = GAME_UI[gameId]!;
+  const [words, Board] = await Promise.all([entry.words(), entry.Board()]);
+  registerMessages(words.messages);
+  registerFacts(words.facts);
+  registerLineStyles(words.lineStyles);
+  const loaded = { words, Board, Pane };
   loadedUis.set(gameId, loaded);
   return loaded;
 }

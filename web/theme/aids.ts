@@ -1,5 +1,4 @@
 /** Visual aids that most people do not need, in a chunk of their own. */
-import type { ThemeSettings } from '../ui/theme.ts';
 import './contrast.css';
 import './scale.css';
 
@@ -9,7 +8,7 @@ import './scale.css';
  */
 export const integerScaleOf = (ratio: number): number => (ratio > 1 ? Math.floor(ratio) / ratio : 1);
 
-export function applyVisualAids({ contrast, integerScale }: ThemeSettings): void {
+export function applyVisualAids({ contrast, integerScale }: { contrast: boolean; integerScale: boolean }): void {
   const root = document.documentElement;
   root.toggleAttribute('data-contrast', contrast);
   const scale = integerScale && matchMedia('(pointer: fine)').matches ? integerScaleOf(devicePixelRatio) : 1;

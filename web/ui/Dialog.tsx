@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import './dialog.css';
@@ -96,5 +96,57 @@ function OpenDialog({ onClose, title, children, footer, guard, firm, size = 'med
         {guard}
       </ConfirmDialog>
     </dialog>
+  );
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What will happen, in one or two sentences. */
+  children: ReactNode;
+  /** The verb on the confirming button: 'Leave', 'Delete'. */
+  action: string;
+  cancel?: string;
+  danger?: boolean;
+  /** May be async: the button shows a spinner and the dialog closes when it is done. */
+  onConfirm: () => void | Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks once before something that cannot be undone. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  action,
+  cancel = 'Cancel',
+  danger,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  };
+  const footer = (
+    <>
+      <Button variant="ghost" onClick={onClose} data-autofocus>
+        {cancel}
+      </Button>
+      <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={() => void confirm()}>
+        {action}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={title} footer={footer} size="small">
+      {children}
+    </Dialog>
   );
 }

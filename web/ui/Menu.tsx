@@ -1,21 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { lazyComponent, preloadAfterFirstScreen } from '../lazy-component.tsx';
-import type { IconName } from './icons.ts';
+import { lazyComponent, preloadAfterFirstScreen } from '../app/lazy-component.tsx';
+import type { MenuItem } from './MenuList.tsx';
 import { Popover, type PopoverTrigger } from './Popover.tsx';
-
-/** One entry: an action, a link (`href`), or a separator ('line'). */
-export type MenuItem =
-  | 'line'
-  | {
-      label: string;
-      icon?: IconName;
-      onSelect?: () => void;
-      href?: string;
-      danger?: boolean;
-      disabled?: boolean;
-      checked?: boolean;
-      note?: string;
-    };
 
 export interface MenuProps {
   label: string;

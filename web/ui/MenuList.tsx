@@ -2,8 +2,22 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
-import type { MenuItem } from './Menu.tsx';
+import type { IconName } from './icons.ts';
 import './menu.css';
+
+/** One entry: an action, a link (`href`), or a separator ('line'). */
+export type MenuItem =
+  | 'line'
+  | {
+      label: string;
+      icon?: IconName;
+      onSelect?: () => void;
+      href?: string;
+      danger?: boolean;
+      disabled?: boolean;
+      checked?: boolean;
+      note?: string;
+    };
 
 export function MenuList({ items, close }: { items: readonly MenuItem[]; close: () => void }) {
   const list = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { useRoleIcon } from '../roles.ts';
+import { useRoleIcon } from '../features/cards/roles.ts';
 import { glyphOf, sideStyle, type Tone, toneColour } from './sides.ts';
 import './role-icon.css';
 

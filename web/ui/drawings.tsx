@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { DrawingName } from './Drawing.tsx';
 
 /** Drawings that are on no first screen. */
-export const DRAWINGS: Partial<Record<DrawingName, ReactNode>> = {
+export const DRAWINGS: Record<'lantern' | 'letter' | 'search' | 'door' | 'graveyard', ReactNode> = {
   lantern: (
     <>
       <path d="M60 6v10M48 24c0-5 5-8 12-8s12 3 12 8M44 24h32l-4 38H48z M46 62h28v7H46z" />

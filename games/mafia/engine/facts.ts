@@ -10,7 +10,7 @@ export type Found = string | number | Seat[] | string[];
 /** A report, as a report about reports passes it on. */
 export type Telling = { what: Learnt; about: Seat[]; value: Found };
 
-// The words below are on the wire and in records. Each has its sentence in web/text/en-mafia.ts, or does not compile.
+// The words below are on the wire and in records. Each has its sentence in web/i18n/en-mafia.ts, or does not compile.
 
 /** What a report can be about and a learner's state can bend; see learn.ts. */
 export type TopicId =

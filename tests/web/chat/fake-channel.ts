@@ -1,6 +1,6 @@
 /** A channel whose other end is the test. */
 import { afterEach, beforeEach, vi } from 'vitest';
-import { ChatChannel, type ChatChannelOptions } from '../../../web/live/chat-channel.ts';
+import { ChatChannel, type ChatChannelOptions } from '../../../web/sockets/chat-channel.ts';
 import { FakeSocket } from '../fake-socket.ts';
 import { channelFrame, message, ROOM } from './messages.ts';
 

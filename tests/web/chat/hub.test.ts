@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatInfo, DirectInfo, HubFrames } from '../../../protocol/socket/chat.ts';
-import { ChatHub } from '../../../web/live/chat-hub.ts';
+import { ChatHub } from '../../../web/sockets/chat-hub.ts';
 import { FakeSocket } from '../fake-socket.ts';
 import { ROOM } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchPageActivity } from '../../../web/chat/page-activity.ts';
+import { watchPageActivity } from '../../../web/features/chat/page-activity.ts';
 
 let page: EventTarget & { hidden: boolean };
 let told: boolean[];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CLOSE_CODES, LIMITS } from '../../../protocol/limits.ts';
-import type { PendingMessage } from '../../../web/live/chat-messages.ts';
+import type { PendingMessage } from '../../../web/sockets/chat-messages.ts';
 import { FakeSocket } from '../fake-socket.ts';
 import {
   acknowledge,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ticketFor, ticketUser } from '../../../web/chat/ticket.ts';
-import { session } from '../../../web/session.ts';
+import { session } from '../../../web/app/session.ts';
+import { ticketFor, ticketUser } from '../../../web/features/chat/ticket.ts';
 
 const ticketOf = (user: string): string =>
   [

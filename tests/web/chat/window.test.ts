@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { parseDrafts, storedDraftsOf } from '../../../web/chat/drafts.ts';
-import { continuesMessage, dayName, otherMembers, shortAge, truncateName } from '../../../web/chat/labels.ts';
-import { chatLogRows } from '../../../web/chat/log-rows.ts';
-import { channelsWithPending, clearPendingMessages, pendingMessageStore } from '../../../web/chat/pending-storage.ts';
-import { parseWindowState } from '../../../web/chat/window-state.ts';
-import type { PendingMessage } from '../../../web/live/chat-messages.ts';
+import { parseDrafts, storedDraftsOf } from '../../../web/features/chat/drafts.ts';
+import { continuesMessage, dayName, otherMembers, shortAge, truncateName } from '../../../web/features/chat/labels.ts';
+import { chatLogRows } from '../../../web/features/chat/log-rows.ts';
+import { channelsWithPending, clearPendingMessages, pendingMessageStore } from '../../../web/features/chat/pending-storage.ts';
+import { parseWindowState } from '../../../web/features/chat/window-state.ts';
+import type { PendingMessage } from '../../../web/sockets/chat-messages.ts';
 import { message, ROOM } from './messages.ts';
 
 const card = (name: string) => ({ id: `u${name}`, name, avatar: false });

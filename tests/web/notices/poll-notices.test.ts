@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Notice } from '../../../protocol/http/notices.ts';
-import { hubOpen, notices } from '../../../web/live/chat-signals.ts';
-import { pollInterval, pollNotices } from '../../../web/notices/poll-notices.ts';
-import { readNoticesOfOpenGame } from '../../../web/notices/read-on-visit.ts';
+import { session } from '../../../web/app/session.ts';
+import { pollInterval, pollNotices } from '../../../web/features/notices/poll-notices.ts';
+import { readNoticesOfOpenGame } from '../../../web/features/notices/read-on-visit.ts';
 import {
   clearNotices,
   deleteNotice,
@@ -10,8 +10,8 @@ import {
   readAllNotices,
   readNotice,
   unreadNotices,
-} from '../../../web/notices/unread-notices.ts';
-import { session } from '../../../web/session.ts';
+} from '../../../web/features/notices/unread-notices.ts';
+import { hubOpen, notices } from '../../../web/sockets/chat-signals.ts';
 import { toasts } from '../../../web/ui/toast.ts';
 
 const notice = (id: string): Notice => ({

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bytesOf, deviceId, type PushEnvironment, pushStateOf } from '../../../web/notices/push.ts';
-import { mayOfferPush } from '../../../web/notices/push-offer.ts';
+import { bytesOf, deviceId, type PushEnvironment, pushStateOf } from '../../../web/features/notices/push.ts';
+import { mayOfferPush } from '../../../web/features/notices/push-offer.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 20);
 const DAY = 24 * 3_600_000;

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Inbox, Notice, NoticeChoices } from '../../../protocol/http/notices.ts';
-import { isUnseen, splitLinks } from '../../../web/notices/announcement.ts';
-import { badgeWord, bellWords, noticeIcon, noticePath, restartMinutes, restartWords } from '../../../web/notices/words.ts';
-import { mapNotices } from '../../../web/pages/user/inbox/inbox-query.ts';
-import { presenceDot, presenceWords } from '../../../web/pages/user/presence.ts';
-import { applyChoices, kindsByArea, minutesOf, timeOf } from '../../../web/pages/user/settings/notice-choices.ts';
+import { mapNotices } from '../../../web/features/inbox/inbox-query.ts';
+import { isUnseen, splitLinks } from '../../../web/features/notices/announcement.ts';
+import {
+  badgeWord,
+  bellWords,
+  noticeIcon,
+  noticePath,
+  restartMinutes,
+  restartWords,
+} from '../../../web/features/notices/words.ts';
+import { presenceDot, presenceWords } from '../../../web/features/people/presence.ts';
+import { applyChoices, kindsByArea, minutesOf, timeOf } from '../../../web/features/settings/notice-choices.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 20);
 const MINUTE = 60_000;

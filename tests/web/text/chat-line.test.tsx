@@ -5,25 +5,25 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { settingsFrom } from '../../../protocol/settings.ts';
 import type { ChatMessage } from '../../../protocol/socket/chat.ts';
-import { ChatComposer } from '../../../web/chat/ChatComposer.tsx';
-import { type ChatMessageProps, ChatMessageView, MessageAge } from '../../../web/chat/ChatMessageView.tsx';
-import { createChannelState } from '../../../web/chat/channel-state.ts';
-import { addKnownUsers, knownUserIds } from '../../../web/chat/known-users.ts';
-import { PendingRow } from '../../../web/chat/PendingRow.tsx';
-import { hasNoHover } from '../../../web/chat/touch.ts';
-import { session } from '../../../web/session.ts';
-import { maskProfanity } from '../../../web/text/profanity.ts';
-import { createNameFinder } from '../../../web/text/role-names.ts';
-import { richTextOf } from '../../../web/text/use-rich-text.ts';
+import { session } from '../../../web/app/session.ts';
+import { ChatComposer } from '../../../web/features/chat/ChatComposer.tsx';
+import { type ChatMessageProps, ChatMessageView, MessageAge } from '../../../web/features/chat/ChatMessageView.tsx';
+import { createChannelState } from '../../../web/features/chat/channel-state.ts';
+import { addKnownUsers, knownUserIds } from '../../../web/features/chat/known-users.ts';
+import { PendingRow } from '../../../web/features/chat/PendingRow.tsx';
+import { hasNoHover } from '../../../web/features/chat/touch.ts';
+import { maskProfanity } from '../../../web/i18n/profanity.ts';
+import { createNameFinder } from '../../../web/i18n/role-names.ts';
+import { richTextOf } from '../../../web/i18n/use-rich-text.ts';
 
 // Roles load by a fetch, which rendering to a string does not wait for.
-vi.mock(import('../../../web/roles.ts'), async (real) => ({
+vi.mock(import('../../../web/features/cards/roles.ts'), async (real) => ({
   ...(await real()),
   useRoles: () => ({ Cop: { alignment: 'Village' } }) as never,
   useRoleIcon: () => null,
 }));
-vi.mock(import('../../../web/cards/open-name.ts'), async (real) => {
-  const { createNameFinder } = await import('../../../web/text/role-names.ts');
+vi.mock(import('../../../web/features/cards/open-name.ts'), async (real) => {
+  const { createNameFinder } = await import('../../../web/i18n/role-names.ts');
   const find = createNameFinder(['Cop'], ['Gun']);
   return { ...(await real()), useNameFinder: () => find };
 });

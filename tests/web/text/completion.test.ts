@@ -7,7 +7,7 @@ import {
   insertAtCaret,
   truncateBeforeCaret,
   userOptions,
-} from '../../../web/chat/completion.ts';
+} from '../../../web/features/chat/completion.ts';
 
 const card = (name: string) => ({ id: `u${name}`, name, avatar: false });
 const emote = (name: string): Emote => ({ id: name, userId: 'u', name, extension: 'webp', path: `/uploads/${name}.webp` });

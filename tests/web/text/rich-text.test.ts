@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { below, pickOne, seeded } from '../../../games/engine/rng.ts';
 import type { Emote } from '../../../protocol/http/session.ts';
-import { replaceWithCondemn } from '../../../web/text/condemn.ts';
-import { displayedText, maskProfanity } from '../../../web/text/profanity.ts';
+import { replaceWithCondemn } from '../../../web/i18n/condemn.ts';
+import { displayedText, maskProfanity } from '../../../web/i18n/profanity.ts';
 import {
   isOnlyEmoji,
   parseRichText,
   type RichTextNode,
   type RichTextOptions,
   richTextAsPlain,
-} from '../../../web/text/rich-text.ts';
-import { createNameFinder } from '../../../web/text/role-names.ts';
+} from '../../../web/i18n/rich-text.ts';
+import { createNameFinder } from '../../../web/i18n/role-names.ts';
 import { charactersRead } from './regexp-work.ts';
 
 const emote = (name: string, path = `/uploads/u1_customEmote_${name}.webp`): Emote => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { emojiData } from '../../../scripts/emoji.ts';
-import { EMOTE_GROUPS, findBuiltInEmote, NAMED_EMOTES, TYPED_EMOTES } from '../../../web/text/emotes.ts';
-import { maskProfanity } from '../../../web/text/profanity.ts';
-import { findSlangTerm, SLANG } from '../../../web/text/slang.ts';
+import { EMOTE_GROUPS, findBuiltInEmote, NAMED_EMOTES, TYPED_EMOTES } from '../../../web/i18n/emotes.ts';
+import { maskProfanity } from '../../../web/i18n/profanity.ts';
+import { findSlangTerm, SLANG } from '../../../web/i18n/slang.ts';
 
 describe('the built-in emotes', () => {
   const all = [...NAMED_EMOTES, ...TYPED_EMOTES];

@@ -1,6 +1,6 @@
 import type { AcrotopiaBoard, ShownEntry } from '../../../games/acrotopia/board.ts';
 import { VOTE, WRITE } from '../../../games/acrotopia/titles.ts';
-import { useBoard } from '../../boards/board.ts';
+import { useBoard } from '../shared/board.ts';
 import { LetterTiles, Spelled } from './LetterTiles.tsx';
 import { PhraseBox } from './PhraseBox.tsx';
 import { Results } from './Results.tsx';

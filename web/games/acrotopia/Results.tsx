@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ShownEntry } from '../../../games/acrotopia/board.ts';
-import { useBoard } from '../../boards/board.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useBoard } from '../shared/board.ts';
 
 export interface ResultsProps {
   label: string;

@@ -1,9 +1,9 @@
 import type { RoundBoard } from '../../../games/acrotopia/board.ts';
 import type { Seat } from '../../../games/engine/game.ts';
-import { useBoard } from '../../boards/board.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useBoard } from '../shared/board.ts';
 
 export function Standings() {
   const { board, nameOf, avatarSeedOf, me, places } = useBoard<RoundBoard>();

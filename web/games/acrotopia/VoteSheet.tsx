@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { NO_PICK } from '../../../games/acrotopia/ballot.ts';
 import type { ShownEntry } from '../../../games/acrotopia/board.ts';
-import { useBoard } from '../../boards/board.ts';
-import { useRoving } from '../../boards/roving.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useBoard } from '../shared/board.ts';
+import { useRoving } from '../shared/roving.ts';
 import { letterOf } from './messages.ts';
 
 export interface VoteSheetProps {

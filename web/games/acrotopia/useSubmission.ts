@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Answer } from '../../../games/engine/game.ts';
-import { useBoard } from '../../boards/board.ts';
+import { useBoard } from '../shared/board.ts';
 
 export interface Submission {
   texts: string[];

@@ -1,6 +1,6 @@
 import type { AcrotopiaFact } from '../../../games/acrotopia/facts.ts';
-import { defineGameWords, translator } from '../../text/game-words.ts';
-import { listOf } from '../../text/messages.ts';
+import { defineGameWords, translator } from '../../i18n/game-words.ts';
+import { listOf } from '../../i18n/messages.ts';
 import { letterOf, roundMessages } from './messages.ts';
 
 const messages = {

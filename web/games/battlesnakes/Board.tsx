@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { BattlesnakesBoard } from '../../../games/battlesnakes/board.ts';
-import { useBoard } from '../../boards/board.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { useBoard } from '../shared/board.ts';
 import { KeyboardGate, Pad } from './Controls.tsx';
 import { Scores } from './Scores.tsx';
 import { SnakeField } from './SnakeField.tsx';

@@ -1,9 +1,9 @@
 import { type BattlesnakesBoard, HEADINGS, type Heading, isTurn, READY } from '../../../games/battlesnakes/board.ts';
-import { useBoard } from '../../boards/board.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
+import { useBoard } from '../shared/board.ts';
 import type { Steering } from './steering.ts';
 
 const ARROWS: Record<Heading, IconName> = {

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { type BattlesnakesBoard, type Cause, lengthOf, type Snake } from '../../../games/battlesnakes/board.ts';
-import { useBoard } from '../../boards/board.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useBoard } from '../shared/board.ts';
 import { hueOf } from './tones.ts';
 
 const ENDS: Record<Cause, string> = {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import type { BattlesnakesBoard, Heading } from '../../../games/battlesnakes/board.ts';
-import { useBoard } from '../../boards/board.ts';
+import { useBoard } from '../shared/board.ts';
 import { useAnimation } from './animation.ts';
 import type { Steering } from './steering.ts';
 

@@ -1,7 +1,7 @@
 /** Steering by keys, swipes and buttons: one turn per tick is sent to the table, the next one is queued until that step. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type BattlesnakesBoard, type Heading, isTurn, STEER } from '../../../games/battlesnakes/board.ts';
-import { type BoardState, useBoard } from '../../boards/board.ts';
+import { type BoardState, useBoard } from '../shared/board.ts';
 
 /** Queued turns: a quick bend is two keys. */
 const WAITING = 2;

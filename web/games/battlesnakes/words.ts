@@ -1,5 +1,5 @@
 import type { BattlesnakesFact } from '../../../games/battlesnakes/facts.ts';
-import { defineGameWords, translator } from '../../text/game-words.ts';
+import { defineGameWords, translator } from '../../i18n/game-words.ts';
 
 const messages = {
   'ask.Get ready': 'Are you ready for the day?',

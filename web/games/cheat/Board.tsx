@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { type CheatBoard, CLAIMS, type HandView } from '../../../games/cheat/board.ts';
-import { useBoard } from '../../boards/board.ts';
-import { PlayingCard } from '../../boards/PlayingCard.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useBoard } from '../shared/board.ts';
+import { PlayingCard } from '../shared/PlayingCard.tsx';
 import { CallBar } from './CallBar.tsx';
 import { byRank, cardNames, claimName, rankTitle } from './card-words.ts';
 import { Hand } from './Hand.tsx';

@@ -1,7 +1,7 @@
 import type { CheatBoard } from '../../../games/cheat/board.ts';
-import { useBoard } from '../../boards/board.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useBoard } from '../shared/board.ts';
 import { claimName } from './card-words.ts';
 import './hand.css';
 

@@ -1,11 +1,11 @@
 import { type CSSProperties, useState } from 'react';
 import { type CheatBoard, MAX_CARDS } from '../../../games/cheat/board.ts';
 import { cardName, rankOf } from '../../../games/tabletop/deck.ts';
-import { useBoard } from '../../boards/board.ts';
-import { PlayingCard } from '../../boards/PlayingCard.tsx';
-import { useRoving } from '../../boards/roving.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useBoard } from '../shared/board.ts';
+import { PlayingCard } from '../shared/PlayingCard.tsx';
+import { useRoving } from '../shared/roving.ts';
 import { byRank, claimName, rankTitle } from './card-words.ts';
 import './hand.css';
 

@@ -1,8 +1,8 @@
 import type { CheatBoard } from '../../../games/cheat/board.ts';
-import { useBoard } from '../../boards/board.ts';
-import { PlayingCard } from '../../boards/PlayingCard.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useBoard } from '../shared/board.ts';
+import { PlayingCard } from '../shared/PlayingCard.tsx';
 import { cardNames, claimName, rankTitle } from './card-words.ts';
 import './middle.css';
 

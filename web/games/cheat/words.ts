@@ -1,7 +1,7 @@
 import { CLAIMS } from '../../../games/cheat/board.ts';
 import type { CheatFact } from '../../../games/cheat/facts.ts';
 import { cardName, PACK, rankNames } from '../../../games/tabletop/deck.ts';
-import { defineGameWords, translator } from '../../text/game-words.ts';
+import { defineGameWords, translator } from '../../i18n/game-words.ts';
 import { cardNames, cardSigns, claimName } from './card-words.ts';
 
 const sentences = {

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import type { ConnectFourBoard } from '../../../games/connect-four/board.ts';
 import type { Seat } from '../../../games/engine/game.ts';
-import { useBoard } from '../../boards/board.ts';
-import { useRoving } from '../../boards/roving.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useBoard } from '../shared/board.ts';
+import { useRoving } from '../shared/roving.ts';
 import './board.css';
 
 const TITLE = 'Drop a disc';

@@ -1,5 +1,10 @@
-import type { GameUi } from '../game-ui.ts';
-import { Board } from './Board.tsx';
-import { words } from './words.ts';
+import type { GameUiEntry } from '../game-ui.ts';
 
-export const ui: GameUi = { words, Board };
+export const ui: GameUiEntry = {
+  gameType: 'Connect Four',
+  line: 'Drop discs; four in a line win.',
+  words: () => import('./words.ts').then((m) => m.words),
+  Board: () => import('./Board.tsx').then((m) => m.Board),
+  rules: () => import('./rules.ts').then((m) => m.rules),
+  fields: () => import('../../../games/connect-four/options.ts'),
+};

@@ -1,5 +1,5 @@
 import type { ConnectFourFact } from '../../../games/connect-four/facts.ts';
-import { defineGameWords, translator } from '../../text/game-words.ts';
+import { defineGameWords, translator } from '../../i18n/game-words.ts';
 
 const messages = {
   'ask.Drop a disc': 'Which column do you drop your disc into?',

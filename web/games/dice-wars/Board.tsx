@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DiceWarsBoard } from '../../../games/dice-wars/state.ts';
-import { useBoard } from '../../boards/board.ts';
+import { useBoard } from '../shared/board.ts';
 import { LandList } from './LandList.tsx';
 import { MapView } from './MapView.tsx';
 import { Aims, EndTurn } from './Orders.tsx';

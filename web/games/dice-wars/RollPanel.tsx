@@ -1,9 +1,9 @@
 import { total } from '../../../games/dice-wars/odds.ts';
 import type { Roll } from '../../../games/dice-wars/state.ts';
 import type { Seat } from '../../../games/engine/game.ts';
-import { useBoard } from '../../boards/board.ts';
-import { Die } from '../../boards/Die.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useBoard } from '../shared/board.ts';
+import { Die } from '../shared/Die.tsx';
 import { Swatch } from './Swatch.tsx';
 import type { War } from './useWar.ts';
 

@@ -1,9 +1,9 @@
 import { diceOf, largest, placesOf } from '../../../games/dice-wars/land.ts';
 import type { Seat } from '../../../games/engine/game.ts';
-import { useBoard } from '../../boards/board.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
+import { useBoard } from '../shared/board.ts';
 import { Swatch } from './Swatch.tsx';
 import type { War } from './useWar.ts';
 

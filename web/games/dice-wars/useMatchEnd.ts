@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DiceWarsBoard } from '../../../games/dice-wars/state.ts';
-import { useBoard } from '../../boards/board.ts';
+import { useBoard } from '../shared/board.ts';
 
 const MINUTE = 60_000;
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Attack, attacks, attackWord, borders, type Land, placeName } from '../../../games/dice-wars/land.ts';
 import type { DiceWarsBoard } from '../../../games/dice-wars/state.ts';
 import type { Seat } from '../../../games/engine/game.ts';
-import { useBoard } from '../../boards/board.ts';
+import { useBoard } from '../shared/board.ts';
 import { chartOf, type MapChart } from './shapes.ts';
 
 export interface War {

@@ -1,6 +1,6 @@
 import type { DiceWarsFact } from '../../../games/dice-wars/facts.ts';
-import { defineGameWords, translator } from '../../text/game-words.ts';
-import { listOfSeats, type Words } from '../../text/messages.ts';
+import { defineGameWords, translator } from '../../i18n/game-words.ts';
+import { listOfSeats, type Words } from '../../i18n/messages.ts';
 
 const messages = {
   'ask.Attack': 'Which land do you attack, and from where?',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Seat } from '../../../games/engine/game.ts';
 import { anagramsOf, type JottoBoard } from '../../../games/jotto/board.ts';
-import { useBoard } from '../../boards/board.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useBoard } from '../shared/board.ts';
 import { LetterSheet } from './LetterSheet.tsx';
 import { isHit, Panel } from './Panel.tsx';
 import { Tiles } from './Tiles.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useRoving } from '../../boards/roving.ts';
 import { cx } from '../../ui/cx.ts';
+import { useRoving } from '../shared/roving.ts';
 import { LETTERS, type LetterMark } from './marks.ts';
 import type { Marking } from './useMarks.ts';
 import './sheet.css';

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { Seat } from '../../../games/engine/game.ts';
 import { anagramsOf, type Guess, type JottoBoard } from '../../../games/jotto/board.ts';
-import { useBoard } from '../../boards/board.ts';
-import { useRoving } from '../../boards/roving.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useBoard } from '../shared/board.ts';
+import { useRoving } from '../shared/roving.ts';
 import { Tiles } from './Tiles.tsx';
 import type { Marking } from './useMarks.ts';
 import './panel.css';

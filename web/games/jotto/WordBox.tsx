@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { JottoBoard } from '../../../games/jotto/board.ts';
-import { useBoard } from '../../boards/board.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useBoard } from '../shared/board.ts';
 import { Tiles } from './Tiles.tsx';
 import './box.css';
 

@@ -1,5 +1,5 @@
 /** A player's private marks on letters and guesses, of the latest games, stored in this browser. */
-import { loadPreference, savePreference } from '../../preferences.ts';
+import { loadPreference, savePreference } from '../../app/preferences.ts';
 
 export const MARKS = ['none', 'in', 'out', 'maybe'] as const;
 export type LetterMark = (typeof MARKS)[number];

@@ -1,6 +1,6 @@
 import type { JottoFact } from '../../../games/jotto/facts.ts';
-import { defineGameWords, translator } from '../../text/game-words.ts';
-import { listOf, listOfSeats, type Words } from '../../text/messages.ts';
+import { defineGameWords, translator } from '../../i18n/game-words.ts';
+import { listOf, listOfSeats, type Words } from '../../i18n/messages.ts';
 
 const messages = {
   'ask.Choose your secret word': 'Choose your secret word',

@@ -1,8 +1,8 @@
 import type { LiarsDiceBoard } from '../../../games/liars-dice/board.ts';
-import { useBoard } from '../../boards/board.ts';
-import { Die } from '../../boards/Die.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useBoard } from '../shared/board.ts';
+import { Die } from '../shared/Die.tsx';
 import { Controls } from './Controls.tsx';
 import { Cups } from './Cups.tsx';
 import { bidName, faceName, throwName } from './dice-words.ts';

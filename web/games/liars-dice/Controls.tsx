@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { FACES, type LiarsDiceBoard, MAX_AMOUNT } from '../../../games/liars-dice/board.ts';
-import { useBoard } from '../../boards/board.ts';
-import { Die } from '../../boards/Die.tsx';
-import { useRoving } from '../../boards/roving.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useBoard } from '../shared/board.ts';
+import { Die } from '../shared/Die.tsx';
+import { useRoving } from '../shared/roving.ts';
 import { bidName, faceName } from './dice-words.ts';
 import './controls.css';
 

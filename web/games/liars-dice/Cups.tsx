@@ -1,8 +1,8 @@
 import type { Bid, CupView, LiarsDiceBoard } from '../../../games/liars-dice/board.ts';
-import { useBoard } from '../../boards/board.ts';
-import { Die } from '../../boards/Die.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useBoard } from '../shared/board.ts';
+import { Die } from '../shared/Die.tsx';
 import { bidName, throwName } from './dice-words.ts';
 import './cups.css';
 

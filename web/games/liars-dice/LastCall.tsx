@@ -1,8 +1,8 @@
 import { countOf, type LastRound, type LiarsDiceBoard } from '../../../games/liars-dice/board.ts';
-import { useBoard } from '../../boards/board.ts';
-import { Die } from '../../boards/Die.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useBoard } from '../shared/board.ts';
+import { Die } from '../shared/Die.tsx';
 import { bidName, throwName } from './dice-words.ts';
 import './last.css';
 

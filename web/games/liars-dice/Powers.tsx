@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { LiarsDiceBoard } from '../../../games/liars-dice/board.ts';
-import { useBoard } from '../../boards/board.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
+import { useBoard } from '../shared/board.ts';
 import './controls.css';
 
 const PROPOSAL = 'Answer the suitress';

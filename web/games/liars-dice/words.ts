@@ -1,6 +1,6 @@
 import type { LiarsDiceFact } from '../../../games/liars-dice/facts.ts';
-import { defineGameWords, translator } from '../../text/game-words.ts';
-import { listOf, listOfSeats } from '../../text/messages.ts';
+import { defineGameWords, translator } from '../../i18n/game-words.ts';
+import { listOf, listOfSeats } from '../../i18n/messages.ts';
 import { bidName, faceName, throwName } from './dice-words.ts';
 
 const messages = {

@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import type { Seat } from '../../../games/engine/game.ts';
-import { useCast } from '../../pages/game/cast.ts';
-import { CardWord, Censored, FormattedWords, SeatName, SpokenText } from '../../pages/game/FormattedWords.tsx';
-import { sideOf, useRoles } from '../../roles.ts';
-import { deathWords, type FactOf } from '../../text/facts.ts';
+import { sideOf, useRoles } from '../../features/cards/roles.ts';
+import { useCast } from '../../features/game/state/cast.ts';
+import { CardWord, Censored, FormattedWords, SeatName, SpokenText } from '../../features/game/transcript/FormattedWords.tsx';
+import { deathWords, type FactOf } from '../../i18n/facts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
-import '../../pages/game/ends.css';
+import '../../features/game/transcript/ends.css';
 
 export function DeathLine({ fact }: { fact: FactOf<'died'> }) {
   const cast = useCast();

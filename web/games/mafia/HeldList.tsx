@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { View } from '../../../games/engine/game.ts';
-import { NameButton } from '../../cards/NameButton.tsx';
-import { thingTone } from '../../cards/open-name.ts';
-import { useCast } from '../../pages/game/cast.ts';
-import { entryOf, type Things, useEffects, useItems } from '../../roles.ts';
+import { NameButton } from '../../features/cards/NameButton.tsx';
+import { thingTone } from '../../features/cards/open-name.ts';
+import { entryOf, type Things, useEffects, useItems } from '../../features/cards/roles.ts';
+import { useCast } from '../../features/game/state/cast.ts';
 import { cx } from '../../ui/cx.ts';
 import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
 import { type HeldThing, heldThings, newlyHeld } from './held.ts';

@@ -1,9 +1,9 @@
 import type { View } from '../../../games/engine/game.ts';
-import { ModifierWords } from '../../cards/ModifierWords.tsx';
-import { NameButton } from '../../cards/NameButton.tsx';
-import { useCast } from '../../pages/game/cast.ts';
-import { roleOf, useRoles } from '../../roles.ts';
-import { cardText } from '../../text/messages.ts';
+import { ModifierWords } from '../../features/cards/ModifierWords.tsx';
+import { NameButton } from '../../features/cards/NameButton.tsx';
+import { roleOf, useRoles } from '../../features/cards/roles.ts';
+import { useCast } from '../../features/game/state/cast.ts';
+import { cardText } from '../../i18n/messages.ts';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { sideStyle, toneColour } from '../../ui/sides.ts';

@@ -1,7 +1,7 @@
-import { useCast } from '../../pages/game/cast.ts';
-import { FormattedWords } from '../../pages/game/FormattedWords.tsx';
-import { roleOf, useRoles } from '../../roles.ts';
-import { type FactOf, factWords } from '../../text/facts.ts';
+import { roleOf, useRoles } from '../../features/cards/roles.ts';
+import { useCast } from '../../features/game/state/cast.ts';
+import { FormattedWords } from '../../features/game/transcript/FormattedWords.tsx';
+import { type FactOf, factWords } from '../../i18n/facts.ts';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 
 export function RoleLine({ fact }: { fact: FactOf<'you-are'> }) {

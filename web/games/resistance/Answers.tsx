@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Offer } from '../../../games/engine/game.ts';
 import type { ResistanceBoard } from '../../../games/resistance/board.ts';
-import { useBoard } from '../../boards/board.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
+import { useBoard } from '../shared/board.ts';
 import { BALLOT, CARD, GUESS, type PickState, type Quarry } from './picks.ts';
 
 /** Below the table: a note, and the answers to the reader's question. Its space is reserved, so that the layout does not jump. */

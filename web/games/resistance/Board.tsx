@@ -1,5 +1,5 @@
 import type { ResistanceBoard } from '../../../games/resistance/board.ts';
-import { useBoard } from '../../boards/board.ts';
+import { useBoard } from '../shared/board.ts';
 import { Answers } from './Answers.tsx';
 import { History } from './History.tsx';
 import { usePicks } from './picks.ts';

@@ -1,6 +1,6 @@
 import type { ResistanceBoard } from '../../../games/resistance/board.ts';
-import { useBoard } from '../../boards/board.ts';
 import { cx } from '../../ui/cx.ts';
+import { useBoard } from '../shared/board.ts';
 import { resultWords } from './Track.tsx';
 
 export function Middle() {

@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 import type { PlaceView, Seat } from '../../../games/engine/game.ts';
 import type { ResistanceBoard } from '../../../games/resistance/board.ts';
-import { useBoard } from '../../boards/board.ts';
-import { useRoving } from '../../boards/roving.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { sideStyle, toneColour } from '../../ui/sides.ts';
+import { useBoard } from '../shared/board.ts';
+import { useRoving } from '../shared/roving.ts';
 import { Middle } from './Middle.tsx';
 import { BALLOT, GUESS, type PickState } from './picks.ts';
 import './table.css';

@@ -1,7 +1,7 @@
 import type { Mission, ResistanceBoard } from '../../../games/resistance/board.ts';
-import { useBoard } from '../../boards/board.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useBoard } from '../shared/board.ts';
 
 export function Track() {
   const { board } = useBoard<ResistanceBoard>();

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Answer, Seat } from '../../../games/engine/game.ts';
 import type { ResistanceBoard } from '../../../games/resistance/board.ts';
-import { useBoard } from '../../boards/board.ts';
+import { useBoard } from '../shared/board.ts';
 
 export const TEAM = 'Choose the team';
 export const BALLOT = 'Vote on the team';

@@ -1,6 +1,6 @@
 import type { ResistanceFact } from '../../../games/resistance/facts.ts';
-import { defineGameWords, translator } from '../../text/game-words.ts';
-import { listOfSeats, type Words } from '../../text/messages.ts';
+import { defineGameWords, translator } from '../../i18n/game-words.ts';
+import { listOfSeats, type Words } from '../../i18n/messages.ts';
 
 const messages = {
   'ask.Choose the team': 'Whom do you send on the mission?',

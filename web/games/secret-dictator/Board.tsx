@@ -1,8 +1,8 @@
 import type { Seat } from '../../../games/engine/game.ts';
 import { DANGER } from '../../../games/secret-dictator/policies.ts';
 import type { SecretDictatorBoard } from '../../../games/secret-dictator/state.ts';
-import { useBoard } from '../../boards/board.ts';
 import { cx } from '../../ui/cx.ts';
+import { useBoard } from '../shared/board.ts';
 import { Chamber } from './Chamber.tsx';
 import { Middle } from './Middle.tsx';
 import { useMove, usePick } from './moves.ts';

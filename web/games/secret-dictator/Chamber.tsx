@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Seat } from '../../../games/engine/game.ts';
 import type { SecretDictatorBoard } from '../../../games/secret-dictator/state.ts';
-import { useBoard } from '../../boards/board.ts';
-import { useRoving } from '../../boards/roving.ts';
 import { cx } from '../../ui/cx.ts';
+import { useBoard } from '../shared/board.ts';
+import { useRoving } from '../shared/roving.ts';
 import type { PlayerMove } from './moves.ts';
 import { Token, useTokenLabel } from './Token.tsx';
 

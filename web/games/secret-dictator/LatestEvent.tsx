@@ -1,6 +1,6 @@
 import { DANGER } from '../../../games/secret-dictator/policies.ts';
 import type { SecretDictatorBoard, SeenGovernment } from '../../../games/secret-dictator/state.ts';
-import { useBoard } from '../../boards/board.ts';
+import { useBoard } from '../shared/board.ts';
 import { Emblem, Hand, PolicyCard } from './art.tsx';
 import { useEnding, useVoting } from './game-progress.ts';
 

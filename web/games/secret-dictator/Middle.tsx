@@ -1,11 +1,11 @@
 import type { Seat } from '../../../games/engine/game.ts';
 import { policyOf, VETO } from '../../../games/secret-dictator/policies.ts';
 import type { SecretDictatorBoard } from '../../../games/secret-dictator/state.ts';
-import { useBoard } from '../../boards/board.ts';
-import { useRoving } from '../../boards/roving.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useBoard } from '../shared/board.ts';
+import { useRoving } from '../shared/roving.ts';
 import { Hand, PolicyCard } from './art.tsx';
 import { Kept, LatestEvent } from './LatestEvent.tsx';
 import type { PlayerMove } from './moves.ts';

@@ -1,6 +1,6 @@
 import type { SecretDictatorBoard } from '../../../games/secret-dictator/state.ts';
-import { useBoard } from '../../boards/board.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useBoard } from '../shared/board.ts';
 import { Hand } from './art.tsx';
 import { resultOf } from './LatestEvent.tsx';
 import './past.css';

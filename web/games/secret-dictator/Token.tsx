@@ -1,9 +1,9 @@
 import type { Seat } from '../../../games/engine/game.ts';
 import type { SecretDictatorBoard } from '../../../games/secret-dictator/state.ts';
-import { useBoard } from '../../boards/board.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useBoard } from '../shared/board.ts';
 import { Emblem, markOf } from './art.tsx';
 import { useEnding, useVoting } from './game-progress.ts';
 

@@ -1,9 +1,9 @@
 import { CHAOS_AT, type Policy, type Power, TO_WIN } from '../../../games/secret-dictator/policies.ts';
 import type { SecretDictatorBoard } from '../../../games/secret-dictator/state.ts';
-import { useBoard } from '../../boards/board.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
+import { useBoard } from '../shared/board.ts';
 import { Emblem } from './art.tsx';
 
 const POWERS: Record<Power, { icon: IconName; word: string; says: string }> = {

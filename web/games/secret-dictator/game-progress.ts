@@ -1,6 +1,6 @@
 import { DANGER, TO_WIN } from '../../../games/secret-dictator/policies.ts';
 import type { SecretDictatorBoard } from '../../../games/secret-dictator/state.ts';
-import { useBoard } from '../../boards/board.ts';
+import { useBoard } from '../shared/board.ts';
 
 /** Whether a vote is open. Boards of a record and of the end of a game show the result of a vote instead. */
 export function useVoting(): boolean {

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Ask, Seat } from '../../../games/engine/game.ts';
 import type { SecretDictatorBoard } from '../../../games/secret-dictator/state.ts';
-import { useBoard } from '../../boards/board.ts';
+import { useBoard } from '../shared/board.ts';
 
 export type PlayerMove =
   | { kind: 'person'; ask: Ask; of: Seat[]; prompt: string; verb: string; danger: boolean }

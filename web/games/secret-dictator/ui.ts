@@ -1,5 +1,10 @@
-import type { GameUi } from '../game-ui.ts';
-import { Board } from './Board.tsx';
-import { words } from './words.ts';
+import type { GameUiEntry } from '../game-ui.ts';
 
-export const ui: GameUi = { words, Board };
+export const ui: GameUiEntry = {
+  gameType: 'Secret Dictator',
+  line: 'Vote for governments and find the hidden Dictator among you.',
+  words: () => import('./words.ts').then((m) => m.words),
+  Board: () => import('./Board.tsx').then((m) => m.Board),
+  rules: () => import('./rules.ts').then((m) => m.rules),
+  fields: () => import('../../../games/secret-dictator/options.ts'),
+};

@@ -1,7 +1,7 @@
 import type { SecretDictatorFact } from '../../../games/secret-dictator/facts.ts';
 import type { Policy } from '../../../games/secret-dictator/policies.ts';
-import { defineGameWords, translator } from '../../text/game-words.ts';
-import { listOf, listOfSeats, type Words } from '../../text/messages.ts';
+import { defineGameWords, translator } from '../../i18n/game-words.ts';
+import { listOf, listOfSeats, type Words } from '../../i18n/messages.ts';
 
 const messages = {
   'ask.Nominate a Chancellor': 'Whom do you nominate as Chancellor?',

@@ -1,6 +1,6 @@
 import { handOf, strength } from '../../../games/texas-hold-em/hand.ts';
 import type { HoldEmSeat } from '../../../games/texas-hold-em/state.ts';
-import { PlayingCard } from '../../boards/PlayingCard.tsx';
+import { PlayingCard } from '../shared/PlayingCard.tsx';
 import { Actions } from './Actions.tsx';
 import { handTitle } from './hand-words.ts';
 import { countingCards, mineOf, stateOf, usePoker } from './poker.ts';

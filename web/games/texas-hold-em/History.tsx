@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cardName, rankOf, suitOf } from '../../../games/tabletop/deck.ts';
-import { SuitMark } from '../../boards/PlayingCard.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { SuitMark } from '../shared/PlayingCard.tsx';
 import { usePoker } from './poker.ts';
 import { potLine } from './Showdown.tsx';
 

@@ -1,5 +1,5 @@
-import { PlayingCard } from '../../boards/PlayingCard.tsx';
 import { cx } from '../../ui/cx.ts';
+import { PlayingCard } from '../shared/PlayingCard.tsx';
 import { Chips } from './Chips.tsx';
 import { potWords } from './hand-words.ts';
 import { countingCards, mineOf, owedBy, STREETS, usePoker } from './poker.ts';

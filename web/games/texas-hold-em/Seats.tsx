@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { HoldEmSeat } from '../../../games/texas-hold-em/state.ts';
-import { PlayingCard } from '../../boards/PlayingCard.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { PlayingCard } from '../shared/PlayingCard.tsx';
 import { Chips } from './Chips.tsx';
 import { chipWords } from './hand-words.ts';
 import { countingCards, seatMarksOf, stateOf, takenBy, usePoker } from './poker.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../games/engine/game.ts';
 import type { HoldEmBoard, HoldEmSeat } from '../../../games/texas-hold-em/state.ts';
-import { type BoardState, useBoard } from '../../boards/board.ts';
+import { type BoardState, useBoard } from '../shared/board.ts';
 
 export const usePoker = (): BoardState<HoldEmBoard> => useBoard<HoldEmBoard>();
 export const STREETS = ['Before the flop', 'Flop', 'Turn', 'River'] as const;

@@ -1,7 +1,7 @@
 import { cardName } from '../../../games/tabletop/deck.ts';
 import type { HoldEmFact } from '../../../games/texas-hold-em/facts.ts';
-import { defineGameWords, translator } from '../../text/game-words.ts';
-import { listOf, type Words } from '../../text/messages.ts';
+import { defineGameWords, translator } from '../../i18n/game-words.ts';
+import { listOf, type Words } from '../../i18n/messages.ts';
 import { handWords, potWords } from './hand-words.ts';
 
 const CHIPS = '{amount, plural, one {# chip} other {# chips}}';

@@ -1,7 +1,7 @@
 import type { WackyBoard } from '../../../games/wacky-words/shown.ts';
-import { useBoard } from '../../boards/board.ts';
 import { RoundBanner } from '../acrotopia/RoundBanner.tsx';
 import { Standings, Verdict } from '../acrotopia/Standings.tsx';
+import { useBoard } from '../shared/board.ts';
 import { RoundResults } from './RoundResults.tsx';
 import { Topic } from './Topic.tsx';
 import { Voting } from './Voting.tsx';

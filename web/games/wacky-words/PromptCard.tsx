@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShownPrompt } from '../../../games/wacky-words/shown.ts';
-import { useBoard } from '../../boards/board.ts';
+import { useBoard } from '../shared/board.ts';
 import { promptWords } from './prompt-words.ts';
 
 export function PromptCard({ label, children }: { label: ReactNode; children: ReactNode }) {

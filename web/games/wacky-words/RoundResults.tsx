@@ -1,10 +1,10 @@
 import type { ShownEntry } from '../../../games/acrotopia/board.ts';
 import type { Seat } from '../../../games/engine/game.ts';
 import type { ShownRound, WackyBoard } from '../../../games/wacky-words/shown.ts';
-import { useBoard } from '../../boards/board.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Spelled } from '../acrotopia/LetterTiles.tsx';
 import { Results } from '../acrotopia/Results.tsx';
+import { useBoard } from '../shared/board.ts';
 import { Subject } from './Topic.tsx';
 
 const spelled = (entry: ShownEntry) => <Spelled text={entry.text} />;

@@ -1,8 +1,8 @@
 import type { Mode } from '../../../games/wacky-words/modes.ts';
 import type { ShownPrompt, WackyBoard } from '../../../games/wacky-words/shown.ts';
 import { ABOUT, FILL, OWN, WRITE } from '../../../games/wacky-words/titles.ts';
-import { useBoard } from '../../boards/board.ts';
 import { LetterTiles } from '../acrotopia/LetterTiles.tsx';
+import { useBoard } from '../shared/board.ts';
 import { PromptCard, PromptText } from './PromptCard.tsx';
 
 export function Topic() {

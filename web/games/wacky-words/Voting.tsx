@@ -1,10 +1,10 @@
 import type { ShownEntry } from '../../../games/acrotopia/board.ts';
 import type { WackyBoard } from '../../../games/wacky-words/shown.ts';
 import { OPTIONS, VOTE } from '../../../games/wacky-words/titles.ts';
-import { useBoard } from '../../boards/board.ts';
 import { Spelled } from '../acrotopia/LetterTiles.tsx';
 import { useProgress } from '../acrotopia/Standings.tsx';
 import { VoteSheet } from '../acrotopia/VoteSheet.tsx';
+import { useBoard } from '../shared/board.ts';
 
 const LABELS = {
   normal: 'Which response is the best?',

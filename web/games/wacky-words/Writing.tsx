@@ -1,9 +1,9 @@
 import type { Ask } from '../../../games/engine/game.ts';
 import type { WackyBoard } from '../../../games/wacky-words/shown.ts';
 import { ABOUT, FILL, OWN, WRITE } from '../../../games/wacky-words/titles.ts';
-import { useBoard } from '../../boards/board.ts';
 import { PhraseBox } from '../acrotopia/PhraseBox.tsx';
 import { useProgress } from '../acrotopia/Standings.tsx';
+import { useBoard } from '../shared/board.ts';
 import { EntryBox } from './EntryBox.tsx';
 
 /** The label of a question with one field, and a hint. */

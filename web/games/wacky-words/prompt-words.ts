@@ -1,4 +1,4 @@
-import type { Words } from '../../text/messages.ts';
+import type { Words } from '../../i18n/messages.ts';
 
 /** A prompt in pieces: text, and the players that it names. Without players the text is used as it is. */
 export function promptWords({ text, seats }: { text: string; seats: readonly number[] }): Words {

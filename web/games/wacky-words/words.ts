@@ -1,6 +1,6 @@
 import type { WackyFact } from '../../../games/wacky-words/facts.ts';
-import { defineGameWords, translator } from '../../text/game-words.ts';
-import { listOf, listOfSeats, type Words } from '../../text/messages.ts';
+import { defineGameWords, translator } from '../../i18n/game-words.ts';
+import { listOf, listOfSeats, type Words } from '../../i18n/messages.ts';
 import { letterOf, roundMessages } from '../acrotopia/messages.ts';
 import { promptWords } from './prompt-words.ts';
 

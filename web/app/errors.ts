@@ -1,0 +1,6 @@
+import { toast } from '../ui/toast.ts';
+import { errorMessage } from './api.ts';
+
+export const showError = (thrown: unknown): void => {
+  toast(errorMessage(thrown), { kind: 'error' });
+};

@@ -1,0 +1,35 @@
+import { signal } from '@preact/signals-react';
+import { type ComponentType, lazy, useState } from 'react';
+import { afterFirstScreen } from './idle.ts';
+
+/** A component in a chunk of its own, which can be fetched ahead. */
+export type LazyComponent<P> = ComponentType<P> & { preload: () => void };
+
+/**
+ * A component in a chunk of its own, for use inside <Suspense>. React's `lazy` shows the fallback for a moment even when the
+ * chunk is already loaded; this component renders at once when it was preloaded.
+ */
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
+  let here: ComponentType<P> | null = null;
+  const fetched = async () => {
+    here ??= await load();
+    return { default: here };
+  };
+  const Coming = lazy(fetched) as unknown as ComponentType<P>;
+  function Part(props: P) {
+    // Chosen once: another component type would remount and lose what the person typed.
+    const [Chosen] = useState(() => here ?? Coming);
+    return <Chosen {...props} />;
+  }
+  // A failed preload is retried when the component renders.
+  return Object.assign(Part, { preload: () => void fetched().catch(() => undefined) });
+}
+
+/** Preloads components that may be needed soon, after the first screen. Returns a function that cancels it. */
+export const preloadAfterFirstScreen = (parts: readonly { preload: () => void }[]): (() => void) =>
+  afterFirstScreen(() => {
+    for (const part of parts) part.preload();
+  });
+
+/** Parts around the pages that load after the first screen (web/app/load-shell.ts); they stay empty when the fetch fails. */
+export const shellSlots = signal<{ AnnouncementBanner?: ComponentType; Bell?: ComponentType; ChatButton?: ComponentType }>({});

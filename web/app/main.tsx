@@ -1,0 +1,32 @@
+import '../theme/tokens.css';
+import '../theme/fonts.css';
+import '../theme/base.css';
+import 'virtual:uno.css';
+import '../ui/theme.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Toaster } from '../ui/Toaster.tsx';
+import { afterFirstScreen } from './idle.ts';
+import { Routes } from './routes.tsx';
+import { loadSessionWithRetry, startPresencePing } from './session.ts';
+import { ErrorScreen } from './shell/ErrorScreen.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element for the site.');
+createRoot(root).render(
+  <StrictMode>
+    <ErrorScreen>
+      <Routes />
+    </ErrorScreen>
+    <Toaster />
+  </StrictMode>,
+);
+// The page may redirect before the session is there.
+const { search } = location;
+void loadSessionWithRetry().then(({ id }) => {
+  startPresencePing();
+  // The first screen does not wait for tasks after sign-in, nor for those in the address.
+  if (id || search)
+    void import('../features/account/session-tasks.ts').then((part) => part.runSessionTasks(search)).catch(() => undefined);
+});
+afterFirstScreen(() => void import('./load-shell.ts').then((part) => part.loadShell()).catch(() => undefined));

@@ -1,0 +1,100 @@
+/** The session of this browser. One call on load; then these signals are what every page reads. */
+import { computed, signal } from '@preact/signals-react';
+import type { UserInfo } from '../../protocol/http/session.ts';
+import { hubOpen } from '../sockets/hub-signals.ts';
+import { ApiError, call, setCsrfToken } from './api.ts';
+import { showError } from './errors.ts';
+
+export interface Session extends UserInfo {
+  loaded: boolean;
+}
+const NOT_LOADED: Session = { loaded: false };
+
+export const session = signal<Session>(NOT_LOADED);
+/** The name of the member or guest; null for a visitor without a session. */
+export const myName = computed(() => session.value.name ?? session.value.guest?.name ?? null);
+export const isMember = computed(() => session.value.id !== undefined);
+/** Id of the table this person sits at, or null. */
+export const currentGameId = computed(() => session.value.inGame || null);
+
+/** Loads the session. Throws ApiError; the session known before stays. */
+export async function loadSession(): Promise<Session> {
+  const info = await call('GET /api/user/info');
+  setCsrfToken(info.csrf);
+  session.value = { ...info, loaded: true };
+  return session.value;
+}
+
+const RETRY_MS = 4_000;
+/** Retries until the worker responds, and shows the error once. */
+export async function loadSessionWithRetry(): Promise<Session> {
+  for (let tried = 0; ; tried++) {
+    try {
+      return await loadSession();
+    } catch (thrown) {
+      if (tried === 0) showError(thrown);
+      await new Promise((wait) => setTimeout(wait, RETRY_MS));
+    }
+  }
+}
+
+let guestRequest: Promise<Session> | null = null;
+/** Creates a guest session unless there is a session. Concurrent calls create one guest. Throws ApiError. */
+export function ensureGuest(): Promise<Session> {
+  guestRequest ??= (async () => {
+    const now = session.value.loaded ? session.value : await loadSession();
+    return now.id || now.guest ? now : signInAsGuest();
+  })().finally(() => {
+    guestRequest = null;
+  });
+  return guestRequest;
+}
+
+/** Creates a guest session. Throws ApiError. */
+export async function signInAsGuest(name?: string): Promise<Session> {
+  await call('POST /api/auth/guest', name === undefined ? {} : { name });
+  return loadSession();
+}
+
+/** A guest cannot be renamed: a new name is a new guest. Refused during a game, to keep the seat. Throws ApiError. */
+export async function changeGuestName(name: string): Promise<Session> {
+  const { guest, inGame } = await loadSession();
+  if (guest?.name === name) return session.value;
+  if (guest && inGame) throw new ApiError(409, 'Leave your game first: a new name is a new guest.');
+  if (guest) await logout();
+  return signInAsGuest(name);
+}
+
+/** Ends the session of this browser; a guest also gives up the seat at a table. Throws ApiError. */
+export async function logout(): Promise<void> {
+  await call('POST /api/user/logout');
+  setCsrfToken(undefined);
+  session.value = { loaded: true };
+}
+
+const ONLINE_EVERY_MS = 30_000;
+/** While the hub is connected it reports presence itself. */
+const ONLINE_WITH_HUB_MS = 10 * 60_000;
+/**
+ * Reports presence every 30 s while the page is visible, and refreshes the session of a seated player. Returns its stop function.
+ */
+export function startPresencePing(): () => void {
+  let told = -ONLINE_WITH_HUB_MS;
+  const tell = async () => {
+    if (document.visibilityState !== 'visible' || !(session.value.id || session.value.guest)) return;
+    if (!hubOpen.value || Date.now() - told >= ONLINE_WITH_HUB_MS) {
+      told = Date.now();
+      // The next ping makes up for a missed one.
+      await call('POST /api/user/online').catch(() => undefined);
+    }
+    if (session.value.inGame) await loadSession().catch(() => undefined);
+  };
+  const timer = setInterval(() => void tell(), ONLINE_EVERY_MS);
+  const back = () => void tell();
+  document.addEventListener('visibilitychange', back);
+  void tell();
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', back);
+  };
+}

@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { avatarSrc } from '../../features/people/user-links.ts';
+import { unreadNoticeCount } from '../../sockets/hub-signals.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import type { MenuItem } from '../../ui/MenuList.tsx';
+import { theme, toggleTheme } from '../../ui/theme.ts';
+import { showError } from '../errors.ts';
+import { shellSlots } from '../lazy-component.tsx';
+import { isMember, logout, myName, session } from '../session.ts';
+import { accountDialog } from './account-dialog.ts';
+import { LazyAccountDialog, LazyNameDialog } from './lazy-dialogs.tsx';
+
+const PLACES: { label: string; items: { label: string; href: string; icon: 'play' | 'plus' | 'users' | 'book' | 'cards' }[] }[] =
+  [
+    {
+      label: 'Play',
+      items: [
+        { label: 'Games', href: '/play', icon: 'play' },
+        { label: 'Host a game', href: '/play/host', icon: 'plus' },
+      ],
+    },
+    { label: 'Community', items: [{ label: 'Users', href: '/community/users', icon: 'users' }] },
+    {
+      label: 'Learn',
+      items: [
+        { label: 'How to play', href: '/learn/games', icon: 'book' },
+        { label: 'Roles', href: '/learn/roles', icon: 'cards' },
+      ],
+    },
+  ];
+
+/** Changes the theme; a member's choice is saved for their other devices. */
+function switchTheme(): void {
+  toggleTheme();
+  if (isMember.value) void import('../../features/account/theme-sync.ts').then((part) => part.saveColorScheme()).catch(showError);
+}
+
+/** Logo, menus and the account. Up to 700 px wide the menus fold into one. */
+export function Header() {
+  const [naming, setNaming] = useState(false);
+  const rename = () => setNaming(true);
+  const { Bell, ChatButton } = shellSlots.value;
+  return (
+    <header className="header">
+      <div className="header-inside">
+        <Link href={session.value.id ? '/play' : '/'} className="header-logo" aria-label="Duskhaven, to the first page">
+          <Logo size={30} name />
+        </Link>
+        <nav className="header-places" aria-label="Site">
+          {PLACES.map((place) => (
+            <Place key={place.label} place={place} />
+          ))}
+        </nav>
+        {isMember.value && (
+          <>
+            <div className="header-bell header-chat">{ChatButton && <ChatButton />}</div>
+            <div className="header-bell">{Bell && <Bell />}</div>
+          </>
+        )}
+        <div className="header-end">
+          <IconButton
+            icon={theme.value === 'dark' ? 'day' : 'night'}
+            label={theme.value === 'dark' ? 'Light theme' : 'Dark theme'}
+            onClick={switchTheme}
+          />
+          <You rename={rename} />
+        </div>
+        <SmallMenu rename={rename} />
+      </div>
+      <LazyAccountDialog />
+      <LazyNameDialog open={naming} onClose={() => setNaming(false)} />
+    </header>
+  );
+}
+
+function Place({ place: { label, items } }: { place: (typeof PLACES)[number] }) {
+  const [path] = useLocation();
+  const here = path.startsWith(`/${label.toLowerCase()}`);
+  const only = items.length === 1 ? items[0] : undefined;
+  if (only)
+    return (
+      <Link href={only.href} className={cx('header-place', here && 'header-here')} aria-current={here ? 'page' : undefined}>
+        {label}
+      </Link>
+    );
+  return (
+    <Menu
+      label={label}
+      align="start"
+      items={items}
+      trigger={(trigger) => (
+        <button type="button" {...trigger} className={cx('header-place', here && 'header-here')}>
+          {label}
+          <Icon name="chevron-down" size={16} />
+        </button>
+      )}
+    />
+  );
+}
+
+const logIn = () => {
+  accountDialog.value = { view: 'login' };
+};
+
+function mine(rename: () => void): MenuItem[] {
+  const { id, guest, loaded } = session.value;
+  const unread = unreadNoticeCount.value;
+  if (!loaded) return [];
+  const out: MenuItem = {
+    label: 'Log out',
+    icon: 'leave',
+    onSelect: () => void logout().then(() => navigate('/'), showError),
+  };
+  if (id)
+    return [
+      { label: 'Profile', icon: 'user', href: '/user' },
+      { label: 'Inbox', icon: 'bell', href: '/user/inbox', ...(unread && { note: `${unread} new` }) },
+      { label: 'Settings', icon: 'settings', href: '/user/settings' },
+      out,
+    ];
+  const enter: MenuItem = { label: 'Log in or register', icon: 'login', onSelect: logIn };
+  return guest ? [enter, { label: 'Change name', icon: 'edit', onSelect: rename }, out] : [enter];
+}
+
+function You({ rename }: { rename: () => void }) {
+  const name = myName.value;
+  const { guest, id, avatar, loaded } = session.value;
+  if (!loaded) return <span className="header-you-wait" />;
+  if (name === null)
+    return (
+      <Button variant="ghost" onClick={logIn}>
+        Log in
+      </Button>
+    );
+  return (
+    <Menu
+      label="You"
+      items={mine(rename)}
+      trigger={(trigger) => (
+        <button type="button" {...trigger} className="header-you">
+          <Avatar id={guest?.id ?? id ?? ''} src={id ? avatarSrc({ id, avatar }) : null} size={32} />
+          <span className="header-name">{name}</span>
+          <Icon name="chevron-down" size={16} />
+        </button>
+      )}
+    />
+  );
+}
+
+function SmallMenu({ rename }: { rename: () => void }) {
+  const other = theme.value === 'dark' ? 'Light theme' : 'Dark theme';
+  const items: MenuItem[] = [
+    ...PLACES.flatMap((place) => place.items),
+    'line',
+    { label: other, icon: theme.value === 'dark' ? 'day' : 'night', onSelect: switchTheme },
+    ...mine(rename),
+  ];
+  return (
+    <div className="header-small">
+      <Menu
+        label="Menu"
+        items={items}
+        trigger={(trigger) => (
+          <Button {...trigger} variant="quiet" icon="menu">
+            Menu
+          </Button>
+        )}
+      />
+    </div>
+  );
+}

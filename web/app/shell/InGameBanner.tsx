@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { call } from '../api.ts';
+import { showError } from '../errors.ts';
+import { loadSession } from '../session.ts';
+
+/** Reminds a player who left the game page that they still have a seat. */
+export function InGameBanner({ game }: { game: string }) {
+  const [asking, setAsking] = useState(false);
+  const leave = async () => {
+    try {
+      await call('POST /api/game/leave');
+      await loadSession();
+    } catch (thrown) {
+      showError(thrown);
+    }
+  };
+  const actions = (
+    <>
+      <Button variant="primary" size="small" href={`/game/${game}`}>
+        Return
+      </Button>
+      <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
+        Leave
+      </Button>
+    </>
+  );
+  return (
+    <div className="frame-banner">
+      <Banner kind="lantern" icon="door" actions={actions}>
+        You are in a game in progress
+      </Banner>
+      <ConfirmDialog
+        open={asking}
+        title="Leave the game?"
+        action="Leave"
+        cancel="Stay"
+        danger
+        onConfirm={leave}
+        onClose={() => setAsking(false)}
+      >
+        Your seat is given up for good, and the others play on without you.
+      </ConfirmDialog>
+    </div>
+  );
+}

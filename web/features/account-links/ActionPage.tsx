@@ -1,0 +1,30 @@
+import { useSearchParams } from 'wouter';
+import { useTitle } from '../../app/title.ts';
+import { Card } from '../../ui/Card.tsx';
+import { InvalidLink } from './InvalidLink.tsx';
+import { ResetPassword } from './ResetPassword.tsx';
+import { VerifyEmail } from './VerifyEmail.tsx';
+import '../account/account.css';
+
+/** The links in the site's mails lead here: /account/action?mode=verifyEmail|resetPassword&oobCode=… */
+export function ActionPage() {
+  const [asked] = useSearchParams();
+  const mode = asked.get('mode');
+  const code = asked.get('oobCode') ?? '';
+  useTitle(mode === 'resetPassword' ? 'New password' : 'Your address');
+  return (
+    <div className="site-page">
+      <div className="account-page">
+        <Card>
+          {code && mode === 'verifyEmail' ? (
+            <VerifyEmail key={code} code={code} />
+          ) : code && mode === 'resetPassword' ? (
+            <ResetPassword key={code} code={code} />
+          ) : (
+            <InvalidLink />
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}

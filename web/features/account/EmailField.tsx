@@ -1,0 +1,29 @@
+import type { Ref } from 'react';
+import { TextField } from '../../ui/TextField.tsx';
+
+interface EmailFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | null;
+  hint?: string;
+  ref?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
+  autoFocusFirst?: boolean;
+}
+
+export function EmailField({ autoFocusFirst, ...rest }: EmailFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      label="E-mail"
+      type="email"
+      name="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      inputMode="email"
+      data-autofocus={autoFocusFirst || undefined}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ACCOUNT_MESSAGES } from './account-messages.ts';
+import { FormError } from './FormError.tsx';
+import { signInWithPassword } from './identity.ts';
+import { MessageView } from './MessageView.tsx';
+import { requestResetMail, requestVerificationMail } from './mails.ts';
+import { signInWithToken } from './sign-in.ts';
+import { loadSignInMethods } from './sign-in-methods.ts';
+import { useAccountForm } from './use-account-form.ts';
+import type { ViewProps } from './views.ts';
+
+interface MailedProps extends ViewProps {
+  /** Why the mail could not be sent; null when it was. */
+  unsent: string | null;
+}
+
+export function CreatedView(props: MailedProps) {
+  const { email, password, unsent, show } = props;
+  return (
+    <MailView
+      resend={() => requestVerificationMail(email, password)}
+      unsent={unsent}
+      action={
+        <Button variant="primary" onClick={() => show({ is: 'login' })}>
+          Log in
+        </Button>
+      }
+    >
+      <p className="account-good">{ACCOUNT_MESSAGES.created}</p>
+      <p className="soft">
+        The mail goes to <strong className="account-address">{email.trim()}</strong>. Follow its link, then log in here.
+      </p>
+    </MailView>
+  );
+}
+
+export function UnverifiedView(props: MailedProps) {
+  const { email, password, unsent, signIn } = props;
+  const { busy, formError, run } = useAccountForm();
+  const logIn = () =>
+    run(async () => signIn(signInWithToken(await signInWithPassword(await loadSignInMethods(), email.trim(), password))));
+  return (
+    <MailView
+      resend={() => requestVerificationMail(email, password)}
+      unsent={unsent}
+      failure={formError}
+      action={
+        <Button variant="primary" loading={busy} onClick={() => void logIn()}>
+          I have verified it
+        </Button>
+      }
+    >
+      <p>
+        {unsent === null ? 'We have just sent a mail to ' : 'There should be a mail from us to '}
+        <strong className="account-address">{email.trim()}</strong> (check the spam folder too). Please follow the link in the
+        newest one, then log in.
+      </p>
+    </MailView>
+  );
+}
+
+/** The mail for a new password was sent if the address has an account. The view does not say whether it has. */
+export function ResetSentView({ email, show }: ViewProps) {
+  return (
+    <MailView
+      resend={() => requestResetMail(email)}
+      unsent={null}
+      action={
+        <Button variant="primary" onClick={() => show({ is: 'login' })}>
+          Log in
+        </Button>
+      }
+    >
+      <p className="account-good">{ACCOUNT_MESSAGES.resetSent}</p>
+      <p className="soft">
+        If <strong className="account-address">{email.trim()}</strong> has an account here, its mail arrives in a minute (check
+        the spam folder too). The link in it works for an hour.
+      </p>
+    </MailView>
+  );
+}
+
+interface MailViewProps {
+  children: ReactNode;
+  resend: () => Promise<void>;
+  unsent: string | null;
+  failure?: string | null;
+  action: ReactNode;
+}
+
+/** A minute between two mails, because a slow mail is not a lost one. */
+const RESEND_AFTER_S = 60;
+
+function MailView({ children, resend, unsent, failure = null, action }: MailViewProps) {
+  const attempt = useAccountForm();
+  const [wait, startWaiting] = useCountdown(unsent === null ? RESEND_AFTER_S : 0);
+  const send = () =>
+    attempt.run(async () => {
+      await resend();
+      startWaiting(RESEND_AFTER_S);
+      toast('The mail was sent once more.', { kind: 'success' });
+      return false;
+    });
+  return (
+    <MessageView>
+      <Drawing name="letter" />
+      {children}
+      <FormError>{attempt.formError ?? failure ?? (wait > 0 ? null : unsent)}</FormError>
+      <div className="account-actions">
+        <Button variant="ghost" loading={attempt.busy} disabled={wait > 0} onClick={() => void send()}>
+          {wait > 0 ? `Send again in ${wait} s` : 'Send again'}
+        </Button>
+        {action}
+      </div>
+    </MessageView>
+  );
+}
+
+function useCountdown(first: number): [number, (seconds: number) => void] {
+  const [end, setEnd] = useState(() => Date.now() + first * 1000);
+  const left = () => Math.max(0, Math.ceil((end - Date.now()) / 1000));
+  const [shown, setShown] = useState(first);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `left` is made of `end`
+  useEffect(() => {
+    setShown(left());
+    const timer = setInterval(() => {
+      setShown(left());
+      if (left() === 0) clearInterval(timer);
+    }, 500);
+    return () => clearInterval(timer);
+  }, [end]);
+  return [shown, (seconds) => setEnd(Date.now() + seconds * 1000)];
+}

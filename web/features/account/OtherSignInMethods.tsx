@@ -1,0 +1,43 @@
+import { Button } from '../../ui/Button.tsx';
+import { FormError } from './FormError.tsx';
+import { type SignIn, signInByPasskey } from './sign-in.ts';
+import { signInMethods } from './sign-in-methods.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+/** Redirects to a provider, which returns to this page, except from mail links: those are used up by then. */
+function redirectTo(provider: 'google' | 'discord'): void {
+  const { pathname, search } = location;
+  const next = pathname === '/' || pathname.startsWith('/account/') ? '/play' : pathname + search;
+  location.assign(`/auth/${provider}?next=${encodeURIComponent(next)}`);
+}
+
+/** Passkeys belong to a domain name: a site at an IP address has none. */
+const canPasskey = (): boolean => 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(location.hostname);
+
+export function OtherSignInMethods({ enter }: { enter: (by: SignIn) => Promise<boolean> }) {
+  const { busy, formError, run } = useAccountForm();
+  const { google, discord, passkeys } = signInMethods.value ?? {};
+  const passkey = passkeys && canPasskey();
+  if (!(google || discord || passkey)) return null;
+  return (
+    <div className="account-ways">
+      <p className="account-or">or</p>
+      {google && (
+        <Button wide onClick={() => redirectTo('google')}>
+          Continue with Google
+        </Button>
+      )}
+      {discord && (
+        <Button wide onClick={() => redirectTo('discord')}>
+          Continue with Discord
+        </Button>
+      )}
+      {passkey && (
+        <Button wide icon="lock" loading={busy} onClick={() => void run(() => enter(signInByPasskey))}>
+          Log in with a passkey
+        </Button>
+      )}
+      <FormError>{formError}</FormError>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Ref, useState } from 'react';
+import { Field, type FieldProps } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import './account.css';
+
+interface PasswordFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> {
+  value: string;
+  onChange: (value: string) => void;
+  /** Tells a password manager whether to fill in a password or to suggest a new one. */
+  kind: 'current-password' | 'new-password';
+  name: string;
+  ref?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
+  autoFocusFirst?: boolean;
+}
+
+export function PasswordField({ kind, value, onChange, name, ref, onBlur, autoFocusFirst, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...field}>
+      {(aria) => (
+        <div className="password">
+          <input
+            {...aria}
+            ref={ref}
+            className="control"
+            type={shown ? 'text' : 'password'}
+            name={name}
+            autoComplete={kind}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            data-autofocus={autoFocusFirst || undefined}
+            value={value}
+            onBlur={onBlur}
+            onChange={(e) => onChange(e.target.value)}
+          />
+          <IconButton
+            icon={shown ? 'eye-off' : 'eye'}
+            label={shown ? 'Hide password' : 'Show password'}
+            className="password-eye"
+            onClick={() => setShown(!shown)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,14 @@
+/** Asks the device for a passkey of this site. A chunk of its own, because few members sign in with one. */
+import { startAuthentication } from '@simplewebauthn/browser';
+import { call } from '../../app/api.ts';
+
+/**
+ * The device's answer to a challenge of the worker, as it is sent. Throws ApiError, or an Error with our own sentence when there is no answer.
+ */
+export async function askPasskey() {
+  const optionsJSON = await call('POST /api/auth/passkey/options');
+  const { response, ...answer } = await startAuthentication({ optionsJSON }).catch(() => {
+    throw new Error('No passkey was used: the device has none for this site, was told no, or took too long.');
+  });
+  return { ...answer, response: { ...response } };
+}

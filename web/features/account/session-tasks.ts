@@ -1,0 +1,72 @@
+/** Work for the search parameters and for signed-in users, once per page load, after the first screen. */
+import { effect } from '@preact/signals-react';
+import { navigate } from 'wouter/use-browser-location';
+import { loadPreference, savePreference } from '../../app/preferences.ts';
+import { type Session, session } from '../../app/session.ts';
+import { toast } from '../../ui/toast.ts';
+import { ACCOUNT_MESSAGES } from './account-messages.ts';
+import { reportReferrer, saveReferrer } from './referral.ts';
+import { applyThemeSettings, keepGuestScheme } from './theme-sync.ts';
+
+/** Longer than the toast that confirms a press, because there is a sentence to read. */
+const TOAST_MS = 12_000;
+
+/** Call it once the session is loaded. `search`: of the address that was opened, because the page may have redirected since. */
+export async function runSessionTasks(search: string): Promise<void> {
+  const { id } = session.value;
+  handleSearchParams(new URLSearchParams(search), id === undefined);
+  if (id === undefined) return;
+  if (isNewMember(session.value, Date.now())) await welcome(id);
+  effect(applyThemeSettings);
+  await reportReferrer(id);
+}
+
+const MAX_NOTICE_LENGTH = 200;
+/**
+ * `notice`: a sentence to show, such as why a provider's sign-in failed; with `restore`, the same provider can restore a deleted
+ * account. `ref`: the referring member. All three are removed from the address.
+ */
+function handleSearchParams(asked: URLSearchParams, stranger: boolean): void {
+  const notice = isSignedNotice(asked.get('notice'), document.cookie) ? noticeText(asked.get('notice')) : null;
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way is not there everywhere
+  if (asked.has('notice')) document.cookie = 'notice=; Max-Age=0; Path=/';
+  const restore = restoreUrl(asked.get('restore'));
+  if (notice && restore) {
+    const action = { label: 'Keep my account', run: () => location.assign(restore) };
+    toast(notice, { kind: 'warning', pinned: true, action });
+  } else if (notice) toast(notice, { kind: 'warning', stays: TOAST_MS });
+  if (stranger) saveReferrer(asked.get('ref'));
+  const url = new URL(location.href);
+  const before = url.search;
+  for (const name of ['notice', 'restore', 'ref']) url.searchParams.delete(name);
+  if (url.search !== before) navigate(url.pathname + url.search + url.hash, { replace: true });
+}
+
+/** The URL that restores an account of this provider; null for an unknown provider. */
+export const restoreUrl = (provider: string | null): string | null =>
+  provider === 'google' || provider === 'discord' ? `/auth/${provider}?restore=1&next=/play` : null;
+
+/** Whether the site itself sent this notice: then its cookie has the same text. Other sites can only write addresses. */
+export const isSignedNotice = (given: string | null, cookies: string): boolean =>
+  given !== null && cookies.split('; ').includes(`notice=${encodeURIComponent(given)}`);
+
+/** The notice as plain text on one line; null when it is empty or too long. */
+export function noticeText(given: string | null): string | null {
+  const text = (given ?? '').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return text === '' || text.length > MAX_NOTICE_LENGTH ? null : text;
+}
+
+/** A new member is welcomed within the first minutes of the account. */
+const NEW_MS = 5 * 60_000;
+export const isNewMember = ({ id, nameChanged, joined }: Session, now: number): boolean =>
+  id !== undefined && nameChanged === false && joined !== undefined && now - joined < NEW_MS && loadPreference('welcomed') !== id;
+
+async function welcome(id: string): Promise<void> {
+  savePreference('welcomed', id);
+  toast(ACCOUNT_MESSAGES.renameFree, {
+    kind: 'success',
+    stays: TOAST_MS,
+    action: { label: 'Settings', run: () => navigate('/user/settings') },
+  });
+  await keepGuestScheme();
+}

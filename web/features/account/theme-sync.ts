@@ -1,0 +1,41 @@
+/** Keeps a member's settings and this device's theme in step: settings win, and the theme button changes them. */
+import type { Settings } from '../../../protocol/settings.ts';
+import { call } from '../../app/api.ts';
+import { session } from '../../app/session.ts';
+import { setThemeSettings, type ThemeSettings, themeSettings } from '../../ui/theme.ts';
+
+type ThemeSettingKeys = Pick<Settings, 'siteColorScheme' | 'accessibilityTheme' | 'expHighDpiCorrection'>;
+
+export const themeFromSettings = ({
+  siteColorScheme,
+  accessibilityTheme,
+  expHighDpiCorrection,
+}: ThemeSettingKeys): ThemeSettings => ({
+  scheme: siteColorScheme === 'light' || siteColorScheme === 'system' ? siteColorScheme : 'dark',
+  contrast: accessibilityTheme === 'Higher Contrast',
+  integerScale: expHighDpiCorrection,
+});
+
+let lastApplied = '';
+/** Applies the settings when they change. An answer with the same settings as before does not undo a press made since. */
+export function applyThemeSettings(): void {
+  const { settings } = session.value;
+  if (!settings) return;
+  const asked = themeFromSettings(settings);
+  const now = JSON.stringify(asked);
+  if (now !== lastApplied) setThemeSettings(asked);
+  lastApplied = now;
+}
+
+/** Saves the scheme shown now to the member's settings. Throws ApiError. */
+export async function saveColorScheme(): Promise<void> {
+  const { scheme } = themeSettings.peek();
+  const { settings, ...rest } = session.peek();
+  if (settings) session.value = { ...rest, settings: { ...settings, siteColorScheme: scheme } };
+  await call('POST /api/user/settings/update', { prop: 'siteColorScheme', value: scheme });
+}
+
+/** A new member keeps the scheme they chose as a guest. Throws ApiError. */
+export async function keepGuestScheme(): Promise<void> {
+  if (session.peek().settings?.siteColorScheme !== themeSettings.peek().scheme) await saveColorScheme();
+}

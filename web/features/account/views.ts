@@ -1,0 +1,34 @@
+import type { AuthRefusal } from '../../../protocol/http/account.ts';
+import type { SignIn } from './sign-in.ts';
+
+type Refused<K extends string> = Extract<AuthRefusal, Record<K, unknown>>;
+export type AccountView =
+  | { is: 'login' }
+  | { is: 'register' }
+  | { is: 'recover' }
+  /** The account is created. `unsent`: why its mail could not be sent; null when it was. */
+  | { is: 'created'; unsent: string | null }
+  | { is: 'unverified'; unsent: string | null }
+  | { is: 'reset sent' }
+  | { is: 'banned'; refusal: Refused<'siteBanned'> }
+  | { is: 'deleted'; refusal: Refused<'deleted'>; enter: SignIn };
+
+export interface RegistrationDraft {
+  password: string;
+  confirm: string;
+  thirteen: boolean;
+}
+
+/** Props of every view. The values live in the dialog, so that switching between views loses nothing. */
+export interface ViewProps {
+  email: string;
+  setEmail: (email: string) => void;
+  password: string;
+  setPassword: (password: string) => void;
+  draft: RegistrationDraft;
+  setDraft: (change: Partial<RegistrationDraft>) => void;
+  show: (view: AccountView) => void;
+  close: () => void;
+  /** Signs in by a proof, and shows the view that a refusal needs. True while the page reloads. */
+  signIn: (by: SignIn) => Promise<boolean>;
+}

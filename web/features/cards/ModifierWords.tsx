@@ -1,0 +1,29 @@
+import { modifiersOf } from '../../../games/engine/setup.ts';
+import { sideOf, useModifiers, useRoles } from './roles.ts';
+import './modifier-words.css';
+
+/** Renders nothing for a card without modifiers. */
+export function ModifierWords({ card, gameType }: { card: string; gameType: string }) {
+  const mods = modifiersOf(card);
+  return mods.length > 0 ? <Words {...{ card, mods, gameType }} /> : null;
+}
+
+/** A component of its own, so that the modifiers load only for a card that has one. */
+function Words({ card, mods, gameType }: { card: string; mods: readonly string[]; gameType: string }) {
+  const book = useModifiers(gameType);
+  const isEvent = sideOf(useRoles(gameType), card) === 'Event';
+  const wordsOf = (mod: string) => {
+    const page = book?.find(({ name }) => name === mod);
+    return (isEvent && page?.eventDescription.length ? page.eventDescription : page?.description)?.join(' ');
+  };
+  return (
+    <dl className="modifier-words">
+      {mods.map((mod) => (
+        <div key={mod}>
+          <dt>{mod}</dt>
+          <dd>{wordsOf(mod)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

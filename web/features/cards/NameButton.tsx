@@ -1,0 +1,40 @@
+import { type ReactNode, useContext, useRef } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { type Tone, toneColour } from '../../ui/sides.ts';
+import { NameTabStops, type OpenName, openName } from './open-name.ts';
+import './names.css';
+
+export interface NameButtonProps extends Omit<OpenName, 'anchor'> {
+  tone: Tone;
+  className?: string;
+  /** Replaces the content for screen readers. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A press opens the card of the name. */
+export function NameButton({ kind, name, gameType, tone, className, label, children }: NameButtonProps) {
+  const stops = useContext(NameTabStops);
+  const shutting = useRef(false);
+  // The browser closes the popover on pointerdown; the click that follows must not open it again.
+  const onPointerDown = (e: React.PointerEvent<HTMLButtonElement>) => {
+    shutting.current = openName.peek()?.anchor === e.currentTarget;
+  };
+  const onClick = (e: React.MouseEvent<HTMLButtonElement>) => {
+    if (!shutting.current) openName.value = { kind, name, gameType, anchor: e.currentTarget };
+    shutting.current = false;
+  };
+  return (
+    <button
+      type="button"
+      className={cx('name-link', className)}
+      style={tone === 'neutral' ? undefined : { color: toneColour(tone) }}
+      tabIndex={stops ? undefined : -1}
+      aria-haspopup="dialog"
+      aria-label={label}
+      {...{ onPointerDown, onClick }}
+    >
+      {children}
+    </button>
+  );
+}

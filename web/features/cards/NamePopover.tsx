@@ -1,0 +1,74 @@
+import { useLayoutEffect, useRef } from 'react';
+import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
+import { keepPositioned, positionPopover } from '../../ui/position.ts';
+import { cardTitle } from './card-names.ts';
+import { type OpenName, openName, thingTone } from './open-name.ts';
+import { RoleWords } from './RolePopover.tsx';
+import { entryOf, roleOf, sideOf, useEffects, useItems, useRoles } from './roles.ts';
+import '../../ui/popover.css';
+import './cards.css';
+
+/** The card of the pressed name, beside it until Escape or a tap elsewhere. */
+export function NamePopover({
+  shown,
+  onShut,
+}: {
+  shown: OpenName /** If it is another name than the page's own. */;
+  onShut?: () => void;
+}) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { anchor, kind, name, gameType } = shown;
+  useLayoutEffect(() => {
+    const box = panel.current;
+    if (!box) return;
+    box.showPopover();
+    box.focus({ preventScroll: true });
+    // A row that is scrolled out of a virtual list takes its names with it.
+    return keepPositioned(box, () => (anchor.isConnected ? positionPopover(box, anchor, 'start') : box.hidePopover()));
+  }, [anchor]);
+  const shut = () => {
+    if (panel.current?.contains(document.activeElement) && anchor.isConnected) anchor.focus({ preventScroll: true });
+    if (onShut) onShut();
+    else if (openName.peek() === shown) openName.value = null;
+  };
+  return (
+    <div
+      ref={panel}
+      popover="auto"
+      role="dialog"
+      tabIndex={-1}
+      aria-label={cardTitle(name)}
+      className="popover role-pop"
+      onBeforeToggle={(e) => e.newState === 'closed' && shut()}
+    >
+      {kind === 'role' ? <RoleOf {...{ name, gameType }} /> : <ThingWords {...{ kind, name, gameType }} />}
+    </div>
+  );
+}
+
+function RoleOf({ name, gameType }: { name: string; gameType: string }) {
+  const roles = useRoles(gameType);
+  return <RoleWords card={name} side={sideOf(roles, name)} role={roleOf(roles, name)} gameType={gameType} />;
+}
+
+function ThingWords({ kind, name, gameType }: { kind: 'item' | 'effect'; name: string; gameType: string }) {
+  const items = useItems(gameType);
+  const effects = useEffects(gameType);
+  const page = entryOf(kind === 'item' ? items : effects, name);
+  return (
+    <div className="role-words">
+      <header className="role-words-head">
+        <GlyphIcon icon={page?.icon ?? null} tone={thingTone(kind, page)} />
+        <div>
+          <p className="role-words-name title">{name}</p>
+          <p className="role-words-side soft">{kind === 'item' ? 'Item' : 'Effect'}</p>
+        </div>
+      </header>
+      {page?.description.map((line) => (
+        <p key={line} className="role-words-line">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { nameOf } from '../../../games/engine/setup.ts';
+import type { RolePage } from '../../../protocol/http/roles.ts';
+import { cx } from '../../ui/cx.ts';
+import { Popover } from '../../ui/Popover.tsx';
+import { RoleIcon } from '../../ui/RoleIcon.tsx';
+import { SideMark } from '../../ui/SideMark.tsx';
+import { cardTitle } from './card-names.ts';
+import { ModifierWords } from './ModifierWords.tsx';
+import { RoleInteractions } from './RoleInteractions.tsx';
+import { roleOf, sideOf, useRoles } from './roles.ts';
+import './cards.css';
+
+export interface RolePopoverProps {
+  gameType: string;
+  /** 'Doctor', 'Cop:Insane'. */
+  card: string;
+  /** Number of copies; shown from two on. */
+  copies?: number;
+  /** Only the icon; the button's label names the role. */
+  bare?: boolean;
+  size?: 20 | 28 | 40;
+}
+
+export function RolePopover({ gameType, card, copies = 1, bare, size = 28 }: RolePopoverProps) {
+  const roles = useRoles(gameType);
+  const side = sideOf(roles, card);
+  const words = cardTitle(card);
+  return (
+    <Popover
+      label={words}
+      className="role-pop"
+      trigger={(trigger) => (
+        <button
+          type="button"
+          {...trigger}
+          className={cx('role-chip', bare && 'role-chip-bare')}
+          aria-label={`${words}${copies > 1 ? `, ${copies} of them` : ''}`}
+        >
+          <RoleIcon card={card} side={side} size={size} />
+          {!bare && <span className="role-chip-name">{words}</span>}
+          {copies > 1 && <span className="role-chip-copies tabular">×{copies}</span>}
+        </button>
+      )}
+    >
+      {() => <RoleWords card={card} side={side} role={roleOf(roles, card)} gameType={gameType} />}
+    </Popover>
+  );
+}
+
+export interface RoleWordsProps {
+  card: string;
+  side: string | null;
+  role: RolePage | undefined;
+  gameType: string;
+}
+
+export function RoleWords({ card, side, role, gameType }: RoleWordsProps) {
+  return (
+    <div className="role-words">
+      <header className="role-words-head">
+        <RoleIcon card={card} side={side} />
+        <div>
+          <p className="role-words-name title">{nameOf(card)}</p>
+          <p className="role-words-side">
+            <SideMark side={side} size="small" />
+            {role && role.category !== side && <span className="soft">{role.category}</span>}
+          </p>
+        </div>
+      </header>
+      {role ? (
+        role.description.map((line) => (
+          <p key={line} className="role-words-line">
+            {line}
+          </p>
+        ))
+      ) : (
+        <p className="soft">Its card is not here yet.</p>
+      )}
+      <ModifierWords card={card} gameType={gameType} />
+      {role && role.tags.length > 0 && <p className="role-words-tags">{role.tags.join(' · ')}</p>}
+      {role && <RoleInteractions name={nameOf(card)} {...{ role, gameType }} />}
+    </div>
+  );
+}

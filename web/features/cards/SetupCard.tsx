@@ -1,0 +1,101 @@
+import { groupName } from '../../../games/engine/setup.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { SideMark } from '../../ui/SideMark.tsx';
+import { sideRank } from './card-names.ts';
+import { RolePopover } from './RolePopover.tsx';
+import { type Copies, type SetupSummary, sorted } from './RoleStrip.tsx';
+import { useRoles } from './roles.ts';
+import './cards.css';
+
+export function SetupCard({ setup, title = true }: { setup: SetupSummary; title?: boolean }) {
+  const roles = useRoles(setup.gameType);
+  return (
+    <div className="setup-card">
+      {title && <p className="setup-card-name title">{setup.name}</p>}
+      <p className="setup-card-kind">
+        <Badge icon="users">{setup.total} seats</Badge>
+        <Badge
+          icon={setup.closed ? 'lock' : 'unlock'}
+          title={setup.closed ? 'Which roles are played is drawn at the start' : 'Every role is known'}
+        >
+          {kindOf(setup)}
+        </Badge>
+      </p>
+      {setup.description && <p className="setup-card-words">{setup.description}</p>}
+      {setup.closed && !setup.useRoleGroups && <Sides count={setup.count} />}
+      {setup.roles.map((set, i) => (
+        <RoleSet
+          // biome-ignore lint/suspicious/noArrayIndexKey: sets have no name but their place
+          key={i}
+          heading={headingOf(setup, i)}
+          cards={sorted(set, roles)}
+          gameType={setup.gameType}
+          counted={!setup.closed}
+        />
+      ))}
+      {setup.gameSettings.length > 0 && (
+        <p className="setup-card-settings">
+          <span className="soft">Settings: </span>
+          {tally(setup.gameSettings).join(', ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function RoleSet({
+  heading,
+  cards,
+  gameType,
+  counted,
+}: {
+  heading: string | null;
+  cards: Copies[];
+  gameType: string;
+  counted: boolean;
+}) {
+  return (
+    <div className="role-set">
+      {heading && <p className="role-set-name">{heading}</p>}
+      <ul className="role-set-cards">
+        {cards.map(([card, copies]) => (
+          <li key={card}>
+            <RolePopover gameType={gameType} card={card} copies={counted || copies > 1 ? copies : 1} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Sides({ count }: { count: Record<string, number> }) {
+  return (
+    <p className="setup-card-sides">
+      {Object.entries(count)
+        .filter(([, n]) => n > 0)
+        .sort(([a], [b]) => sideRank(a) - sideRank(b))
+        .map(([side, n]) => (
+          <span key={side} className="tabular">
+            {n} <SideMark side={side} size="small" />
+          </span>
+        ))}
+    </p>
+  );
+}
+
+export function kindOf(setup: SetupSummary): string {
+  if (setup.closed && setup.useRoleGroups) return 'Closed, in groups';
+  if (setup.roles.length > 1) return setup.closed ? `Closed, one of ${setup.roles.length}` : `Open, one of ${setup.roles.length}`;
+  return setup.closed ? 'Closed' : 'Open';
+}
+
+function headingOf(setup: SetupSummary, i: number): string | null {
+  if (setup.closed && setup.useRoleGroups) return `Group ${groupName(i)}: ${setup.roleGroupSizes[i] ?? 1} drawn`;
+  return setup.roles.length > 1 ? `Set ${i + 1}` : null;
+}
+
+function tally(settings: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const name of settings) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, n]) => (n > 1 ? `${name} ×${n}` : name));
+}

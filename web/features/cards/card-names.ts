@@ -1,0 +1,16 @@
+import { modifiersOf, nameOf } from '../../../games/engine/setup.ts';
+
+/** A card as text: 'Cop', or 'Cop (Insane, Lazy)'. */
+export function cardTitle(card: string): string {
+  const mods = modifiersOf(card);
+  return mods.length ? `${nameOf(card)} (${mods.join(', ')})` : nameOf(card);
+}
+
+const SIDES = ['Village', 'Mafia', 'Cult', 'Independent', 'Event'];
+/** The order in which sides are listed; unknown sides come last. */
+export const sideRank = (side: string | null): number => {
+  const at = SIDES.indexOf(side ?? '');
+  return at < 0 ? SIDES.length : at;
+};
+
+export const rolePath = (name: string): string => `/learn/role/${encodeURIComponent(name)}`;

@@ -1,0 +1,61 @@
+/** Names that open a card: which one is open, and how names are found in a text. */
+import { signal } from '@preact/signals-react';
+import { createContext, useSyncExternalStore } from 'react';
+import type { RolePage, ThingPage } from '../../../protocol/http/roles.ts';
+import type { NameFinder } from '../../i18n/role-names.ts';
+import type { Tone } from '../../ui/sides.ts';
+import { type Roles, type Things, useItems, useRoles } from './roles.ts';
+
+export interface OpenName {
+  kind: 'role' | 'item' | 'effect';
+  /** A card, which may have modifiers, or the name of an item or an effect. */
+  name: string;
+  gameType: string;
+  anchor: HTMLElement;
+}
+/** Items get the lantern colour, harmful effects the bad one. */
+export const thingTone = (kind: 'item' | 'effect', page: ThingPage | undefined): Tone =>
+  kind === 'item' ? 'lantern' : page?.tags.includes('Malicious') ? 'bad' : 'neutral';
+
+/** The name whose card is open; one at a time. */
+export const openName = signal<OpenName | null>(null);
+
+/** Whether names are tab stops. In a long record the arrow keys move between names instead. */
+export const NameTabStops = createContext(true);
+
+type NameFinderFactory = typeof import('../../i18n/role-names.ts')['createNameFinder'];
+/** The name finder loads after the first screen, as the lists of roles do: until then a text has no names. */
+const nameFinderModule = signal<NameFinderFactory | null>(null);
+let fetching = false;
+function follow(changed: () => void): () => void {
+  if (!fetching)
+    void import('../../i18n/role-names.ts').then(
+      (m) => {
+        nameFinderModule.value = m.createNameFinder;
+      },
+      () => {
+        fetching = false;
+      },
+    );
+  fetching = true;
+  return nameFinderModule.subscribe(changed);
+}
+
+const noNames: NameFinder = (line) => (line ? [line] : []);
+let last: { make: NameFinderFactory; roles: Roles; items: Things | undefined; find: NameFinder } | null = null;
+/** Finds the names of a game's roles and items. The function is stable while the lists are the same. */
+export function useNameFinder(gameType: string): NameFinder {
+  const roles = useRoles(gameType);
+  const items = useItems(gameType);
+  const make = useSyncExternalStore(follow, () => nameFinderModule.peek());
+  if (!make || !roles) return noNames;
+  if (last?.make !== make || last.roles !== roles || last.items !== items) {
+    const isEvent = ([, { alignment }]: [string, RolePage]) => alignment === 'Event';
+    const all = Object.entries(roles);
+    const events = all.filter(isEvent);
+    const played = all.filter((one) => !isEvent(one));
+    const names = (some: [string, unknown][]) => some.map(([name]) => name);
+    last = { make, roles, items, find: make(names(played), [...Object.keys(items ?? {}), ...names(events)]) };
+  }
+  return last.find;
+}

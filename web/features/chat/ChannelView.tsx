@@ -1,0 +1,185 @@
+import { useEffect, useRef, useState } from 'react';
+import { isDirect } from '../../../protocol/socket/chat.ts';
+import { session } from '../../app/session.ts';
+import type { ChatChannel } from '../../sockets/chat-channel.ts';
+import { type ChatHub, findChannel } from '../../sockets/chat-hub.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ChatInput } from './ChatInput.tsx';
+import { ChatLog } from './ChatLog.tsx';
+import { acquireChannel, releaseChannel } from './channel-registry.ts';
+import { type ChannelState, createChannelState } from './channel-state.ts';
+import { channelTitle } from './labels.ts';
+import { hasNoHover } from './touch.ts';
+import { shownChannel } from './window-state.ts';
+
+export function ChannelView({ id, hub, onClose }: { id: string; hub: ChatHub; onClose: () => void }) {
+  const { channelState, reopen } = useChannelState(id);
+  useMarkRead(id, hub);
+  usePauseWhenHidden(channelState?.channel);
+  return (
+    <div className="chatbox-panel">
+      <ChannelTop id={id} hub={hub} channel={channelState?.channel ?? null} onClose={onClose} />
+      {channelState ? <ChannelContent channelState={channelState} reopen={reopen} /> : <Waiting />}
+    </div>
+  );
+}
+
+/** Acquires the channel while mounted; `reopen` opens it again after it was closed for good. */
+function useChannelState(id: string): { channelState: ChannelState | null; reopen: () => void } {
+  const [channelState, setTalk] = useState<ChannelState | null>(null);
+  const [times, setTimes] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened again when `times` grows
+  useEffect(() => {
+    const channel = acquireChannel(id);
+    setTalk(createChannelState(channel));
+    return () => releaseChannel(channel);
+  }, [id, times]);
+  return { channelState: channelState?.channel.id === id ? channelState : null, reopen: () => setTimes((n) => n + 1) };
+}
+
+const PAUSE_AFTER_MS = 10_000;
+/** A page that is hidden for a while is not active in a channel, so that new messages there count as unread. */
+function usePauseWhenHidden(channel: ChatChannel | undefined): void {
+  useEffect(() => {
+    if (!channel) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const turn = () => {
+      clearTimeout(timer);
+      if (document.hidden) timer = setTimeout(() => channel.pause(), PAUSE_AFTER_MS);
+      else channel.resume();
+    };
+    turn();
+    document.addEventListener('visibilitychange', turn);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', turn);
+      channel.resume();
+    };
+  }, [channel]);
+}
+
+function useMarkRead(id: string, hub: ChatHub): void {
+  useEffect(() => {
+    const see = () => {
+      hub.activeChannel = document.hidden ? null : id;
+      if (!document.hidden) hub.markRead(id);
+    };
+    see();
+    document.addEventListener('visibilitychange', see);
+    return () => {
+      hub.activeChannel = null;
+      document.removeEventListener('visibilitychange', see);
+    };
+  }, [id, hub]);
+}
+
+interface ChannelTopProps {
+  id: string;
+  hub: ChatHub;
+  channel: ChatChannel | null;
+  onClose: () => void;
+}
+function ChannelTop({ id, hub, channel, onClose }: ChannelTopProps) {
+  const me = session.value.id;
+  const listed = findChannel(hub, id);
+  const info = channel?.info.value;
+  const name = listed
+    ? channelTitle(listed, me)
+    : info
+      ? info.public
+        ? info.name
+        : channelTitle({ ...info, public: false, lastMessageDate: 0 }, me)
+      : '';
+  const members = info?.members ?? (listed && !listed.public ? listed.members : []);
+  return (
+    <header className="chatbox-top">
+      <IconButton icon="arrow-left" label="Back to the lists" data-chat-first onClick={() => (shownChannel.value = null)} />
+      <div className="chatbox-top-words">
+        <h2 className="chatbox-title" title={name}>
+          {name || (isDirect(id) ? 'Direct' : 'Room')}
+        </h2>
+        {members.length > 2 && <p className="chatbox-top-note">{members.length} members</p>}
+      </div>
+      <IconButton icon="close" label="Close chat" onClick={onClose} />
+    </header>
+  );
+}
+
+const Waiting = () => (
+  <div className="chatbox-waiting">
+    <Skeleton kind="row" count={5} label="Opening the channel" />
+  </div>
+);
+
+function ChannelContent({ channelState, reopen }: { channelState: ChannelState; reopen: () => void }) {
+  const { channel } = channelState;
+  const state = channel.state.value;
+  const info = channel.info.value;
+  const box = useFieldFocus(info !== null);
+  if (!info) {
+    if (state === 'closed')
+      return <ErrorState small message={channel.why.value ?? 'There is no such channel.'} onRefresh={reopen} />;
+    return (
+      <>
+        <ConnectionState channel={channel} reopen={reopen} />
+        <Waiting />
+      </>
+    );
+  }
+  return (
+    <div ref={box} className="chatbox-talk">
+      <ChatLog channelState={channelState} info={info} />
+      <ConnectionState channel={channel} reopen={reopen} />
+      <ChatInput channelState={channelState} info={info} />
+    </div>
+  );
+}
+
+/** A person who has just pressed a channel wants to write. Not on a phone, where the keyboard would open. */
+function useFieldFocus(isThere: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isBeside = document.activeElement?.matches('[data-chat-first]');
+    if (isThere && isBeside && !hasNoHover.peek()) box.current?.querySelector<HTMLElement>('.chat-field')?.focus();
+  }, [isThere]);
+  return box;
+}
+
+/** Why the channel is not connected; nothing while it is. */
+function ConnectionState({ channel, reopen }: { channel: ChatChannel; reopen: () => void }) {
+  const state = channel.state.value;
+  const isLate = useDelayed(!channel.ready.value);
+  if (!isLate && state !== 'closed') return null;
+  return (
+    <p className="chatbox-state" role="status">
+      <Icon name={state === 'open' ? 'wifi' : 'wifi-off'} size={16} />
+      {state === 'closed' ? (
+        <>
+          <span>{channel.why.value ?? 'This channel is closed.'}</span>
+          <button type="button" className="chatbox-state-again" onClick={reopen}>
+            Connect again
+          </button>
+        </>
+      ) : state === 'waiting' ? (
+        'You are offline: lines wait here until you are back.'
+      ) : (
+        'Connecting…'
+      )}
+    </p>
+  );
+}
+
+const DELAY_MS = 400;
+/** Whether a state has lasted for a moment: short interruptions are not shown. */
+function useDelayed(isSo: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isSo) return setLate(false);
+    const timer = setTimeout(() => setLate(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isSo]);
+  return isSo && isLate;
+}

@@ -1,0 +1,28 @@
+import { chatOpen, unreadChats } from '../../sockets/chat-signals.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { restoreFocus } from './focus.ts';
+
+/** The closed chat: a bar in the corner with the number of unread channels. */
+export function ChatBar() {
+  const unread = unreadChats.value;
+  return (
+    <button
+      type="button"
+      ref={restoreFocus}
+      className="chatbox-bar"
+      aria-expanded={false}
+      onClick={() => (chatOpen.value = true)}
+    >
+      <Icon name="chat" />
+      Chat
+      {unread > 0 && (
+        <span className="chatbox-bar-unread">
+          <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+          <span className="sr-only">, {unread === 1 ? '1 channel' : `${unread} channels`} with something unread</span>
+          <span className="chatbox-red" />
+        </span>
+      )}
+      <Icon name="chevron-up" size={18} />
+    </button>
+  );
+}

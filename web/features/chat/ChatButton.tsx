@@ -1,0 +1,20 @@
+import { isMember } from '../../app/session.ts';
+import { chatOpen, unreadChats } from '../../sockets/chat-signals.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { loadChat, toggleChat } from './open-chat.ts';
+
+/** Opens and closes chat where there is no bar for it: on a phone and at a table. Members only. */
+export function ChatButton() {
+  const unread = unreadChats.value;
+  if (!isMember.value) return null;
+  return (
+    <IconButton
+      icon="chat"
+      label={unread > 0 ? `Chat, unread in ${unread}` : 'Chat'}
+      aria-expanded={chatOpen.value}
+      {...(unread > 0 && { badge: true as const })}
+      onPointerEnter={() => void loadChat().catch(() => undefined)}
+      onClick={toggleChat}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import type { Signal } from '@preact/signals-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { UserCard } from '../../../protocol/http/users.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
+import type { ChatMessage } from '../../../protocol/socket/chat.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type CompletionOption, characterCount, insertAtCaret, truncateBeforeCaret } from './completion.ts';
+import { EmojiButton } from './EmojiButton.tsx';
+import { addKnownUsers } from './known-users.ts';
+import { LengthCounter } from './LengthCounter.tsx';
+import { MentionList } from './MentionList.tsx';
+import { QuoteChip } from './QuoteChip.tsx';
+import { hasNoHover } from './touch.ts';
+import { useCompletion } from './use-completion.ts';
+import '../../ui/field.css';
+import './chat-composer.css';
+
+export interface ChatComposerProps {
+  draft: Signal<string>;
+  quote: Signal<ChatMessage | null>;
+  /** Users to complete names from: members of the channel, and users who wrote there. */
+  people: readonly UserCard[];
+  disabled?: boolean;
+  /** Why the reader cannot write here now, as a sentence. */
+  why?: string | null;
+  /** Sends the text; the field is emptied after it. `replyId`: the message that it answers. */
+  onSend: (text: string, replyId?: string) => void;
+}
+
+/** The chat input. While it is disabled a sentence says why, and the draft stays. */
+export function ChatComposer(props: ChatComposerProps) {
+  const { people, disabled, why } = props;
+  useEffect(() => addKnownUsers(people), [people]);
+  if (!disabled) return <Writing {...props} />;
+  return (
+    <div className="chat-composer">
+      <p className="chat-why" role="status">
+        <Icon name="info" size={18} />
+        {why ?? 'Nothing can be said here now.'}
+      </p>
+    </div>
+  );
+}
+
+function Writing({ draft, quote, people, onSend }: ChatComposerProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const line = useLine(draft, field);
+  const text = draft.value;
+  const completion = useCompletion({ text, caret: line.caret, people, onChoose: line.complete });
+  const answered = quote.value;
+  useEffect(() => {
+    if (answered) field.current?.focus();
+  }, [answered]);
+  const submit = (e: FormEvent) => {
+    e.preventDefault();
+    const said = draft.peek().trim();
+    if (!said || characterCount(said) > LIMITS.chatLine) return;
+    onSend(said, quote.peek()?.id);
+    draft.value = '';
+    quote.value = null;
+    field.current?.focus();
+  };
+  const onKeyDown = (e: KeyboardEvent) => {
+    // Keys of an input method that has a list of its own.
+    if (e.nativeEvent.isComposing || completion.onKeyDown(e) || e.key !== 'Escape' || !answered) return;
+    e.stopPropagation();
+    quote.value = null;
+  };
+  return (
+    <form className="chat-composer" onSubmit={submit}>
+      {answered && <QuoteChip message={answered} onCancel={() => (quote.value = null)} />}
+      <div className="chat-row">
+        {completion.list && <MentionList {...completion.list} />}
+        <input
+          ref={field}
+          className="control chat-field"
+          type="text"
+          aria-label="Message"
+          placeholder="Write a message"
+          autoComplete="off"
+          enterKeyHint="send"
+          dir="auto"
+          value={text}
+          {...completion.aria}
+          {...{ onKeyDown }}
+          onChange={(e) => line.write(e.target, (e.nativeEvent as InputEvent).isComposing)}
+          onCompositionEnd={(e) => line.write(e.currentTarget, false)}
+          onSelect={(e) => line.moved(e.currentTarget)}
+          onBlur={completion.shut}
+        />
+        <EmojiButton onPick={line.insert} />
+        <IconButton type="submit" variant="primary" icon="send" label="Send" disabled={!text.trim()} />
+      </div>
+      <LengthCounter length={characterCount(text)} most={LIMITS.chatLine} />
+    </form>
+  );
+}
+
+function useLine(draft: Signal<string>, field: React.RefObject<HTMLInputElement | null>) {
+  const [caret, setCaret] = useState(0);
+  /** Where to put the caret once the field shows the inserted text. */
+  const goal = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (goal.current === null) return;
+    field.current?.setSelectionRange(goal.current, goal.current);
+    goal.current = null;
+  });
+  const become = (next: { text: string; caret: number }) => {
+    if (characterCount(next.text) > LIMITS.chatLine)
+      return void toast(`There is no room for that: a message has at most ${LIMITS.chatLine} characters.`, { kind: 'warning' });
+    goal.current = next.caret;
+    draft.value = next.text;
+    setCaret(next.caret);
+  };
+  return {
+    caret,
+    moved: (input: HTMLInputElement) => setCaret(input.selectionStart ?? input.value.length),
+    write(input: HTMLInputElement, isComposing: boolean) {
+      const at = input.selectionStart ?? input.value.length;
+      // Text that an input method still composes is not truncated.
+      const next = isComposing ? { text: input.value, caret: at } : truncateBeforeCaret(input.value, at, LIMITS.chatLine);
+      if (next.text !== input.value) goal.current = next.caret;
+      draft.value = next.text;
+      setCaret(next.caret);
+    },
+    complete(choice: CompletionOption, from: number) {
+      const text = draft.peek();
+      const rest = text.slice(caret).replace(/^ /, '');
+      become({ text: text.slice(0, from) + choice.insert + rest, caret: from + choice.insert.length });
+      field.current?.focus();
+    },
+    insert(word: string, apart: boolean) {
+      become(insertAtCaret(draft.peek(), Math.min(caret, draft.peek().length), word, apart));
+      if (!hasNoHover.peek()) field.current?.focus();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { ChatHub } from '../../sockets/chat-hub.ts';
+import { chatOpen } from '../../sockets/chat-signals.ts';
+import { cx } from '../../ui/cx.ts';
+import { ChatPanel, FIRST_FOCUSABLE } from './ChatPanel.tsx';
+import { noteFocusInside, takeOpenedByUser } from './focus.ts';
+
+/** The chat window in the corner of the page. At a table it covers the side column, which scrolls clear of it. */
+export function ChatDock({ hub, onGamePage }: { hub: ChatHub; onGamePage: boolean }) {
+  const box = useRef<HTMLElement>(null);
+  const shut = () => {
+    noteFocusInside(box.current?.contains(document.activeElement) ?? false);
+    chatOpen.value = false;
+  };
+  useFocusOnPress(box);
+  const onKeyDown = (e: KeyboardEvent) => {
+    // Popovers and dialogs over the window close first.
+    if (e.key !== 'Escape' || e.defaultPrevented || document.querySelector(':popover-open:not(.toaster), dialog[open]')) return;
+    shut();
+  };
+  return (
+    <section ref={box} className={cx('chatbox-dock', onGamePage && 'chatbox-dock-table')} aria-label="Chat" onKeyDown={onKeyDown}>
+      <ChatPanel hub={hub} onClose={shut} />
+    </section>
+  );
+}
+
+/** Moves the focus into a window that the user opened; a window that opens by itself does not take the focus. */
+function useFocusOnPress(box: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    if (takeOpenedByUser()) box.current?.querySelector<HTMLElement>(FIRST_FOCUSABLE)?.focus({ preventScroll: true });
+  }, [box]);
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import type { UserCard } from '../../../protocol/http/users.ts';
+import { session } from '../../app/session.ts';
+import type { ChannelInfo } from '../../sockets/chat-channel.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ChatComposer } from './ChatComposer.tsx';
+import type { ChannelState } from './channel-state.ts';
+import { addKnownUsers } from './known-users.ts';
+import { chatHub } from './open-chat-hub.ts';
+
+export function ChatInput({ channelState, info }: { channelState: ChannelState; info: ChannelInfo }) {
+  const { channel, draft, quote, send } = channelState;
+  const people = mentionableUsers(channelState, info);
+  useEffect(() => addKnownUsers(people), [people]);
+  if (info.refusal !== null)
+    return (
+      <p className="chatbox-refusal" role="status">
+        <Icon name="lock" size={18} />
+        {info.refusal}
+      </p>
+    );
+  const isClosed = channel.state.value === 'closed';
+  return (
+    <ChatComposer
+      draft={draft}
+      quote={quote}
+      people={people}
+      disabled={isClosed}
+      why={isClosed ? channel.why.value : null}
+      onSend={send}
+    />
+  );
+}
+
+/** Direct channel: its members; room: authors of its messages, the latest first, then users who are online. */
+function mentionableUsers({ channel }: ChannelState, { public: isRoom, members }: ChannelInfo): UserCard[] {
+  const me = session.value.id;
+  const spoke = isRoom ? channel.messages.value.map(({ sender }) => sender).reverse() : [];
+  const here = isRoom ? (chatHub.value?.users.value ?? []) : [];
+  const all = new Map<string, UserCard>();
+  for (const one of [...members, ...spoke, ...here]) if (one.id !== me && !all.has(one.id)) all.set(one.id, one);
+  return [...all.values()];
+}

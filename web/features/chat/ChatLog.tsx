@@ -1,0 +1,117 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { session } from '../../app/session.ts';
+import type { ChannelInfo } from '../../sockets/chat-channel.ts';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { ChannelState } from './channel-state.ts';
+import { type ChatLogRow, chatLogRows } from './log-rows.ts';
+import { MessageRow } from './MessageRow.tsx';
+import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx';
+import { PendingRow } from './PendingRow.tsx';
+import { useStickToBottom } from './use-stick-to-bottom.ts';
+
+/** The messages of a channel. It sticks to its end while the reader is there; older messages load on scrolling up. */
+export function ChatLog({ channelState, info }: { channelState: ChannelState; info: ChannelInfo }) {
+  const { channel } = channelState;
+  const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
+  const messages = channel.messages.value;
+  const pending = channel.pending.value;
+  const blockedUsers = session.value.blockedUsers;
+  const rows = useMemo(
+    () => chatLogRows(messages, pending, new Set(blockedUsers), revealed),
+    [messages, pending, blockedUsers, revealed],
+  );
+  const { box, inner, fresh, toEnd, onScroll, isLoading } = useStickToBottom(rows, channel);
+  const reveal = (id: string) => setRevealed((before) => new Set([...before, id]));
+  return (
+    <div className="chatbox-log">
+      {rows.length === 0 && (
+        <div className="chatbox-log-empty">
+          <Empty small drawing="letter">
+            {info.public ? 'Nobody has said anything here yet.' : 'Nothing was said here yet.'}
+          </Empty>
+        </div>
+      )}
+      <div
+        ref={box}
+        role="log"
+        aria-label={`What was said in ${info.name || 'this channel'}`}
+        // Older messages are inserted here too; NewMessageAnnouncer announces new ones.
+        aria-live="off"
+        aria-busy={isLoading}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
+        tabIndex={0}
+        className="chatbox-log-list"
+        onScroll={onScroll}
+      >
+        <div ref={inner}>
+          {rows.map((row) => (
+            <div key={row.key}>
+              <Row row={row} channelState={channelState} info={info} reveal={reveal} />
+            </div>
+          ))}
+        </div>
+      </div>
+      {isLoading && <p className="chatbox-log-older">Fetching older lines…</p>}
+      {fresh > 0 && (
+        <button type="button" className="chatbox-fresh" onClick={toEnd}>
+          {fresh === 1 ? '1 new message' : `${fresh} new messages`}
+          <Icon name="chevron-down" size={18} />
+        </button>
+      )}
+      <NewMessageAnnouncer messages={messages} me={session.value.id} blocked={blockedUsers} />
+      <DeleteDialog channelState={channelState} log={box} />
+    </div>
+  );
+}
+
+interface LogRowProps {
+  row: ChatLogRow;
+  channelState: ChannelState;
+  info: ChannelInfo;
+  reveal: (id: string) => void;
+}
+function Row({ row, channelState, info, reveal }: LogRowProps) {
+  return row.kind === 'line' ? (
+    <MessageRow row={row} channelState={channelState} info={info} reveal={reveal} />
+  ) : (
+    <PendingRow message={row.line} channelState={channelState} />
+  );
+}
+
+/** Asks for confirmation before a message is deleted for everyone. */
+function DeleteDialog({
+  channelState: { messageToDelete, channel },
+  log,
+}: {
+  channelState: ChannelState;
+  log: RefObject<HTMLElement | null>;
+}) {
+  const message = messageToDelete.value;
+  const isDone = useRef(false);
+  // The button that was pressed is removed with the message: the focus stays in the log.
+  useEffect(() => {
+    if (message !== null || !isDone.current) return;
+    isDone.current = false;
+    log.current?.focus({ preventScroll: true });
+  }, [message, log]);
+  const isMine = message?.sender.id === session.value.id;
+  return (
+    <ConfirmDialog
+      open={message !== null}
+      title="Delete this message?"
+      action="Delete"
+      danger
+      onConfirm={() => {
+        if (message) channel.remove(message.id);
+        isDone.current = true;
+      }}
+      onClose={() => {
+        messageToDelete.value = null;
+      }}
+    >
+      {isMine ? 'It is gone for everybody.' : `What ${message?.sender.name} said is gone for everybody.`}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { useComputed } from '@preact/signals-react';
+import { type CSSProperties, memo, useEffect } from 'react';
+import { Link } from 'wouter';
+import type { ChatMessage, Speaker } from '../../../protocol/socket/chat.ts';
+import { session } from '../../app/session.ts';
+import { RichText } from '../../i18n/RichText.tsx';
+import { isOnlyEmoji, richTextAsPlain } from '../../i18n/rich-text.ts';
+import { relativeTime } from '../../i18n/time.ts';
+import { useRichText } from '../../i18n/use-rich-text.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { GroupBadges } from '../people/GroupBadges.tsx';
+import { avatarSrc, profilePath } from '../people/user-links.ts';
+import { currentTime } from './current-time.ts';
+import { addKnownUsers, knownUserIds } from './known-users.ts';
+import { hasNoHover } from './touch.ts';
+import './chat-line.css';
+
+export interface ChatMessageProps {
+  message: ChatMessage;
+  /** It continues the message before: no avatar and no name again. */
+  isContinued: boolean;
+  mine: boolean;
+  /** Whether the reader may delete messages of others. */
+  mayDelete: boolean;
+  /** Omitted where the reader cannot answer. Pass stable functions for both, so that memo works. */
+  onReply?: ((message: ChatMessage) => void) | undefined;
+  /** Does not ask for confirmation. */
+  onDelete?: ((message: ChatMessage) => void) | undefined;
+}
+
+export const ChatMessageView = memo(function ChatLine({
+  message,
+  isContinued: run,
+  mine,
+  mayDelete,
+  onReply,
+  onDelete,
+}: ChatMessageProps) {
+  const { sender, quote } = message;
+  const { id, settings } = session.value;
+  const looks = settings?.ignoreTextColor ? null : sender.settings;
+  const named = id !== undefined && !mine && message.mentions?.includes(id);
+  useEffect(() => addKnownUsers([sender]), [sender]);
+  return (
+    <article
+      className={cx('chat-line', run && 'chat-run', mine && 'chat-mine', named && 'chat-named')}
+      data-message={message.id}
+      aria-label={`${sender.name}${named ? ' names you' : ''}`}
+    >
+      {!run && <Head sender={sender} date={message.date} colour={looks?.nameColor} />}
+      <div className="chat-said">
+        {quote && <Quote quote={quote} />}
+        <Words message={message} colour={looks?.textColor} />
+      </div>
+      <Actions {...{ message, onReply }} onDelete={mine || mayDelete ? onDelete : undefined} />
+    </article>
+  );
+});
+
+/** Passes a member's own colour to the styles, which keep it readable. */
+const ownColour = (colour: string | undefined): CSSProperties | undefined =>
+  colour ? ({ '--own': colour } as CSSProperties) : undefined;
+
+function Head({ sender, date, colour }: { sender: Speaker; date: number; colour: string | undefined }) {
+  const square = sender.settings.avatarShape === 'square';
+  return (
+    <>
+      <span className={cx('chat-face', square && 'chat-face-square')}>
+        <Avatar id={sender.id} src={avatarSrc(sender)} size={32} />
+      </span>
+      <header className="chat-byline">
+        <Link href={profilePath(sender)} className="chat-who" style={ownColour(colour)}>
+          <bdi>{sender.name}</bdi>
+        </Link>
+        <GroupBadges groups={sender.groups} bare />
+        <MessageAge date={date} />
+      </header>
+    </>
+  );
+}
+
+const fully = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
+export function MessageAge({ date }: { date: number }) {
+  // Re-renders when its text changes, not at every tick. Clocks differ: a date in the future counts as now.
+  const words = useComputed(() => relativeTime(Math.min(date, currentTime.value), currentTime.value));
+  return (
+    <time className="chat-since" dateTime={new Date(date).toISOString()} title={fully.format(date)}>
+      {words.value}
+    </time>
+  );
+}
+
+function Quote({ quote }: { quote: NonNullable<ChatMessage['quote']> }) {
+  const { name, content } = quote;
+  const pieces = useRichText(quote, { text: content ?? '' }, 'Mafia', knownUserIds.value);
+  return (
+    <blockquote className="chat-quote" dir="auto">
+      <Icon name="reply" size={14} />
+      {content === null ? (
+        <i>A message that was deleted</i>
+      ) : (
+        <span>
+          <b>
+            <bdi>{name}</bdi>
+          </b>{' '}
+          {richTextAsPlain(pieces)}
+        </span>
+      )}
+    </blockquote>
+  );
+}
+
+function Words({ message, colour }: { message: ChatMessage; colour: string | undefined }) {
+  const { content: text, emotes, mentions } = message;
+  const pieces = useRichText(message, { text, emotes, mentions }, 'Mafia', knownUserIds.value);
+  return (
+    <div className={cx('chat-words', isOnlyEmoji(pieces) && 'chat-large')} dir="auto" style={ownColour(colour)}>
+      <RichText pieces={pieces} />
+    </div>
+  );
+}
+
+type ActionProps = Pick<ChatMessageProps, 'message' | 'onReply' | 'onDelete'>;
+/** Actions: at the corner on hover or focus, in a menu on touch screens. */
+function Actions({ message, onReply, onDelete }: ActionProps) {
+  if (!onReply && !onDelete) return null;
+  const { name } = message.sender;
+  if (hasNoHover.value)
+    return (
+      <div className="chat-more">
+        <Menu
+          label={`What ${name} said`}
+          trigger={(trigger) => <IconButton {...trigger} icon="more" label={`More about what ${name} said`} size={36} />}
+          items={[
+            ...(onReply ? [{ label: 'Reply', icon: 'reply' as const, onSelect: () => onReply(message) }] : []),
+            ...(onDelete ? [{ label: 'Delete', icon: 'trash' as const, danger: true, onSelect: () => onDelete(message) }] : []),
+          ]}
+        />
+      </div>
+    );
+  return (
+    <div className="chat-acts">
+      {onReply && <IconButton icon="reply" label={`Reply to ${name}`} size={36} onClick={() => onReply(message)} />}
+      {onDelete && <IconButton icon="trash" label="Delete this message" size={36} onClick={() => onDelete(message)} />}
+    </div>
+  );
+}

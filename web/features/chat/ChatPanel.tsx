@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react';
+import { isDirect } from '../../../protocol/socket/chat.ts';
+import { session } from '../../app/session.ts';
+import type { ChatHub } from '../../sockets/chat-hub.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { TabPanel } from '../../ui/TabPanel.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { ChannelView } from './ChannelView.tsx';
+import { DirectList } from './DirectList.tsx';
+import { reopenChatHub } from './open-chat-hub.ts';
+import { RoomList } from './RoomList.tsx';
+import { UserList } from './UserList.tsx';
+import { type ChatTab, chatTab, shownChannel } from './window-state.ts';
+
+export function ChatPanel({ hub, onClose }: { hub: ChatHub; onClose: () => void }) {
+  const id = shownChannel.value;
+  const box = useFocusInside(id);
+  return (
+    <div ref={box} className="chatbox-inside">
+      {id === null ? <ChatLists hub={hub} onClose={onClose} /> : <ChannelView key={id} id={id} hub={hub} onClose={onClose} />}
+    </div>
+  );
+}
+
+export const FIRST_FOCUSABLE = '[data-chat-first], [role="tab"][aria-selected="true"]';
+
+/** Opening a channel removes the row that was pressed, so the focus moves to the first element inside. */
+function useFocusInside(id: string | null) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(id);
+  useEffect(() => {
+    if (before.current === id) return;
+    before.current = id;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost || box.current?.closest('dialog') === document.activeElement)
+      box.current?.querySelector<HTMLElement>(FIRST_FOCUSABLE)?.focus();
+  }, [id]);
+  return box;
+}
+
+function ChatLists({ hub, onClose }: { hub: ChatHub; onClose: () => void }) {
+  const state = hub.state.value;
+  return (
+    <div className="chatbox-panel">
+      <header className="chatbox-top">
+        <Icon name="chat" />
+        <h2 className="chatbox-title">Chat</h2>
+        <IconButton icon="close" label="Close chat" onClick={onClose} />
+      </header>
+      <ListTabs hub={hub} />
+      {state === 'waiting' && (
+        <p className="chatbox-state" role="status">
+          <Icon name="wifi-off" size={16} />
+          You are offline. Connecting again…
+        </p>
+      )}
+      {state === 'closed' ? (
+        <ErrorState small message={hub.why.value ?? 'Chat is closed.'} onRefresh={reopenChatHub} />
+      ) : (
+        <div className="chatbox-lists">
+          <Panel tab="rooms">
+            <RoomList hub={hub} />
+          </Panel>
+          <Panel tab="directs">
+            <DirectList hub={hub} />
+          </Panel>
+          <Panel tab="users">
+            <UserList hub={hub} />
+          </Panel>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Panel({ tab, children }: { tab: ChatTab; children: React.ReactNode }) {
+  return (
+    <TabPanel name="chat" id={tab} value={chatTab.value} className="chatbox-list-panel">
+      {children}
+    </TabPanel>
+  );
+}
+
+function ListTabs({ hub }: { hub: ChatHub }) {
+  const unread = [...hub.unreadChannels.value];
+  const directs = unread.filter(isDirect).length;
+  const rooms = unread.length - directs;
+  const here = hub.users.value?.filter(({ id }) => id !== session.value.id).length ?? 0;
+  const asked = (count: number) => (count > 0 ? { badge: count, urgent: true } : {});
+  return (
+    <Tabs<ChatTab>
+      label="Chat"
+      name="chat"
+      value={chatTab.value}
+      onChange={(tab) => {
+        chatTab.value = tab;
+      }}
+      tabs={[
+        { id: 'rooms', label: 'Rooms', ...asked(rooms) },
+        { id: 'directs', label: 'Directs', ...asked(directs) },
+        { id: 'users', label: 'Users', ...(here > 0 && { badge: here }) },
+      ]}
+      className="chatbox-tabs"
+    />
+  );
+}

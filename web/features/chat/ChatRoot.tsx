@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { chatOpen } from '../../sockets/chat-signals.ts';
+import { ChatBar } from './ChatBar.tsx';
+import { ChatDock } from './ChatDock.tsx';
+import { ChatErrorBoundary } from './ChatErrorBoundary.tsx';
+import { ChatSheet } from './ChatSheet.tsx';
+import { isGamePath } from './game-path.ts';
+import { chatHub } from './open-chat-hub.ts';
+import { useChatLink } from './use-chat-link.ts';
+import { isWide } from './window-state.ts';
+import './chat.css';
+import './chat-lists.css';
+import './chat-log.css';
+
+/** What is visible of chat: a bar, a window in the corner, or on a phone a sheet. Visitors see nothing. */
+export function ChatRoot() {
+  const [path] = useLocation();
+  const atTable = isGamePath(path);
+  const line = chatHub.value;
+  useCloseOnGamePages(atTable);
+  useChatLink();
+  if (!line) return null;
+  if (!chatOpen.value) return isWide.value && !atTable ? <ChatBar /> : null;
+  return (
+    <ChatErrorBoundary>
+      {isWide.value ? <ChatDock hub={line} onGamePage={atTable} /> : <ChatSheet key={path} hub={line} />}
+    </ChatErrorBoundary>
+  );
+}
+
+/** A player who opens a table wants to play: the window closes. */
+function useCloseOnGamePages(atTable: boolean): void {
+  const was = useRef(atTable);
+  useEffect(() => {
+    if (was.current !== atTable) chatOpen.value = false;
+    was.current = atTable;
+  }, [atTable]);
+}

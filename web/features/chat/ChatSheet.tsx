@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import type { ChatHub } from '../../sockets/chat-hub.ts';
+import { chatOpen } from '../../sockets/chat-signals.ts';
+import { ChatPanel, FIRST_FOCUSABLE } from './ChatPanel.tsx';
+
+/** It fills the screen until it is closed by its cross, by Escape or by going back. */
+export function ChatSheet({ hub }: { hub: ChatHub }) {
+  const box = useRef<HTMLDialogElement>(null);
+  const back = useBack();
+  useEffect(() => {
+    const sheet = box.current;
+    const opener = document.activeElement;
+    sheet?.showModal();
+    sheet?.querySelector<HTMLElement>(FIRST_FOCUSABLE)?.focus();
+    return () => {
+      sheet?.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      className="chatbox-sheet"
+      aria-label="Chat"
+      onCancel={(e) => {
+        if (e.target !== box.current) return;
+        e.preventDefault();
+        back();
+      }}
+      // Browsers close a modal on a second Escape whatever onCancel does.
+      onClose={(e) => e.target === box.current && !box.current?.open && back()}
+    >
+      <ChatPanel hub={hub} onClose={back} />
+    </dialog>
+  );
+}
+
+const MARK = 'duskhaven-chat';
+/** The sheet is a step of the browser's history, so that going back closes it and not the page. Returns the close function. */
+function useBack(): () => void {
+  useEffect(() => {
+    const { pathname } = location;
+    if (history.state?.[MARK] !== true) history.pushState({ ...history.state, [MARK]: true }, '');
+    const went = () => {
+      if (history.state?.[MARK] !== true) chatOpen.value = false;
+    };
+    window.addEventListener('popstate', went);
+    return () => {
+      window.removeEventListener('popstate', went);
+      // Closed in another way on the same page: go back one step. After a followed link the step stays.
+      if (history.state?.[MARK] === true && location.pathname === pathname && !chatOpen.peek()) history.back();
+    };
+  }, []);
+  return () => {
+    chatOpen.value = false;
+  };
+}

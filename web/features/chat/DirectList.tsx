@@ -1,0 +1,60 @@
+import type { DirectInfo } from '../../../protocol/socket/chat.ts';
+import { session } from '../../app/session.ts';
+import type { ChatHub } from '../../sockets/chat-hub.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { avatarSrc } from '../people/user-links.ts';
+import { ChannelRow } from './ChannelRow.tsx';
+import { currentTime } from './current-time.ts';
+import { otherMembers, truncateName } from './labels.ts';
+import { chatTab } from './window-state.ts';
+
+/** The reader's direct channels, the latest first. A closed one comes back with a new message. */
+export function DirectList({ hub }: { hub: ChatHub }) {
+  const directs = hub.directs.value;
+  const unread = hub.unreadChannels.value;
+  const me = session.value.id;
+  if (!directs) return <Skeleton kind="row" count={3} label="Loading your directs" />;
+  if (directs.length === 0)
+    return (
+      <Empty small drawing="letter" action={<Button onClick={() => (chatTab.value = 'users')}>Find somebody</Button>}>
+        You have no direct messages.
+      </Empty>
+    );
+  return (
+    <ul className="chatbox-rows" aria-label="Directs">
+      {directs.map((direct) => {
+        const full = otherMembers(direct.members, me);
+        return (
+          <ChannelRow
+            key={direct.id}
+            id={direct.id}
+            face={<DirectFace direct={direct} me={me} />}
+            name={truncateName(full)}
+            full={full}
+            date={direct.lastMessageDate}
+            now={currentTime.value}
+            unread={unread.has(direct.id)}
+          >
+            <IconButton
+              icon="close"
+              size={36}
+              label={`Take ${truncateName(full)} off the list`}
+              onClick={() => hub.closeDirect(direct.id)}
+            />
+          </ChannelRow>
+        );
+      })}
+    </ul>
+  );
+}
+
+function DirectFace({ direct: { members }, me }: { direct: Pick<DirectInfo, 'members'>; me: string | undefined }) {
+  const others = members.filter(({ id }) => id !== me);
+  const only = others.length === 1 ? others[0] : undefined;
+  return only ? <Avatar id={only.id} src={avatarSrc(only)} size={32} /> : <Icon name="users" size={18} />;
+}

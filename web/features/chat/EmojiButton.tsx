@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { lazyComponent } from '../../app/lazy-component.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Popover } from '../../ui/Popover.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+const EmojiPicker = lazyComponent(() => import('./EmojiPicker.tsx').then((part) => part.EmojiPicker));
+
+/** `apart`: the picked one is a word and needs spaces around it. */
+export function EmojiButton({ onPick }: { onPick: (word: string, apart: boolean) => void }) {
+  return (
+    <Popover
+      label="Emoji and emotes"
+      align="end"
+      className="emoji-pop"
+      trigger={(trigger) => (
+        <IconButton {...trigger} icon="smile" label="Emoji and emotes" onPointerEnter={() => EmojiPicker.preload()} />
+      )}
+    >
+      {(close) => (
+        <Suspense fallback={<Skeleton kind="row" count={5} />}>
+          <EmojiPicker
+            onPick={(word, apart) => {
+              close();
+              onPick(word, apart);
+            }}
+          />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  defaultEmojiDataResolver,
+  type EmojiDataResolver,
+  type EmojiPickerListComponents,
+  EmojiPicker as Picker,
+} from 'frimousse';
+import { useCallback, useState } from 'react';
+import { session } from '../../app/session.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TabPanel } from '../../ui/TabPanel.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { EmoteGrid } from './EmoteGrid.tsx';
+import { hasNoHover } from './touch.ts';
+import '../../ui/field.css';
+import './emoji-picker.css';
+
+export interface EmojiPickerProps {
+  /** `apart`: the picked one is a word and needs spaces around it. */
+  onPick: (word: string, apart: boolean) => void;
+}
+type Shelf = 'emotes' | 'emoji';
+const SHELVES = [
+  { id: 'emotes', label: 'Emotes' },
+  { id: 'emoji', label: 'Emoji' },
+] as const;
+
+export function EmojiPicker({ onPick }: EmojiPickerProps) {
+  const own = session.value.settings?.customEmotes ?? {};
+  const [shelf, setShelf] = useState<Shelf>(Object.keys(own).length > 0 ? 'emotes' : 'emoji');
+  return (
+    <div className="emoji-picker">
+      <Tabs label="What to pick from" name="emoji" kind="chips" tabs={SHELVES} value={shelf} onChange={setShelf} />
+      <TabPanel name="emoji" id="emotes" value={shelf}>
+        <EmoteGrid own={own} columns={columns()} onPick={(typed) => onPick(typed, true)} />
+      </TabPanel>
+      <TabPanel name="emoji" id="emoji" value={shelf}>
+        <EmojiShelf onPick={(emoji) => onPick(emoji, false)} />
+      </TabPanel>
+    </div>
+  );
+}
+
+/** A thumb needs wider columns. */
+const columns = (): number => (hasNoHover.value ? 6 : 8);
+
+const after = (index: number | undefined): number | undefined => (index === undefined ? index : index + 1);
+const PARTS: Partial<EmojiPickerListComponents> = {
+  CategoryHeader: ({ category, ...rest }) => (
+    <div {...rest} className="emoji-group">
+      {category.label}
+    </div>
+  ),
+  // ARIA counts rows and columns from 1.
+  Row: ({ 'aria-rowindex': row, ...rest }) => <div {...rest} {...{ 'aria-rowindex': after(row) }} />,
+  Emoji: ({ emoji, 'aria-colindex': column, ...rest }) => (
+    <button type="button" {...rest} {...{ 'aria-colindex': after(column) }} className="emoji-one">
+      {emoji.emoji}
+    </button>
+  ),
+};
+
+function EmojiShelf({ onPick }: { onPick: (emoji: string) => void }) {
+  const [tries, setTries] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  const resolve = useCallback<EmojiDataResolver>(async (locale, options) => {
+    try {
+      return await defaultEmojiDataResolver(locale, options);
+    } catch (thrown) {
+      if (!options.signal?.aborted) setFailed(true);
+      throw thrown;
+    }
+  }, []);
+  const again = () => {
+    setFailed(false);
+    setTries(tries + 1);
+  };
+  if (hasFailed) return <ErrorState small message="The emoji could not be fetched." onRefresh={again} />;
+  return (
+    <Picker.Root
+      key={tries}
+      className="emoji-root"
+      emojibaseUrl="/emoji"
+      columns={columns()}
+      resolveEmojiData={resolve}
+      onEmojiSelect={({ emoji }) => onPick(emoji)}
+    >
+      <Picker.Search
+        className="control emoji-search"
+        aria-label="Search emoji"
+        placeholder="Search emoji"
+        autoFocus={!hasNoHover.value}
+      />
+      <Picker.Viewport className="emoji-view">
+        <Picker.Loading>
+          <Skeleton kind="text" count={6} />
+        </Picker.Loading>
+        <Picker.Empty className="emoji-none">No emoji is called so.</Picker.Empty>
+        <Picker.List className="emoji-list" components={PARTS} aria-label="Emoji" />
+      </Picker.Viewport>
+    </Picker.Root>
+  );
+}

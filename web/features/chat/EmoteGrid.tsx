@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Emote } from '../../../protocol/http/session.ts';
+import { useRoving } from '../../games/shared/roving.ts';
+import { EMOTE_GROUPS } from '../../i18n/emotes.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { hasNoHover } from './touch.ts';
+
+interface Shown {
+  typed: string;
+  /** Either `emoji` or `src` is set. */
+  emoji?: string;
+  src?: string;
+}
+interface Group {
+  label: string;
+  emotes: readonly Shown[];
+}
+export interface EmoteGridProps {
+  own: Readonly<Record<string, Emote>>;
+  columns: number;
+  onPick: (typed: string) => void;
+}
+
+export function EmoteGrid({ own, columns, onPick }: EmoteGridProps) {
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().replace(/^:|:$/g, '').toLowerCase();
+  const mine = Object.entries(own).map(([typed, { path }]) => ({ typed, src: path }));
+  const groups = [{ label: 'Yours', emotes: mine }, ...EMOTE_GROUPS]
+    .map(({ label, emotes }): Group => ({ label, emotes: emotes.filter(({ typed }) => typed.toLowerCase().includes(wanted)) }))
+    .filter(({ emotes }) => emotes.length > 0);
+  return (
+    <div className="emoji-root">
+      <SearchField label="Search emotes" value={search} onChange={setSearch} autoFocus={!hasNoHover.value} />
+      <div className="emoji-view">
+        {groups.length === 0 && <p className="emoji-none">No emote is called so.</p>}
+        {groups.map((group) => (
+          <EmoteGroup key={group.label} {...group} {...{ columns, onPick }} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function EmoteGroup({ label, emotes, columns, onPick }: Group & Omit<EmoteGridProps, 'own'>) {
+  const roving = useRoving(emotes.length, columns);
+  return (
+    <section aria-label={label}>
+      <h3 className="emoji-group">{label}</h3>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus between the buttons in it */}
+      <div
+        ref={roving.ref}
+        className="emote-row"
+        style={{ '--columns': columns } as React.CSSProperties}
+        onKeyDown={roving.onKeyDown}
+      >
+        {emotes.map(({ typed, emoji, src }, i) => (
+          <button
+            key={typed}
+            type="button"
+            className="emoji-one"
+            data-rove={i}
+            tabIndex={roving.tabIndex(i)}
+            aria-label={typed}
+            title={typed}
+            onFocus={() => roving.onFocus(i)}
+            onClick={() => onPick(typed)}
+          >
+            {src ? <img className="rich-emote" src={src} alt="" loading="lazy" /> : emoji}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

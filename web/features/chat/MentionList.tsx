@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import { avatarSrc } from '../people/user-links.ts';
+import type { CompletionOption } from './completion.ts';
+
+export interface MentionListProps {
+  id: string;
+  label: string;
+  choices: readonly CompletionOption[];
+  /** The index that Enter takes. */
+  active: number;
+  onChoose: (choice: CompletionOption) => void;
+}
+export const optionId = (list: string, at: number): string => `${list}-${at}`;
+
+/** Above the input, which keeps the focus. */
+export function MentionList({ id, label, choices, active, onChoose }: MentionListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div ref={list} id={id} className="chat-choices" role="listbox" aria-label={label}>
+      {choices.map((choice, i) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys
+        <div
+          key={choice.key}
+          id={optionId(id, i)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={i === active}
+          className={cx('chat-choice', i === active && 'chat-choice-on')}
+          onPointerDown={(e) => e.preventDefault()}
+          onMouseDown={(e) => e.preventDefault()}
+          onClick={() => onChoose(choice)}
+        >
+          <Mark choice={choice} />
+          <bdi>{choice.label}</bdi>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Mark({ choice: { person, src, emoji } }: { choice: CompletionOption }) {
+  if (person) return <Avatar id={person.id} src={avatarSrc(person)} size={24} />;
+  return (
+    <span className="chat-choice-mark" aria-hidden="true">
+      {src ? <img className="rich-emote" src={src} alt="" /> : emoji}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { richTextAsPlain } from '../../i18n/rich-text.ts';
+import { useRichText } from '../../i18n/use-rich-text.ts';
+import type { PendingMessage } from '../../sockets/chat-messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { ChannelState } from './channel-state.ts';
+import { knownUserIds } from './known-users.ts';
+
+/** An own message that is not acknowledged yet, with actions to retry, edit or delete it. */
+export function PendingRow({ message, channelState }: { message: PendingMessage; channelState: ChannelState }) {
+  const { text, reply, state } = message;
+  return (
+    <article aria-label="A line of yours" className={cx('chatbox-pending', state === 'failed' && 'chatbox-pending-failed')}>
+      {reply && <Answered reply={reply} />}
+      <p className="chatbox-pending-text" dir="auto">
+        {text}
+      </p>
+      <div className="chatbox-pending-foot">
+        <p className="chatbox-pending-state">
+          <Icon name={state === 'failed' ? 'error' : state === 'waiting' ? 'wifi-off' : 'hourglass'} size={14} />
+          <span>{words(message)}</span>
+        </p>
+        {state !== 'sending' && <PendingActions message={message} channelState={channelState} />}
+      </div>
+    </article>
+  );
+}
+
+function Answered({ reply }: { reply: NonNullable<PendingMessage['reply']> }) {
+  const pieces = useRichText(reply, { text: reply.content }, 'Mafia', knownUserIds.value);
+  return (
+    <p className="chatbox-pending-quote" dir="auto">
+      <Icon name="reply" size={14} />
+      <bdi>{reply.name}</bdi>: {richTextAsPlain(pieces)}
+    </p>
+  );
+}
+
+function PendingActions({
+  message: { id, state },
+  channelState: { channel, editPending },
+}: {
+  message: PendingMessage;
+  channelState: ChannelState;
+}) {
+  const mayWrite = (channel.info.value?.refusal ?? null) === null;
+  return (
+    <div className="chatbox-pending-acts">
+      {state === 'failed' && (
+        <Button size="small" variant="ghost" icon="refresh" onClick={() => channel.retry(id)}>
+          Retry
+        </Button>
+      )}
+      {mayWrite && (
+        <Button size="small" variant="ghost" onClick={() => editPending(id)}>
+          Edit
+        </Button>
+      )}
+      <Button size="small" variant="ghost" onClick={() => void channel.discard(id)}>
+        Discard
+      </Button>
+    </div>
+  );
+}
+
+function words({ state, why }: PendingMessage): string {
+  if (state === 'failed') return `Not sent: ${why ?? 'it was refused.'}`;
+  if (state === 'waiting') return 'Not sent yet';
+  return why === null ? 'Sending…' : `${why} It goes by itself then.`;
+}

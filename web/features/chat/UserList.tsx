@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import type { UserCard } from '../../../protocol/http/users.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
+import type { ChatUser } from '../../../protocol/socket/chat.ts';
+import { errorMessage } from '../../app/api.ts';
+import { session } from '../../app/session.ts';
+import { useAction } from '../../app/use-action.ts';
+import type { ChatHub } from '../../sockets/chat-hub.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { UserRow } from './UserRow.tsx';
+import { shownChannel } from './window-state.ts';
+
+/** The user who opens a direct channel is a member of it too. */
+const MAX_SELECTED = LIMITS.directMembers - 1;
+
+/** Members, online ones first. Selected ones can be put into a new direct channel. */
+export function UserList({ hub }: { hub: ChatHub }) {
+  const [query, setQuery] = useState('');
+  const [ticked, setTicked] = useState<readonly UserCard[]>([]);
+  const { busy, run } = useAction();
+  const create = () =>
+    run(async () => {
+      shownChannel.value = await hub.createDirect(ticked.map(({ id }) => id));
+      const offer = import('../notices/push-offer.ts').then((part) => part.offerPush('Get told when they answer?'));
+      // The push offer is optional: its failure is not shown.
+      void offer.catch(() => undefined);
+    });
+  const tick = (user: UserCard, isOn: boolean) =>
+    setTicked((before) => [...before.filter(({ id }) => id !== user.id), ...(isOn ? [user] : [])]);
+  return (
+    <div className="chatbox-users">
+      <div className="chatbox-search">
+        <SearchField label="Search users" value={query} onChange={setQuery} />
+      </div>
+      <div className="chatbox-users-list">
+        <Found hub={hub} query={query} ticked={ticked} tick={tick} clear={() => setQuery('')} />
+      </div>
+      <div className="chatbox-users-foot">
+        {ticked.length > 0 && <p className="chatbox-ticked">With {ticked.map(({ name }) => name).join(', ')}</p>}
+        <Button variant="primary" wide disabled={ticked.length === 0} loading={busy} onClick={() => void create()}>
+          Create DM ({ticked.length})
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface FoundProps {
+  hub: ChatHub;
+  query: string;
+  ticked: readonly UserCard[];
+  tick: (user: UserCard, isOn: boolean) => void;
+  clear: () => void;
+}
+function Found({ hub, query, ticked, tick, clear }: FoundProps) {
+  const { users, failed, again } = useHubSearch(hub, query.trim());
+  const me = session.value.id;
+  if (failed) return <ErrorState small message={failed} onRefresh={again} />;
+  if (!users) return <Skeleton kind="row" count={5} label="Looking for users" />;
+  const others = users.filter(({ id }) => id !== me);
+  if (others.length === 0)
+    return query ? (
+      <Empty small drawing="search" action={<Button onClick={clear}>Empty the search</Button>}>
+        Nobody’s name has “{query}” in it.
+      </Empty>
+    ) : (
+      <Empty small>Nobody else is here right now. Search for a name.</Empty>
+    );
+  const isFull = ticked.length >= MAX_SELECTED;
+  return (
+    <ul className="chatbox-rows" aria-label={query ? 'Found users' : 'Users who are here'}>
+      {hereFirst(others).map((user) => {
+        const isOn = ticked.some(({ id }) => id === user.id);
+        return <UserRow key={user.id} user={user} isOn={isOn} disabled={isFull && !isOn} onChange={(on) => tick(user, on)} />;
+      })}
+    </ul>
+  );
+}
+
+const ORDER = ['online', 'idle', 'offline'];
+const hereFirst = (users: readonly ChatUser[]): ChatUser[] =>
+  users.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status) || a.name.localeCompare(b.name));
+
+const PAUSE_MS = 250;
+/** Members by name, debounced; for '' those who are online. Shows the last result while it loads. */
+function useHubSearch(hub: ChatHub, query: string) {
+  const [found, setFound] = useState<readonly ChatUser[] | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [times, setTimes] = useState(0);
+  const isOpen = hub.state.value === 'open';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetched when `times` grows
+  useEffect(() => {
+    if (!isOpen) return;
+    let isLate = false;
+    const ask = () =>
+      hub.searchUsers(query).then(
+        (users) => {
+          if (isLate) return;
+          setFound(users);
+          setFailed(null);
+        },
+        (thrown: unknown) => {
+          if (!isLate) setFailed(errorMessage(thrown));
+        },
+      );
+    const timer = setTimeout(ask, query === '' ? 0 : PAUSE_MS);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [hub, query, times, isOpen]);
+  const again = () => {
+    setFailed(null);
+    setTimes((n) => n + 1);
+  };
+  return { users: found ?? (query === '' ? hub.users.value : null), failed, again };
+}

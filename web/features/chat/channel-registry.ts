@@ -1,0 +1,79 @@
+/**
+ * The channels that this page has open. One is closed when no component shows it and no own message is pending: a message that
+ * was written before the window was closed is still sent.
+ */
+import { effect } from '@preact/signals-react';
+import { session } from '../../app/session.ts';
+import { ChatChannel } from '../../sockets/chat-channel.ts';
+import { toast } from '../../ui/toast.ts';
+import { channelsWithPending, clearPendingMessages, pendingMessageStore } from './pending-storage.ts';
+import { ticketFor } from './ticket.ts';
+
+interface OpenChannel {
+  channel: ChatChannel;
+  refs: number;
+  stop: () => void;
+}
+const openChannels = new Map<string, OpenChannel>();
+
+/** Opens a channel, or returns the open one. Release it with `releaseChannel`. */
+export function acquireChannel(id: string): ChatChannel {
+  const found = openChannels.get(id);
+  if (found && found.channel.state.peek() !== 'closed') {
+    found.refs += 1;
+    return found.channel;
+  }
+  if (found) closeChannel(id);
+  const user = session.peek().id ?? '';
+  const channel = new ChatChannel({
+    id,
+    origin: location.origin,
+    connect: () => ticketFor(user, id),
+    store: pendingMessageStore(user, id),
+    onError: (why) => void toast(why, { kind: 'error' }),
+  });
+  const opened: OpenChannel = { channel, refs: 1, stop: () => {} };
+  openChannels.set(id, opened);
+  opened.stop = effect(() => {
+    if (isIdle(channel)) queueMicrotask(() => closeIfUnused(id, opened));
+  });
+  return channel;
+}
+
+export function releaseChannel(channel: ChatChannel): void {
+  const found = openChannels.get(channel.id);
+  if (found?.channel !== channel) return;
+  found.refs -= 1;
+  closeIfUnused(channel.id, found);
+}
+
+/** Call it when the page is visible again or the network is back. */
+export function checkChannelConnections(): void {
+  for (const { channel } of openChannels.values()) channel.checkConnection();
+}
+
+/** Sends messages that an earlier page of this tab could not send. */
+export function resendPending(user: string): void {
+  for (const id of channelsWithPending(user)) if (!openChannels.has(id)) releaseChannel(acquireChannel(id));
+}
+
+/** Closes all channels and drops their pending messages. */
+export function closeAllChannels(): void {
+  for (const id of [...openChannels.keys()]) closeChannel(id);
+  clearPendingMessages();
+}
+
+/** Nothing is pending, or nothing can be sent. */
+const isIdle = ({ pending, state }: ChatChannel): boolean =>
+  state.value === 'closed' || pending.value.every((line) => line.state === 'failed');
+
+function closeIfUnused(id: string, opened: OpenChannel): void {
+  if (openChannels.get(id) === opened && opened.refs <= 0 && isIdle(opened.channel)) closeChannel(id);
+}
+
+function closeChannel(id: string): void {
+  const found = openChannels.get(id);
+  openChannels.delete(id);
+  found?.stop();
+  found?.channel.close();
+}

@@ -1,0 +1,58 @@
+/** UI state of an open channel: its messages, the draft, the quoted message. */
+import { type Signal, signal } from '@preact/signals-react';
+import { LIMITS } from '../../../protocol/limits.ts';
+import type { ChatMessage } from '../../../protocol/socket/chat.ts';
+import type { ChatChannel } from '../../sockets/chat-channel.ts';
+import { toast } from '../../ui/toast.ts';
+import { channelDraft } from './drafts.ts';
+
+export interface ChannelState {
+  channel: ChatChannel;
+  draft: Signal<string>;
+  quote: Signal<ChatMessage | null>;
+  messageToDelete: Signal<ChatMessage | null>;
+  reply: (message: ChatMessage) => void;
+  confirmDelete: (message: ChatMessage) => void;
+  send: (text: string, reply?: string) => void;
+  /** Withdraws an own message and puts its text into the draft. */
+  editPending: (id: string) => void;
+}
+
+export function createChannelState(channel: ChatChannel): ChannelState {
+  const draft = channelDraft(channel.id);
+  const quote = signal<ChatMessage | null>(null);
+  const messageToDelete = signal<ChatMessage | null>(null);
+  return {
+    channel,
+    draft,
+    quote,
+    messageToDelete,
+    confirmDelete: (message) => {
+      messageToDelete.value = message;
+    },
+    reply: (message) => {
+      quote.value = message;
+    },
+    send: (text, reply) => {
+      if (channel.send(text, reply) !== null || text.trim() === '') return;
+      // The composer empties its field after this.
+      queueMicrotask(() => {
+        draft.value = text;
+      });
+      toast('Too many lines wait to be sent here. Wait until some have gone.', { kind: 'warning' });
+    },
+    editPending: (id) => {
+      const begun = draft.peek().trim();
+      const text = channel.pending.peek().find((line) => line.id === id)?.text ?? '';
+      const both = begun === '' ? text : `${text} ${begun}`;
+      if ([...both].length > LIMITS.chatLine) {
+        toast('Send what you are writing first, or empty it: there is no room for both.', { kind: 'warning' });
+        return;
+      }
+      const line = channel.discard(id);
+      if (!line) return;
+      draft.value = both;
+      quote.value = channel.messages.peek().find((message) => message.id === line.reply?.id) ?? quote.peek();
+    },
+  };
+}

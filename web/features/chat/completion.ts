@@ -1,0 +1,85 @@
+/** Completions for ':wo' or '@an'. */
+import type { Emote } from '../../../protocol/http/session.ts';
+import type { UserCard } from '../../../protocol/http/users.ts';
+import { NAMED_EMOTES } from '../../i18n/emotes.ts';
+
+/** The beginning of a word that can be completed. `from`: the index where it starts. */
+export interface CompletionQuery {
+  kind: 'person' | 'emote';
+  query: string;
+  from: number;
+}
+export interface CompletionOption {
+  key: string;
+  label: string;
+  /** The text to insert, with a space at the end. */
+  insert: string;
+  person?: UserCard;
+  emoji?: string;
+  src?: string;
+}
+const MAX_OPTIONS = 8;
+
+/** The word before the caret, if it can be completed: '@' and a letter, ':' and two. */
+export function completionAt(text: string, caret: number): CompletionQuery | null {
+  const before = text.slice(0, caret);
+  const person = /(?<![\p{L}\p{N}_@./:-])@:?([A-Za-z0-9_-]{1,20})$/u.exec(before);
+  if (person) return { kind: 'person', query: person[1]!, from: person.index };
+  const emote = /(?<!\S):([^\s:]{2,25})$/u.exec(before);
+  return emote ? { kind: 'emote', query: emote[1]!, from: emote.index } : null;
+}
+
+/** Names that begin with the query, the shortest first, then names that contain it. */
+function matching<T>(all: readonly T[], nameOf: (one: T) => string, query: string): T[] {
+  const wanted = query.toLowerCase();
+  const at = (one: T) => nameOf(one).toLowerCase().indexOf(wanted);
+  const first = all.filter((one) => at(one) === 0).sort((a, b) => nameOf(a).length - nameOf(b).length);
+  return [...first, ...all.filter((one) => at(one) > 0)];
+}
+
+export function emoteOptions(query: string, own: Readonly<Record<string, Emote>>): CompletionOption[] {
+  const mine = matching(Object.entries(own), ([typed]) => typed.slice(1), query).map(
+    ([typed, { path }]): CompletionOption => ({ key: typed, label: typed, insert: `${typed} `, src: path }),
+  );
+  const taken = new Set(mine.map(({ key }) => key.toLowerCase()));
+  const builtIn = matching(NAMED_EMOTES, ({ typed }) => typed.slice(1), query)
+    .filter(({ typed }) => !taken.has(typed))
+    .map(({ typed, emoji }): CompletionOption => ({ key: typed, label: typed, insert: `${typed} `, emoji }));
+  return [...mine, ...builtIn].slice(0, MAX_OPTIONS);
+}
+
+/** Known users first, then users found by search; without duplicates and without the reader. */
+export function userOptions(
+  query: string,
+  near: readonly UserCard[],
+  found: readonly UserCard[],
+  me?: string,
+): CompletionOption[] {
+  const people = new Map([...matching(near, nameOf, query), ...matching(found, nameOf, query)].map((one) => [one.id, one]));
+  people.delete(me ?? '');
+  return [...people.values()]
+    .slice(0, MAX_OPTIONS)
+    .map((person) => ({ key: person.id, label: person.name, insert: `@${person.name} `, person }));
+}
+const nameOf = ({ name }: UserCard): string => name;
+
+/** Counts code points, as the limit does. */
+export const characterCount = (text: string): number => [...text].length;
+
+/** Truncates a text that is too long by removing the end of what was inserted before the caret. */
+export function truncateBeforeCaret(text: string, caret: number, most: number): { text: string; caret: number } {
+  const surplus = characterCount(text) - most;
+  if (surplus <= 0) return { text, caret };
+  const before = [...text.slice(0, caret)].slice(0, -surplus).join('');
+  const rest = [...(before + text.slice(caret))].slice(0, most).join('');
+  return { text: rest, caret: before.length };
+}
+
+/** Inserts `word` at the caret; `apart`: with spaces around it, which an emote needs. */
+export function insertAtCaret(text: string, caret: number, word: string, apart: boolean): { text: string; caret: number } {
+  const [before, after] = [text.slice(0, caret), text.slice(caret)];
+  const gap = apart && /\S$/.test(before) ? ' ' : '';
+  const behind = apart && !after.startsWith(' ') ? ' ' : '';
+  const put = before + gap + word + behind;
+  return { text: put + after, caret: put.length + (apart && !behind ? 1 : 0) };
+}

@@ -1,0 +1,88 @@
+/** The page's connection to the member's hub: what depends on the page. live/chat-hub.ts has what depends on the socket. */
+import { computed, effect, signal, untracked } from '@preact/signals-react';
+import { session } from '../../app/session.ts';
+import { ChatHub } from '../../sockets/chat-hub.ts';
+import { chatOpen, hubOpen, notices, unreadChannels } from '../../sockets/chat-signals.ts';
+import { checkChannelConnections, closeAllChannels, resendPending } from './channel-registry.ts';
+import { clearDrafts } from './drafts.ts';
+import { watchPageActivity } from './page-activity.ts';
+import { clearPendingMessages } from './pending-storage.ts';
+import { ticketFor } from './ticket.ts';
+import { dotTitle } from './title-dot.ts';
+import { shownChannel } from './window-state.ts';
+
+/** Null while no member is signed in. */
+export const chatHub = signal<ChatHub | null>(null);
+/** The signed-in member; null for a visitor, undefined until the session is loaded. */
+const memberId = computed(() => (session.value.loaded ? (session.value.id ?? null) : undefined));
+const attempt = signal(0);
+
+/** Opens and closes the hub as members sign in and out. Call it once per page load. */
+export function startChatHub(): void {
+  const isAway = watchPageActivity({
+    onAwayChange: (away) => chatHub.peek()?.setAway(away),
+    onReturn: () => {
+      chatHub.peek()?.checkConnection();
+      checkChannelConnections();
+    },
+  });
+  let here: string | null = null;
+  effect(() => {
+    const id = memberId.value;
+    attempt.value;
+    if (id === undefined) return;
+    // When one member directly follows another, as after a change in another tab, the first one has still signed out.
+    if (id === null || (here !== null && here !== id)) untracked(onSignedOut);
+    here = id;
+    return id === null ? undefined : untracked(() => openHub(id, isAway));
+  });
+}
+
+export const reopenChatHub = (): void => {
+  attempt.value += 1;
+};
+
+/** Closes the channels and clears the drafts of the member who signed out. */
+function onSignedOut(): void {
+  chatHub.value = null;
+  chatOpen.value = false;
+  shownChannel.value = null;
+  clearDrafts();
+  closeAllChannels();
+}
+
+/** Opens the member's hub. Returns a function that closes it. */
+function openHub(user: string, isAway: () => boolean): () => void {
+  const opened = new ChatHub({
+    origin: location.origin,
+    connect: () => ticketFor(user, null),
+    onNotification: ({ notif, unread }) => {
+      if (!notif.isChat) {
+        const { isChat: _, ...notice } = notif;
+        notices.publish(notice);
+      }
+      notices.setUnread(unread);
+      dotTitle();
+    },
+    onUnread: (count) => notices.setUnread(count),
+  });
+  opened.setAway(isAway());
+  chatHub.value = opened;
+  // Messages of a member whose session ended while no page was open.
+  clearPendingMessages(undefined, user);
+  resendPending(user);
+  const stops = [
+    effect(() => {
+      hubOpen.value = opened.state.value === 'open';
+    }),
+    effect(() => {
+      unreadChannels.value = opened.unreadChannels.value;
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    opened.close();
+    hubOpen.value = false;
+    unreadChannels.value = new Set();
+  };
+}

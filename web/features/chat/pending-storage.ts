@@ -1,0 +1,58 @@
+/** Unacknowledged messages in this tab's storage: they survive a reload, and other tabs do not see them. */
+import type { PendingMessage } from '../../sockets/chat-messages.ts';
+import type { PendingMessageStore } from '../../sockets/chat-send-queue.ts';
+
+const PREFIX = 'chat-lines:';
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** The browser may forbid storage: then messages live as long as the page. */
+function tabStorage(): TabStorage | null {
+  try {
+    return globalThis.sessionStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Storage of this member's pending messages of a channel. */
+export function pendingMessageStore(user: string, channel: string, shelf: TabStorage | null = tabStorage()): PendingMessageStore {
+  const key = `${PREFIX}${user}:${channel}`;
+  return {
+    read: () => {
+      try {
+        const kept: unknown = JSON.parse(shelf?.getItem(key) ?? '[]');
+        return Array.isArray(kept) ? kept.filter(isPendingMessage) : [];
+      } catch {
+        return [];
+      }
+    },
+    write: (lines) => {
+      try {
+        if (lines.length > 0) shelf?.setItem(key, JSON.stringify(lines));
+        else shelf?.removeItem(key);
+      } catch {
+        // The storage is full: the messages live on in the page.
+      }
+    },
+  };
+}
+
+/** Channels in which this member has pending messages. */
+export function channelsWithPending(user: string, shelf: TabStorage | null = tabStorage()): string[] {
+  const mine = `${PREFIX}${user}:`;
+  return keys(shelf).flatMap((key) => (key.startsWith(mine) ? key.slice(mine.length) : []));
+}
+
+/** Deletes the pending messages of all members, or of all but one. */
+export function clearPendingMessages(shelf: TabStorage | null = tabStorage(), but?: string): void {
+  const left = but === undefined ? null : `${PREFIX}${but}:`;
+  for (const key of keys(shelf)) if (key.startsWith(PREFIX) && !(left && key.startsWith(left))) shelf?.removeItem(key);
+}
+
+const keys = (shelf: TabStorage | null): string[] => Array.from({ length: shelf?.length ?? 0 }, (_, i) => shelf?.key(i) ?? '');
+
+function isPendingMessage(kept: unknown): kept is PendingMessage {
+  const { id, text, at, state } = (kept ?? {}) as Partial<PendingMessage>;
+  const known = state === 'sending' || state === 'waiting' || state === 'failed';
+  return typeof id === 'string' && typeof text === 'string' && typeof at === 'number' && known;
+}

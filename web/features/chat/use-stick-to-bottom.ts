@@ -1,0 +1,102 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ChatChannel } from '../../sockets/chat-channel.ts';
+import type { ChatLogRow } from './log-rows.ts';
+
+/** Distance in px that counts as being at an end. */
+const NEAR_PX = { end: 48, start: 240 };
+/** More messages than this are trimmed while the reader is at the end. */
+const MAX_ROWS = 300;
+
+/**
+ * Keeps a growing log at its end while the reader is there, and otherwise keeps what they read in place, whatever is inserted
+ * above or grows. Counts new messages below, and loads older ones near the start.
+ */
+export function useStickToBottom(rows: readonly ChatLogRow[], channel: ChatChannel) {
+  const box = useRef<HTMLDivElement>(null);
+  const inner = useRef<HTMLDivElement>(null);
+  const { hold, mark } = useScrollAnchor(box, inner);
+  const stuck = useRef(true);
+  const { isLoading, sendForOlder } = useLoadOlder(channel);
+  const newest = newestDate(rows);
+  const [seen, setSeen] = useState(newest);
+  const toEnd = () => {
+    stuck.current = true;
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    setSeen(newest);
+  };
+  const keep = () => (stuck.current ? toEnd() : hold());
+  const kept = useRef(keep);
+  kept.current = keep;
+  // After sending a message the user wants to see it.
+  const lastOwn = rows.at(-1)?.kind === 'pending' ? rows.at(-1)?.key : undefined;
+  useLayoutEffect(() => {
+    if (lastOwn !== undefined) stuck.current = true;
+  }, [lastOwn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every change of the rows
+  useLayoutEffect(() => kept.current(), [rows]);
+  useEffect(() => {
+    const seenSize = new ResizeObserver(() => kept.current());
+    for (const part of [box.current, inner.current]) if (part) seenSize.observe(part);
+    return () => seenSize.disconnect();
+  }, []);
+  useEffect(() => {
+    if (stuck.current && rows.length > MAX_ROWS) channel.trimTo(MAX_ROWS / 2);
+  }, [rows, channel]);
+  const onScroll = () => {
+    const at = box.current;
+    if (!at) return;
+    mark();
+    stuck.current = at.scrollTop + at.clientHeight >= at.scrollHeight - NEAR_PX.end;
+    if (stuck.current && seen !== newest) setSeen(newest);
+    if (!stuck.current && at.scrollTop < NEAR_PX.start) sendForOlder();
+  };
+  const fresh = rows.filter((row) => row.kind === 'line' && row.message.date > seen).length;
+  return { box, inner, fresh: stuck.current ? 0 : fresh, toEnd, onScroll, isLoading };
+}
+
+const newestDate = (rows: readonly ChatLogRow[]): number => {
+  const line = rows.findLast((row) => row.kind === 'line');
+  return line?.kind === 'line' ? line.message.date : 0;
+};
+
+type Part = RefObject<HTMLDivElement | null>;
+/** Keeps the first visible row where it was when the log was last scrolled. */
+function useScrollAnchor(box: Part, inner: Part) {
+  const held = useRef<{ row: HTMLElement; y: number } | null>(null);
+  const markAnchor = () => {
+    const [view, rows] = [box.current, inner.current?.children];
+    if (!view || !rows) return;
+    let [low, high] = [0, rows.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const { offsetTop, offsetHeight } = rows[middle] as HTMLElement;
+      if (offsetTop + offsetHeight > view.scrollTop) high = middle;
+      else low = middle + 1;
+    }
+    const row = rows[low] as HTMLElement | undefined;
+    // By its bottom edge: the day above the first row moves when older ones are inserted.
+    held.current = row ? { row, y: row.offsetTop + row.offsetHeight - view.scrollTop } : null;
+  };
+  const restoreAnchor = () => {
+    const [view, was] = [box.current, held.current];
+    if (!view || !was?.row.isConnected) return;
+    const moved = was.row.offsetTop + was.row.offsetHeight - view.scrollTop - was.y;
+    if (Math.abs(moved) >= 1) view.scrollTop += moved;
+  };
+  return { hold: restoreAnchor, mark: markAnchor };
+}
+
+function useLoadOlder(channel: ChatChannel) {
+  const [isLoading, setLoading] = useState(false);
+  const isAsked = useRef(false);
+  const loadOlder = () => {
+    if (isAsked.current || !channel.info.peek()?.more || !channel.ready.peek()) return;
+    isAsked.current = true;
+    setLoading(true);
+    void channel.loadOlder().finally(() => {
+      isAsked.current = false;
+      setLoading(false);
+    });
+  };
+  return { isLoading, sendForOlder: loadOlder };
+}

@@ -1,0 +1,45 @@
+/** What the chat window shows. Stored in this browser with consent. */
+import { effect, signal } from '@preact/signals-react';
+import { loadPreference, savePreference } from '../../app/preferences.ts';
+import { chatOpen } from '../../sockets/chat-signals.ts';
+import { markRestored } from './focus.ts';
+
+export type ChatTab = 'rooms' | 'directs' | 'users';
+export const chatTab = signal<ChatTab>('rooms');
+/** The open channel; null for the lists. */
+export const shownChannel = signal<string | null>(null);
+export const isWide = signal(false);
+
+interface ChatWindowState {
+  open: boolean;
+  tab: ChatTab;
+  channel: string | null;
+}
+
+export function parseWindowState(kept: unknown): ChatWindowState {
+  const { open, tab, channel } = (typeof kept === 'object' ? (kept ?? {}) : {}) as Partial<ChatWindowState>;
+  const known = tab === 'directs' || tab === 'users' ? tab : 'rooms';
+  return { open: open === true, tab: known, channel: typeof channel === 'string' ? channel : null };
+}
+
+/** Restores the state of the last visit and stores changes. A window that would cover the page stays closed. Call it once. */
+export function persistWindowState(mayOpen: () => boolean): void {
+  const query = window.matchMedia('(min-width: 700.02px)');
+  const measure = () => {
+    isWide.value = query.matches;
+  };
+  measure();
+  query.addEventListener('change', measure);
+  const before = parseWindowState(loadPreference('chat-window'));
+  chatTab.value = before.tab;
+  shownChannel.value = before.channel;
+  if (before.open && isWide.value && mayOpen() && !chatOpen.value) {
+    markRestored();
+    chatOpen.value = true;
+  }
+  effect(() => {
+    // On a phone an open window is not stored.
+    const open = chatOpen.value && isWide.value && mayOpen();
+    savePreference('chat-window', { open, tab: chatTab.value, channel: shownChannel.value } satisfies ChatWindowState);
+  });
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { session } from '../../app/session.ts';
+import { useTitle } from '../../app/title.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { TabPanel } from '../../ui/TabPanel.tsx';
+import { type Tab, Tabs } from '../../ui/Tabs.tsx';
+import { FoundUsers } from './FoundUsers.tsx';
+import { NewUsers } from './NewUsers.tsx';
+import { OnlineUsers } from './OnlineUsers.tsx';
+import './users.css';
+
+type Shelf = 'online' | 'newest' | 'flagged';
+const TABS: readonly Tab<Shelf>[] = [
+  { id: 'online', label: 'Online', icon: 'wifi' },
+  { id: 'newest', label: 'Newest', icon: 'user-plus' },
+];
+/** For staff: accounts that seemed suspicious when they registered. */
+const FLAGGED: Tab<Shelf> = { id: 'flagged', label: 'Flagged', icon: 'flag' };
+
+/** /community/users: who is online, who is new, and a search by name. */
+export function UsersPage() {
+  useTitle('Users');
+  const [query, setQuery] = useSearchParams();
+  const [name, setName] = useState('');
+  const tabs = session.value.perms?.viewFlagged ? [...TABS, FLAGGED] : TABS;
+  const shelf = tabs.find(({ id }) => id === query.get('list'))?.id ?? 'online';
+  const searching = name.trim() !== '';
+  return (
+    <div className="site-page users">
+      <h1 className="users-title">Players</h1>
+      <SearchField label="Search members by name" value={name} onChange={setName} className="users-search" />
+      {searching ? (
+        <FoundUsers name={name.trim()} clear={() => setName('')} />
+      ) : (
+        <>
+          <Tabs label="Users" name="users" tabs={tabs} value={shelf} onChange={(list) => setQuery({ list }, { replace: true })} />
+          <TabPanel name="users" id={shelf} value={shelf} className="users-panel">
+            {shelf === 'online' ? <OnlineUsers /> : <NewUsers key={shelf} list={shelf} />}
+          </TabPanel>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ChannelView } from '../../../../games/engine/game.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import type { MenuItem } from '../../../ui/MenuList.tsx';
+import { channelName } from '../state/channel-name.ts';
+import { type GamePageState, type MessageTarget, useGame } from '../state/game-context.ts';
+
+/** Where the player speaks: a word if there is one place, else a menu of the channels and of the players to whisper to. */
+export function ChannelSelect({ channels, target }: { channels: ChannelView[]; target: MessageTarget | null }) {
+  const game = useGame();
+  if (target === null) return <TargetLabel icon="sound-off" word="" />;
+  const items = targetItems(game, channels, target);
+  const icon = target.to === null ? 'chat' : 'whisper';
+  const said =
+    target.to === null
+      ? channelName(channels.find((c) => c.id === target.channel)?.label ?? '')
+      : game.cast.value.nameOf(target.to);
+  if (items.length <= 1) return <TargetLabel icon={icon} word={said} />;
+  return (
+    <>
+      <Menu
+        label="Where to speak"
+        align="start"
+        items={items}
+        trigger={(trigger) => (
+          <Button
+            className="composer-pick"
+            icon={icon}
+            iconEnd="chevron-up"
+            aria-label={`Speaking to: ${said}. Choose where to speak`}
+            {...trigger}
+          >
+            {said}
+          </Button>
+        )}
+      />
+      {target.to !== null && (
+        <IconButton icon="close" size={36} label="Stop whispering" onClick={() => (game.target.value = null)} />
+      )}
+    </>
+  );
+}
+
+function TargetLabel({ icon, word }: { icon: 'chat' | 'whisper' | 'sound-off'; word: string }) {
+  return (
+    <span className="composer-where">
+      <Icon name={icon} size={18} />
+      <span className="composer-where-word">{word}</span>
+    </span>
+  );
+}
+
+function targetItems(game: GamePageState, channels: ChannelView[], now: MessageTarget): MenuItem[] {
+  const entry = (label: string, channel: string, to: number | null): MenuItem => ({
+    label,
+    icon: to === null ? 'chat' : 'whisper',
+    checked: now.channel === channel && now.to === to,
+    onSelect: () => (game.target.value = { channel, to }),
+  });
+  const { nameOf } = game.cast.value;
+  const rooms = channels.filter((c) => c.speak).map((c) => entry(channelName(c.label), c.id, null));
+  const whispers = channels.flatMap((c) => c.whisper.map((seat) => entry(`Whisper to ${nameOf(seat)}`, c.id, seat)));
+  return rooms.length && whispers.length ? [...rooms, 'line', ...whispers] : [...rooms, ...whispers];
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { ChannelView } from '../../../../games/engine/game.ts';
+import { LIMITS } from '../../../../protocol/limits.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { Guide } from '../page/Guide.tsx';
+import { audienceOf } from '../state/channel-name.ts';
+import { type GamePageState, type MessageTarget, useGame } from '../state/game-context.ts';
+import { openChannels } from '../state/open-channels.ts';
+import { TypingMarks } from '../transcript/TypingMarks.tsx';
+import { ChannelSelect } from './ChannelSelect.tsx';
+import './composer.css';
+
+const TYPING_EVERY_MS = 2_500;
+
+/** Where a player writes: the channel, perhaps a whisper, the text field, and above them who is writing. */
+export function Composer() {
+  const game = useGame();
+  const channels = openChannels(game);
+  const address = currentTarget(game, channels);
+  const field = useRef<HTMLInputElement>(null);
+  const whispers = address?.to ?? null;
+  useEffect(() => {
+    if (whispers !== null) field.current?.focus();
+  }, [whispers]);
+  const submit = (e: FormEvent) => {
+    e.preventDefault();
+    void sendMessage(game, address);
+    field.current?.focus();
+  };
+  const line = game.messageDraft.value;
+  return (
+    <form className="composer" onSubmit={submit}>
+      <TypingMarks channel={address?.channel ?? null} />
+      {whispers !== null && <Guide topic="whisper" />}
+      <div className="composer-row">
+        <ChannelSelect channels={channels} target={address} />
+        <MessageField field={field} game={game} target={address} />
+        <Button
+          type="submit"
+          variant="primary"
+          className="composer-send"
+          aria-label="Send"
+          disabled={!line.trim() || !(address || line.startsWith('/'))}
+        >
+          <Icon name="send" />
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface MessageFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  game: GamePageState;
+  target: MessageTarget | null;
+}
+/** The text field. Typing is sent to the other players now and then, except for a whisper or a command, which are private. */
+function MessageField({ field, game, target }: MessageFieldProps) {
+  const { messageDraft, client } = game;
+  const told = useRef(0);
+  const write = (text: string) => {
+    messageDraft.value = text;
+    if (!target || target.to !== null || !text || text.startsWith('/') || Date.now() - told.current < TYPING_EVERY_MS) return;
+    told.current = Date.now();
+    client.typing(target.channel);
+  };
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (e.key === 'Escape') game.target.value = null;
+  };
+  const words = target ? placeholder(game, target) : 'You cannot speak now';
+  const common = {
+    'aria-label': words,
+    placeholder: words,
+    maxLength: LIMITS.line,
+    autoComplete: 'off',
+    enterKeyHint: 'send',
+  } as const;
+  return (
+    <input
+      ref={field}
+      className="control composer-field"
+      {...common}
+      value={messageDraft.value}
+      onChange={(e) => write(e.target.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** '/me …' is a message, not a command. */
+const isCommand = (line: string): boolean => line.startsWith('/') && !/^\/me\s+\S/.test(line);
+
+async function sendMessage(game: GamePageState, address: MessageTarget | null): Promise<void> {
+  const { messageDraft, client } = game;
+  const text = messageDraft.peek().trim();
+  if (!text) return;
+  if (isCommand(text)) return (await import('../state/commands.ts')).runCommand(game, text);
+  if (!address) return;
+  messageDraft.value = '';
+  const refusal = await client.send('say', {
+    channel: address.channel,
+    text,
+    ...(address.to === null ? {} : { to: address.to }),
+  });
+  if (!refusal) return;
+  toast(refusal, { kind: 'warning' });
+  // Restores a refused message, unless the player has begun another one.
+  if (!messageDraft.peek()) messageDraft.value = text;
+}
+
+/** The chosen channel while it is open, else the first in which the player may speak. */
+function currentTarget({ target }: GamePageState, channels: ChannelView[]): MessageTarget | null {
+  const chosen = channels.find((c) => c.id === target.value?.channel);
+  const to = target.value?.to ?? null;
+  if (chosen && to !== null && chosen.whisper.includes(to)) return { channel: chosen.id, to };
+  if (chosen?.speak && to === null) return { channel: chosen.id, to: null };
+  const first = channels.find((c) => c.speak);
+  return first ? { channel: first.id, to: null } : null;
+}
+
+function placeholder({ cast }: GamePageState, { channel, to }: MessageTarget): string {
+  return to === null ? `Say something to ${audienceOf(channel)}` : `Whisper to ${cast.value.nameOf(to)}`;
+}

@@ -1,0 +1,29 @@
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../../../app/lazy-component.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useGame } from '../state/game-context.ts';
+import { loadNotes } from '../state/notes.ts';
+
+export const NotesField = lazyComponent(() => import('./NotesField.tsx').then((m) => m.NotesField));
+
+/** Private notes for this game; folded while empty. */
+export function Notes() {
+  const { id } = useGame();
+  const [begun] = useState(() => loadNotes(id) !== '');
+  const [wanted, setWanted] = useState(begun);
+  return (
+    <details className="optional" open={begun} onToggle={(e) => e.currentTarget.open && setWanted(true)}>
+      <summary>
+        <Icon name="note" size={18} />
+        <span>Notes</span>
+        <span className="optional-tag">only you</span>
+      </summary>
+      {wanted && (
+        <Suspense fallback={<Skeleton kind="text" count={4} />}>
+          <NotesField game={id} />
+        </Suspense>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,93 @@
+import { useLocation } from 'wouter';
+import { CardHead } from '../../../games/mafia/RoleCard.tsx';
+import { ConfirmDialog, Dialog } from '../../../ui/Dialog.tsx';
+import { useRoles } from '../../cards/roles.ts';
+import { CommandsDrawer } from '../composer/CommandsDrawer.tsx';
+import { SetupDialog } from '../pregame/SetupDialog.tsx';
+import { useCast } from '../state/cast.ts';
+import { type Overlay, useGame } from '../state/game-context.ts';
+
+export function Overlays() {
+  const { overlay } = useGame();
+  const open = overlay.value;
+  const close = () => (overlay.value = null);
+  if (!open) return null;
+  switch (open.kind) {
+    case 'leave':
+      return <LeaveDialog onClose={close} />;
+    case 'commands':
+      return <CommandsDrawer onClose={close} />;
+    case 'setup':
+      return <SetupDialog onClose={close} />;
+    case 'card':
+      return <CardDialog card={open.card} onClose={close} />;
+    case 'remove':
+      return <RemoveDialog {...open} onClose={close} />;
+  }
+}
+
+function LeaveDialog({ onClose }: { onClose: () => void }) {
+  const { room, view, me, sendCommand, client } = useGame();
+  const [, go] = useLocation();
+  const table = room.value;
+  const alive = view.value?.places.find((p) => p.seat === me.value)?.alive === true;
+  const held = table?.stage === 'playing' && alive && !table.broken && !table.options.practice;
+  const words = !table?.me
+    ? 'You stop watching this table.'
+    : held
+      ? 'The game is still on and you are alive. Leaving spoils it for the others, and a first to leave may have to wait before the next game.'
+      : table.stage === 'playing' && alive
+        ? 'The game goes on without you. Nobody will hold it against you.'
+        : table.stage === 'playing'
+          ? 'You are dead, so nothing is lost. You can come back to watch.'
+          : 'Your seat becomes free.';
+  const leave = async () => {
+    // Without a connection there is nothing to send: the table notices by itself that the player is away.
+    if (table?.me && client.state === 'open') await sendCommand('leave');
+    go('/play');
+  };
+  return (
+    <ConfirmDialog open title="Leave this table?" action="Leave" cancel="Stay" danger={held} onConfirm={leave} onClose={onClose}>
+      {words}
+    </ConfirmDialog>
+  );
+}
+
+function RemoveDialog({ who, name, ban, onClose }: Extract<Overlay, { kind: 'remove' }> & { onClose: () => void }) {
+  const { sendCommand } = useGame();
+  return (
+    <ConfirmDialog
+      open
+      title={ban ? `Ban ${name}?` : `Remove ${name}?`}
+      action={ban ? 'Ban' : 'Remove'}
+      danger
+      onConfirm={async () => {
+        await sendCommand('kick', { who, ban });
+      }}
+      onClose={onClose}
+    >
+      {ban ? `${name} loses the seat and cannot come back to this table.` : `${name} loses the seat and may sit down again.`}
+    </ConfirmDialog>
+  );
+}
+
+/** A role looked up by name, in any case and by its beginning. */
+function CardDialog({ card, onClose }: { card: string; onClose: () => void }) {
+  const { gameType } = useCast();
+  const all = useRoles(gameType || 'Mafia') ?? {};
+  const [name = '', ...mods] = card.split(':');
+  const names = Object.keys(all);
+  const wanted = name.toLowerCase();
+  const found = names.find((n) => n.toLowerCase() === wanted) ?? names.find((n) => n.toLowerCase().startsWith(wanted));
+  return (
+    <Dialog open title={found ? 'Role' : 'No such role'} size="small" onClose={onClose}>
+      {found ? (
+        <div className="role-card role-card-plain">
+          <CardHead card={[found, ...mods].join(':')} side={all[found]?.alignment ?? null} />
+        </div>
+      ) : (
+        <p>There is no role called “{card}”.</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { listOfSeats, toPlainText } from '../../../i18n/messages.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { formatClock } from '../../../ui/clock.ts';
+import { focusQuestion } from '../state/focus-question.ts';
+import { type GamePageState, useGame } from '../state/game-context.ts';
+import { useNow } from '../state/timer.ts';
+
+export function TableNotices() {
+  const game = useGame();
+  return (
+    <>
+      <SlowNotice game={game} />
+      <PauseNotice game={game} />
+    </>
+  );
+}
+
+/** Time is up and players have not answered: vote to go on without them, or answer. */
+function SlowNotice({ game }: { game: GamePageState }) {
+  const { room, me, offset, sendCommand, view } = game;
+  const kick = room.value?.kick ?? null;
+  const now = useNow(kick !== null) + offset.value;
+  if (!kick || room.value?.stage !== 'playing') return null;
+  const left = formatClock((kick.until - now) / 1000);
+  const seat = me.value;
+  const slow = seat !== null && kick.slow.includes(seat);
+  const alive = view.value?.places.find((p) => p.seat === seat)?.alive === true;
+  if (slow)
+    return (
+      <Banner
+        kind="error"
+        icon="hourglass"
+        actions={
+          <Button size="small" variant="primary" onClick={() => focusQuestion(game)}>
+            Answer
+          </Button>
+        }
+      >
+        The table waits for you. Answer within {left}, or you will be removed.
+      </Banner>
+    );
+  const voted = seat !== null && kick.votes.includes(seat);
+  return (
+    <Banner
+      kind="warning"
+      icon="hourglass"
+      actions={
+        alive &&
+        !kick.grace && (
+          <Button size="small" disabled={voted} onClick={() => void sendCommand('voteKick')}>
+            {voted ? 'You want to go on' : 'Go on without them'} ({kick.votes.length}/{kick.need})
+          </Button>
+        )
+      }
+    >
+      {kick.grace ? `Going on in ${left}. Answers still count.` : `Time is up, and somebody has not answered. ${left} left.`}
+    </Banner>
+  );
+}
+
+function PauseNotice({ game: { room, offset, cast, me, sendCommand } }: { game: GamePageState }) {
+  const pause = room.value?.pause ?? null;
+  const on = pause?.on ?? null;
+  const now = useNow(on !== null) + offset.value;
+  if (!pause || (!on && pause.votes.length === 0)) return null;
+  const mine = me.value !== null && pause.votes.includes(me.value);
+  const names = toPlainText(listOfSeats(pause.votes), cast.value.nameOf);
+  const words = on
+    ? `The game is paused. It goes on in ${formatClock((on.until - now) / 1000)} at the latest.`
+    : `${names} would like a pause.`;
+  return (
+    <Banner
+      kind="info"
+      icon="pause"
+      actions={
+        me.value !== null &&
+        !mine && (
+          <Button size="small" onClick={() => void sendCommand('pause')}>
+            {on ? 'Go on' : 'Agree'} ({pause.votes.length}/{pause.need})
+          </Button>
+        )
+      }
+    >
+      {words}
+    </Banner>
+  );
+}

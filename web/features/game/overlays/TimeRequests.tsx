@@ -1,0 +1,29 @@
+import { Button } from '../../../ui/Button.tsx';
+import { useGame } from '../state/game-context.ts';
+
+export function TimeRequests() {
+  const { room, me, view, sendCommand } = useGame();
+  const { extend, pause } = room.value ?? {};
+  const alive = view.value?.places.find((p) => p.seat === me.value)?.alive ?? false;
+  if (!alive || me.value === null || (!extend?.possible && !pause)) return null;
+  const seat = me.value;
+  return (
+    <div className="time-tools">
+      {extend?.possible && (
+        <Button size="small" icon="timer" disabled={extend.votes.includes(seat)} onClick={() => void sendCommand('extend')}>
+          +{extend.minutes} min ({extend.votes.length}/{extend.need})
+        </Button>
+      )}
+      {pause && (
+        <Button
+          size="small"
+          icon={pause.on ? 'play' : 'pause'}
+          disabled={pause.votes.includes(seat)}
+          onClick={() => void sendCommand('pause')}
+        >
+          {pause.on ? 'Go on' : 'Pause'} ({pause.votes.length}/{pause.need})
+        </Button>
+      )}
+    </div>
+  );
+}

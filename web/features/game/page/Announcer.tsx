@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FactFrame } from '../../../../protocol/socket/game.ts';
+import { useCensored } from '../../../i18n/censor.ts';
+import { factText, factWords } from '../../../i18n/facts.ts';
+import { useGame } from '../state/game-context.ts';
+
+const AT_MOST = 6;
+
+/** Reads new lines to screen readers, politely. The transcript is silent, because scrolling mounts and unmounts its lines. */
+export function Announcer() {
+  const { facts, cast, muted } = useGame();
+  const all = facts.value;
+  const told = useRef(all.length);
+  const [lines, setLines] = useState<Heard[]>([]);
+  useEffect(() => {
+    const from = Math.max(Math.min(told.current, all.length), all.length - AT_MOST);
+    told.current = all.length;
+    const { nameOf } = cast.peek();
+    const fresh = all.slice(from).flatMap((fact, i) => {
+      const by = fact['by'];
+      if ((typeof by === 'number' || typeof by === 'string') && muted.peek().has(by)) return [];
+      const words = factText(fact, nameOf);
+      return words ? [{ n: from + i, words, byPlayer: fact.kind === 'said' || isQuoting(fact) }] : [];
+    });
+    if (fresh.length) setLines((old) => [...old, ...fresh].slice(-AT_MOST));
+  }, [all, cast, muted]);
+  return (
+    <div className="sr-only" aria-live="polite" aria-relevant="additions">
+      {lines.map(({ n, words, byPlayer }) => (byPlayer ? <Said key={n} words={words} /> : <p key={n}>{words}</p>))}
+    </div>
+  );
+}
+
+interface Heard {
+  n: number;
+  words: string;
+  /** Part of it is a player's own text. */
+  byPlayer: boolean;
+}
+const isQuoting = (fact: FactFrame): boolean =>
+  factWords(fact)?.some((piece) => typeof piece !== 'string' && 'quote' in piece) ?? false;
+
+/** Silent until it is known what this reader wants masked. */
+function Said({ words }: { words: string }) {
+  const shown = useCensored(words);
+  return shown === null ? null : <p>{shown}</p>;
+}

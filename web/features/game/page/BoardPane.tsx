@@ -1,0 +1,45 @@
+import { type ComponentType, useState } from 'react';
+import type { Answer, AnswerPart, Ask } from '../../../../games/engine/game.ts';
+import { BoardContext, type BoardState } from '../../../games/shared/board.ts';
+import { answerOf } from '../questions/ask-answers.ts';
+import { useGame } from '../state/game-context.ts';
+import './board.css';
+
+export function BoardPane({ Board }: { Board: ComponentType }) {
+  const { id, view, cast, me, sendCommand } = useGame();
+  const [busy, setBusy] = useState(false);
+  const { board, phase, deadline, places, asks, outcome } = view.value!;
+  const seat = me.value;
+  const find = (title: string): Ask | null =>
+    asks.find((ask) => ask.title === title && seat !== null && ask.seats.includes(seat)) ?? null;
+  const send = async (title: string, answer: Answer | null): Promise<boolean> => {
+    const ask = find(title);
+    if (!ask) return false;
+    setBusy(true);
+    const done = await sendCommand('answer', { ask: ask.id, answer });
+    setBusy(false);
+    return done;
+  };
+  const table: BoardState = {
+    ...{ id, board, phase, deadline, places, busy },
+    me: seat,
+    nameOf: cast.value.nameOf,
+    avatarSeedOf: cast.value.avatarSeedOf,
+    isOver: outcome !== null,
+    live: true,
+    ask: find,
+    given: (title) => {
+      const ask = find(title);
+      return ask && seat !== null ? answerOf(ask, seat) : null;
+    },
+    answer: (title: string, ...parts: AnswerPart[]) => send(title, parts),
+    takeBack: (title) => send(title, null),
+  };
+  return (
+    <BoardContext value={table}>
+      <section className="board" aria-label="Board">
+        <Board />
+      </section>
+    </BoardContext>
+  );
+}

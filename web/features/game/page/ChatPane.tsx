@@ -1,0 +1,73 @@
+import { Suspense, useMemo } from 'react';
+import { factText } from '../../../i18n/facts.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Composer } from '../composer/Composer.tsx';
+import { type GamePageState, useGame } from '../state/game-context.ts';
+import { ChapterTabs, chapterPanel } from '../transcript/ChapterTabs.tsx';
+import { Transcript } from '../transcript/Transcript.tsx';
+import { filterLines, type TranscriptLine } from '../transcript/transcript-lines.ts';
+import { Sift } from './lazy-parts.ts';
+import { Notices } from './Notices.tsx';
+
+export function ChatPane() {
+  const game = useGame();
+  const { chapter, chapters, search, onlySpeaker } = game;
+  const lines = useTranscriptLines(game);
+  const at = chapter.value;
+  const label = at === null ? 'What happened' : (chapters.value[at]?.label ?? '');
+  const empty = search.value !== '' || onlySpeaker.value !== null ? 'No line fits.' : 'Nothing has happened here yet.';
+  return (
+    <section className="chat" aria-label="Talk">
+      <ChatHead game={game} />
+      <div className="chat-body" {...chapterPanel(at)}>
+        <Notices />
+        <Transcript key={at ?? 'now'} {...{ lines, label, empty }} follow={at === null} />
+      </div>
+      {at === null ? (
+        <Composer />
+      ) : (
+        <p className="chat-past">
+          You are reading {label}.
+          <Chip icon="arrow-right" onPress={() => (chapter.value = null)}>
+            Back to now
+          </Chip>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ChatHead({ game: { chapter, chapters, room, isSearching, search, onlySpeaker } }: { game: GamePageState }) {
+  const toggle = () => {
+    isSearching.value = !isSearching.value;
+  };
+  return (
+    <>
+      <div className="chat-head">
+        <ChapterTabs
+          chapters={chapters.value}
+          chosen={chapter.value}
+          onChoose={(id) => (chapter.value = id)}
+          now={room.value?.stage !== 'closed'}
+        />
+        <IconButton icon="search" size={36} label="Search the record" pressed={isSearching.value} onClick={toggle} />
+      </div>
+      {(isSearching.value || search.value || onlySpeaker.value !== null) && (
+        <Suspense fallback={null}>
+          <Sift />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The lines to show: of one chapter or of all, without those that the reader filtered out. */
+function useTranscriptLines({ chapters, chapter, onlySpeaker, search, muted, cast }: GamePageState): readonly TranscriptLine[] {
+  const [all, at, who, words, deaf] = [chapters.value, chapter.value, onlySpeaker.value, search.value, muted.value];
+  const { nameOf } = cast.value;
+  return useMemo(() => {
+    const lines = at === null ? all.flatMap((c) => c.lines) : (all[at]?.lines ?? []);
+    return filterLines(lines, { only: who, search: words, muted: deaf }, ({ fact }) => factText(fact, nameOf));
+  }, [all, at, who, words, deaf, nameOf]);
+}

@@ -1,0 +1,113 @@
+import { shellSlots } from '../../../app/lazy-component.tsx';
+import { isMember } from '../../../app/session.ts';
+import { phaseName } from '../../../i18n/facts.ts';
+import { cardText } from '../../../i18n/messages.ts';
+import { unreadChats } from '../../../sockets/chat-signals.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import type { MenuItem } from '../../../ui/MenuList.tsx';
+import { ProgressRing } from '../../../ui/ProgressRing.tsx';
+import { RoleIcon } from '../../../ui/RoleIcon.tsx';
+import { SideMark } from '../../../ui/SideMark.tsx';
+import { toggleChat } from '../../chat/open-chat.ts';
+import { type GamePageState, useGame } from '../state/game-context.ts';
+import { copyInvite } from '../state/invite.ts';
+import { phaseIcon } from '../state/line-style.ts';
+import { soundOn, toggleSound } from '../state/sound.ts';
+import { useCountdown } from '../state/timer.ts';
+
+export function GameHeader() {
+  const game = useGame();
+  const { room, overlay } = game;
+  const { ChatButton } = shellSlots.value;
+  return (
+    <header className="game-head">
+      <PhaseMark game={game} />
+      <Clock game={game} />
+      <span className="game-setup">{room.value?.setup.name}</span>
+      <div className="game-head-you">
+        <YouMark game={game} />
+      </div>
+      <div className="game-head-tools game-wide">
+        <IconButton
+          icon={soundOn.value ? 'sound' : 'sound-off'}
+          label={soundOn.value ? 'Turn sounds off' : 'Turn sounds on'}
+          pressed={soundOn.value}
+          onClick={toggleSound}
+        />
+        {ChatButton && <ChatButton />}
+        <IconButton icon="commands" label="Commands" onClick={() => (overlay.value = { kind: 'commands' })} />
+        <Button variant="ghost" icon="leave" onClick={() => (overlay.value = { kind: 'leave' })}>
+          Leave
+        </Button>
+      </div>
+      <div className="game-narrow">
+        <Menu
+          label="Game menu"
+          items={tools(game)}
+          trigger={(trigger) => <IconButton icon="more" label="Game menu" {...trigger} />}
+        />
+      </div>
+    </header>
+  );
+}
+
+function tools({ overlay, room }: GamePageState): MenuItem[] {
+  return [
+    { label: 'Commands', icon: 'commands', onSelect: () => (overlay.value = { kind: 'commands' }) },
+    {
+      label: soundOn.value ? 'Turn sounds off' : 'Turn sounds on',
+      icon: soundOn.value ? 'sound-off' : 'sound',
+      onSelect: toggleSound,
+    },
+    ...(isMember.value ? [siteChat()] : []),
+    { label: 'Copy the link', icon: 'link', onSelect: () => void copyInvite(room.peek()?.link ?? '') },
+    'line',
+    { label: 'Leave', icon: 'leave', danger: true, onSelect: () => (overlay.value = { kind: 'leave' }) },
+  ];
+}
+
+function siteChat(): MenuItem {
+  const unread = unreadChats.value;
+  return { label: 'Site chat', icon: 'chat', onSelect: toggleChat, ...(unread && { note: `${unread} new` }) };
+}
+
+function PhaseMark({ game: { room, view } }: { game: GamePageState }) {
+  const stage = room.value?.stage;
+  const phase = view.value?.phase;
+  const over = stage === 'post' || stage === 'closed';
+  const [icon, words] = over
+    ? (['post', 'Game over'] as const)
+    : phase && stage === 'playing'
+      ? ([phaseIcon(phase.name), phaseName(phase.name, phase.count)] as const)
+      : (['users', stage === 'ready' ? 'Ready?' : stage === 'countdown' ? 'Starting' : 'Gathering'] as const);
+  return (
+    <h1 className="game-phase">
+      <Icon name={icon} size={22} />
+      <span>{words}</span>
+    </h1>
+  );
+}
+
+function Clock({ game }: { game: GamePageState }) {
+  const { left, total, paused } = useCountdown(game);
+  if (left === null && !paused) return null;
+  return <ProgressRing left={left} total={total} paused={paused} />;
+}
+
+function YouMark({ game: { view, overlay, room } }: { game: GamePageState }) {
+  const you = view.value?.you;
+  if (room.value?.stage !== 'playing') return null;
+  if (!you) return room.value?.me ? null : <span className="game-watching">Watching</span>;
+  return (
+    <button type="button" className="you-mark" onClick={() => (overlay.value = { kind: 'card', card: you.card })}>
+      <RoleIcon card={you.card} side={you.side} size={28} />
+      <SideMark side={you.side} size="small">
+        <span className="sr-only">You: </span>
+        <span className="you-mark-name">{cardText(you.card)}</span>
+      </SideMark>
+    </button>
+  );
+}

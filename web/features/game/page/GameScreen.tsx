@@ -1,0 +1,140 @@
+import { Suspense, useEffect, useState } from 'react';
+import { preloadAfterFirstScreen } from '../../../app/lazy-component.tsx';
+import type { LoadedGameUi } from '../../../games/load-game-ui.ts';
+import { phaseName } from '../../../i18n/facts.ts';
+import { Light } from '../../../ui/Light.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { OpenNamePopover } from '../players/OpenNamePopover.tsx';
+import { PlayersPanel } from '../players/PlayersPanel.tsx';
+import { answerOf } from '../questions/ask-answers.ts';
+import { useGameTitle } from '../state/activity-alerts.ts';
+import { CastContext } from '../state/cast.ts';
+import { type GamePageState, type Pane, useGame } from '../state/game-context.ts';
+import { useAvatarStyles } from '../state/use-avatar-styles.ts';
+import { Announcer } from './Announcer.tsx';
+import { ChatPane } from './ChatPane.tsx';
+import { Countdown } from './Countdown.tsx';
+import { GameHeader } from './GameHeader.tsx';
+import { LAZY_PARTS, Overlays, ReadyDialog } from './lazy-parts.ts';
+import { SidePanel } from './SidePanel.tsx';
+import './game.css';
+
+/** The table at any stage: three columns, or on a phone one column with tabs at the bottom. */
+export function GameScreen({ part }: { part: LoadedGameUi | null }) {
+  const game = useGame();
+  const { cast, pane, view } = game;
+  const boarded = part !== null && view.value !== null;
+  useEffect(() => {
+    pane.value = boarded ? 'board' : 'chat';
+  }, [boarded, pane]);
+  useGameTitle(game, titleOf(game));
+  useAvatarStyles(game.room.value!.members);
+  useEffect(() => preloadAfterFirstScreen(LAZY_PARTS), []);
+  const wide = useWide();
+  const shown = (id: Pane) => (wide || pane.value === id ? undefined : true);
+  return (
+    <CastContext value={cast.value}>
+      <GameLight game={game} />
+      <main className={boarded ? 'game game-boarded' : 'game'} data-stage={game.room.value?.stage}>
+        <GameHeader />
+        {boarded && (
+          <div className="game-board" hidden={shown('board')} {...panelOf('board', wide)}>
+            <part.Pane Board={part.Board} />
+          </div>
+        )}
+        <div className="game-players" hidden={shown('players')} {...panelOf('players', wide)}>
+          <PlayersPanel />
+        </div>
+        <div className="game-chat" hidden={shown('chat')} {...panelOf('chat', wide)}>
+          <ChatPane />
+        </div>
+        <div
+          className="game-side"
+          hidden={shown('act')}
+          {...(wide ? { role: 'complementary', 'aria-label': 'Your part' } : panelOf('act', wide))}
+        >
+          <SidePanel />
+        </div>
+        {!wide && <BottomTabs game={game} hasBoard={boarded} />}
+      </main>
+      <Countdown />
+      <Suspense fallback={null}>{game.room.value?.stage === 'ready' && <ReadyDialog />}</Suspense>
+      <Suspense fallback={null}>{game.overlay.value && <Overlays />}</Suspense>
+      <OpenNamePopover />
+      <Announcer />
+    </CastContext>
+  );
+}
+/** On a phone the columns are the panels of the bottom tabs. */
+const panelOf = (id: Pane, wide: boolean) =>
+  wide ? {} : { role: 'tabpanel', id: `game-panel-${id}`, 'aria-labelledby': `game-tab-${id}` };
+
+function GameLight({ game: { view, room } }: { game: GamePageState }) {
+  const { stage } = room.value!;
+  const over = stage === 'post' || stage === 'closed';
+  const light = over && view.value ? 'over' : (view.value?.phase.light ?? 'dusk');
+  return <Light light={light} winner={view.value?.outcome?.by[0] ?? null} />;
+}
+
+function BottomTabs({ game, hasBoard }: { game: GamePageState; hasBoard: boolean }) {
+  const { pane, vote, me, asks, room, chapters } = game;
+  const playing = room.value?.stage === 'playing';
+  const ask = vote.value;
+  const owesVote =
+    playing && ask !== null && me.value !== null && ask.seats.includes(me.value) && answerOf(ask, me.value) === null;
+  const open = asks.value.filter((a) => !a.optional && me.value !== null && answerOf(a, me.value) === null).length;
+  const lines = chapters.value.at(-1)?.lines.at(-1)?.n ?? 0;
+  const [read, setRead] = useState(lines);
+  const onChat = pane.value === 'chat';
+  useEffect(() => {
+    if (onChat) setRead(lines);
+  }, [onChat, lines]);
+  return (
+    <Tabs<Pane>
+      label="Parts of the game"
+      name="game"
+      kind="bottom"
+      className="game-tabs"
+      value={pane.value}
+      onChange={(id) => (pane.value = id)}
+      tabs={[
+        ...(hasBoard
+          ? [
+              {
+                id: 'board' as const,
+                label: 'Board',
+                icon: 'board' as const,
+                ...(open ? { badge: true as const, urgent: true } : {}),
+              },
+            ]
+          : []),
+        { id: 'chat', label: 'Chat', icon: 'chat', ...(!onChat && lines > read ? { badge: true as const } : {}) },
+        { id: 'players', label: 'Players', icon: 'users', ...(owesVote ? { badge: 1, urgent: true } : {}) },
+        {
+          id: 'act',
+          label: playing ? 'Act' : 'Table',
+          icon: playing ? 'wand' : 'cards',
+          ...(open && !hasBoard ? { badge: open, urgent: true } : {}),
+        },
+      ]}
+    />
+  );
+}
+
+function titleOf({ room, view }: GamePageState): string {
+  const { stage, setup } = room.value!;
+  const phase = view.value?.phase;
+  return stage === 'playing' && phase ? `${phaseName(phase.name, phase.count)} · ${setup.name}` : setup.name;
+}
+
+const WIDE = '(min-width: 700px)';
+function useWide(): boolean {
+  const [wide, setWide] = useState(() => window.matchMedia(WIDE).matches);
+  useEffect(() => {
+    const query = window.matchMedia(WIDE);
+    const change = () => setWide(query.matches);
+    query.addEventListener('change', change);
+    return () => query.removeEventListener('change', change);
+  }, []);
+  return wide;
+}

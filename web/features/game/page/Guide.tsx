@@ -1,0 +1,41 @@
+import { signal } from '@preact/signals-react';
+import { loadPreference, savePreference } from '../../../app/preferences.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useGame } from '../state/game-context.ts';
+
+export type GuideTopic = 'night' | 'vote' | 'whisper' | 'will' | 'idle';
+
+/** Three sentences at each first decision of a practice table. */
+const WORDS: Record<GuideTopic, string> = {
+  night:
+    'It is night, and your role lets you act in secret. Choose a player here and press Confirm; the village does not see whom. At sunrise you learn what came of it.',
+  idle: 'It is night, and your role has nothing to do in the dark. Others act now, and some of them kill. At sunrise you learn who is gone, and then you talk.',
+  vote: 'It is day: the village talks and may condemn one player. Press a name, then Confirm; the bar behind a name shows how many want the same. You may change your vote until the day ends.',
+  whisper:
+    'A whisper reaches one player alone. Nobody else notices it, but at some tables a whisper leaks now and then. Say only what you can stand by.',
+  will: 'A last will is read out when you die. Write down what you know, whom you trust and whom you do not. Change it whenever you learn more.',
+};
+const seen = signal<ReadonlySet<string>>(new Set(storedTopics()));
+
+function storedTopics(): string[] {
+  const kept = loadPreference('guide-seen');
+  return Array.isArray(kept) ? kept.filter((topic) => typeof topic === 'string') : [];
+}
+
+/** The guide's sentence on a topic, at a practice table, until the player closes it. */
+export function Guide({ topic }: { topic: GuideTopic }) {
+  const { room } = useGame();
+  if (!room.value?.options.practice || seen.value.has(topic)) return null;
+  const close = () => {
+    seen.value = new Set([...seen.value, topic]);
+    savePreference('guide-seen', [...seen.value]);
+  };
+  return (
+    <aside className="guide" aria-label={`Guide: ${topic}`}>
+      <Icon name="help" size={20} className="guide-mark" />
+      <p>{WORDS[topic]}</p>
+      <IconButton icon="close" size={36} label="Close the guide" onClick={close} />
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useGame } from '../state/game-context.ts';
+import { TableNotices } from './lazy-parts.ts';
+
+/** Notices about the whole table, laid over the chat so that nothing moves: a lost connection, slow players, a pause. */
+export function Notices() {
+  const game = useGame();
+  const { state, why } = game;
+  const { kick, pause } = game.room.value ?? {};
+  const isHeld = Boolean(kick || pause?.on || pause?.votes.length);
+  return (
+    <div className="notices">
+      {state.value === 'waiting' && (
+        <Banner kind="warning" icon="wifi-off">
+          The line is down. Coming back…
+        </Banner>
+      )}
+      {state.value === 'closed' && why.value && game.room.value?.stage !== 'closed' && (
+        <Banner
+          kind="error"
+          actions={
+            <Button size="small" onClick={() => window.location.reload()}>
+              Refresh
+            </Button>
+          }
+        >
+          {why.value}
+        </Banner>
+      )}
+      <Suspense fallback={null}>{isHeld && <TableNotices />}</Suspense>
+    </div>
+  );
+}

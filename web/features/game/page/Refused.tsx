@@ -1,0 +1,23 @@
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Light } from '../../../ui/Light.tsx';
+
+/** Replaces the table: why this person cannot join it, in the server's sentence. `id`: null for a game without a record. */
+export function Refused({ why, id }: { why: string; id: string | null }) {
+  return (
+    <main className="game-alone">
+      <Light light="night" skyline />
+      <ErrorState message={why} />
+      <div className="game-alone-ways">
+        <Button href="/play" icon="arrow-left">
+          Back to the tables
+        </Button>
+        {id !== null && (
+          <Button href={`/game/${id}/review`} variant="ghost" icon="history">
+            Read the record
+          </Button>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { FactOf } from '../../../i18n/facts.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { sealOf } from '../state/seal.ts';
+import './post.css';
+
+type Unsealed = Pick<FactOf<'unsealed'>, 'seed' | 'deal'>;
+
+/** Computes the seal again in this browser and compares it with the one published at the start. */
+export function Fairness({ seal, unsealed }: { seal: string; unsealed: Unsealed }) {
+  const counted = useSeal(unsealed);
+  const [icon, look, words, verdict] = counted === null ? CHECKING : counted === seal ? FAIR : UNFAIR;
+  return (
+    <details className="optional fairness">
+      <summary>
+        <Icon name={icon} size={18} className={look} />
+        <span>{words}</span>
+      </summary>
+      <p>
+        At the start everyone was told a seal: the SHA-256 of the dice and the cards. Now both are open, and this browser has
+        counted the seal again. {verdict}
+      </p>
+      <dl className="fairness-sums">
+        <dt>Told at the start</dt>
+        <dd>
+          <code>{seal}</code>
+        </dd>
+        <dt>Counted here</dt>
+        <dd>
+          <code>{counted ?? '…'}</code>
+        </dd>
+        <dt>Dice</dt>
+        <dd>
+          <code>{unsealed.seed.join(' · ')}</code>
+        </dd>
+      </dl>
+    </details>
+  );
+}
+const CHECKING = ['hourglass', '', 'Checking the deal', ''] as const;
+const FAIR = ['success', 'fair', 'The deal was fair', 'It is the same, so nothing was changed on the way.'] as const;
+const UNFAIR = [
+  'error',
+  'unfair',
+  'The seal does not fit the deal',
+  'It is another one: this deal was not the one that was sealed.',
+] as const;
+
+/** The seal of the seed and the deal published at the end; null while it is computed. */
+function useSeal({ seed, deal }: Unsealed): string | null {
+  const [counted, setCounted] = useState<string | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void sealOf(seed, deal).then((sum) => {
+      if (!gone) setCounted(sum);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [seed, deal]);
+  return counted;
+}

@@ -1,0 +1,67 @@
+import type { Seat } from '../../../../games/engine/game.ts';
+import { cardText } from '../../../i18n/messages.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import type { MenuItem } from '../../../ui/MenuList.tsx';
+import { profilePath } from '../../people/user-links.ts';
+import { type GamePageState, useGame } from '../state/game-context.ts';
+
+export function PlayerMenu({ seat }: { seat: Seat }) {
+  const game = useGame();
+  const name = game.cast.value.nameOf(seat);
+  return (
+    <Menu
+      label={name}
+      items={items(game, seat)}
+      trigger={(trigger) => <IconButton icon="more" size={36} label={`More about ${name}`} className="place-more" {...trigger} />}
+    />
+  );
+}
+
+function items(game: GamePageState, seat: Seat): MenuItem[] {
+  const { view, onlySpeaker, muted, me, pane, target, overlay } = game;
+  const room = view.value?.channels.find((channel) => channel.whisper.includes(seat));
+  const isMuted = muted.value.has(seat);
+  const whisper: MenuItem[] = room
+    ? [
+        {
+          label: 'Whisper',
+          icon: 'whisper',
+          onSelect: () => {
+            target.value = { channel: room.id, to: seat };
+            pane.value = 'chat';
+          },
+        },
+      ]
+    : [];
+  const mute: MenuItem = {
+    label: isMuted ? 'Hear again' : 'Mute for me',
+    icon: isMuted ? 'sound' : 'sound-off',
+    onSelect: () => {
+      const next = new Set(muted.value);
+      if (!next.delete(seat)) next.add(seat);
+      muted.value = next;
+    },
+  };
+  const alone: MenuItem = {
+    label: onlySpeaker.value === seat ? 'Show everyone’s lines' : 'Only their lines',
+    icon: 'filter',
+    onSelect: () => {
+      onlySpeaker.value = onlySpeaker.value === seat ? null : seat;
+      pane.value = 'chat';
+    },
+  };
+  const card = view.value?.places.find((place) => place.seat === seat)?.card ?? null;
+  const role: MenuItem[] = card
+    ? [{ label: `About ${cardText(card)}`, icon: 'cards', onSelect: () => (overlay.value = { kind: 'card', card }) }]
+    : [];
+  return [...whisper, ...role, alone, ...(seat === me.value ? [] : [mute, ...profile(game, seat)])];
+}
+
+/** A member's profile, in another tab. No player has one while the table is anonymous. */
+function profile({ room }: GamePageState, seat: Seat): MenuItem[] {
+  const member = room.value?.members.find((m) => m.seat === seat);
+  if (member?.kind !== 'member' || member.id === '') return [];
+  const path = profilePath({ id: member.id, vanityUrl: member.look?.vanityUrl ?? '' });
+  return [{ label: 'Profile', icon: 'user', note: 'in a new tab', onSelect: () => window.open(path, '_blank', 'noopener') }];
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import type { PlaceView } from '../../../../games/engine/game.ts';
+import { cardText, fallbackText, hasMessage, type MessageId, tText } from '../../../i18n/messages.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Meter } from '../../../ui/Meter.tsx';
+import { RoleIcon } from '../../../ui/RoleIcon.tsx';
+import { SideMark } from '../../../ui/SideMark.tsx';
+import type { Tally } from '../questions/ask-answers.ts';
+import { Voters } from '../questions/Voters.tsx';
+import { useGame } from '../state/game-context.ts';
+import { PlayerMenu } from './PlayerMenu.tsx';
+import '../questions/vote.css';
+
+export interface PlayerRowProps {
+  place: PlaceView;
+  /** The open vote, counted; null without one. */
+  tally: Tally | null;
+  /** The row's radio button; without one the row cannot be chosen. */
+  radio?: ReactNode;
+  chosen?: boolean;
+}
+
+export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
+  const { cast, room, me } = useGame();
+  const { seat, alive } = place;
+  const member = room.value?.members.find((m) => m.seat === seat);
+  const votes = tally?.for.get(seat);
+  const Main = radio ? 'label' : 'div';
+  return (
+    <li className={cx('place', !alive && 'place-dead', tally && 'place-counted', chosen && 'place-chosen')}>
+      {tally && (
+        <Meter kind="behind" value={votes?.weight ?? 0} max={tally.asked} label={`Votes for ${cast.value.nameOf(seat)}`} />
+      )}
+      <Main className="place-main">
+        {radio}
+        <Avatar
+          id={cast.value.avatarSeedOf(seat)}
+          size={32}
+          dead={!alive}
+          {...(member && !member.present && alive ? { presence: 'away' as const } : {})}
+        />
+        <span className="place-words">
+          <span className="place-name">
+            <span className="place-name-text">{cast.value.nameOf(seat)}</span>
+            {seat === me.value && <span className="place-you">you</span>}
+            <Marks marks={place.marks} />
+            {member && (member.kind === 'bot' || member.replaced) && <Icon name="bot" size={14} label="Bot" />}
+          </span>
+          <span className="place-sub">
+            <KnownRole place={place} />
+            {tally && <VoteOf tally={tally} seat={seat} />}
+          </span>
+        </span>
+      </Main>
+      <Voters seat={seat} tally={tally} />
+      <PlayerMenu seat={seat} />
+    </li>
+  );
+}
+
+function KnownRole({ place: { card, side } }: { place: PlaceView }) {
+  if (card === null && side === null) return null;
+  return (
+    <span className="place-known">
+      <RoleIcon card={card} side={side} size={20} />
+      <SideMark side={side} size="small">
+        {card === null ? side : cardText(card)}
+      </SideMark>
+    </span>
+  );
+}
+
+/** The vote of this seat, in the row's reserved second line. */
+function VoteOf({ tally, seat }: { tally: Tally; seat: number }) {
+  const { cast } = useGame();
+  if (tally.hidden.has(seat))
+    return (
+      <span className="place-vote">
+        <Icon name="check" size={14} />
+        has voted
+      </span>
+    );
+  if (!tally.of.has(seat)) return null;
+  const target = tally.of.get(seat) ?? null;
+  return (
+    <span className="place-vote">
+      <Icon name="arrow-right" size={14} label="votes for" />
+      {target === null ? tText('nobody') : cast.value.nameOf(target)}
+    </span>
+  );
+}
+
+function Marks({ marks }: { marks: string[] }) {
+  return marks.map((mark) => {
+    const id = `mark.${mark}`;
+    return (
+      <span key={mark} className="place-mark">
+        <Icon name={mark === 'locked' ? 'lock' : 'info'} size={14} />
+        {hasMessage(id) ? tText(id as MessageId) : fallbackText(mark)}
+      </span>
+    );
+  });
+}

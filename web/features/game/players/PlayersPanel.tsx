@@ -1,0 +1,89 @@
+import { Suspense } from 'react';
+import type { Seat } from '../../../../games/engine/game.ts';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Guide } from '../page/Guide.tsx';
+import { Watchers } from '../page/Watchers.tsx';
+import { PregameSeat } from '../pregame/PregameSeat.tsx';
+import { type Tally, tally } from '../questions/ask-answers.ts';
+import { VoteRows } from '../questions/lazy-questions.ts';
+import { useGame } from '../state/game-context.ts';
+import { voteWeights } from '../transcript/transcript-lines.ts';
+import { Graveyard } from './Graveyard.tsx';
+import { PlayerRow } from './PlayerRow.tsx';
+import './players.css';
+
+/** Every player at the table. An open vote is answered here: a player's row is the choice. */
+export function PlayersPanel() {
+  const { room, view } = useGame();
+  const table = room.value;
+  if (!table) return null;
+  return (
+    <section className="players" aria-label="Players">
+      {view.value ? <Places /> : <Seats />}
+      <Watchers />
+    </section>
+  );
+}
+
+function Seats() {
+  const { room } = useGame();
+  const { members, setup } = room.value!;
+  const free = Math.max(0, setup.total - members.length);
+  return (
+    <>
+      <h2 className="players-title">
+        Seats
+        <span className="players-count">
+          {members.length} / {setup.total}
+        </span>
+      </h2>
+      <ul className="players-list">
+        {members.map((member) => (
+          <PregameSeat key={member.id || member.name} member={member} />
+        ))}
+        {Array.from({ length: free }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty seats are alike
+          <li key={i} className="place place-empty">
+            <span className="place-hole" />
+            <span>Free seat</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Places() {
+  const { view, vote, facts, me } = useGame();
+  const { places, outcome } = view.value!;
+  const ask = vote.value;
+  const alive = places.filter((p) => p.alive);
+  const dead = places.filter((p) => !p.alive);
+  const count: Tally | null = ask && tally(ask, voteWeights(facts.value, ask.title));
+  const mine = ask !== null && me.value !== null && ask.seats.includes(me.value);
+  const row = (seat: Seat) => <PlayerRow key={seat} place={places.find((p) => p.seat === seat)!} tally={count} />;
+  return (
+    <>
+      <h2 className="players-title">
+        Players
+        <span className="players-count">
+          {alive.length} / {places.length}
+        </span>
+      </h2>
+      {mine && !outcome && <Guide topic="vote" />}
+      {mine && !outcome ? (
+        <Suspense fallback={<Skeleton kind="row" count={alive.length} />}>
+          <VoteRows ask={ask} tally={count!} />
+        </Suspense>
+      ) : alive.length > 0 ? (
+        <ul className="players-list">{alive.map((p) => row(p.seat))}</ul>
+      ) : (
+        <Empty drawing="graveyard" small>
+          Nobody is left alive.
+        </Empty>
+      )}
+      {dead.length > 0 && <Graveyard places={dead} />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { session } from '../../../app/session.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TIPS } from './pro-tips.ts';
+
+/** A tip for players who wait for a game to begin; another one at each table. Members can switch it off. */
+export function ProTip() {
+  const [tip] = useState(() => TIPS[Math.floor(Math.random() * TIPS.length)]);
+  if (session.value.settings?.disableProTips) return null;
+  return (
+    <p className="pro-tip">
+      <Icon name="info" size={18} />
+      <span>
+        <b>Tip:</b> {tip}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ProgressRing } from '../../../ui/ProgressRing.tsx';
+import { useGame } from '../state/game-context.ts';
+import { useCountdown } from '../state/timer.ts';
+
+/** Every seat is taken: players have half a minute to say that they are ready. After Escape a small button remains. */
+export function ReadyDialog() {
+  const { room, sendCommand } = useGame();
+  const [closed, setClosed] = useState(false);
+  const { me, members } = room.value!;
+  const mine = members.find((m) => m.id === me?.id);
+  const say = () => void sendCommand('ready');
+  if (!mine || mine.ready) return null;
+  if (!closed) return <ReadyQuestion say={say} close={() => setClosed(true)} />;
+  return (
+    <div className="ready-bar">
+      <Button variant="primary" icon="check" onClick={say}>
+        I am ready
+      </Button>
+    </div>
+  );
+}
+
+function ReadyQuestion({ say, close }: { say: () => void; close: () => void }) {
+  const game = useGame();
+  const { left, total } = useCountdown(game);
+  const { members } = game.room.value!;
+  const leave = () => {
+    close();
+    game.overlay.value = { kind: 'leave' };
+  };
+  const footer = (
+    <>
+      <Button variant="ghost" onClick={leave}>
+        Leave
+      </Button>
+      <Button variant="primary" icon="check" onClick={say} autoFocus>
+        Ready
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title="Are you ready?" size="small" onClose={close} footer={footer}>
+      <div className="ready">
+        <ProgressRing left={left} total={total} size={96} />
+        <p>
+          Every seat is taken. {members.filter((m) => m.ready).length} of {members.length} are ready.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { Suspense, useState } from 'react';
+import type { Ask } from '../../../../games/engine/game.ts';
+import { RoleCard } from '../../../games/mafia/RoleCard.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useRoles } from '../../cards/roles.ts';
+import { Notes } from '../overlays/Notes.tsx';
+import { TimeRequests } from '../overlays/TimeRequests.tsx';
+import { Guide } from '../page/Guide.tsx';
+import { useGame } from '../state/game-context.ts';
+import { answerOf, askTitle, fullTitle } from './ask-answers.ts';
+import { AskCard } from './lazy-questions.ts';
+
+/** The player's own role, the open questions, and their notes. */
+export function ActPanel() {
+  const { view, asks, me } = useGame();
+  const you = view.value?.you ?? null;
+  const open = asks.value;
+  const must = open.filter((ask) => !ask.optional);
+  const may = open.filter((ask) => ask.optional);
+  const alive = view.value?.places.find((p) => p.seat === me.value)?.alive ?? false;
+  if (view.value && view.value.board !== null) return <BesideBoard must={must} may={may} />;
+  return (
+    <>
+      {you ? (
+        <RoleCard you={you} />
+      ) : (
+        <p className="side-note">You are watching. Votes and talk that everyone may see show up here as they happen.</p>
+      )}
+      {you && <VotePointer />}
+      {alive && <NightGuide must={must} />}
+      {must.map((ask) => (
+        <Asked key={ask.id} ask={ask} />
+      ))}
+      {alive && must.length === 0 && <Idle />}
+      {may.map((ask) => (
+        <Optional key={ask.id} ask={ask} />
+      ))}
+      <TimeRequests />
+      {you && <Notes />}
+    </>
+  );
+}
+
+/** The board is where a player usually answers; the same questions are here in words as an alternative. */
+function BesideBoard({ must, may }: { must: Ask[]; may: Ask[] }) {
+  const { view, cast } = useGame();
+  const [open, setOpen] = useState(() => !window.matchMedia('(min-width: 700px)').matches);
+  const you = view.value?.you ?? null;
+  const roles = useRoles(cast.value.gameType) ?? {};
+  // Where every player is dealt the same card there is nothing to show.
+  const telling = you !== null && Object.keys(roles).filter((name) => name !== 'Host').length > (you.card === 'Host' ? 0 : 1);
+  return (
+    <>
+      {you === null && <p className="side-note">You are watching. The board shows what everyone may see.</p>}
+      {telling && <RoleCard you={you} />}
+      {you && must.length === 0 && may.length === 0 && <p className="side-note ask-idle">Nothing is asked of you now.</p>}
+      {must.length + may.length > 0 && (
+        <details className="asks-plain" open={open} onToggle={(e) => setOpen(e.currentTarget.open)}>
+          <summary>
+            <Icon name="list" size={18} />
+            {must.length > 0 ? `You are asked: ${fullTitle(must[0]!, cast.value.nameOf)}` : 'What you may do, in words'}
+          </summary>
+          {must.map((ask) => (
+            <Asked key={ask.id} ask={ask} />
+          ))}
+          {may.map((ask) => (
+            <Optional key={ask.id} ask={ask} />
+          ))}
+        </details>
+      )}
+      <TimeRequests />
+      {you && <Notes />}
+    </>
+  );
+}
+
+function NightGuide({ must }: { must: Ask[] }) {
+  const { view } = useGame();
+  if (view.value?.phase.light !== 'night') return null;
+  return <Guide topic={must.length > 0 ? 'night' : 'idle'} />;
+}
+
+/** On a phone the vote is on another tab; this button leads there. */
+function VotePointer() {
+  const { vote, me, pane } = useGame();
+  const ask = vote.value;
+  if (!ask || me.value === null || !ask.seats.includes(me.value)) return null;
+  const done = answerOf(ask, me.value) !== null;
+  return (
+    <div className="vote-pointer game-narrow">
+      <p>
+        <Icon name="vote" size={18} />
+        {askTitle(ask.title)}
+      </p>
+      <Button variant={done ? 'quiet' : 'primary'} onClick={() => (pane.value = 'players')}>
+        {done ? 'Change my vote' : 'Go to the vote'}
+      </Button>
+    </div>
+  );
+}
+
+function Idle() {
+  const { vote, me, view } = useGame();
+  const voting = vote.value !== null && me.value !== null && vote.value.seats.includes(me.value);
+  const night = view.value?.phase.light === 'night';
+  const words = voting
+    ? 'Talk, and give your vote in the list of players.'
+    : night
+      ? 'Nothing to do for you tonight. Wait for the morning.'
+      : 'Nothing is asked of you now.';
+  return <p className="side-note ask-idle">{words}</p>;
+}
+
+const Asked = ({ ask }: { ask: Ask }) => (
+  <Suspense fallback={<Skeleton kind="card" count={1} />}>
+    <AskCard ask={ask} />
+  </Suspense>
+);
+
+/** A question that the game does not wait for, folded until the player opens it. */
+function Optional({ ask }: { ask: Ask }) {
+  const { cast } = useGame();
+  const [wanted, setWanted] = useState(false);
+  return (
+    <details className="optional" onToggle={(e) => e.currentTarget.open && setWanted(true)}>
+      <summary>
+        <Icon name={ask.offers[0]?.kind === 'text' ? 'scroll' : 'wand'} size={18} />
+        <span>{fullTitle(ask, cast.value.nameOf)}</span>
+        <span className="optional-tag">if you like</span>
+      </summary>
+      {ask.offers[0]?.kind === 'text' && <Guide topic="will" />}
+      {wanted && <Asked ask={ask} />}
+    </details>
+  );
+}

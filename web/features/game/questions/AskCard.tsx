@@ -1,0 +1,161 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Answer, Ask } from '../../../../games/engine/game.ts';
+import { phaseName } from '../../../i18n/facts.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useGame } from '../state/game-context.ts';
+import { FormattedWords, SeatName } from '../transcript/FormattedWords.tsx';
+import { answerText, answerWords, askTitle, fullTitle, isLongTextAsk } from './ask-answers.ts';
+import { OfferField } from './OfferField.tsx';
+import { useAnswerForm } from './use-answer-form.ts';
+import './ask.css';
+
+/** An open question of any kind: one field for each offer, and the button that answers. */
+export function AskCard({ ask }: { ask: Ask }) {
+  const answering = useAnswerForm(ask);
+  const { parts, given, isDirty, canConfirm, busy, setPart, confirm, takeBack } = answering;
+  const { nameOf } = useGame().cast.value;
+  const title = askTitle(ask.title);
+  const sure = useConfirmDelay(ask, canConfirm);
+  const submit = (e: FormEvent) => {
+    e.preventDefault();
+    if (sure.asked()) void confirm();
+  };
+  const named = fullTitle(ask, nameOf);
+  return (
+    <form className={cx('ask', given === null && !ask.optional && 'ask-open')} onSubmit={submit} aria-label={named}>
+      <h3 className="ask-title">{title}</h3>
+      <About ask={ask} />
+      {ask.offers.map((offer, i) => (
+        <OfferField
+          // biome-ignore lint/suspicious/noArrayIndexKey: the offers of a question are its parts, in their order
+          key={i}
+          {...{ offer, title }}
+          part={parts[i] ?? ''}
+          isDirty={isDirty || given !== null}
+          disabled={given !== null && ask.final}
+          onPart={(part) => setPart(i, part)}
+        />
+      ))}
+      <Others ask={ask} />
+      {sure.armed ? <Warning /> : <Standing ask={ask} given={given} />}
+      <div className="ask-buttons">
+        {sure.armed && (
+          <Button variant="ghost" disabled={busy} onClick={sure.calm}>
+            Not yet
+          </Button>
+        )}
+        {takeBack && (
+          <Button variant="ghost" disabled={busy} onClick={() => void takeBack()}>
+            Take back
+          </Button>
+        )}
+        <Button type="submit" variant="primary" disabled={!canConfirm} loading={busy}>
+          {sure.armed ? 'Confirm for good' : 'Confirm'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Shortest time between the two presses of a final answer: a double click counts as one press. */
+const BREATH_MS = 400;
+/** A final answer needs two presses of the button; the first one only warns. */
+function useConfirmDelay(ask: Ask, ready: boolean) {
+  const [since, setSince] = useState<number | null>(null);
+  const armed = ask.final && ready && since !== null;
+  // A changed answer must be confirmed from the start.
+  useEffect(() => {
+    if (!ready) setSince(null);
+  }, [ready]);
+  return {
+    armed,
+    calm: () => setSince(null),
+    /** Whether this press sends the answer. */
+    asked: () => {
+      if (!ask.final || !ready) return true;
+      if (armed) return performance.now() - since > BREATH_MS;
+      setSince(performance.now());
+      return false;
+    },
+  };
+}
+
+function Warning() {
+  return (
+    <p className="ask-state ask-warning" role="status">
+      <Icon name="warning" size={16} />
+      <span>This happens at once, and nobody can take it back. Are you sure?</span>
+    </p>
+  );
+}
+
+/** The players that the question concerns, when its title does not name them. */
+function About({ ask: { about } }: { ask: Ask }) {
+  const { cast } = useGame();
+  if (!about?.length) return null;
+  const { avatarSeedOf } = cast.value;
+  return (
+    <ul className="ask-about" aria-label="About">
+      {about.map((seat) => (
+        <li key={seat}>
+          <Avatar id={avatarSeedOf(seat)} size={24} />
+          <SeatName seat={seat} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The answer given, and until when it can be changed. */
+function Standing({ ask, given }: { ask: Ask; given: Answer | null }) {
+  const { cast, view, room } = useGame();
+  const phase = room.value?.stage === 'playing' ? view.value?.phase : null;
+  const until = `You can change it until ${phase ? `${phaseName(phase.name, phase.count)} ends` : 'the table closes'}.`;
+  return (
+    <p className="ask-state" role="status">
+      {given ? (
+        <>
+          <Icon name="check" size={16} />
+          <span>
+            {isLongTextAsk(ask) ? (
+              'It is written down.'
+            ) : (
+              <>
+                Your answer: <b>{answerText(ask, given, cast.value.nameOf)}</b>.
+              </>
+            )}{' '}
+            {ask.final ? 'It stands.' : until}
+          </span>
+        </>
+      ) : (
+        <span>{ask.final ? 'This happens at once and stands.' : until}</span>
+      )}
+    </p>
+  );
+}
+
+/** The answers of the other players asked, as far as this one may see them. */
+function Others({ ask }: { ask: Ask }) {
+  const { me } = useGame();
+  if (ask.seats.length < 2) return null;
+  const others = ask.given.filter(([by]) => by !== me.value);
+  if (ask.shown === 'that' || ask.shown === 'self')
+    return (
+      <p className="ask-others">
+        {ask.given.length} of {ask.seats.length} have answered
+      </p>
+    );
+  return (
+    <ul className="ask-others">
+      {others.map(([by, answer]) => (
+        <li key={by}>
+          <FormattedWords words={[{ seat: by }, ' chooses ', ...answerWords(ask, answer)]} />
+        </li>
+      ))}
+      {others.length === 0 && <li>Nobody else has answered yet.</li>}
+    </ul>
+  );
+}

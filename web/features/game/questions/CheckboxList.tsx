@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { AnswerPart, Seat } from '../../../../games/engine/game.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+
+type One = Seat | string;
+export interface CheckboxListProps {
+  label: string;
+  offer: { min: number; max: number };
+  options: { value: One; name: string; mark: ReactNode }[];
+  chosen: readonly One[];
+  disabled: boolean;
+  onPart: (part: AnswerPart) => void;
+}
+
+export function CheckboxList({ label, offer, options, chosen, disabled, onPart }: CheckboxListProps) {
+  const range = offer.min === offer.max ? `${offer.min}` : `${offer.min} to ${offer.max}`;
+  const full = chosen.length >= offer.max;
+  return (
+    <fieldset className="ticks" disabled={disabled}>
+      <legend className="field-label">
+        {label} <span className="field-hint">choose {range}</span>
+      </legend>
+      {options.map(({ value, name, mark }) => (
+        <Checkbox
+          key={value}
+          checked={chosen.includes(value)}
+          disabled={disabled || (full && !chosen.includes(value))}
+          label={
+            <span className="tick-face">
+              {mark}
+              {name}
+            </span>
+          }
+          onChange={(on) => onPart((on ? [...chosen, value] : chosen.filter((c) => c !== value)) as AnswerPart)}
+        />
+      ))}
+    </fieldset>
+  );
+}

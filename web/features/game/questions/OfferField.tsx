@@ -1,0 +1,117 @@
+import type { AnswerPart, Offer, Seat } from '../../../../games/engine/game.ts';
+import { cardText, hasMessage, tText } from '../../../i18n/messages.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { RoleIcon } from '../../../ui/RoleIcon.tsx';
+import { sideOf, useRoles } from '../../cards/roles.ts';
+import { useGame } from '../state/game-context.ts';
+import { choiceLabel, MULTILINE_LENGTH, offerLabel, textError, textRule } from './ask-answers.ts';
+import { LazyNumberField } from './LazyNumberField.tsx';
+import { TextField, Ticks } from './lazy-fields.ts';
+
+export interface OfferFieldProps {
+  offer: Offer;
+  /** Names a field that has no label of its own. */
+  title: string;
+  part: AnswerPart;
+  /** Something was chosen, so an empty choice means "no player". */
+  isDirty: boolean;
+  disabled: boolean;
+  onPart: (part: AnswerPart) => void;
+}
+
+export function OfferField(props: OfferFieldProps) {
+  const { offer, title, part, isDirty, disabled, onPart } = props;
+  const common = { label: offer.label ? offerLabel(offer.label) : title, labelHidden: !offer.label, disabled };
+  switch (offer.kind) {
+    case 'seats':
+      return (
+        <SeatsField {...{ ...common, offer, begun: isDirty, onPart }} chosen={Array.isArray(part) ? (part as Seat[]) : []} />
+      );
+    case 'cards':
+      return <CardsField {...{ ...common, offer, onPart }} chosen={Array.isArray(part) ? (part as string[]) : []} />;
+    case 'choice': {
+      const options = offer.of.map((value) => ({ value, label: choiceLabel(value) }));
+      const value = typeof part === 'string' && part ? part : null;
+      return <RadioGroup {...common} {...{ options, value }} layout={options.length <= 3 ? 'row' : 'list'} onChange={onPart} />;
+    }
+    case 'number': {
+      const { min, max, step } = offer;
+      return (
+        <LazyNumberField {...common} {...{ min, max, step }} value={typeof part === 'number' ? part : min} onChange={onPart} />
+      );
+    }
+    case 'text': {
+      const size = { maxLength: offer.max, ...(offer.max > MULTILINE_LENGTH ? { rows: 4 } : {}) };
+      const typed = String(part);
+      // Phone keyboards add a space after a suggested word.
+      const put = (text: string) => onPart(offer.pattern === 'letters' ? text.trim() : text);
+      return (
+        <TextField {...common} {...size} hint={textRule(offer)} error={textError(offer, typed)} value={typed} onChange={put} />
+      );
+    }
+  }
+}
+
+interface Multi<O, T> {
+  offer: O;
+  label: string;
+  labelHidden?: boolean;
+  disabled: boolean;
+  onPart: (part: AnswerPart) => void;
+  chosen: T[];
+}
+const NO_ONE = 'nobody';
+
+/** One player: radios, with one for "no player" where that is allowed. Several players: checkboxes. */
+function SeatsField({
+  offer,
+  label,
+  labelHidden,
+  begun,
+  disabled,
+  onPart,
+  chosen,
+}: Multi<Extract<Offer, { kind: 'seats' }>, Seat> & { begun: boolean }) {
+  const { cast } = useGame();
+  const { nameOf, avatarSeedOf } = cast.value;
+  if (offer.max > 1)
+    return (
+      <Ticks
+        {...{ label, disabled, chosen, offer, onPart }}
+        options={offer.of.map((seat) => ({
+          value: seat,
+          name: nameOf(seat),
+          mark: <Avatar id={avatarSeedOf(seat)} size={24} />,
+        }))}
+      />
+    );
+  const nobody = offer.min === 0 ? [{ value: NO_ONE, label: 'Nobody' }] : [];
+  const value = chosen[0] !== undefined ? String(chosen[0]) : begun && offer.min === 0 ? NO_ONE : null;
+  const options = [
+    ...offer.of.map((seat) => ({ value: String(seat), label: nameOf(seat), mark: <Avatar id={avatarSeedOf(seat)} size={32} /> })),
+    ...nobody,
+  ];
+  return (
+    <RadioGroup
+      {...{ label, disabled, value, options }}
+      labelHidden={labelHidden ?? false}
+      onChange={(v) => onPart(v === NO_ONE ? [] : [Number(v)])}
+    />
+  );
+}
+
+/** The name of a playing card, which has no side and is no role; null for all other cards. */
+function nameOfPack(card: string): string | null {
+  const id = `card.${card}`;
+  return hasMessage(id) ? tText(id) : null;
+}
+function CardsField({ offer, label, disabled, onPart, chosen }: Multi<Extract<Offer, { kind: 'cards' }>, string>) {
+  const roles = useRoles(useGame().cast.value.gameType);
+  const options = offer.of.map((card) => {
+    const name = nameOfPack(card);
+    const mark = name === null && <RoleIcon card={card} side={sideOf(roles, card)} size={28} />;
+    return { value: card, name: name ?? cardText(card), mark };
+  });
+  return <Ticks {...{ label, disabled, chosen, offer, onPart, options }} />;
+}

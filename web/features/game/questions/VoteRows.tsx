@@ -1,0 +1,95 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import type { Ask, Offer, Seat } from '../../../../games/engine/game.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Meter } from '../../../ui/Meter.tsx';
+import { PlayerRow } from '../players/PlayerRow.tsx';
+import { useGame } from '../state/game-context.ts';
+import { askTitle, type Tally } from './ask-answers.ts';
+import { type AnswerForm, useAnswerForm } from './use-answer-form.ts';
+import { VoteBar } from './VoteBar.tsx';
+import { Voters } from './Voters.tsx';
+
+const NOBODY = 'nobody';
+
+/** The open vote: every living player's row is a radio of one group. Arrows move the choice, Enter or Confirm sends it. */
+export function VoteRows({ ask, tally }: { ask: Ask; tally: Tally }) {
+  const answering = useAnswerForm(ask);
+  const [offer] = ask.offers;
+  if (offer?.kind !== 'seats') return null;
+  const submit = (e: FormEvent) => {
+    e.preventDefault();
+    void answering.confirm();
+  };
+  return (
+    <form className="vote" onSubmit={submit}>
+      <fieldset className="vote-set">
+        <legend className="vote-title">
+          <Icon name="vote" size={16} />
+          {askTitle(ask.title)}
+        </legend>
+        <Candidates {...{ ask, offer, tally, answering }} />
+      </fieldset>
+      <VoteBar ask={ask} answering={answering} tally={tally} />
+    </form>
+  );
+}
+
+interface CandidatesProps {
+  ask: Ask;
+  offer: Extract<Offer, { kind: 'seats' }>;
+  tally: Tally;
+  answering: AnswerForm;
+}
+function Candidates({ ask, offer, tally, answering: { parts, given, isDirty, setPart } }: CandidatesProps) {
+  const { view } = useGame();
+  const name = useId();
+  const [part] = parts;
+  // Nothing is selected before the first choice, because an empty answer is a vote for no one.
+  const chosen = given === null && !isDirty ? undefined : Array.isArray(part) ? (part[0] ?? null) : null;
+  const radio = (seat: Seat | null) => {
+    const id = `${name}-${seat ?? NOBODY}`;
+    const put1 = () => setPart(0, seat === null ? [] : [seat]);
+    const locked = ask.final && given !== null;
+    return (
+      <input
+        type="radio"
+        className="radio-dot place-radio"
+        {...{ id, name }}
+        checked={chosen === seat}
+        onChange={put1}
+        disabled={locked}
+      />
+    );
+  };
+  const places = view.value!.places.filter((place) => place.alive || offer.of.includes(place.seat));
+  return (
+    <ul className="players-list">
+      {places.map((place) => {
+        const { seat } = place;
+        return (
+          <PlayerRow
+            key={seat}
+            {...{ place, tally }}
+            chosen={chosen === seat}
+            radio={offer.of.includes(seat) ? radio(seat) : undefined}
+          />
+        );
+      })}
+      {offer.min === 0 && <NobodyRow radio={radio(null)} id={`${name}-${NOBODY}`} chosen={chosen === null} tally={tally} />}
+    </ul>
+  );
+}
+
+function NobodyRow({ radio, id, chosen, tally }: { radio: ReactNode; id: string; chosen: boolean; tally: Tally }) {
+  return (
+    <li className={cx('place', 'place-nobody', chosen && 'place-chosen')}>
+      <Meter kind="behind" value={tally.nobody.weight} max={tally.asked} label="Votes for nobody" />
+      <label className="place-main" htmlFor={id}>
+        {radio}
+        <span className="place-name">Nobody</span>
+      </label>
+      <Voters seat={null} tally={tally} />
+    </li>
+  );
+}

@@ -1,0 +1,137 @@
+import { type Answer, type AnswerPart, type Ask, fits, type Offer, type Seat } from '../../../../games/engine/game.ts';
+import {
+  fallbackText,
+  hasMessage,
+  listOf,
+  listOfSeats,
+  type MessageId,
+  t,
+  toPlainText,
+  tText,
+  type Words,
+} from '../../../i18n/messages.ts';
+
+export const answerOf = (ask: Ask, seat: Seat): Answer | null => ask.given.find(([by]) => by === seat)?.[1] ?? null;
+
+/** The open question that the whole table answers by naming one player; it is answered in the list of players. */
+export function publicVote(asks: readonly Ask[]): Ask | null {
+  const votes = asks.filter(({ offers, shown, seats, optional }) => {
+    const [offer] = offers;
+    return (
+      !optional &&
+      shown !== 'self' &&
+      shown !== 'seats' &&
+      seats.length > 1 &&
+      offers.length === 1 &&
+      offer?.kind === 'seats' &&
+      offer.max === 1
+    );
+  });
+  return votes[0] ?? null;
+}
+
+export interface Tally {
+  /** By seat voted for: the voters, and the sum of their weights. */
+  for: Map<Seat, { by: Seat[]; weight: number }>;
+  nobody: { by: Seat[]; weight: number };
+  /** Who each seat votes for; null is a vote for no one. Absent: has not voted, or the vote is secret. */
+  of: Map<Seat, Seat | null>;
+  /** Seats that have voted where the viewer may not know for which player. */
+  hidden: Set<Seat>;
+  /** How many have voted, and how many may. */
+  given: number;
+  asked: number;
+}
+/** Counts a vote by its answers. `weights`: the weight of each seat's vote where it is not 1. */
+export function tally(ask: Ask, weights: ReadonlyMap<Seat, number>): Tally {
+  const out: Tally = {
+    for: new Map(),
+    nobody: { by: [], weight: 0 },
+    of: new Map(),
+    hidden: new Set(),
+    given: ask.given.length,
+    asked: ask.seats.length,
+  };
+  for (const [by, answer] of ask.given) {
+    const [part] = answer;
+    if (!Array.isArray(part)) out.hidden.add(by);
+    if (!Array.isArray(part)) continue;
+    const target = typeof part[0] === 'number' ? part[0] : null;
+    const row = target === null ? out.nobody : (out.for.get(target) ?? { by: [], weight: 0 });
+    row.by.push(by);
+    row.weight += weights.get(by) ?? 1;
+    if (target !== null) out.for.set(target, row);
+    out.of.set(by, target);
+  }
+  return out;
+}
+
+/** The initial value of the form: nothing, or the only possible choice. */
+export function blankPart(offer: Offer): AnswerPart {
+  switch (offer.kind) {
+    case 'seats':
+      return isForced(offer) ? [...offer.of] : [];
+    case 'cards':
+      return isForced(offer) ? [...offer.of] : [];
+    case 'choice':
+      return offer.of.length === 1 ? offer.of[0]! : '';
+    case 'number':
+      return offer.min;
+    case 'text':
+      return '';
+  }
+}
+/** There is nothing to choose but what the form already shows. */
+export const isForced = (offer: Offer): boolean =>
+  offer.kind === 'number' ||
+  (offer.kind === 'choice' && offer.of.length === 1) ||
+  ((offer.kind === 'seats' || offer.kind === 'cards') && offer.of.length === offer.min);
+/** The initial value may be sent as it is: there is no other choice, or the text may be empty. */
+export const isAnsweredByDefault = (offer: Offer): boolean => isForced(offer) || (offer.kind === 'text' && offer.empty === true);
+export const isComplete = (ask: Ask, answer: Answer): boolean => fits(ask, answer);
+export const isSameAnswer = (a: Answer | null, b: Answer | null): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** A longer text gets a field of several lines. */
+export const MULTILINE_LENGTH = 100;
+/** A question for one long text only: its field shows the answer, so it is not repeated. */
+export const isLongTextAsk = ({ offers }: Pick<Ask, 'offers'>): boolean =>
+  offers.length === 1 && offers[0]?.kind === 'text' && offers[0].max > MULTILINE_LENGTH;
+
+/** The rule for a text in words; null without one. */
+export function textRule({ min, max, pattern, empty }: Extract<Offer, { kind: 'text' }>): string | null {
+  const letters = pattern === 'letters';
+  if (!letters && min <= 1) return null;
+  const size = min > 1 ? t('text-between', { min, max }) : t('text-up-to', { max });
+  return toPlainText([...size, ...t(letters ? 'text-letters' : 'text-characters'), ...(empty ? t('text-empty') : [])], String);
+}
+/** What is wrong with a text while it is typed; null while it is only unfinished. */
+export const textError = ({ pattern }: Extract<Offer, { kind: 'text' }>, typed: string): string | null =>
+  pattern === 'letters' && /\P{L}/u.test(typed) ? tText('text-only-letters') : null;
+
+/** The question in words, such as 'Do you share your role?'. */
+export const askTitle = (title: string): string =>
+  hasMessage(`ask.${title}`) ? tText(`ask.${title}` as MessageId) : fallbackText(title);
+/** The question with the players it is about: 'Do you share your role? (Ana)'. */
+export function fullTitle({ title, about = [] }: Pick<Ask, 'title' | 'about'>, nameOf: (seat: Seat) => string): string {
+  const words = askTitle(title);
+  return about.length ? `${words} (${toPlainText(listOfSeats(about), nameOf)})` : words;
+}
+export const offerLabel = (label: string): string =>
+  hasMessage(`offer.${label}`) ? tText(`offer.${label}` as MessageId) : fallbackText(label);
+export const choiceLabel = (choice: string): string =>
+  hasMessage(`value.${choice}`) ? fallbackText(tText(`value.${choice}` as MessageId)) : fallbackText(choice);
+
+/** An answer in words: 'Ana and Bo', 'Yes'. */
+export function answerWords(ask: Pick<Ask, 'offers'>, answer: Answer): Words {
+  return listOf(ask.offers.map((offer, i) => partWords(offer, answer[i] ?? '')));
+}
+function partWords(offer: Offer, part: AnswerPart): Words {
+  if (Array.isArray(part)) {
+    if (part.length === 0) return t('nobody');
+    return listOf(part.map((one) => (typeof one === 'number' ? { seat: one } : { card: one })));
+  }
+  if (offer.kind === 'text') return part === '' ? t('nothing') : [{ quote: String(part) }];
+  return [offer.kind === 'choice' ? choiceLabel(String(part)) : String(part)];
+}
+export const answerText = (ask: Pick<Ask, 'offers'>, answer: Answer, nameOf: (seat: Seat) => string): string =>
+  toPlainText(answerWords(ask, answer), nameOf);

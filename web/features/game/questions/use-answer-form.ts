@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Answer, AnswerPart, Ask } from '../../../../games/engine/game.ts';
+import { useGame } from '../state/game-context.ts';
+import { answerOf, blankPart, isAnsweredByDefault, isComplete, isSameAnswer } from './ask-answers.ts';
+
+export interface AnswerForm {
+  /** What the form shows: the draft, else the sent answer, else blank. */
+  parts: Answer;
+  given: Answer | null;
+  /** Something was chosen that is not sent yet. */
+  isDirty: boolean;
+  /** Ready to send: complete, and different from the sent answer. */
+  canConfirm: boolean;
+  busy: boolean;
+  setPart: (i: number, part: AnswerPart) => void;
+  confirm: () => Promise<void>;
+  /** Null for a final answer. */
+  takeBack: (() => Promise<void>) | null;
+}
+
+export function useAnswerForm(ask: Ask): AnswerForm {
+  const { answerDrafts, me, sendCommand } = useGame();
+  const [busy, setBusy] = useState(false);
+  const given = me.value === null ? null : answerOf(ask, me.value);
+  const draft = answerDrafts.value[ask.id];
+  const parts = draft && draft.length === ask.offers.length ? draft : (given ?? ask.offers.map(blankPart));
+  const send = async (answer: Answer | null) => {
+    setBusy(true);
+    const done = await sendCommand('answer', { ask: ask.id, answer });
+    setBusy(false);
+    if (done) forget();
+  };
+  const forget = () => {
+    const { [ask.id]: _, ...rest } = answerDrafts.peek();
+    answerDrafts.value = rest;
+  };
+  const isDirty = draft !== undefined;
+  const canConfirm =
+    isComplete(ask, parts) &&
+    !isSameAnswer(parts, given) &&
+    (given === null || !ask.final) &&
+    (isDirty || ask.offers.every(isAnsweredByDefault));
+  return {
+    parts,
+    given,
+    isDirty,
+    canConfirm,
+    busy,
+    setPart: (i, part) => {
+      answerDrafts.value = { ...answerDrafts.peek(), [ask.id]: parts.map((old, at) => (at === i ? part : old)) };
+    },
+    confirm: async () => {
+      if (canConfirm) await send(parts);
+    },
+    takeBack: given !== null && !ask.final ? () => send(null) : null,
+  };
+}

@@ -1,0 +1,153 @@
+import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import type { GameRecord } from '../../../../protocol/http/games.ts';
+import { factText, isKnownFact } from '../../../i18n/facts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Light, type LightName } from '../../../ui/Light.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { Fairness } from '../players/Fairness.tsx';
+import { OpenNamePopover } from '../players/OpenNamePopover.tsx';
+import { RolesTable } from '../players/RolesTable.tsx';
+import { CastContext } from '../state/cast.ts';
+import { useAvatarStyles } from '../state/use-avatar-styles.ts';
+import { ChapterTabs, chapterPanel } from '../transcript/ChapterTabs.tsx';
+import { Transcript } from '../transcript/Transcript.tsx';
+import { type Chapter, filterLines, NO_FILTER } from '../transcript/transcript-lines.ts';
+import { CastList } from './CastList.tsx';
+import { ReviewBoard } from './ReviewBoard.tsx';
+import { castSeenBy, chaptersSeenBy, parseViewer } from './viewer.ts';
+import '../page/side.css';
+import '../page/table.css';
+
+const LIGHTS: Record<string, LightName> = { Night: 'night', Dawn: 'dawn', Day: 'day', Dusk: 'dusk', Epilogue: 'dusk' };
+
+export function Review({ record, Board }: { record: GameRecord; Board: ComponentType | null }) {
+  const reading = useReading(record);
+  const { cast, chapters, chosen, step } = reading;
+  useAvatarStyles(record.players);
+  const onKeyDown = (e: KeyboardEvent) => {
+    const typing = e.target instanceof HTMLInputElement || e.target instanceof HTMLSelectElement;
+    if (typing || e.altKey || e.ctrlKey || e.metaKey) return;
+    if (e.key === '[' || e.key === 'p') step(-1);
+    if (e.key === ']' || e.key === 'n') step(1);
+  };
+  return (
+    <CastContext value={cast}>
+      <Light light={LIGHTS[chapters[chosen ?? -1]?.phase ?? ''] ?? 'over'} winner={record.outcome.by[0] ?? null} />
+      <main className={Board ? 'game review review-boarded' : 'game review'} onKeyDown={onKeyDown}>
+        <header className="game-head">
+          <IconButton icon="arrow-left" label="Back to the tables" href="/play" />
+          <h1 className="game-phase">{record.plan.setup.name}</h1>
+          <time className="game-setup" dateTime={new Date(record.startTime).toISOString()}>
+            {new Date(record.startTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+        </header>
+        {Board && <ReviewBoard record={record} Board={Board} upTo={lastLine(reading)} />}
+        <Pages record={record} reading={reading} />
+        <aside className="game-side" aria-label="About this game">
+          <CastList record={record} />
+          <About record={record} open={reading.eyes === 'all'} />
+          {reading.aim !== null && (
+            <Button variant="ghost" icon="close" onClick={() => reading.setAim(null)}>
+              Forget the marked line
+            </Button>
+          )}
+        </aside>
+      </main>
+      <OpenNamePopover />
+    </CastContext>
+  );
+}
+
+/** The last line read: the marked one, else the end of the chosen chapter; null for all of it. */
+function lastLine({ aim, chosen, chapters }: Reading): number | null {
+  const following = chosen === null ? undefined : chapters.find(({ id, lines }) => id > chosen && lines.length > 0);
+  return aim ?? (following ? following.lines[0]!.n - 1 : null);
+}
+
+/** The choices of the reader (viewer, phase, search, line) and what follows from them. */
+function useReading(record: GameRecord) {
+  const [eyes, setEyes] = useState('all');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [search, setSearch] = useState('');
+  const [aim, setAim] = useTargetLine();
+  const viewer = parseViewer(eyes);
+  const chapters = useMemo(() => chaptersSeenBy(record, viewer), [record, viewer]);
+  const cast = useMemo(() => castSeenBy(record, viewer), [record, viewer]);
+  const lines = useMemo(() => {
+    const some = chosen === null ? chapters.flatMap((c) => c.lines) : (chapters[chosen]?.lines ?? []);
+    return filterLines(some, { ...NO_FILTER, search }, ({ fact }) => factText(fact, cast.nameOf));
+  }, [chapters, chosen, search, cast]);
+  const step = (by: number) => setChosen(next(chapters, chosen, by));
+  return { eyes, setEyes, chosen, setChosen, search, setSearch, aim, setAim, chapters, cast, lines, step };
+}
+type Reading = ReturnType<typeof useReading>;
+
+function Pages({ record, reading }: { record: GameRecord; reading: Reading }) {
+  const { eyes, setEyes, chosen, setChosen, search, setSearch, aim, chapters, lines, step } = reading;
+  const seats = record.players.map(({ seat, name }) => ({ value: String(seat), label: `${name}’s eyes` }));
+  const options = [{ value: 'all', label: 'Everyone’s eyes' }, { value: 'watcher', label: 'A spectator’s eyes' }, ...seats];
+  const empty = search ? 'No line fits.' : 'Nothing of this was to be seen.';
+  return (
+    <section className="game-chat chat" aria-label="Record">
+      <div className="review-tools">
+        <Select className="review-eyes" label="Whose eyes" labelHidden value={eyes} onChange={setEyes} options={options} />
+        <SearchField className="review-search" label="Search the record" value={search} onChange={setSearch} />
+      </div>
+      <div className="chat-head">
+        <ChapterTabs chapters={chapters} chosen={chosen} onChoose={setChosen} now={false} />
+        <IconButton icon="chevron-left" size={36} label="Earlier phase (p)" onClick={() => step(-1)} />
+        <IconButton icon="chevron-right" size={36} label="Later phase (n)" onClick={() => step(1)} />
+      </div>
+      <div className="chat-body" {...chapterPanel(chosen)}>
+        <Transcript
+          key={`${eyes} ${chosen}`}
+          {...{ lines, aim, empty }}
+          label="Record"
+          follow={false}
+          hrefOf={(n) => `#line-${n}`}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The next chapter that has lines; null (the whole transcript) before the first and after the last. */
+function next(all: Chapter[], chosen: number | null, by: number): number | null {
+  const full = all.filter((c) => c.lines.length > 0).map((c) => c.id);
+  const at = chosen === null ? (by > 0 ? -1 : full.length) : full.indexOf(chosen);
+  return full[at + by] ?? null;
+}
+
+const HASH = /^#line-(\d{1,7})$/;
+const targetLine = (): number | null => {
+  const match = HASH.exec(window.location.hash);
+  return match ? Number(match[1]) : null;
+};
+function useTargetLine(): [number | null, (n: number | null) => void] {
+  const [aim, setAim] = useState(targetLine);
+  useEffect(() => {
+    const change = () => setAim(targetLine());
+    window.addEventListener('hashchange', change);
+    return () => window.removeEventListener('hashchange', change);
+  }, []);
+  const put = (n: number | null) => {
+    window.history.replaceState(null, '', n === null ? window.location.pathname : `#line-${n}`);
+    setAim(n);
+  };
+  return [aim, put];
+}
+
+/** Every player's role, and whether the deal was fair, computed from what was published at the end. */
+function About({ record, open }: { record: GameRecord; open: boolean }) {
+  const facts = record.facts.map(({ at, fact }) => ({ at, ...fact })).filter(isKnownFact);
+  const over = facts.findLast((fact) => fact.kind === 'over');
+  const unsealed = facts.findLast((fact) => fact.kind === 'unsealed');
+  return (
+    <>
+      {open && over && <RolesTable cards={over.cards} winners={over.winners} />}
+      {unsealed && <Fairness seal={record.seal} unsealed={unsealed} />}
+    </>
+  );
+}

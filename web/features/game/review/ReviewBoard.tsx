@@ -1,0 +1,77 @@
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import type { Json } from '../../../../games/engine/game.ts';
+import type { GameRecord } from '../../../../protocol/http/games.ts';
+import { BoardContext, type BoardState } from '../../../games/shared/board.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useCast } from '../state/cast.ts';
+import '../page/board.css';
+
+export interface ReviewBoardProps {
+  record: GameRecord;
+  Board: ComponentType;
+  /** Number of the last line read; null for all. */
+  upTo: number | null;
+}
+
+/** The board step by step, with everything revealed. */
+export function ReviewBoard({ record, Board, upTo }: ReviewBoardProps) {
+  const pictures = useMemo(() => picturesOf(record), [record]);
+  const last = pictures.length - 1;
+  const [at, setAt] = useState(last);
+  useEffect(() => {
+    const found = upTo === null ? last : pictures.findLastIndex(({ n }) => n <= upTo);
+    setAt(Math.max(0, found));
+  }, [upTo, last, pictures]);
+  const shown = pictures[Math.min(at, last)];
+  const table = useStillTable(record.id, shown?.board ?? null, at === last);
+  if (!shown) return null;
+  return (
+    <section className="game-board" aria-label="Board">
+      <div className="board">
+        <div className="review-steps">
+          <IconButton icon="first" size={36} label="First picture" disabled={at === 0} onClick={() => setAt(0)} />
+          <IconButton icon="chevron-left" size={36} label="Picture before" disabled={at === 0} onClick={() => setAt(at - 1)} />
+          <input
+            type="range"
+            className="review-range"
+            aria-label="Picture"
+            aria-valuetext={`${at + 1} of ${pictures.length}`}
+            min={0}
+            max={last}
+            value={at}
+            onChange={(e) => setAt(Number(e.target.value))}
+          />
+          <span className="soft tabular">
+            {at + 1} / {pictures.length}
+          </span>
+          <IconButton icon="chevron-right" size={36} label="Next picture" disabled={at === last} onClick={() => setAt(at + 1)} />
+          <IconButton icon="last" size={36} label="Last picture" disabled={at === last} onClick={() => setAt(last)} />
+        </div>
+        <BoardContext value={table}>
+          <Board />
+        </BoardContext>
+      </div>
+    </section>
+  );
+}
+
+/** Every board that the rules recorded, with the number of its line. */
+const picturesOf = ({ facts }: GameRecord): { n: number; board: Json }[] =>
+  facts.flatMap(({ fact }, n) => (fact.kind === 'board' ? [{ n, board: fact['board'] ?? null }] : []));
+
+/** The state of a table that asks nothing any more. */
+function useStillTable(id: string, board: Json, isOver: boolean): BoardState {
+  const { nameOf, avatarSeedOf, placeOf, seats, me } = useCast();
+  return {
+    ...{ id, board, isOver, me, nameOf, avatarSeedOf },
+    phase: { name: '', count: 0 },
+    deadline: null,
+    places: seats.flatMap((seat) => placeOf(seat) ?? []),
+    live: false,
+    busy: false,
+    ask: () => null,
+    given: () => null,
+    answer: async () => false,
+    takeBack: async () => false,
+  };
+}

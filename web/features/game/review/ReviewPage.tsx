@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { call, errorMessage } from '../../../app/api.ts';
+import { queryClient } from '../../../app/query.ts';
+import { useTitle } from '../../../app/title.ts';
+import { useGameUi } from '../../../games/load-game-ui.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Light } from '../../../ui/Light.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Review } from './Review.tsx';
+import '../page/doors.css';
+import '../page/game.css';
+import './review.css';
+
+/** /game/{id}/review: a finished game, as any of its players saw it. */
+export function ReviewPage({ id }: { id: string }) {
+  const record = useQuery(
+    {
+      queryKey: ['record', id],
+      queryFn: () => call('GET /api/game/:id/review/data', { param: { id } }),
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient,
+  );
+  const { data, error } = record;
+  useTitle(data ? `Record of ${data.plan.setup.name}` : 'Record');
+  const part = useGameUi(data?.gameId ?? null);
+  if (data && typeof part === 'object' && 'part' in part) return <Review record={data} Board={part.part?.Board ?? null} />;
+  const broken = error ?? (typeof part === 'object' && 'failed' in part ? part.failed : null);
+  return (
+    <main className="game-alone" aria-busy={!broken}>
+      <Light light="night" skyline />
+      {broken ? (
+        <>
+          <ErrorState
+            message={errorMessage(broken)}
+            onRefresh={() => (typeof part === 'object' && 'again' in part ? part.again() : void record.refetch())}
+          />
+          <div className="game-alone-ways">
+            <Button href={`/game/${id}`}>Go to the table</Button>
+            <Button href="/play" variant="ghost">
+              Back to the tables
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Skeleton kind="text" count={8} label="Fetching the record" />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,74 @@
+/** A transcript as one viewer saw it: which lines, and what they knew of each player. */
+import { type Audience, type PlaceView, type Seat, sees, type Viewer } from '../../../../games/engine/game.ts';
+import type { GameRecord } from '../../../../protocol/http/games.ts';
+import type { FactFrame } from '../../../../protocol/socket/game.ts';
+import type { Cast } from '../state/cast.ts';
+import { type Chapter, chapters, type TranscriptLine } from '../transcript/transcript-lines.ts';
+
+/** The viewer for a select's value: 'all', 'watcher', or a seat's number. */
+export const parseViewer = (value: string): Viewer => (value === 'all' || value === 'watcher' ? value : Number(value));
+
+/**
+ * What a viewer saw during play, in chapters; after the end everyone sees everything. Line numbers are the whole transcript's.
+ */
+export function chaptersSeenBy(record: GameRecord, viewer: Viewer): Chapter[] {
+  const end = record.facts.findIndex(({ fact }) => fact.kind === 'over');
+  const all = chapters(record.facts.map(({ at, fact }) => ({ at, ...fact }) as FactFrame));
+  return all.map((chapter) => ({
+    ...chapter,
+    lines: chapter.lines
+      .filter(({ n }) => (end >= 0 && n >= end) || sees(record.facts[n]!.to, viewer))
+      .map((line) => (viewer === 'all' ? withAudience(line, record.facts[line.n]!.to) : line)),
+  }));
+}
+/** A message shows its channel; for any other line the review adds the players who alone were shown it. */
+const withAudience = (line: TranscriptLine, to: Audience): TranscriptLine =>
+  Array.isArray(to) && line.fact.kind !== 'said' && line.fact.kind !== 'voted' ? { ...line, to } : line;
+
+/** Names, and cards as the viewer knew them at the end of play: every card for 'all', else those that their lines revealed. */
+export function castSeenBy(record: GameRecord, viewer: Viewer): Cast {
+  const places = placesOf(record, viewer);
+  const player = (seat: Seat) => record.players.find((p) => p.seat === seat);
+  return {
+    nameOf: (seat) => player(seat)?.name ?? `Seat ${seat + 1}`,
+    avatarSeedOf: (seat) => player(seat)?.id ?? String(seat),
+    avatarSeedOfName: (name) => record.players.find((p) => p.name === name)?.id ?? name,
+    lookOf: (seat) => player(seat)?.look,
+    lookOfName: (name) => record.players.find((p) => p.name === name)?.look,
+    placeOf: (seat) => places.find((p) => p.seat === seat) ?? null,
+    seats: places.map((p) => p.seat),
+    gameType: record.gameType,
+    me: typeof viewer === 'number' ? viewer : null,
+  };
+}
+
+function placesOf(record: GameRecord, viewer: Viewer): PlaceView[] {
+  const seats = record.players.map((p) => p.seat);
+  const known = new Map<Seat, { card: string | null; side: string | null }>();
+  const dead = new Set<Seat>();
+  for (const { to, fact } of record.facts) {
+    const line = fact as unknown as HeardLine;
+    if (line.kind === 'died') dead.add(line.seat);
+    if (line.kind === 'revived') dead.delete(line.seat);
+    if (line.kind === 'over' && viewer === 'all')
+      for (const { seat, ended, side } of line.cards) known.set(seat, { card: ended, side });
+    if (line.kind === 'over' || !sees(to, viewer)) continue;
+    if (line.kind === 'died' || line.kind === 'revealed' || line.kind === 'joined-side')
+      known.set(line.seat, { card: line.card, side: line.side });
+    if (line.kind === 'you-are' && typeof viewer === 'number') {
+      known.set(viewer, { card: line.card, side: line.side });
+      for (const { seat, card } of line.team) known.set(seat, { card, side: line.side });
+    }
+  }
+  return seats.map((seat) => ({
+    seat,
+    alive: !dead.has(seat),
+    card: known.get(seat)?.card ?? null,
+    side: known.get(seat)?.side ?? null,
+    marks: [],
+  }));
+}
+type HeardLine =
+  | { kind: 'died' | 'revived' | 'revealed' | 'joined-side'; seat: Seat; card: string | null; side: string | null }
+  | { kind: 'over'; cards: { seat: Seat; ended: string; side: string }[] }
+  | { kind: 'you-are'; card: string; side: string; team: { seat: Seat; card: string }[] };

@@ -1,0 +1,62 @@
+/** Alerts for a player who is not looking: which bell rings, and the dot in the title of a hidden page. */
+import { signal } from '@preact/signals-react';
+import { useEffect } from 'react';
+import type { FactFrame } from '../../../../protocol/socket/game.ts';
+import { isKnownFact } from '../../../i18n/facts.ts';
+import type { GamePageState } from './game-context.ts';
+import { playSound } from './sound.ts';
+import type { SoundName } from './tones.ts';
+
+/** Something happened while the page was hidden. */
+const unseen = signal(false);
+const SOUND_PRIORITY: readonly SoundName[] = ['message', 'hurry', 'phase', 'death', 'end'];
+
+/** Rings once for a batch of new facts: the most important bell. */
+export function playSoundFor(facts: readonly FactFrame[]): void {
+  const bells = facts.map(soundOf).filter((bell) => bell !== null);
+  const [gravest] = bells.toSorted((a, b) => SOUND_PRIORITY.indexOf(b) - SOUND_PRIORITY.indexOf(a));
+  if (!gravest) return;
+  if (document.hidden) unseen.value = true;
+  if (gravest !== 'message' || document.hidden) playSound(gravest);
+}
+
+function soundOf(fact: FactFrame): SoundName | null {
+  if (!isKnownFact(fact)) return null;
+  switch (fact.kind) {
+    case 'said':
+      return 'message';
+    case 'phase':
+    case 'ready-check':
+    case 'countdown':
+      return 'phase';
+    case 'died':
+      return 'death';
+    case 'seconds-left':
+      return fact.seconds <= 15 ? 'hurry' : null;
+    case 'answer-now':
+      return 'hurry';
+    case 'over':
+      return 'end';
+    default:
+      return null;
+  }
+}
+
+/** '● ' while it is the player's turn, or when something new happened on a hidden page. */
+export function useGameTitle(game: GamePageState, words: string): void {
+  const owed = game.unanswered.value.length;
+  useEffect(() => {
+    if (owed > 0) playSound('turn');
+  }, [owed]);
+  useEffect(() => {
+    const seen = () => {
+      if (!document.hidden) unseen.value = false;
+    };
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, []);
+  const dot = owed > 0 || unseen.value;
+  useEffect(() => {
+    document.title = `${dot ? '● ' : ''}${words} · Duskhaven`;
+  }, [dot, words]);
+}

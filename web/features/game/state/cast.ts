@@ -1,0 +1,44 @@
+/** Who sits where, for components that show a transcript: the live table and the review. */
+import { createContext, useContext } from 'react';
+import type { PlaceView, Seat } from '../../../../games/engine/game.ts';
+import type { Appearance } from '../../../../games/table/table-state.ts';
+import type { RoomView } from '../../../../protocol/socket/game.ts';
+
+export interface Cast {
+  nameOf: (seat: Seat) => string;
+  /** What the avatar is drawn from: the person's id, or the name where the id is hidden. */
+  avatarSeedOf: (seat: Seat) => string;
+  /** The same for a person without a seat, by name. */
+  avatarSeedOfName: (name: string) => string;
+  /** The player's chosen look. Undefined before the end of an anonymous game. */
+  lookOf: (seat: Seat) => Appearance | undefined;
+  lookOfName: (name: string) => Appearance | undefined;
+  placeOf: (seat: Seat) => PlaceView | null;
+  seats: readonly Seat[];
+  /** The game's name in the protocol, by which its roles are looked up. */
+  gameType: string;
+  /** The viewer's own seat; null for a spectator. */
+  me: Seat | null;
+}
+
+export function castOf(room: RoomView | null, places: readonly PlaceView[], me: Seat | null): Cast {
+  const members = new Map(room?.members.filter((m) => m.seat !== null).map((m) => [m.seat, m]) ?? []);
+  return {
+    nameOf: (seat) => members.get(seat)?.name ?? `Seat ${seat + 1}`,
+    avatarSeedOf: (seat) => members.get(seat)?.id || (members.get(seat)?.name ?? String(seat)),
+    avatarSeedOfName: (name) => room?.members.find((m) => m.name === name)?.id || name,
+    lookOf: (seat) => members.get(seat)?.look,
+    lookOfName: (name) => room?.members.find((m) => m.name === name)?.look,
+    placeOf: (seat) => places.find((place) => place.seat === seat) ?? null,
+    seats: places.map((place) => place.seat),
+    gameType: room?.gameType ?? '',
+    me,
+  };
+}
+
+export const CastContext = createContext<Cast | null>(null);
+export function useCast(): Cast {
+  const cast = useContext(CastContext);
+  if (!cast) throw new Error('A record is shown without its cast.');
+  return cast;
+}

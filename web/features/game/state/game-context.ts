@@ -1,0 +1,107 @@
+/** The state of an open game page: the live game, what follows from it, and what the player is about to do. */
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { createContext, useContext } from 'react';
+import type { Answer, Ask, Seat } from '../../../../games/engine/game.ts';
+import { LIMITS } from '../../../../protocol/limits.ts';
+import type { FactFrame } from '../../../../protocol/socket/game.ts';
+import { call } from '../../../app/api.ts';
+import type { Command, CommandName } from '../../../sockets/game-client.ts';
+import { type LiveGame, openLiveGame } from '../../../sockets/game-signals.ts';
+import { toast } from '../../../ui/toast.ts';
+import { answerOf, publicVote } from '../questions/ask-answers.ts';
+import { type Chapter, chapters, type Speaker } from '../transcript/transcript-lines.ts';
+import { type Cast, castOf } from './cast.ts';
+
+export type Pane = 'board' | 'chat' | 'players' | 'act';
+/** Where the next message goes. */
+export interface MessageTarget {
+  channel: string;
+  to: Seat | null;
+}
+
+export interface GamePageState extends LiveGame {
+  id: string;
+  me: ReadonlySignal<Seat | null>;
+  cast: ReadonlySignal<Cast>;
+  chapters: ReadonlySignal<Chapter[]>;
+  /** The vote is answered in the list of players, the other questions in the side panel. */
+  vote: ReadonlySignal<Ask | null>;
+  asks: ReadonlySignal<Ask[]>;
+  /** Questions to the player that the table waits for. */
+  unanswered: ReadonlySignal<Ask[]>;
+  /** Answers begun but not sent, by ask. */
+  answerDrafts: Signal<Record<string, Answer>>;
+  pane: Signal<Pane>;
+  /** The chapter on screen; null for the whole transcript and new lines. */
+  chapter: Signal<number | null>;
+  onlySpeaker: Signal<Speaker | null>;
+  search: Signal<string>;
+  isSearching: Signal<boolean>;
+  muted: Signal<ReadonlySet<Speaker>>;
+  target: Signal<MessageTarget | null>;
+  messageDraft: Signal<string>;
+  overlay: Signal<Overlay | null>;
+  /** Sends a command; a refusal shows as a toast. True when it was done. */
+  sendCommand<N extends CommandName>(
+    name: N,
+    ...value: Record<never, never> extends Command<N> ? [] : [Command<N>]
+  ): Promise<boolean>;
+}
+export type Overlay =
+  | { kind: 'leave' | 'commands' | 'setup' }
+  | { kind: 'card'; card: string }
+  | { kind: 'remove'; who: string; name: string; ban: boolean };
+
+/** Joins (or watches) the table of this link. `fresh` is called with new facts, to ring bells. */
+export function openGame(link: string, watch: boolean, fresh: (facts: FactFrame[]) => void): GamePageState {
+  const id = link.slice(0, LIMITS.gameId);
+  const live = openLiveGame(
+    {
+      gameId: id,
+      origin: window.location.origin,
+      connect: () => call('GET /api/game/:id/connect', { param: { id: link }, query: { spectate: watch ? 'true' : undefined } }),
+    },
+    fresh,
+  );
+  const { client, room, view, facts } = live;
+  const me = computed(() => view.value?.you?.seat ?? room.value?.me?.seat ?? null);
+  const open = computed(() => view.value?.asks ?? []);
+  const vote = computed(() => publicVote(open.value));
+  return {
+    ...live,
+    id,
+    me,
+    cast: computed(() => castOf(room.value, view.value?.places ?? [], me.value)),
+    chapters: computed(() => chapters(facts.value)),
+    vote,
+    asks: computed(() => open.value.filter((ask) => ask !== vote.value && me.value !== null && ask.seats.includes(me.value))),
+    unanswered: computed(() =>
+      open.value.filter((ask) => me.value !== null && !ask.optional && ask.seats.includes(me.value) && !answerOf(ask, me.value)),
+    ),
+    answerDrafts: signal({}),
+    pane: signal<Pane>('chat'),
+    chapter: signal<number | null>(null),
+    onlySpeaker: signal<Speaker | null>(null),
+    search: signal(''),
+    isSearching: signal(false),
+    muted: signal<ReadonlySet<Speaker>>(new Set()),
+    target: signal<MessageTarget | null>(null),
+    messageDraft: signal(''),
+    overlay: signal<Overlay | null>(null),
+    async sendCommand(name, ...value) {
+      const refusal = await client.send(name, ...value);
+      if (refusal) toast(refusal, { kind: 'warning' });
+      return refusal === null;
+    },
+  };
+}
+
+export const GameContext = createContext<GamePageState | null>(null);
+/** The state of this game page. The calling component follows every signal read from here on, in helpers and hooks too. */
+export function useGame(): GamePageState {
+  useSignals();
+  const game = useContext(GameContext);
+  if (!game) throw new Error('This part of the game stands outside a game.');
+  return game;
+}

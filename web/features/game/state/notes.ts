@@ -1,0 +1,18 @@
+/** Notes of the last games, stored in this browser. */
+import { loadPreference, savePreference } from '../../../app/preferences.ts';
+
+const MAX_GAMES = 20;
+
+function storedNotes(): [id: string, text: string][] {
+  const notes = loadPreference('game-notes');
+  if (!Array.isArray(notes)) return [];
+  return notes.filter(
+    (one): one is [string, string] => Array.isArray(one) && typeof one[0] === 'string' && typeof one[1] === 'string',
+  );
+}
+export const loadNotes = (id: string): string => storedNotes().find(([game]) => game === id)?.[1] ?? '';
+
+export function saveNotes(id: string, text: string): void {
+  const others = storedNotes().filter(([game]) => game !== id);
+  savePreference('game-notes', [...(text ? [[id, text]] : []), ...others].slice(0, MAX_GAMES));
+}

@@ -1,0 +1,59 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { isKnownFact } from '../../../i18n/facts.ts';
+import type { GamePageState } from './game-context.ts';
+
+/** The time left, in seconds by the room's clock; null when nothing is timed. */
+export interface CountdownState {
+  left: number | null;
+  total: number;
+  paused: boolean;
+}
+
+/** The clock of the phase, or of the stage while no game runs. Updates twice a second while something is timed. */
+export function useCountdown(game: GamePageState): CountdownState {
+  useSignals();
+  const until = deadlineOf(game);
+  const paused = game.room.value?.pause?.on ?? null;
+  const now = useNow(until !== null && !paused) + game.offset.value;
+  const total = totalOf(game, until);
+  if (paused) return { left: paused.left / 1000, total, paused: true };
+  return { left: until === null ? null : Math.max(0, (until - now) / 1000), total, paused: false };
+}
+
+/** This clock's milliseconds, updated twice a second while `on`. */
+export function useNow(on: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!on) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [on]);
+  return now;
+}
+
+function deadlineOf({ room, view }: GamePageState): number | null {
+  const table = room.value;
+  if (!table || table.stage === 'open') return null;
+  return table.stage === 'playing' ? (view.value?.deadline ?? null) : table.until;
+}
+
+/** The full length of the phase: from its line in the transcript, else from when this page first saw it. */
+function totalOf({ facts, room }: GamePageState, until: number | null): number {
+  if (until === null) return 1;
+  const stage = room.value?.stage;
+  const all = facts.value;
+  for (let i = all.length - 1; i >= 0; i--) {
+    const fact = all[i]!;
+    if (!isKnownFact(fact)) continue;
+    if (fact.kind === 'phase' && stage === 'playing') return Math.max(1, (until - fact.at) / 1000);
+    if (
+      (fact.kind === 'ready-check' && stage === 'ready') ||
+      (fact.kind === 'countdown' && stage === 'countdown') ||
+      (fact.kind === 'over' && stage === 'post')
+    )
+      return Math.max(1, (until - fact.at) / 1000);
+  }
+  return 60;
+}

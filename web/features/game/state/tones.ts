@@ -1,0 +1,35 @@
+/** The sounds of a table, synthesised. */
+export type SoundName = 'turn' | 'phase' | 'message' | 'death' | 'hurry' | 'end';
+
+/** Tones in Hz, one after the other. */
+const SOUND_TONES: Record<SoundName, { tones: number[]; each: number; shape: OscillatorType }> = {
+  turn: { tones: [523.25, 659.25, 783.99], each: 0.13, shape: 'triangle' },
+  phase: { tones: [392, 523.25], each: 0.22, shape: 'sine' },
+  message: { tones: [880], each: 0.07, shape: 'sine' },
+  death: { tones: [220, 174.61, 130.81], each: 0.28, shape: 'triangle' },
+  hurry: { tones: [698.46, 698.46], each: 0.09, shape: 'triangle' },
+  end: { tones: [392, 523.25, 659.25, 783.99], each: 0.2, shape: 'sine' },
+};
+const LOUDNESS = 0.09;
+let audio: AudioContext | null = null;
+
+export function playTones(bell: SoundName): void {
+  audio ??= new AudioContext();
+  // Browsers stay silent before the first user gesture; a later bell rings.
+  void audio.resume().catch(() => undefined);
+  const { tones, each, shape } = SOUND_TONES[bell];
+  for (const [i, tone] of tones.entries()) playTone(audio, tone, audio.currentTime + i * each, each * 1.8, shape);
+}
+
+function playTone(to: AudioContext, tone: number, at: number, length: number, shape: OscillatorType): void {
+  const voice = to.createOscillator();
+  const volume = to.createGain();
+  voice.type = shape;
+  voice.frequency.value = tone;
+  volume.gain.setValueAtTime(0.0001, at);
+  volume.gain.exponentialRampToValueAtTime(LOUDNESS, at + 0.015);
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + length);
+  voice.connect(volume).connect(to.destination);
+  voice.start(at);
+  voice.stop(at + length + 0.02);
+}

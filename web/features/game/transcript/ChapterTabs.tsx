@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import type { Chapter } from './transcript-lines.ts';
+
+export interface ChapterTabsProps {
+  chapters: readonly Chapter[];
+  /** Null: the whole transcript and new lines. */
+  chosen: number | null;
+  onChoose: (id: number | null) => void;
+  /** Whether there is a present to go to; a finished transcript offers "all" instead. */
+  now: boolean;
+}
+const NOW = 'now';
+const tabOf = (chosen: number | null): string => (chosen === null ? NOW : String(chosen));
+
+/** The attributes that make an element the panel of the chosen phase. */
+export const chapterPanel = (chosen: number | null) => ({
+  role: 'tabpanel',
+  id: `chapters-panel-${tabOf(chosen)}`,
+  'aria-labelledby': `chapters-tab-${tabOf(chosen)}`,
+});
+
+export function ChapterTabs({ chapters, chosen, onChoose, now }: ChapterTabsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const count = chapters.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the chosen tab when it changes and when tabs are added
+  useEffect(() => {
+    box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen, count]);
+  const tabs = [
+    ...chapters.filter((c) => c.lines.length > 0).map((c) => ({ id: String(c.id), label: c.label })),
+    { id: NOW, label: now ? 'Now' : 'All' },
+  ];
+  return (
+    <div ref={box} className="chapters">
+      <Tabs
+        label="Phases"
+        name="chapters"
+        kind="chips"
+        tabs={tabs}
+        value={tabOf(chosen)}
+        onChange={(id) => onChoose(id === NOW ? null : Number(id))}
+      />
+    </div>
+  );
+}

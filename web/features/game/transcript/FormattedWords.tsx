@@ -1,0 +1,122 @@
+import { signal } from '@preact/signals-react';
+import { type CSSProperties, useMemo } from 'react';
+import { afterFirstScreen } from '../../../app/idle.ts';
+import { useCensored } from '../../../i18n/censor.ts';
+import { cardText, type Piece, type Words } from '../../../i18n/messages.ts';
+import { GlyphIcon } from '../../../ui/GlyphIcon.tsx';
+import { RoleIcon } from '../../../ui/RoleIcon.tsx';
+import { SideMark } from '../../../ui/SideMark.tsx';
+import { isSide, sideStyle } from '../../../ui/sides.ts';
+import { NameButton } from '../../cards/NameButton.tsx';
+import { useNameFinder } from '../../cards/open-name.ts';
+import { entryOf, roleOf, sideOf, useItems, useRoles } from '../../cards/roles.ts';
+import { useCast } from '../state/cast.ts';
+
+/** A sentence: names stand out, roles carry their icon and their side's colour, and open their card. */
+export function FormattedWords({
+  words,
+  bare = false,
+}: {
+  words: Words /** Roles without icons, where an icon is already beside them. */;
+  bare?: boolean;
+}) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move
+  return words.map((piece, i) => <WordsPiece key={i} piece={piece} bare={bare} />);
+}
+
+function WordsPiece({ piece, bare }: { piece: Piece; bare: boolean }) {
+  if (typeof piece === 'string') return <span>{piece}</span>;
+  if ('seat' in piece) return <SeatName seat={piece.seat} />;
+  if ('card' in piece) return <CardWord card={piece.card} bare={bare} />;
+  if ('trait' in piece) return <TraitWord name={piece.trait} />;
+  return (
+    <q>
+      <Censored text={piece.quote} />
+    </q>
+  );
+}
+
+/** `colour`: the one that the player chose for themselves. */
+export function SeatName({ seat, colour }: { seat: number; colour?: string | undefined }) {
+  const cast = useCast();
+  return (
+    <b className={seat === cast.me ? 'who who-me' : 'who'} style={ownColour(colour)}>
+      {cast.nameOf(seat)}
+    </b>
+  );
+}
+/** Passes a player's chosen colour to the styles, which keep it readable. */
+export const ownColour = (colour: string | undefined): CSSProperties | undefined =>
+  colour ? ({ '--own': colour } as CSSProperties) : undefined;
+
+export function CardWord({ card, side, bare }: { card: string; side?: string | null; bare?: boolean }) {
+  const { gameType } = useCast();
+  const roles = useRoles(gameType);
+  const known = side ?? sideOf(roles, card);
+  return (
+    <NameButton kind="role" name={card} gameType={gameType} tone={sideStyle(known).tone} className="card-word">
+      {!bare && <RoleIcon card={card} side={known} size={20} />}
+      {cardText(card)}
+    </NameButton>
+  );
+}
+
+/** The name of a role, an item or a side, which opens its card; any other word is plain text. */
+function TraitWord({ name }: { name: string }) {
+  const { gameType } = useCast();
+  const roles = useRoles(gameType);
+  const item = entryOf(useItems(gameType), name);
+  if (roleOf(roles, name)) return <CardWord card={name} />;
+  if (item)
+    return (
+      <NameButton kind="item" name={name} gameType={gameType} tone="neutral" className="card-word">
+        <GlyphIcon icon={item.icon} tone="neutral" size={20} />
+        {name}
+      </NameButton>
+    );
+  return isSide(name) ? <SideMark side={name} size="small" /> : <span>{cardText(name)}</span>;
+}
+
+/** A player's text, masked for this reader; dots until the word list is loaded. */
+export function Censored({ text }: { text: string }) {
+  return useCensored(text) ?? '…';
+}
+
+/** Draws links, emotes and slang too. It loads after the first screen. */
+const richChatText = signal<typeof import('../../../i18n/RichChatText.tsx').RichChatText | null>(null);
+const loadRichText = async () => {
+  richChatText.value = await (await import('../../../i18n/load-rich-chat-text.ts')).loadRichChatText();
+};
+afterFirstScreen(() => void loadRichText().catch(() => undefined));
+
+/** The same, with the names of roles and items in it. */
+export function SpokenText({ text }: { text: string }) {
+  const { gameType } = useCast();
+  const shown = useCensored(text);
+  const Rich = richChatText.value;
+  if (Rich) return <Rich text={text} gameType={gameType} />;
+  return shown === null ? '…' : <NamedText text={shown} />;
+}
+
+function NamedText({ text }: { text: string }) {
+  const { gameType } = useCast();
+  const roles = useRoles(gameType);
+  const find = useNameFinder(gameType);
+  const bits = useMemo(() => find(text), [find, text]);
+  return bits.map((bit, i) => {
+    if (typeof bit === 'string') return bit;
+    const role = roleOf(roles, bit.name);
+    return (
+      <NameButton
+        // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+        key={i}
+        kind={role ? 'role' : 'item'}
+        name={bit.name}
+        gameType={gameType}
+        tone={role ? sideStyle(role.alignment).tone : 'neutral'}
+      >
+        {bit.typed}
+      </NameButton>
+    );
+  });
+}

@@ -1,0 +1,146 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Empty } from '../../../ui/Empty.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { NameTabStops } from '../../cards/open-name.ts';
+import { moveBetweenNames } from '../state/name-navigation.ts';
+import { FullList, type ListHandle } from './FullList.tsx';
+import { LongList } from './lazy-lines.ts';
+import { TranscriptRow } from './TranscriptRow.tsx';
+import { continuesLine, type TranscriptLine } from './transcript-lines.ts';
+import './lines.css';
+import './moments.css';
+import './transcript.css';
+
+export interface TranscriptProps {
+  lines: readonly TranscriptLine[];
+  /** Names the transcript for screen readers: 'What happened', 'Night 1'. */
+  label: string;
+  /** Opens at the end and stays there as lines arrive. */
+  follow: boolean;
+  aim?: number | null;
+  hrefOf?: (n: number) => string;
+  empty: string;
+}
+
+const NAVIGATION_HINT = 'transcript-walk';
+/** Distance to the end that counts as being there, in px. */
+const NEAR_PX = 48;
+
+/** Up to this many lines are all drawn; a longer transcript draws only those in view. */
+const VIRTUAL_FROM = 80;
+
+/** The transcript, of any length. Announcer reads new lines to screen readers, not this component. */
+export function Transcript({ lines, label, follow, aim = null, hrefOf, empty }: TranscriptProps) {
+  const { list, unread, toEnd, scrolled, resized, isLong } = useStickToBottom(lines, follow);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the aim changes, not when lines arrive
+  useEffect(() => {
+    const index = lines.findIndex((line) => line.n === aim);
+    if (aim !== null && index >= 0) list.current?.scrollToIndex(index, { align: 'center' });
+  }, [aim, lines.length > 0]);
+  const row = (line: TranscriptLine, i: number) => {
+    const href = hrefOf?.(line.n) ?? null;
+    return (
+      <TranscriptRow
+        key={line.n}
+        line={line}
+        isContinued={continuesLine(line, lines[i - 1])}
+        href={href}
+        isTarget={line.n === aim}
+      />
+    );
+  };
+  const log = {
+    role: 'log',
+    'aria-label': label,
+    'aria-live': 'off',
+    'aria-describedby': NAVIGATION_HINT,
+    tabIndex: 0,
+    className: 'transcript-list',
+    onKeyDown: moveBetweenNames,
+    ref: list,
+    onScroll: scrolled,
+    onResize: resized,
+    children: row,
+  } as const;
+  return (
+    <div className="transcript">
+      {lines.length === 0 && (
+        <div className="transcript-empty">
+          <Empty drawing="lantern" small>
+            {empty}
+          </Empty>
+        </div>
+      )}
+      <NameTabStops value={false}>
+        {isLong ? (
+          <Suspense fallback={<FullList {...log} data={lines.slice(-VIRTUAL_FROM)} />}>
+            <LongList {...log} data={lines} />
+          </Suspense>
+        ) : (
+          <FullList {...log} data={lines} />
+        )}
+      </NameTabStops>
+      <span id={NAVIGATION_HINT} hidden>
+        The left and right arrow keys go through the names of roles and items; Enter shows what one is.
+      </span>
+      {unread > 0 && (
+        <button type="button" className="transcript-fresh" onClick={toEnd}>
+          <Icon name="chevron-down" size={18} />
+          {unread === 1 ? '1 new line' : `${unread} new lines`}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Keeps a growing list at its end while the reader is there, and counts the lines that arrive while they are not. */
+function useStickToBottom(lines: readonly TranscriptLine[], follow: boolean) {
+  const list = useRef<ListHandle>(null);
+  const top = useRef(0);
+  const isLong = useVirtualList(list, lines.length);
+  const stuck = useRef(follow);
+  const offset = useRef(0);
+  const [seen, setSeen] = useState(0);
+  const last = lines.at(-1)?.n ?? -1;
+  const toEnd = () => {
+    stuck.current = true;
+    list.current?.scrollToIndex(lines.length - 1, { align: 'end' });
+    setSeen(last);
+  };
+  const resized = () => {
+    if (follow && stuck.current) toEnd();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for new lines alone
+  useEffect(resized, [last, lines.length, follow]);
+  // The virtual list opens where the full one was scrolled to.
+  useEffect(() => {
+    if (isLong && !stuck.current) list.current?.scrollToIndex(top.current);
+  }, [isLong]);
+  const scrolled = () => {
+    const at = list.current;
+    if (!at) return;
+    const wentUp = at.scrollOffset < offset.current;
+    const isNear = at.scrollOffset + at.viewportSize >= at.scrollSize - NEAR_PX;
+    offset.current = at.scrollOffset;
+    top.current = at.findItemIndex(at.scrollOffset);
+    // The end also moves when lines turn out taller than estimated: only scrolling up leaves it.
+    if (isNear) stuck.current = true;
+    else if (wentUp) stuck.current = false;
+    else if (stuck.current) return toEnd();
+    if (stuck.current && seen !== last) setSeen(last);
+  };
+  const unread = follow && !stuck.current ? lines.filter((line) => line.n > seen).length : 0;
+  return { list, unread, toEnd, scrolled, resized, isLong };
+}
+
+/**
+ * Whether the transcript is too long to draw whole. The switch would lose the keyboard focus, so it waits while that is inside.
+ */
+function useVirtualList(list: { current: ListHandle | null }, length: number): boolean {
+  const [isLong, setLong] = useState(length > VIRTUAL_FROM);
+  useEffect(() => {
+    const isHeld = length < 5 * VIRTUAL_FROM && document.activeElement?.closest('.transcript-list');
+    if (list.current && !isLong && length > VIRTUAL_FROM && !isHeld) setLong(true);
+  }, [list, length, isLong]);
+  return isLong;
+}

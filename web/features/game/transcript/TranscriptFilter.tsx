@@ -1,0 +1,27 @@
+import { Banner } from '../../../ui/Banner.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { useGame } from '../state/game-context.ts';
+
+/** The search, and which speaker the transcript is limited to. */
+export function TranscriptFilter() {
+  const { onlySpeaker, search, isSearching, cast } = useGame();
+  const who = typeof onlySpeaker.value === 'number' ? cast.value.nameOf(onlySpeaker.value) : onlySpeaker.value;
+  const close = () => {
+    onlySpeaker.value = null;
+    search.value = '';
+    isSearching.value = false;
+  };
+  return (
+    <div className="chat-sift">
+      {isSearching.value && (
+        <SearchField label="Search the record" value={search.value} onChange={(value) => (search.value = value)} autoFocus />
+      )}
+      {(who !== null || search.value) && (
+        <Banner kind="info" icon="filter" onClose={close}>
+          {who !== null ? `Only ${who}’s lines` : 'Only lines'}
+          {search.value && ` with “${search.value}”`}
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** The transcript as numbered lines, in chapters of one phase each. */
+import type { Seat } from '../../../../games/engine/game.ts';
+import type { FactFrame } from '../../../../protocol/socket/game.ts';
+import { isKnownFact, type KnownFact, phaseName, speakerOf } from '../../../i18n/facts.ts';
+import { tText } from '../../../i18n/messages.ts';
+
+/** `n` counts from the start of the transcript and never changes. */
+export interface TranscriptLine {
+  n: number;
+  fact: FactFrame & KnownFact;
+  /** In a review: the seats that alone were shown this line. */
+  to?: readonly Seat[];
+}
+export interface Chapter {
+  /** Number of phases before it, which stays the same while the transcript grows. */
+  id: number;
+  /** The phase's name in the protocol ('Night'); '' before the game and after it. */
+  phase: string;
+  label: string;
+  lines: TranscriptLine[];
+}
+
+/** Splits the transcript where phases begin and where the game ends. Facts of a kind unknown to this page are left out. */
+export function chapters(facts: readonly FactFrame[]): Chapter[] {
+  const all: Chapter[] = [{ id: 0, phase: '', label: tText('phase.pregame'), lines: [] }];
+  for (const [n, fact] of facts.entries()) {
+    if (!isKnownFact(fact)) continue;
+    if (fact.kind === 'phase')
+      all.push({ id: all.length, phase: fact.phase, label: phaseName(fact.phase, fact.count), lines: [] });
+    if (fact.kind === 'over') all.push({ id: all.length, phase: '', label: tText('phase.post'), lines: [] });
+    all.at(-1)!.lines.push({ n, fact });
+  }
+  return all;
+}
+
+/** Who speaks: a seat, or a word where the viewer may not know. Null for a line that no one speaks. */
+export type Speaker = Seat | string;
+export const lineSpeaker = ({ fact }: TranscriptLine): Speaker | null => (fact.kind === 'said' ? speakerOf(fact) : null);
+
+export interface LineFilter {
+  only: Speaker | null;
+  /** Only lines with these words, in any case. */
+  search: string;
+  muted: ReadonlySet<Speaker>;
+}
+export const NO_FILTER: LineFilter = { only: null, search: '', muted: new Set() };
+
+export function filterLines(
+  lines: readonly TranscriptLine[],
+  { only, search, muted }: LineFilter,
+  read: (line: TranscriptLine) => string,
+): readonly TranscriptLine[] {
+  const wanted = search.trim().toLowerCase();
+  if (only === null && !wanted && muted.size === 0) return lines;
+  return lines.filter((line) => {
+    const by = lineSpeaker(line);
+    if (by !== null && muted.has(by)) return false;
+    if (only !== null && by !== only && !isAbout(line, only)) return false;
+    return !wanted || read(line).toLowerCase().includes(wanted);
+  });
+}
+/** Votes and deaths count as a player's lines, like their messages. */
+function isAbout({ fact }: TranscriptLine, who: Speaker): boolean {
+  return (fact.kind === 'voted' && fact.by === who) || (fact.kind === 'died' && fact.seat === who);
+}
+
+const RUN_MS = 120_000;
+/** Whether the same speaker continues in the same channel soon after, so the name is not repeated. */
+export function continuesLine(line: TranscriptLine, before: TranscriptLine | undefined): boolean {
+  const [a, b] = [before?.fact, line.fact];
+  if (a?.kind !== 'said' || b.kind !== 'said' || b.text.startsWith('/me ')) return false;
+  return (
+    speakerOf(a) === speakerOf(b) &&
+    a.channel === b.channel &&
+    a.whisper === b.whisper &&
+    b.at - a.at < RUN_MS &&
+    !a.text.startsWith('/me ')
+  );
+}
+
+/** The weight of each seat's vote in the present phase, by the vote's title. A vote without a reported weight counts 1. */
+export function voteWeights(facts: readonly FactFrame[], title: string): Map<Seat, number> {
+  const found = new Map<Seat, number>();
+  for (let i = facts.length - 1; i >= 0; i--) {
+    const fact = facts[i]!;
+    if (!isKnownFact(fact)) continue;
+    if (fact.kind === 'phase') break;
+    if (fact.kind === 'voted' && fact.title === title && !found.has(fact.by)) found.set(fact.by, fact.weight);
+  }
+  return found;
+}

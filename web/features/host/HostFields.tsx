@@ -1,0 +1,139 @@
+import type { Lobby } from '../../../games/table/table-state.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { LOBBY_STYLES } from '../tables/lobbies.ts';
+import { FieldControl } from './FieldControl.tsx';
+import {
+  changeField,
+  changeTable,
+  type FieldGroup,
+  fieldOf,
+  type HostForm,
+  type HostGame,
+  type HostUser,
+  lobbiesFor,
+  lockedReason,
+  rankedWarning,
+  shownKeys,
+} from './form.ts';
+import { SetupPicker } from './SetupPicker.tsx';
+import { StartField } from './StartField.tsx';
+
+export interface HostFieldsProps {
+  game: HostGame;
+  form: HostForm;
+  host: HostUser;
+  setForm: (form: HostForm) => void;
+  gameTypes: readonly string[];
+  setGameType: (gameType: string) => void;
+}
+
+/** Fields of the table that belong together, in the order of the form; all others are listed under Rules. */
+const WHO = ['private', 'guests', 'spectating', 'anonymousGame', 'anonymousDeckId'];
+const COUNTS = ['ranked', 'competitive'];
+const WAITS = ['pregameWaitLength', 'extendLength'];
+const NAME = 'lobbyName';
+
+export function HostFields(props: HostFieldsProps) {
+  const { game, form, host, setForm, gameTypes, setGameType } = props;
+  const table = shownKeys(form, game, 'table');
+  const warning = rankedWarning(form, host);
+  const set = (given: Parameters<typeof changeTable>[3]) => setForm(changeTable(form, game, host, given));
+  return (
+    <>
+      <Group title={gameTypes.length > 1 ? 'Game' : game.gameType}>
+        {gameTypes.length > 1 && (
+          <Select
+            label="Game"
+            value={game.gameType}
+            onChange={setGameType}
+            options={gameTypes.map((value) => ({ value, label: value }))}
+          />
+        )}
+        <SetupPicker
+          gameType={game.gameType}
+          chosen={form.setup}
+          onChoose={(setup) => set({ setup })}
+          onLost={() => set({ setup: null })}
+        />
+      </Group>
+      <Group title="Table">
+        <LobbyChoice game={game} lobby={form.lobby} onChange={(lobby) => set({ lobby })} />
+        <Controls {...props} part="table" keys={table.filter((key) => key === NAME || COUNTS.includes(key))} />
+        {warning && <Banner kind="warning">{warning}</Banner>}
+        <StartField value={form.scheduled} onChange={(scheduled) => set({ scheduled })} />
+      </Group>
+      <Group title="Who may come">
+        <Controls {...props} part="table" keys={WHO.filter((key) => table.includes(key))} />
+      </Group>
+      <Group title="Rules">
+        <RuleFields {...props} table={table} />
+      </Group>
+    </>
+  );
+}
+
+function RuleFields(props: HostFieldsProps & { table: readonly string[] }) {
+  const { game, form, host, setForm, table } = props;
+  const rules = table.filter((key) => key !== NAME && ![...WHO, ...COUNTS, ...WAITS].includes(key));
+  return (
+    <>
+      <Controls {...props} part="table" keys={rules} />
+      <Controls {...props} part="options" keys={shownKeys(form, game, 'options')} />
+      <Switch
+        label="Set the durations"
+        hint="How long each phase and each wait takes."
+        checked={form.configureDuration}
+        onChange={(configureDuration) => setForm(changeTable(form, game, host, { configureDuration }))}
+      />
+      {form.configureDuration && (
+        <div className="host-times">
+          <Controls {...props} part="lengths" keys={shownKeys(form, game, 'lengths')} />
+          <Controls {...props} part="table" keys={WAITS.filter((key) => table.includes(key))} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="host-group">
+      <h3 className="host-heading">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Controls({ part, keys, game, form, host, setForm }: HostFieldsProps & { part: FieldGroup; keys: readonly string[] }) {
+  return keys.map((key) => (
+    <FieldControl
+      key={key}
+      field={fieldOf(game, part, key)}
+      value={form[part][key]!}
+      locked={lockedReason(form, host, part, key)}
+      onChange={(value) => setForm(changeField(form, game, host, part, key, value))}
+    />
+  ));
+}
+
+function LobbyChoice({ game, lobby, onChange }: { game: HostGame; lobby: Lobby; onChange: (lobby: Lobby) => void }) {
+  const { hue, icon, words } = LOBBY_STYLES[lobby];
+  return (
+    <div className="host-lobby" style={{ '--hue': hue } as React.CSSProperties}>
+      <Select
+        label="Lobby"
+        value={lobby}
+        onChange={onChange}
+        options={lobbiesFor(game).map((value) => ({ value, label: value }))}
+        hint={
+          <>
+            <Icon name={icon} size={16} className="host-lobby-mark" /> {words}
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** The games that can be hosted. Only their fields are loaded, never their rules. */
+import type { GameFields } from '../../games/game-ui.ts';
+import { GAME_UI } from '../../games/index.ts';
+import type { HostGame } from './form.ts';
+
+const MAFIA = 'Mafia';
+const FIELDS = new Map<string, () => Promise<GameFields>>([
+  [MAFIA, () => import('../../../games/mafia/engine/options.ts')],
+  ...Object.values(GAME_UI).map(({ gameType, fields }) => [gameType, fields] as const),
+]);
+export const HOSTABLE_GAMES: readonly string[] = [...FIELDS.keys()];
+
+/** Loads the fields of a game. Throws when they cannot be fetched. */
+export async function loadHostGame(gameType: string): Promise<HostGame> {
+  const { lengths, options, optionsError } = await FIELDS.get(gameType)!();
+  return { gameType, lengths, options, ...(optionsError ? { optionsError } : {}) };
+}

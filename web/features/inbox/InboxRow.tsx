@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Notice } from '../../../protocol/http/notices.ts';
+import { showError } from '../../app/errors.ts';
+import { relativeTime } from '../../i18n/time.ts';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { deleteNotice, readNotice } from '../notices/unread-notices.ts';
+import { noticeIcon, noticePath } from '../notices/words.ts';
+import { invalidateInbox, updateCachedInbox } from './inbox-query.ts';
+
+export interface InboxRowProps {
+  user: string;
+  notice: Notice;
+  /** Called after the deletion, while the row is still there. */
+  onDelete: () => void;
+}
+
+/** One notice; following its link marks it as read. */
+export function InboxRow({ user, notice, onDelete }: InboxRowProps) {
+  const [busy, setBusy] = useState(false);
+  const { id, content, date, read, icon } = notice;
+  const markRead = () => {
+    if (read) return;
+    updateCachedInbox(user, (one) => (one.id === id ? { ...one, read: true } : one));
+    return readNotice(id);
+  };
+  const markByButton = async () => {
+    if (await markRead()) toast('Marked as read', { kind: 'success' });
+    else void invalidateInbox(user);
+  };
+  const drop = async () => {
+    setBusy(true);
+    try {
+      await deleteNotice(id);
+      onDelete();
+      updateCachedInbox(user, (one) => (one.id === id ? null : one));
+      toast('Notification deleted', { kind: 'success' });
+      // Refetches, because notices of the next page move up.
+      void invalidateInbox(user);
+    } catch (thrown) {
+      showError(thrown);
+      setBusy(false);
+    }
+  };
+  return (
+    <li className={cx('inbox-row', !read && 'inbox-unread')}>
+      <Icon name={noticeIcon(icon)} className="inbox-mark" />
+      <div className="inbox-words">
+        <p className="inbox-content">
+          {!read && (
+            <span className="inbox-dot">
+              <span className="sr-only">Unread: </span>
+            </span>
+          )}
+          <Sentence path={noticePath(notice.link)} content={content} onFollow={() => void markRead()} />
+        </p>
+        <time className="inbox-time" dateTime={new Date(date).toISOString()} title={new Date(date).toLocaleString('en')}>
+          {relativeTime(date, Date.now())}
+        </time>
+      </div>
+      <div className="inbox-do">
+        {!read && (
+          <IconButton icon="check" label={`Mark as read: ${content}`} title="Mark as read" onClick={() => void markByButton()} />
+        )}
+        <IconButton
+          icon="trash"
+          className="inbox-delete"
+          label={`Delete: ${content}`}
+          title="Delete"
+          disabled={busy}
+          onClick={() => void drop()}
+        />
+      </div>
+    </li>
+  );
+}
+
+function Sentence({ path, content, onFollow }: { path: string | null; content: string; onFollow: () => void }) {
+  if (path === null) return content;
+  return (
+    <Link href={path} className="inbox-link" onClick={onFollow}>
+      {content}
+    </Link>
+  );
+}

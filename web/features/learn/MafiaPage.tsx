@@ -1,0 +1,92 @@
+import { useTitle } from '../../app/title.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SideMark } from '../../ui/SideMark.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { sideRank } from '../cards/card-names.ts';
+import { RolePopover } from '../cards/RolePopover.tsx';
+import { useRoles } from '../cards/roles.ts';
+import './learn.css';
+import './roles.css';
+
+const STEPS: { title: string; words: string }[] = [
+  {
+    title: 'The deal',
+    words:
+      'Everybody is dealt a role in secret. Most belong to the village. A few are the Mafia, and they know one another. Some evenings there is a cult, or somebody who plays for nobody but themselves.',
+  },
+  {
+    title: 'Night',
+    words:
+      'The Mafia chooses whom to kill. Whoever has a power uses it: one asks about a neighbour, one heals, one watches a door. The village sleeps.',
+  },
+  {
+    title: 'Day',
+    words:
+      'Everybody wakes but the dead, and all talk. Claims, lies, alibis. Then the village votes: whoever has the most votes is condemned, and a tie condemns nobody.',
+  },
+  {
+    title: 'The end',
+    words:
+      'The village wins when every killer is gone. The Mafia wins when it can no longer be outvoted. All cards are turned, and you can watch the whole game again with anybody’s eyes.',
+  },
+];
+
+export function MafiaPage() {
+  useTitle('How Mafia is played');
+  return (
+    <div className="site-page learn">
+      <p className="role-page-back">
+        <Button variant="ghost" size="small" icon="arrow-left" href="/learn/games">
+          All games
+        </Button>
+      </p>
+      <h1 className="learn-title">How Mafia is played</h1>
+      <p className="learn-lead">
+        A village, a long night, and a few who are not what they say. You have no board and no dice, only what people tell you.
+      </p>
+      <ol className="learn-steps">
+        {STEPS.map(({ title, words }) => (
+          <li key={title}>
+            <h2 className="learn-step">{title}</h2>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="learn-do">
+        <Button variant="primary" icon="play" href="/play">
+          To the tables
+        </Button>
+      </p>
+      <h2 className="learn-heading">The roles</h2>
+      <p className="learn-more">
+        <Button icon="search" href="/learn/roles">
+          Search roles and more
+        </Button>
+      </p>
+      <RolesBySide />
+    </div>
+  );
+}
+
+function RolesBySide() {
+  const roles = useRoles('Mafia');
+  if (!roles) return <Skeleton kind="card" count={2} label="Loading the roles" />;
+  const sides = [...new Set(Object.values(roles).map((role) => role.alignment))].sort((a, b) => sideRank(a) - sideRank(b));
+  return sides.map((side) => (
+    <section key={side} className="learn-side">
+      <h3 className="learn-side-name">
+        <SideMark side={side} />
+      </h3>
+      <ul className="learn-roles">
+        {Object.keys(roles)
+          .filter((name) => roles[name]!.alignment === side)
+          .sort((a, b) => a.localeCompare(b))
+          .map((name) => (
+            <li key={name}>
+              <RolePopover gameType="Mafia" card={name} size={40} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,161 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { useTitle } from '../../app/title.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
+import { RoleIcon } from '../../ui/RoleIcon.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { SideMark } from '../../ui/SideMark.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TabPanel } from '../../ui/TabPanel.tsx';
+import { type Tab, Tabs } from '../../ui/Tabs.tsx';
+import { rolePath } from '../cards/card-names.ts';
+import { type LibraryEntry, type LibrarySection, useLibrary } from './library.ts';
+import { searchEntries } from './search.ts';
+import './learn.css';
+import './roles.css';
+
+const ALL_SECTIONS = 'All';
+
+export function RolesPage() {
+  useTitle('Roles');
+  const shelves = useLibrary('Mafia');
+  return (
+    <div className="site-page learn">
+      <h1 className="learn-title">Roles and more</h1>
+      <p className="learn-lead">
+        Who you can be, what you can carry, and what a table can play with. Search by name, tag, kind or any word; a comma starts
+        another search.
+      </p>
+      {shelves ? <Library shelves={shelves} /> : <Skeleton kind="card" count={6} label="Loading the roles" />}
+    </div>
+  );
+}
+
+function Library({ shelves }: { shelves: readonly LibrarySection[] }) {
+  const { find, setFind, shelf, setShelf } = useLibraryParams(shelves);
+  const asked = useDeferredValue(find);
+  const hits = shelves.map((one) => ({ ...one, things: searchEntries(one.things, asked) }));
+  const searching = asked.trim() !== '';
+  const count = (some: readonly LibrarySection[]) => some.reduce((sum, { things }) => sum + things.length, 0);
+  const tabs: Tab[] = [
+    { id: ALL_SECTIONS, label: ALL_SECTIONS, badge: count(hits) },
+    ...hits.map(({ id, label, icon, things }) => ({ id, label, icon, badge: things.length })),
+  ];
+  // On a phone the sections are a row that scrolls sideways.
+  useEffect(() => {
+    document.getElementById(`shelf-tab-${shelf}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shelf]);
+  const shown = hits.filter(({ id, things }) => things.length > 0 && (shelf === ALL_SECTIONS || shelf === id));
+  return (
+    <>
+      <SearchField label="Search everything" value={find} onChange={setFind} className="shelf-search" />
+      <Tabs label="Shelves" name="shelf" tabs={tabs} value={shelf} onChange={setShelf} kind="chips" className="shelf-tabs" />
+      <p role="status" className="shelf-count tabular">
+        {searching ? `${count(shown)} found` : `${count(shown)} in all`}
+      </p>
+      <TabPanel name="shelf" id={shelf} value={shelf}>
+        {shown.length > 0 ? (
+          shown.map((one) => <Section key={one.id} shelf={one} />)
+        ) : (
+          <Nothing {...{ find: asked, shelf, hits: count(hits), setFind, setShelf }} />
+        )}
+      </TabPanel>
+    </>
+  );
+}
+
+interface LibraryParams {
+  find: string;
+  setFind: (find: string) => void;
+  shelf: string;
+  setShelf: (shelf: string) => void;
+}
+/** Pause in typing before the address follows, in ms: browsers limit how often it may change. */
+const PAUSE_MS = 400;
+/** The search is stored in the address, so that Back, a link and a reload show the same results. */
+function useLibraryParams(shelves: readonly LibrarySection[]): LibraryParams {
+  const [query, setQuery] = useSearchParams();
+  const there = query.get('find') ?? '';
+  const [find, setFind] = useState(there);
+  const written = useRef(there);
+  const shelf = shelves.find(({ id }) => id === query.get('shelf'))?.id ?? ALL_SECTIONS;
+  const write = (words: string, on: string) => {
+    written.current = words;
+    setQuery({ ...(on !== ALL_SECTIONS && { shelf: on }), ...(words && { find: words }) }, { replace: true });
+  };
+  // A link on this page changed the address.
+  useEffect(() => {
+    if (there === written.current) return;
+    written.current = there;
+    setFind(there);
+  }, [there]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
+  useEffect(() => {
+    if (find === written.current) return;
+    const later = setTimeout(() => write(find, shelf), PAUSE_MS);
+    return () => clearTimeout(later);
+  }, [find, shelf]);
+  return { find, setFind, shelf, setShelf: (on) => write(find, on) };
+}
+
+function Nothing({ find, shelf, hits, setFind, setShelf }: Omit<LibraryParams, 'find'> & { find: string; hits: number }) {
+  if (hits > 0)
+    return (
+      <Empty drawing="search" action={<Button onClick={() => setShelf(ALL_SECTIONS)}>Look everywhere</Button>}>
+        Nothing on this shelf ({shelf}) speaks of “{find.trim()}”, but there is something on another.
+      </Empty>
+    );
+  return (
+    <Empty drawing="search" action={<Button onClick={() => setFind('')}>Empty the search</Button>}>
+      Nothing is called “{find.trim()}” or speaks of it.
+    </Empty>
+  );
+}
+
+function Section({ shelf: { id, label, side, things } }: { shelf: LibrarySection }) {
+  return (
+    <section className="shelf" aria-labelledby={`shelf-${id}`}>
+      <h2 id={`shelf-${id}`} className="shelf-name">
+        {side ? <SideMark side={side} /> : label}
+      </h2>
+      <ul className="shelf-things">
+        {things.map((thing) => (
+          <li key={thing.name}>{thing.side ? <RoleTile thing={thing} side={thing.side} /> : <ThingTile thing={thing} />}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RoleTile({ thing: { name, category, description }, side }: { thing: LibraryEntry; side: string }) {
+  return (
+    <Link href={rolePath(name)} className="tile tile-link">
+      <RoleIcon card={name} side={side} />
+      <span className="tile-words">
+        <span className="tile-name">{name}</span>
+        {category !== side && <span className="tile-kind">{category}</span>}
+        <span className="tile-text">{description.join(' ')}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** Other entries have no page, so the tile shows everything about them. */
+function ThingTile({ thing: { name, category, icon, description, notes } }: { thing: LibraryEntry }) {
+  return (
+    <article className="tile">
+      <GlyphIcon icon={icon} tone="neutral" />
+      <div className="tile-words">
+        <h3 className="tile-name">{name}</h3>
+        {category && <p className="tile-kind">{category}</p>}
+        {[...description, ...notes].map((line, i) => (
+          <p key={line} className={i < description.length ? 'tile-all' : 'tile-note'}>
+            {line}
+          </p>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,74 @@
+/** Everything in a game, as sections of the roles page: sides first, then what is no role. */
+import type { RolePage } from '../../../protocol/http/roles.ts';
+import type { IconName } from '../../ui/icons.ts';
+import { sideStyle } from '../../ui/sides.ts';
+import { sideRank } from '../cards/card-names.ts';
+import { type Roles, useItems, useModifiers, useRoles, useSettings } from '../cards/roles.ts';
+import type { Searchable } from './search.ts';
+
+/** A role or an event has a page of its own, and a side. */
+export interface LibraryEntry extends Searchable {
+  side: string | null;
+  icon: string;
+  /** Further notes: what it excludes, what an event changes. */
+  notes: string[];
+}
+export interface LibrarySection {
+  id: string;
+  label: string;
+  icon: IconName;
+  /** The side of all entries of the section. */
+  side: string | null;
+  things: LibraryEntry[];
+}
+
+const roleThing = ([name, role]: [string, RolePage]): LibraryEntry => ({
+  ...{ name, category: role.category, tags: role.tags, description: role.description },
+  ...{ side: role.alignment, icon: role.icon, notes: [] },
+});
+const PLURALS: Readonly<Record<string, string>> = { Independent: 'Independents', Event: 'Events' };
+function sideSections(roles: Roles): LibrarySection[] {
+  const bySide = Map.groupBy(Object.entries(roles), ([, { alignment }]) => alignment);
+  return [...bySide]
+    .sort(([a], [b]) => sideRank(a) - sideRank(b))
+    .map(([side, cards]) => ({
+      ...{ id: side, label: PLURALS[side] ?? side, icon: sideStyle(side).icon, side },
+      things: cards.map(roleThing),
+    }));
+}
+
+/** All sections of a game; null until all of its reference is loaded. */
+export function useLibrary(gameType: string): LibrarySection[] | null {
+  const roles = useRoles(gameType);
+  const items = useItems(gameType);
+  const modifiers = useModifiers(gameType);
+  const settings = useSettings(gameType);
+  if (!roles || !items || !modifiers || !settings) return null;
+  const notWith = (names: string[]) => (names.length ? [`Not together with ${names.join(', ')}.`] : []);
+  return [
+    ...sideSections(roles),
+    {
+      ...{ id: 'Items', label: 'Items', icon: 'hand' as const, side: null },
+      things: Object.entries(items).map(([name, item]) => ({ name, ...item, category: '', side: null, notes: [] })),
+    },
+    {
+      ...{ id: 'Modifiers', label: 'Modifiers', icon: 'wand' as const, side: null },
+      things: modifiers.map((one) => ({
+        ...one,
+        side: null,
+        notes: [...one.eventDescription.map((line) => `On an event: ${line}`), ...notWith(one.incompatible)],
+      })),
+    },
+    {
+      ...{ id: 'Settings', label: 'Settings', icon: 'settings' as const, side: null },
+      things: settings.map((one) => ({
+        ...one,
+        side: null,
+        notes: [...(one.requires.length ? [`Needs ${one.requires.join(', ')}.`] : []), ...notWith(one.incompatible)],
+      })),
+    },
+  ];
+}
+/** The address of the library with a search, in one section or in all. */
+export const libraryPath = (find: string, shelf?: string): string =>
+  `/learn/roles?${new URLSearchParams({ ...(shelf && { shelf }), find })}`;

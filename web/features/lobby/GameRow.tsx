@@ -1,0 +1,176 @@
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'wouter';
+import type { Lobby } from '../../../games/table/table-state.ts';
+import type { GameRow } from '../../../protocol/http/games.ts';
+import { lazyComponent } from '../../app/lazy-component.tsx';
+import { ensureGuest } from '../../app/session.ts';
+import { useAction } from '../../app/use-action.ts';
+import { relativeTime } from '../../i18n/time.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Meter } from '../../ui/Meter.tsx';
+import { Popover } from '../../ui/Popover.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RoleStrip, stripWords } from '../cards/RoleStrip.tsx';
+import { LOBBY_STYLES } from '../tables/lobbies.ts';
+import { type RowAction, winnersWords } from '../tables/tables.ts';
+
+/** The setup card that opens from a row; PlayPage preloads it. */
+export const LazySetupCard = lazyComponent(() => import('../cards/SetupCard.tsx').then((m) => m.SetupCard));
+
+export interface GameRowProps {
+  row: GameRow;
+  action: RowAction;
+  now: number;
+  best?: boolean;
+  children?: ReactNode;
+}
+
+/** One table: its setup and roles, its seats, what is special about it, and the one button. */
+export function GameRowItem({ row, action, now, best, children }: GameRowProps) {
+  const hue = LOBBY_STYLES[row.lobby as Lobby]?.hue;
+  const style = hue === undefined ? undefined : ({ '--hue': hue } as React.CSSProperties);
+  return (
+    <li className={cx('game-row', best && 'game-row-best', action.kind === 'no' && 'game-row-shut')} style={style}>
+      <div className="game-row-what">
+        <p className="game-row-top">
+          <strong className="game-row-name">{row.setup.name}</strong>
+          {best && <Badge tone="lantern">Recommended</Badge>}
+          <span className="game-row-by">{row.lobbyName || `${row.hostName}'s table`}</span>
+        </p>
+        <SetupButton row={row} />
+      </div>
+      <Marks row={row} now={now} />
+      <Seats row={row} now={now} />
+      <div className="game-row-do">
+        {children}
+        <RowButton offer={action} best={best ?? false} name={row.setup.name} />
+      </div>
+    </li>
+  );
+}
+
+function SetupButton({ row }: { row: GameRow }) {
+  return (
+    <Popover
+      label={`Setup ${row.setup.name}`}
+      className="setup-pop"
+      trigger={(trigger) => (
+        <button
+          type="button"
+          {...trigger}
+          className="game-row-roles"
+          aria-label={`Roles of ${row.setup.name}: ${stripWords(row.setup)}`}
+        >
+          <RoleStrip setup={row.setup} />
+        </button>
+      )}
+    >
+      {() => (
+        <Suspense fallback={<Skeleton kind="block" height={190} />}>
+          <LazySetupCard setup={row.setup} />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}
+
+function Seats({ row, now }: { row: GameRow; now: number }) {
+  const { total } = row.setup;
+  if (row.status === 'Finished')
+    return (
+      <p className="game-row-seats game-row-result">
+        <span>{winnersWords(row)}</span>
+        <span className="soft">{relativeTime(row.endTime, now)}</span>
+      </p>
+    );
+  return (
+    <div className="game-row-seats">
+      <p className="tabular">
+        {row.players} <span className="soft">of {total} seats</span>
+      </p>
+      <Meter value={row.players} max={total} label="Seats taken" tone={row.status === 'Open' ? 'lantern' : 'neutral'} />
+    </div>
+  );
+}
+
+const when = new Intl.DateTimeFormat('en', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function Marks({ row, now }: { row: GameRow; now: number }) {
+  return (
+    <p className="game-row-marks">
+      {row.status === 'In Progress' && <Badge icon="play">{row.gameState || 'Running'}</Badge>}
+      {row.scheduled && row.status === 'Open' && row.scheduled > now ? (
+        <Badge icon="calendar">{when.format(row.scheduled)}</Badge>
+      ) : null}
+      {row.ranked && (
+        <Badge icon="star" tone="lantern">
+          Ranked
+        </Badge>
+      )}
+      {row.competitive && (
+        <Badge icon="trophy" tone="mafia">
+          Competitive
+        </Badge>
+      )}
+      {row.private && <Badge icon="lock">Private</Badge>}
+      {row.broken && (
+        <Badge icon="error" tone="bad" title="Somebody left before the end">
+          Broken
+        </Badge>
+      )}
+      {row.anonymousGame && <Badge icon="ghost">Anonymous</Badge>}
+      {row.guests && row.status === 'Open' && <Badge icon="user">Guests</Badge>}
+      {row.spectatorCount > 0 && (
+        <Badge icon="eye" title="Watching">
+          {row.spectatorCount}
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+const WORDS = { return: 'Return', join: 'Join', spectate: 'Spectate', review: 'Review' } as const;
+
+function RowButton({ offer, best, name }: { offer: RowAction; best: boolean; name: string }) {
+  const { busy, run } = useAction();
+  const [, go] = useLocation();
+  if (offer.kind === 'ongoing') return <span className="game-row-no">Ongoing</span>;
+  if (offer.kind === 'no')
+    return (
+      <span className="game-row-no" title={offer.why}>
+        <Icon name="lock" size={16} /> {offer.why}
+      </span>
+    );
+  if (offer.kind === 'review')
+    return (
+      <Button size="small" href={offer.href} aria-label={`Review ${name}`}>
+        Review
+      </Button>
+    );
+  const sit = () =>
+    run(async () => {
+      await ensureGuest();
+      go(offer.href);
+    });
+  const lit = best || offer.kind === 'return';
+  return (
+    <Button
+      size="small"
+      variant={lit ? 'primary' : 'quiet'}
+      loading={busy}
+      onClick={() => void sit()}
+      aria-label={`${WORDS[offer.kind]} ${name}`}
+    >
+      {WORDS[offer.kind]}
+    </Button>
+  );
+}

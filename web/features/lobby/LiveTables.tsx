@@ -1,0 +1,67 @@
+import type { Lobby } from '../../../games/table/table-state.ts';
+import { sortTables } from '../../../protocol/table-order.ts';
+import { errorMessage } from '../../app/api.ts';
+import type { LiveLobby } from '../../sockets/lobby-client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { type ListViewer, recommended, rowActionOf } from '../tables/tables.ts';
+import { GameRowItem } from './GameRow.tsx';
+
+export interface LiveTablesProps {
+  lobby: Lobby;
+  /** Null until the lobby is opened. */
+  live: LiveLobby | null;
+  me: ListViewer;
+  now: number;
+  practise: () => void;
+}
+
+export function LiveTables({ lobby, live, me, now, practise }: LiveTablesProps) {
+  if (!live) return <Loading />;
+  const rows = live.rows.value;
+  const error = live.error.value;
+  if (!rows) return error ? <ErrorState small message={errorMessage(error)} onRefresh={live.refresh} /> : <Loading />;
+  if (rows.length === 0) return <NoTables lobby={lobby} practise={practise} />;
+  const best = recommended(rows, me, now);
+  const listed = sortTables(rows);
+  const first = best ? [best, ...listed.filter((row) => row !== best)] : listed;
+  return (
+    <>
+      <ul className="tables" aria-label={`Tables in ${lobby}`}>
+        {first.map((row) => (
+          <GameRowItem key={row.id} row={row} action={rowActionOf(row, me)} now={now} best={row === best} />
+        ))}
+      </ul>
+      {live.more.value && (
+        <p className="tables-pages">
+          <Button variant="ghost" size="small" onClick={live.showMore}>
+            More tables
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const Loading = () => <Skeleton kind="game" count={4} label="Loading the tables" />;
+
+function NoTables({ lobby, practise }: { lobby: Lobby; practise: () => void }) {
+  const action = (
+    <p className="no-tables">
+      <Button variant="primary" icon="plus" href={`/play/host?lobby=${lobby}`}>
+        Host a game
+      </Button>
+      {/* In the lobby of many games the visitor first chooses which one to practise. */}
+      <Button variant="quiet" icon="practice" {...(lobby === 'Games' ? { href: '/learn/games' } : { onClick: practise })}>
+        Practice with bots
+      </Button>
+    </p>
+  );
+  return (
+    <Empty drawing="table" action={action}>
+      Nobody has lit a table in {lobby} yet.
+    </Empty>
+  );
+}

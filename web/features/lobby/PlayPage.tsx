@@ -1,0 +1,113 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { LOBBIES, type Lobby } from '../../../games/table/table-state.ts';
+import { showError } from '../../app/errors.ts';
+import { lazyComponent, preloadAfterFirstScreen } from '../../app/lazy-component.tsx';
+import { currentGameId, isMember, session } from '../../app/session.ts';
+import { useTitle } from '../../app/title.ts';
+import { TabPanel } from '../../ui/TabPanel.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { LOBBY_STYLES } from '../tables/lobbies.ts';
+import { startPractice } from '../tables/practice.ts';
+import { FinishedTables } from './FinishedTables.tsx';
+import { LazySetupCard } from './GameRow.tsx';
+import { LiveTables } from './LiveTables.tsx';
+import { PlayerBar } from './PlayerBar.tsx';
+import { useLiveLobby } from './use-live-lobby.ts';
+import './play.css';
+
+const HostDialog = lazyComponent(() => import('../host/HostDialog.tsx').then((m) => m.HostDialog));
+
+/** The lobbies, and at /play/host the host dialog over them. */
+export function PlayPage({ hosting }: { hosting: boolean }) {
+  useEffect(() => preloadAfterFirstScreen([LazySetupCard, HostDialog]), []);
+  useEffect(() => {
+    if (!hosting) return;
+    // The menu entry that opened the dialog no longer exists when it closes, so the focus goes to the page.
+    return () => {
+      setTimeout(
+        () => document.activeElement === document.body && document.getElementById('main')?.focus({ preventScroll: true }),
+      );
+    };
+  }, [hosting]);
+  return (
+    <>
+      <Lobbies />
+      {hosting && (
+        <Suspense>
+          <HostDialog />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Lobbies() {
+  useTitle('Play');
+  const [lobby, setLobby] = useChosenLobby();
+  const live = useLiveLobby(lobby);
+  const counts = live?.counts.value;
+  const now = useNow();
+  const [practising, startPractice] = usePractice();
+  const me = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0, inGame: currentGameId.value };
+  const tabs = LOBBIES.map((id) => ({
+    id,
+    label: id,
+    icon: LOBBY_STYLES[id].icon,
+    hue: LOBBY_STYLES[id].hue,
+    ...(counts?.[id] && { badge: counts[id] }),
+  }));
+  return (
+    <div className="site-page play">
+      <div className="play-top">
+        <h1 className="play-title">The tables</h1>
+        <PlayerBar practise={startPractice} practising={practising} />
+      </div>
+      <Tabs label="Lobbies" name="lobby" tabs={tabs} value={lobby} onChange={setLobby} className="play-tabs" />
+      <TabPanel name="lobby" id={lobby} value={lobby}>
+        <p className="play-words">{LOBBY_STYLES[lobby].words}</p>
+        <LiveTables lobby={lobby} live={live} me={me} now={now} practise={startPractice} />
+        <section className="play-finished" aria-labelledby="finished">
+          <h2 id="finished" className="play-heading">
+            Finished games
+          </h2>
+          <FinishedTables key={lobby} lobby={lobby} me={me} now={now} />
+        </section>
+      </TabPanel>
+    </div>
+  );
+}
+
+/** The lobby is stored in the address, so that a link or a reload shows the same one. */
+function useChosenLobby(): [Lobby, (lobby: Lobby) => void] {
+  const [query, setQuery] = useSearchParams();
+  const lobby = LOBBIES.find((id) => id === query.get('lobby')) ?? 'Main';
+  return [lobby, (id) => setQuery({ lobby: id }, { replace: true })];
+}
+
+function usePractice(): [boolean, () => void] {
+  const [busy, setBusy] = useState(false);
+  const [, go] = useLocation();
+  const start = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      go(`/game/${await startPractice()}`);
+    } catch (thrown) {
+      showError(thrown);
+      setBusy(false);
+    }
+  };
+  return [busy, () => void start()];
+}
+
+const TICK_MS = 20_000;
+/** The clock of relative times, in milliseconds since 1970. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

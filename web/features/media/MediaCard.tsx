@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { type Media, mediaOf } from '../../../protocol/media.ts';
+import { call } from '../../app/api.ts';
+import { showError } from '../../app/errors.ts';
+import { ExternalLink, ExternalLinkGuard } from '../../i18n/markdown-anchors.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { toast } from '../../ui/toast.ts';
+import { bandcampPlayer, type FrameKind, playerAddress, SITES } from './embed.ts';
+import './media.css';
+
+export interface MediaCardProps {
+  /** The link that the member gave; nothing is rendered if no player supports it. */
+  link: string;
+  autoplay: boolean;
+}
+
+/** A member's song or video. No other site is contacted before the visitor presses, so that it does not learn of them. */
+export function MediaCard({ link, autoplay }: MediaCardProps) {
+  const media = mediaOf(link);
+  const [address, setAddress] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (!media) return null;
+  const load = async () => {
+    setBusy(true);
+    setAddress(await addressOf(media, autoplay));
+    setBusy(false);
+  };
+  return (
+    <Card as="section" title="Media" className="profile-card">
+      {address ? (
+        <Player media={media} address={address} autoplay={autoplay} />
+      ) : (
+        <Closed {...{ media, busy, autoplay }} load={() => void load()} />
+      )}
+    </Card>
+  );
+}
+
+/** The site that would learn of the visitor. */
+function siteOf({ kind, link }: Media): string {
+  const { host } = new URL(link);
+  if (kind === 'audio' || kind === 'video') return host;
+  return kind === 'invidious' ? `${host} (Invidious)` : SITES[kind].name;
+}
+
+function Closed({ media, busy, autoplay, load }: { media: Media; busy: boolean; autoplay: boolean; load: () => void }) {
+  const site = siteOf(media);
+  const to = { url: media.link, host: new URL(media.link).host };
+  return (
+    <div className="media-closed">
+      <Button icon="play" loading={busy} onClick={load}>
+        {autoplay ? 'Load and play' : 'Load'}
+      </Button>
+      <div className="media-words">
+        <p className="media-title">
+          <ExternalLinkGuard>{(ask) => <ExternalLink {...{ to, ask }}>{media.title}</ExternalLink>}</ExternalLinkGuard>
+        </p>
+        <p className="soft">It is loaded from {site}, which then learns your address.</p>
+      </div>
+    </div>
+  );
+}
+
+/** What to load; null when there is no player, which is then shown as an error. */
+async function addressOf({ kind, embed }: Media, autoplay: boolean): Promise<string | null> {
+  if (kind === 'audio' || kind === 'video') return embed;
+  if (kind !== 'bandcamp') return playerAddress(kind, embed, autoplay);
+  try {
+    const { html } = await call('POST /api/user/bandcamp/oembed', { url: embed });
+    const address = bandcampPlayer(html);
+    if (!address) toast('Bandcamp has no player for this link.', { kind: 'error' });
+    return address;
+  } catch (thrown) {
+    showError(thrown);
+    return null;
+  }
+}
+
+function Player({ media: { kind, title }, address, autoplay }: { media: Media; address: string; autoplay: boolean }) {
+  if (kind !== 'audio' && kind !== 'video') return <Frame kind={kind} address={address} />;
+  const Tag = kind;
+  return (
+    <Tag
+      className={`media-${kind}`}
+      src={address}
+      aria-label={title}
+      controls
+      autoPlay={autoplay}
+      onError={() => toast('This file cannot be played.', { kind: 'error' })}
+    />
+  );
+}
+
+function Frame({ kind, address }: { kind: FrameKind; address: string }) {
+  const { shape, name } = SITES[kind];
+  return (
+    <iframe
+      className="media-frame"
+      title={`Player of ${name}`}
+      src={address}
+      sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+      referrerPolicy="strict-origin"
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      style={'ratio' in shape ? { aspectRatio: shape.ratio } : { height: shape.height }}
+    />
+  );
+}

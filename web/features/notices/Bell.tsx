@@ -1,0 +1,47 @@
+import { Suspense, useEffect } from 'react';
+import { lazyComponent } from '../../app/lazy-component.tsx';
+import { notices } from '../../sockets/chat-signals.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Popover } from '../../ui/Popover.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { fetchUnreadNotices } from './unread-notices.ts';
+import { badgeWord, bellWords } from './words.ts';
+import './bell.css';
+
+const BellPanel = lazyComponent(() => import('./BellPanel.tsx').then((part) => part.BellPanel));
+
+export function Bell() {
+  const unread = notices.unread.value ?? 0;
+  useEffect(() => BellPanel.preload(), []);
+  return (
+    <>
+      <Popover
+        label="Notifications"
+        align="end"
+        className="bell-panel"
+        onToggle={(open) => void (open && fetchUnreadNotices())}
+        trigger={(trigger) => (
+          <button
+            type="button"
+            {...trigger}
+            className="button button-icon button-ghost"
+            aria-label={bellWords(unread)}
+            title="Notifications"
+          >
+            <Icon name="bell" />
+            {unread > 0 && <span className="button-badge bell-badge">{badgeWord(unread)}</span>}
+          </button>
+        )}
+      >
+        {(close) => (
+          <Suspense fallback={<Skeleton kind="row" count={3} label="Loading notifications" />}>
+            <BellPanel close={close} />
+          </Suspense>
+        )}
+      </Popover>
+      <span className="sr-only" role="status">
+        {unread > 0 && bellWords(unread)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Notice } from '../../../protocol/http/notices.ts';
+import { relativeTime } from '../../i18n/time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PushOffer } from './PushOffer.tsx';
+import { fetchUnreadNotices, readAllNotices, readNotice, unreadNotices, unreadNoticesError } from './unread-notices.ts';
+import { noticeIcon, noticePath } from './words.ts';
+
+/** The inbox shows the rest. */
+const MAX_SHOWN = 10;
+
+/** Following a notice marks it as read. */
+export function BellPanel({ close }: { close: () => void }) {
+  const unread = unreadNotices.value;
+  const [busy, setBusy] = useState(false);
+  const readAll = () => {
+    setBusy(true);
+    void readAllNotices().finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <div className="bell-head">
+        <h2 className="bell-title">Notifications</h2>
+        {unread !== null && unread.length > 0 && (
+          <Button variant="ghost" size="small" icon="check" loading={busy} onClick={readAll}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <Unread unread={unread} close={close} />
+      <PushOffer />
+      <Link href="/user/inbox" className="bell-all" onClick={close}>
+        See all
+        <Icon name="arrow-right" size={18} />
+      </Link>
+    </>
+  );
+}
+
+function Unread({ unread, close }: { unread: readonly Notice[] | null; close: () => void }) {
+  if (unread === null) {
+    const failed = unreadNoticesError.value;
+    if (failed) return <ErrorState small message={failed} onRefresh={() => void fetchUnreadNotices()} />;
+    return <Skeleton kind="row" count={3} label="Loading notifications" />;
+  }
+  if (unread.length === 0)
+    return (
+      <Empty small drawing="letter">
+        There is nothing new.
+      </Empty>
+    );
+  return (
+    <ul className="bell-list">
+      {unread.slice(0, MAX_SHOWN).map((notice) => (
+        <li key={notice.id}>
+          <BellRow notice={notice} close={close} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BellRow({ notice, close }: { notice: Notice; close: () => void }) {
+  const path = noticePath(notice.link);
+  const read = () => void readNotice(notice.id);
+  const inside = (
+    <>
+      <Icon name={noticeIcon(notice.icon)} className="bell-mark" />
+      <span className="bell-words">
+        <span className="bell-content">{notice.content}</span>
+        <time
+          className="bell-time"
+          dateTime={new Date(notice.date).toISOString()}
+          title={new Date(notice.date).toLocaleString('en')}
+        >
+          {relativeTime(notice.date, Date.now())}
+        </time>
+      </span>
+    </>
+  );
+  if (path === null)
+    return (
+      <button type="button" className="bell-row" title="Mark as read" onClick={read}>
+        {inside}
+      </button>
+    );
+  const follow = () => {
+    read();
+    close();
+  };
+  return (
+    <Link href={path} className="bell-row" onClick={follow}>
+      {inside}
+    </Link>
+  );
+}

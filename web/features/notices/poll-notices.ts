@@ -1,0 +1,64 @@
+/** Polls for unread notices: rarely while the hub's connection reports new ones, often while it is down. */
+import { effect, untracked } from '@preact/signals-react';
+import { session } from '../../app/session.ts';
+import { hubOpen, notices } from '../../sockets/chat-signals.ts';
+import { addNotice, clearNotices, fetchUnreadNotices, unreadNotices } from './unread-notices.ts';
+
+const POLL_OFFLINE_MS = 10_000;
+const POLL_WITH_HUB_MS = 5 * 60_000;
+
+/** Milliseconds between two polls; null while the page is hidden. Guests have no hub and few notices. */
+export function pollInterval({ member, hub, hidden }: { member: boolean; hub: boolean; hidden: boolean }): number | null {
+  if (hidden) return null;
+  return member && !hub ? POLL_OFFLINE_MS : POLL_WITH_HUB_MS;
+}
+
+/** Polls for the current user, also after they change; call it once per page load. Returns a stop function. */
+export function pollNotices(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = Number.NEGATIVE_INFINITY;
+  const arm = () => {
+    clearTimeout(timer);
+    const { id, guest } = session.peek();
+    if (!id && !guest) return;
+    const every = pollInterval({ member: id !== undefined, hub: hubOpen.peek(), hidden: document.hidden });
+    if (every === null) return;
+    const due = asked + every - Date.now();
+    if (due > 0) timer = setTimeout(arm, due);
+    else ask();
+  };
+  const ask = () => {
+    asked = Date.now();
+    void fetchUnreadNotices().finally(arm);
+  };
+  let who: string | undefined;
+  const stopWho = effect(() => {
+    const { loaded, id, guest } = session.value;
+    const now = id ?? guest?.id;
+    if (!loaded || now === who) return;
+    who = now;
+    asked = Number.NEGATIVE_INFINITY;
+    untracked(clearNotices);
+    untracked(arm);
+  });
+  const stopHub = effect(() => {
+    // Fetch once what arrived while the connection was down.
+    if (hubOpen.value) asked = Number.NEGATIVE_INFINITY;
+    untracked(arm);
+  });
+  // Notices were read in another tab or on another device.
+  const stopCount = effect(() => {
+    const [count, listed] = [notices.unread.value, unreadNotices.peek()?.length];
+    if (hubOpen.peek() && count !== null && listed !== undefined && count !== listed) untracked(ask);
+  });
+  const stopHearing = notices.onNotice(addNotice);
+  document.addEventListener('visibilitychange', arm);
+  return () => {
+    clearTimeout(timer);
+    stopWho();
+    stopHub();
+    stopCount();
+    stopHearing();
+    document.removeEventListener('visibilitychange', arm);
+  };
+}

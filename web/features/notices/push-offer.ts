@@ -1,0 +1,39 @@
+/** Whether push is offered. After 'Not now' it is not offered for a month. */
+import { computed, signal } from '@preact/signals-react';
+import { showError } from '../../app/errors.ts';
+import { loadPreference, savePreference } from '../../app/preferences.ts';
+import { toast } from '../../ui/toast.ts';
+import { type BrowserPushState, detectPush, enablePush, pushState } from './push.ts';
+
+const DISMISSED_MS = 30 * 24 * 3_600_000;
+
+/** `asked`: when it was dismissed, or any other stored value. */
+export const mayOfferPush = (standing: BrowserPushState | null, asked: unknown, now: number): boolean =>
+  standing === 'off' && !(typeof asked === 'number' && asked <= now && now - asked < DISMISSED_MS);
+
+const dismissedAt = signal<unknown>(loadPreference('push-asked'));
+export const pushOffered = computed(() => mayOfferPush(pushState.value, dismissedAt.value, Date.now()));
+export function dismissPushOffer(): void {
+  dismissedAt.value = Date.now();
+  savePreference('push-asked', dismissedAt.value);
+}
+
+/** Call it from a press, because browsers ask for permission only then. Shows the result. */
+export async function acceptPush(): Promise<void> {
+  try {
+    const standing = await enablePush();
+    if (standing === 'on') toast('Notifications are on in this browser.', { kind: 'success' });
+    else dismissPushOffer();
+  } catch (thrown) {
+    showError(thrown);
+  }
+}
+
+/** Offers it in the corner where it is useful: 'Get told when they answer?' Shows nothing where it was dismissed. */
+export async function offerPush(question: string): Promise<void> {
+  await detectPush();
+  if (!pushOffered.peek()) return;
+  // Closing it counts as dismissing.
+  dismissPushOffer();
+  toast(question, { pinned: true, action: { label: 'Turn on', run: () => void acceptPush() } });
+}

@@ -1,0 +1,104 @@
+/**
+ * Web Push of this browser: whether it is supported, on, and how to turn it on. The browser's permission is requested only by a
+ * press. The service worker (public/push.js) stays registered once push was wanted.
+ */
+import { signal } from '@preact/signals-react';
+import { ApiError, call } from '../../app/api.ts';
+
+/** homeScreen: an iPhone or iPad, where only a site on the Home Screen may push. denied: the visitor refused the permission. */
+export type BrowserPushState = 'unsupported' | 'homeScreen' | 'denied' | 'off' | 'on';
+
+export interface PushEnvironment {
+  supported: boolean;
+  apple: boolean;
+  permission: NotificationPermission;
+  subscribed: boolean;
+}
+export function pushStateOf({ supported, apple, permission, subscribed }: PushEnvironment): BrowserPushState {
+  if (!supported) return apple ? 'homeScreen' : 'unsupported';
+  if (permission === 'denied') return 'denied';
+  return permission === 'granted' && subscribed ? 'on' : 'off';
+}
+
+/** As last detected; null before. */
+export const pushState = signal<BrowserPushState | null>(null);
+/** The id under which the worker stores this browser; null when push is off. */
+export const ownDeviceId = signal<string | null>(null);
+
+/** Detects the state of this browser without a request to the worker. */
+export async function detectPush(): Promise<BrowserPushState> {
+  const supported = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+  // An iPad says that it is a Mac; no Mac has a touch screen.
+  const apple = /iPhone|iPad|iPod/.test(navigator.userAgent) || (/^Mac/.test(navigator.platform) && navigator.maxTouchPoints > 1);
+  const permission = supported ? Notification.permission : 'default';
+  const now = supported && permission === 'granted' ? await subscription() : null;
+  ownDeviceId.value = now && (await deviceId(now.endpoint));
+  pushState.value = pushStateOf({ supported, apple, permission, subscribed: now !== null });
+  return pushState.value;
+}
+
+const subscription = async (): Promise<PushSubscription | null> =>
+  (await (await navigator.serviceWorker?.getRegistration('/'))?.pushManager?.getSubscription()) ?? null;
+
+/** Call it from a press: browsers ask for permission only then. Returns the state afterwards. Throws ApiError. */
+export async function enablePush(): Promise<BrowserPushState> {
+  if ((await Notification.requestPermission()) === 'granted') {
+    const { key } = await call('GET /api/notifs/push');
+    const { endpoint = '', expirationTime, keys: { p256dh = '', auth = '' } = {} } = (await subscribe(key)).toJSON();
+    await call('POST /api/notifs/push', { endpoint, expirationTime, keys: { p256dh, auth } });
+  }
+  return detectPush();
+}
+
+async function subscribe(key: string): Promise<PushSubscription> {
+  await navigator.serviceWorker.register('/push.js', { scope: '/' });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const applicationServerKey = bytesOf(key);
+  // A subscription for another key, as after a move of the site, would never receive a push.
+  const before = await pushManager.getSubscription();
+  if (before && !sameBytes(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch((thrown: unknown) => {
+    console.warn(thrown);
+    throw new ApiError(0, 'This browser could not reach its service for notifications. Try again later.');
+  });
+}
+
+/** Throws ApiError. */
+export async function disablePush(): Promise<BrowserPushState> {
+  const now = await subscription();
+  if (now) {
+    const id = await deviceId(now.endpoint);
+    await call('DELETE /api/notifs/push/:id', { param: { id } }).catch(unlessGone);
+    await now.unsubscribe();
+  }
+  return detectPush();
+}
+function unlessGone(thrown: unknown): void {
+  if (!(thrown instanceof ApiError && thrown.status === 404)) throw thrown;
+}
+
+/**
+ * Unsubscribes a browser whose current user did not turn push on, as after signing out, so that the next user does not see
+ * foreign pushes. The worker deletes the device when a push to it fails.
+ */
+export async function disableForeignPush(isMember: boolean): Promise<void> {
+  const now = await subscription();
+  if (now) {
+    const devices = isMember ? (await call('GET /api/notifs/push')).devices : [];
+    const id = await deviceId(now.endpoint);
+    if (!devices.some((device) => device.id === id)) await now.unsubscribe();
+  }
+  await detectPush();
+}
+
+export async function deviceId(endpoint: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return btoa(String.fromCharCode(...new Uint8Array(hash)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+export const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+const sameBytes = (a: ArrayBuffer | null, b: Uint8Array): boolean =>
+  a !== null && a.byteLength === b.length && new Uint8Array(a).every((byte, i) => byte === b[i]);

@@ -1,0 +1,29 @@
+import { effect } from '@preact/signals-react';
+import { navigate } from 'wouter/use-browser-location';
+import { session } from '../../app/session.ts';
+import { pollNotices } from './poll-notices.ts';
+import { disableForeignPush } from './push.ts';
+import { readNoticesOfOpenGame } from './read-on-visit.ts';
+import { noticePath } from './words.ts';
+
+/** Call it once per page load. */
+export function startNotices(): void {
+  pollNotices();
+  readNoticesOfOpenGame();
+  navigator.serviceWorker?.addEventListener('message', onPushClick);
+  let settled: string | undefined;
+  effect(() => {
+    const { loaded, id = '' } = session.value;
+    if (!loaded || id === settled) return;
+    settled = id;
+    if (globalThis.Notification?.permission === 'granted') void disableForeignPush(id !== '').catch(() => undefined);
+  });
+}
+
+/** After a press on a push, this page navigates to its link and confirms that to the service worker. */
+function onPushClick({ data, ports }: MessageEvent<{ open?: unknown } | null>): void {
+  const path = typeof data?.open === 'string' ? noticePath(data.open) : null;
+  if (path === null) return;
+  ports[0]?.postMessage(true);
+  navigate(path);
+}

@@ -1,0 +1,88 @@
+/** The unread notices of the current user. One list for the bell and the inbox. */
+import { signal } from '@preact/signals-react';
+import type { Notice } from '../../../protocol/http/notices.ts';
+import { call, errorMessage } from '../../app/api.ts';
+import { showError } from '../../app/errors.ts';
+import { session } from '../../app/session.ts';
+import { notices } from '../../sockets/chat-signals.ts';
+import { toast } from '../../ui/toast.ts';
+import { restartMinutes, restartWords } from './words.ts';
+
+/** The newest first; null until they are loaded. */
+export const unreadNotices = signal<readonly Notice[] | null>(null);
+/** Why the last request failed; null when it succeeded. */
+export const unreadNoticesError = signal<string | null>(null);
+
+/** Grows with every local change, so that an answer requested before the change is not taken as current. */
+let changes = 0;
+
+/** Loads the unread notices. An error is stored in `unreadNoticesError`. */
+export async function fetchUnreadNotices(): Promise<void> {
+  const [who, before] = [session.peek().id, changes];
+  try {
+    const [restart = null, ...unread] = await call('GET /api/notifs');
+    warnOfRestart(restart);
+    if (who !== session.peek().id) return;
+    if (before !== changes) return await fetchUnreadNotices();
+    unreadNoticesError.value = null;
+    setUnread(unread, unread.length);
+  } catch (thrown) {
+    unreadNoticesError.value = errorMessage(thrown);
+  }
+}
+
+/** Adds a new notice or a known one that came again. The caller updates the count. */
+export function addNotice(notice: Notice): void {
+  changes += 1;
+  unreadNotices.value = [notice, ...(unreadNotices.peek() ?? []).filter(({ id }) => id !== notice.id)];
+}
+
+/** Call it when the user signs out or changes. */
+export function clearNotices(): void {
+  changes += 1;
+  unreadNotices.value = null;
+  unreadNoticesError.value = null;
+  notices.setUnread(null);
+}
+
+/** Marks one as read: it leaves the bell at once. Returns whether the request succeeded; shows its error otherwise. */
+export async function readNotice(id: string): Promise<boolean> {
+  removeUnread([id]);
+  return call('POST /api/notifs/read/:id', { param: { id } }).then(() => true, undo);
+}
+export async function readAllNotices(): Promise<boolean> {
+  removeUnread(null);
+  return call('POST /api/notifs/viewed').then(() => true, undo);
+}
+/** Deletes a notice for good. Throws ApiError. */
+export async function deleteNotice(id: string): Promise<void> {
+  await call('DELETE /api/notifs/:id', { param: { id } });
+  removeUnread([id]);
+}
+function undo(thrown: unknown): false {
+  showError(thrown);
+  void fetchUnreadNotices();
+  return false;
+}
+
+/** Removes them from the unread list; null for all. */
+function removeUnread(ids: readonly string[] | null): void {
+  changes += 1;
+  const now = unreadNotices.peek() ?? [];
+  const left = ids ? now.filter(({ id }) => !ids.includes(id)) : [];
+  setUnread(left, ids ? (notices.unread.peek() ?? 0) - (now.length - left.length) : 0);
+}
+function setUnread(unread: readonly Notice[], count: number): void {
+  unreadNotices.value = unread;
+  notices.setUnread(Math.max(0, count));
+}
+
+/** Long enough to read, because the warning is shown once. */
+const RESTART_STAYS_MS = 12_000;
+let warned: number | null = null;
+function warnOfRestart(at: number | null): void {
+  const minutes = restartMinutes(at, Date.now());
+  if (minutes === null || at === warned) return;
+  warned = at;
+  toast(restartWords(minutes), { kind: 'warning', stays: RESTART_STAYS_MS });
+}

@@ -1,0 +1,47 @@
+import type { GroupBadge } from '../../../protocol/http/session.ts';
+import { contrast } from '../../../protocol/settings.ts';
+import { Glyph } from '../../ui/RoleIcon.tsx';
+import { badgeGlyph } from '../profile/glyphs.ts';
+import './people.css';
+
+const GREY = '#5a5f70';
+const [WHITE, NIGHT] = ['#ffffff', '#14161d'];
+const MIN_CONTRAST = 4.6;
+
+/** A background close to this colour and an ink that is readable on it, whatever colour staff chose. */
+function readable(colour: string): { ground: string; ink: string } {
+  const ink = contrast(colour, WHITE) >= 3.5 ? WHITE : NIGHT;
+  let ground = colour;
+  while (contrast(ground, ink) < MIN_CONTRAST) ground = mixed(ground, ink === WHITE ? 0 : 255);
+  return { ground, ink };
+}
+const mixed = (colour: string, towards: 0 | 255): string =>
+  `#${[1, 3, 5]
+    .map((from) => Number.parseInt(colour.slice(from, from + 2), 16))
+    .map((part) => Math.round(part + (towards - part) * 0.06))
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')}`;
+
+/** The person's groups that have a badge, the highest rank first. `bare`: icons only, with the names as hints. */
+export function GroupBadges({ groups, bare }: { groups: readonly GroupBadge[]; bare?: boolean }) {
+  const badges = groups.filter(({ badge }) => badge !== '').sort((a, b) => b.rank - a.rank);
+  if (badges.length === 0) return null;
+  return (
+    <span className="group-badges">
+      {badges.map((group) => (
+        <GroupMark key={group.id} group={group} bare={bare ?? false} />
+      ))}
+    </span>
+  );
+}
+
+function GroupMark({ group: { name, badge, badgeColor }, bare }: { group: GroupBadge; bare: boolean }) {
+  const { ground, ink } = readable(/^#[0-9a-f]{6}$/i.test(badgeColor) ? badgeColor.toLowerCase() : GREY);
+  const said = bare ? { role: 'img', 'aria-label': name, title: name } : {};
+  return (
+    <span className={bare ? 'group-mark group-mark-bare' : 'group-mark'} style={{ background: ground, color: ink }} {...said}>
+      <Glyph name={badgeGlyph(badge)} />
+      {!bare && name}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+/** Presence in words, because colour alone is not enough. */
+import type { Presence } from '../../../protocol/http/users.ts';
+import { relativeTime } from '../../i18n/time.ts';
+import type { AvatarProps } from '../../ui/Avatar.tsx';
+
+export interface PresenceInfo {
+  status: Presence;
+  inGame?: true | undefined;
+  /** When they were last online, in milliseconds since 1970; 0 or undefined where that is hidden. */
+  lastActive?: number;
+}
+
+export const presenceDot = (status: Presence): AvatarProps['presence'] | undefined =>
+  ({ online: 'here', idle: 'away', offline: undefined })[status] as AvatarProps['presence'] | undefined;
+
+/** 'Online', 'Idle · In a game', 'Last here 2 hours ago', 'Offline'. */
+export function presenceWords({ status, inGame, lastActive }: PresenceInfo, now: number): string {
+  if (status === 'offline') return lastActive ? `Last here ${relativeTime(lastActive, now)}` : 'Offline';
+  const here = status === 'online' ? 'Online' : 'Idle';
+  return inGame ? `${here} · In a game` : here;
+}

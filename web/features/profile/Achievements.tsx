@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AchievementPage } from '../../../protocol/http/roles.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
+import { call, errorMessage } from '../../app/api.ts';
+import { queryClient } from '../../app/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AchievementsDialog } from './AchievementsDialog.tsx';
+import { useProfileContext } from './profile-context.ts';
+import './feats.css';
+
+export function Achievements() {
+  const { achievements: earned } = useProfileContext().profile;
+  const title = (
+    <>
+      Achievements{' '}
+      <span className="profile-count tabular">
+        {earned.length} / {LIMITS.achievements}
+      </span>
+    </>
+  );
+  return (
+    <Card as="section" title={title} className="profile-card">
+      {earned.length === 0 && <p className="feats-none">No achievements yet.</p>}
+      <Feats earned={earned} />
+    </Card>
+  );
+}
+
+function Feats({ earned }: { earned: readonly string[] }) {
+  const [open, setOpen] = useState(false);
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['achievements'],
+      queryFn: ({ signal }) => call('GET /api/roles/achievements', {}, signal),
+      staleTime: 300_000,
+    },
+    queryClient,
+  );
+  const all = data?.['Mafia'];
+  if (!all) {
+    if (error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
+    return <Skeleton kind="block" height={210} label="Loading achievements" />;
+  }
+  return (
+    <>
+      <ul className="feats">
+        {all.map((one) => (
+          <Feat key={one.id} achievement={one} lit={earned.includes(one.id)} />
+        ))}
+      </ul>
+      <Button variant="ghost" size="small" icon="list" onClick={() => setOpen(true)}>
+        What they ask for
+      </Button>
+      <AchievementsDialog {...{ open, all, earned }} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function Feat({ achievement: { name, icon }, lit }: { achievement: AchievementPage; lit: boolean }) {
+  return (
+    <li className={cx('feat', lit && 'feat-lit')} title={name}>
+      <GlyphIcon icon={icon} tone={lit ? 'lantern' : 'neutral'} />
+      <span className="sr-only">
+        {name}, {lit ? 'earned' : 'not earned yet'}
+      </span>
+    </li>
+  );
+}

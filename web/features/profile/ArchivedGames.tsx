@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ProfileGame } from '../../../protocol/http/users.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
+import { call } from '../../app/api.ts';
+import { showError } from '../../app/errors.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ProfileGameRow } from './ProfileGameRow.tsx';
+import { useProfileContext } from './profile-context.ts';
+
+export function ArchivedGames() {
+  const { profile, own } = useProfileContext();
+  const { archivedGames } = profile;
+  if (archivedGames.length === 0) return null;
+  return (
+    <Card
+      as="section"
+      title={
+        <>
+          Archived games{' '}
+          <span className="profile-count tabular">
+            {archivedGames.length} / {LIMITS.archived}
+          </span>
+        </>
+      }
+      className="profile-card"
+    >
+      <ul className="profile-list profile-games">
+        {archivedGames.map((game) => (
+          <ProfileGameRow key={game.id} game={game}>
+            {own && <Unarchive game={game} />}
+          </ProfileGameRow>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Unarchive({ game }: { game: ProfileGame }) {
+  const { refresh } = useProfileContext();
+  const [asking, setAsking] = useState(false);
+  const unarchive = async () => {
+    try {
+      await call('DELETE /api/game/:id/archive', { param: { id: game.id } });
+      await refresh();
+      toast('The game is no longer in your archive.', { kind: 'success' });
+    } catch (thrown) {
+      showError(thrown);
+    }
+  };
+  return (
+    <>
+      <IconButton icon="trash" label={`Unarchive ${game.setup.name}`} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={asking}
+        title="Unarchive this game?"
+        action="Unarchive"
+        danger
+        onConfirm={unarchive}
+        onClose={() => setAsking(false)}
+      >
+        “{game.setup.name}” leaves your archive, and its record goes when its time is over.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Suspense, useState } from 'react';
+import { session } from '../../app/session.ts';
+import { LazyMarkdown } from '../../i18n/LazyMarkdown.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { BioEditor } from './BioEditor.tsx';
+import { loadBioDraft } from './bio-draft.ts';
+import { useProfileContext } from './profile-context.ts';
+
+export function Bio() {
+  const { profile, own } = useProfileContext();
+  // A draft that was not sent reopens the editor.
+  const [editing, setEditing] = useState(() => own && loadBioDraft(profile.id) !== null);
+  const { bio } = profile;
+  const may = own && session.value.perms?.editBio === true;
+  if (!bio && !own) return null;
+  const edit = may && !editing && (
+    <Button size="small" icon="edit" onClick={() => setEditing(true)}>
+      {bio ? 'Edit' : 'Write one'}
+    </Button>
+  );
+  return (
+    <Card as="section" title="Bio" actions={bio ? edit : undefined} className="profile-card profile-bio">
+      {editing && may ? (
+        <BioEditor onClose={() => setEditing(false)} />
+      ) : bio ? (
+        <Suspense fallback={<Skeleton kind="text" count={3} label="Loading the bio" />}>
+          <LazyMarkdown text={bio} />
+        </Suspense>
+      ) : (
+        <Empty small drawing="letter" action={edit}>
+          You have not said anything about yourself yet.
+        </Empty>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { Card } from '../../ui/Card.tsx';
+import { Glyph } from '../../ui/RoleIcon.tsx';
+import { PersonRow } from '../people/PersonRow.tsx';
+import { isLove, partnerHeart } from './profile.ts';
+import { useProfileContext } from './profile-context.ts';
+
+export function Partner() {
+  const { profile, viewerId } = useProfileContext();
+  const { love, saved } = profile;
+  if (!isLove(love)) return null;
+  const married = love.type === 'Married';
+  const { glyph, label } = partnerHeart(love, viewerId, saved);
+  return (
+    <Card as="section" className="profile-card profile-partner">
+      <h2 className="sr-only">{label}</h2>
+      <PersonRow person={love} note={married ? 'Married to' : 'In love with'}>
+        <span className="profile-partner-glyph" title={label}>
+          <Glyph name={glyph} />
+        </span>
+      </PersonRow>
+    </Card>
+  );
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import type { Profile } from '../../../protocol/http/users.ts';
+import { call } from '../../app/api.ts';
+import { loadSession } from '../../app/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import type { MenuItem } from '../../ui/MenuList.tsx';
+import { Glyph } from '../../ui/RoleIcon.tsx';
+import { type LoveStep, loveSteps, startsRelation, stepHeart } from './profile.ts';
+import { useProfileAction, useProfileContext } from './profile-context.ts';
+
+/** What the viewer can do with this member: befriend, love, block. A person without an account is offered one. */
+export function ProfileActions() {
+  return (
+    <>
+      <FriendButton />
+      <LoveButtons />
+      <MoreMenu />
+    </>
+  );
+}
+
+function friendship({ name, isFriend, isFriendRequested, asksFriendship }: Profile): {
+  word: string;
+  icon: IconName;
+  says: string;
+} {
+  if (isFriend) return { word: 'Friends', icon: 'check', says: `Friends: end the friendship with ${name}` };
+  if (isFriendRequested) return { word: 'Request sent', icon: 'clock', says: 'Request sent: take it back' };
+  if (asksFriendship) return { word: 'Accept friend', icon: 'user-plus', says: `Accept friend: ${name} asked you` };
+  return { word: 'Add friend', icon: 'user-plus', says: `Add friend: ask ${name}` };
+}
+
+function FriendButton() {
+  const { profile, member, register } = useProfileContext();
+  const { busy, act } = useProfileAction();
+  const [asking, setAsking] = useState(false);
+  const { id, name, isFriend, isFriendRequested, isBlocked, asksFriendship } = profile;
+  if (isBlocked) return null;
+  const { word, icon, says } = friendship(profile);
+  const toggle = () => act(() => call('POST /api/user/friend', { user: id, want: !isFriend && !isFriendRequested }));
+  const press = () => (!member ? register() : isFriend ? setAsking(true) : void toggle());
+  return (
+    <>
+      {asksFriendship && <RejectButton id={id} />}
+      <Button
+        variant={isFriend || isFriendRequested ? 'quiet' : 'primary'}
+        icon={icon}
+        loading={busy}
+        onClick={press}
+        title={says}
+        aria-label={says}
+      >
+        {word}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Unfriend ${name}?`}
+        action="Unfriend"
+        danger
+        onConfirm={async () => void (await toggle())}
+        onClose={() => setAsking(false)}
+      >
+        You leave each other’s lists of friends. To be friends again, one of you has to ask.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function RejectButton({ id }: { id: string }) {
+  const { busy, act } = useProfileAction();
+  return (
+    <Button icon="close" loading={busy} onClick={() => void act(() => call('POST /api/user/friend/reject', { user: id }))}>
+      Reject
+    </Button>
+  );
+}
+
+function LoveButtons() {
+  const { profile, member, register } = useProfileContext();
+  const { busy, act } = useProfileAction();
+  const [asking, setAsking] = useState<LoveStep | null>(null);
+  if (profile.isBlocked) return null;
+  const steps = member ? loveSteps(profile) : loveSteps({ ...profile, loveAction: 'ask' });
+  const take = (step: LoveStep) =>
+    act(() => call('POST /api/user/love', { user: profile.id, reqType: step.reqType, want: startsRelation(step.action) }));
+  const press = (step: LoveStep) => (!member ? register() : step.confirm ? setAsking(step) : void take(step));
+  return (
+    <>
+      {steps.map((step) => (
+        <LoveButton key={step.action} step={step} loading={busy} onClick={() => press(step)} />
+      ))}
+      <ConfirmDialog
+        open={asking !== null}
+        title={asking?.confirm?.title ?? ''}
+        action={asking?.confirm?.yes ?? ''}
+        danger
+        onConfirm={async () => void (asking && (await take(asking)))}
+        onClose={() => setAsking(null)}
+      >
+        {asking?.confirm?.words}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function LoveButton({ step, ...rest }: { step: LoveStep; loading: boolean; onClick: () => void }) {
+  const { glyph, label } = stepHeart(step, useProfileContext().profile.saved);
+  return (
+    <Button
+      {...rest}
+      variant="quiet"
+      className="love-button"
+      {...(label !== step.label && { title: label, 'aria-label': label })}
+    >
+      <span className="love-glyph">
+        <Glyph name={glyph} />
+      </span>
+      {step.label}
+    </Button>
+  );
+}
+
+function MoreMenu() {
+  const { profile, member, register } = useProfileContext();
+  const { act } = useProfileAction();
+  const [asking, setAsking] = useState(false);
+  const { id, name, isBlocked } = profile;
+  const toggle = async () => {
+    if (
+      await act(
+        () => call('POST /api/user/block', { user: id, want: !isBlocked }),
+        isBlocked ? `${name} is not blocked any more.` : `${name} is blocked.`,
+      )
+    )
+      await loadSession().catch(() => undefined);
+  };
+  if (isBlocked)
+    return (
+      <Button icon="unlock" onClick={() => void toggle()}>
+        Unblock
+      </Button>
+    );
+  const items: MenuItem[] = [
+    { label: `Block ${name}`, icon: 'ban', danger: true, onSelect: () => (member ? setAsking(true) : register()) },
+  ];
+  return (
+    <>
+      <Menu
+        label="More"
+        items={items}
+        trigger={(trigger) => <IconButton {...trigger} icon="more" label="More" variant="quiet" />}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={`Block ${name}?`}
+        action="Block"
+        danger
+        onConfirm={toggle}
+        onClose={() => setAsking(false)}
+      >
+        Neither of you can write to the other or send requests, and what they say is hidden from you. You can take it back here at
+        any time.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { call } from '../../app/api.ts';
+import { showError } from '../../app/errors.ts';
+import { session } from '../../app/session.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type KarmaVote, parseVote, ratingsOf, toggleVote, withVote } from './profile.ts';
+import { useProfileContext } from './profile-context.ts';
+
+export function ProfileRatings() {
+  const { profile } = useProfileContext();
+  const { fortune, misfortune, ratio } = ratingsOf(profile);
+  return (
+    <dl className="profile-figures">
+      {profile.karmaInfo && <Karma />}
+      <Figure word="Kudos" value={profile.kudos.toLocaleString('en')} title="Thanks from the players of a table" />
+      <Figure word="Fortune" value={fortune} title="Points won in ranked and competitive games" />
+      {misfortune !== null && <Figure word="Misfortune" value={misfortune} title="Points lost in ranked and competitive games" />}
+      {ratio !== null && <Figure word="Ratio" value={ratio} title="Fortune in both" />}
+    </dl>
+  );
+}
+
+function Figure({ word, value, title }: { word: string; value: string; title: string }) {
+  return (
+    <div className="profile-figure" title={title}>
+      <dt>{word}</dt>
+      <dd className="tabular">{value}</dd>
+    </div>
+  );
+}
+
+/** The sum of votes and the viewer's own vote, which shows at once; the worker's response then replaces it. */
+function Karma() {
+  const { profile, own, member, change, register } = useProfileContext();
+  const [busy, setBusy] = useState(false);
+  const { voteCount, vote } = profile.karmaInfo!;
+  const cast = async (way: 1 | -1) => {
+    if (!member) return register();
+    if (!session.value.perms?.vote) return void toast('You may not vote at the moment.', { kind: 'warning' });
+    if (busy) return;
+    setBusy(true);
+    const before = vote;
+    change((now) => withVote(now, toggleVote(before, way)));
+    let after: KarmaVote = before;
+    try {
+      after =
+        parseVote(await call('POST /api/user/karma', { targetId: profile.id, direction: way, want: before !== way })) ?? before;
+    } catch (thrown) {
+      showError(thrown);
+    }
+    change((now) => withVote(now, after));
+    setBusy(false);
+  };
+  const button = (way: 1 | -1) => (
+    <IconButton
+      icon={way === 1 ? 'chevron-up' : 'chevron-down'}
+      label={way === 1 ? 'Good karma' : 'Bad karma'}
+      size={36}
+      pressed={vote === way}
+      onClick={() => void cast(way)}
+    />
+  );
+  return (
+    <div className="profile-figure profile-karma">
+      <dt>Karma</dt>
+      <dd className="tabular">
+        {!own && button(-1)}
+        <span aria-live="polite">{voteCount.toLocaleString('en')}</span>
+        {!own && button(1)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { nameOf } from '../../../games/engine/setup.ts';
+import type { StatBucket, Stats } from '../../../protocol/http/users.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { RoleIcon } from '../../ui/RoleIcon.tsx';
+import { SideMark } from '../../ui/SideMark.tsx';
+import { TabPanel } from '../../ui/TabPanel.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { cardTitle, rolePath } from '../cards/card-names.ts';
+import { sideOf, useRoles } from '../cards/roles.ts';
+import { Pie } from './Pie.tsx';
+import { gamesIn, outcomesOf, percent, sortedByPlayed } from './profile.ts';
+import { useProfileContext } from './profile-context.ts';
+import { SetupName } from './SetupName.tsx';
+import './stats.css';
+
+const TABS = [
+  { id: 'role', label: 'By role' },
+  { id: 'alignment', label: 'By side' },
+  { id: 'setup', label: 'By setup' },
+] as const;
+type By = (typeof TABS)[number]['id'];
+
+export function Statistics({ stats: { Mafia: stats } }: { stats: Stats }) {
+  const { hideStatistics } = useProfileContext().profile.settings;
+  const [by, setBy] = useState<By>('role');
+  const outcomes = outcomesOf(stats.all);
+  return (
+    <Card
+      as="section"
+      title="Statistics"
+      actions={hideStatistics && <Badge icon="eye-off">Only you see this</Badge>}
+      className="profile-card"
+    >
+      {gamesIn(outcomes) === 0 ? (
+        <Empty small drawing="table">
+          No ranked or competitive game of Mafia yet.
+        </Empty>
+      ) : (
+        <>
+          <Pie outcomes={outcomes} />
+          <Tabs label="Statistics" name="stats" tabs={TABS} value={by} onChange={setBy} className="stats-tabs" />
+          <TabPanel name="stats" id={by} value={by}>
+            <Breakdown key={by} by={by} stats={stats} />
+          </TabPanel>
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface Line {
+  key: string;
+  name: ReactNode;
+  bucket: StatBucket;
+}
+const HEADS: Record<By, string> = { role: 'Role', alignment: 'Side', setup: 'Setup' };
+
+function Breakdown({ by, stats }: { by: By; stats: Stats['Mafia'] }) {
+  switch (by) {
+    case 'role':
+      return (
+        <Lines
+          by={by}
+          lines={sortedByPlayed(stats.byRole).map(([key, bucket]) => ({ key, name: <RoleName card={key} />, bucket }))}
+        />
+      );
+    case 'alignment':
+      return (
+        <Lines
+          by={by}
+          lines={sortedByPlayed(stats.byAlignment).map(([key, bucket]) => ({ key, name: <SideMark side={key} />, bucket }))}
+        />
+      );
+    case 'setup':
+      return (
+        <Lines
+          by={by}
+          lines={sortedByPlayed(stats.bySetup).map(([key, bucket]) => ({
+            key,
+            name: <SetupName id={key} name={bucket.name} />,
+            bucket,
+          }))}
+        />
+      );
+  }
+}
+
+function RoleName({ card }: { card: string }) {
+  const roles = useRoles('Mafia');
+  return (
+    <Link href={rolePath(nameOf(card))} className="stats-role">
+      <RoleIcon card={card} side={sideOf(roles, card)} size={28} />
+      {cardTitle(card)}
+    </Link>
+  );
+}
+
+const FIRST = 8;
+function Lines({ by, lines }: { by: By; lines: readonly Line[] }) {
+  const [all, setAll] = useState(false);
+  if (lines.length === 0) return <p className="soft stats-none">Nothing here yet.</p>;
+  const shown = all ? lines : lines.slice(0, FIRST);
+  return (
+    <>
+      <table className="stats-table">
+        <thead>
+          <tr>
+            <th scope="col">{HEADS[by]}</th>
+            <th scope="col">Games</th>
+            <th scope="col">Won</th>
+            <th scope="col">Lost</th>
+            <th scope="col">
+              <abbr title="Abandoned">Left</abbr>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ key, name, bucket }) => (
+            <Row key={key} name={name} bucket={bucket} />
+          ))}
+        </tbody>
+      </table>
+      {lines.length > FIRST && (
+        <Button variant="ghost" size="small" onClick={() => setAll(!all)} iconEnd={all ? 'chevron-up' : 'chevron-down'}>
+          {all ? 'Fewer' : `All ${lines.length}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ name, bucket }: { name: ReactNode; bucket: StatBucket }) {
+  const outcomes = outcomesOf(bucket);
+  const games = gamesIn(outcomes);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{games}</td>
+      <td>{percent(outcomes.wins, games)}</td>
+      <td>{percent(outcomes.losses, games)}</td>
+      <td>{percent(outcomes.abandons, games)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { call } from '../../app/api.ts';
+import { queryClient } from '../../app/query.ts';
+import { loadSession, session } from '../../app/session.ts';
+import { useAction } from '../../app/use-action.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { avatarSrc, profilePath } from '../people/user-links.ts';
+
+const AT_ONCE = 10;
+
+export function BlockedList() {
+  const blocked = session.value.blockedUsers ?? [];
+  const [shown, setShown] = useState(AT_ONCE);
+  if (blocked.length === 0) return <p className="soft">You have blocked nobody.</p>;
+  return (
+    <div>
+      <h3 className="settings-subtitle">Blocked</h3>
+      <ul className="settings-list">
+        {blocked.slice(0, shown).map((id) => (
+          <Blocked key={id} id={id} />
+        ))}
+      </ul>
+      {blocked.length > shown && (
+        <Button variant="ghost" onClick={() => setShown((n) => n + AT_ONCE)}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Blocked({ id }: { id: string }) {
+  const { data, isError } = useQuery(
+    { queryKey: ['user', id], queryFn: () => call('GET /api/user/:user/info', { param: { user: id } }) },
+    queryClient,
+  );
+  const { busy, run } = useAction();
+  const unblock = async () => {
+    if (await run(() => call('POST /api/user/block', { user: id, want: false }), 'User unblocked')) await loadSession();
+  };
+  return (
+    <li className="settings-row">
+      <span className="settings-person">
+        <Avatar id={id} src={data ? avatarSrc(data) : null} size={32} />
+        {data ? <Link href={profilePath(data)}>{data.name}</Link> : <span className="soft">{isError ? '[deleted]' : '…'}</span>}
+      </span>
+      <Button
+        variant="ghost"
+        size="small"
+        loading={busy}
+        onClick={() => void unblock()}
+        aria-label={`Unblock ${data?.name ?? ''}`}
+      >
+        Unblock
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { cropImage, UNREADABLE } from './image-canvas.ts';
+import 'react-easy-crop/react-easy-crop.css';
+
+const ZOOM = { min: 0.5, max: 3, step: 0.1 };
+/** Side of the preview, in px; the uploaded picture has the same size. */
+const SIDE = 300;
+
+interface CropDialogProps {
+  file: File;
+  /** True when the upload succeeded. */
+  send: (picture: Blob) => Promise<boolean>;
+  onClose: () => void;
+}
+
+export function CropDialog({ file, send, onClose }: CropDialogProps) {
+  const { image, broken } = useImage(file);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area | null>(null);
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (!image || !area) return;
+    setBusy(true);
+    const picture = await cropImage(image.element, area, SIDE);
+    if (await send(picture)) onClose();
+    setBusy(false);
+  };
+  const footer = (
+    <>
+      <Button variant="ghost" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button variant="primary" loading={busy} disabled={!area} onClick={() => void save()}>
+        Use this part
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title="Your picture" footer={footer} size="small">
+      {broken ? (
+        <ErrorState small message={UNREADABLE} onRefresh={onClose} />
+      ) : (
+        <>
+          <div className="settings-crop">
+            {image && (
+              <Cropper
+                image={image.url}
+                crop={crop}
+                zoom={zoom}
+                minZoom={ZOOM.min}
+                maxZoom={ZOOM.max}
+                aspect={1}
+                cropShape="round"
+                objectFit="cover"
+                cropSize={{ width: SIDE, height: SIDE }}
+                showGrid={false}
+                restrictPosition={false}
+                disableAutomaticStylesInjection
+                onCropChange={setCrop}
+                onZoomChange={(next) => setZoom(Math.round(next * 10) / 10)}
+                onCropComplete={(_, pixels) => setArea(pixels)}
+                cropperProps={{ 'aria-label': 'The part that is shown. Move it with the arrow keys.' }}
+              />
+            )}
+          </div>
+          <Field label="Zoom" aside={`${zoom.toFixed(1)}×`}>
+            {(aria) => (
+              <input
+                {...aria}
+                type="range"
+                className="settings-range"
+                min={ZOOM.min}
+                max={ZOOM.max}
+                step={ZOOM.step}
+                value={zoom}
+                onChange={(e) => setZoom(Number(e.target.value))}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function useImage(file: File) {
+  const [image, setImage] = useState<{ url: string; element: HTMLImageElement } | null>(null);
+  const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    const element = new Image();
+    element.onload = () => setImage({ url, element });
+    element.onerror = () => setBroken(true);
+    element.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return { image, broken };
+}

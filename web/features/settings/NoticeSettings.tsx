@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import type { NoticeChoices } from '../../../protocol/http/notices.ts';
+import { type NoticeKind, noticeDefinition } from '../../../protocol/notices.ts';
+import { errorMessage } from '../../app/api.ts';
+import { session } from '../../app/session.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { kindsByArea, minutesOf, saveChoices, timeOf, useNoticeChoices } from './notice-choices.ts';
+import { PushSettings } from './PushSettings.tsx';
+import { Section } from './Section.tsx';
+import './notice-settings.css';
+
+export function NoticeSettings() {
+  const { data, error, refetch } = useNoticeChoices();
+  return (
+    <>
+      <PushSettings />
+      {data ? (
+        <>
+          <Kinds choices={data} />
+          <QuietHours {...data} />
+        </>
+      ) : error ? (
+        <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
+      ) : (
+        <Skeleton kind="card" count={2} label="Loading what you are told of" />
+      )}
+    </>
+  );
+}
+
+function Kinds({ choices }: { choices: NoticeChoices }) {
+  const staff = session.value.perms?.seeModPanel === true;
+  return (
+    <Section
+      title="What I am told of"
+      lead="Inbox: it waits under the bell. Push: your devices show it while you are away from the page."
+    >
+      {kindsByArea(staff).map(({ area, kinds }) => (
+        <table key={area} className="notice-kinds">
+          <thead>
+            <tr>
+              <th scope="col" className="notice-area">
+                {area}
+              </th>
+              <th scope="col">Inbox</th>
+              <th scope="col">Push</th>
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map((kind) => (
+              <Kind key={kind} kind={kind} wanted={choices.kinds[kind]} />
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </Section>
+  );
+}
+
+/** A kind that is off in the inbox is not pushed either; only a kind without an inbox entry is pushed alone. */
+function Kind({ kind, wanted: { inbox, push } }: { kind: NoticeKind; wanted: NoticeChoices['kinds'][NoticeKind] }) {
+  const { label, fixed, pushOnly } = noticeDefinition(kind);
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>
+        {fixed ? (
+          <span className="notice-fixed">Always</span>
+        ) : pushOnly ? (
+          <span className="notice-fixed" title="It is seen where it happened.">
+            <span aria-hidden="true">–</span>
+            <span className="sr-only">Never: it is seen where it happened</span>
+          </span>
+        ) : (
+          <Toggle
+            label={`${label}: inbox`}
+            on={inbox}
+            onChange={(to) => void saveChoices({ kinds: { [kind]: { inbox: to } } })}
+          />
+        )}
+      </td>
+      <td>
+        <Toggle
+          label={`${label}: push`}
+          on={push && (inbox || pushOnly === true)}
+          disabled={!inbox && !pushOnly}
+          onChange={(to) => void saveChoices({ kinds: { [kind]: { push: to } } })}
+        />
+      </td>
+    </tr>
+  );
+}
+
+interface ToggleProps {
+  label: string;
+  on: boolean;
+  disabled?: boolean;
+  onChange: (on: boolean) => void;
+}
+/** A switch in a table cell: the headers of its row and column are its label. */
+function Toggle({ label, on, disabled, onChange }: ToggleProps) {
+  return (
+    <label className="notice-toggle">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        className="switch"
+        aria-label={label}
+        checked={on}
+        disabled={disabled}
+        onChange={(e) => onChange(e.target.checked)}
+      />
+    </label>
+  );
+}
+
+const NIGHT = { from: 22 * 60, to: 8 * 60 };
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function QuietHours({ quiet, zone }: NoticeChoices) {
+  const switched = (on: boolean) => void saveChoices({ quiet: on ? NIGHT : null, zone: ownZone() });
+  return (
+    <Section title="Quiet hours">
+      <Switch
+        label="Nothing is pushed at these hours"
+        hint="It waits under the bell meanwhile."
+        checked={quiet !== null}
+        onChange={switched}
+      />
+      {quiet && <Hours quiet={quiet} zone={zone} />}
+    </Section>
+  );
+}
+
+function Hours({ quiet, zone }: { quiet: NonNullable<NoticeChoices['quiet']>; zone: string }) {
+  // The typed values; a half-typed time is not sent.
+  const [typed, setTyped] = useState({ from: timeOf(quiet.from), to: timeOf(quiet.to) });
+  const [wrong, setWrong] = useState<string | null>(null);
+  const change = (end: 'from' | 'to', time: string) => {
+    const next = { ...typed, [end]: time };
+    setTyped(next);
+    const [from, to] = [minutesOf(next.from), minutesOf(next.to)];
+    if (from === null || to === null) return setWrong('Give both times.');
+    if (from === to) return setWrong('The two times must differ.');
+    setWrong(null);
+    if (from !== quiet.from || to !== quiet.to) void saveChoices({ quiet: { from, to }, zone: ownZone() });
+  };
+  const field = (end: 'from' | 'to', label: string) => (
+    <Field label={label} className="quiet-hour">
+      {(aria) => (
+        <input
+          {...aria}
+          type="time"
+          className="control"
+          required
+          value={typed[end]}
+          aria-invalid={wrong !== null || undefined}
+          onChange={(e) => change(end, e.target.value)}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <div>
+      <div className="quiet-hours">
+        {field('from', 'From')}
+        {field('to', 'Until')}
+      </div>
+      {wrong ? (
+        <p className="field-error" role="alert">
+          {wrong} It is as before.
+        </p>
+      ) : (
+        <p className="field-hint">
+          {quiet.from > quiet.to ? 'Over midnight, in ' : 'In '}
+          the time of {zone.replaceAll('_', ' ')}.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { lazy, Suspense, useState } from 'react';
+import type { SettingsData } from '../../../protocol/http/users.ts';
+import { LIMITS } from '../../../protocol/limits.ts';
+import { call } from '../../app/api.ts';
+import { loadSession, session } from '../../app/session.ts';
+import { FILE_TOO_LARGE, upload } from '../../app/upload.ts';
+import { useAction } from '../../app/use-action.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { avatarSrc, bannerSrc, refreshOwnPictures } from '../people/user-links.ts';
+import { FileButton, PICTURES } from './FileButton.tsx';
+import { shrinkImage } from './image-canvas.ts';
+import { ChoiceRow, Section } from './Section.tsx';
+import { ownsItem, SHOP_REQUIRED } from './settings-data.ts';
+
+const CropDialog = lazy(() => import('./CropDialog.tsx').then((m) => ({ default: m.CropDialog })));
+
+export function PictureSettings({ data, banner, onBanner }: { data: SettingsData; banner: boolean; onBanner: () => void }) {
+  return (
+    <Section title="Pictures">
+      <AvatarRow />
+      <ChoiceRow name="avatarShape" data={data} label="Shape of my picture" words={{ circle: 'Round', square: 'Square' }} />
+      <BannerRow banner={banner} onChange={onBanner} />
+      <ChoiceRow
+        name="bannerFormat"
+        data={data}
+        label="How the banner lies"
+        words={{ stretch: 'Stretched over the top', tile: 'Repeated' }}
+      />
+    </Section>
+  );
+}
+
+const BANNER = { width: 900, height: 300 };
+
+/** Whether the file is small enough to upload; shows a toast when it is not. */
+const fits = (file: File): boolean => {
+  if (file.size <= LIMITS.upload) return true;
+  toast(FILE_TOO_LARGE, { kind: 'error' });
+  return false;
+};
+
+function AvatarRow() {
+  const { id = '', avatar = false } = session.value;
+  const [file, setFile] = useState<File | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const { run } = useAction();
+  const changed = async () => {
+    refreshOwnPictures();
+    await loadSession();
+  };
+  const send = async (picture: Blob) => {
+    const form = new FormData();
+    form.set('image', picture, 'avatar.png');
+    const sent = await run(() => upload('/api/user/avatar', form), 'Your picture is up.');
+    if (sent) await changed();
+    return sent;
+  };
+  const clear = async () => {
+    if (await run(() => call('DELETE /api/user/avatar'), 'Your picture is gone.')) await changed();
+  };
+  return (
+    <div className="settings-row">
+      <span className="settings-person">
+        <Avatar id={id} src={avatarSrc({ id, avatar })} size={56} label="Your picture" />
+        <span className="soft settings-row-note">PNG, JPEG, WebP or GIF, at most 1 MB.</span>
+      </span>
+      <span className="settings-line-end">
+        {avatar && (
+          <Button variant="ghost" onClick={() => setLeaving(true)}>
+            Remove
+          </Button>
+        )}
+        <FileButton accept={PICTURES} onFile={(chosen) => fits(chosen) && setFile(chosen)}>
+          Change picture
+        </FileButton>
+      </span>
+      <Suspense>{file && <CropDialog file={file} send={send} onClose={() => setFile(null)} />}</Suspense>
+      <ConfirmDialog
+        open={leaving}
+        title="Remove your picture?"
+        action="Remove"
+        danger
+        onConfirm={clear}
+        onClose={() => setLeaving(false)}
+      >
+        Your lantern is shown instead.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function BannerRow({ banner, onChange }: { banner: boolean; onChange: () => void }) {
+  const { id = '' } = session.value;
+  const { busy, run } = useAction();
+  const src = bannerSrc({ id, banner });
+  const done = () => {
+    refreshOwnPictures();
+    onChange();
+  };
+  const send = async (file: File) => {
+    if (!fits(file)) return;
+    const action = async () => {
+      const form = new FormData();
+      form.set('image', await shrinkImage(file, BANNER), 'banner.png');
+      await upload('/api/user/banner', form);
+    };
+    if (await run(action, 'Your banner is up.')) done();
+  };
+  const clear = async () => {
+    if (await run(() => call('DELETE /api/user/banner'), 'Your banner is gone.')) done();
+  };
+  if (!ownsItem('customProfile'))
+    return (
+      <div className="settings-row">
+        <span>
+          <strong>Banner</strong>
+          <span className="soft settings-row-note">{SHOP_REQUIRED}</span>
+        </span>
+      </div>
+    );
+  return (
+    <div className="settings-row">
+      <span className="settings-banner">
+        {src ? <img src={src} alt="Your banner" /> : <span className="soft">No banner yet. Up to 900 by 300 dots are kept.</span>}
+      </span>
+      <span className="settings-line-end">
+        {banner && (
+          <Button variant="ghost" onClick={() => void clear()}>
+            Remove
+          </Button>
+        )}
+        <FileButton accept={PICTURES} onFile={(file) => void send(file)}>
+          {busy ? 'Sending…' : 'Change banner'}
+        </FileButton>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect } from 'react';
+import type { PushState } from '../../../protocol/http/notices.ts';
+import { call, errorMessage } from '../../app/api.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useFetch } from '../../app/use-fetch.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { type BrowserPushState, detectPush, disablePush, enablePush, ownDeviceId, pushState } from '../notices/push.ts';
+import { Section } from './Section.tsx';
+
+export function PushSettings() {
+  const { data, error, refetch } = useFetch((signal) => call('GET /api/notifs/push', {}, signal));
+  const standing = pushState.value;
+  useEffect(() => void detectPush(), []);
+  return (
+    <Section title="On my devices" lead="Your turn, a friend’s word: told by the device itself while you are away from the page.">
+      <ThisBrowser standing={standing} changed={refetch} />
+      {error ? (
+        <ErrorState small message={errorMessage(error)} onRefresh={refetch} />
+      ) : data ? (
+        <OtherBrowsers devices={data.devices.filter(({ id }) => id !== ownDeviceId.value)} changed={refetch} />
+      ) : (
+        <Skeleton kind="row" count={1} label="Loading devices" />
+      )}
+    </Section>
+  );
+}
+
+/** Why push cannot be turned on here, and what to do about it. */
+const NO: Record<Exclude<BrowserPushState, 'on' | 'off'>, string> = {
+  unsupported: 'This browser cannot show notifications. A newer one can, and so can most others.',
+  homeScreen:
+    'On an iPhone or iPad, put Duskhaven on the Home Screen first: Share, then Add to Home Screen. Open it from there and come back to this page.',
+  denied:
+    'This browser was told not to show notifications from here. To change that, press the mark left of the address, allow notifications, and load this page again.',
+};
+
+function ThisBrowser({ standing, changed }: { standing: BrowserPushState | null; changed: () => void }) {
+  const { busy, run } = useAction();
+  if (standing === null) return <Skeleton kind="text" count={1} label="Looking at this browser" />;
+  if (standing !== 'on' && standing !== 'off')
+    return (
+      <p className="notice-standing">
+        <Icon name="info" className="notice-standing-mark" />
+        <span>{NO[standing]}</span>
+      </p>
+    );
+  const turn = async () => {
+    const done = await run(standing === 'on' ? disablePush : enablePush);
+    if (done) changed();
+  };
+  return (
+    <div className="settings-row">
+      <span>
+        <strong>This browser</strong>
+        <span className="soft settings-row-note">{standing === 'on' ? 'Shows notifications' : 'Shows no notifications'}</span>
+      </span>
+      <Button
+        variant={standing === 'on' ? 'quiet' : 'primary'}
+        icon="bell"
+        loading={busy}
+        aria-label={standing === 'on' ? 'Turn off here' : 'Turn on notifications in this browser'}
+        onClick={() => void turn()}
+      >
+        {standing === 'on' ? 'Turn off here' : 'Turn on notifications'}
+      </Button>
+    </div>
+  );
+}
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** Each can be removed from here, for example a lost device. */
+function OtherBrowsers({ devices, changed }: { devices: PushState['devices']; changed: () => void }) {
+  const { busy, run } = useAction();
+  if (devices.length === 0) return null;
+  const drop = async (id: string) => {
+    if (await run(() => call('DELETE /api/notifs/push/:id', { param: { id } }), 'Nothing is pushed there any more.')) changed();
+  };
+  return (
+    <div>
+      <h3 className="settings-subtitle">My other browsers</h3>
+      <ul className="settings-list">
+        {devices.map(({ id, agent, createdAt }) => (
+          <li key={id} className="settings-row">
+            <span>
+              <strong>{agent || 'A browser'}</strong>
+              <span className="soft settings-row-note">Since {day.format(createdAt)}</span>
+            </span>
+            <Button
+              variant="ghost"
+              size="small"
+              disabled={busy}
+              aria-label={`Remove ${agent || 'a browser'}`}
+              onClick={() => void drop(id)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

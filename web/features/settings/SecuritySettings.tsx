@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { SettingsData } from '../../../protocol/http/users.ts';
+import { call, errorMessage, setCsrfToken } from '../../app/api.ts';
+import { session } from '../../app/session.ts';
+import { useAction } from '../../app/use-action.ts';
+import { useFetch } from '../../app/use-fetch.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Passkeys } from './Passkeys.tsx';
+import { Section } from './Section.tsx';
+
+export function SecuritySettings({ data }: { data: SettingsData }) {
+  return (
+    <>
+      <Sessions />
+      <Passkeys />
+      <Section title="Your data" lead="Everything that this site keeps about you, as one JSON file.">
+        <Export name={data.username} />
+      </Section>
+      <Section
+        title="Delete my account"
+        lead="You can have it back for 14 days by signing in again. After that it is gone for good."
+      >
+        <DeleteAccount name={data.username} />
+      </Section>
+    </>
+  );
+}
+
+/** The browser saves the file; an error shows as a toast, and the page stays. */
+function Export({ name }: { name: string }) {
+  const { busy, run } = useAction();
+  const save = async () => {
+    const everything = JSON.stringify(await call('GET /api/user/export'), null, 2);
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([everything], { type: 'application/json' }));
+    link.download = `duskhaven-${name}.json`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <div>
+      <Button icon="scroll" loading={busy} onClick={() => void run(save)}>
+        Download my data
+      </Button>
+    </div>
+  );
+}
+
+const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+function Sessions() {
+  const { data, error, refetch } = useFetch((signal) => call('GET /api/user/sessions', {}, signal));
+  const { run } = useAction();
+  const [asking, setAsking] = useState(false);
+  const [, go] = useLocation();
+  const revoke = async (id: string) => {
+    if (await run(() => call('POST /api/user/sessions/revoke', { id }), 'Signed out there.')) refetch();
+  };
+  const everywhere = async () => {
+    if (await run(() => call('POST /api/user/logout', { everywhere: true }))) {
+      signedOut();
+      go('/');
+    }
+  };
+  return (
+    <Section title="Where you are signed in">
+      {error ? (
+        <ErrorState small message={errorMessage(error)} onRefresh={refetch} />
+      ) : data ? (
+        <ul className="settings-list">
+          {data.map((row) => (
+            <li key={row.id} className="settings-row">
+              <span>
+                <strong>{row.agent || 'A browser'}</strong>
+                <span className="soft settings-row-note">
+                  {row.current ? 'This browser' : `Last used ${when.format(row.seenAt || row.createdAt)}`} · since{' '}
+                  {when.format(row.createdAt)}
+                </span>
+              </span>
+              {!row.current && (
+                <Button variant="ghost" size="small" onClick={() => void revoke(row.id)}>
+                  Sign out
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton kind="row" count={2} label="Loading sessions" />
+      )}
+      <div>
+        <Button icon="leave" onClick={() => setAsking(true)}>
+          Log out everywhere
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title="Log out everywhere?"
+        action="Log out"
+        danger
+        onConfirm={everywhere}
+        onClose={() => setAsking(false)}
+      >
+        Every browser, this one too, will have to sign in again.
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+/** The session is over, so the page forgets it. */
+function signedOut(): void {
+  setCsrfToken(undefined);
+  session.value = { loaded: true };
+}
+
+function DeleteAccount({ name }: { name: string }) {
+  const [asking, setAsking] = useState(false);
+  const [typed, setTyped] = useState('');
+  const { busy, run } = useAction();
+  const [, go] = useLocation();
+  const leave = async () => {
+    if (!(await run(() => call('POST /api/user/delete')))) return;
+    signedOut();
+    toast('Your account will be deleted in 14 days. Sign in before then to keep it.', { pinned: true });
+    go('/');
+  };
+  const footer = (
+    <>
+      <Button variant="ghost" onClick={() => setAsking(false)} data-autofocus>
+        Keep it
+      </Button>
+      <Button variant="danger" loading={busy} disabled={typed.trim() !== name} onClick={() => void leave()}>
+        Delete my account
+      </Button>
+    </>
+  );
+  return (
+    <div>
+      <Button variant="danger" icon="trash" onClick={() => setAsking(true)}>
+        Delete my account
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Delete your account?" footer={footer} size="small">
+        <p>
+          Your profile, friends, love, pictures, settings and things are removed. What you wrote stays, without your name. Nobody
+          else can ever take your name or register with your address.
+        </p>
+        <TextField label={`Type ${name} to go on`} value={typed} onChange={setTyped} autoComplete="off" />
+      </Dialog>
+    </div>
+  );
+}

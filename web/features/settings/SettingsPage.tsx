@@ -1,0 +1,85 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Redirect, useSearchParams } from 'wouter';
+import type { SettingsData } from '../../../protocol/http/users.ts';
+import { errorMessage } from '../../app/api.ts';
+import { isMember, session } from '../../app/session.ts';
+import { useTitle } from '../../app/title.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TabPanel } from '../../ui/TabPanel.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { AccountSettings } from './AccountSettings.tsx';
+import { AppearanceSettings } from './AppearanceSettings.tsx';
+import { PrivacySettings } from './PrivacySettings.tsx';
+import { useSettingsData } from './settings-data.ts';
+import './settings.css';
+
+const NoticeSettings = lazy(() => import('./NoticeSettings.tsx').then((m) => ({ default: m.NoticeSettings })));
+const ProfileSettings = lazy(() => import('./ProfileSettings.tsx').then((m) => ({ default: m.ProfileSettings })));
+const SecuritySettings = lazy(() => import('./SecuritySettings.tsx').then((m) => ({ default: m.SecuritySettings })));
+
+const TABS = [
+  { id: 'account', label: 'Account', icon: 'user' },
+  { id: 'profile', label: 'Profile', icon: 'star' },
+  { id: 'look', label: 'Look', icon: 'eye' },
+  { id: 'privacy', label: 'Talk & privacy', icon: 'chat' },
+  { id: 'notices', label: 'Notifications', icon: 'bell' },
+  { id: 'security', label: 'Security & data', icon: 'shield' },
+] as const;
+type TabId = (typeof TABS)[number]['id'];
+
+/** /user/settings: every setting of a member. A visitor is redirected to the tables. */
+export function SettingsPage() {
+  useTitle('Settings');
+  const [query, setQuery] = useSearchParams();
+  const tab = TABS.find(({ id }) => id === query.get('tab'))?.id ?? 'account';
+  const { data, error, refetch } = useSettingsData();
+  // On a phone the row of tabs scrolls: the chosen one must be in view.
+  useEffect(() => {
+    document.getElementById(`settings-tab-${tab}`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [tab]);
+  if (session.value.loaded && !isMember.value) return <Redirect to="/play" replace />;
+  return (
+    <div className="site-page settings">
+      <h1 className="settings-title">Settings</h1>
+      <Tabs<TabId>
+        label="Settings"
+        name="settings"
+        tabs={TABS}
+        value={tab}
+        onChange={(id) => setQuery({ tab: id }, { replace: true })}
+        className="settings-tabs"
+      />
+      {data && session.value.loaded ? (
+        <TabPanel name="settings" id={tab} value={tab}>
+          <Suspense fallback={<Skeleton kind="card" count={2} label="Loading settings" />}>
+            <div className="settings-body">
+              <Panel tab={tab} data={data} />
+            </div>
+          </Suspense>
+        </TabPanel>
+      ) : error ? (
+        <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
+      ) : (
+        <Skeleton kind="card" count={3} label="Loading settings" />
+      )}
+    </div>
+  );
+}
+
+function Panel({ tab, data }: { tab: TabId; data: SettingsData }) {
+  switch (tab) {
+    case 'account':
+      return <AccountSettings data={data} />;
+    case 'profile':
+      return <ProfileSettings data={data} />;
+    case 'look':
+      return <AppearanceSettings data={data} />;
+    case 'privacy':
+      return <PrivacySettings data={data} />;
+    case 'notices':
+      return <NoticeSettings />;
+    case 'security':
+      return <SecuritySettings data={data} />;
+  }
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NoticeChoices } from '../../../protocol/http/notices.ts';
+import { NOTICES, type NoticeArea, type NoticeKind, noticeDefinition } from '../../../protocol/notices.ts';
+import { call } from '../../app/api.ts';
+import { showError } from '../../app/errors.ts';
+import { queryClient } from '../../app/query.ts';
+
+const KEY = ['notice-choices'];
+const options = { queryKey: KEY, queryFn: () => call('GET /api/notifs/choices') };
+export const useNoticeChoices = () => useQuery(options, queryClient);
+
+export type ChoicesChange = {
+  kinds?: Partial<Record<NoticeKind, { inbox?: boolean; push?: boolean }>>;
+  quiet?: NoticeChoices['quiet'];
+  zone?: string;
+};
+
+export function applyChoices(now: NoticeChoices, { kinds = {}, ...rest }: ChoicesChange): NoticeChoices {
+  const next = { ...now.kinds };
+  for (const kind of Object.keys(kinds) as NoticeKind[]) next[kind] = { ...next[kind], ...kinds[kind] };
+  return { ...now, ...rest, kinds: next };
+}
+
+/** Saves a change. It shows at once; when the worker refuses it, it is undone and a toast says why. */
+export async function saveChoices(change: ChoicesChange): Promise<boolean> {
+  queryClient.setQueryData<NoticeChoices>(KEY, (now) => now && applyChoices(now, change));
+  try {
+    await call('POST /api/notifs/choices', change);
+    return true;
+  } catch (thrown) {
+    showError(thrown);
+    await queryClient.invalidateQueries({ queryKey: KEY });
+    return false;
+  }
+}
+
+const AREAS: readonly NoticeArea[] = ['People', 'Games', 'Chat', 'Forums', 'Account'];
+/** Kinds by area; notices for staff are listed for staff only. */
+export const kindsByArea = (staff: boolean): { area: NoticeArea; kinds: NoticeKind[] }[] =>
+  AREAS.map((area) => ({
+    area,
+    kinds: (Object.keys(NOTICES) as NoticeKind[]).filter(
+      (kind) => noticeDefinition(kind).area === area && (staff || kind !== 'staff'),
+    ),
+  }));
+
+/** Minutes of the day as a time field shows them: 570 is '09:30'. */
+export const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+/** The inverse of `timeOf`; null for what is no time, such as an empty field. */
+export function minutesOf(time: string): number | null {
+  const [, h, m] = /^(\d\d):(\d\d)(?::\d\d)?$/.exec(time) ?? [];
+  const minutes = Number(h) * 60 + Number(m);
+  return Number(h) < 24 && Number(m) < 60 ? minutes : null;
+}

@@ -1,0 +1,58 @@
+import { nameOf } from '../../../games/engine/setup.ts';
+import type { GameRow } from '../../../protocol/http/games.ts';
+import { RANKED_GAMES } from '../../../protocol/ranked.ts';
+import { sortTables } from '../../../protocol/table-order.ts';
+
+export interface ListViewer {
+  guest: boolean;
+  gamesPlayed: number;
+  inGame: string | null;
+}
+
+/** The button of a row. `no` has no button, but a reason. */
+export type RowAction =
+  | { kind: 'return' | 'join' | 'spectate' | 'review'; href: string }
+  | { kind: 'ongoing' }
+  | { kind: 'no'; why: string };
+
+export function rowActionOf(row: GameRow, me: ListViewer): RowAction {
+  const href = `/game/${row.id}`;
+  if (me.inGame === row.id) return { kind: 'return', href };
+  switch (row.status) {
+    case 'Open':
+      return joinActionOf(row, me, href);
+    case 'In Progress':
+      return row.spectating ? { kind: 'spectate', href: `${href}?spectate=true` } : { kind: 'ongoing' };
+    case 'Finished':
+      return { kind: 'review', href: `${href}/review` };
+  }
+}
+
+function joinActionOf(row: GameRow, me: ListViewer, href: string): RowAction {
+  if (me.inGame !== null) return { kind: 'no', why: 'You already sit at a table.' };
+  const counts = row.ranked || row.competitive;
+  if (counts && (me.guest || me.gamesPlayed < RANKED_GAMES))
+    return { kind: 'no', why: `You must play ${RANKED_GAMES} games before playing ranked.` };
+  if (me.guest && !row.guests) return { kind: 'no', why: 'This table takes no guests.' };
+  if (row.players >= row.setup.total)
+    return row.spectating ? { kind: 'spectate', href: `${href}?spectate=true` } : { kind: 'no', why: 'Every seat is taken.' };
+  return { kind: 'join', href };
+}
+
+/** The table to join: the first in order that this person may join and that is not scheduled for later. */
+export function recommended(rows: readonly GameRow[], me: ListViewer, now: number): GameRow | null {
+  return sortTables(rows).find((row) => rowActionOf(row, me).kind === 'join' && !(row.scheduled && row.scheduled > now)) ?? null;
+}
+
+const SIDES = ['Village', 'Mafia', 'Cult', 'Independent', 'Resistance', 'Spies', 'Liberals', 'Fascists'];
+
+/**
+ * Who won, in words: 'Village won', 'Mafia and Fool won', 'Ana and Bo won'. A row names sides and lone winners first and then
+ * every winning player; players are left out where there are sides.
+ */
+export function winnersWords({ winnersInfo, setup }: Pick<GameRow, 'winnersInfo' | 'setup'>): string {
+  const roles = new Set([...SIDES, ...setup.roles.flatMap((set) => Object.keys(set).map(nameOf))]);
+  const sides = [...new Set(winnersInfo.filter((name) => roles.has(name)))];
+  const told = sides.length ? sides : winnersInfo;
+  return told.length ? `${new Intl.ListFormat('en').format(told)} won` : 'Nobody won';
+}

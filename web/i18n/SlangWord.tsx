@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
+import { NameTabStops } from '../features/cards/open-name.ts';
+import { positionPopover } from '../ui/position.ts';
+import type { Term } from './slang.ts';
+import '../ui/popover.css';
+
+export interface SlangWordProps {
+  term: Term;
+  /** Without its picture. */
+  bare: boolean;
+  children: string;
+}
+const WAIT_MS = 350;
+
+/** A word that is explained on hover, on focus and at a tap. Escape hides the explanation. */
+export function SlangWord({ term: { term, meaning, emoji }, bare, children }: SlangWordProps) {
+  const [open, setOpen] = useState(false);
+  const isStop = useContext(NameTabStops);
+  const word = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLSpanElement>(null);
+  const timer = useRef(0);
+  const id = useId();
+  const turn = (on: boolean, wait = 0) => {
+    clearTimeout(timer.current);
+    if (wait === 0) setOpen(on);
+    else timer.current = window.setTimeout(() => setOpen(on), wait);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!open || !box.current || !word.current) return;
+    box.current.showPopover();
+    positionPopover(box.current, word.current, 'centre', 'above');
+    const off = () => setOpen(false);
+    // Not every browser moves the focus when the person taps elsewhere.
+    const elsewhere = (e: Event) => e.target instanceof Node && !word.current?.contains(e.target) && off();
+    window.addEventListener('scroll', off, true);
+    window.addEventListener('pointerdown', elsewhere, true);
+    return () => {
+      window.removeEventListener('scroll', off, true);
+      window.removeEventListener('pointerdown', elsewhere, true);
+    };
+  }, [open]);
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (e.key !== 'Escape' || !open) return;
+    // Escape closes only the hint, not the window around it.
+    e.stopPropagation();
+    turn(false);
+  };
+  return (
+    <>
+      <button
+        ref={word}
+        type="button"
+        className="name-link rich-slang"
+        data-mark={bare ? undefined : emoji}
+        tabIndex={isStop ? undefined : -1}
+        aria-describedby={open ? id : undefined}
+        onPointerEnter={(e) => e.pointerType === 'mouse' && turn(true, WAIT_MS)}
+        onPointerLeave={(e) => e.pointerType === 'mouse' && turn(false)}
+        onFocus={(e) => e.currentTarget.matches(':focus-visible') && turn(true)}
+        onBlur={() => turn(false)}
+        onClick={() => turn(true)}
+        onKeyDown={onKeyDown}
+      >
+        {children}
+      </button>
+      {open && (
+        <span ref={box} id={id} role="tooltip" popover="manual" className="tooltip rich-hint">
+          <b>{term}</b> {meaning}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * Masks rude words and slurs in what people write, by the reader's settings. The word list loads with the first text; until then
+ * that text is hidden for a moment. When the list cannot be loaded, texts are shown unmasked and the next text tries again: a
+ * game without chat would be no game.
+ */
+import { signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useMemo } from 'react';
+import type { UserInfo } from '../../protocol/http/session.ts';
+import { session } from '../app/session.ts';
+import type { MaskStrength } from './profanity.ts';
+
+type Mask = typeof import('./profanity.ts').displayedText;
+/** Null until loaded; 'missing' when the load failed. */
+const profanityFilter = signal<Mask | 'missing' | null>(null);
+let filterRequest: Promise<void> | null = null;
+
+/** Loads the word list once; a failed load is retried at the next call. */
+export function loadProfanityFilter(): Promise<void> {
+  filterRequest ??= import('./profanity.ts').then(
+    ({ displayedText }) => {
+      profanityFilter.value = displayedText;
+    },
+    () => {
+      profanityFilter.value = 'missing';
+      filterRequest = null;
+    },
+  );
+  return filterRequest;
+}
+
+/** How much is masked for this reader; null for nothing. Guests and visitors get the default. */
+export function maskStrengthFor({ settings, perms }: Pick<UserInfo, 'settings' | 'perms'>): MaskStrength | null {
+  if (settings?.disableAllCensors && perms?.disableAllCensors) return null;
+  return settings?.disablePg13Censor ? 'slurs' : 'all';
+}
+
+/** The text as this reader may see it; null until the word list is loaded. */
+export function useCensored(text: string): string | null {
+  useSignals();
+  const strength = maskStrengthFor(session.value);
+  const mask = profanityFilter.value;
+  const isPlain = !/\p{L}/u.test(text);
+  const isMissing = !isPlain && typeof mask !== 'function';
+  useEffect(() => {
+    if (isMissing) void loadProfanityFilter();
+  }, [isMissing]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value of a signal changes
+  return useMemo(() => {
+    if (isPlain || mask === 'missing') return text;
+    return mask?.(text, strength) ?? null;
+  }, [isPlain, mask, strength, text]);
+}

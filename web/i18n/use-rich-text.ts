@@ -1,0 +1,46 @@
+/** Messages parsed for this reader, cached by message, so that re-rendering costs nothing. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { session } from '../app/session.ts';
+import { useNameFinder } from '../features/cards/open-name.ts';
+import { maskStrengthFor } from './censor.ts';
+import { type MaskStrength, maskProfanity } from './profanity.ts';
+import { parseRichText, type RichTextNode, type RichTextOptions } from './rich-text.ts';
+
+export interface RichTextSource {
+  text: string;
+  emotes?: RichTextOptions['emotes'];
+  mentions?: readonly string[] | undefined;
+}
+
+const masks: Record<MaskStrength | 'none', RichTextOptions['mask']> = {
+  all: (text) => maskProfanity(text, 'all'),
+  slurs: (text) => maskProfanity(text, 'slurs'),
+  none: (text) => text,
+};
+type Ways = Pick<RichTextOptions, 'mask' | 'people' | 'me' | 'names'>;
+const cache = new WeakMap<object, { ways: Ways; pieces: RichTextNode[] }>();
+const NO_PEOPLE: RichTextOptions['people'] = new Map();
+
+/** The pieces of a message. `said` is the cache key: an object that stays the same as long as its text. */
+export function useRichText(
+  said: object,
+  source: RichTextSource,
+  gameType: string,
+  known: RichTextOptions['people'],
+): RichTextNode[] {
+  useSignals();
+  const names = useNameFinder(gameType);
+  // Known members matter only to a message with a mention.
+  const people = source.text.includes('@') ? known : NO_PEOPLE;
+  const mask = masks[maskStrengthFor(session.value) ?? 'none'];
+  return richTextOf(said, source, { mask, people, me: session.value.id ?? null, names });
+}
+
+/** The same outside React: a message parsed with the same options comes from the cache. */
+export function richTextOf(said: object, { text, emotes, mentions }: RichTextSource, ways: Ways): RichTextNode[] {
+  const kept = cache.get(said);
+  if (kept && (Object.keys(ways) as (keyof Ways)[]).every((key) => kept.ways[key] === ways[key])) return kept.pieces;
+  const pieces = parseRichText(text, { ...ways, emotes, mentions, origin: globalThis.location?.origin });
+  cache.set(said, { ways, pieces });
+  return pieces;
+}

@@ -1,0 +1,30 @@
+/**
+ * What headers and pages know of chat: what is unread, and whether the window is open. This file stays small; the connection
+ * (chat-hub.ts) and the window (web/features/chat/) load later and fill these signals.
+ */
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import type { Notice } from '../../protocol/http/notices.ts';
+import { hubOpen, unreadNoticeCount } from './hub-signals.ts';
+
+export { hubOpen };
+/** Ids of channels with unread messages. */
+export const unreadChannels = signal<ReadonlySet<string>>(new Set());
+export const unreadChats = computed(() => unreadChannels.value.size);
+
+const listeners = new Set<(notice: Notice) => void>();
+/** The inbox, live. `unread` is null until the count is known. */
+export const notices = {
+  unread: unreadNoticeCount as ReadonlySignal<number | null>,
+  setUnread(unread: number | null): void {
+    unreadNoticeCount.value = unread;
+  },
+  onNotice(heard: (notice: Notice) => void): () => void {
+    listeners.add(heard);
+    return () => listeners.delete(heard);
+  },
+  publish(notice: Notice & { isChat?: false }): void {
+    for (const heard of listeners) heard(notice);
+  },
+};
+
+export const chatOpen = signal(false);

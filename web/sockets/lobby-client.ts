@@ -1,0 +1,96 @@
+/** The live list of a lobby's games. Without its socket, and for the counts of other lobbies, it polls GET /api/game/list. */
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import type { Lobby } from '../../games/table/table-state.ts';
+import type { GameRow } from '../../protocol/http/games.ts';
+import { call } from '../app/api.ts';
+import { afterFirstScreen } from '../app/idle.ts';
+import type { LobbySocket } from './lobby-socket.ts';
+
+export interface LiveLobby {
+  /** Open and running tables; null until the first list arrived. */
+  rows: ReadonlySignal<readonly GameRow[] | null>;
+  counts: ReadonlySignal<Record<string, number>>;
+  /** Why the last request for the list failed; null when it did not. */
+  error: ReadonlySignal<unknown>;
+  /** Whether the lobby has tables that are not shown yet. */
+  more: ReadonlySignal<boolean>;
+  showMore(): void;
+  refresh(): void;
+  close(): void;
+}
+
+type SocketModule = typeof import('./lobby-socket.ts');
+let socketModule: Promise<SocketModule> | null = null;
+/** The socket code (5 kB) is not needed for the first list, so it loads afterwards, once for all lobbies. */
+const loadSocketModule = async (): Promise<SocketModule> => {
+  await new Promise<void>((run) => afterFirstScreen(run));
+  return import('./lobby-socket.ts');
+};
+
+const POLL_MS = { alone: 5_000, besideSocket: 20_000 };
+/** The last known counts, shared by all lobbies. */
+const allCounts = signal<Record<string, number>>({});
+
+/** Watches a lobby until `close()`. `origin`: 'https://…'. Needs no session. */
+export function openLiveLobby(lobby: Lobby, origin: string, socket?: unknown): LiveLobby {
+  const line = signal<LobbySocket | null>(null);
+  const told = computed(() => line.value?.snapshot.value ?? null);
+  const polling = poll(lobby, () => told.peek() !== null);
+  let over = false;
+  socketModule ??= loadSocketModule();
+  socketModule.then(
+    ({ openLobbySocket }) => {
+      if (!over) line.value = openLobbySocket(lobby, origin, socket, polling.refresh);
+    },
+    () => {
+      // The page polls instead; opening the next lobby retries the import.
+      socketModule = null;
+    },
+  );
+  return {
+    rows: computed(() => told.value?.rows ?? polling.rows.value),
+    counts: computed(() => ({ ...allCounts.value, ...(told.value && { [lobby]: told.value.count }) })),
+    error: polling.error,
+    more: computed(() => told.value !== null && told.value.rows.length < told.value.count),
+    showMore: () => line.peek()?.showMore(),
+    refresh: polling.refresh,
+    close: () => {
+      over = true;
+      polling.stop();
+      line.peek()?.stop();
+    },
+  };
+}
+
+/** Polls a lobby's list until stopped; rarely while the socket is connected, never while the page is hidden. */
+function poll(lobby: Lobby, besideSocket: () => boolean) {
+  const rows = signal<readonly GameRow[] | null>(null);
+  const error = signal<unknown>(null);
+  const over = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let round = 0;
+  const ask = async () => {
+    try {
+      const { games, counts } = await call('GET /api/game/list', { query: { lobby } }, over.signal);
+      rows.value = games.filter((row) => row.status !== 'Finished');
+      allCounts.value = counts;
+      error.value = null;
+    } catch (thrown) {
+      error.value = thrown;
+    }
+  };
+  const refresh = async () => {
+    const mine = ++round;
+    clearTimeout(timer);
+    if (!document.hidden || rows.peek() === null) await ask();
+    // Another refresh may have started; that one continues the polling.
+    if (mine === round && !over.signal.aborted)
+      timer = setTimeout(() => void refresh(), besideSocket() ? POLL_MS.besideSocket : POLL_MS.alone);
+  };
+  void refresh();
+  const stop = () => {
+    over.abort();
+    clearTimeout(timer);
+  };
+  return { rows, error, refresh: () => void refresh(), stop };
+}
