@@ -1,4 +1,3 @@
-/** One-time challenges that expire: a sign-in with Google, a passkey challenge. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { sha256 } from './ids.ts';

@@ -6,7 +6,6 @@ import { RANK } from './membership.ts';
 import { chatRooms } from './schema/chat.ts';
 import { users } from './schema/users.ts';
 
-/** The public rooms that this member sees. */
 export async function roomsFor(db: Database, user: string): Promise<RoomInfo[]> {
   const rank = db.select({ rank: RANK }).from(users).where(eq(users.id, user));
   const rows = await db

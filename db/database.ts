@@ -1,10 +1,7 @@
-/** Opens D1 with drizzle, for the worker and the objects. */
 import { DrizzleQueryError, type SQLWrapper } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 
-/** Bindings, and databases made from them, of requests that no rate limit applies to. */
 const exemptFromRateLimits = new WeakSet<object>();
-/** The same bindings, for a request that is exempt from rate limits. */
 export function withoutRateLimits<Bindings extends object>(env: Bindings): Bindings {
   const theirs = Object.create(env) as Bindings;
   exemptFromRateLimits.add(theirs);
@@ -24,10 +21,7 @@ export function database(env: Bindings) {
 export const replicaDatabase = (env: Bindings) => drizzle(env.DB.withSession('first-unconstrained') as unknown as D1Database);
 export type Database = ReturnType<typeof database>;
 
-/**
- * Runs these statements as one batch, in one round trip, and returns the rows of each, with columns as SQLite names them. For
- * `sql` templates with parameters, which drizzle's own batch cannot bind.
- */
+/** Runs these statements as one batch; rows have SQLite's column names. drizzle's own batch cannot bind `sql` parameters. */
 export async function batch<Row>(db: Database, statements: readonly SQLWrapper[]): Promise<Row[][]> {
   const bound = statements.map((statement) => {
     const { sql, params } = db.all(statement).getQuery();

@@ -19,13 +19,12 @@ const asDirect = (row: { id: string; members: string }): DirectChannel => ({
   members: JSON.parse(row.members) as string[],
 });
 
-/** The channel of exactly these members, sorted; null if there is none. */
 export async function findDirect(db: Database, members: readonly string[]): Promise<DirectChannel | null> {
   const row = await rowsOf(db, await keyOf(members)).get();
   return row ? asDirect(row) : null;
 }
 
-/** The channel of these members, sorted, created if there is none; concurrent calls get the same one. */
+/** `members` must be sorted. Concurrent calls get the same channel. */
 export async function createDirect(db: Database, members: readonly string[], now: number): Promise<DirectChannel> {
   const key = await keyOf(members);
   const [, , rows] = await db.batch([

@@ -1,7 +1,4 @@
-/**
- * What must follow a statement once its batch is committed: mail to send, outbox rows to deliver, hubs that have something new.
- * The function that makes such a statement says so here; worker/commit.ts does it.
- */
+/** What must follow a statement once its batch is committed; worker/commit.ts does it. */
 export type Effect =
   | 'mail'
   | 'outbox'

@@ -5,7 +5,6 @@ import { insertIf } from './insert-if.ts';
 import { events } from './schema/events.ts';
 
 export interface EventInput {
-  /** The member who acts. */
   actor: string;
   act: 'announce' | 'restart' | 'createRoom' | 'deleteRoom' | 'deleteChatMessage';
   /** What the act was given: ids and numbers, no text of a member. */

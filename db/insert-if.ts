@@ -13,7 +13,5 @@ export function insertIf<T extends SQLiteTable>(db: Database, table: T, row: SQL
   return db.insert(table).select(sql`select ${sql.join(values, sql`, `)} where ${where}`);
 }
 
-/** SQL condition: a row like this is there. */
 export const rowExists = (table: SQLiteTable, where: SQL | undefined): SQL => sql`exists (select 1 from ${table} where ${where})`;
-/** SQL: how many rows are like this. */
 export const rowCount = (table: SQLiteTable, where: SQL | undefined): SQL => sql`(select count(*) from ${table} where ${where})`;

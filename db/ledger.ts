@@ -3,10 +3,8 @@ import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { coinMoves, purses } from './schema/coins.ts';
 
-/** The purses of the house, by what it pays or takes coins for. */
 export const HOUSE = { achievements: 'house:achievements', erased: 'house:erased' } as const;
 
-/** How many coins the member has. */
 export const coinsOf = (db: Database, user: string) =>
   db.select({ coins: purses.coins }).from(purses).where(eq(purses.id, user)).limit(1);
 

@@ -1,4 +1,3 @@
-/** The rows of games: what lists show, who may know of a game, and its rematch link. */
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/sqlite-core';
 import type { GameRow, GameStatus } from '../protocol/http/games.ts';
@@ -17,7 +16,7 @@ export interface Listing {
   hostId: string;
   /** A table that never started is 'Closed'. */
   status: GameStatus | 'Closed';
-  /** In no list: a private or a practice table. */
+  /** A private or a practice table, which no list shows. */
   hidden: boolean;
   /** Ids of the people who sit here and may sit nowhere else. */
   seats: string[];
@@ -26,10 +25,7 @@ export interface Listing {
 /** As text of the statement, because the partial indexes are matched by it. */
 const IS_LIVE: SQL = sql`${games.status} in ('Open', 'In Progress')`;
 
-/**
- * Writes a listing and its seats in one batch. Seats of people who left are deleted, except those of `claimed`, who are being
- * seated. Returns the people whose seat belongs to another table; those rows are left alone.
- */
+/** Writes a listing and its seats; keeps the seats of `claimed`. Returns people whose seat belongs to another table. */
 export async function deliverListing(db: Database, listing: Listing, claimed: readonly string[]): Promise<string[]> {
   const { row, gameId, status } = listing;
   const game = row.id;
@@ -99,7 +95,6 @@ export async function peopleOf(db: Database, game: string): Promise<{ isPublic: 
   return { isPublic: rows[0]?.isPrivate === false, people: [...rows, ...people].map(({ person }) => person) };
 }
 
-/** Whether the game is open or running in D1, and this person may know of it. */
 export async function isLiveTo(db: Database, game: string, person: string): Promise<boolean> {
   const sitsThere = rowExists(seats, and(eq(seats.person, person), eq(seats.game, game)));
   const row = await db

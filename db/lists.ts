@@ -1,4 +1,3 @@
-/** Lists: pages by a timestamp, and lists of values as one parameter. */
 import { asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 

@@ -1,7 +1,4 @@
-/**
- * What happens to the data of a person: one row for each table that names one. The export of a member's data, the erasure of an
- * account, the sign-in of a guest and the end of a guest's session all read this list, and a test compares it with the schema.
- */
+/** What happens to a person's data. One row for each table that names a person; a test compares this list with the schema. */
 import { and, desc, eq, getTableColumns, inArray, ne, not, or, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -25,7 +22,6 @@ import { addresses, bans, groupMembers, groups, links, nameHistory, passkeys, us
 const { achievements, blocks, emotes, friendRequests, friends, karmaVotes, loveRequests, loves, notifications } = relations;
 
 type Statement = BatchItem<'sqlite'>;
-/** One part of the export: its name, the query of its rows, and their form. */
 interface ExportPart {
   name: string;
   select(db: Database, user: string): Statement;
@@ -33,7 +29,6 @@ interface ExportPart {
 }
 export interface PersonTable {
   table: SQLiteTable;
-  /** The columns with the id of a person. */
   people: readonly SQLiteColumn[];
   /** Absent for data that is not the member's to read: it is internal, or the account's part of the export has it. */
   part?: ExportPart;
@@ -56,15 +51,12 @@ function part<Q extends Statement>(
   return { name, select, form: (rows) => form(rows as Q['_']['result']) };
 }
 
-/** Deletes the rows that name the person in one of these columns. */
 const deleteBy =
   (table: SQLiteTable, ...columns: SQLiteColumn[]) =>
   (db: Database, person: string): Statement[] => [db.delete(table).where(or(...columns.map((column) => eq(column, person))))];
-/** A table in which `user` owns each row. */
 const owned = (table: SQLiteTable, user: SQLiteColumn, shown: ExportPart): PersonTable => ({
   ...{ table, people: [user], part: shown, erase: deleteBy(table, user) },
 });
-/** A part of the export with these columns of the rows of which `user` is the owner. */
 function columns<T extends SQLiteTable>(
   name: string,
   table: T,
@@ -80,7 +72,6 @@ function columns<T extends SQLiteTable>(
 const DEFAULT_CHOICES = { user: '', off: '{}', push: '{}', quietFrom: null, quietTo: null, zone: 'UTC' };
 
 export const PERSON_TABLES: readonly PersonTable[] = [
-  // How a member signs in.
   owned(nameHistory, nameHistory.user, columns('nameHistory', nameHistory, nameHistory.user, 'name', 'until')),
   owned(links, links.user, columns('links', links, links.user, 'provider', 'label', 'createdAt')),
   owned(passkeys, passkeys.user, columns('passkeys', passkeys, passkeys.user, 'name', 'createdAt', 'usedAt')),
@@ -107,7 +98,6 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     ),
   },
 
-  // Other members.
   {
     table: friends,
     people: [friends.user, friends.friend],
@@ -221,7 +211,6 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     erase: deleteBy(rescues, rescues.one, rescues.other),
   },
 
-  // Games.
   {
     table: played,
     people: [played.person],
@@ -403,7 +392,6 @@ export async function exportOf(db: Database, user: string): Promise<Record<strin
   return Object.fromEntries(parts.map(({ name, form }, i) => [name, form(results[i])]));
 }
 
-/** Statements for a batch: erases what is stored of a member. */
 export const eraseStatements = (db: Database, user: string): Statement[] =>
   PERSON_TABLES.flatMap(({ erase }) => erase?.(db, user) ?? []);
 
@@ -411,6 +399,5 @@ export const eraseStatements = (db: Database, user: string): Statement[] =>
 export const handOverStatements = (db: Database, guest: string, user: string): Statement[] =>
   PERSON_TABLES.flatMap(({ handOver }) => handOver?.(db, guest, user) ?? []);
 
-/** Statements for a batch: deletes what is stored of guests whose sessions expired. */
 export const expireGuests = (db: Database, people: readonly string[]): Statement[] =>
   PERSON_TABLES.flatMap(({ table, expires }) => (expires ? [db.delete(table).where(inArray(expires, valuesOf(people)))] : []));

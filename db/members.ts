@@ -1,4 +1,3 @@
-/** Members as others see them: their cards, and lists of them. */
 import { and, asc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { UserCard } from '../protocol/http/users.ts';
 import type { Database } from './database.ts';
@@ -24,7 +23,6 @@ export const cardOf = ({ id, name, avatar, vanityUrl, gone = false }: CardRow): 
 /** The columns that lists need; without the bio, which may be long. */
 export type UserSummary = Pick<typeof users.$inferSelect, 'id' | 'name' | 'avatar' | 'vanityUrl' | 'lastActive' | 'settings'>;
 
-/** The active ones of these members, by id. One query. */
 export async function membersOf(db: Database, ids: readonly string[]): Promise<Map<string, UserSummary>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -57,7 +55,6 @@ export const isListedFor = (me: string): SQL =>
     sql`not exists (select 1 from ${blocks} where ${blocks.user} = ${me} and ${blocks.blocked} = ${users.id})`,
   )!;
 
-/** Cards of the active ones of these members, in this order. */
 export async function listedMembers(db: Database, me: string, ids: readonly string[], limit: number): Promise<UserCard[]> {
   const rows = await db
     .select(CARD_COLUMNS)
@@ -95,7 +92,7 @@ export interface NamedMember {
   blocks: boolean;
   rank: number;
 }
-/** The active members with exactly these names, in their compared form. */
+/** `keys`: names in their compared form. */
 export const membersWithNames = (db: Database, keys: readonly string[], speaker: string): Promise<NamedMember[]> =>
   db
     .select({
@@ -107,6 +104,5 @@ export const membersWithNames = (db: Database, keys: readonly string[], speaker:
     .where(and(eq(users.nameKey, sql`asked.value`), IS_ACTIVE))
     .all();
 
-/** SQL: whether the member of this row of `users` has blocked `other`. */
 export const hasBlocked = (other: string): SQL<boolean> =>
   sql`exists (select 1 from ${blocks} where ${blocks.user} = ${users.id} and ${blocks.blocked} = ${other})`;

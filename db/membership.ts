@@ -1,4 +1,4 @@
-/** Who may do what: permissions, rank, groups and bans of members. One SQL fragment of each, for every query that needs it. */
+/** Who may do what. One SQL fragment each for permissions, rank, groups and bans, for every query that needs them. */
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { GroupBadge } from '../protocol/http/session.ts';
 import { type BanType, type Permission, permissionsFrom } from '../protocol/permissions.ts';
@@ -17,16 +17,13 @@ export interface Membership {
 type Group = GroupBadge & { visible: number; permissions: string };
 const parsed = <T>(list: SQL): SQL<T[]> => sql<T[]>`(${list})`.mapWith((text: string) => JSON.parse(text) as T[]);
 
-/** SQL: the groups of this member, the highest first. */
 const groupsOf = (user: SQLWrapper): SQL<Group[]> =>
   parsed(sql`
     select json_group_array(json_object('id', ${groups.id}, 'name', ${groups.name}, 'rank', ${groups.rank}, 'badge', ${groups.badge},
       'badgeColor', ${groups.badgeColor}, 'visible', ${groups.visible}, 'permissions', ${groups.permissions}) order by ${groups.rank} desc)
     from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.group} where ${groupMembers.user} = ${user}`);
 
-/** SQL condition on `bans`: it has not expired at `now`. */
 export const isBanActive = (now: number): SQL => or(isNull(bans.expires), gt(bans.expires, now))!;
-/** SQL: the types of this member's bans at `now`. */
 const activeBansOf = (user: SQLWrapper, now: number): SQL<BanType[]> =>
   parsed(sql`
     select json_group_array(${bans.type}) from ${bans}
@@ -60,13 +57,11 @@ export const membershipFrom = ({ ownRank, held, banned }: MembershipRow): Member
 });
 const badgeOf = ({ id, name, rank, badge, badgeColor }: GroupBadge): GroupBadge => ({ id, name, rank, badge, badgeColor });
 
-/** Null for an unknown member. */
 export async function membershipOf(db: Database, user: string, now: number): Promise<Membership | null> {
   const row = await db.select(membershipColumns(now)).from(users).where(eq(users.id, user)).get();
   return row ? membershipFrom(row) : null;
 }
 
-/** The visible groups of each of these members, the highest first. */
 export async function badgesOf(db: Database, people: readonly string[]): Promise<Map<string, GroupBadge[]>> {
   const found = new Map(people.map((id) => [id, [] as GroupBadge[]]));
   if (people.length === 0) return found;
@@ -80,7 +75,6 @@ export async function badgesOf(db: Database, people: readonly string[]): Promise
   return found;
 }
 
-/** SQL condition on `users`: the account is neither deleted nor erased. */
 export const IS_ACTIVE: SQL = and(isNull(users.deletedAt), sql`${users.erased} = 0`)!;
 
 /** Whether a ticket's session is still valid and its person may play: both can have ended since the ticket was issued. */
@@ -106,7 +100,6 @@ export async function mayEnter(db: Database, person: string, session: string, no
 
 export interface ValidSessions {
   sessions: Set<string>;
-  /** The member hides their online status. */
   hidden: boolean;
 }
 /** Which of these sessions of a member are valid; none for a member who is deleted or may not sign in. */

@@ -46,11 +46,11 @@ export const UNWANTED_NOTICE: SQL = sql`(
 
 export const idOfKeyed = (kind: NoticeKind, user: string, key: string): string => `${kind}:${user}:${key}`;
 
-/** SQL condition for a notice with a key: none since then, so that repeating a request notifies once. */
+/** No notice with this key since then, so that repeating a request notifies once. */
 export const notNotifiedSince = (kind: NoticeKind, user: string, key: string, since: number): SQL =>
   not(rowExists(notifications, and(eq(notifications.id, idOfKeyed(kind, user, key)), gt(notifications.date, since))));
 
-/** One statement for a commit. `where`: writes nothing unless this holds when the batch runs. Returns the reader, if told. */
+/** For a commit. `where`: writes nothing unless this holds when the batch runs. Returns the reader, if told. */
 export const notify = (db: Database, { user, kind, content, link = '', from = '', key }: NewNotice, now: number, where?: SQL) => {
   const id = key === undefined ? randomText(16) : idOfKeyed(kind, user, key);
   const { icon } = noticeDefinition(kind);
@@ -78,7 +78,7 @@ export type UnsentNotice = Pick<typeof notifications.$inferSelect, 'id' | 'kind'
 
 /** As text of the statement, because the partial index is matched by it. */
 const IS_UNREAD: SQL = sql`${notifications.read} = 0`;
-/** A query of how much an inbox holds unread: at most one more than a badge counts. */
+/** At most one more than a badge counts. */
 const unreadOf = (db: Database, user: string) => {
   const some = db
     .select({ one: sql`1`.as('one') })
@@ -92,7 +92,7 @@ const unreadOf = (db: Database, user: string) => {
 /** The version of a notice: a renewed one has a new date and is sent again. */
 export const versionOf = ({ id, date }: Pick<UnsentNotice, 'id' | 'date'>): string => `${date} ${id}`;
 
-/** Unread notices since `floor` except `versions`, the oldest first, at most `limit`; and how much the inbox holds unread. */
+/** At most `limit` notices since `floor`, the oldest first, without `versions`; and how many are unread. */
 export async function unsentNotices(
   db: Database,
   user: string,
@@ -112,7 +112,6 @@ export async function unsentNotices(
   return { notices, unread: counts[0]?.unread ?? 0 };
 }
 
-/** Whether `user` has blocked `other`, and how much their inbox holds unread. */
 export async function blockedAndUnread(db: Database, user: string, other: string): Promise<{ blocked: boolean; unread: number }> {
   const row = await db.get<{ blocked: number; unread: number }>(sql`
     select exists (select 1 from ${blocks} where ${blocks.user} = ${user} and ${blocks.blocked} = ${other}) as blocked,
@@ -120,7 +119,7 @@ export async function blockedAndUnread(db: Database, user: string, other: string
   return { blocked: row.blocked === 1, unread: row.unread };
 }
 
-/** Deletes the oldest notices of a member with more than `LIMITS.notices`, at most `limit` of them. */
+/** Deletes the oldest notices beyond `LIMITS.notices`, at most `limit` of them. */
 export async function trimInbox(db: Database, user: string, limit: number): Promise<void> {
   const oldest = db
     .select({ id: notifications.id })

@@ -3,7 +3,6 @@ import { batch, type Database } from './database.ts';
 import { friends } from './schema/relations.ts';
 import { users } from './schema/users.ts';
 
-/** When a member was last active (ms since 1970). */
 export interface LastActive {
   user: string;
   at: number;

@@ -1,4 +1,3 @@
-/** Members' browsers that take Web Push, and the preferences of their owners. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { LIMITS } from '../protocol/limits.ts';
 import type { Database } from './database.ts';
@@ -8,7 +7,7 @@ import { sessions } from './schema/sessions.ts';
 export type PushPreferences = Pick<typeof noticeChoices.$inferSelect, 'off' | 'push' | 'quietFrom' | 'quietTo' | 'zone'>;
 export type PushDevice = Pick<typeof pushSubscriptions.$inferSelect, 'id' | 'endpoint' | 'p256dh' | 'auth'>;
 
-/** SQL condition on `push_subscriptions`: it is this member's, and the session that subscribed is still valid. */
+/** The session that subscribed must still be valid. */
 export const isSubscribed = (user: string, now: number): SQL =>
   and(
     eq(pushSubscriptions.user, user),

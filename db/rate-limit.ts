@@ -31,7 +31,6 @@ export async function consume(db: Database, key: string, { count, window }: Rate
   return Math.max(1000, (full?.until ?? now) - now);
 }
 
-/** Takes one back, because what was counted did not happen. */
 export const release = (db: Database, key: string) =>
   db
     .update(cooldowns)

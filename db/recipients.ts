@@ -12,7 +12,6 @@ export interface Recipient {
   card: UserCard;
   /** The name, normalized for comparing. */
   key: string;
-  /** The account is deleted. */
   gone: boolean;
   isStaff: boolean;
   /** They have blocked the speaker, or take direct messages from friends only and the speaker is none. */

@@ -1,7 +1,4 @@
-/**
- * Writes the results of a game: one row of `played` per person, and the increments of their stats, in one batch that does nothing
- * if the game has rows already. Kudos come later, when the table closes; `played` stores that they were given.
- */
+/** Writes results and stats of a game in one batch, which does nothing if the game has rows. Kudos follow later. */
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Seat } from '../games/engine/game.ts';
 import { batch, type Database } from './database.ts';
@@ -18,10 +15,10 @@ export interface PlayerResult {
   role: string;
   alignment: string;
   won: 0 | 1;
-  /** They left, or were removed, before it was over for them. */
+  /** Before it was over for them; also when they were removed. */
   left: 0 | 1;
 }
-/** An increment of one of a member's stats. `kind` says what `key` is. */
+/** `kind` says what `key` is. */
 export interface StatIncrement {
   user: string;
   kind: 'all' | 'setup' | 'role' | 'alignment';

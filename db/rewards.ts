@@ -1,8 +1,4 @@
-/**
- * What a game gives to members beyond its result: achievements with their coins, kudos, and the notices of both. Each statement
- * tests what is new against the rows of that moment, and the row that makes it old is written last, so that a second delivery
- * pays and sends nothing.
- */
+/** Achievements, kudos, notices. Each statement tests what is new; the row that makes it old comes last, so it pays once. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Seat } from '../games/engine/game.ts';
 import { type NoticeKind, noticeDefinition } from '../protocol/notices.ts';

@@ -25,7 +25,7 @@ export async function takeSeat(db: Database, person: string, game: string): Prom
   return row.game;
 }
 
-/** Frees the seat that this table holds for a person; true when no such row is left. */
+/** True when no such row is left. */
 export async function freeSeat(db: Database, person: string, game: string): Promise<boolean> {
   const isTheirs = and(eq(seats.person, person), eq(seats.game, game));
   const [, left] = await db.batch([
@@ -35,13 +35,9 @@ export async function freeSeat(db: Database, person: string, game: string): Prom
   return left.length === 0;
 }
 
-/**
- * Who plays now, as far as everyone may know. Private, practice and anonymous games are left out: the mark would reveal who sits
- * there, and who of them left. Ask only for people who are shown as online. Two rows read by primary key for each player.
- */
+/** Who plays now in games that show it: others would reveal who sits there. Ask only for people who are shown as online. */
 export async function visiblyPlaying(db: Database, people: readonly string[]): Promise<Set<string>> {
   if (people.length === 0) return new Set();
-  // `cross join` fixes the join order.
   const rows = await db.all<{ person: string }>(sql`
     select ${seats.person} as person from json_each(${JSON.stringify(people)}) asked
     cross join ${seats} on ${seats.person} = asked.value cross join ${games} on ${games.id} = ${seats.game}

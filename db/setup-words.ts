@@ -10,7 +10,6 @@ export const wordsOf = (text: string): string[] =>
     .filter((word) => word.length > 1)
     .map((word) => word.slice(0, 30));
 
-/** The search words of a setup: from its name and its roles. */
 export const wordsOfSetup = (setup: Setup): string[] => [
   ...new Set([setup.name, ...setup.roles.flatMap((set) => Object.keys(set).map(nameOf))].flatMap(wordsOf)),
 ];

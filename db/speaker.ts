@@ -1,4 +1,3 @@
-/** What D1 says of a member who writes in a channel: profile, membership, and whether they sit in a game. One query, cached. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { settingsFrom } from '../protocol/settings.ts';
 import type { Speaker } from '../protocol/socket/chat.ts';
@@ -13,7 +12,7 @@ import { users } from './schema/users.ts';
 
 export interface SpeakerMembership extends Omit<Membership, 'groups'> {
   card: Speaker;
-  /** They sit in a ranked or competitive game that is running. */
+  /** In a ranked or competitive game that is running. */
   isPlaying: boolean;
   emotes: { id: string; name: string }[];
   /** The public room with this channel's id; null when there is none, or it was deleted. */
@@ -66,7 +65,6 @@ export async function readSpeaker(
   };
 }
 
-/** How long an entry counts as current. */
 const CACHE_TIME = 15_000;
 const MAX_ENTRIES = 500;
 

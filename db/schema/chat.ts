@@ -28,7 +28,7 @@ export const directs = sqliteTable('directs', {
   id: text().primaryKey(),
   /** SHA-256 of the sorted member ids. */
   key: text().notNull().unique(),
-  /** Sorted member ids, as a JSON list. */
+  /** JSON list, sorted. */
   members: text().notNull(),
   createdAt: integer('created_at').notNull(),
 });

@@ -1,8 +1,4 @@
-/**
- * The ledger of coins, in double entry. Every coin is in one purse and only moves from one to another; the sum over all purses is
- * always 0. Triggers of the migration do the rest: a new member gets a purse, a new move changes both purses, a purse changes by
- * no other way, and a move is never changed or deleted.
- */
+/** The ledger, in double entry: coins only move between purses. Triggers of the migration change purses and forbid all else. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 

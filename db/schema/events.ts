@@ -5,9 +5,7 @@ export const events = sqliteTable(
   'events',
   {
     id: text().primaryKey(),
-    /** The member who acted. */
     actor: text().notNull(),
-    /** 'createRoom'. */
     act: text().notNull(),
     /** What the act was given, as JSON; ids, and no text of a member. */
     args: text().notNull(),

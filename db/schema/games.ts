@@ -1,17 +1,8 @@
-/**
- * Games, seats, results and setups. A room owns its game while it is alive and writes `games`, `seats` and `played` through its
- * outbox, keyed by game id, so that writing twice changes nothing; the worker writes the rest.
- *
- * All tables of D1 are in this folder. Times are milliseconds since 1970. Add an index only for a query that needs it: an index
- * is one more row written for each row.
- */
+/** Times are milliseconds since 1970. Add an index only for a query that needs it: each index is one more row per write. */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/**
- * One row per game. The worker inserts it when a game is hosted, unless the room did so first; the room upserts it whenever the
- * status or the host changes. `row` is a whole `GameRow` as JSON: lists read nothing else.
- */
+/** One row per game. `row` is a whole `GameRow` as JSON: lists read nothing else. */
 export const games = sqliteTable(
   'games',
   {
@@ -35,7 +26,6 @@ export const games = sqliteTable(
     row: text().notNull(),
     /** It is in a member's archive: it does not expire. */
     kept: integer({ mode: 'boolean' }).notNull().default(false),
-    /** The link of the table that Rehost opened, and when it was hosted. */
     next: text(),
     nextAt: integer('next_at').notNull().default(0),
   },
@@ -48,10 +38,7 @@ export const games = sqliteTable(
   ],
 );
 
-/**
- * Who sits where: at most one game per person. A room takes the row before it seats a person (durable-objects/game-room/seats.ts), and only
- * the room that a row names deletes it. The worker gives a guest's row to the member that they become.
- */
+/** One game per person. A room takes the row before it seats a person, and only the room that it names deletes it. */
 export const seats = sqliteTable(
   'seats',
   {

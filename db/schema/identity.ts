@@ -17,7 +17,7 @@ export const identities = sqliteTable('identities', {
   validSince: integer('valid_since').notNull(),
 });
 
-/** Links in mails, to verify an address or to choose a new password. Each works once. */
+/** Links in mails. Each works once. */
 export const oobCodes = sqliteTable(
   'oob_codes',
   {

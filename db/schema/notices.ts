@@ -1,4 +1,3 @@
-/** Members' notice settings and push subscriptions, and what staff tell the whole site. The notices themselves are in relations.ts. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export const noticeChoices = sqliteTable('notice_choices', {

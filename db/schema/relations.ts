@@ -59,7 +59,7 @@ export const blocks = sqliteTable(
   (blocks) => [primaryKey({ columns: [blocks.user, blocks.blocked] }), index('blocks_of').on(blocks.blocked)],
 );
 
-/** Notices in members' inboxes. The module that causes one writes it in the same batch. */
+/** The module that causes a notice writes it in the same batch. */
 export const notifications = sqliteTable(
   'notifications',
   {

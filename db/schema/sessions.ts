@@ -6,7 +6,6 @@ export const guests = sqliteTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** In lower case, to find guests by name. */
     nameKey: text('name_key').notNull(),
     createdAt: integer('created_at').notNull(),
     /** Written at most every five minutes. */
@@ -36,7 +35,7 @@ export const sessions = sqliteTable(
   (sessions) => [index('sessions_by_person').on(sessions.person), index('sessions_by_expiry').on(sessions.expiresAt)],
 );
 
-/** ID tokens that opened a session: each opens one. Stored until they expire. */
+/** Each ID token opens one session. Stored until they expire. */
 export const usedTokens = sqliteTable(
   'used_tokens',
   {

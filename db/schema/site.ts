@@ -1,4 +1,3 @@
-/** The site's secrets, rate limits, queue of mail and outbox. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** Secrets that the site generates on first use, so that no operator has to configure them. */
@@ -21,10 +20,7 @@ export const cooldowns = sqliteTable(
   (cooldowns) => [index('cooldowns_by_end').on(cooldowns.until)],
 );
 
-/**
- * The queue of mail. A row is written with the change that causes it, sent at once, and again with back-off until the mail
- * service accepts it; then it is deleted. With DEV_MAILBOX it stays: the table is the mailbox.
- */
+/** A row is written with its cause and deleted when the mail service accepts it. With DEV_MAILBOX it stays as the mailbox. */
 export const mail = sqliteTable(
   'mail',
   {
@@ -41,10 +37,7 @@ export const mail = sqliteTable(
   (mail) => [index('mail_due').on(mail.due)],
 );
 
-/**
- * Changes that rooms and hubs must hear of. A row is written in the batch of the change that causes it, delivered at once, and
- * again with back-off until every object has answered; then it is deleted (worker/outbox/). It may be delivered twice.
- */
+/** Changes that rooms and hubs must hear of (worker/outbox/). A row is deleted when all have answered; it may arrive twice. */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -56,7 +49,6 @@ export const outbox = sqliteTable(
     game: text().notNull().default(''),
     body: text().notNull(),
     tries: integer().notNull().default(0),
-    /** When to try it next. */
     due: integer().notNull(),
   },
   (outbox) => [index('outbox_due').on(outbox.due), index('outbox_by_person').on(outbox.person)],

@@ -17,7 +17,7 @@ export const users = sqliteTable(
     joined: integer().notNull(),
     /** Copied from presence every five minutes at most. */
     lastActive: integer('last_active').notNull(),
-    /** The member's own rank, besides those of their groups. */
+    /** Of their own, besides those of their groups. */
     rank: integer().notNull().default(0),
     /** Suspicious at sign-up; shown to staff. */
     flagged: integer({ mode: 'boolean' }).notNull().default(false),
@@ -61,7 +61,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** Addresses that a member signed in from (hashed), for staff who look for second accounts. Deleted after 90 days. */
+/** Hashed, for staff who look for second accounts. Deleted after 90 days. */
 export const addresses = sqliteTable(
   'addresses',
   {
@@ -77,7 +77,7 @@ export const addresses = sqliteTable(
   ],
 );
 
-/** Former names of members; shown to staff. */
+/** Shown to staff. */
 export const nameHistory = sqliteTable(
   'name_history',
   {
@@ -88,7 +88,6 @@ export const nameHistory = sqliteTable(
   (names) => [primaryKey({ columns: [names.user, names.until] })],
 );
 
-/** Linked accounts at Google or Discord. */
 export const links = sqliteTable(
   'links',
   {
@@ -130,7 +129,7 @@ export const challenges = sqliteTable(
   (challenges) => [index('challenges_by_expiry').on(challenges.expiresAt)],
 );
 
-/** Groups of members with a rank, a badge and permissions. The built-in ones are seeded from protocol/permissions.ts. */
+/** The built-in ones are seeded from protocol/permissions.ts. */
 export const groups = sqliteTable('groups', {
   id: text().primaryKey(),
   name: text().notNull().unique(),
@@ -146,14 +145,14 @@ export const groupMembers = sqliteTable('group_members', { user: text().notNull(
   index('members_by_group').on(members.group),
 ]);
 
-/** What a member may not do, for a time or for ever. Several bans add up. */
+/** For a time or for ever. Several bans add up. */
 export const bans = sqliteTable(
   'bans',
   {
     id: text().primaryKey(),
     user: text().notNull(),
     type: text({ enum: ['site', 'game', 'chat', 'forum', 'ranked', 'competitive', 'ipFlag', 'bannedUser'] }).notNull(),
-    /** The moderator; '' if the site itself imposed it. */
+    /** '' if the site itself imposed it. */
     mod: text().notNull().default(''),
     createdAt: integer('created_at').notNull(),
     expires: integer(),

@@ -1,6 +1,4 @@
-/**
- * Friend requests and friendships. Each statement checks its condition again, so that concurrent calls serialize.
- */
+/** Friend requests and friendships. Each statement checks its condition again, so that concurrent calls serialize. */
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { insertIf, rowExists } from '../../db/insert-if.ts';

@@ -1,6 +1,4 @@
-/**
- * Love and marriage in D1. Each statement checks its condition again, so that no member ever has two partners.
- */
+/** Love and marriage in D1. Each statement checks its condition again, so that no member ever has two partners. */
 import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { insertIf, rowExists } from '../../db/insert-if.ts';
