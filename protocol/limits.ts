@@ -17,7 +17,7 @@ export const LIMITS = {
   body: 65_536,
   /** Talk and votes: refused above `count` in `window` ms, or when the sum of 1/age in seconds exceeds `burst`. */
   rate: { count: 10, window: 20_000, burst: 15 },
-  /** Refused frames in 20 s after which the socket is closed. */
+  /** Refused frames in 20 s; more close the socket. */
   strikes: 30,
   refusal: 200,
   /** Parts of one answer. */
@@ -39,7 +39,7 @@ export const LIMITS = {
   media: 200,
   setting: 2_000,
   emoteName: 25,
-  /** Bytes of an uploaded picture. */
+  /** Bytes. */
   upload: 1024 * 1024,
   password: 6,
   friendPage: 10,
@@ -56,7 +56,6 @@ export const LIMITS = {
   achievements: 40,
   /** How long a member counts as online after the last ping, in ms. */
   online: 60_000,
-  /** Passkeys of one member, characters of a passkey's name, and of its id. */
   passkeys: 10,
   passkeyName: 40,
   credential: 1400,

@@ -1,4 +1,3 @@
-/** Music and videos on a profile: which links are accepted, and where their players are. */
 import { isPublicHost } from './hosts.ts';
 
 export type MediaKind = 'youtube' | 'soundcloud' | 'spotify' | 'bandcamp' | 'vimeo' | 'invidious' | 'audio' | 'video';
@@ -41,10 +40,7 @@ export function mediaOf(text: string): Media | null {
   return url.protocol === 'https:' ? fileOf(url) : null;
 }
 
-/**
- * A link without a scheme is https. Links with credentials, a port or a local host are refused: visitors of a profile would call
- * their own machine or network.
- */
+/** Refuses credentials, a port and local hosts: visitors of a profile would call their own machine or network. */
 function urlOf(text: string): URL | null {
   const full = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
   const url = URL.canParse(full) ? new URL(full) : null;

@@ -1,4 +1,4 @@
-/** Letters of other alphabets that look like a Latin one, with that letter. */
+/** Letters of other alphabets by the Latin letter that they look like. */
 const DRAWN_ALIKE = new Map(
   'аa вb еe һh нh іi јj кk мm оo рp сc ѕs тt уy хx ԁd ԛq ԝw ӏl αa βb εe ηn ιi κk νv οo ρp τt υu χx ıi ɑa ɡg ɩi ʏy օo ոn սu'
     .split(' ')

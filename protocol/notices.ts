@@ -1,7 +1,4 @@
-/**
- * The kinds of notices. Code that writes a notice names its kind; the inbox takes the icon from here, and the page of choices the
- * label. A push shows the sentence of the notice, so no sentence may name a role.
- */
+/** Code that writes a notice names its kind. A push shows the sentence of the notice, so no sentence may name a role. */
 
 export type NoticeArea = 'People' | 'Games' | 'Chat' | 'Forums' | 'Account';
 interface NoticeDefinition {
@@ -43,5 +40,4 @@ export const NOTICES = {
 
 export type NoticeKind = keyof typeof NOTICES;
 export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(NOTICES, kind);
-/** The definition of a kind, with the optional fields in its type. */
 export const noticeDefinition = (kind: NoticeKind): NoticeDefinition => NOTICES[kind];

@@ -1,7 +1,4 @@
-/**
- * The permissions of members, and which built-in groups hold them. Routes name a permission, the seed of the built-in groups
- * reads this table, and staff may make groups of their own from these names.
- */
+/** Routes name a permission; the seed of the built-in groups reads this table; staff may make groups from these names. */
 
 const STAFF = 'Owner Admin Mod';
 const ADMINS = 'Owner Admin';
@@ -146,7 +143,7 @@ export const BANNED_PERMISSIONS = {
 } as const satisfies Record<string, readonly Permission[]>;
 export type BanType = keyof typeof BANNED_PERMISSIONS;
 
-/** A member's permissions now: those of everyone and of their groups (each a JSON list), minus those that active bans remove. */
+/** `groups`: a JSON list of permissions each. Active bans remove some. */
 export function permissionsFrom(groups: readonly string[], bans: readonly BanType[]): Set<Permission> {
   const perms = new Set<Permission>(EVERYONE);
   for (const list of groups) for (const name of JSON.parse(list) as string[]) if (isPermission(name)) perms.add(name);

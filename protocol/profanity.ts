@@ -1,7 +1,4 @@
-/**
- * What both filters know besides the dataset of the package obscenity: the room's filter refuses public texts, the page's filter
- * masks messages.
- */
+/** What both filters know besides the package obscenity: the room refuses public texts, the page masks messages. */
 
 /** Harmless words and prefixes that the dataset would match. */
 export const ALLOWED_PHRASES: readonly string[] = [
@@ -27,10 +24,7 @@ export const ALLOWED_PHRASES: readonly string[] = [
 /** Patterns that the dataset lacks, in the syntax of that package. All are slurs or death wishes. */
 export const EXTRA_PATTERNS: readonly string[] = ['|gook[s]|', '|wog[s]|', '|paki[s]|', '|kys|', '|golliwog'];
 
-/**
- * The dataset's own names of its phrases that insult a group of people. They are masked for everyone without the permission to
- * see everything. All other phrases are only rude.
- */
+/** The dataset's phrases that insult a group of people: masked for everyone who may not see everything. The rest is rude. */
 export const SLURS: readonly string[] = [
   ...['abo', 'abeed', 'africoon', 'arabush', 'boonga', 'chingchong', 'chink', 'dyke', 'fag', 'kike', 'negro', 'nigger'],
   ...['retard', 'spastic', 'tranny'],

@@ -1,7 +1,4 @@
-/**
- * The settings of a member: type, default, and what is needed to set each. POST /api/user/settings/update accepts these keys
- * only; the settings page and the code that applies a setting read the defaults here.
- */
+/** POST /api/user/settings/update accepts these keys only; all code reads the defaults here. */
 import { LIMITS } from './limits.ts';
 
 export type Item =
@@ -54,7 +51,6 @@ export const SETTINGS = {
   keepBlockedOut: { type: 'yes-no', default: true },
   /** 'Role:skin,Role:skin'. */
   roleSkins: { type: 'text', default: '' },
-  /** POST /api/user/youtube. */
   youtube: { type: 'text', default: '', own: true },
   /** POST /api/user/deathMessage. Contains `${name}`. */
   deathMessage: { type: 'text', default: '', item: 'deathMessageEnabled', own: true },
@@ -80,7 +76,7 @@ export function settingsFrom(chosen: Readonly<Record<string, unknown>>): Setting
   return Object.fromEntries(entries) as Settings;
 }
 
-/** The sentence why a value cannot be; null when it can. Permissions and items are checked elsewhere. */
+/** Null when it can be set. Permissions and items are checked elsewhere. */
 export function settingError(key: SettingKey, value: unknown): string | null {
   const setting = settingOf(key);
   if (typeof value !== typeof setting.default)

@@ -1,4 +1,4 @@
-/** The order of a lobby's tables, shared by its page, its socket and GET /api/game/list. */
+/** Shared by a lobby's page, its socket and GET /api/game/list. */
 import type { GameRow } from './http/games.ts';
 
 const STAGES: readonly GameRow['status'][] = ['Open', 'In Progress', 'Finished'];

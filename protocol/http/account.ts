@@ -1,11 +1,7 @@
-/** A member's own account: sign-in, sessions, passkeys, deletion. */
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 
-/**
- * POST /api/auth: an ID token of the identity provider. `restore` undoes a deletion. Answers 'OK'. 403 with a sentence when the
- * address is not verified, or with `AuthRefusal` as JSON when the page needs more than a sentence.
- */
+/** POST /api/auth. Answers 'OK'; 403 with a sentence, or with `AuthRefusal` as JSON. `restore` undoes a deletion. */
 export const AuthBody = v.strictObject({
   idToken: v.pipe(v.string(), v.minLength(1), v.maxLength(8_192)),
   restore: v.optional(v.boolean(), false),
@@ -36,7 +32,6 @@ export interface SessionRow {
   agent: string;
   createdAt: number;
   seenAt: number;
-  /** The session of this request. */
   current: boolean;
 }
 /** POST /api/user/sessions/revoke, /api/user/passkeys/delete: `{id}`. */
@@ -61,10 +56,7 @@ export const UnlinkBody = v.strictObject({ account: v.picklist(['google', 'disco
 /** POST /api/user/logout. Without `everywhere` it ends this browser's session only. */
 export const LogoutBody = v.strictObject({ everywhere: v.optional(v.boolean(), false) });
 
-/**
- * A member's name: letters, digits, `_` and `-`, without two marks in a row. The worker checks whether the member may have a name
- * this short, and whether it is free and not reserved.
- */
+/** The worker checks whether a member may have a name this short, and whether it is free and not reserved. */
 export const UserName = v.pipe(
   v.string('A name is missing.'),
   v.minLength(1, 'A name needs at least one character.'),

@@ -1,4 +1,4 @@
-/** GET /api/chat/connect?channel= answers a token as text; '' for visitors and guests, who have no chat. */
+/** GET /api/chat/connect?channel= answers a token as text; '' for people without chat. */
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 import { ChannelId } from '../socket/chat.ts';

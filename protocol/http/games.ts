@@ -12,10 +12,7 @@ const lengths = v.pipe(
   v.custom<Record<string, number>>(isMap, 'The lengths must be a map of minutes by phase.'),
   v.record(v.pipe(v.string(), v.maxLength(40)), minutes),
 );
-/**
- * POST /api/game/host. The schema has the site's own fields; the game's own options (phase lengths in `stateLengths`, the rest
- * flat) are checked against the game's fields. Answers the id of the new game as a bare string.
- */
+/** POST /api/game/host answers the game's id as a bare string. The game's own options are checked against its fields. */
 export const HostBody = v.looseObject({
   gameType: v.pipe(v.string(), v.maxLength(40)),
   lobby: v.picklist(LOBBIES, `The lobby must be one of: ${LOBBIES.join(', ')}.`),
@@ -24,13 +21,9 @@ export const HostBody = v.looseObject({
   stateLengths: v.optional(lengths, {}),
   /** A practice table: bots at every other seat, in no list. `gameType`, `lobby` and `setup` are optional then. */
   practice: v.optional(v.boolean(), false),
-  /**
-   * The id of a finished game to play again with the same plan; all other fields are ignored. When its next table is already
-   * open, nothing is hosted and the answer is that table's id.
-   */
+  /** Id of a finished game to play again; other fields are ignored. Answers an open next table instead of hosting another. */
   rehost: v.optional(v.pipe(v.string(), v.maxLength(40))),
 });
-/** What of it is read first: both give defaults for the rest. */
 export const HostRequest = v.looseObject({ practice: HostBody.entries.practice, rehost: HostBody.entries.rehost });
 /** POST /api/game/leave. Without `game`: the table where the caller sits, or else the scheduled one that they host. */
 export const LeaveBody = v.strictObject({ game: v.optional(v.pipe(v.string(), v.maxLength(40))) });
@@ -114,7 +107,7 @@ export interface GameInfo
   endTime: number;
   settings: Pick<TableOptions, 'ranked' | 'spectating' | 'guests' | 'readyCheck' | 'noVeg' | 'anonymousGame'> & {
     scheduled: number | false;
-    /** The deck of the names, once the game is over; null before that, and when players use their own names. */
+    /** Null before the end, and when players use their own names. */
     anonymousDeck: { id: string; name: string } | null;
     /** Milliseconds by phase name. */
     stateLengths: Record<string, number>;

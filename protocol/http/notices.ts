@@ -54,7 +54,6 @@ export interface PushState {
 }
 const base64url = (bytes: number) =>
   v.pipe(v.string(), v.regex(/^[\w-]+={0,2}$/, 'must be base64url text'), v.maxLength(Math.ceil((bytes * 4) / 3) + 2));
-/** POST /api/notifs/push: the result of `PushSubscription.toJSON()`. */
 export const PushBody = v.strictObject({
   endpoint: v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(1_000)),
   expirationTime: v.optional(v.nullable(v.number())),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** A whole number in a URL, of at most `digits` digits. */
 export const wholeText = (digits: number) =>
   v.pipe(
     v.string(),

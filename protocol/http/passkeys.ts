@@ -1,4 +1,4 @@
-/** Passkeys, a second sign-in method: a browser's WebAuthn results as JSON, with bounds. The worker verifies the contents. */
+/** A browser's WebAuthn results as JSON, with bounds. The worker verifies the contents. */
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 

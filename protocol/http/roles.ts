@@ -1,4 +1,3 @@
-/** The catalogue by game type, as the rules declare it. */
 import type { AchievementEntry, ModifierEntry, ReferenceEntry, RoleEntry, SettingEntry } from '../../games/engine/reference.ts';
 
 /** GET /api/roles/all: a list by game type, and `Modifiers`: the names of the modifiers by game type. */

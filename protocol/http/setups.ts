@@ -3,10 +3,7 @@ import type { Setup } from '../../games/engine/setup.ts';
 import { wholeText } from './numbers.ts';
 import type { UserCard } from './users.ts';
 
-/**
- * GET /api/setup/{id}: `roles` is JSON text, as the client parses it; the `terms` of its game (`firstTeamSize` …) are fields of
- * the document.
- */
+/** GET /api/setup/{id}: `roles` is JSON text; the `terms` of its game (`firstTeamSize` …) are fields of the document. */
 export type SetupDocument = Omit<Setup, 'roles' | 'terms'> & {
   roles: string;
   /** Null for built-in setups. */
@@ -15,10 +12,7 @@ export type SetupDocument = Omit<Setup, 'roles' | 'terms'> & {
   featured: boolean;
   played: number;
 };
-/**
- * POST /api/setup/favorite. Answers "1" when it is a favorite now, "0" when it is not, "-1" when the member has too many. It
- * toggles, unless `want` names the wanted state.
- */
+/** POST /api/setup/favorite. "1": it is a favorite now; "0": it is not; "-1": the list is full. Toggles without `want`. */
 export const FavoriteBody = v.strictObject({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   want: v.optional(v.boolean()),

@@ -140,12 +140,9 @@ export interface Profile extends UserCard {
    */
   isLove: boolean;
   isMarried: boolean;
-  /**
-   * The action that is open between the two: for lovers and married couples the action of the ring ('Marry'; lovers may also
-   * break up, 'Love'), for others the action of the heart. Null when there is none.
-   */
+  /** The open action of the ring ('Marry') or the heart ('Love'); lovers may also break up. Null for none. */
   loveAction: LoveAction | null;
-  /** One of the two, as a Doctor, has saved the other's life in a ranked or competitive game; never true on one's own profile. */
+  /** As a Doctor, in a ranked or competitive game; never true on one's own profile. */
   saved: boolean;
   isBlocked: boolean;
 }
@@ -157,26 +154,19 @@ const want = v.optional(v.boolean());
 export const UserBody = v.strictObject({ user: v.pipe(v.string(), v.regex(/^u[\w-]{12}$/, 'There is no such user.')) });
 /** POST /api/user/friend, /block: toggles, unless `want` names the wanted state. */
 export const ToggleBody = v.strictObject({ ...UserBody.entries, want });
-/**
- * POST /api/user/love. `type` is ignored: the relationship decides the action. `want`: true asks, proposes or accepts; false
- * withdraws or ends.
- */
+/** POST /api/user/love. The relationship decides the action, not `type`. `want` false withdraws or ends. */
 export const LoveBody = v.strictObject({
   ...UserBody.entries,
   type: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20)))),
   reqType: v.picklist(['Love', 'Marry'], "The request must be 'Love' or 'Marry'."),
   want,
 });
-/** Its answer besides the sentence: the relationship now, or the request that was made. */
 export interface LoveAnswer {
   message: string;
   love?: Love | Record<string, never> | null;
   requestType?: LoveKind;
 }
-/**
- * POST /api/user/karma. Answers "1", "-1" or "0": the viewer's vote now. The same vote again removes it, unless `want` says
- * whether a vote of this direction is wanted.
- */
+/** POST /api/user/karma. Answers "1", "-1" or "0", the vote now. The same vote again removes it, unless `want` is given. */
 export const KarmaBody = v.strictObject({
   targetId: v.pipe(v.string(), v.regex(/^u[\w-]{12}$/, 'There is no such user.')),
   direction: v.picklist([1, -1], 'The direction must be 1 or -1.'),

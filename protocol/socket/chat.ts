@@ -19,7 +19,7 @@ const date = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Nothing = v.optional(v.unknown());
 
 export const HUB_SCHEMAS = {
-  /** Answers `chatInfo`. The token authenticated the socket, so the value is ignored. */
+  /** Answers `chatInfo`. The value is ignored: the token has authenticated the socket. */
   auth: Nothing,
   /** '' for members who are online, else the beginning of a name. Answers `users`. */
   getUsers: v.pipe(v.string(), v.maxLength(60)),
@@ -45,7 +45,6 @@ export const CHANNEL_SCHEMAS = {
     again: v.optional(v.literal(true)),
   }),
   deleteMessage: MessageId,
-  /** Ends the subscription to this channel. */
   closedChat: Nothing,
 } as const;
 
@@ -83,7 +82,6 @@ export interface RoomInfo {
 export interface DirectInfo {
   id: string;
   public: false;
-  /** Includes oneself. */
   members: UserCard[];
   lastMessageDate: number;
 }

@@ -1,7 +1,4 @@
-/**
- * A frame is `name:type:value`, with `type` one of number, boolean, object; an object's value is JSON. A bare name is a frame
- * without a value; `p` is the heartbeat and its answer.
- */
+/** `name:type:value`; `type` is number, boolean or object (as JSON). A bare name has no value; `p` is the heartbeat. */
 export type Frame = { name: string; value: unknown };
 
 export function encode(name: string, value?: unknown): string {

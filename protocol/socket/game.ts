@@ -21,7 +21,7 @@ const part = v.union([
 ]);
 const command = <E extends v.ObjectEntries>(entries: E) => v.strictObject({ id, ...entries });
 
-/** Every frame that a client may send. Anything else is refused with a sentence; a client that continues is disconnected. */
+/** Anything else is refused with a sentence; a client that continues is disconnected. */
 export const CLIENT_SCHEMAS = {
   join: command({}),
   leave: command({}),
