@@ -1,8 +1,4 @@
-/**
- * Commits changes of D1, with all that follows: the one place that knows what comes after a batch. The statements carry their
- * effects (db/effects.ts). What is delivered is in rows of the same batch, so what is cut off here is repeated by the cron
- * trigger. A change that must happen once has its key in a row: the id of an event, a move of coins or a notice.
- */
+/** The one place that knows what follows a batch (db/effects.ts). Its rows are what is delivered, so cron can repeat it. */
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import { type Database, database } from '../db/database.ts';
 import { effectOf } from '../db/effects.ts';
@@ -11,7 +7,6 @@ import { userHub } from '../durable-objects/shared/rpc.ts';
 import { deliverMail } from './mail/outbox.ts';
 import { deliverOutbox } from './outbox/deliver.ts';
 
-/** The context of a request. */
 export interface CommitContext {
   env: Env;
   executionCtx: Pick<ExecutionContext, 'waitUntil'>;
@@ -20,7 +15,7 @@ type Statement = BatchItem<'sqlite'>;
 type Statements = readonly [Statement, ...Statement[]];
 
 interface CommitOptions {
-  /** A rate limit that was counted for this change: given back when the first statement returns no row. */
+  /** Given back when the first statement returns no row. */
   limit?: string;
 }
 
@@ -56,7 +51,6 @@ async function follow(env: Env, db: Database, statements: Statements, results: r
   ]);
 }
 
-/** The members whose hubs have something new after this statement. */
 function hubsOf(statement: Statement, result: unknown): string[] {
   const effect = effectOf(statement);
   if (effect === 'notices') return (result as { user: string }[]).map(({ user }) => user);

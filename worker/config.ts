@@ -1,4 +1,4 @@
-/** Configuration by variables and secrets of the worker. All are optional; docs/operating.md lists them. */
+/** Variables and secrets of the worker. All are optional; docs/operating.md lists them. */
 
 /** An OAuth client. Tests set another `issuer` than the provider's own. */
 export interface OAuthClient {
@@ -24,7 +24,7 @@ export interface Config {
   mailFrom: string;
   google: OAuthClient | null;
   discord: OAuthClient | null;
-  /** A Firebase project instead of the embedded identity provider. */
+  /** Used instead of the embedded identity provider. */
   firebase: { project: string; apiKey: string } | null;
   /** Accepted issuers of ID tokens; empty: the issuer of the provider in use. */
   identityIssuers: readonly string[];
@@ -58,7 +58,6 @@ export function config(env: Env): Config {
   };
 }
 
-/** The site's origin, as the browser of this request sees it. */
 export const originOf = (request: Request): string => new URL(request.url).origin;
 
 /** The origin of links in mails. On a local site a request could name any host. */

@@ -1,4 +1,4 @@
-/** Runs every five minutes: deliveries, deletion of expired data, ends of bans, erasure of deleted accounts. */
+/** Runs every five minutes. */
 import { and, eq, lte } from 'drizzle-orm';
 import { type Database, database } from '../db/database.ts';
 import { users } from '../db/schema/users.ts';

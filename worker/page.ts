@@ -1,8 +1,4 @@
-/**
- * The single-page app, for every path that is no API call and no file; the client has its own routes. Also answers programs that
- * accept anything and name no file: link previews, uptime checks. A missing file is an uncached 404, because an old page may
- * request a chunk that a release removed.
- */
+/** The single-page app, also for programs that accept anything. A missing file is an uncached 404: a release may remove it. */
 import type { Context } from 'hono';
 import { router } from './app.ts';
 import { HTTPS_ONLY } from './security.ts';

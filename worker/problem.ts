@@ -12,7 +12,7 @@ export class Problem extends Error {
   readonly status: ProblemStatus;
   /** Seconds; only with 429. */
   readonly retryAfter: number | null;
-  /** Answered as JSON. Null for a sentence alone. */
+  /** Answered as JSON, if given. */
   readonly body: ProblemBody | null;
   constructor(status: ProblemStatus, sentence: string, retryAfter: number | null = null, told: ProblemBody | null = null) {
     super(sentence.slice(0, LIMITS.refusal));
@@ -25,11 +25,9 @@ export class Problem extends Error {
 /** `throw problem(404, 'There is no such game.')` from any route or middleware. */
 export const problem = (status: ProblemStatus, sentence: string): Problem => new Problem(status, sentence);
 
-/** 429; `seconds` until the next try. */
 export const tooManyRequests = (sentence: string, seconds: number): Problem =>
   new Problem(429, sentence, Math.max(1, Math.ceil(seconds)));
 
-/** A refusal with a JSON body, for a page that needs more than `message`. */
 export const problemWithBody = <T extends ProblemBody>(status: ProblemStatus, told: T): Problem =>
   new Problem(status, told.message, null, told);
 

@@ -1,4 +1,3 @@
-/** Puts the features together. Each has its paths in its own routes.ts. */
 import { Hono } from 'hono';
 import type { ExtractSchema } from 'hono/types';
 import type { App } from './app.ts';

@@ -50,7 +50,6 @@ export async function sweep(db: Database, now: number): Promise<boolean> {
 
 const NOTICE_BATCH = 500;
 
-/** Deletes notices past their retention, read or not, the oldest first. */
 export async function sweepNotices(db: Database, now: number): Promise<void> {
   const old = db
     .select({ id: notifications.id })

@@ -1,7 +1,4 @@
-/**
- * The network address of a request. Only the edge's own header counts, because a client can set any other. An address is stored
- * as its network and a keyed hash: that finds two accounts behind one address and locates no person.
- */
+/** Only the edge's own header counts: a client can set any other. Stored as network and keyed hash, which locates no person. */
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Database, database } from '../../db/database.ts';
@@ -37,7 +34,7 @@ export async function addressOf(c: RequestContext): Promise<ClientAddress> {
   return { hashed: `${wide} ${hash.slice(0, 20)}`, plain };
 }
 
-/** A hashed name for the client's network, which does not reveal its location; null on a local site. */
+/** Hashed, so that it does not reveal the location; null on a local site. */
 export async function networkOf(c: RequestContext): Promise<string | null> {
   const { hashed } = await addressOf(c);
   return hashed === LOCAL ? null : hashed.slice(hashed.indexOf(' ') + 1);
@@ -57,7 +54,6 @@ function expanded(given: string): string[] {
   return [...left, ...Array<string>(gap).fill('0'), ...right].map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
-/** One statement for a batch: the member was seen at this address. */
 export const recordAddress = (db: Database, user: string, address: string, now: number) =>
   db
     .insert(addresses)

@@ -1,4 +1,3 @@
-/** Refuses a banned member, and bans another account that they reveal by trying to sign in. */
 import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
@@ -43,7 +42,7 @@ const banForEvasion = (db: Database, other: User, banned: User, now: number): Ba
   ),
 ];
 
-/** The end of the longest ban on signing in; null for never. */
+/** Null for never. */
 async function signInBannedUntil(db: Database, user: string, now: number): Promise<number | null> {
   const rows = await db
     .select({ type: bans.type, expires: bans.expires })

@@ -1,7 +1,6 @@
 /**
- * A socket does not outlive the session that opened it. The batch that ends sessions also writes an outbox row, which names the
- * sessions and the tables where they have sockets. Its delivery closes the sockets at those tables, in the member's hub and in
- * chat channels. Lobby sockets belong to no session: they show everyone the same public list.
+ * A socket does not outlive its session: the batch that ends sessions writes an outbox row, whose delivery closes their
+ * sockets. Lobby sockets belong to no session: they show everyone the same public list.
  */
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -22,13 +21,12 @@ interface DisconnectBody {
   /** Table ids, per session. */
   tables: string[][];
   why: keyof typeof REASONS;
-  /** Whether the person leaves their tables, scheduled ones too. If not, they are away and keep their seat. */
+  /** Also their scheduled tables. If not, they are away and keep their seat. */
   leaves: boolean;
 }
 
 type Statements = [BatchItem<'sqlite'>, BatchItem<'sqlite'>];
 
-/** Statements for a commit: ends these sessions and enqueues the close of their sockets. */
 export const endSessions = (db: Database, where: SQL, now: number): Statements => [
   enqueue(
     db,

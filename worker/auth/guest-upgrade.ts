@@ -1,4 +1,3 @@
-/** Turns a guest into a member: their games and their seat become the member's. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
@@ -32,7 +31,6 @@ type NewMember = Pick<User, 'id' | 'name'> & Partial<LookColumns> & { session: s
 /** The worker that wrote the row delivers it at once; others wait this long. */
 const LEASE = 60_000;
 
-/** Reads the guest's data and returns the statements that migrate it. */
 export async function migrateGuest(env: Env, db: Database, guest: string, user: NewMember, now: number): Promise<GuestData> {
   const [sitting, hosting, browsers] = await db.batch([
     db
@@ -88,10 +86,7 @@ export async function deliverUpgrades(env: Env, db: Database, person: string): P
   await Promise.all(rows.map((row) => one(row).catch((error: unknown) => logUnanswered(row.game, error))));
 }
 
-/**
- * Sends one upgrade to its room. If the table is gone or rejects the member, neither the guest nor the member has a seat there
- * afterwards. Throws when the room does not answer; the member's row of `seats` stays until it does.
- */
+/** The member's row of `seats` stays until the room answers. A gone or refusing table leaves no seat for either of the two. */
 export async function deliverUpgrade(env: Env, db: Database, row: OutboxRow): Promise<void> {
   const { guest, person, session, seat } = JSON.parse(row.body) as Upgrade;
   const room = gameRoom(env, row.game);

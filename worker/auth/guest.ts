@@ -17,7 +17,6 @@ const RATE: Record<Env['ENVIRONMENT'], Rate> = {
   local: { count: 1500, window: 60_000 },
 };
 
-/** A visitor without an account takes a name, or gets one, and a session. */
 export async function enterAsGuest(c: Context<App>, name: string | undefined): Promise<UserInfo> {
   const here = c.var.session;
   if (here?.user) throw problem(409, `You are logged in as ${here.person.name}. Log out to play as a guest.`);

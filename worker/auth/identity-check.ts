@@ -6,7 +6,7 @@ import type { User } from '../app.ts';
 import { config } from '../config.ts';
 import { problem } from '../problem.ts';
 
-/** The member's sign-in methods in words; there is always at least one. */
+/** There is always at least one. */
 export async function signInMethodNames(env: Env, db: Database, user: Pick<User, 'id' | 'identity'>): Promise<string[]> {
   const [linked, keys] = await db.batch([
     db.select({ provider: links.provider }).from(links).where(eq(links.user, user.id)),

@@ -1,4 +1,3 @@
-/** Names: generated ones for guests and new members, reserved ones, and the rules for a member's name. */
 import { type AnyColumn, and, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
@@ -45,17 +44,17 @@ const RESERVED = new Set(
 );
 /** Reserved anywhere in a name, after `withoutLookalikes`: the l of 'official' is an i here. */
 const RESERVED_PARTS = /duskhaven|administrat|moderator|offi[ck]iai/;
-/** Whether a name is reserved for staff, also with lookalike digits or with digits at the end. */
+/** Also with lookalike digits, or with digits at the end. */
 export function isReserved(name: string): boolean {
   const readings = [nameKey(name), skeletonOf(name)].flatMap((key) => [key, key.replace(/\d+$/, '')]);
   return readings.map(withoutLookalikes).some((reading) => RESERVED.has(reading) || RESERVED_PARTS.test(reading));
 }
 
-/** Whether a name contains profanity, also when a mark separates its parts. */
+/** Also when a mark separates its parts. */
 export const isRude = (name: string): boolean =>
   [name, name.replaceAll(/[ _-]/g, '')].some((text) => findProfanity(text) !== null);
 
-/** Why neither a member nor a guest can have this name; null when they can. */
+/** Null for a name that members and guests can have. */
 export function commonNameError(name: string): string | null {
   if (isReserved(name)) return 'That name is kept for the people who run the site. Choose another.';
   return isRude(name) ? 'Others will read that name: choose one without a rude word in it.' : null;
@@ -66,7 +65,7 @@ const SHORT: Readonly<Record<number, { item: Item; words: string }>> = {
   2: { item: 'twoCharName', words: 'two characters' },
   1: { item: 'oneCharName', words: 'one character' },
 };
-/** Why a member who owns these items cannot have this name; null when they can. Does not check whether it is taken. */
+/** Null when a member with these items can have the name. Does not check whether it is taken. */
 export function nameError(name: string, items: Partial<Record<Item, number>>): string | null {
   const short = SHORT[name.length];
   if (short && !items[short.item]) return `A name of ${short.words} needs an item of the shop. Four characters are free.`;

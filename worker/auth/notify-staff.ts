@@ -5,10 +5,8 @@ import { notifications } from '../../db/schema/relations.ts';
 import { groupMembers } from '../../db/schema/users.ts';
 import { NOTICES } from '../../protocol/notices.ts';
 
-/** At most this many staff members are notified. */
 const MAX_STAFF = 100;
 
-/** A notice to all staff. One statement for a commit. */
 export const notifyStaff = (db: Database, content: string, link: string, now: number) =>
   withEffect(
     db

@@ -1,4 +1,3 @@
-/** Creates an account: checks who may register, and sets what the account starts with. */
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
 import { randomText } from '../../db/ids.ts';
@@ -23,7 +22,7 @@ export interface Claim {
 
 export interface NewAccount {
   user: Pick<User, 'id' | 'name' | 'email'>;
-  /** Insert the account; fail if its address or name was taken since. */
+  /** They fail if the account's address or name was taken since. */
   statements: BatchItem<'sqlite'>[];
 }
 
@@ -67,7 +66,6 @@ function checkDomain(env: Env, email: string): void {
   if (emailDomains.some((domain) => domain.toLowerCase() === email.slice(email.lastIndexOf('@') + 1))) return;
   throw problem(403, domainError(emailDomains));
 }
-/** Lists as many domains as fit into a sentence. */
 export function domainError(domains: readonly string[]): string {
   const start = 'Email domain must be one of the following: ';
   let list = '';

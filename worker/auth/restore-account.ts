@@ -1,4 +1,3 @@
-/** Restoring a deleted account within the restore period. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/users.ts';
@@ -13,7 +12,6 @@ export function dateInWords(at: number): string {
   return `${date.slice(5, 16).replace(/^0/, '')}, ${date.slice(17, 22)} UTC`;
 }
 
-/** Refuses a deleted account, unless the member restores it in time. */
 export function refuseDeleted({ deletedAt, erased }: User, restore: boolean, now: number): void {
   if (deletedAt === null && !erased) return;
   const until = (deletedAt ?? 0) + LIMITS.undoDeletion;

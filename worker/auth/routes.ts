@@ -1,4 +1,3 @@
-/** Calls about signing in, and the sign-in methods of an account. */
 import { database } from '../../db/database.ts';
 import { AuthBody, IdBody, UnlinkBody } from '../../protocol/http/account.ts';
 import { NewPasskeyBody, PasskeyBody } from '../../protocol/http/passkeys.ts';

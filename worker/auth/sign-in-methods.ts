@@ -4,7 +4,6 @@ import { config } from '../config.ts';
 /** The API key of the embedded provider; it is no secret. */
 const EMBEDDED_API_KEY = 'duskhaven';
 
-/** The sign-in methods of this site. */
 export function signInMethods(env: Env): SignInMethods {
   const { firebase, google, discord, emailDomains } = config(env);
   return {

@@ -1,7 +1,4 @@
-/**
- * Sign-in. Every method ends here: this is the only place that checks a member and creates their session. It ends the browser's
- * previous member session, and migrates a guest's data.
- */
+/** Every sign-in method ends here: the only place that checks a member and creates their session. */
 import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
@@ -85,7 +82,6 @@ async function signUp(c: Context<App>, db: Database, claim: Claim, { once }: Sig
   return memberByEmail(db, claim.email);
 }
 
-/** Writes the session in one batch with the statements that it depends on. */
 async function createSession(
   c: Context<App>,
   db: Database,

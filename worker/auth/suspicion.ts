@@ -1,4 +1,3 @@
-/** Signals about the address of a new account. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { isBanActive } from '../../db/membership.ts';

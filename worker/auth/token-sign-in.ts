@@ -18,7 +18,6 @@ const RATE: Record<Env['ENVIRONMENT'], Rate> = {
 };
 const TOO_OFTEN = 'Too many login attempts on this account. Please try again later.';
 
-/** Signs in, or creates an account, with an ID token of the identity provider. */
 export async function signInWithToken(c: Context<App>, { idToken, restore }: v.InferOutput<typeof AuthBody>): Promise<void> {
   await limitSignInAttempts(c, 'auth');
   const db = database(c.env);

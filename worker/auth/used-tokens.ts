@@ -9,9 +9,8 @@ import { usedTokens } from '../../db/schema/sessions.ts';
 const CLOCK_TOLERANCE = 60_000;
 
 /**
- * One statement for the batch that creates the session: it fails, and the batch with it, if the token was used before. A refused
- * sign-in does not use the token up. `idToken` must be verified. The hash excludes the signature, because the same payload can be
- * signed in several ways.
+ * One statement for the batch that creates the session: both fail if the token was used before. `idToken` must be verified. The
+ * hash leaves out the signature, because the same payload can be signed in several ways.
  */
 export async function markTokenUsed(db: Database, idToken: string): Promise<[BatchItem<'sqlite'>]> {
   const signed = idToken.slice(0, idToken.lastIndexOf('.'));

@@ -6,10 +6,7 @@ import type { Session } from '../app.ts';
 import { problem } from '../problem.ts';
 import { issueChatTicket } from './token.ts';
 
-/**
- * A ticket for a chat socket: of the member's hub, or of a channel; '' without chat. The object checks this again. A channel of
- * other members gets the same sentence as one that does not exist.
- */
+/** Null channel: the member's hub. '' without chat. A channel of others gets the sentence of one that does not exist. */
 export async function ticketFor(env: Env, session: Session | null, channel: string | null): Promise<string> {
   if (!session?.user) return '';
   const db = database(env);

@@ -1,4 +1,3 @@
-/** Public rooms, created and deleted by staff. An event tells who did it. */
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
@@ -52,7 +51,7 @@ async function checkRoomLimit(db: Database): Promise<void> {
     throw problem(422, `There are ${LIMITS.chatRooms} rooms already. Delete one before you make another.`);
 }
 
-/** Deletes the room with all its messages and closes its connections. */
+/** Also deletes its messages and closes its connections. */
 export async function deleteRoom(c: CommitContext, { user, rank: own }: MemberSession, name: string): Promise<void> {
   const { env } = c;
   const db = database(env);

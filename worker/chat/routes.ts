@@ -1,4 +1,3 @@
-/** Calls about chat, and its socket. */
 import { ConnectChatQuery, RoomBody, RoomNameBody } from '../../protocol/http/chat.ts';
 import { router } from '../app.ts';
 import { member } from '../middleware/permission.ts';

@@ -11,9 +11,8 @@ const COOKIE = 'mailbox';
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'] as const;
 
 /**
- * Whether a request to a local site comes from its own machine: the site listens only there, the address in the browser is the
- * machine's (another page can point its own name at 127.0.0.1, but the browser still sends that name), and no proxy forwards the
- * request. A site that other machines can reach requires its key from everyone.
+ * Whether a request comes from the machine of a local site: by the listener, the name in the browser (a page can point its own
+ * name at 127.0.0.1, but the browser still sends it) and no proxy. A site that other machines can reach requires its key.
  */
 export async function isLocalRequest(c: Context<App>): Promise<boolean> {
   const { onLoopback, mailboxKey } = config(c.env);

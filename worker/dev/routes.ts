@@ -1,4 +1,4 @@
-/** The mailbox of a local site: GET /dev/mail, and GET /dev/mail.json for tests. 404 where mail is really sent. */
+/** 404 where mail is really sent. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { database } from '../../db/database.ts';

@@ -1,11 +1,10 @@
-/** Members blocked by a host get no seat at that host's tables, unless the host's settings allow it. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { blocks } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import { settingsFrom } from '../../protocol/settings.ts';
 
-/** One look-up by key. Blocks concern members only. */
+/** Blocks concern members only. */
 export async function isBlockedByHost(db: Database, host: string, person: string): Promise<boolean> {
   if (!host.startsWith('u') || !person.startsWith('u')) return false;
   const row = await db

@@ -1,7 +1,4 @@
-/**
- * Limits how often a person may request a ticket to a table. The bindings count at the edge, so a flood ends before the room is
- * called, and nothing is written. A page that keeps reconnecting asks about twelve times a minute.
- */
+/** Counted at the edge: a flood ends before the room is called. A page that keeps reconnecting asks twelve times a minute. */
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { sha256 } from '../../db/ids.ts';
@@ -22,10 +19,7 @@ export const limitConnectsOfBrowser = createMiddleware<App>(async (c, next) => {
   await next();
 });
 
-/**
- * Throws 429 for a person, or for all guests of one network together, above what pages do. One client can easily create many
- * guests: guests of one network who watch the same table count as one person, because each join is sent to all who are there.
- */
+/** Guests of one network who watch one table count as one person: guests cost nothing, and all hear of each join. */
 export async function limitConnects(c: RequestContext, { id, kind }: Person, watches: string | null): Promise<void> {
   const { success } = await c.env.CONNECT_RATE.limit({ key: id });
   if (!success) throw tooManyRequests(TOO_OFTEN, PERIOD);

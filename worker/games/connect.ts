@@ -22,7 +22,6 @@ const BLOCKED_BY_HOST = 'You cannot take a seat at a table of this host. Choose 
 
 const FINISHED: ReadonlySet<string> = new Set(['Finished', 'Closed']);
 
-/** Checks that the person may join. Returns a socket address and a ticket for it. */
 export async function connectToGame(
   c: Context<SignedInApp>,
   link: string,

@@ -1,4 +1,3 @@
-/** Deletes games and their records after the retention period, unless they are in an archive. */
 import { and, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { valuesOf } from '../../db/lists.ts';
@@ -13,10 +12,7 @@ const DAY = 24 * 3_600_000;
 /** Must match the partial index `games_over`. */
 const OVER = sql`status in ('Finished', 'Closed') and kept = 0`;
 
-/**
- * Deletes the oldest games that are due. Closes them first, which takes them out of every list and keeps them out of archives;
- * then deletes their files, then their rows. If interrupted, the next run finds them again.
- */
+/** Closes games first (no list or archive takes them then), then deletes files, then rows; an interrupted run is repeated. */
 export async function deleteExpiredGames(env: Env, db: Database, now: number): Promise<void> {
   const due = db
     .select({ id: games.id })

@@ -50,7 +50,6 @@ export async function hostGame(c: Context<SignedInApp>, request: Request): Promi
   return link;
 }
 
-/** The form, with defaults for a practice game and the recorded options for a rehost. */
 async function requestedTable(c: Context<SignedInApp>, body: Request): Promise<HostForm> {
   if (body.rehost !== undefined) {
     const record = await recordToRehost(c, body.rehost);

@@ -15,10 +15,7 @@ const SIZE = LIMITS.lobbyPage;
 const NUMBERED = 10;
 type Query = v.InferOutput<typeof LobbyQuery>;
 
-/**
- * Open tables, the fullest first; then running games, the newest first; then finished ones. Ten per page. Live rows come from the
- * lobby objects; finished ones from D1 by an index, so that the cost of a page does not grow with the number of games.
- */
+/** Live rows come from the lobby objects, finished ones from D1 by an index: a page costs the same for any number of games. */
 export async function listGames(env: Env, query: Query): Promise<GameList> {
   const now = Date.now();
   const wanted: readonly Lobby[] = query.lobby === 'All' ? LOBBIES : [query.lobby];
@@ -39,7 +36,6 @@ const countCache = new Map(LOBBIES.map((lobby) => [lobby, { count: 0, until: 0 }
 const COUNT_CACHE_MS = 5_000;
 
 const STATUS = { all: null, open: 'Open', 'in progress': 'In Progress', finished: null } as const;
-/** The first live tables of a lobby; no more rows are sent than the page can show. */
 const firstOf = (env: Env, lobby: Lobby, list: Query['list'], most: number): Promise<LobbySlice> =>
   gameLobby(env, lobby).first(STATUS[list], list === 'finished' ? 0 : most);
 
@@ -72,7 +68,6 @@ function readRow(row: string): GameRow[] {
 /** Must match the partial indexes, which otherwise do not apply. */
 const PUBLIC = sql`status = 'Finished' and private = 0`;
 
-/** Newest first. */
 async function finishedRows(db: Database, query: Query, skip: number, limit: number): Promise<GameRow[]> {
   const { where, order } = cursorQuery(games.endedAt, query);
   const rows = await db

@@ -1,4 +1,4 @@
-/** A member's appearance at a table: their settings, limited to items that they own. */
+/** Limited to the items that the member owns. */
 import type { Appearance, Person } from '../../games/table/table-state.ts';
 import { type Item, SETTINGS, type SettingKey, settingOf, settingsFrom } from '../../protocol/settings.ts';
 import type { Session, User } from '../app.ts';

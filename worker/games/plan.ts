@@ -1,4 +1,4 @@
-/** Turns the host form into a table's plan. All rules of hosting that need no database are here. */
+/** All rules of hosting that need no database. */
 import type * as v from 'valibot';
 import { isBlank } from '../../durable-objects/chat-room/text.ts';
 import { findProfanity } from '../../durable-objects/shared/profanity-filter.ts';
@@ -80,7 +80,7 @@ function fieldsOf<O>(fields: Fields<O>, given: Record<string, unknown>, unknown?
   );
 }
 
-/** The host's name for the table; '' if it would be invisible. */
+/** '' if it would be invisible. */
 function cleanTableName(given: string): string {
   if (findProfanity(given) !== null)
     throw problem(422, 'Others will read the name of your table: choose one without a rude word in it.');
@@ -92,7 +92,6 @@ export const nameOfTable = (
   host: string,
 ): string => lobbyName || (anonymousGame ? 'An anonymous table' : `${host}'s table`.slice(0, LIMITS.lobbyName));
 
-/** The requirements of ranked and competitive games, of the lobby, and of this host. */
 function checkRequirements(table: TableOptions, session: Session, gameType: string): void {
   const { ranked, competitive, guests } = table;
   if (ranked && competitive) throw problem(400, 'A game is either ranked or competitive, not both.');

@@ -1,11 +1,11 @@
-/** The requirements for ranked and competitive games, the same for hosting and for joining. */
+/** The same for hosting and for joining. */
 
 import type { Admission } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { Session } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
 
-/** Why this person cannot play for these stakes; null if they can, or without stakes. */
+/** Null if they can, or without stakes. */
 export function rankedRequirement(session: Session, stakes: Admission['stakes']): string | null {
   if (!stakes) return null;
   if (session.gamesPlayed < LIMITS.rankedGames) return `You must play ${LIMITS.rankedGames} games before playing ranked.`;

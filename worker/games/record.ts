@@ -1,4 +1,4 @@
-/** Records of finished games: in R2 once the table has closed, before that in its room. */
+/** A record is in R2 once the table has closed, before that in its room. */
 import { recordKey } from '../../durable-objects/game-room/record.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
@@ -14,10 +14,7 @@ export async function storedRecord(env: Env, id: string): Promise<ReadableStream
   return stored ? stored.body.pipeThrough(new DecompressionStream('gzip')) : null;
 }
 
-/**
- * The record, for those who may read it: a private game's players, and staff who may review it. Others who know of the game get
- * the reason; for everyone else it does not exist. `known`: what D1 shows this person of it.
- */
+/** For its readers and staff; others who know of the game get the reason, and for the rest it does not exist. */
 export async function recordFor(env: Env, link: string, session: Session | null, known: VisibleGame | null): Promise<GameRecord> {
   const id = gameId(link);
   const isStaff = session !== null && isAllowed(session, 'reviewPrivate');

@@ -1,4 +1,4 @@
-/** Rehosts a finished game from its record. The first request creates the next table; later ones join it while it is open. */
+/** The first request creates the next table; later ones join it while it is open. */
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/database.ts';

@@ -3,10 +3,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { Problem, type ProblemStatus, problem } from '../problem.ts';
 
 export const NO_SUCH_GAME = 'There is no such game.';
-/**
- * The id at the start of a game's link, which in a private table's link is followed by a secret; 404 for anything malformed. A
- * room that was never hosted answers so itself, and writes nothing.
- */
+/** The id at the start of a link (a private table's secret follows); 404 if malformed, else the room itself answers. */
 export function gameId(given: string): string {
   const id = given.slice(0, LIMITS.gameId);
   if (!/^[\w-]+$/.test(given) || ![LIMITS.gameId, LIMITS.gameId + LIMITS.linkSecret].includes(given.length))

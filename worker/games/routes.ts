@@ -1,4 +1,4 @@
-/** Calls about tables and games, and their sockets. `:id` is an id or a whole link. */
+/** `:id` is an id or a whole link. */
 
 import { database } from '../../db/database.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';

@@ -5,7 +5,7 @@ import { deliverUpgrades } from '../auth/guest-upgrade.ts';
 import { endLostGame } from './lost-games.ts';
 import { unwrap } from './room.ts';
 
-/** Removes a person from their seat. False if they have none. The table releases the seat; a lost table is ended. */
+/** False if they have none. The table releases the seat; a lost table is ended. */
 export async function leaveSeat(env: Env, person: string): Promise<boolean> {
   const db = database(env);
   await deliverUpgrades(env, db, person);

@@ -1,4 +1,4 @@
-/** Who may know of a game after its room deleted it: a private one's host, its players, and people with its link. */
+/** What D1 and R2 tell of a game whose room has deleted it. */
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { games, played } from '../../db/schema/games.ts';

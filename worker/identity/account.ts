@@ -11,13 +11,12 @@ const uidOf = (identity: string): string | null => (identity.startsWith(`${OWN}|
 /** A `validSince` after everything issued so far, and after the previous one. See `authTimeAt`. */
 export const validFrom = (now: number) => sql<number>`max(${identities.validSince}, ${seconds(now)}) + 1`;
 
-/** Statements for a batch: voids this account's refresh tokens and unused links to a new password. */
 export const revokeTokens = (db: Database, uid: string): [BatchItem<'sqlite'>, BatchItem<'sqlite'>] => [
   db.delete(refreshTokens).where(eq(refreshTokens.uid, uid)),
   db.delete(oobCodes).where(and(eq(oobCodes.uid, uid), eq(oobCodes.kind, 'PASSWORD_RESET'))),
 ];
 
-/** Statements for a batch: voids every token of this account. None for other issuers. */
+/** Voids every token. None for other issuers. */
 export function revokeIdentity(db: Database, identity: string, now = Date.now()): BatchItem<'sqlite'>[] {
   const uid = uidOf(identity);
   if (uid === null) return [];
@@ -30,7 +29,7 @@ export function revokeIdentity(db: Database, identity: string, now = Date.now())
   ];
 }
 
-/** Statements for a batch: deletes the account and its tokens and codes. None for other issuers. */
+/** None for other issuers. */
 export function deleteIdentity(db: Database, identity: string): BatchItem<'sqlite'>[] {
   const uid = uidOf(identity);
   if (uid === null) return [];

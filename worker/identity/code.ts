@@ -14,7 +14,6 @@ type Row = typeof oobCodes.$inferSelect;
 const HOUR = 3_600_000;
 export const CODE_LIFETIME: Record<CodeKind, number> = { VERIFY_EMAIL: 72 * HOUR, PASSWORD_RESET: HOUR };
 
-/** Statements for a commit: a mail with a new code. */
 export async function enqueueCodeMail(
   db: Database,
   kind: CodeKind,

@@ -1,4 +1,3 @@
-/** ID tokens of the embedded provider: signed, valid for an hour. */
 import { eq } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../../db/database.ts';
@@ -7,7 +6,6 @@ import { identities } from '../../db/schema/identity.ts';
 import { identityError } from './error.ts';
 import { publicKey, signer, TOKEN_SECONDS } from './keys.ts';
 
-/** Issuer and audience of our tokens. */
 export const OWN = 'duskhaven';
 export type Identity = typeof identities.$inferSelect;
 

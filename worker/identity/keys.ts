@@ -68,7 +68,6 @@ export async function keySet(db: Database, now: number): Promise<{ keys: JWK[] }
   };
 }
 
-/** Deletes keys whose tokens have all expired. One statement. */
 export const deleteOldKeys = (db: Database, now: number) =>
   db.delete(signingKeys).where(
     sql`exists (select 1 from signing_keys as later

@@ -3,7 +3,6 @@ import type { Identity } from './id-token.ts';
 /** Google's placeholder: there is a password. */
 const REDACTED = 'UkVEQUNURUQ=';
 
-/** The fields that accounts:lookup and accounts:update share. */
 export function profileOf({ uid, emailKey, emailVerified, displayName, photoUrl }: Identity) {
   const shown = { ...(displayName ? { displayName } : {}), ...(photoUrl ? { photoUrl } : {}) };
   return {

@@ -43,7 +43,7 @@ const NETWORK_RATES = {
 /** A local server serves only its owner and tests. */
 const LOCAL_RATE: Rate = { count: 5000, window: MINUTE };
 
-/** Counts a call against the client's network. The provider's error has its own words. */
+/** The provider's error has its own words. */
 export const limitCalls = (c: Context<App>, what: keyof typeof NETWORK_RATES): Promise<void> =>
   limitNetwork(
     c,
@@ -69,7 +69,7 @@ export async function limitSignIn(db: Database, emailKey: string, network: strin
   return [here, everywhere];
 }
 
-/** A condition for a batch: an account's failed sign-ins from all networks. */
+/** Counts failures from all networks. */
 export async function failedSignIns(db: Database, emailKey: string): Promise<SQL> {
   const everywhere = await accountKey(db, 'signIn', emailKey);
   // Matches the key and all keys that continue it after a colon.

@@ -19,7 +19,7 @@ export const RefreshBody = v.strictObject({
 });
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-/** The body of a refresh: a form, as the SDK sends it, or JSON. */
+/** A form, as the SDK sends it, or JSON. */
 export const formOrJsonOf = async (c: Context): Promise<unknown> =>
   FORM.test(c.req.header('content-type') ?? '') ? formOf(await c.req.arrayBuffer()) : jsonOf(c);
 

@@ -1,4 +1,3 @@
-/** accounts:resetPassword: reads a code from a mail or, with a new password, uses it. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -17,10 +16,7 @@ import { failedSignIns, limitCalls } from './rate-limit.ts';
 
 export const ResetBody = v.strictObject({ oobCode: v.optional(v.string()), newPassword: v.optional(v.string()) });
 
-/**
- * 200 with the account's address and the code's purpose; without `newPassword` the code stays valid. With it, sets the password,
- * voids earlier tokens, resets failed sign-ins, and verifies the address, because the code was mailed there.
- */
+/** 200 with address and purpose. A new password also verifies the address, because the code was mailed there. */
 export async function reset(c: Context<App>, { oobCode, newPassword }: v.InferOutput<typeof ResetBody>): Promise<Response> {
   if (newPassword !== undefined) checkPassword(newPassword);
   await limitCalls(c, 'code');

@@ -1,7 +1,4 @@
-/**
- * The embedded identity provider: the part of Google Identity Toolkit that its web SDK needs for accounts by address and
- * password. It uses no cookie, so CSRF cannot borrow one; requests of other sites' pages are refused anyway.
- */
+/** The part of Google Identity Toolkit that its web SDK needs. It uses no cookie; other sites' pages are refused anyway. */
 import { createMiddleware } from 'hono/factory';
 import { database } from '../../db/database.ts';
 import { LIMITS } from '../../protocol/limits.ts';

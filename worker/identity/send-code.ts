@@ -1,4 +1,3 @@
-/** accounts:sendOobCode: sends a mail with a link, to verify an address or to choose a new password. */
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';

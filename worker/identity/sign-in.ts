@@ -21,8 +21,8 @@ export const SignInBody = v.strictObject({
 });
 
 /**
- * 200 with tokens. A wrong password and an unknown address differ neither in the answer nor in the work done. Each attempt is
- * counted before anything is read, so that concurrent attempts all count; above the limit, the right password is refused too.
+ * A wrong password and an unknown address differ neither in the answer nor in the work done. Attempts are counted before
+ * anything is read, so that concurrent ones all count; above the limit, the right password is refused too.
  */
 export async function signIn(c: Context<App>, { email, password }: v.InferOutput<typeof SignInBody>): Promise<Response> {
   const emailKey = emailKeyOf(email);

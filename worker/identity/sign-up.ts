@@ -20,10 +20,7 @@ export const SignUpBody = v.strictObject({
   idToken: v.optional(v.string()),
 });
 
-/**
- * 200 with tokens; the new account is signed in. This is the only call that reveals that an address has an account
- * (EMAIL_EXISTS), because the dialog must say so; the limit per network stops the probing of lists.
- */
+/** The only call that reveals that an address has an account, because the dialog must; the limit per network stops probing. */
 export async function signUp(c: Context<App>, { email, password, idToken }: v.InferOutput<typeof SignUpBody>): Promise<Response> {
   if (idToken !== undefined) throw identityError('OPERATION_NOT_ALLOWED');
   if (email === undefined && password === undefined) throw identityError('ADMIN_ONLY_OPERATION');

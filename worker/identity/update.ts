@@ -73,10 +73,7 @@ async function saveProfileFields(db: Database, who: Identity, shown: ProfileFiel
   return row;
 }
 
-/**
- * Voids all earlier tokens and sessions, because another person may know the old password; the caller gets new tokens. Of two
- * concurrent changes, the second is refused.
- */
+/** Voids all earlier tokens: another person may know the old password. Of two concurrent changes, the second is refused. */
 async function changePassword(c: CommitContext, who: Identity, password: string, shown: ProfileFields, now: number) {
   const db = database(c.env);
   await limitAccount(db, 'changePassword', who.emailKey, now);

@@ -1,4 +1,3 @@
-/** Verifies ID tokens for POST /api/auth and for calls that confirm an identity. */
 import { decodeJwt, type JWTVerifyGetKey } from 'jose';
 import type { Database } from '../../db/database.ts';
 import { config } from '../config.ts';
@@ -11,11 +10,7 @@ interface VerifyOptions {
   keys?: JWTVerifyGetKey;
 }
 
-/**
- * Null if the token is invalid: malformed, of an issuer that is not allowed, with a wrong signature or audience, expired, or (for
- * our own tokens) revoked or of a deleted account. Rejects when D1 or Google's keys cannot be reached. For our own accounts the
- * result is current, not as of the signing.
- */
+/** Null for an invalid token. Rejects when D1 or Google keys cannot be reached. Own accounts are current, not as signed. */
 export async function verifyIdToken(
   env: Env,
   db: Database,

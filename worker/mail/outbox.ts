@@ -1,7 +1,4 @@
-/**
- * The queue of mail. A row is inserted in the batch of the change that causes it, sent at once, and retried with back-off by the
- * cron job until the mail service accepts it. No mail is lost; one may be sent twice.
- */
+/** A mail is a row in the batch of its cause, retried by the cron job until it is accepted. One may be sent twice. */
 import { and, desc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { withEffect } from '../../db/effects.ts';
@@ -24,7 +21,6 @@ const SEND_TIMEOUT = 8_000;
 const MAX_TRIES = 24;
 const MAILBOX_SIZE = 200;
 
-/** One statement for a commit. */
 export const enqueueMail = (db: Database, letter: Mail, now: number) =>
   withEffect(db.insert(mail).values({ id: randomText(16), ...letter, createdAt: now, due: now }), 'mail');
 
@@ -71,7 +67,6 @@ async function deleteMail(db: Database, { id }: Row): Promise<void> {
   await db.delete(mail).where(eq(mail.id, id));
 }
 
-/** Moves a mail to the local mailbox and drops the oldest there. */
 async function moveToMailbox(db: Database, { id }: Row): Promise<void> {
   const arrived = isNull(mail.due);
   const latest = db
@@ -86,7 +81,7 @@ async function moveToMailbox(db: Database, { id }: Row): Promise<void> {
   ]);
 }
 
-/** Sends through the Email Service binding, which only production has. Returns the error, or null. */
+/** Only production has the binding. Returns the error, or null. */
 async function send(env: Env, { to, subject, text, html }: Row): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {

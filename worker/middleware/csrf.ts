@@ -5,10 +5,7 @@ import { isSameOrigin } from './origin.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * CSRF protection. Requests from other sites are refused even without a session: the browser sends no cookie with them, and a new
- * session would replace the member's.
- */
+/** Refuses other sites even without a session: no cookie comes with them, and a new session would replace the member's. */
 export const csrf = createMiddleware<App>(async (c, next) => {
   const { session } = c.var;
   if (!SAFE_METHODS.has(c.req.method) && !isSameOrigin(c)) throw problem(403, 'This is for our own pages only.');

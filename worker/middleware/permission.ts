@@ -1,4 +1,3 @@
-/** Guards for routes. The table of permissions is protocol/permissions.ts. */
 import { createMiddleware } from 'hono/factory';
 import type { Permission } from '../../protocol/permissions.ts';
 import type { MemberApp, Session, SignedInApp } from '../app.ts';
@@ -22,7 +21,6 @@ export const signedIn = createMiddleware<SignedInApp>(async (c, next) => {
   await next();
 });
 
-/** Requires a member and, if given, this permission. */
 export const member = (permission?: Permission) =>
   createMiddleware<MemberApp>(async (c, next) => {
     const { session } = c.var;

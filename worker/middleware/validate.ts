@@ -1,7 +1,4 @@
-/**
- * Validation on a route's own line: `.post(path, member(), validate('json', Body), (c) => … c.req.valid('json') …)`. hono/validator
- * reads JSON itself, more loosely than the site does, so this is a validator of our own with the same types.
- */
+/** Our own validator with the types of hono/validator, which reads JSON more loosely than the site does. */
 import type { Env as AnyApp, Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { problem } from '../problem.ts';
@@ -13,16 +10,12 @@ type Validated<T extends Target, S extends ObjectSchema> = {
   in: { [K in T]: v.InferInput<S> };
   out: { [K in T]: v.InferOutput<S> };
 };
-/** The middleware. The route table has its schema for the tests. */
 export type Validator<T extends Target, S extends ObjectSchema> = MiddlewareHandler<AnyApp, string, Validated<T, S>> & {
   target: T;
   schema: S;
 };
 
-/**
- * Validates the JSON body or the query; `read` takes a body of another form. Throws 422 for a value out of bounds, 415 for a body of
- * another type, 400 otherwise.
- */
+/** `read` takes a body of another form. Throws 422 for a value out of bounds, 415 for another type of body, 400 otherwise. */
 export function validate<T extends Target, S extends ObjectSchema>(
   target: T,
   schema: S,
@@ -35,7 +28,6 @@ export function validate<T extends Target, S extends ObjectSchema>(
   return Object.assign(middleware, { target, schema });
 }
 
-/** The first value of a repeated name counts. */
 const queryOf = (c: Context): unknown => c.req.query();
 
 /** The JSON body; an empty one counts as `{}`. A list is refused. */

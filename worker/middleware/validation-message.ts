@@ -1,4 +1,4 @@
-/** The sentence for an invalid field: its name and what it must be. Never repeats the given value. */
+/** Never repeats the given value. */
 import * as v from 'valibot';
 
 type Issue = v.BaseIssue<unknown> & { requirement?: unknown };

@@ -1,4 +1,4 @@
-/** Announcements. Authors who deleted their account are not named. */
+/** Authors who deleted their account are not named. */
 import { eq } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { recordEvent } from '../../db/events.ts';

@@ -76,5 +76,4 @@ export function banNotice({ type, expires, reason = '' }: Ban, now: number): Ban
   }
 }
 
-/** The notice when the last ban of a kind expires. */
 export const banExpiredText = (type: BanType): string => `Your ban from ${BANNED_FROM[type]} is over.`;

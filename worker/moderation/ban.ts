@@ -1,4 +1,4 @@
-/** Creates and expires bans. protocol/permissions.ts says what each kind removes; every request checks it. */
+/** protocol/permissions.ts says what each kind removes; every request checks it. */
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
@@ -16,10 +16,7 @@ import { endAllSessions, endPlay } from '../auth/disconnect.ts';
 import { commitAndDeliver } from '../commit.ts';
 import { type Ban, banExpiredText, banNotice } from './ban-notices.ts';
 
-/**
- * The statements that create a ban and its notice, for a commit. A ban on signing in ends every session; it and a ban on playing remove the member from their tables. Bans add up, but a second permanent one of a kind
- * is not created and sends no notice. The notice does not name the moderator as its cause, so that a block cannot suppress it.
- */
+/** Bans add up; a second permanent one is not created. The notice names no cause, or a block could suppress it. */
 export function banStatements(db: Database, ban: Ban, now: number): BatchItem<'sqlite'>[] {
   const { user, type, mod = '', expires, reason = '' } = ban;
   const id = randomText(12);

@@ -9,7 +9,6 @@ import { rateLimit } from '../middleware/rate-limit.ts';
 const RESTART_KEY = 'restartAt';
 const RATE = { count: 20, window: 600_000 };
 
-/** Announces a restart in some minutes; null cancels it. */
 export async function announceRestart(c: CommitContext, user: User, minutes: number | null): Promise<void> {
   const db = database(c.env);
   await rateLimit(db, `restart:${user.id}`, RATE, 'The restart was moved very often. Wait a few minutes.');

@@ -1,4 +1,3 @@
-/** Calls about announcements. */
 import { replicaDatabase } from '../../db/database.ts';
 import { AnnouncementBody, RestartBody } from '../../protocol/http/notices.ts';
 import { CursorQuery } from '../../protocol/http/users.ts';

@@ -1,7 +1,4 @@
-/**
- * Which kinds a member wants in their inbox and pushed to their browsers, and their quiet hours. Only differences from the table of kinds are stored, so that a changed default reaches members who chose nothing. A kind
- * that is switched off is not written at all, and so never pushed.
- */
+/** Stores differences from the table of kinds, so that a changed default reaches members who chose nothing. */
 import { eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
@@ -13,7 +10,6 @@ import { problem } from '../problem.ts';
 
 const RATE = { count: 100, window: 600_000 };
 
-/** Saves what is given. Returns all choices. */
 export async function choose(
   db: Database,
   user: string,
@@ -44,7 +40,7 @@ export async function choicesOf(db: Database, user: string): Promise<NoticeChoic
   return { kinds: Object.fromEntries(kinds) as NoticeChoices['kinds'], quiet, zone: row?.zone ?? 'UTC' };
 }
 
-/** Changes to the stored choices; null deletes one that equals the default. */
+/** Null deletes a choice that equals the default. */
 interface Changes {
   off: Partial<Record<NoticeKind, 1 | null>>;
   push: Partial<Record<NoticeKind, 0 | 1 | null>>;
@@ -69,7 +65,6 @@ function quietHours(quiet: NoticeChoices['quiet']): { quietFrom: number | null; 
   return { quietFrom: quiet.from, quietTo: quiet.to };
 }
 
-/** The time zone's canonical name. */
 function zoneOf(zone: string): string {
   try {
     // Rejects UTC offsets, which not every runtime accepts.

@@ -1,4 +1,3 @@
-/** A member's Web Push subscriptions. */
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';

@@ -1,4 +1,3 @@
-/** Calls about notices. */
 import { database } from '../../db/database.ts';
 import { ChoicesBody, PushBody, ReadBody } from '../../protocol/http/notices.ts';
 import { NoBody } from '../../protocol/http/session.ts';

@@ -1,4 +1,4 @@
-/** Delivers the outbox: after the change that causes a row, and every five minutes until it succeeds. */
+/** Runs after the change that causes a row, and every five minutes until it succeeds. */
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { backoff, deliverDue } from '../../db/queue.ts';

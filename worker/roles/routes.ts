@@ -1,7 +1,4 @@
-/**
- * The catalogue of roles: GET /api/roles/all, raw, modifiers, gamesettings, items, effects, achievements, each by game type. It
- * is public and changes only with a release, so browsers cache it and revalidate by ETag.
- */
+/** The catalogue by game type. It changes only with a release, so browsers cache it and revalidate by ETag. */
 import { etag } from 'hono/etag';
 import type { Reference, RoleEntry } from '../../games/engine/reference.ts';
 import { GAMES, REFERENCES } from '../../games/index.ts';

@@ -9,7 +9,7 @@ import { problem } from '../problem.ts';
 
 const RATE = { count: 60, window: 60_000 };
 
-/** Adds a setup to the member's favourites or removes it. '1': it is one now; '0': it is not; '-1': the list is full. */
+/** '1': it is a favorite now; '0': it is not; '-1': the list is full. */
 export async function toggleFavorite(db: Database, user: string, id: string, want?: boolean): Promise<'1' | '0' | '-1'> {
   await rateLimit(db, `favorite:${user}`, RATE, 'You have marked many setups at once. Wait a minute.');
   const mine = and(eq(favorites.user, user), eq(favorites.setup, id));

@@ -1,4 +1,3 @@
-/** Calls about setups. */
 import { database, replicaDatabase } from '../../db/database.ts';
 import { FavoriteBody, FeaturedQuery, SetupQuery } from '../../protocol/http/setups.ts';
 import { router } from '../app.ts';

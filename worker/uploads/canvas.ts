@@ -1,5 +1,3 @@
-/** Composes and scales the frames of an animation. */
-
 export interface Size {
   width: number;
   height: number;

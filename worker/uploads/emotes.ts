@@ -1,4 +1,3 @@
-/** Custom emotes. */
 import { and, count, eq, isNull, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';

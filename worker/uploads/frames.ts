@@ -1,4 +1,4 @@
-/** Re-encodes animations: composes each frame on a canvas, scales it, encodes it, and assembles the result. */
+/** Composes each frame on a canvas, scales it and encodes it. */
 import { type Bytes, unreadablePicture } from './bytes.ts';
 import { Canvas, type Pixels, type Size } from './canvas.ts';
 import { decodeGif } from './gif.ts';
@@ -29,7 +29,6 @@ async function encoded(env: Env, { pixels, milliseconds }: Frame): Promise<Coded
   return { ...still, x: 0, y: 0, milliseconds, over: false, clear: false };
 }
 
-/** Draws each frame onto `canvas` and calls `see` after it. */
 async function decodeWebp(
   env: Env,
   bytes: Bytes,

@@ -9,7 +9,6 @@ interface Picture {
   width: number;
   height: number;
   interlaced: boolean;
-  /** Offset and size of the palette. */
   colours: { at: number; count: number };
   /** Offset of the data: a byte of code size, then blocks. */
   data: number;
@@ -85,7 +84,6 @@ function endOfBlocks(bytes: Bytes, from: number): number {
 /** Browsers replace very short delays by 100 ms. */
 const milliseconds = (delay: number): number => (delay < 2 ? 100 : delay * 10);
 
-/** Draws each frame onto `canvas` and calls `see` after it. */
 export function decodeGif(bytes: Bytes, canvas: Canvas, see: (milliseconds: number) => void): { loops: number } {
   return orUnreadable(() => {
     const gif = parsed(bytes);

@@ -1,4 +1,3 @@
-/** Calls about pictures: of profiles, of emotes; and the pictures themselves. */
 import { database } from '../../db/database.ts';
 import { IdBody } from '../../protocol/http/account.ts';
 import { router } from '../app.ts';
@@ -11,7 +10,6 @@ import { servePicture } from './serve.ts';
 /** Mounted before the session is read. */
 export const pictures = router().get('/uploads/:name', (c) => servePicture(c, c.req.param('name')));
 
-/** The calls with a picture read their form themselves. */
 export const uploads = router()
   .post('/api/user/avatar', member(), async (c) => {
     await setPicture(c, 'avatar');

@@ -1,7 +1,4 @@
-/**
- * The type of a file by its first bytes, and its decoded size, read from headers before decoding. A file must be exactly one
- * picture; a file that carries anything else that another program would open is refused.
- */
+/** Type and size come from headers, before decoding. A file must be exactly one picture that no other program would open. */
 import { problem } from '../problem.ts';
 import { type Bytes, notAPicture, orUnreadable, unreadablePicture, word } from './bytes.ts';
 import type { Size } from './canvas.ts';
@@ -20,7 +17,6 @@ export interface PictureInfo extends Size {
   frames: number;
 }
 
-/** Throws for everything that is not an accepted picture. */
 export function pictureInfo(bytes: Bytes): PictureInfo {
   const shape = orUnreadable(() => read(bytes));
   const { width, height, frames } = shape;

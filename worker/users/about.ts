@@ -1,4 +1,3 @@
-/** What members write about themselves: bio, pronouns, birthday. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/users.ts';
@@ -22,7 +21,6 @@ export async function setPronouns(db: Database, user: string, pronouns: string):
     .where(eq(users.id, user));
 }
 
-/** It can be set once. */
 export async function setBirthday(db: Database, user: string, date: string): Promise<void> {
   const unfit = birthdayError(date, new Date());
   if (unfit) throw problem(422, unfit);

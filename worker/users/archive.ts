@@ -1,4 +1,3 @@
-/** A member's archive of games on their profile. */
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { insertIf, rowCount, rowExists } from '../../db/insert-if.ts';

@@ -6,7 +6,7 @@ import type { Emote } from '../../protocol/http/session.ts';
 
 export { emoteOf };
 
-/** A member's emotes, for a batch. At most twenty. */
+/** At most twenty. */
 export const emotesOf = (db: Database, user: string) =>
   db
     .select()

@@ -12,7 +12,7 @@ import { limitProfileEdits } from './rate-limit.ts';
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder that players type
 const NAME = '${name}';
 
-/** Sets the message when the member dies in a game. Each change spends a purchased one. */
+/** Each change spends a purchased one. */
 export async function setDeathMessage(db: Database, user: User, deathMessage: string): Promise<void> {
   const text = cleanLine(deathMessage);
   if (text.length > LIMITS.deathMessage)

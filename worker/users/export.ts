@@ -9,14 +9,12 @@ import { settingsOf } from './public.ts';
 
 const RATE = { count: 3, window: 3_600_000 };
 
-/** All data of a member, for one JSON file. */
 export async function exportFile(db: Database, user: User, now: Date) {
   await rateLimit(db, `export:${user.id}`, RATE, 'You have asked for your data three times within an hour. Try again later.');
   const [provider, { links, passkeys, ...parts }] = await Promise.all([providerOf(db, user), exportOf(db, user.id)]);
   return { exportedAt: now.toISOString(), account: accountOf(user), signIn: { provider, links, passkeys }, ...parts };
 }
 
-/** The member's row without internal columns. */
 function accountOf(user: User) {
   const {
     nameKey: _,

@@ -127,7 +127,7 @@ async function acceptRequest(c: CommitContext, me: User, them: UserSummary): Pro
   return gone.some(({ from }) => from === them.id);
 }
 
-/** The statements that end a friendship, if there is one; the last returns the deleted rows. */
+/** The last statement returns the deleted rows. */
 export const endFriendship = (db: Database, me: string, them: string) =>
   [
     db

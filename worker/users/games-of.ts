@@ -1,4 +1,3 @@
-/** Games on profiles: the current one, the latest and the archived. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { archived, games, played, seats } from '../../db/schema/games.ts';
@@ -6,7 +5,7 @@ import type { GameRow } from '../../protocol/http/games.ts';
 import type { ProfileGame } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 
-/** A game in a profile's form. Counts of players and seats only for open or running tables. */
+/** Counts of players and seats only for open or running tables. */
 function profileGame(
   text: string,
   broken: boolean,
@@ -58,7 +57,6 @@ export async function latestGamesOf(
   return rows.map(({ row, broken, won }) => profileGame(row, broken, won));
 }
 
-/** The count of those games. */
 export async function countGamesOf(db: Database, user: string, isSelf: boolean, among: number): Promise<number> {
   const latest = db
     .select({ game: played.game })

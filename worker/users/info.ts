@@ -10,7 +10,6 @@ import type { Session, User } from '../app.ts';
 import { emoteMap, emotesOf } from './custom-emotes.ts';
 import { settingsOf } from './public.ts';
 
-/** The person of this session. */
 export async function ownInfo(env: Env, session: Session | null): Promise<UserInfo> {
   if (!session) return {};
   const db = database(env);

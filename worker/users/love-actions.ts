@@ -1,6 +1,6 @@
 /**
- * Love and marriage as a state machine over the rows of D1. None → (asked, accepted) → Lover → (proposed, accepted) → Married →
- * (divorced) → none; Lover → (broken up) → none. A member has at most one partner.
+ * A state machine over the rows of D1. None → (asked, accepted) → Lover → (proposed, accepted) → Married → (divorced) → none;
+ * Lover → (broken up) → none. A member has at most one partner.
  */
 import type { LoveAction, LoveKind } from '../../protocol/http/users.ts';
 import type { Relationship } from './relationship.ts';

@@ -18,7 +18,6 @@ import { alreadyDone, ENDING_ACTIONS, nextLoveAction } from './love-actions.ts';
 import { NOTIFY_INTERVAL, REQUEST_RATE } from './rate-limit.ts';
 import { blockedError, conflictError, MAX_TRIES, notBlocked, pairOf, type Relationship, relationshipOf } from './relationship.ts';
 
-/** The member's partner; {} for none. */
 export async function loveOf(db: Database, user: string): Promise<Love | Record<string, never>> {
   const row = await db
     .select({ ...CARD_COLUMNS, type: loves.kind })
@@ -100,7 +99,6 @@ const LOVE_HANDLERS: Record<LoveAction, LoveHandler> = {
   divorce: (c, me, them) => endRelationship(c, me, them, 'Married'),
 };
 
-/** SQL conditions: a request exists; the two are in this state; either has a partner. */
 const isRequest = (from: string, to: string) => and(eq(loveRequests.from, from), eq(loveRequests.to, to));
 const requestExists = (from: string, to: string, kind: LoveKind): SQL =>
   rowExists(loveRequests, and(isRequest(from, to), eq(loveRequests.kind, kind)));
@@ -157,7 +155,6 @@ async function cancelRequest(db: Database, me: string, them: string): Promise<bo
   return gone.length > 0;
 }
 
-/** Deletes all pending requests to or from the new couple. */
 const deleteRequests = (db: Database, me: string, them: string, where: SQL) =>
   db.delete(loveRequests).where(and(or(inArray(loveRequests.from, [me, them]), inArray(loveRequests.to, [me, them])), where));
 

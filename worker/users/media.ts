@@ -12,7 +12,7 @@ const UNKNOWN_LINK =
   'That link cannot be played. Give one of YouTube, SoundCloud, Spotify, Bandcamp, Vimeo or Invidious, or of an ogg, mp3, mp4 or webm file (https).';
 const RATE = { count: 30, window: 600_000 };
 
-/** Sets the media of a profile; an empty link removes it. */
+/** An empty link removes it. */
 export async function setMedia(db: Database, user: User, link: string): Promise<void> {
   const found = link === '' ? { link: '' } : mediaOf(link);
   if (!found) throw problem(400, UNKNOWN_LINK);
@@ -21,7 +21,6 @@ export async function setMedia(db: Database, user: User, link: string): Promise<
   await storeSetting(db, user, 'youtube', found.link);
 }
 
-/** The player of a track or album of Bandcamp, as HTML. */
 export async function bandcampPlayer(db: Database, user: string, url: string): Promise<string> {
   const found = mediaOf(url);
   if (found?.kind !== 'bandcamp') throw problem(400, 'That is no link to a track or an album of Bandcamp.');

@@ -1,4 +1,4 @@
-/** Members by join date, the newest first. Seven per page. */
+/** Seven per page. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type Cursor, pageOf, pageQuery } from '../../db/lists.ts';

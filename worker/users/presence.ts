@@ -1,5 +1,3 @@
-/** Members' presence, from the objects in durable-objects/presence/presence.ts. */
-
 import type { OnlineMember } from '../../durable-objects/presence/api.ts';
 import { presenceShard, userHub } from '../../durable-objects/shared/rpc.ts';
 import * as here from '../../durable-objects/user-hub/presence-client.ts';

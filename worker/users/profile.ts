@@ -1,4 +1,4 @@
-/** Profiles. What a member hides is left out for others, not only marked. */
+/** What a member hides is left out for others, not only marked. */
 import { eq } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { cardOf } from '../../db/members.ts';
@@ -21,7 +21,7 @@ import { statsOf } from './stats-of.ts';
 const GAMES_SCANNED = 12;
 const MAX_LISTED = { games: 100, setups: 500 };
 
-/** The profile of a member. `who`: an id or vanity URL; below too. */
+/** `who`: an id or vanity URL; below too. */
 export async function profileAt(env: Env, who: string, session: Session | null): Promise<Profile> {
   const db = database(env);
   const own = session?.user;
@@ -93,7 +93,6 @@ function aboutOf(user: User, isSelf: boolean) {
   return { ...cardOf(user), ...about };
 }
 
-/** The settings that others need to render the profile. */
 function shownOf(all: Settings): Profile['settings'] {
   const { nameColor, textColor, avatarShape, roleSkins, backgroundColor, bannerFormat, youtube, autoplay } = all;
   const { hideStatistics, hideKarma, hidePointsNegative } = all;

@@ -1,4 +1,3 @@
-/** Members as shown beside their names. */
 import { replicaDatabase } from '../../db/database.ts';
 import { cardOf, membersOf, type UserSummary } from '../../db/members.ts';
 import { badgesOf } from '../../db/membership.ts';

@@ -1,4 +1,3 @@
-/** Calls about members: the own account, profiles, relationships, settings. */
 import { database, replicaDatabase } from '../../db/database.ts';
 import { IdBody, LogoutBody, NameBody, ReferredBody } from '../../protocol/http/account.ts';
 import { NoBody } from '../../protocol/http/session.ts';

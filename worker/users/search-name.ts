@@ -7,10 +7,7 @@ import { nameKey } from '../auth/names.ts';
 import { statusesOf } from './presence.ts';
 import { inGameFlag } from './public.ts';
 
-/**
- * Members by the beginning of their name, ignoring case and marks, in order of the name. A range of the index, so that the cost
- * does not grow with the number of members; the middle of a name does not match.
- */
+/** Names that start with the query, without case and marks: a range of the index, so any number of members costs the same. */
 export async function searchMembers(env: Env, query: string): Promise<FoundUser[]> {
   const key = nameKey(query.replace(/[^\w\s]/g, '').replace(/\s/g, ' '));
   if (!key) return [];

@@ -1,4 +1,3 @@
-/** A member's signed-in browsers. */
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Database, database } from '../../db/database.ts';

@@ -1,4 +1,3 @@
-/** A member's settings. protocol/settings.ts defines them. */
 import { eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Database } from '../../db/database.ts';

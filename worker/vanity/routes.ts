@@ -1,4 +1,4 @@
-/** Calls about vanity URLs. `:user` is an id or vanity URL. */
+/** `:user` is an id or vanity URL. */
 import { database, replicaDatabase } from '../../db/database.ts';
 import { NoBody } from '../../protocol/http/session.ts';
 import { VanityBody } from '../../protocol/http/users.ts';

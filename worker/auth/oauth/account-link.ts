@@ -1,4 +1,3 @@
-/** Finds or creates the member of an account at Google or Discord. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Database, database } from '../../../db/database.ts';

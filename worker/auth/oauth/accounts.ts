@@ -1,4 +1,3 @@
-/** A member's linked accounts. */
 import { and, eq } from 'drizzle-orm';
 import { type Database, database } from '../../../db/database.ts';
 import { links, passkeys } from '../../../db/schema/users.ts';

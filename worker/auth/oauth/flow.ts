@@ -1,4 +1,3 @@
-/** The state of one sign-in at a provider, from the redirect to the callback. */
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { storeChallenge, takeChallenge } from '../../../db/challenge.ts';

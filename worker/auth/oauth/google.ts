@@ -55,7 +55,6 @@ export const google: Provider = {
     });
     const url = await authorizationUrl(authorize, client, secrets, state, 'openid email profile');
     url.searchParams.set('nonce', secrets.nonce);
-    // Lets the user choose among several Google accounts in one browser.
     url.searchParams.set('prompt', 'select_account');
     return url;
   },

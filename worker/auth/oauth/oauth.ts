@@ -1,7 +1,4 @@
-/**
- * Signing in at a provider: the redirect there and back. Both end in a redirect: to the requested page, or to the front page with
- * an error as `notice`.
- */
+/** Both ways end in a redirect: to the requested page, or to the front page with an error as `notice`. */
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { randomText } from '../../../db/ids.ts';
@@ -68,7 +65,6 @@ function linkingMember(c: Context<App>): string {
 /** The page shows the `notice` of the URL only if this cookie has the same text: anyone can write a sentence into a URL. */
 const NOTICE_SECONDS = 60;
 
-/** Redirects to `path`; on a problem, to the front page with its sentence. */
 async function redirectOrNotice(c: Context<App>, provider: Provider, path: () => Promise<string>): Promise<Response> {
   c.header('cache-control', 'no-store');
   try {

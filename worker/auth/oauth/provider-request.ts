@@ -21,7 +21,6 @@ export async function pkceChallenge(verifier: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
 }
 
-/** The authorization URL with the parameters that all providers share. */
 export async function authorizationUrl(
   address: URL,
   client: OAuthClient,

@@ -9,7 +9,6 @@ const RATE: Record<Env['ENVIRONMENT'], Rate> = {
   local: { count: 5000, window: 60_000 },
 };
 
-/** Counts one attempt at `what` against the client's network. */
 export const limitSignInAttempts = (c: Context<App>, what: 'auth' | 'oauth' | 'passkey'): Promise<void> =>
   limitNetwork(
     c,

@@ -1,4 +1,4 @@
-/** Decodes base64url. Throws on invalid text. */
+/** Throws on invalid text. */
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 

@@ -1,5 +1,3 @@
-/** Passkey challenges: random, for one use, valid for five minutes. */
-
 import { storeChallenge, takeChallenge } from '../../../db/challenge.ts';
 import type { Database } from '../../../db/database.ts';
 import { base64url } from '../../../db/ids.ts';

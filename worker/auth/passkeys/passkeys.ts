@@ -1,4 +1,3 @@
-/** A member's own passkeys. */
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -22,7 +21,6 @@ import { webauthn } from './webauthn.ts';
 
 const RATE = { count: 30, window: 10 * 60_000 };
 
-/** What a browser needs to make a new passkey. */
 export async function registrationOptions(
   c: Context<MemberApp>,
 ): Promise<Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>> {

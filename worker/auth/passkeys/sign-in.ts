@@ -1,4 +1,3 @@
-/** Sign-in with a passkey. */
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -18,7 +17,6 @@ import { webauthn } from './webauthn.ts';
 
 type Body = v.InferOutput<typeof PasskeyBody>;
 
-/** What a browser needs to sign in with a passkey. */
 export async function passkeyOptions(c: Context<App>): Promise<Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>> {
   await limitSignInAttempts(c, 'passkey');
   const { generateAuthenticationOptions } = await webauthn();

@@ -1,7 +1,4 @@
-/**
- * The WebAuthn library. It is large, so the worker loads it with the first passkey. Its certificate module needs
- * Reflect.getMetadata at load time, and a bundle may order that polyfill after it: so load the polyfill first.
- */
+/** Large, so loaded with the first passkey. Its certificate module needs the polyfill of Reflect.getMetadata before it. */
 export async function webauthn() {
   await import('reflect-metadata');
   return import('@simplewebauthn/server');
