@@ -1,10 +1,9 @@
-/** What the worker and hubs call on the object of a channel. */
 export interface ChatRoomApi {
   /** Makes this a direct channel of these members. A repeated call changes nothing. */
   createDirect(members: string[]): Promise<void>;
   deleteRoom(): Promise<void>;
   /** Closes the sockets that these sessions of a member have here. */
   disconnect(user: string, sessions: readonly string[]): Promise<void>;
-  /** Accepts a socket. The worker has checked the ticket and sends the visitor in a header. */
+  /** The worker has checked the ticket and sends the visitor in a header. */
   fetch(request: Request): Promise<Response>;
 }

@@ -28,7 +28,6 @@ export class ChannelStorage {
     if (isOld) this.#content = this.#open();
   }
 
-  /** Null for a channel that was not created, or was deleted. */
   get content(): ChannelContent | null {
     return this.#content;
   }
@@ -51,7 +50,6 @@ export class ChannelStorage {
     return this.#content;
   }
 
-  /** From the call on no one enters. */
   async delete(): Promise<void> {
     this.#content = null;
     this.#isDeleted = true;

@@ -1,8 +1,4 @@
-/**
- * One chat channel, a public room or a direct channel: its messages and the sockets of the members who have it open. A message
- * goes to those sockets without a call to another object. Permissions are read from D1 here, and whatever D1 does not grant is
- * denied.
- */
+/** One chat channel. A message goes to its sockets without a call to another object; what D1 does not grant is denied. */
 import { DurableObject } from 'cloudflare:workers';
 import { database } from '../../db/database.ts';
 import { recordEvent } from '../../db/events.ts';
@@ -38,7 +34,7 @@ import { cleanText } from './text.ts';
 type Frame = FrameOf<typeof CHANNEL_SCHEMAS>;
 type MessageRequest = Extract<Frame, { name: 'sendMessage' }>['value'];
 type ChannelRequest = Extract<Frame, { name: 'getChannel' }>['value'];
-/** The speaker, and the other members of a direct channel (null in a room). */
+/** `recipients`: null in a room. */
 interface Participants {
   membership: SpeakerMembership;
   recipients: Recipient[] | null;
@@ -159,7 +155,7 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     }
   }
 
-  /** Sends the newest messages, or those since `have`; from now on this socket gets new ones. */
+  /** Sends the newest messages, or those since `have`. */
   async #openChannel(ws: WebSocket, asked: ChannelRequest): Promise<void> {
     const { id, have } = typeof asked === 'string' ? { id: asked, have: undefined } : asked;
     if (id !== this.#storage.id) return this.#refuse(ws, { why: UNKNOWN });
@@ -291,7 +287,7 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     this.#broadcast(encode('messageDeleted', idOfDate(date)));
   }
 
-  /** A deletion by staff, without the text. The event's id makes a retry the same event. */
+  /** The event's id makes a retry the same event. */
   async #recordDeletion(actor: string, what: { message: string; of: string }): Promise<void> {
     const act = 'deleteChatMessage';
     const id = `${act}:${this.#storage.id}:${what.message}`;
@@ -299,7 +295,7 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     await recordEvent(database(this.env), { id, actor, act, args }, Date.now());
   }
 
-  /** Logs an error without the text of the message, and returns the sentence for the member. */
+  /** Leaves out the text of the message. Returns the sentence for the member. */
   #reportError(bug: unknown, doing: string): string {
     const id = logError(bug, { chat: this.#storage.label, doing });
     return `Something went wrong. Try again; if it goes on, send us error id ${id}.`;
@@ -340,7 +336,6 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     send(ws, [encode(name, value)]);
   }
 
-  /** Refuses a frame; closes the socket after too many. */
   #refuse(ws: WebSocket, error: ChatError, code: number = CLOSE_CODES.flood): void {
     const { why, id, wait } = error;
     this.#reply(ws, 'error', { why, ...(id && { id }), ...(wait !== undefined && { wait }) });

@@ -1,4 +1,3 @@
-/** The connections of a channel. */
 import { Connections } from '../shared/connections.ts';
 import type { ChatVisitor } from '../shared/visitor.ts';
 
@@ -25,7 +24,6 @@ export class ChannelConnections {
     return this.#sockets.all().length;
   }
 
-  /** The answer for the client. */
   accept({ user, session }: ChatVisitor, since: number): Response {
     return this.#sockets.accept({ user, session, since, listening: false }, user).response;
   }

@@ -1,8 +1,6 @@
 /**
- * What a channel tells the rest of the site. The hubs of members learn of new messages through an outbox with one row and at most
- * one call in flight per member: a message during that call replaces the row and causes one more call. D1 learns the date of a
- * public room's last message. The one alarm is set only while members write: once a minute it copies that date, and it retries
- * deliveries to hubs.
+ * What a channel tells hubs and D1. A hub has one outbox row and one call at most: a newer message replaces the row.
+ * One alarm, set only while members write, retries deliveries and copies a public room's last date once a minute.
  */
 import { copyLastMessage } from '../../db/chat-rooms.ts';
 import { database, databaseError } from '../../db/database.ts';
@@ -31,7 +29,6 @@ export class ChannelDeliveries {
   readonly #alarm: Alarm;
   #copiedDate = 0;
 
-  /** Sends what a crash left in the outbox. */
   constructor(ctx: DurableObjectState, env: () => ObjectEnv, storage: ChannelStorage, connections: ChannelConnections) {
     this.#ctx = ctx;
     this.#env = env;
@@ -55,7 +52,7 @@ export class ChannelDeliveries {
     this.#outbox.enqueue(user, JSON.stringify(delivery), at);
   }
 
-  /** Schedules the copy to D1 and starts the deliveries to hubs. Does not wait for them. */
+  /** Does not wait for the deliveries. */
   onMessage(): void {
     if (!this.#storage.isDirect) this.#alarm.setEarlier(Date.now() + COPY_EVERY);
     const due = this.#outbox.nextDue();

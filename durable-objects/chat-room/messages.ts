@@ -1,5 +1,3 @@
-/** The stored messages of a channel. Everything here is synchronous. */
-
 import type { Emote } from '../../protocol/http/session.ts';
 import { type ChatMessage, type EchoedMessage, isDirect, type Speaker } from '../../protocol/socket/chat.ts';
 import { getMeta, setMeta } from './schema.ts';
@@ -14,7 +12,7 @@ export interface MessageDraft {
 export interface MessageExtra {
   emotes?: Record<string, Emote>;
   mentions?: string[];
-  /** The quoted message and its sender, stored in case the message is deleted. */
+  /** Stored in case the quoted message is deleted. */
   reply?: { date: number; by: string };
 }
 interface Row extends Record<string, SqlStorageValue> {
@@ -52,7 +50,6 @@ const MAX_CARDS = 2_000;
 export class Messages {
   readonly #sql: SqlStorage;
   readonly #channel: string;
-  /** Date of the newest message ever written here, as far as rows still show. */
   #lastDate: number;
   #swept: number;
   readonly #cards = new Map<string, string>();

@@ -10,7 +10,7 @@ const RECIPIENT_GONE = 'The account on the other side is gone, so nothing can be
 /** The same text for a block and for friends only, so that a block is not revealed. */
 const UNWELCOME = 'This cannot be sent: somebody here takes direct messages from fewer people, such as friends only.';
 
-/** Permissions for this kind of channel. `recipients`: null for a room. */
+/** `recipients`: null for a room. */
 export function denyByPermission(
   { perms, isPlaying }: SpeakerMembership,
   recipients: readonly Recipient[] | null,
@@ -20,7 +20,7 @@ export function denyByPermission(
   return isPlaying ? PLAYING : null;
 }
 
-/** Blocks and preferences of the other members of a direct channel. Deleted accounts are ignored. */
+/** Deleted accounts are ignored. */
 export function denyByRecipient(recipients: readonly Recipient[]): string | null {
   const here = recipients.filter(({ gone }) => !gone);
   if (here.length === 0) return RECIPIENT_GONE;

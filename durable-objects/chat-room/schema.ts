@@ -13,7 +13,6 @@ const CHANNEL_TABLES = [
   'owed (user text primary key, body text not null, tries integer not null, due integer not null) strict, without rowid',
 ];
 
-/** Whether this channel was created: a channel that was only asked for stores nothing. */
 export const hasChannelTables = (sql: SqlStorage): boolean =>
   sql.exec("select 1 from sqlite_master where name = 'about'").toArray().length > 0;
 

@@ -1,7 +1,4 @@
-/**
- * Finds messages that a client sends again because it got no answer, by sender and client id. Held in memory; after hibernation
- * it is read from the newest rows: a few, or those of a whole day when the client says that it resends.
- */
+/** Finds resent messages by sender and client id. In memory; after hibernation it is read from the newest rows. */
 const DAY = 86_400_000;
 const DEFAULT_DEPTH = 200;
 const RESEND_DEPTH = 5_000;

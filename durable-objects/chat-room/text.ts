@@ -29,7 +29,6 @@ export function isSimilar(one: string, other: string): boolean {
 }
 const normalized = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
 
-/** Levenshtein distance. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

@@ -1,7 +1,4 @@
-/**
- * Notifies members who are not at the table, one outbox item per member. One stored row remembers what was sent, so that a room
- * that hibernated does not send it again. A table at which all are present writes nothing and sets no alarm for this.
- */
+/** One stored row remembers what was sent, so that a room that hibernated does not send it again. */
 
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { userHub } from '../shared/rpc.ts';
@@ -61,7 +58,6 @@ export class AbsenceNotifier {
     this.#writeSent();
   }
 
-  /** Sends a notice, unless it is no longer true. */
   async deliver(env: ObjectEnv, live: RoomState, body: string): Promise<void> {
     const { cause, who } = JSON.parse(body) as AbsentNotice;
     const here = this.#connections.people();

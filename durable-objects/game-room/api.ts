@@ -2,14 +2,11 @@ import type { Person, Plan } from '../../games/table/table-state.ts';
 import type { Admission, GameInfo, GameRecord, GameRow } from '../../protocol/http/games.ts';
 import type { RpcResult } from '../shared/rpc-result.ts';
 
-/** What the worker and other objects call on the object of a table. `link`: what the person came by, for a private table. */
+/** `link`: what the person came by, for a private table. */
 export interface GameRoomApi {
   /** Makes the table, with its host seated. A repeated call for the same table changes nothing. */
   host(plan: Plan, person: Person): Promise<RpcResult>;
-  /**
-   * Whether this person may come in; the worker then signs a ticket. `seated`: they have a seat here already. Not `connect`: every
-   * stub has a method of that name, which opens a TCP socket.
-   */
+  /** May this person come in? Not `connect`: every stub has a method of that name, which opens a TCP socket. */
   admit(person: Person, spectate: boolean | 'any', link?: string): Promise<RpcResult<Admission>>;
   /** Removes a person from their seat. When this returns, they may sit down elsewhere, even if the room does not know them. */
   leave(personId: string, link?: string): Promise<RpcResult>;
@@ -20,10 +17,9 @@ export interface GameRoomApi {
   become(guestId: string, person: Person, session: string): Promise<RpcResult>;
   /** Closes the sockets that these sessions of a person have here. They count as away then; their seat stays. */
   disconnect(personId: string, sessions: readonly string[], why: string): Promise<void>;
-  /** Shows only what everyone with the link may know. */
   info(personId?: string | null, link?: string): Promise<RpcResult<{ row: GameRow; info: GameInfo }>>;
   /** The record, once the game is over. `isStaff`: they may read it without knowing of the game. */
   record(personId?: string | null, link?: string, isStaff?: boolean): Promise<RpcResult<{ record: GameRecord }>>;
-  /** Accepts a socket. The worker has checked the ticket and sends the visitor in a header. */
+  /** The worker has checked the ticket and sends the visitor in a header. */
   fetch(request: Request): Promise<Response>;
 }

@@ -1,7 +1,4 @@
-/**
- * The ids of questions on the wire. In the rules an id names role and seat; on the wire each viewer gets other ids, keyed with
- * the secret seed of the game, so that no id reveals a role and none can be guessed.
- */
+/** In the rules an id names role and seat. On the wire it is keyed per viewer with the secret seed, so it reveals no role. */
 import { createHmac } from 'node:crypto';
 import type { Ask, Viewer } from '../../games/engine/game.ts';
 import type { Table } from '../../games/table/table-state.ts';

@@ -1,4 +1,3 @@
-/** The commands of players, and the inputs of the table that they become. */
 import type * as v from 'valibot';
 import type { Person, TableInput } from '../../games/table/table-state.ts';
 import { LIMITS } from '../../protocol/limits.ts';
@@ -10,7 +9,7 @@ export type Command = FrameOf<typeof CLIENT_SCHEMAS>;
 export const readCommand = (raw: string | ArrayBuffer): Command | InvalidFrame =>
   readFrame(CLIENT_SCHEMAS, raw, 'This table', invalidMessage);
 
-/** The table input of a command; commands that read from outside first are handled by the room. */
+/** Commands that read from outside first are handled by the room. */
 export function inputOf(
   command: Exclude<Command, { name: 'answer' | 'typing' | 'join' | 'setup' | 'rehost' }>,
   { id: by }: Person,

@@ -1,4 +1,3 @@
-/** The connections of a room: who is here, and which sockets are theirs. */
 import type { Person, Table } from '../../games/table/table-state.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
 import { Connections } from '../shared/connections.ts';
@@ -7,10 +6,9 @@ import { close } from '../shared/sockets.ts';
 /** The person on a socket. `only` is not passed to the table, so that no record shows that a person may not play. */
 interface TableConnection {
   person: Person;
-  /** Missing on sockets that an older release accepted. */
+  /** Sockets of an older release lack it and `since`. */
   session?: string;
   only?: 'watch';
-  /** When the socket was opened; missing on sockets that an older release accepted. */
   since?: number;
 }
 /** Sockets that an older release accepted hold the person alone. */
@@ -38,7 +36,7 @@ export class TableConnections {
     return this.#sockets.get(ws).only !== 'watch';
   }
 
-  /** A person's sockets, or all; also those that are closing. */
+  /** Also those that are closing. */
   of(id?: string): WebSocket[] {
     const all = this.#sockets.all();
     return id === undefined ? all : all.filter((ws) => this.personOf(ws).id === id);
@@ -46,7 +44,6 @@ export class TableConnections {
   isConnected(id: string): boolean {
     return this.of(id).some((ws) => ws.readyState === WebSocket.OPEN);
   }
-  /** Ids of everyone with an open socket. */
   people(): Set<string> {
     return new Set(this.#sockets.open().map((ws) => this.personOf(ws).id));
   }
@@ -61,7 +58,6 @@ export class TableConnections {
     for (const ws of this.of(from)) this.#sockets.set(ws, { ...this.#sockets.get(ws), person, session });
   }
 
-  /** Closes the sockets of a person, or all. */
   close(id: string | undefined, code: number, why: string): void {
     for (const ws of this.of(id)) close(ws, code, why);
   }

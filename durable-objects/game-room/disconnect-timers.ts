@@ -1,4 +1,4 @@
-/** Since when people may be without a socket. Held in memory only: a room that restarts starts these timers again. */
+/** Held in memory only: a room that restarts starts these timers again. */
 
 /** A person without a socket counts as away after this time, so that a reload does not. */
 const GRACE = 10_000;
@@ -7,7 +7,6 @@ const NOTIFY_AFTER = 15_000;
 
 export class DisconnectTimers {
   readonly #since = new Map<string, number>();
-  /** Those whose grace period has not been checked yet. */
   readonly #unchecked = new Set<string>();
 
   start(id: string, at: number): void {

@@ -1,7 +1,4 @@
-/**
- * What absent members are notified of: their turn, a start, the time of a scheduled table. Guests have no inbox. The text never
- * depends on the question or the role: other people may see it on the screen.
- */
+/** A text never depends on the question or the role: other people may see it on the screen. Guests have no inbox. */
 import { owedAsks, type Seat } from '../../games/engine/game.ts';
 import { isPlaying, placeOf } from '../../games/table/people.ts';
 import type { Member, Table } from '../../games/table/table-state.ts';
@@ -21,7 +18,7 @@ const REMIND_BEFORE = 3_600_000;
 /** A notice that is more than this late is not sent any more. */
 const MAX_DELAY = 300_000;
 
-/** All notices that hold now for members who are not connected, sent already or not. */
+/** Sent already or not. */
 export function noticesFor(live: RoomState, isHere: (id: string) => boolean, at: number): AbsentNotice[] {
   const { table } = live;
   if (!mayNotify(table)) return [];
@@ -58,7 +55,7 @@ function startNotices(live: RoomState, away: readonly Member[], at: number): Abs
   return stage === 'open' ? [] : all('tableStarts', members.at(-1)!.id);
 }
 
-/** When to notify members of a scheduled table; infinity for never. */
+/** Milliseconds since 1970; infinity for never. */
 function scheduleOf({ table: { plan, stage }, created }: RoomState): { soon: number; time: number } {
   const isWaiting = stage === 'open' || stage === 'ready' || stage === 'countdown';
   const time = isWaiting && plan.scheduled !== null ? plan.scheduled : Number.POSITIVE_INFINITY;

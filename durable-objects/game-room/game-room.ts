@@ -1,7 +1,4 @@
-/**
- * One game table: the calls of the worker, the sockets, and the commands that come over them. The rules are in games/, moves and
- * their persistence in table-runner.ts; this file checks who may act, and how often.
- */
+/** Checks who may act, and how often. The rules are in games/, moves and their persistence in table-runner.ts. */
 import { DurableObject } from 'cloudflare:workers';
 import { database } from '../../db/database.ts';
 import type { Listing } from '../../db/listings.ts';
@@ -273,7 +270,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     this.table.scheduleAlarm();
   }
 
-  /** The input with which this person comes in; null when they are here already. */
+  /** Null when they are here already. */
   #entryInput(person: Person, spectate: boolean | 'any', at: number): TableInput | null {
     const { members, watchers } = this.#live!.table;
     const member = members.find((m) => m.id === person.id);
@@ -340,7 +337,6 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     return known ?? (await setupOf(database(this.env), id))?.setup ?? null;
   }
 
-  /** Sent to those who may hear that channel; not stored. */
   #sendTyping(person: Person, channel: string, rate: RateState, at: number): void {
     if (!allowTyping(rate, at)) return;
     const { table } = this.#live!;
@@ -357,7 +353,6 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     send(ws, [refused === null ? frame('done', { id }) : frame('refused', { id, why: refused })]);
   }
 
-  /** Refuses a bad frame; closes the socket after too many. */
   #refuse(ws: WebSocket, rate: RateState, at: number, id: string, why: string, code: number): void {
     send(ws, [frame('refused', { id, why })]);
     if (!allowRefusal(rate, at, this.rates)) close(ws, code, why);

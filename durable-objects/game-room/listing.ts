@@ -1,5 +1,3 @@
-/** What leaves a room for D1 and the lobby: the table's row in the lists, and who sits at it. */
-
 import type { Listing } from '../../db/listings.ts';
 import { EACH_FOR_THEMSELVES } from '../../games/engine/facts.ts';
 import { gameView } from '../../games/table/table.ts';
@@ -41,7 +39,7 @@ export async function updateLobby(env: Pick<ObjectEnv, 'LOBBIES'>, listing: List
   else await lobby.drop(listing.row.id);
 }
 
-/** The part of a listing that must reach D1: the number of watchers and the phase change too often to cost a row each. */
+/** The number of watchers and the phase change too often to cost a row each. */
 export function persistedListing({ row, ...listing }: Listing): string {
   return JSON.stringify({ ...listing, row: { ...row, spectatorCount: 0, gameState: '' } });
 }

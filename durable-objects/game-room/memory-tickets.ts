@@ -1,7 +1,4 @@
-/**
- * Each ticket into a room works once, without a stored row: used tickets are held in memory, and a ticket is valid for one life
- * of the room's object. After hibernation all earlier tickets are refused, and the page asks for another by itself.
- */
+/** Used tickets are in memory only: a ticket is valid for one life of the room, and a page asks for another by itself. */
 import { LIMITS } from '../../protocol/limits.ts';
 
 export class MemoryTickets {

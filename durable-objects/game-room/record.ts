@@ -1,4 +1,4 @@
-/** The record of a finished game: all its facts and inputs, from which each viewer's view can be rebuilt and the deal checked. */
+/** From a record each viewer's view can be rebuilt and the deal checked. */
 import type { Fact, Json } from '../../games/engine/game.ts';
 import type { GameLookup, Table, TableInput } from '../../games/table/table-state.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';

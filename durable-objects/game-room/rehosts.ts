@@ -1,7 +1,4 @@
-/**
- * The command Rehost: makes the next table in a room of its own, then announces it here. It is delivered through the outbox, so
- * that a crash between the two leaves no table that its players do not find.
- */
+/** Goes through the outbox: a crash between making a table and announcing it must not hide the table from its players. */
 import { database } from '../../db/database.ts';
 import { claimRehost, releaseRehost } from '../../db/listings.ts';
 import type { Person, Plan, TableInput } from '../../games/table/table-state.ts';
@@ -14,7 +11,6 @@ import { newGameId } from './seal.ts';
 import { isLinkOnly, newLinkSecret } from './table-link.ts';
 import type { TableRunner } from './table-runner.ts';
 
-/** The outbox item of a Rehost command: the id of the new table, and the command to answer. */
 interface RehostRequest {
   id: string;
   secret: string;
@@ -51,7 +47,7 @@ export class Rehosts {
     return this.#table.moveOnce({ ...input, at: Date.now() }, from);
   }
 
-  /** Makes the table that an outbox item asks for. Throws when it must be tried again. */
+  /** Throws when it must be tried again. */
   async deliver(body: string): Promise<void> {
     const { id, secret, person, cid } = JSON.parse(body) as RehostRequest;
     const db = database(this.#env());

@@ -1,5 +1,3 @@
-/** What a game's table says of its results: who played what and how it ended, stats, achievements, kudos, rescues. */
-
 import type { GameResults, PlayerResult, RescuePair, StatIncrement } from '../../db/results.ts';
 import type { Fact, Seat } from '../../games/engine/game.ts';
 import type { Rescue } from '../../games/engine/reference.ts';
@@ -11,7 +9,6 @@ import { kudosOf } from './record.ts';
 /** A practice game counts for no one. */
 export const countsForStats = ({ plan }: Table): boolean => !plan.table.practice;
 
-/** What the record shows beyond the outcome: kudos, achievements and rescues. */
 export interface RecordHighlights {
   kudos: Seat | null;
   earned: { seat: Seat; id: string }[];
@@ -51,10 +48,7 @@ export function resultsOf(table: Table, endedAt: number, highlights: RecordHighl
   return { game: plan.id, setup: plan.setup.id, endedAt, played, sums, earned, rescues, kudos };
 }
 
-/**
- * Only ranked and competitive Mafia counts: elsewhere friends could arrange results. Abandoning such a game always counts;
- * finishing it only if no one left, because it is for nothing then. A removal for being slow changes nothing for the rest.
- */
+/** Only ranked and competitive Mafia: friends could arrange others. Leaving always counts; finishing only if no one left. */
 function isCounted(table: Table, { left }: PlayerResult): boolean {
   const { broken, members } = table;
   const quitters = members.filter((m) => m.quit);

@@ -1,4 +1,3 @@
-/** What a room delivers to the rest of the site, by topic. */
 import { Outbox } from '../shared/outbox.ts';
 
 /** listing: D1 and the lobby. record: R2. results: D1, the result of each player. rehost: the next table. notice: a member. */
@@ -13,7 +12,7 @@ const LEASE = 15_000;
 const topicOf = (kind: OutboxKind): OutboxTopic =>
   kind.startsWith('notice ') ? 'notice' : (kind as Exclude<OutboxTopic, 'notice'>);
 
-/** The handler of a topic may run twice for the same item. */
+/** A handler may run twice for the same item. */
 export const roomOutbox = (sql: SqlStorage, handlers: OutboxHandlers): RoomOutbox =>
   new Outbox(sql, {
     table: 'outbox',

@@ -1,7 +1,4 @@
-/**
- * A room in memory, and how a move becomes rows: one log row, and the snapshot if something changed. In a real-time game a step
- * without facts is not logged, and the snapshot waits for up to two seconds.
- */
+/** A move is one log row, and the snapshot if it changed. Real time: no row without facts; the snapshot waits up to 2 s. */
 import type { Listing } from '../../db/listings.ts';
 import type { Fact } from '../../games/engine/game.ts';
 import { restoreTable, serializeTable, step } from '../../games/table/table.ts';
@@ -42,7 +39,6 @@ export interface MoveResult {
   lobbyChanged: boolean;
 }
 
-/** Writes the snapshot, the first log row and the first listing of a new table. */
 export function createRoomState(sql: SqlStorage, outbox: RoomOutbox, table: Table, at: number, founder: string): RoomState {
   const facts = table.out.splice(0);
   const snapshot = { created: at, started: 0, ended: 0, closed: 0, saved: JSON.stringify(serializeTable(table)) };

@@ -1,7 +1,4 @@
-/**
- * The SQLite tables of a room: one snapshot row, one log row per input, and the outbox. A game costs what it writes, so there is
- * no index and no AUTOINCREMENT, and a message is one row. A room that was never hosted has no tables.
- */
+/** A game costs what it writes, so there is no index and no AUTOINCREMENT, and a message is one row. */
 import type { Fact } from '../../games/engine/game.ts';
 import type { TableInput } from '../../games/table/table-state.ts';
 

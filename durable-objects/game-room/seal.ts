@@ -1,4 +1,3 @@
-/** The seed of a game, and the proof that it was not changed afterwards. */
 import { createHash } from 'node:crypto';
 import type { Json } from '../../games/engine/game.ts';
 import type { Seed } from '../../games/engine/rng.ts';
@@ -22,7 +21,7 @@ export function randomUrlText(characters: number): string {
     .replaceAll('/', '_');
 }
 
-/** A new game's id: 72 bits. */
+/** 72 bits. */
 export const newGameId = (): string => randomUrlText(LIMITS.gameId);
 
 function seedFromHex(hex: string): Seed {

@@ -1,7 +1,6 @@
 /**
- * Claims a person's only seat. A row of `seats` in D1 names the table that holds the person. A table writes the row before it
- * seats the person, and only that table deletes it: of two tables that claim one person, one gets the row. A table that dies
- * between claim and move leaves a row without a seated person; the next table that claims them asks it to delete the row.
+ * A row of `seats` in D1 names a person's only table. A table writes it before it seats the person and only that table deletes
+ * it, so of two claims one wins. A table that dies in between leaves a row; the next claim asks it to delete the row.
  */
 import { database, databaseError } from '../../db/database.ts';
 import { deliverListing, type Listing } from '../../db/listings.ts';
@@ -23,17 +22,13 @@ export class Seats {
   readonly #pending = new Map<string, number>();
   #lastWrite: Promise<unknown> = Promise.resolve();
 
-  /** `isSeatedHere`: whether a person sits at this table now. */
   constructor(game: string, env: () => ObjectEnv, isSeatedHere: (person: string) => boolean) {
     this.#game = game;
     this.#env = env;
     this.#isSeatedHere = isSeatedHere;
   }
 
-  /**
-   * Claims the person's seat, then runs `move`, which seats them; frees the seat if it did not. Returns what `move` returns, or
-   * `refused` with a sentence when they sit at another table.
-   */
+  /** Frees the seat again if `move` did not seat the person. Returns its result, or `refused` when they sit elsewhere. */
   async seat<T>(person: string, move: () => T, refused: (why: string) => T): Promise<T> {
     this.#pending.set(person, (this.#pending.get(person) ?? 0) + 1);
     let isClaimed = false;
@@ -76,7 +71,7 @@ export class Seats {
     }
   }
 
-  /** Writes a listing into D1. Returns people of that listing who also sit at another table. */
+  /** Returns people of that listing who also sit at another table. */
   async writeListing(listing: Listing): Promise<string[]> {
     const others = await this.#serialize(() => deliverListing(database(this.#env()), listing, [...this.#pending.keys()]));
     const claimed = await Promise.all(others.map((person) => this.#claim(person)));

@@ -1,4 +1,4 @@
-/** Stores what remains of a finished game: the record in R2, the results in D1. Both may run twice. */
+/** Both may run twice. */
 import { database } from '../../db/database.ts';
 import { deliverResults } from '../../db/results.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';

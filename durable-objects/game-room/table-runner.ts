@@ -1,7 +1,6 @@
 /**
- * Runs the table of a room: each input is one synchronous run of step, write, alarm and send, with no `await` between. The output
- * gate holds every message until the write is durable, so nothing that was answered is lost; a throw reloads the last snapshot,
- * so half a move never survives. Effects on other objects go through the outbox.
+ * Each input is one synchronous run of step, write, alarm and send. The output gate holds messages until the write is durable;
+ * a throw reloads the last snapshot, so half a move never survives. Effects on other objects go through the outbox.
  */
 import { createTable, needsSeed, sealContentAfterStart, serializeTable, step } from '../../games/table/table.ts';
 import type { Person, Plan, TableInput } from '../../games/table/table-state.ts';
@@ -42,13 +41,12 @@ export class TableRunner {
   #live: RoomState | null = null;
   #nextDelivery: number | null = null;
   #delivery: Promise<void> | null = null;
-  /** Until when the alarm ignores a delivery in flight. */
   #leaseUntil = 0;
   /** Errors in a row in ticks, and until when the table's deadline is ignored because of them. */
   #failures = 0;
   #backoffUntil = 0;
 
-  /** `deliveries`: of the topics that need more than the table. Loads the table that is stored, if there is one. */
+  /** `deliveries`: of the topics that need more than the table. */
   constructor(ctx: DurableObjectState, env: () => ObjectEnv, deliveries: Pick<OutboxHandlers, 'listing' | 'rehost'>) {
     this.#ctx = ctx;
     this.#env = env;
@@ -131,7 +129,7 @@ export class TableRunner {
     return cid !== null && seenCommandsOf(this.#live!, this.#ctx.storage.sql).has(commandKey(who, cid));
   }
 
-  /** Logs an error without any text of the players, and returns the sentence for the caller. */
+  /** Leaves out any text of the players. Returns the sentence for the caller. */
   reportError(bug: unknown, doing: string): string {
     this.#failures += 1;
     const id = logError(bug, { game: this.#live?.table.plan.id, doing });
@@ -147,7 +145,6 @@ export class TableRunner {
     this.#absenceNotifier.onReturn(id);
   }
 
-  /** Gives the sockets and the finished commands of `from` to `person`. */
   replacePerson(from: string, person: Person, session: string): void {
     this.connections.reassign(from, person, session);
     reassignCommands(this.#ctx.storage.sql, from, person.id);
@@ -205,7 +202,6 @@ export class TableRunner {
     this.viewers.setTable(live.table);
   }
 
-  /** Goes back to the last snapshot: half a move never survives. */
   #reload(live: RoomState): void {
     this.#readOrGiveUp(() => this.#setLive(loadRoomState(this.#ctx.storage.sql, live)));
   }
@@ -263,7 +259,7 @@ export class TableRunner {
     }
   }
 
-  /** Enqueues notices to members who are not here. `coming`: being let in. */
+  /** `coming`: being let in. */
   #notifyAbsent(at: number, coming: string | null = null): void {
     try {
       if (this.#absenceNotifier.enqueueDue(this.#live!, at, coming)) this.#ctx.waitUntil(this.flushOutbox());
@@ -272,7 +268,6 @@ export class TableRunner {
     }
   }
 
-  /** People whose last socket matters: present members, and watchers. */
   #expectedPeople(): string[] {
     if (!this.#live || this.#live.table.stage === 'closed') return [];
     const { members, watchers } = this.#live.table;

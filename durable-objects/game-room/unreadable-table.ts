@@ -1,7 +1,6 @@
 /**
- * A table whose state cannot be read: damaged, of an unknown game, or of newer rules. It has ended for its people: they get a
- * message, their seats are freed, and the lists show it as broken. Its storage stays for the operator, with a copy in R2; a later
- * release does not restore it, because its people have moved on by then.
+ * A table whose state is damaged or of newer rules. It has ended for its people; its storage stays for the operator, and a
+ * later release does not restore it, because its people have moved on.
  */
 import { type Database, database, databaseError } from '../../db/database.ts';
 import { endBrokenGame, peopleOf } from '../../db/listings.ts';
@@ -19,7 +18,6 @@ interface ReadFailure {
   /** The error id that players see, and that is in the log. */
   id: string;
   at: number;
-  /** Whether D1 and the lobby have been updated. */
   told: boolean;
 }
 
@@ -37,7 +35,6 @@ export class UnreadableTable {
   readonly #ctx: DurableObjectState;
   readonly #env: () => ObjectEnv;
   readonly #connections: TableConnections;
-  /** Null while the table can be read, or there is none. */
   #failure: ReadFailure | null = null;
   #access: Promise<Access> | null = null;
 
@@ -47,7 +44,6 @@ export class UnreadableTable {
     this.#connections = connections;
   }
 
-  /** What its people are told; null while the table can be read. */
   get message(): string | null {
     return this.#failure && unreadableMessage(this.#failure);
   }
@@ -68,7 +64,7 @@ export class UnreadableTable {
     this.close();
   }
 
-  /** Closes an unreadable table for its people and in the lists; the alarm retries until that has worked. */
+  /** The alarm retries until it has worked. */
   close(): void {
     const failure = this.#failure;
     if (!failure) return;
@@ -114,10 +110,7 @@ export class UnreadableTable {
 }
 
 const ACCESS = 'create table if not exists wreck_access (access text not null) strict';
-/**
- * Who may know of an unreadable table. Stored before `endBrokenGame` frees the seats, because D1 does not know later who sat
- * there. Only D1 says whether the table was public; its link works if that part of the state can be read.
- */
+/** Stored before `endBrokenGame` frees the seats, because D1 does not know later who sat there. */
 async function accessTo(db: Database, ctx: DurableObjectState, here: ReadonlySet<string>): Promise<Access> {
   const { sql } = ctx.storage;
   sql.exec(ACCESS);

@@ -1,7 +1,4 @@
-/**
- * What each viewer is shown. Everything is built from the table for one viewer; a socket is sent `room` and `view` only when they
- * changed for it, so that a hidden move does not even cause traffic.
- */
+/** Built for one viewer. A socket is sent `room` and `view` only when they changed for it: a hidden move causes no traffic. */
 import type { Fact } from '../../games/engine/game.ts';
 import { canHear, gameView, roomView, viewerOf } from '../../games/table/table.ts';
 import type { GameLookup, Person, Table } from '../../games/table/table-state.ts';
@@ -49,7 +46,6 @@ export function changedFrames(state: ViewerState, last: ViewerState | undefined,
   return state.view === last?.view ? frames : [...frames, viewFrame(state)];
 }
 
-/** Everything that a new socket is sent: who it is, how many facts it has, and the current state. */
 export function welcome(
   table: Table,
   person: Person,
@@ -70,7 +66,7 @@ export function welcome(
   return frames;
 }
 
-/** The facts that a person may hear, as a frame; null for none. People who hear the same share one frame. */
+/** Null for none. People who hear the same share one frame. */
 export function newFactsFor(table: Table, newFacts: readonly Fact[]): (personId: string) => string | null {
   const frames = new Map<string, string | null>();
   return (personId) => {

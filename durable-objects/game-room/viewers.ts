@@ -1,4 +1,3 @@
-/** What each connection of a room was last sent: `room` and `view` are sent again only when they changed for it. */
 import type { Table } from '../../games/table/table-state.ts';
 import { send } from '../shared/sockets.ts';
 import type { TableConnections } from './connections.ts';
@@ -38,7 +37,6 @@ export class Viewers {
       if (!this.#lastSent.has(ws)) this.#lastSent.set(ws, this.stateOf(this.#connections.personOf(ws).id));
   }
 
-  /** Sends each connection the new facts that it may hear, and what changed for it. */
   send(table: Table, { newFacts, changed }: MoveResult, at: number): void {
     const heard = newFactsFor(table, newFacts);
     for (const ws of this.#connections.of()) {

@@ -1,4 +1,4 @@
-/** Which tables of a lobby a client is shown, and what has changed in them. Pure. */
+/** Pure. */
 
 import type { GameRow } from '../../protocol/http/games.ts';
 import type { LobbyFrames, RowChange } from '../../protocol/socket/lobby.ts';

@@ -1,6 +1,5 @@
 /**
- * The live list of one lobby: its open and running tables, as the rooms report them. A page with the list has a socket here: it
- * is sent the first tables and then, at most once a second, the changes in them. All sockets with the same number of pages have
+ * A socket is sent the first tables and then, at most once a second, their changes. Sockets with the same number of pages have
  * been sent exactly the same, so they share one frame.
  */
 
@@ -39,7 +38,6 @@ export class Lobby extends DurableObject<ObjectEnv> implements LobbyApi {
   #pushedAt = 0;
   #isPushDue = false;
   #count = 0;
-  /** The tables that were sent, by number of pages. */
   #sent = new Map<number, ShownTables>();
   /** What the sockets were sent before this object hibernated, in order. Null when that is not certain, or no longer true. */
   #rowsAtWake: LobbyTable[] | null = null;
@@ -207,7 +205,7 @@ export class Lobby extends DurableObject<ObjectEnv> implements LobbyApi {
     return this.#frame('changes', changes ?? NO_CHANGES);
   }
 
-  /** What sockets with so many pages were sent; null when unknown. */
+  /** Null when unknown. */
   #sentFor(pages: number): ShownTables | null {
     return this.#sent.get(pages) ?? (this.#rowsAtWake && firstPages(this.#rowsAtWake, pages));
   }

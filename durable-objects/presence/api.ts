@@ -1,9 +1,7 @@
-/** An online member; idle without an active page. */
 export interface OnlineMember {
   user: string;
   status: 'online' | 'idle';
 }
-/** `at`: when the member was last active. */
 export interface ListedMember extends OnlineMember {
   at: number;
 }
@@ -12,7 +10,7 @@ export interface ListedMember extends OnlineMember {
 export const LEASE = 15 * 60_000;
 export const RENEW_EVERY = 10 * 60_000;
 
-/** What the worker and hubs call on one shard of members. `now`: tests set it. */
+/** `now`: tests set it. */
 export interface PresenceApi {
   /** The member is active on the site. While a hub holds a lease, its `away` is more exact than the ping. */
   ping(user: string, hidden: boolean, now?: number): Promise<void>;

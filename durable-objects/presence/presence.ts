@@ -1,10 +1,8 @@
 /**
- * Presence is sharded by member id; each shard stores a lease per member. A hub with a socket holds a lease for its member; pages
- * without a hub send pings. Neither costs a row of D1: every five minutes an alarm copies changes there, one row per member.
- *
- * Memory is the truth while the object is awake. A ping is stored right after a restart, so that the few people of a quiet site
- * survive hibernation, and otherwise when it is copied, so that many people cost few rows. A lease is stored when the stored one
- * would end before the next renewal; a member's return from idle is also stored.
+ * Presence is sharded by member id. A hub with a socket holds a lease for its member; pages without a hub ping. Neither costs a
+ * row of D1: an alarm copies changes every five minutes.
+ * Memory is the truth while the object is awake. A ping is stored after a restart, for the few people of a quiet site, else
+ * when it is copied. A lease is stored when the stored one would end first; a return from idle always.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { database, databaseError } from '../../db/database.ts';
@@ -14,7 +12,6 @@ import type { ObjectEnv } from '../shared/object-env.ts';
 import { LEASE, type ListedMember, type OnlineMember, type PresenceApi, RENEW_EVERY } from './api.ts';
 import { byActivity } from './shards.ts';
 
-/** A person counts as online for this long after a ping. */
 const PING_LEASE = LIMITS.online;
 /** Pages ping every 30 seconds: on a quiet site every ping is worth a row, but not the ping of a second tab. */
 const SECOND_TAB = 20_000;
@@ -25,11 +22,8 @@ const FORGET_AFTER = 2 * COPY_EVERY;
 const COPY_BATCH = 500;
 
 interface MemberPresence {
-  /** When they were last active on the site. */
   at: number;
-  /** They count as online until then. */
   until: number;
-  /** Online, but no page is active. */
   away: boolean;
   /** Hidden from lists at their own wish; D1, which shows the time of the last visit, gets no copy then. */
   hidden: boolean;
@@ -37,7 +31,7 @@ interface MemberPresence {
   writtenAt: number;
   writtenUntil: number;
   writtenAway: boolean;
-  /** The times that D1 has: in the member's own row, and in their friends' lists. */
+  /** As D1 has them: in the member's own row, and in their friends' lists. */
   copied: number;
   shown: number;
 }
@@ -79,7 +73,6 @@ export class Presence extends DurableObject<ObjectEnv> implements PresenceApi {
     }
   }
 
-  /** The member is active on the site. While a hub holds a lease, its `away` is more exact than the ping. */
   async ping(user: string, hidden: boolean, now = Date.now()): Promise<void> {
     const before = this.#members.get(user) ?? NEVER_SEEN;
     const age = now - before.writtenAt;
@@ -92,7 +85,6 @@ export class Presence extends DurableObject<ObjectEnv> implements PresenceApi {
     await this.#scheduleAlarm(now);
   }
 
-  /** The member has a socket open. `away`: no page is active. */
   async renewLease(user: string, { hidden, away }: { hidden: boolean; away: boolean }, now = Date.now()): Promise<void> {
     const before = this.#members.get(user) ?? NEVER_SEEN;
     const goesOnAway = away && before.away && now < before.until;
@@ -106,7 +98,6 @@ export class Presence extends DurableObject<ObjectEnv> implements PresenceApi {
     await this.#scheduleAlarm(now);
   }
 
-  /** The member's last socket has been closed for a while. */
   async endLease(user: string, now = Date.now()): Promise<void> {
     const before = this.#members.get(user);
     if (!before || before.writtenUntil <= now) return;
@@ -114,7 +105,6 @@ export class Presence extends DurableObject<ObjectEnv> implements PresenceApi {
     this.#write(user, { ...before, at, until: Math.min(now, before.until) }, now);
   }
 
-  /** The member logged out: they are offline at once. */
   async setOffline(user: string): Promise<void> {
     const before = this.#members.get(user);
     // Time 0 makes the next ping due for a write.
@@ -128,7 +118,6 @@ export class Presence extends DurableObject<ObjectEnv> implements PresenceApi {
     return (await this.onlineAmong(users, now)).map((user) => ({ user, status: statusOf(this.#members.get(user)!) }));
   }
 
-  /** All members who are online and do not hide it: active ones first, then by the latest activity; at most `limit`. */
   async list(limit: number, now = Date.now()): Promise<ListedMember[]> {
     return [...this.#members]
       .filter(([, seen]) => isOnline(seen, now))
@@ -137,7 +126,6 @@ export class Presence extends DurableObject<ObjectEnv> implements PresenceApi {
       .slice(0, limit);
   }
 
-  /** Copies, forgets, and sets the next alarm while members are known. */
   override async alarm(): Promise<void> {
     const now = Date.now();
     this.#isAlarmSet = true;
@@ -189,7 +177,6 @@ export class Presence extends DurableObject<ObjectEnv> implements PresenceApi {
       ...values,
     );
   }
-  /** Drops members who have been offline for a while and are copied to D1. */
   #forget(now: number): void {
     for (const [user, seen] of this.#members)
       if (now >= seen.until && now - seen.at > FORGET_AFTER && !needsCopy(seen)) {

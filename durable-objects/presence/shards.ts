@@ -1,4 +1,3 @@
-/** How members are spread over the shards, and the order in which the lists of shards are merged. */
 import type { ListedMember } from './api.ts';
 
 const SHARDS = 8;
@@ -10,6 +9,5 @@ export function shardOf(user: string): string {
 }
 export const SHARD_NAMES = Array.from({ length: SHARDS }, (_, i) => `shard-${i}`);
 
-/** Active members first, then by the latest activity. */
 export const byActivity = (a: ListedMember, b: ListedMember): number =>
   Number(a.status === 'idle') - Number(b.status === 'idle') || b.at - a.at;

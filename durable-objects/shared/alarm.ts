@@ -1,4 +1,4 @@
-/** The one alarm of an object. Its time is remembered, so that setting it again to the same time costs no row. */
+/** Its time is remembered, so that setting it again to the same time costs no row. */
 export class Alarm {
   readonly #storage: DurableObjectStorage;
   /** Null before `load`, and while none is set. */
@@ -8,7 +8,7 @@ export class Alarm {
     this.#storage = storage;
   }
 
-  /** Reads the alarm that an earlier life of the object set. */
+  /** One that an earlier life of the object set. */
   async load(): Promise<void> {
     this.#at = await this.#storage.getAlarm();
   }

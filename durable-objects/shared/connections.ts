@@ -1,11 +1,7 @@
-/**
- * The WebSockets of an object, each with a state that survives hibernation. Heartbeats ('p') are answered by the runtime without
- * waking the object.
- */
+/** Each state survives hibernation. Heartbeats ('p') are answered by the runtime without waking the object. */
 export class Connections<State> {
   readonly #ctx: DurableObjectState;
   readonly #parse: (stored: unknown) => State;
-  /** Each state is deserialized once per life of the object. */
   readonly #states = new WeakMap<WebSocket, State>();
 
   /** `parse`: reads a stored state, also one that an older release stored. */

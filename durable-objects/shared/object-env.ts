@@ -4,7 +4,6 @@ import type { LobbyApi } from '../lobby/api.ts';
 import type { PresenceApi } from '../presence/api.ts';
 import type { UserHubApi } from '../user-hub/api.ts';
 
-/** A binding to objects of one class, by the interface that the class implements. */
 export interface Namespace<Api> {
   getByName(name: string, options?: DurableObjectNamespaceGetDurableObjectOptions): Api;
 }

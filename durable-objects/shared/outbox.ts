@@ -1,8 +1,4 @@
-/**
- * What an object must deliver to the rest of the site. An item is written in the run of its cause, so a crash cannot lose it; it
- * is delivered at once and retried with back-off. Items may arrive twice without harm. There is at most one of each key, and a
- * newer one replaces the older.
- */
+/** An item is written in the run of its cause: no crash loses it. It may arrive twice; a newer one replaces the older. */
 import { databaseError } from '../../db/database.ts';
 import { withTimeout } from './timeout.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Keeps what players write for others free of profanity. Only answers to offers marked as `clean` are checked, and only when
- * people send them: rules and bots write nothing that would be refused.
- */
+/** Checks only answers to offers marked as `clean`, and only those that people send. */
 import { DataSet, englishDataset, englishRecommendedTransformers, parseRawPattern, RegExpMatcher } from 'obscenity';
 import type { Answer } from '../../games/engine/game.ts';
 import type { GameLookup, Table } from '../../games/table/table-state.ts';

@@ -30,7 +30,7 @@ const MIN_AGE = 100;
 
 const MAX_PEOPLE = 2_000;
 
-/** The rate of each person. When there are too many, the one that was used longest ago is dropped. */
+/** When there are too many, the one that was used longest ago is dropped. */
 export class RateStates<S> {
   readonly #create: () => S;
   readonly #known = new Map<string, S>();
@@ -51,9 +51,8 @@ export class RateStates<S> {
 export const newRateState = (): RateState => ({ actions: [], frames: [], refusals: [], lastTyping: 0 });
 
 /**
- * Whether one more message or vote is allowed now; an allowed one counts. Refused after `actions` in the window, or when the sum
- * of 1 / age in seconds exceeds `burst`. Ages count as a tenth of a second at least, so that a client that reconnects may send
- * two at once.
+ * Counts it if allowed: `actions` in the window, and 1 / age in seconds summed up to `burst`.
+ * Ages count as a tenth of a second at least, so that a client that reconnects may send two at once.
  */
 export function allowAction(rate: RateState, at: number, { window, actions, burst }: RateLimits): boolean {
   dropExpired(rate.actions, at, window);
@@ -63,7 +62,7 @@ export function allowAction(rate: RateState, at: number, { window, actions, burs
   return true;
 }
 
-/** Whether a typing mark is passed on now: one a second. */
+/** One a second. */
 export function allowTyping(rate: RateState, at: number): boolean {
   if (at - rate.lastTyping < TYPING_EVERY) return false;
   rate.lastTyping = at;

@@ -1,4 +1,3 @@
-/** Reads a frame from a client: what it asks for, or a sentence that says why it is invalid. */
 import * as v from 'valibot';
 import { LIMITS } from '../../protocol/limits.ts';
 import { decode } from '../../protocol/socket/frame.ts';
@@ -12,10 +11,7 @@ export interface InvalidFrame {
   why: string;
 }
 
-/**
- * `schemas`: the accepted frames by name. `reader`: who answers, as the sentences name it. `explain`: what is wrong with a value
- * that fits no schema. Never throws.
- */
+/** `reader`: who answers, in the sentences. `explain`: what is wrong with a value that fits no schema. Never throws. */
 export function readFrame<S extends Schemas>(
   schemas: S,
   raw: string | ArrayBuffer,

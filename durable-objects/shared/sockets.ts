@@ -1,6 +1,4 @@
-/** Sends and closes of a WebSocket, which may be closed already. */
-
-/** How many facts or which version the client says it has; 0 for no number. */
+/** 0 for no number. */
 export function haveParam(request: Request): number {
   const have = Number(new URL(request.url).searchParams.get('have'));
   return Number.isSafeInteger(have) && have > 0 ? have : 0;

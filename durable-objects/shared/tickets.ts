@@ -1,4 +1,4 @@
-/** Which tokens were used: each works once, also across hibernation. The row of a token that expired long ago is used again. */
+/** Each token works once, also across hibernation. The row of a token that expired long ago is used again. */
 const RETENTION = 120_000;
 
 export class Tickets {

@@ -1,4 +1,4 @@
-/** Throws when `work` takes longer than `ms` milliseconds. */
+/** `ms`: milliseconds. */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   const stop = new AbortController();
   const late = scheduler.wait(ms, { signal: stop.signal }).then((): never => {

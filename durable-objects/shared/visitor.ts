@@ -1,7 +1,6 @@
 /** The person that the worker authenticated for a socket, as base64url JSON in the header X-Person. */
 import type { Person } from '../../games/table/table-state.ts';
 
-/** At a table. */
 export interface GameVisitor {
   person: Person;
   /** The session that requested it; the room checks in D1 that it still exists. */
@@ -10,17 +9,14 @@ export interface GameVisitor {
   spectate: boolean | 'any';
   /** False for a person who may watch but not sit down. */
   mayPlay: boolean;
-  /** The ticket's own id: each ticket works once. */
   jti: string;
   /** The life of the room's object for which the ticket was issued, see memory-tickets.ts. */
   waking: string;
 }
 
-/** At a channel or a member's hub. */
 export interface ChatVisitor {
   user: string;
   session: string;
-  /** The ticket's own id: each ticket works once. */
   jti: string;
 }
 

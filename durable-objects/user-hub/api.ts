@@ -1,15 +1,13 @@
 import type { NoticeInput } from '../../db/notices.ts';
 
-/** A new message that concerns a member. */
 export interface ChannelActivity {
   channel: string;
   date: number;
   from: { id: string; name: string };
 }
 
-/** What the worker and other objects call on the hub of a member. */
 export interface UserHubApi {
-  /** A new message in a direct channel of this member. `members`: ids of all; `viewing`: this member has the channel open. */
+  /** `members`: ids of all; `viewing`: this member has the channel open. */
   onMessage(activity: ChannelActivity & { members: string[]; viewing: boolean }): Promise<void>;
   onMention(activity: ChannelActivity & { room: string }): Promise<void>;
   /** Writes a notice for this member and sends it; a notice of the same kind and `key` is renewed. */
@@ -19,6 +17,6 @@ export interface UserHubApi {
   setHidden(hidden: boolean): Promise<void>;
   /** Closes the sockets of these sessions, including those to channels. Throws when a channel did not answer. */
   disconnect(sessions: readonly string[]): Promise<void>;
-  /** Accepts a socket. The worker has checked the ticket and sends the visitor in a header. */
+  /** The worker has checked the ticket and sends the visitor in a header. */
   fetch(request: Request): Promise<Response>;
 }

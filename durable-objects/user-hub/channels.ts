@@ -1,4 +1,4 @@
-/** A member's own view of channels: direct channels, listed or closed, and what is unread. A new message costs one row here. */
+/** A new message costs one row here. */
 
 import { LIMITS } from '../../protocol/limits.ts';
 import { isDirect } from '../../protocol/socket/chat.ts';

@@ -1,4 +1,4 @@
-/** A member's own sockets, one per tab. Their state is in the attachment of each socket, which survives hibernation. */
+/** Their state is in the attachment of each socket, which survives hibernation. */
 
 import type { HubFrames } from '../../protocol/socket/chat.ts';
 import { encode } from '../../protocol/socket/frame.ts';
@@ -8,7 +8,6 @@ import { send } from '../shared/sockets.ts';
 export interface HubConnection {
   session: string;
   since: number;
-  /** The page is not in view. */
   away: boolean;
   hidden: boolean;
 }
@@ -28,7 +27,6 @@ export class HubConnections {
     this.#sockets = new Connections(ctx);
   }
 
-  /** The answer for the client. */
   accept(connection: HubConnection): Response {
     return this.#sockets.accept(connection).response;
   }

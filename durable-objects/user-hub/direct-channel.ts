@@ -1,5 +1,3 @@
-/** Opens direct channels. The same set of members always has the same channel, no matter who asks first. */
-
 import type { Database } from '../../db/database.ts';
 import { createDirect, type DirectChannel, findDirect } from '../../db/directs.ts';
 import { activeMembers } from '../../db/members.ts';
@@ -39,10 +37,7 @@ export class NewDirectLimit {
   }
 }
 
-/**
- * The direct channel of `me` and `asked`, created if there is none; concurrent calls get the same one. Duplicates, `me` and
- * deleted members are dropped from `asked`. Returns a sentence when it cannot be opened.
- */
+/** Concurrent calls get the same channel. Drops duplicates, `me` and deleted members. Returns a sentence on failure. */
 export async function findOrCreateDirect(
   db: Database,
   me: string,

@@ -1,9 +1,6 @@
 import { isPublicHost } from '../../protocol/hosts.ts';
 
-/**
- * Null unless it can be a push service: users can send us any address, so it must not lead into a private network. `local`:
- * development may call a stand-in on the same machine.
- */
+/** Null unless it can be a push service: users can send us any address. `local`: allows a stand-in on the same machine. */
 export function pushUrl(endpoint: string, local: boolean): URL | null {
   if (!URL.canParse(endpoint)) return null;
   const url = new URL(endpoint);

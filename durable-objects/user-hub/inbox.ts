@@ -1,5 +1,3 @@
-/** Delivers the notices of a member: from D1 to their tabs, and as a push to their browsers while no page is active. */
-
 import { database } from '../../db/database.ts';
 import { type NoticeInput, notify } from '../../db/notices.ts';
 import { isNoticeKind, noticeDefinition } from '../../protocol/notices.ts';
@@ -35,10 +33,7 @@ export class Inbox {
     await this.refresh();
   }
 
-  /**
-   * Sends new notices to the tabs; returns how many are unread. One read runs at a time, or a notice could be sent twice; a call
-   * during a read causes another one.
-   */
+  /** Returns how many are unread. One read runs at a time, or a notice could be sent twice. */
   async refresh(): Promise<number> {
     this.#isOutdated = true;
     this.#sending ??= this.#sendUnsent().finally(() => {

@@ -1,5 +1,3 @@
-/** The chat side of a member's hub: the lists that their tabs show, and the messages that channels report to it. */
-
 import { allRooms, roomsFor } from '../../db/chat-rooms.ts';
 import { database } from '../../db/database.ts';
 import { cardsOf } from '../../db/members.ts';
@@ -17,7 +15,6 @@ import type { Inbox } from './inbox.ts';
 import { membersByName, onlineMembers } from './member-lists.ts';
 import type { NoticePush } from './push.ts';
 
-/** Channels called at a time on disconnect. */
 const BATCH = 20;
 
 export class MemberChat {
@@ -89,7 +86,7 @@ export class MemberChat {
     return null;
   }
 
-  /** Removes it from the list until someone writes there. */
+  /** Until the next message there. */
   closeDirect(channel: string): void {
     this.#channels.close(channel);
   }

@@ -1,4 +1,3 @@
-/** The lists of members that a hub shows, with who is online and who plays. */
 import type { Database } from '../../db/database.ts';
 import { isListedFor, listedMembers, membersNamed } from '../../db/members.ts';
 import { visiblyPlaying } from '../../db/seats.ts';
@@ -7,7 +6,6 @@ import { nameKey } from '../../protocol/names.ts';
 import type { ChatUser } from '../../protocol/socket/chat.ts';
 import { onlineNow, type PresenceShards, statusesOf } from './presence-client.ts';
 
-/** Other members who are online, active ones first. */
 export async function onlineMembers(db: Database, shards: PresenceShards, me: string): Promise<ChatUser[]> {
   const online = await onlineNow(shards);
   if (online.length === 0) return [];

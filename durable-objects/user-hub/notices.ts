@@ -13,7 +13,6 @@ const MAX_REMEMBERED = 500;
 const HOUR = 3_600_000;
 const TRIM_BATCH = 100;
 
-/** How far the inbox was sent to this member. */
 interface SentCursor {
   date: number;
   /** Older notices count as sent. */
@@ -29,7 +28,7 @@ const dateOf = (name: string): number => Number.parseInt(name, 10);
 
 export interface UnsentNotices {
   notices: Notice[];
-  /** How much the inbox holds unread: at most one more than a badge counts. */
+  /** At most one more than a badge counts. */
   unread: number;
 }
 
@@ -51,7 +50,7 @@ export async function takeUnsent(db: Database, sql: SqlStorage, user: string, no
   };
 }
 
-/** Deletes all but the latest `LIMITS.notices` of this member, at most once an hour. */
+/** At most once an hour. */
 export async function trimNotices(db: Database, sql: SqlStorage, user: string, now: number): Promise<void> {
   const before = readCursor(sql, now);
   if (now - before.trimmed < HOUR) return;

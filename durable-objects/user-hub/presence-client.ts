@@ -7,7 +7,7 @@ import { presenceShard } from '../shared/rpc.ts';
 
 export type PresenceShards = ObjectEnv['PRESENCE'];
 
-/** The status of each of these members; one call to each shard that is concerned. */
+/** One call to each shard that is concerned. */
 export async function statusesOf(shards: PresenceShards, users: readonly string[]): Promise<Map<string, Status>> {
   const byShard = Map.groupBy(new Set(users), shardOf);
   const here = await Promise.all([...byShard].map(([name, those]) => listOrEmpty(() => shards.getByName(name).statuses(those))));

@@ -1,4 +1,4 @@
-/** Web Push to the browsers of a member without an active page. A failed push is not retried. */
+/** A failed push is not retried. */
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { database, databaseError } from '../../db/database.ts';
 import { base64url } from '../../db/ids.ts';

@@ -1,7 +1,4 @@
-/**
- * The hub of one member, named by their id: the sockets of their tabs, their list of direct channels with what is unread, and the
- * push to their browsers while no page is active.
- */
+/** The hub of one member, named by their id: their tabs, direct channels and pushes. */
 import { DurableObject } from 'cloudflare:workers';
 import { database, databaseError } from '../../db/database.ts';
 import { validSessions } from '../../db/membership.ts';

@@ -9,7 +9,7 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** Creates the keys on first use; concurrent calls get the same ones. */
+/** Concurrent calls get the same ones. */
 export const vapidKeys = async (db: Database): Promise<VapidKeys> =>
   JSON.parse(await siteKey(db, 'vapid', async () => JSON.stringify(await newKeys()))) as VapidKeys;
 
