@@ -1,7 +1,4 @@
-/**
- * How much of an endless series a run plays: random games, pairs of games, hands of cards. `npm test` takes a share that is the
- * same in every run, the first part of a fixed series; `npm run test:long` takes the whole series.
- */
+/** Plays the first part of a fixed series, the same in every run; `npm run test:long` takes the whole series. */
 import { inject } from 'vitest';
 
 declare module 'vitest' {
@@ -11,5 +8,5 @@ declare module 'vitest' {
 }
 
 export const isLong: boolean = inject('long');
-/** How many of a series are played: `share` in `npm test`, `whole` in `npm run test:long`. */
+/** `share` in `npm test`, `whole` in `npm run test:long`. */
 export const manyOf = (share: number, whole: number): number => (isLong ? whole : share);

@@ -1,6 +1,3 @@
-/** Malformed bodies, derived from a valid one. */
-
-/** Not JSON, or JSON that is not an object. */
 const NO_OBJECT = [
   ...[
     'null',
@@ -68,11 +65,7 @@ const VALUES: readonly unknown[] = [
   ...[[], [1], ['x'], [[]], [null], [{}], {}, { x: 1 }, { length: 3 }, { toString: 'x' }, { $ne: '' }, { a: { b: { c: 1 } } }],
 ];
 
-/**
- * At least 200 bodies, as the text that is sent, that a call which takes `valid` must refuse: no JSON, no object, a missing
- * field, an extra field or a field of another type. `more`: further bad values of single fields, such as texts that are too long.
- * `optional`: fields that may be missing.
- */
+/** At least 200 bodies that a call which takes `valid` must refuse. `more`: bad values; `optional`: may be missing. */
 export function malformedBodies<T extends Record<string, unknown>>(
   valid: T,
   more: Partial<Record<keyof T, readonly unknown[]>> = {},

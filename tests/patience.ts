@@ -1,12 +1,9 @@
-/**
- * How tests wait for a state: only a state that never comes fails the test. The limit fits slow machines, and a test that passes
- * waits no longer than necessary.
- */
+/** Only a state that never comes fails a test: the limit fits slow machines, and a passing test waits no longer than needed. */
 export const PATIENT = { timeout: 120_000, interval: 50 };
 /** The same with frequent polling, for states that come within a moment and are awaited often. */
 export const QUICK = { ...PATIENT, interval: 3 };
 
-/** Waits, in plain Node, until the check is true; an error of the check ends the wait. */
+/** In plain Node; an error of the check ends the wait. */
 export async function until(check: () => unknown): Promise<void> {
   const end = Date.now() + PATIENT.timeout;
   while (!(await check())) {

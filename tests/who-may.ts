@@ -3,10 +3,7 @@
 const TABLE_FORM = { gameType: 'Mafia', lobby: 'Main', setup: 'first-light' };
 export type GameRow = [call: string, body: unknown, statuses: readonly [number, number, number, number]];
 
-/**
- * Calls about tables, and what everyone may read: the answers for a visitor, a guest without a seat, a guest at the table, its
- * host. `{}` in a path is the id of the table.
- */
+/** The answers for a visitor, a guest without a seat, a guest at the table, its host. `{}` in a path is the table's id. */
 export const GAME_CALLS: GameRow[] = [
   ['POST /api/auth/guest', {}, [200, 200, 200, 200]],
   ['GET /api/user/info', null, [200, 200, 200, 200]],
@@ -54,10 +51,7 @@ const PUSH = {
   },
 };
 
-/**
- * Calls about accounts and members: the answers for a visitor, a guest, the owner of the things, another member, a moderator, the
- * owner of the site. The names in braces are explained in tests/worker/who-may-people.test.ts.
- */
+/** For a visitor, a guest, the things' owner, another member, a moderator, the site's owner. Braces: who-may-people.test.ts. */
 export const PEOPLE_CALLS: PeopleRow[] = [
   ['POST /api/auth', { idToken: 'a.b.c' }, all(401)],
   ['GET /api/auth/ways', null, all(200)],

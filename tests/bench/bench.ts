@@ -1,7 +1,4 @@
-/**
- * `npm run bench`: how fast a message reaches a table, side by side in one run: GameRoom, an object that only fans out (without
- * and with one INSERT), and a plain Node server. Writes are durable. One JSON line per figure, about a minute.
- */
+/** `npm run bench`: how fast a message reaches a table: GameRoom, a bare object (with and without one INSERT), plain Node. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -95,7 +92,7 @@ async function compare(origins: Record<Name, string>, sockets: number, rate: num
   print({ bench: 'phases', sockets, unit: 'microseconds', of: 'what an answer adds', ...phases.answer });
   for (const each of crowds.values()) disconnectAll(each);
 }
-/** The median over the rounds: a busy moment of the machine spoils one round, not the figure. */
+/** A busy moment of the machine spoils one round, not the median. */
 function ratio(ours: Figures[], theirs: Figures[]): number {
   const each = ours.map(({ deliveries }, round) => deliveries / theirs[round]!.deliveries).sort((a, b) => a - b);
   return Math.round(each[each.length >> 1]! * 100) / 100;

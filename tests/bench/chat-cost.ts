@@ -22,7 +22,7 @@ interface Heard {
   lines: number;
 }
 
-/** Counts since the last call; `on`: keep counting. */
+/** `on`: keep counting. */
 async function counts({ origin }: Site, on = true): Promise<Counts> {
   return (await fetch(`${origin}/counts${on ? '?on' : ''}`)).json() as Promise<Counts>;
 }

@@ -1,8 +1,4 @@
-/**
- * The Worker of the chat bench: the site's channels, hubs and presence without rate limits and with a count of all that is
- * billed; and beside them the bare object of the other bench. /chat, /hub, /bare and /insert are sockets; /found creates a direct
- * channel; /counts returns the counts since its last call.
- */
+/** The Worker of the chat bench. Counts all that is billed. /chat, /hub, /bare and /insert are sockets; /counts resets. */
 import { ChatRoom } from '../../durable-objects/chat-room/chat-room.ts';
 import { Presence } from '../../durable-objects/presence/presence.ts';
 import type { ObjectEnv } from '../../durable-objects/shared/object-env.ts';

@@ -1,4 +1,3 @@
-/** Serves the Worker of the chat bench, with members and rooms in its database. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';

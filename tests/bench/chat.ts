@@ -1,8 +1,4 @@
-/**
- * `node tests/bench/chat.ts`: what a thousand chat messages cost, by what is billed, and what an idle minute costs. Then how fast
- * a message reaches the members who have a channel open, side by side in one run: ChatRoom, and an object that only fans out,
- * without and with one INSERT. One JSON line per figure, about four minutes.
- */
+/** `node tests/bench/chat.ts`: the cost of messages by what is billed, then how fast they arrive. JSON lines, four minutes. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,10 +40,7 @@ const entered = (ws: WebSocket, room: string): Promise<void> =>
     ws.send(`getChannel:object:${JSON.stringify(room)}`);
   });
 
-/**
- * All rooms of a kind at once: the sum of deliveries and messages, the median room's latency, and the 99th percentile of the
- * worst.
- */
+/** The sum of deliveries and messages, the median room's latency, and the 99th percentile of the worst. */
 async function loadAll(crowds: Clients[], rate: number, ms: number, inFlight: number): Promise<Figures & { worst: number }> {
   const each = await Promise.all(crowds.map((one) => load(one, rate, ms, inFlight)));
   await Promise.all(crowds.map(waitUntilIdle));
@@ -87,7 +80,6 @@ async function compare(
   print({ bench: 'ratio', rooms, sockets, chatToBare: to('bare'), chatToInsert: to('insert') });
   for (const each of [...crowds.values()].flat()) disconnectAll(each);
 }
-/** The median over the rounds: a busy moment of the machine spoils one round, not the figure. */
 function ratio(ours: Figures[], theirs: Figures[]): number {
   const each = ours.map(({ deliveries }, round) => deliveries / theirs[round]!.deliveries).sort((a, b) => a - b);
   return Math.round(each[each.length >> 1]! * 100) / 100;
@@ -96,7 +88,6 @@ function ratio(ours: Figures[], theirs: Figures[]): number {
 const state = mkdtempSync(join(tmpdir(), 'duskhaven-bench-chat-'));
 const site = await serveSite(state, { members: 200, rooms: 110 });
 try {
-  // The printCost comes first, while no room has other load.
   await printCost(site, print);
   for (const [i, place] of PLACES.entries()) await compare(site.origin, i, place);
 } finally {

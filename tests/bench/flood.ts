@@ -1,14 +1,10 @@
-/**
- * One flood, in a process of its own, so that its work is not measured as the site's: `floods.ts` starts it with a plan and ends
- * it with a message. Attempts leave at a fixed rate without waiting for answers, up to a bound.
- */
+/** One flood in a process of its own, so that its work is not measured as the site's. Its rate is fixed and bounded. */
 import WebSocket from 'ws';
 import type { Visitor } from './whole-site.ts';
 
 export interface Plan {
   name: string;
   origin: string;
-  /** Attempts a second. */
   rate: number;
   /** The table at which the players talk. */
   game: string;
@@ -39,7 +35,6 @@ function open(origin: string, path: string, address: string, opened?: (ws: WebSo
     ws.once('message', () => done(ws));
   });
 }
-/** Null when the site refused the ticket or the socket. */
 export async function sit(origin: string, who: Visitor, game: string, spectate: boolean): Promise<WebSocket | null> {
   const { status, text } = await call(origin, who, `/api/game/${game}/connect${spectate ? '?spectate=true' : ''}`);
   if (status !== 200) return null;
@@ -47,7 +42,6 @@ export async function sit(origin: string, who: Visitor, game: string, spectate: 
   return open(origin, `${url}?token=${token}&have=0`, who.address);
 }
 
-/** Runs attempts at a fixed rate until the flood is over; returns how many, once all are answered. */
 async function repeat(over: AbortSignal, rate: number, attempt: (n: number) => Promise<unknown>): Promise<number> {
   const from = performance.now();
   const waiting = new Set<Promise<unknown>>();

@@ -1,7 +1,6 @@
 /**
- * `node tests/bench/floods.ts [name …]`: how long messages of players take during a flood, compared to without, in turns in one
- * run. One JSON line per flood, a minute each. Everything runs on loopback, and every flood is bounded in rate and in time.
- * `control` floods with requests that cost the site almost nothing: it shows what the machine itself adds to the figures.
+ * `node tests/bench/floods.ts [name …]`: how long messages take during a flood and without. All on loopback, all bounded.
+ * `control` floods with requests that cost almost nothing: it shows what the machine itself adds.
  */
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -91,7 +90,6 @@ async function whileFlooded(plan: Plan): Promise<{ waits: number[]; came: object
 }
 
 const share = (sorted: number[], part: number): number => rounded(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
-/** Of the median round: a busy moment of the machine spoils one round, not the figure. */
 function figures(rounds: number[][]) {
   const sorted = rounds.map((waits) => waits.toSorted((a, b) => a - b));
   const middle = (part: number): number => sorted.map((waits) => share(waits, part)).sort((a, b) => a - b)[rounds.length >> 1]!;

@@ -1,4 +1,4 @@
-/** The baseline: the same fan-out in a plain Node server, with nothing stored. Prints its port. */
+/** The baseline: stores nothing. Prints its port. */
 import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 

@@ -1,7 +1,4 @@
-/**
- * The Worker of the bench: a GameRoom without rate limits, and beside it the least that an object can do: fan a message out, with
- * and without one INSERT. /room, /bare and /insert are sockets; /begin and /phases are calls.
- */
+/** A GameRoom without rate limits, and the least that an object can do: fan a message out, with and without one INSERT. */
 import { DurableObject } from 'cloudflare:workers';
 import { readCommand } from '../../durable-objects/game-room/command.ts';
 import { TableConnections } from '../../durable-objects/game-room/connections.ts';
@@ -74,10 +71,7 @@ export class BenchRoom extends GameRoom {
     return this.table.live!.listing.row.gameState;
   }
 
-  /**
-   * Microseconds of each part of the work, measured alone over `n` runs. A message: reading the frame, finding its sender, the
-   * rules, the row, who may hear it, the sends. An answer adds the snapshot and the views of all seats.
-   */
+  /** Microseconds of each part of the work, alone over `n` runs. An answer adds the snapshot and the views of all seats. */
   phases(n: number): Record<'line' | 'answer', Record<string, number>> {
     const live = this.table.live!;
     const table = restoreTable(JSON.parse(live.saved), gameOf);

@@ -1,9 +1,4 @@
-/**
- * What a tick of Battlesnakes costs, as JSON lines of microseconds: the rules alone, the rules with the views of all seats and
- * the watchers as JSON, and a whole step of a table whose seats are all bots but one.
- *
- *     node tests/bench/snakes.ts [ticks]
- */
+/** Microseconds of a tick: rules alone, with all views as JSON, and a whole table. `node tests/bench/snakes.ts [ticks]` */
 import { battlesnakes } from '../../games/battlesnakes/battlesnakes.ts';
 import { gameModule } from '../../games/battlesnakes/module.ts';
 import type { Battlesnakes } from '../../games/battlesnakes/state.ts';

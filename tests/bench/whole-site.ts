@@ -1,4 +1,3 @@
-/** The whole Worker of the site, served on loopback with guests, a wide setup and a full lobby in its database. */
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -87,7 +86,6 @@ export async function wholeSite(
   };
 }
 
-/** As in wrangler.toml. */
 const rate = (n: number, limit: number, period: 10 | 60) => ({ namespace_id: String(n), simple: { limit, period } }) as const;
 
 async function migrate(db: D1Database): Promise<void> {
@@ -145,7 +143,6 @@ async function people(db: D1Database, kind: 'guest' | 'member', count: number): 
   return visitors;
 }
 
-/** Open tables of all built-in setups, as their rooms would have listed them. */
 async function crowd(db: D1Database, count: number): Promise<void> {
   const gameOf: GameLookup = (id) => GAMES[id]!;
   const setups = Object.entries(SETUPS).flatMap(([gameId, list]) => list.map((setup) => ({ gameId, setup })));

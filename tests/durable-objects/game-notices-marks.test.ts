@@ -13,7 +13,6 @@ interface Game {
   anonymous?: boolean;
 }
 let games = 0;
-/** Seats a person at a table as its room writes it. */
 async function sits(person: string, { status = 'In Progress', isPrivate = false, anonymous = false }: Game = {}): Promise<void> {
   const id = `mark-${++games}`;
   await env.DB.batch([

@@ -1,5 +1,4 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Mocks of the members' hubs that a room calls, some of which do not answer. */
 import { runInDurableObject } from 'cloudflare:test';
 import { expect, vi } from 'vitest';
 import type { ObjectEnv } from '../../durable-objects/shared/object-env.ts';
@@ -15,7 +14,7 @@ export interface HubMocks {
   /** Ids of members whose hub does not answer. */
   down: Set<string>;
 }
-/** Replaces all hubs that this room calls, until the room hibernates. */
+/** Until the room hibernates. */
 export async function mockHubs(id: string, hubs: HubMocks = { posts: [], refreshed: [], down: new Set() }): Promise<HubMocks> {
   const reached = (user: string): void => {
     if (hubs.down.has(user)) throw new Error('this hub does not answer');
@@ -49,7 +48,6 @@ export interface SeatedTable {
   clients: Client[];
   hubs: HubMocks;
 }
-/** A table of the toy game with these people seated, and the clock stopped; `more` changes its plan. */
 export async function seatedTable(
   who: Person[],
   options: Partial<TableOptions> = {},
@@ -80,7 +78,6 @@ export async function closeTab(client: Client): Promise<void> {
   client.ws.close(1000);
   await client.until(() => client.closed !== null);
 }
-/** Lets time pass, and waits until the outbox is empty. */
 export async function advanceAndDeliver({ id }: Pick<SeatedTable, 'id'>, ms: number): Promise<void> {
   await advanceTime(id, ms);
   await delivered(id);

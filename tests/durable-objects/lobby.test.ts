@@ -17,7 +17,6 @@ const listed = async (lobby: string): Promise<GameRow[]> => (await lobbies.getBy
 const rowOf = async (lobby: string, id: string): Promise<GameRow | undefined> =>
   (await listed(lobby)).find((row) => row.id === id);
 
-/** A client of the list that applies changes as the page does. */
 async function watchLobby(lobby: string, { have = 0, network }: { have?: number; network?: string } = {}) {
   const headers = { upgrade: 'websocket', ...(network && { 'X-Network': network }) };
   const response = await lobbies.getByName(lobby).fetch(`http://lobby/?have=${have}`, { headers });
@@ -53,7 +52,6 @@ const receivedFrames = (watcher: LobbyWatcher, count: number) =>
   vi.waitFor(() => expect(watcher.frames.length).toBeGreaterThanOrEqual(count), PATIENT);
 const idsOf = ({ rows }: LobbyWatcher): string[] => [...rows.keys()].sort();
 
-/** A row of a large setup, about as wide as they get. */
 const wide = (n: number, more: Partial<GameRow> = {}): GameRow =>
   ({
     id: `wide${String(n).padStart(8, '0')}`,
@@ -72,7 +70,6 @@ const wide = (n: number, more: Partial<GameRow> = {}): GameRow =>
     createTime: n,
     ...more,
   }) as GameRow;
-/** A lobby with so many tables that were never sent to a socket. */
 async function full(name: string, count: number): Promise<void> {
   await runInDurableObject(lobbies.getByName(name), (lobby) => {
     for (let n = 0; n < count; n++) lobby.put(wide(n));

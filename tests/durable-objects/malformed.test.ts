@@ -9,7 +9,6 @@ afterEach(() => {
 });
 
 const lines = (client: Client): unknown[] => client.facts.filter(({ kind }) => kind === 'said').map((fact) => fact['text']);
-/** Sends a raw frame and waits for the answer to it. */
 async function raw(client: Client, text: string | ArrayBuffer): Promise<{ id: string; why: string }> {
   const from = client.frames.length;
   client.ws.send(text);
@@ -17,7 +16,6 @@ async function raw(client: Client, text: string | ArrayBuffer): Promise<{ id: st
   return client.frames[from]?.value as { id: string; why: string };
 }
 
-/** What a hostile or broken client may send: text that is no frame, unknown commands, invalid values. */
 function malformed(): (string | ArrayBuffer)[] {
   const names = ['constructor', 'toString', 'hasOwnProperty', 'valueOf', 'prototype', 'nothing', 'SAY', 'hello', 'facts', 'room'];
   const values: unknown[] = [

@@ -27,7 +27,7 @@ const seatsOf = async (id: string): Promise<string[]> => {
     .all<{ person: string }>();
   return results.map(({ person }) => person);
 };
-/** Makes the room's D1 and R2 fail for as long as `broken` is true. */
+/** `broken`: D1 and R2 fail while it is true. */
 async function breakable(id: string): Promise<{ broken: boolean }> {
   const fault = { broken: true };
   const failing = <T extends object>(real: T): T =>

@@ -1,5 +1,4 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Presence by a lease, as a member's hub holds it while a page is open. */
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { LEASE, RENEW_EVERY } from '../../durable-objects/presence/api.ts';

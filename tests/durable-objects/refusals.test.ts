@@ -1,5 +1,4 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** A refused answer reveals nothing: a question to others and one that does not exist are refused with the same bytes. */
 import { evictDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../protocol/limits.ts';

@@ -14,7 +14,7 @@ import type { Person, Plan, Table, TableInput, TableOptions } from '../../games/
 import { NOTHING, people, rows, statsOf, userOf } from './results-kit.ts';
 import { newId, planOf } from './room.ts';
 
-/** Plays a game of Mafia with random moves to its end; `before`: extra inputs before each round of moves. */
+/** `before`: extra inputs before each round of moves. */
 function mafia(
   who: Person[],
   options: Partial<TableOptions>,
@@ -49,7 +49,6 @@ function mafia(
   }
   return table;
 }
-/** One random move for each player who is asked something, except `silent`. */
 function movesOf({ stage, play, members, now }: Table, dice: Rng, silent: string): TableInput[] {
   if (stage !== 'playing' || !play) return [];
   return members.flatMap(({ id, seat }): TableInput[] => {
@@ -57,7 +56,6 @@ function movesOf({ stage, play, members, now }: Table, dice: Rng, silent: string
     return move ? [{ type: 'answer', at: now, by: id, ...move }] : [];
   });
 }
-/** The first game with another seed in which some win and some do not. */
 function decided(who: Person[], options: Partial<TableOptions>): Table {
   for (let n = 1; n < 50; n++) {
     const table = mafia(who, options, undefined, undefined, [n, 2, 3, 4]);

@@ -1,5 +1,4 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** A room as the worker and the players use it: calls, sockets, frames. */
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
@@ -83,7 +82,7 @@ export class Client {
     if (frame.name === 'view') this.view = frame.value as View | null;
     if (frame.name === 'hello') this.hello = frame.value as { heard: number; viewer: unknown };
   }
-  /** Sends a command and waits for the answer: null for done, else the sentence. A question may be given by its title. */
+  /** Null for done, else the sentence. A question may be given by its title. */
   async ask(name: string, value: Record<string, unknown> = {}, id = `c${++this.#ids}`): Promise<string | null> {
     const from = this.frames.length;
     later(200);
@@ -103,7 +102,6 @@ export class Client {
     const { name, value } = found()!;
     return name === 'done' ? null : (value as { why: string }).why;
   }
-  /** Resolves when everything sent to this socket so far has arrived. */
   async settled(): Promise<void> {
     const pings = this.raw.filter((text) => text === 'p').length;
     this.ws.send('p');
@@ -124,7 +122,7 @@ export interface EntryOptions {
   session?: string;
   waking?: string;
 }
-/** A session of this person, which a room looks up in D1 before it lets them in. */
+/** A room looks it up in D1 before it lets the person in. */
 export async function sessionFor(who: Person, id = `s-${who.id}`): Promise<string> {
   await env.DB.prepare(
     "insert into sessions (token_hash, person, kind, id, csrf, created_at, expires_at) values (?1 || ?2, ?1, 'guest', ?2, '', 0, 9e15) on conflict do nothing",
@@ -152,7 +150,6 @@ export async function enter(
   return new Client(who, response.webSocket!);
 }
 
-/** A table of `total` people, all connected, not started yet unless it is full. */
 export async function table(
   total: number,
   sitting = total,
@@ -182,7 +179,6 @@ export async function advanceTime(id: string, ms: number): Promise<void> {
 
 export const later = (ms: number): unknown => vi.setSystemTime(Date.now() + ms);
 
-/** A running game: full, counted down, dealt. */
 export async function game(total = 3, more: Partial<TableOptions> = {}): Promise<{ id: string; clients: Client[] }> {
   const made = await table(total, total, more);
   await advanceTime(made.id, 10_000);
@@ -190,7 +186,6 @@ export async function game(total = 3, more: Partial<TableOptions> = {}): Promise
   return made;
 }
 
-/** Runs a game to its end: every turn times out. */
 export async function toTheEnd(clients: Client[]): Promise<void> {
   for (let turn = 0; turn < 3; turn++)
     for (const client of clients) await client.ask('answer', { ask: client.view!.asks[0]!.id, answer: ['red'] });
@@ -205,7 +200,7 @@ export const outbox = (id: string) =>
   sql<{ kind: string; tries: number; due: number }>(id, 'select kind, tries, due from outbox');
 export const delivered = (id: string) => vi.waitFor(async () => expect(await outbox(id)).toEqual([]), QUICK);
 
-/** How many rows of its SQLite the room writes during `work`, as they are billed. */
+/** As they are billed. */
 export async function rowsWritten(id: string, work: () => Promise<unknown>): Promise<number> {
   let rows = 0;
   const spy = await runInDurableObject(stub(id), (_room, state) => {

@@ -14,7 +14,6 @@ import { restoreObject, restoreRows, type SavedObject, type SavedRows } from './
 
 interface SavedTable {
   id: string;
-  /** The clock when it was saved. */
   at: number;
   person: Person;
   object: SavedObject;

@@ -1,5 +1,4 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Puts the storage of an object, as an older version saved it, in place of a new object's, so that it wakes up with it. */
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 
@@ -7,7 +6,6 @@ type Value = string | number | null | { base64: string };
 export type SavedRows = Record<string, Record<string, Value>[]>;
 /** All that an object has stored. `alarm`: milliseconds since 1970, null for none. */
 export interface SavedObject {
-  /** `create` statements, tables first. */
   schema: string[];
   /** By table. */
   rows: SavedRows;

@@ -16,14 +16,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Two snakes on a board so large that they do not meet for long. */
 function duelOf(id: string, more: Partial<TableOptions> = {}): Plan {
   const setup = gameModule.setups.find(({ total }) => total === 2)!;
   const options = { ...defaults(gameModule.game.options as never), boardSize: 100 } as Plan['options'];
   return { ...planOf(id, 2, more), gameId: 'battlesnakes', setup, lengths: { Night: 30_000, Day: 600_000 }, options };
 }
 
-/** A duel in its first moments of day, with the clock stopped. */
 async function duel(): Promise<{ id: string; clients: [Client, Client] }> {
   vi.setSystemTime(Date.now());
   const id = newId();

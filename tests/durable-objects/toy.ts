@@ -1,7 +1,6 @@
 /**
- * A minimal game to test the room with: each turn every player picks a colour; the spy may also peek, which only the spy knows.
- * Three turns end it. The word 'roll' draws a random number. A pick of 'black' and the word 'crash' throw in the middle of a
- * move.
+ * A minimal game: each turn every player picks a colour; the spy may also peek. 'roll' draws a random number; 'black' and the
+ * word 'crash' throw in the middle of a move.
  */
 import { type Answer, type Ask, type Game, type Seat, type State, tell, type Viewer } from '../../games/engine/game.ts';
 import { below, seeded } from '../../games/engine/rng.ts';

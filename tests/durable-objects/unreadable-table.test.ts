@@ -166,7 +166,6 @@ describe('a table that cannot be loaded', () => {
 describe('a private table that cannot be loaded', () => {
   const SECRET = 'abcdefghijklmnop';
   const WORDS = /^This table broke/;
-  /** A table of three, one who watches it, and one who has never heard of it. */
   async function privately() {
     const id = newId();
     const [host, guest, watcher, stranger] = ['Host', 'Guest', 'Watcher', 'Stranger'].map(person) as [

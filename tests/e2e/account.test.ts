@@ -1,6 +1,3 @@
-/**
- * The life of an account: register, mail, verify, sign in, rename, picture, settings, sign out, a new password, sign in again.
- */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
@@ -26,7 +23,6 @@ interface Letter {
 const site = () => inject('site');
 const shot = (page: Page, name: string) => page.screenshot({ path: `tests/e2e/shots/account-${name}.png` });
 
-/** The link with this mode in the newest mail to the address; waits for the mail. */
 async function linkIn(email: string, mode: string): Promise<string> {
   let link = '';
   await expect
@@ -129,7 +125,6 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await page.getByRole('img', { name: 'Your picture' }).locator('img').waitFor();
     await shot(page, `settings-profile-${size.name}`);
 
-    // Settings are saved and take effect.
     await page.getByRole('tab', { name: 'Look' }).click();
     await page.getByLabel('Colours of the site').selectOption('light');
     await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
@@ -154,7 +149,6 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await expectAccessible(page, 'the profile');
     await shot(page, `profile-${size.name}`);
 
-    // Sign out, and in again with a new password.
     await choose(page, 'Log out');
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('button', { name: 'Log in', exact: true }).first().click();

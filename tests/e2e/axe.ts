@@ -1,4 +1,4 @@
-/** Accessibility of the current page: no serious or critical violations. */
+/** No serious or critical violations. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';

@@ -28,7 +28,6 @@ export async function launch(): Promise<Browser> {
   return browser;
 }
 
-/** The two sizes at which every test runs. */
 export const SIZES = [
   { name: 'desktop', width: 1280, height: 800 },
   { name: 'phone', width: 360, height: 640 },

@@ -1,7 +1,6 @@
 /**
- * What a first visit loads, as gzip: the landing page and the tables at most 110 kB of scripts and styles, the game screen 160
- * kB, fonts 80 kB. What loads in idle time three seconds later (web/app/idle.ts) does not count: these browsers are never idle,
- * however slow the machine is. Which question a card asks and whether a vote is open is random: both are always counted.
+ * What a first visit loads, as gzip. What loads in idle time (web/app/idle.ts) does not count: these browsers are never idle.
+ * The question of a card and an open vote are random: both are always counted.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -79,7 +78,6 @@ test('the game screen loads at most 160 kB of scripts and styles', async () => {
   const page = await seated.newPage();
   const url = await openPracticeTable(page);
   await page.locator('main.game[data-stage=playing]').waitFor();
-  // The session of the seated player, with an empty cache.
   const fresh = await browser.newContext({ storageState: await seated.storageState() });
   const visit = async (page: Page) => {
     await page.goto(url);

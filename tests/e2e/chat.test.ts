@@ -1,7 +1,3 @@
-/**
- * Chat of three members, one on a phone: a room, a direct channel, one of them disconnected and back; beside a game; and the
- * bell.
- */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
@@ -43,7 +39,6 @@ afterAll(async () => {
 });
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Message' });
-/** Opens the window if it is closed, and the room if another channel or the lists are shown. */
 const openRoom = async (page: Page, name: string) => {
   if (!(await page.getByRole('button', { name: 'Close chat' }).count()))
     await page.getByRole('button', { name: /^Chat/ }).first().click();
@@ -56,7 +51,6 @@ const say = async (page: Page, text: string) => {
   await field(page).fill(text);
   await field(page).press('Enter');
 };
-/** Messages that the page shows, in its order, that begin with this word. */
 const lines = (page: Page, word: string): Promise<string[]> =>
   page
     .getByRole('log')

@@ -1,10 +1,8 @@
-/** A TCP proxy between one browser and the site that can be cut and restored. */
+/** Between one browser and the site. */
 import { createServer, connect as dial, type Socket } from 'node:net';
 
 export interface CuttableProxy {
-  /** The address for the browser. */
   origin: string;
-  /** Drops every connection and refuses new ones. */
   cut: () => void;
   restore: () => void;
   close: () => void;

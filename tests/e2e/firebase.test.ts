@@ -29,7 +29,6 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(({ app }) => deleteApp(app)));
 });
 
-/** A new SDK instance, like a separate browser. */
 function browser(): Auth {
   const app = initializeApp({ apiKey: 'any', projectId: 'duskhaven' }, crypto.randomUUID());
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
@@ -41,7 +40,6 @@ function browser(): Auth {
 let made = 0;
 const freshEmail = (): string => `sdk${Date.now()}-${++made}@example.com`;
 const PASSWORD = 'correct horse';
-/** The error code with which the SDK rejects. */
 const codeOf = (doing: Promise<unknown>): Promise<string> =>
   doing.then(
     () => 'done',
@@ -54,7 +52,6 @@ interface Letter {
   text: string;
   html: string;
 }
-/** The link with this mode in the newest mail to an address. */
 async function linkIn(email: string, mode: string): Promise<URL> {
   let link: string | undefined;
   await until(async () => {

@@ -1,7 +1,4 @@
-/**
- * Every other game from the host dialog to the post-game, through its board: a desktop user opens the table, a phone user joins
- * by its link, bots take the other seats.
- */
+/** A desktop user opens the table, a phone user joins by its link, bots take the other seats. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { GAME_UI } from '../../web/games/index.ts';
@@ -16,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A visitor with a screen of this size. */
 async function person(size: (typeof SIZES)[number]) {
   const viewport = { width: size.width, height: size.height };
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });

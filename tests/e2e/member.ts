@@ -1,4 +1,4 @@
-/** Members for tests, created through the site's own API: registered, verified by mail, signed in. */
+/** Created through the site's own API: registered, verified by mail, signed in. */
 import type { BrowserContext } from 'playwright-core';
 import { inject } from 'vitest';
 import { until } from '../patience.ts';
@@ -7,9 +7,7 @@ export interface Member {
   id: string;
   name: string;
   email: string;
-  /** POST as this member. */
   post: (path: string, body: unknown) => Promise<Response>;
-  /** Signs a browser in as this member. */
   signIn: (context: BrowserContext) => Promise<void>;
 }
 const json = { 'content-type': 'application/json' };

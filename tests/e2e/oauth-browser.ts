@@ -1,7 +1,7 @@
 import type { AccountLinks } from '../../protocol/http/account.ts';
 import type { TestProvider } from './oauth-servers.ts';
 
-/** A minimal HTTP browser: cookies by site, redirects one at a time. */
+/** Cookies by site, redirects one at a time. */
 export class OAuthBrowser {
   readonly #site: string;
   readonly #cookies = new Map<string, Map<string, string>>();
@@ -21,7 +21,7 @@ export class OAuthBrowser {
     }
     return response;
   }
-  /** Follows redirects until an address that `stop` accepts, or a page of our site. Returns that address. */
+  /** Stops at an address that `stop` accepts, or at a page of our site. Returns that address. */
   async follow(from: string, stop: (url: URL) => boolean = () => false, headers: Record<string, string> = {}): Promise<string> {
     let url = from;
     for (let i = 0; i < 20; i++) {
@@ -34,11 +34,10 @@ export class OAuthBrowser {
     }
     throw new Error(`no end of redirects: ${url}`);
   }
-  /** Signs in, from the button to the final page. Returns its path on our site. */
+  /** Returns the path of the final page. */
   async signIn(provider: TestProvider, person: string, query = ''): Promise<string> {
     return (await this.follow(`${this.startUrl(provider, person)}${query}`)).slice(this.#site.length);
   }
-  /** Links another account, as the button in the settings does. */
   async link(provider: TestProvider, person: string): Promise<string> {
     const start = `${this.startUrl(provider, person)}?link=1`;
     return (await this.follow(start, undefined, { 'sec-fetch-site': 'same-origin' })).slice(this.#site.length);

@@ -13,7 +13,6 @@ export interface Person {
 export interface TestProvider {
   name: 'google' | 'discord';
   issuer: string;
-  /** By the provider's user id. */
   people: Map<string, Person>;
   /** The person who signs in when the next browser comes. */
   now: string;
@@ -67,7 +66,6 @@ function claimsOf(sub: string, people: Map<string, Person>) {
   return { sub, email, email_verified: verified, name };
 }
 
-/** The person `now` chooses their account, signs in and consents. */
 async function interact(provider: Provider, now: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { prompt, session, params } = await provider.interactionDetails(request, response);
   if (prompt.name !== 'consent')

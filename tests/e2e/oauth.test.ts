@@ -40,7 +40,6 @@ afterAll(async () => {
 const newWalker = () => new OAuthBrowser(site);
 
 let made = 0;
-/** A person with an account at the provider. */
 function person(provider: TestProvider, given: { email?: string; verified?: boolean } = {}) {
   const number = ++made;
   const id = provider === google ? `sub-${number}` : String(200_000_000_000_000_000n + BigInt(number));
@@ -59,7 +58,6 @@ async function rows<T>(sql: string, ...values: string[]): Promise<T[]> {
 }
 const usersWith = (email: string) =>
   rows<{ id: string; identity: string }>('select id, identity from users where email = ?', email);
-/** A member who registered with address and password. */
 async function oldMember(email: string): Promise<string> {
   const id = `uold${String(++made).padStart(9, '0')}`;
   const sql =

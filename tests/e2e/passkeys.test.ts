@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(stateDir, { recursive: true, force: true });
 });
 
-/** Creates a member with a session. Returns the session token. */
+/** Returns the session token. */
 async function memberSession(): Promise<string> {
   const db = await miniflare.getD1Database('DB');
   const token = randomBytes(32).toString('base64url');
@@ -71,7 +71,6 @@ interface Answer {
   status: number;
   text: string;
 }
-/** A request from the page. */
 const call = (path: string, body?: unknown, csrf = CSRF): Promise<Answer> =>
   page.evaluate(
     async ([path, body, csrf]) => {
@@ -89,7 +88,6 @@ async function register(name?: string): Promise<Answer> {
   }, options);
   return call('/api/user/passkeys', { response, name });
 }
-/** Signs in without a user name, which the authenticator knows. */
 async function signIn(): Promise<Answer> {
   const options = JSON.parse((await call('/api/auth/passkey/options', {})).text) as PublicKeyCredentialRequestOptionsJSON;
   const response = await page.evaluate(async (json) => {

@@ -1,4 +1,3 @@
-/** Two members, one on a desktop and one on a phone: profiles, friends, love, karma, a block, and avatars at a table. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { expectAccessible } from './axe.ts';

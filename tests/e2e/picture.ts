@@ -1,4 +1,4 @@
-/** A test image: a square of light on blue, 64 by 64, encoded as PNG in code so that no file is needed. */
+/** Encoded as PNG in code, so that no file is needed. */
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIDE = 64;

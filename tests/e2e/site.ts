@@ -1,4 +1,4 @@
-/** One built site with fresh state for all tests: vitest's global setup of the project 'browser'. */
+/** vitest's global setup of the project 'browser'. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,6 @@ declare module 'vitest' {
   }
 }
 
-/** A port that is free now. */
 export const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
     const probe = createServer();

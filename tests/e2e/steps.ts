@@ -1,18 +1,15 @@
-/** Steps of a person on the site, in the words of the page. Every test is made of these. */
+/** In the words of the page. */
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { PATIENT } from '../patience.ts';
 import type { GameDriver } from './hands/driver.ts';
 
-/** Time limit of the first try to answer a question, in ms. */
+/** In ms. */
 const FIRST_TRY_MS = 2_000;
 /** After this time a game has hung, in ms. Shorter than the test's own limit, so that the error can say where the game stands. */
 const GAME_TIMEOUT_MS = 800_000;
 
-/**
- * Tries to answer a question, which may close first: the try then ends soon, and the next question is looked for. After a
- * failure the limit doubles, so that no machine is too slow. Returns null if a try failed.
- */
+/** Tries to answer a question, which may close first. After a failure the limit doubles, so that no machine is too slow. */
 function withRetries(page: Page) {
   let limit = FIRST_TRY_MS;
   return async <T>(answer: () => Promise<T>): Promise<T | null> => {
@@ -30,7 +27,7 @@ function withRetries(page: Page) {
   };
 }
 
-/** From the landing page to a practice table. Returns its address. */
+/** Returns its address. */
 export async function openPracticeTable(page: Page): Promise<string> {
   await page.goto(inject('site'));
   await page.getByRole('button', { name: 'Practice now' }).click();
@@ -38,7 +35,6 @@ export async function openPracticeTable(page: Page): Promise<string> {
   return page.url();
 }
 
-/** From the landing page to the host dialog. */
 export async function openHostDialog(page: Page): Promise<void> {
   await page.goto(inject('site'));
   await page.getByRole('button', { name: 'Play now' }).click();
@@ -48,7 +44,7 @@ export async function openHostDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('searchbox').waitFor();
 }
 
-/** In the host dialog: picks a setup by name and days of a minute, and hosts. Returns the table's address. */
+/** Days last a minute. Returns the table's address. */
 export async function hostTable(page: Page, setup: string): Promise<string> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill(setup);
@@ -62,7 +58,7 @@ export async function hostTable(page: Page, setup: string): Promise<string> {
   return page.url();
 }
 
-/** From the landing page: hosts a table for a game's driver. Returns its address. */
+/** Returns the table's address. */
 export async function hostGame(page: Page, { gameType, setup, options = {}, lengths = {} }: GameDriver): Promise<string> {
   await page.goto(`${inject('site')}/play?lobby=Games`);
   await page.getByRole('link', { name: 'Host a game' }).first().click();
@@ -83,7 +79,6 @@ export async function hostGame(page: Page, { gameType, setup, options = {}, leng
   return page.url();
 }
 
-/** Confirms ready, then makes moves until the game is over. */
 export async function playMoves(page: Page, move: GameDriver['play'], moved: (moves: number) => Promise<void>): Promise<void> {
   const until = Date.now() + GAME_TIMEOUT_MS;
   const tried = withRetries(page);
@@ -119,10 +114,8 @@ export async function takeSeat(page: Page, url: string): Promise<void> {
 
 export const stageOf = (page: Page): Promise<string | null> => page.locator('main.game').getAttribute('data-stage');
 
-/** How a person answers an open question: with the first choice. */
 export type AnswerMethod = (page: Page, form: Locator) => Promise<void>;
 
-/** By pointer: the field's first free choice, then Confirm. */
 export const answerByPointer: AnswerMethod = async (_page, form) => {
   for (const group of await form.locator('fieldset').all()) {
     const boxes = group.getByRole('checkbox');
@@ -135,7 +128,7 @@ export const answerByPointer: AnswerMethod = async (_page, form) => {
   await form.getByRole('button', { name: 'Confirm' }).click();
 };
 
-/** By keyboard: Tab to the question, arrows or Space choose, Enter confirms. */
+/** Tab to the question, arrows or Space choose, Enter confirms. */
 export const answerByKeyboard: AnswerMethod = async (page, form) => {
   const inside = () => form.evaluate((element) => element.contains(document.activeElement));
   for (let presses = 0; presses < 80 && !(await inside()); presses++) await page.keyboard.press('Tab');
@@ -175,10 +168,7 @@ async function openQuestion(page: Page, hand: AnswerMethod): Promise<Locator | n
   return null;
 }
 
-/**
- * Plays for one person until the game is over. A question may close before it is answered; then the next one follows. `begun`:
- * runs once, before the first answer.
- */
+/** A question may close before it is answered; the next one follows. `begun`: runs before the first answer. */
 export async function playUntilOver(
   page: Page,
   hand: AnswerMethod = answerByPointer,
@@ -220,13 +210,11 @@ export async function waitUntilStill(page: Page): Promise<void> {
   );
 }
 
-/** The page is not wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide, 'the page scrolls sideways').toBeLessThanOrEqual(0);
 }
 
-/** Collects errors that pages of this context report. */
 export function watchErrors(context: BrowserContext): string[] {
   const found: string[] = [];
   context.on('weberror', (error) => found.push(error.error().message));

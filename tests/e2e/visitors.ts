@@ -1,4 +1,3 @@
-/** One browser for a test file, and as many visitors as a test needs, each with a context of their own. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launch } from './browser.ts';
@@ -6,7 +5,6 @@ import { watchErrors } from './steps.ts';
 
 export interface Visitor {
   page: Page;
-  /** Errors that the page has reported so far. */
   errors: string[];
 }
 

@@ -5,7 +5,7 @@ import { mafia } from '../../games/mafia/engine/mafia.ts';
 import { dealOf, playOut } from '../../scripts/play-out.ts';
 import { countGame, emptyTally } from '../../scripts/tally.ts';
 
-/** Games of each setup: few enough for every day. `npm run simulate -- --setup all --games 10000` knows it better. */
+/** Few enough for every day. `npm run simulate -- --setup all --games 10000` knows it better. */
 const GAMES = 40;
 const setups = SETUPS['mafia']!;
 

@@ -6,7 +6,6 @@ import { mindOf, SURE, TRUSTED } from '../../games/mafia/engine/mind.ts';
 import type { Mafia, Report } from '../../games/mafia/engine/state.ts';
 import { dealOf } from '../../scripts/play-out.ts';
 
-/** A game whose cards lie in this order. */
 function dealt(cards: string[], n: number): Mafia {
   const setup = {
     ...{ id: 'x', name: 'x', description: '', gameType: 'Mafia', roles: [Object.fromEntries(cards.map((card) => [card, 1]))] },
@@ -15,7 +14,6 @@ function dealt(cards: string[], n: number): Mafia {
   };
   return mafia.start({ ...dealOf(mafia, setup, [n, 2, 3, 4]), cards });
 }
-/** Lets a bot make all its moves; returns them by ask. */
 function moves(s: Mafia, seat: Seat, rng: Rng): Record<string, unknown> {
   const made: Record<string, unknown> = {};
   for (let i = 0; i < 10; i++) {

@@ -6,7 +6,6 @@ import { nameOf, type Setup } from '../../games/engine/setup.ts';
 import { CATALOGUES, GAMES, SETUPS } from '../../games/index.ts';
 import { dealOf } from '../../scripts/play-out.ts';
 
-/** What a game says that it dealt: a list of cards, beside other things or with their seats. */
 type Told = string[] | { cards: string[] } | { seat: number; card: string }[];
 function dealt(id: string, setup: Setup, cards: string[], host = 0): string[] {
   const game = GAMES[id]!;

@@ -1,7 +1,4 @@
-/**
- * Everybody has gone offline and nobody comes back: a table of every game ends by itself, no later than six times its longest
- * phase after the last of them went. The clock is the test's own.
- */
+/** All have gone offline: a table of every game ends by itself within six times its longest phase. */
 import { describe, expect, test } from 'vitest';
 import type { Game, Json } from '../../games/engine/game.ts';
 import type { Field, Fields } from '../../games/engine/options.ts';
@@ -26,7 +23,6 @@ const person = (i: number): Person => ({ id: `u-${i}`, name: `Player ${i}`, kind
 interface Part {
   setup: Setup;
   table?: Partial<TableOptions>;
-  /** Which end of the lengths that a host may choose. */
   length?: 'min' | 'max' | 'default';
   /** People at the table; bots take the other seats. */
   people?: number;
@@ -50,11 +46,9 @@ function planOf(game: Game, { setup, table = {}, length = 'default' }: Part): Pl
   };
 }
 
-/** A table that has begun, and who sits there. */
 class Begun {
   table: Table;
   now = T0;
-  /** Kinds of what was told. */
   readonly told: string[] = [];
   readonly people: Person[];
   constructor(game: Game, part: Part) {

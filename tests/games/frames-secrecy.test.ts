@@ -106,7 +106,7 @@ function answerOf(ask: ReturnType<typeof mafia.asks>[number], seat: number, { ga
   return randomAnswer(offers, rng);
 }
 
-/** Compares all that the viewers are sent, and what comes back on whatever they send. Returns how many strings that were. */
+/** Returns how many strings were compared. */
 function same(one: MafiaTable, two: MafiaTable, when: string): number {
   const worlds = [one, two];
   const everyone = [...one.ids, WATCHER];

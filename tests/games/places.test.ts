@@ -17,7 +17,7 @@ const seatsOf = ({ seats, about = [], offers, given }: Ask): Seat[] => [
   ...given.flatMap(([by, answer]) => [by, ...seatsIn(offers, answer)]),
 ];
 
-/** Compares what the rules ask with what each person is shown of it. Returns how many persons act in another's place. */
+/** Returns how many persons act in another's place. */
 function look(game: Game, s: State, persons: readonly Seat[]): number {
   const asks = game.asks(s);
   const { places } = game.view(s, 'all');
@@ -39,7 +39,6 @@ function look(game: Game, s: State, persons: readonly Seat[]): number {
   return persons.filter((person) => placeIn(game, s, person) !== person).length;
 }
 
-/** Bots play; after every input the questions are looked at. */
 function played(id: string, setup: Setup, n: number): number {
   const game = GAMES[id]!;
   const s = game.start(dealOf(game, setup, [n, 2, 3, 4]));

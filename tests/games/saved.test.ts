@@ -1,4 +1,4 @@
-/** Games that slept while the rules went on: one saved state of each, as its first release wrote it, with the dice of then. */
+/** One saved state of each game, as its first release wrote it, with the dice of then. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,7 +1,4 @@
-/**
- * Pairs of games that differ only in something a viewer may not know: two seats have exchanged their cards. The same dice,
- * the same public plays. Every fact that reaches the viewer, and their view after every input, must be the same bytes.
- */
+/** Pairs of games in which two seats have exchanged cards: a viewer who may not know gets the same bytes in both. */
 import { describe, expect, test } from 'vitest';
 import {
   type Answer,
@@ -53,7 +50,6 @@ const tableOf = (cards: string[], gameSettings: string[]): Setup => ({
 });
 const catalogue = CATALOGUES['mafia']!;
 
-/** One of two tables, and all that its viewers have seen so far. */
 interface Seen {
   s: Mafia;
   heard: Map<Viewer, string[]>;
@@ -93,10 +89,7 @@ interface Pair {
   chancy?: boolean;
 }
 
-/**
- * Plays both games of a pair side by side. Fails at the first line that differs, and if there was little to compare. False
- * for one that chance ended.
- */
+/** Fails at the first difference, and if there was little to compare. False for a pair that chance ended. */
 function compare(
   { x, y, z, acts = false, settings = [], viewers = [X, D, 'watcher'], chancy = false }: Pair,
   n: number,

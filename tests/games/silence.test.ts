@@ -1,7 +1,4 @@
-/**
- * Nobody ever answers: every phase of every game runs out, in every setup of the house, with every host option and with every
- * setting and term of the game. The rules take each of those ends.
- */
+/** Every phase of every game runs out, in every setup, with every option, setting and term. */
 import { describe, expect, test } from 'vitest';
 import { type Game, play } from '../../games/engine/game.ts';
 import type { Field } from '../../games/engine/options.ts';
@@ -13,7 +10,6 @@ import { botOf, dealOf, playOut } from '../../scripts/play-out.ts';
 /** So many phases run out; games that only pass turns around would go on for ever. */
 const PHASES = 150;
 
-/** What a host may choose here, from end to end. */
 function choices(field: Field): unknown[] {
   switch (field.kind) {
     case 'bool':
@@ -26,7 +22,6 @@ function choices(field: Field): unknown[] {
       return [];
   }
 }
-/** One field at a time, and none. */
 const variants = (fields: object): Record<string, unknown>[] => [
   {},
   ...Object.entries(fields as Record<string, Field>).flatMap(([key, field]) => choices(field).map((value) => ({ [key]: value }))),
@@ -44,7 +39,7 @@ function idle(game: Game, setup: Setup, options: object, seed: number): void {
   }
 }
 
-/** Bots make so many moves, then nobody moves any more; some leave now and then. */
+/** Some leave now and then. */
 function falls(game: Game, setup: Setup, moves: number, seed: number): void {
   let left = moves;
   const bot = botOf(game);

@@ -1,4 +1,3 @@
-/** A table of a tabletop game for tests: who sits there, what they answer, what each of them sees and hears. */
 import { expect } from 'vitest';
 import {
   type Answer,
@@ -21,7 +20,6 @@ import type { Seed } from '../../games/engine/rng.ts';
 import { setupOf } from '../../games/tabletop/catalogue.ts';
 
 export interface TestDeal<O> {
-  /** Who gets which card, by seat. */
   cards: string[];
   options?: Partial<O>;
   /** Milliseconds by phase, over the defaults. */
@@ -58,7 +56,6 @@ export function dealTable<S extends State, O>(
     cards,
   });
   const facts: Fact[] = [];
-  /** What was seen after each input, by viewer. */
   const seen = new Map<Viewer, string[]>();
   const note = () => {
     facts.push(...s.out.splice(0));
@@ -73,39 +70,31 @@ export function dealTable<S extends State, O>(
   const t = {
     s,
     facts,
-    /** An open question by its title. */
     ask(title: string, seat?: Seat): Ask {
       const found = game.asks(s).find((one) => one.title === title && (seat === undefined || one.seats.includes(seat)));
       if (!found) throw new Error(`'${title}' is not asked; open: ${game.asks(s).map((one) => `${one.title} of ${one.seats}`)}`);
       return found;
     },
-    /** Whether a seat is asked something of that title. */
     asks: (title: string, seat: Seat): boolean => game.asks(s).some((one) => one.title === title && one.seats.includes(seat)),
-    /** Answers, and says why not where the rules refuse. */
     try: (seat: Seat, title: string, ...parts: Answer): Refusal | null =>
       feed({ type: 'answer', at: s.now + 1, seat, ask: t.ask(title, seat).id, answer: parts }),
-    /** Answers; the rules must take it. */
     give(seat: Seat, title: string, ...parts: AnswerPart[]): void {
       expect(t.try(seat, title, ...parts), `seat ${seat} answers '${title}' with ${JSON.stringify(parts)}`).toBeNull();
     },
     takeBack: (seat: Seat, title: string): Refusal | null =>
       feed({ type: 'answer', at: s.now + 1, seat, ask: t.ask(title, seat).id, answer: null }),
-    /** Lets the clock run out. */
     time: (): void => void feed({ type: 'tick', at: s.deadline! }),
     leave: (seat: Seat, how: 'left' | 'vegged' = 'left'): void => void feed({ type: 'leave', at: s.now + 1, seat, how }),
     say: (seat: Seat, text: string, to?: Seat): Refusal | null =>
       feed({ type: 'say', at: s.now + 1, seat, channel: 'talk', text, ...(to === undefined ? {} : { to }) }),
     view: (viewer: Viewer): View => game.view(s, viewer),
-    /** A view's board, as the game declares it. */
     board: <B>(viewer: Viewer): B => game.view(s, viewer).board as unknown as B,
-    /** What a viewer has heard so far, of one kind or of all. */
     heard: (viewer: Viewer, kind?: string): Fact['fact'][] =>
       facts.filter(({ to, fact }) => sees(to, viewer) && (!kind || fact.kind === kind)).map(({ fact }) => fact),
     /** From here on what these see is written down after each input. */
     watch(...viewers: Viewer[]): void {
       for (const viewer of viewers) seen.set(viewer, [JSON.stringify(game.view(s, viewer))]);
     },
-    /** All that a watched viewer was shown and told since, as bytes. */
     bytes: (viewer: Viewer): string =>
       JSON.stringify({ seen: seen.get(viewer), heard: facts.filter(({ to }) => sees(to, viewer)) }),
   };
@@ -114,11 +103,7 @@ export function dealTable<S extends State, O>(
 }
 export type TestTable = ReturnType<typeof dealTable>;
 
-/**
- * Two worlds that differ only in a secret: `differ` changes the second before anything else happens, then both go the same
- * way. Whoever may not know the secret is shown and told the very same bytes; and `knower`, if given, is not (else nothing was
- * different).
- */
+/** Two worlds that differ only in a secret, by `differ`. Who may not know it gets the same bytes; `knower` does not. */
 export function expectSecret<S extends State, O>(
   game: Game<S, O>,
   laid: TestDeal<O>,

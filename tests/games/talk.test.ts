@@ -4,7 +4,6 @@ import { seeded } from '../../games/engine/rng.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import { botOf, dealOf, playOut } from '../../scripts/play-out.ts';
 
-/** What is kept of a game, but its dice. */
 const keptOf = ({ rng: _rng, now: _now, out: _out, ...rest }: State): string => JSON.stringify(rest as unknown as Json);
 
 describe('a line of talk', () => {

@@ -1,7 +1,4 @@
-/**
- * What a viewer was shown is theirs to keep: no part of it is a part of the state, or of what another viewer was shown. So a view
- * does not change while the game goes on, whatever is done to it does not reach the game, and the same goes for the record.
- */
+/** No part of a view is a part of the state or of another view: neither can change the other. */
 import { describe, expect, test } from 'vitest';
 import { type Fact, type Game, play, type State, type Viewer } from '../../games/engine/game.ts';
 import { seeded } from '../../games/engine/rng.ts';
@@ -18,7 +15,6 @@ function parts(value: unknown, way = 'it', found = new Map<object, string>()): M
   for (const [key, part] of Object.entries(value)) parts(part, `${way}.${key}`, found);
   return found;
 }
-/** Where two values hold the same object or list. */
 function shared(a: unknown, b: unknown): string[] {
   const known = parts(b);
   return [...parts(a)].flatMap(([part, way]) => (known.has(part) ? [`${way} is ${known.get(part)}`] : []));
@@ -28,7 +24,6 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-/** Bots play to the end, or so many rounds; after every input the table is looked at. */
 function played(game: Game, n: number, look: (s: State) => void): void {
   const setups = SETUPS[game.id]!;
   const setup = setups[n % setups.length]!;

@@ -1,4 +1,3 @@
-/** Who has left cannot win: neither those who go in the middle of it, nor those who go once they are out. */
 import { describe, expect, test } from 'vitest';
 import { type Game, play, type Seat } from '../../games/engine/game.ts';
 import { chance, seeded } from '../../games/engine/rng.ts';

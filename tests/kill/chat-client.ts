@@ -1,4 +1,3 @@
-/** Members who chat over the real routes, with the browser's client. */
 import WebSocket from 'ws';
 import { below, type Rng } from '../../games/engine/rng.ts';
 import type { ChatMessage } from '../../protocol/socket/chat.ts';
@@ -25,7 +24,7 @@ function words(dice: Rng): string {
 export class ChatClient {
   readonly who: Member;
   readonly channel: ChatChannel;
-  /** What they wrote, in order; and the part that the channel has acknowledged. */
+  /** In order; and the part that the channel has acknowledged. */
   readonly sent: string[] = [];
   readonly acknowledged = new Set<string>();
   /** Pairs of messages that were ever shown in another order than that of their dates. */

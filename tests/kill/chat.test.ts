@@ -1,7 +1,4 @@
-/**
- * No message that chat acknowledged is lost, doubled or out of order: the whole server is killed while many members send two
- * thousand messages in one room, and two of them write in a direct channel beside it. KILL_SEED repeats a run's moments.
- */
+/** The server is killed while members write in one room and two in a direct channel. KILL_SEED repeats a run's moments. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,10 +13,9 @@ import { addMembers, type Member } from './members.ts';
 import { type Server, start } from './server.ts';
 
 const TOTAL = 2_000;
-/** Messages of one member: as many as a channel accepts in twenty seconds. */
+/** As many as a channel accepts in twenty seconds. */
 const MESSAGES_EACH = 15;
 const MEMBERS = Math.ceil(TOTAL / MESSAGES_EACH);
-/** Messages of each of two members of the direct channel; a third has it closed. */
 const DIRECT_LINES = 15;
 const KILLS = 5;
 /** The latest kill, in milliseconds after a message came back: while the next ones arrive, are written, are sent. */
@@ -45,7 +41,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Kills the server each time shortly after so many messages have been acknowledged. */
 async function sendUnderKills(talkers: ChatClient[], dice: Rng): Promise<{ kills: number; acknowledged: string[] }> {
   const most = Math.floor(TOTAL * 0.85);
   const at = Array.from({ length: KILLS }, (_, i) => Math.floor(((i + 0.2 + below(dice, 60) / 100) * most) / KILLS));

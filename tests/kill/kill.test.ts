@@ -1,7 +1,4 @@
-/**
- * No answered action is lost: the whole server is killed at twenty random moments of a game, and the game goes on as if it had
- * never stopped. KILL_SEED repeats a run's moments.
- */
+/** The whole server is killed at twenty random moments of a game. KILL_SEED repeats a run's moments. */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +39,6 @@ async function undisturbed(): Promise<PlayedGame> {
   }
 }
 
-/** The same game; the server is killed shortly after each of the given moves was sent. */
 async function disturbed(moments: Map<number, number>): Promise<{ played: PlayedGame; kills: number }> {
   cpSync(state('empty'), state('storm'), { recursive: true });
   const server = await start({ port: await freePort(), stateDir: state('storm'), seed: TEST_SEED });

@@ -1,4 +1,4 @@
-/** Adds members with a session each to the database of a server that is not running yet. */
+/** The server must not run yet. */
 import { createHash, randomBytes } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Five scripted people at one table, over the real routes and with the browser's client. The same every time. */
+/** Five scripted people over the real routes, with the browser's client. The same every time. */
 import { type Answer, type Ask, owedAsks, type View } from '../../games/engine/game.ts';
 import { randomAnswer } from '../../games/engine/random-answer.ts';
 import { type Rng, seeded } from '../../games/engine/rng.ts';
@@ -90,10 +90,7 @@ async function playToEnd(players: Player[], onMove: (n: number) => void): Promis
   return moves;
 }
 
-/**
- * Players agree on what they vote on, or a tie would wait for its deadline: the village condemns no one on one day and one player
- * on the next, a faction always names one.
- */
+/** Players agree on what they vote on, or a tie would wait for its deadline. */
 function answerTo(ask: Ask, { phase }: View, dice: Rng): Answer {
   const [offer] = ask.offers;
   if (ask.seats.length < 2 || ask.offers.length > 1 || offer?.kind !== 'seats') return randomAnswer(ask.offers, dice)!;

@@ -1,4 +1,4 @@
-/** The site as `npm start` serves it, in processes of its own that can be killed at any moment. */
+/** As `npm start` serves it, in processes of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../scripts/run.ts';

@@ -1,6 +1,6 @@
 /**
- * A guest who signs in at a table never loses the seat: the whole server is killed during the sign-in, at random moments and,
- * every second time, as soon as D1 has the member and the room may not know of it yet. KILL_SEED repeats a run's moments.
+ * The server is killed during a guest's sign-in; every second time once D1 has the member, but maybe not the room.
+ * KILL_SEED repeats a run's moments.
  */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Accounts at the identity provider whose addresses are verified. */
 async function addIdentities(stateDir: string, emails: readonly string[]): Promise<void> {
   const password = await hashPassword(PASSWORD, 2 ** 15);
   const db = new DatabaseSync(databaseIn(stateDir));

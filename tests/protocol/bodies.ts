@@ -1,7 +1,4 @@
-/**
- * A valid body of every call that takes one, by its line in the route table, and bad values of its fields. From these come all
- * malformed bodies (tests/malformed-bodies.ts). malformed.test.ts fails while a call is missing.
- */
+/** A valid body of every call and bad values of its fields, from which all malformed bodies are made. */
 import { malformedBodies } from '../malformed-bodies.ts';
 
 type Body = Record<string, unknown>;
@@ -40,7 +37,6 @@ const USER = { user: 'uAbcdefghijkl' };
 const NONE = row({});
 const ID = row({ id: 'none' }, { bad: { id: ['', 'x'.repeat(401)] } });
 
-/** Values that are no base64url text. */
 const NO_BYTES: readonly unknown[] = [
   ...[null, true, false, -1, 0, 0.5, 1e308, '', ' ', '=', 'a+b', 'a/b', 'ü', '\u0000', '\u202E', '\ud800', 'x'.repeat(90_000)],
   ...[[], [1], ['x'], {}, { x: 1 }, 'public-key '],

@@ -1,4 +1,3 @@
-/** Every schema of every call names the refused field and says what is wrong with it. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import * as account from '../../protocol/http/account.ts';

@@ -1,7 +1,4 @@
-/**
- * Every call's schema, from the route table, refuses every malformed body with a 4xx and a sentence. That a route refuses with its
- * schema's sentence over HTTP: tests/worker/malformed.test.ts; what only a call can refuse: tests/worker/malformed-beyond.test.ts.
- */
+/** Every call's schema refuses every malformed body. Over HTTP: tests/worker/malformed.test.ts and malformed-beyond.test.ts. */
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { expect, test, vi } from 'vitest';

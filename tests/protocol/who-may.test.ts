@@ -25,7 +25,6 @@ const ROUTES = [
 ];
 const parameters = (call: string): number => call.split(':').length;
 
-/** The line of the route table that answers a call. */
 function routeOf(call: string): string | undefined {
   const path = call.split('?')[0]!;
   const matches = ROUTES.filter((route) =>

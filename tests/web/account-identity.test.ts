@@ -16,7 +16,6 @@ interface Call {
   path: string;
   body: unknown;
 }
-/** A fake provider: gives one answer and records the requests. */
 function provider(status: number, body: unknown): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

@@ -5,7 +5,6 @@ interface Call {
   path: string;
   init: RequestInit;
 }
-/** A fake worker: gives one answer and records the requests. */
 function worker(body: string, init: ResponseInit = {}): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (path: string, asked: RequestInit) => {

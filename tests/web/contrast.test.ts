@@ -6,7 +6,6 @@ const read = (file: string) => readFileSync(new URL(`../../web/theme/${file}`, i
 const sheet = read('tokens.css');
 const light = read('light.css');
 
-/** The tokens that one block of the style sheet sets, by name. */
 function block(selector: string): Record<string, string> {
   const from = sheet.indexOf(`${selector} {`);
   if (from < 0) throw new Error(`tokens.css has no block ${selector}.`);

@@ -22,7 +22,7 @@ export class FakeSocket extends EventTarget {
   get OPEN(): number {
     return 1;
   }
-  /** What was sent, as frames, without heartbeats. */
+  /** Without heartbeats. */
   get frames(): Frame[] {
     return this.sent.filter((raw) => raw !== 'p').map((raw) => decode(raw)!);
   }

@@ -28,7 +28,6 @@ function client(on: Partial<GameEvents> = {}, connect?: () => Promise<{ url: str
   open.push(made);
   return made;
 }
-/** A client that is connected and has received this many facts. */
 async function seated(heard: number, on: Partial<GameEvents> = {}): Promise<GameClient> {
   const game = client(on);
   await soon();

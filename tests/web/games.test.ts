@@ -1,4 +1,3 @@
-/** Everything that bots meet in games of every kind has a text: each question, choice, phase and fact. */
 import { describe, expect, test } from 'vitest';
 import type { Fact, Seat, State } from '../../games/engine/game.ts';
 import { seeded } from '../../games/engine/rng.ts';
@@ -39,7 +38,6 @@ test('no two games have different words for the same fact or the same question',
 
 describe.each(Object.keys(GAME_UI))('%s', (id) => {
   const game = GAMES[id]!;
-  /** Plays a few games of each setup; collects all their questions and facts. */
   async function met() {
     await loadGameUi(id);
     const asks = new Map<string, Set<string>>();

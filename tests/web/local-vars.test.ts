@@ -1,4 +1,3 @@
-/** How a local site tells its worker who may read its mails. */
 import { expect, test } from 'vitest';
 import { mailboxMessage, mailboxVars } from '../../scripts/local-vars.ts';
 

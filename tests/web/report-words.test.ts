@@ -1,4 +1,3 @@
-/** Reports in words, for every form of their answer. */
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../games/engine/game.ts';
 import type { MafiaFact, Telling } from '../../games/mafia/engine/facts.ts';

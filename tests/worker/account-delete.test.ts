@@ -73,7 +73,6 @@ test('a member who restores the account in time has everything back', async () =
   expect(await all('select 1 from friends where user = ?', browser.id)).toHaveLength(1);
 });
 
-/** A member with a row in every table, and a friend with the other side of each. */
 async function wellConnected() {
   const { browser, who } = await registeredMember();
   const friend = await member({ row: { friendCount: 3 } });

@@ -1,4 +1,3 @@
-/** The export of a member's data: all of it, without secrets and without other members' data. */
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { all, loadUserInfo, one, registeredMember } from './auth-kit.ts';

@@ -1,4 +1,3 @@
-/** Every call about one's own account × every kind of caller. */
 import { expect, test } from 'vitest';
 import { member } from './members.ts';
 import { Browser, guest } from './site.ts';

@@ -1,4 +1,3 @@
-/** Which header the site trusts for the client's address. */
 import { expect, test } from 'vitest';
 import { all, createIdentity, freshEmail, idTokenFor } from './auth-kit.ts';
 import { call } from './site.ts';

@@ -1,4 +1,4 @@
-/** Identities at the embedded identity provider, made without its calls: an account there, and its tokens. */
+/** Made without the calls of the identity provider. */
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { randomText } from '../../db/ids.ts';
@@ -10,7 +10,6 @@ const db = drizzle(env.DB);
 let made = 0;
 export const freshEmail = (): string => `person${++made}-${randomText(6).toLowerCase().replaceAll(/[-_]/g, 'x')}@example.com`;
 
-/** An account at the provider. Its address is verified unless said otherwise. */
 export async function createIdentity(email: string, emailVerified = true): Promise<Identity> {
   const row = {
     uid: randomText(28),
@@ -34,7 +33,7 @@ export async function login(browser: Browser, who: Identity, more: Record<string
   return browser.post('/api/auth', { idToken: await idTokenFor(who), ...more });
 }
 
-/** A browser that is signed in as a new member through POST /api/auth. */
+/** Through POST /api/auth. */
 export async function registeredMember(
   email = freshEmail(),
   browser = new Browser(),

@@ -1,4 +1,3 @@
-/** Signing in with the address of an existing member: who may, who may not, and what each is told. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../protocol/limits.ts';

@@ -1,4 +1,3 @@
-/** Signing in with an unknown address: who may create an account, and what is checked. */
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../protocol/limits.ts';

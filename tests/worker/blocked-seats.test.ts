@@ -10,7 +10,7 @@ import { type Browser, guest, openSocket, sit } from './site.ts';
 const block = (by: Browser, whom: Browser) =>
   env.DB.prepare('insert into blocks (user, blocked, created_at) values (?, ?, 1)').bind(by.id, whom.id).run();
 const connect = (who: Browser, game: string, query = '') => who.get(`/api/game/${game}/connect${query}`);
-/** Sends a command; returns null when it was done, else the error. */
+/** Null when it was done, else the error. */
 async function ask(socket: WebSocket, name: string): Promise<string | null> {
   const answers: { name: string; why: string }[] = [];
   socket.addEventListener('message', ({ data }) => {

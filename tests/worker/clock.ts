@@ -5,7 +5,6 @@ export function stopClock(): void {
   advanceClock(0);
 }
 
-/** Moves the clock; it stays stopped until the end of the test. */
 export function advanceClock(ms: number): void {
   vi.setSystemTime(Date.now() + ms);
   onTestFinished(() => {

@@ -1,4 +1,3 @@
-/** A D1 that counts the rows read and written through it. */
 interface Count {
   read: number;
   written: number;

@@ -1,4 +1,3 @@
-/** The cron job of every five minutes deletes what has expired, and continues when one part fails. */
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test, vi } from 'vitest';

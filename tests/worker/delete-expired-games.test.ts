@@ -1,4 +1,3 @@
-/** Records of games are deleted in batches when they expire, unless an archive holds them. */
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, test } from 'vitest';
@@ -16,14 +15,13 @@ const ENV = env as unknown as Env;
 const tick = () => scheduled({ scheduledTime: Date.now() }, ENV);
 const files = (id: string) => [`games/${id}.json.gz`, `games/${id}.info.json`];
 let n = 0;
-/** A finished game with its record, of this age in days. */
+/** `days`: its age. */
 async function old(days: number, who: Browser[] = [], isPrivate = false): Promise<string> {
   const id = `old${String(++n).padStart(9, '0')}`;
   await game(id, who, { ended: Date.now() - days * DAY, isPrivate });
   for (const key of files(id)) await env.RECORDS.put(key, 'x');
   return id;
 }
-/** What remains of a game: its row, rows of its players, its files. */
 const left = async (id: string) => [
   (await all('select 1 from games where id = ?', id)).length,
   (await all('select 1 from played where game = ?', id)).length,

@@ -1,4 +1,3 @@
-/** No socket at a table outlives the session that opened it, nor does a ticket. */
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterAll, describe, expect, test, vi } from 'vitest';

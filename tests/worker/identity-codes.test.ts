@@ -1,4 +1,3 @@
-/** Links in mails: each works once, for its purpose, until it expires or a newer one replaces it. */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { identities, oobCodes } from '../../db/schema/identity.ts';

@@ -1,4 +1,3 @@
-/** A Firebase project in place of the embedded provider, set by variables only. */
 import { env } from 'cloudflare:workers';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -82,7 +81,6 @@ test('the keys are fetched from Google when they are not configured', async () =
   expect(asked).toEqual(['https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com']);
 });
 
-/** A stand-in for Google that records the requests. */
 function google(answer: () => Response | Promise<Response>) {
   const asked: { url: string; method: string; body: string; headers: Record<string, string> }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

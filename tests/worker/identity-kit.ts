@@ -1,5 +1,4 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** The embedded identity provider, called as a page's script does. */
 import { env } from 'cloudflare:workers';
 import { desc, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
@@ -36,7 +35,6 @@ export interface IdentityResponse {
 }
 
 let networks = 0;
-/** An address on a network without earlier requests. */
 export const network = (): string => `10.9.${Math.floor(++networks / 250)}.${networks % 250}`;
 
 export async function send(path: string, init: RequestInit, extra: Partial<Env> = {}): Promise<IdentityResponse> {
@@ -64,7 +62,6 @@ export const ask = (name: string, body: unknown, headers: Record<string, string>
     extra,
   );
 
-/** The call for a new ID token, as the SDK sends it. */
 export const exchange = (fields: Record<string, string>) =>
   send('/securetoken.googleapis.com/v1/token?key=any', { body: new URLSearchParams(fields) });
 export const refreshed = (token: string) => exchange({ grant_type: 'refresh_token', refresh_token: token });

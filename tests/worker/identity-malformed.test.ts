@@ -24,7 +24,6 @@ beforeAll(async () => {
 const tried: Record<string, number> = {};
 afterAll(() => console.log('malformed bodies, all refused:', tried));
 
-/** The error code of a refusal in the provider's format. */
 async function codeOf(what: string, response: Response): Promise<string> {
   const text = await response.text();
   expect([what, Math.floor(response.status / 100)]).toEqual([what, 4]);

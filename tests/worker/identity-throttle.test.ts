@@ -1,5 +1,3 @@
-/** No one can guess passwords, flood mailboxes, or learn from an answer which addresses have accounts. */
-
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import crypto from 'node:crypto';
@@ -18,7 +16,6 @@ beforeEach(() => {
 
 const TOO_MANY = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 const PRODUCTION: Partial<Env> = { ENVIRONMENT: 'production' };
-/** `count` tries with a wrong password, all from one network. */
 const fail = (email: string, count: number, from = network()) =>
   Promise.all(Array.from({ length: count }, () => signIn(email, 'a wrong one', { 'cf-connecting-ip': from })));
 

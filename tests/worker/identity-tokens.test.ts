@@ -85,7 +85,6 @@ test('after an hour, changing the password or deleting the account needs a new s
   expect((await ask('delete', { idToken: again.idToken })).status).toBe(200);
 });
 
-/** A valid token except for the given claims. */
 async function forged(
   uid: string,
   claims: Record<string, unknown>,

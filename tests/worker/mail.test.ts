@@ -1,4 +1,3 @@
-/** The outbox of mails: each is delivered once, retried, never lost, and given up after the last try. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { database } from '../../db/database.ts';
@@ -10,7 +9,6 @@ const NOW = 1_800_000_000_000;
 const letter = (to: string) => ({ to, subject: 'Come in', text: 'The door is open.', html: '<p>The door is open.</p>' });
 const rows = () => db.select().from(mail).orderBy(mail.createdAt);
 
-/** A site whose mail is delivered by this mail service. */
 const withCarrier = (send: (message: { to: string; from: unknown; subject: string }) => Promise<unknown>) =>
   ({ ...env, DEV_MAILBOX: '0', MAIL: { send } }) as unknown as Env;
 

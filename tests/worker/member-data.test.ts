@@ -1,4 +1,3 @@
-/** Every table that names a person says what happens to its rows. */
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';

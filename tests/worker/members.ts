@@ -1,5 +1,4 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Members for tests, written to D1 as sign-in does. */
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { randomText, sha256 } from '../../db/ids.ts';
@@ -46,7 +45,6 @@ export async function member(wanted: MemberOptions = {}): Promise<Browser> {
   return browser;
 }
 
-/** Another browser of an existing member. */
 export async function signIn(id: string): Promise<Browser> {
   const now = Date.now();
   const token = randomText(43);

@@ -1,4 +1,3 @@
-/** Names that imitate another, that are rude, or that look longer or shorter than they count. */
 import type { D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';

@@ -1,4 +1,3 @@
-/** One person has one seat at one table, whatever they try. */
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { SEATED_ELSEWHERE } from '../../protocol/http/games.ts';

@@ -1,4 +1,3 @@
-/** Forged answers of a passkey are refused with a sentence: never a 500, never a 200. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { member } from './members.ts';
@@ -33,7 +32,7 @@ async function refused(path: string, body: unknown): Promise<void> {
 }
 
 type Tree = { [key: string]: unknown };
-/** The body with the field at `path` replaced, or removed when the value is undefined. */
+/** An undefined value removes the field. */
 function withField(body: Tree, path: readonly string[], value: unknown): Tree {
   const [first, ...rest] = path;
   return { ...body, [first!]: rest.length ? withField(body[first!] as Tree, rest, value) : value };

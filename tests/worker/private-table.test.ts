@@ -1,5 +1,3 @@
-/** A private table: people with its link or a seat can see it; for everyone else it does not exist. */
-
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
@@ -29,7 +27,6 @@ const CALL = {
 };
 type Call = keyof typeof CALL;
 const CALLS = Object.keys(CALL) as Call[];
-/** Everything a stranger can see of an answer. */
 async function answerTo(who: Browser, what: Call, id: string) {
   const response = await CALL[what](who, id);
   return { status: response.status, text: await response.text(), headers: [...response.headers] };
@@ -194,7 +191,6 @@ describe('a private table that cannot be read', () => {
   });
 });
 
-/** Moves the room's clock and runs its alarm. */
 async function later(id: string, minutes: number): Promise<void> {
   vi.setSystemTime(Date.now() + minutes * 60_000);
   await runDurableObjectAlarm(env.GAMES.getByName(id));

@@ -12,12 +12,10 @@ const told = async (response: Response): Promise<[number, string]> => [response.
 const status = (id: string, wanted: string, who?: Browser) =>
   vi.waitFor(async () => expect((await infoOf(id, who)).status).toBe(wanted), PATIENT);
 
-/** Moves the room's clock and runs its alarm. */
 async function later(id: string, minutes: number): Promise<void> {
   vi.setSystemTime(Date.now() + minutes * 60_000);
   await runDurableObjectAlarm(env.GAMES.getByName(id));
 }
-/** The table closes, writes its record, and deletes its game. */
 async function forgotten(id: string): Promise<void> {
   await later(id, 3);
   await vi.waitFor(async () => expect(await env.RECORDS.head(`games/${id}.info.json`)).not.toBeNull(), PATIENT);

@@ -1,4 +1,3 @@
-/** The check that a call refuses malformed bodies. */
 import { type ErrorHandler, Hono } from 'hono';
 import type * as v from 'valibot';
 import { expect } from 'vitest';
@@ -13,7 +12,6 @@ function checking(schema: v.GenericSchema<unknown, object>, onError: ErrorHandle
   return async (body) => site.request('/', { method: 'POST', body, headers });
 }
 
-/** Unifies the many names of unknown fields, which are refused for one reason. */
 const reasonOf = (sentence: string): string => sentence.replace(/There is no field called .*/s, 'There is no such field.');
 
 export interface Refusing {
@@ -25,11 +23,7 @@ export interface Refusing {
   onError: ErrorHandler;
 }
 
-/**
- * Checks that every body is refused. Bodies that the schema accepts are all sent over HTTP; of those that it refuses for one
- * reason only the first and the last are sent, and the call must refuse them with the same sentence. `npm run test:long` sends
- * all. Returns how many were tried.
- */
+/** Bodies that the schema accepts are all sent. Of those that it refuses for one reason, the first and the last are sent. */
 export async function refusedBy(call: Refusing, bodies: readonly string[]): Promise<number> {
   const { path, schema, send, sentenceOf, onError } = call;
   const check = checking(schema, onError);

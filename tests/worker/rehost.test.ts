@@ -1,4 +1,3 @@
-/** Playing a finished game again, from a list, from a profile, and from the table that ended: all lead to one table. */
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -29,7 +28,6 @@ const rehost = async (by: Browser, id: string): Promise<[number, string]> => {
   return [response.status, await response.text()];
 };
 
-/** A finished and closed game with these options, hosted by a person who no longer sits there. */
 async function finished(by: Browser, options: Record<string, unknown> = {}): Promise<string> {
   const id = (await by.host(options)).slice(0, LIMITS.gameId);
   const plan = await planOf(id);

@@ -1,8 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/**
- * Before each file of tests in workerd: removes what the file before it left in this process, in rows, objects and modules, and
- * sets the database up as `npm start` does.
- */
+/** Removes what the file before left in this process: rows, objects, modules. */
 import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';

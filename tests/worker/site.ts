@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** The site as a browser uses it: cookies, csrf, and a count of the rows that each call reads in D1. */
+/** As a browser uses it. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import app from '../../worker/index.ts';
@@ -7,7 +7,7 @@ import { countingDatabase } from './counting-database.ts';
 
 export const ORIGIN = 'http://duskhaven.test';
 
-/** One request to the Worker. `rows`: how many rows D1 read for it. */
+/** `rows`: how many rows D1 read for it. */
 export async function call(path: string, init: RequestInit = {}, extra: Partial<Env> = {}): Promise<Response & { rows: number }> {
   const rows = { read: 0, written: 0 };
   const ctx = createExecutionContext();
@@ -19,7 +19,6 @@ export async function call(path: string, init: RequestInit = {}, extra: Partial<
 
 let addresses = 0;
 
-/** A browser: sends back its cookie and its csrf text. */
 export class Browser {
   cookie = '';
   csrf = '';
@@ -43,14 +42,12 @@ export class Browser {
       },
     });
   }
-  /** A form: text as text, bytes as a file. */
   postForm(path: string, fields: Record<string, string | Uint8Array<ArrayBuffer>>) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields))
       form.set(name, typeof value === 'string' ? value : new File([value], 'picture.png', { type: 'image/png' }));
     return this.#send(path, { method: 'POST', body: form, headers: { 'x-csrf': this.csrf } });
   }
-  /** Another method, with the csrf text and no body. */
   send(path: string, method: string) {
     return this.#send(path, { method, headers: { 'x-csrf': this.csrf } });
   }
@@ -81,7 +78,7 @@ export class Browser {
 export const TABLE_FORM = { gameType: 'Mafia', lobby: 'Main', setup: 'first-light' };
 export const guest = (name?: string): Promise<Browser> => new Browser().signInAsGuest(name);
 
-/** Opens a socket as a browser on our own page does. Null when it was refused. */
+/** As a browser on our own page does. Null when it was refused. */
 export async function openSocket(
   path: string,
   headers: Record<string, string> = {},
@@ -90,7 +87,7 @@ export async function openSocket(
   response.webSocket?.accept();
   return { socket: response.webSocket, response };
 }
-/** Takes a seat at a table, or watches it. Returns the socket and the token that opened it. */
+/** Returns the socket and the token that opened it. */
 export async function sit(browser: Browser, game: string, spectate = false) {
   const response = await browser.get(`/api/game/${game}/connect${spectate ? '?spectate=true' : ''}`);
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);

@@ -1,4 +1,3 @@
-/** Permissions of staff that exempt them from a rule: each exempts its holders from that rule only. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { gzipJson } from '../../durable-objects/game-room/record.ts';

@@ -1,5 +1,4 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Tables in tests: a ticket, then a connection that records its frames; and the state of a table in its room. */
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
@@ -10,7 +9,6 @@ import { type Browser, guest, openSocket } from './site.ts';
 
 export const rooms = env.GAMES;
 
-/** A socket address with a ticket for this table. */
 export async function ticketTo(browser: Browser, game: string, spectate = false): Promise<string> {
   const response = await browser.get(`/api/game/${game}/connect${spectate ? '?spectate=true' : ''}`);
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
@@ -23,7 +21,6 @@ export interface TableConnection {
   frames: string[];
   closed: { code: number; reason: string } | null;
 }
-/** Opens a socket with a ticket. Resolves when it was accepted or rejected. */
 export async function connectTo(address: string): Promise<TableConnection> {
   const { socket } = await openSocket(address);
   const line: TableConnection = { socket: socket!, frames: [], closed: null };
@@ -49,7 +46,6 @@ const ids = (people: readonly Person[]): string[] => people.map(({ id }) => id);
 export const membersOf = async (game: string): Promise<string[]> => ids((await tableOf(game)).members);
 export const watchersOf = async (game: string): Promise<string[]> => ids((await tableOf(game)).watchers);
 
-/** The table of a person's only seat, as D1 stores it. */
 export const seatOf = async (person: string): Promise<string | undefined> =>
   (await one<{ game: string }>('select game from seats where person = ?', person))?.game;
 /** Open tables, each with another host. */

@@ -1,4 +1,3 @@
-/** A guest who signs in keeps their seat, even when the process or the room fails at that moment. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SEATED_ELSEWHERE } from '../../protocol/http/games.ts';

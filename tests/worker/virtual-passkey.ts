@@ -1,4 +1,3 @@
-/** An authenticator in software: creates keys and signs as a security key does. */
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { base64url } from '../../db/ids.ts';
 import { ORIGIN } from './site.ts';
@@ -89,7 +88,6 @@ export class VirtualPasskey {
 const said = (type: string, challenge: string, origin: string): string =>
   base64url(bytes(JSON.stringify({ type, challenge, origin, crossOrigin: false })));
 
-/** Converts a WebCrypto signature to the DER form of authenticators. */
 function der(raw: Uint8Array): Uint8Array {
   const number = (part: Uint8Array) => {
     let from = 0;

@@ -1,9 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/**
- * Every call about accounts and members × every kind of caller: a visitor, a guest, the owner of the things, another member, a
- * moderator, the owner of the site. `{me}` is the id of the owner of the things, `{game}` a game they played, `{session}`,
- * `{passkey}`, `{emote}`, `{notice}`, `{device}` and `{direct}` their things, `{room}` the name of a chat room.
- */
+/** `{me}`: id of the owner of the things; `{game}`, `{session}`, `{passkey}` … are theirs; `{room}`: the name of a room. */
 import { env } from 'cloudflare:workers';
 import { like } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';

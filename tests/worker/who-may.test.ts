@@ -1,4 +1,3 @@
-/** Every call × every kind of caller: a visitor, a guest without a seat, a guest at the table, its host. */
 import { expect, test } from 'vitest';
 import { GAME_CALLS as CALLS } from '../who-may.ts';
 import { Browser, guest, sit } from './site.ts';

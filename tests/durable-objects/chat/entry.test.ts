@@ -11,7 +11,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** All that a client receives on a connection that is refused. */
 async function seen(client: Client): Promise<unknown> {
   await client.until(() => client.closed !== null);
   return { closed: client.closed, raw: client.raw };

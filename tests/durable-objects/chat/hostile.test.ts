@@ -1,5 +1,4 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Members who try to spoil a room for others, or to keep reading it without permission. */
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { randomText } from '../../../db/ids.ts';
@@ -26,7 +25,6 @@ test('a client that asks for messages again and again is told to wait, while oth
   expect(looked).toBeLessThan(30);
   expect(eve.all('error')[0]).toEqual({ why: 'That is a lot at once. Take a breath.', wait: 1_000 });
   expect((await ana.open(id)).refusal).toBeNull();
-  // After the window the limit no longer applies.
   later(21_000);
   expect((await (await connect(id, who)).open(id)).id).toBe(id);
 });

@@ -1,5 +1,4 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** A chat channel as its members use it: sockets, frames, and a clock that the test sets. */
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
@@ -45,7 +44,6 @@ export class Client extends RecordingSocket {
   all<N extends keyof ChannelFrames>(name: N): ChannelFrames[N][] {
     return this.frames.filter((frame) => frame.name === name).map(({ value }) => value as ChannelFrames[N]);
   }
-  /** Sends a frame, and waits for the next one named `answer`. */
   async ask<N extends keyof ChannelFrames>(name: string, value: unknown, answer: N): Promise<ChannelFrames[N]> {
     const before = this.all(answer).length;
     this.send(name, value);
@@ -55,7 +53,7 @@ export class Client extends RecordingSocket {
   open(id: string, have?: number) {
     return this.ask('getChannel', have === undefined ? id : { id, have }, 'channel');
   }
-  /** Sends a message one second later and waits for the answer: the message or the error. */
+  /** Waits for the answer; the clock goes on by a second. */
   async say(text: string, more: { id?: string; reply?: string; again?: true } = {}): Promise<ChatMessage | ChatError> {
     later(1_000);
     return this.sayNow(text, more);
@@ -71,13 +69,12 @@ export class Client extends RecordingSocket {
     await this.until(() => answer() !== undefined || this.closed !== null);
     return (answer()?.value ?? { why: `closed ${this.closed?.code}` }) as ChatMessage | ChatError;
   }
-  /** Sends a message that must be accepted. */
   async said(text: string, more: { id?: string; reply?: string; again?: true } = {}): Promise<ChatMessage> {
     const answer = await this.say(text, more);
     if ('why' in answer) throw new Error(answer.why);
     return answer;
   }
-  /** Sends a message that must be refused; returns the sentence. */
+  /** Returns the sentence. */
   async refused(text: string): Promise<string> {
     const answer = await this.say(text);
     return 'why' in answer ? answer.why : `taken: ${answer.content}`;
@@ -85,7 +82,6 @@ export class Client extends RecordingSocket {
   heard(): string[] {
     return this.all('message').map(({ content }) => content);
   }
-  /** Resolves when everything sent to this socket so far has arrived. */
   async settled(): Promise<void> {
     const pings = () => this.raw.filter((text) => text === 'p').length;
     const before = pings();
@@ -97,7 +93,6 @@ export class Client extends RecordingSocket {
   }
 }
 
-/** Connects as the worker does after it has checked a token. */
 export async function connectAs(id: string, visitor: ChatVisitor): Promise<Client> {
   const bytes = new TextEncoder().encode(JSON.stringify(visitor));
   const person = btoa(String.fromCharCode(...bytes))
@@ -108,7 +103,7 @@ export async function connectAs(id: string, visitor: ChatVisitor): Promise<Clien
   const response = await channel(id).fetch(new Request(`http://chat/chatSocket?channel=${id}`, { headers }));
   return new Client(response.webSocket!);
 }
-/** A socket of this member, without the channel opened on it. */
+/** Without opening the channel. */
 export async function connect(id: string, member: Pick<Browser, 'id'>): Promise<Client> {
   return connectAs(id, { user: member.id, session: await sessionOf(member), jti: randomText(16) });
 }
@@ -118,7 +113,7 @@ export async function enter(id: string, member: Pick<Browser, 'id'>, have?: numb
   return client;
 }
 
-/** Moves the clock on. `vi.useRealTimers()` resets it. */
+/** `vi.useRealTimers()` resets it. */
 export const later = (ms: number): unknown => vi.setSystemTime(Date.now() + ms);
 
 /** Runs inside the object; its bindings can be replaced. */
@@ -128,7 +123,7 @@ export const inside = <T>(id: string, work: (object: Inner, state: DurableObject
 export const rows = <T extends Record<string, SqlStorageValue>>(id: string, query: string): Promise<T[]> =>
   inside(id, (_object, state) => state.storage.sql.exec<T>(query).toArray());
 
-/** How many rows of its SQLite the channel writes during `work`, as they are billed. */
+/** As they are billed. */
 export async function rowsWritten(id: string, work: () => Promise<unknown>): Promise<number> {
   const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = [];
   const spy = await inside(id, (_object, state) => {
@@ -164,13 +159,12 @@ export async function seat(user: string, status: string, stakes: { ranked?: bool
   ]);
 }
 
-/** Replaces the hubs of members by ones that do nothing. Call it before each test; `vi.restoreAllMocks()` undoes it. */
+/** Call it before each test; `vi.restoreAllMocks()` undoes it. */
 export const mockHubs = () => ({
   onMessage: vi.spyOn(UserHub.prototype, 'onMessage').mockResolvedValue(),
   onMention: vi.spyOn(UserHub.prototype, 'onMention').mockResolvedValue(),
 });
-/** The members whose hubs were called, in order: each object's name is its member's id. */
+/** In order; an object's name is its member's id. */
 export const called = (spy: { mock: { contexts: unknown[] } }): string[] =>
   (spy.mock.contexts as { ctx: DurableObjectState }[]).map(({ ctx }) => ctx.id.name!);
-/** Resolves when the channel's outbox is empty. */
 export const delivered = (id: string) => vi.waitFor(async () => expect(await rows(id, 'select * from owed')).toEqual([]), QUICK);

@@ -13,7 +13,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Writes messages straight into the channel: '1' to `count`, from now on. */
 async function history(id: string, sender: string, count: number): Promise<void> {
   const start = Date.now();
   later(count + 1);

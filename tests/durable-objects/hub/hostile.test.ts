@@ -1,5 +1,4 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Abuse of a member's hub by others, and by a person who was once signed in to the account. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { statusesOf } from '../../../worker/users/presence.ts';

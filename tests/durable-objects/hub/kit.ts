@@ -1,5 +1,4 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** A member's hub, and the tabs of the member. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
@@ -37,7 +36,7 @@ export const inside = <T>(user: string, work: (hub: UserHub, state: DurableObjec
   runInDurableObject(hubOf(user), work);
 export const alarmOf = (user: string) => inside(user, (_hub, state) => state.storage.getAlarm());
 export const fireAlarm = (user: string) => runDurableObjectAlarm(hubOf(user));
-/** How many of its own rows the hub writes during `work`, as they are billed; setting its alarm is one. */
+/** As they are billed; setting its alarm is one. */
 export async function rowsOf(user: string, work: () => Promise<unknown>): Promise<number> {
   let rows = 0;
   const spies = await inside(user, (_hub, { storage }) => {
@@ -70,7 +69,6 @@ export async function rowsOf(user: string, work: () => Promise<unknown>): Promis
 
 type HubFrame = { [N in keyof HubFrames]: { name: N; value: HubFrames[N] } }[keyof HubFrames];
 
-/** A page of a member; records what it is sent. */
 export class Tab extends RecordingSocket {
   send(name: keyof typeof HUB_SCHEMAS, value?: unknown): void {
     this.ws.send(encode(name, value));
@@ -78,7 +76,6 @@ export class Tab extends RecordingSocket {
   all<N extends keyof HubFrames>(name: N): HubFrames[N][] {
     return (this.frames as HubFrame[]).filter((frame) => frame.name === name).map(({ value }) => value as HubFrames[N]);
   }
-  /** The next frame of this name. */
   async next<N extends keyof HubFrames>(name: N, ask?: () => unknown): Promise<HubFrames[N]> {
     const before = this.all(name).length;
     ask?.();
@@ -106,26 +103,23 @@ interface ConnectOptions {
   jti?: string;
   user?: string;
 }
-/** Connects to the hub named `hub`. */
 export async function connectTo(hub: string, { session, jti = randomText(16), user = hub }: ConnectOptions = {}): Promise<Tab> {
   const visitor = { user, session: session ?? (await sessionOf(user)), jti };
   const header = base64url(new TextEncoder().encode(JSON.stringify(visitor)));
   const response = await hubOf(hub).fetch('http://hub/chatSocket', { headers: { upgrade: 'websocket', 'X-Person': header } });
   return new Tab(response.webSocket!);
 }
-/** A page of this member that has received its lists. */
+/** Has received its lists. */
 export async function tab(user: string, door: ConnectOptions = {}): Promise<Tab & { info: HubFrames['chatInfo'] }> {
   const opened = await connectTo(user, door);
   const info = await opened.ask('auth', undefined, 'chatInfo');
   return Object.assign(opened, { info });
 }
 
-/** Members with short names of their own. */
 export const people = <N extends number>(count: N, wanted: MemberOptions = {}): Promise<Browser[]> =>
   Promise.all(Array.from({ length: count }, () => member(wanted)));
 export const block = (user: string, blocked: string) => run('insert into blocks values (?, ?, 1)', user, blocked);
 
-/** Delivers a direct message to a member's hub, as its channel does. */
 export const sendDirect = (
   to: string,
   from: Browser,

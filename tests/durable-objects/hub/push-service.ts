@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Stands in for a push service, and for the browser that decrypts a push (RFC 8291, written from the text of the standard). */
+/** Decrypts a push like a browser (RFC 8291, written from the text of the standard). */
 import { expect, vi } from 'vitest';
 import { base64url, randomText, sha256 } from '../../../db/ids.ts';
 import type { PushMessage } from '../../../protocol/http/notices.ts';
@@ -13,7 +13,6 @@ interface PushRequest {
 }
 export interface PushService {
   requests: PushRequest[];
-  /** Work passed to `waitUntil`. */
   begun: { by: unknown; work: Promise<unknown> }[];
   /** The status for an address; 0: it does not answer. */
   answer: (url: string) => number;
@@ -21,7 +20,6 @@ export interface PushService {
   verified: (token: string, key: string) => Promise<{ aud: string; sub: string; exp: number }>;
 }
 
-/** Intercepts every outgoing request of the site. */
 export async function mockPushService(): Promise<PushService> {
   const stand: PushService = { requests: [], begun: [], answer: () => 201, verified };
   await inside('uPrototype001', (_hub, state) => {
@@ -47,7 +45,6 @@ export async function pushes(stand: PushService, count: number): Promise<PushReq
   await until(() => expect(stand.requests.length).toBeGreaterThanOrEqual(count));
   return stand.requests;
 }
-/** Resolves when all pending pushes of this hub are done. */
 export const quietly = (stand: PushService, user: string): Promise<unknown> =>
   inside(user, (_hub, state) => Promise.all(stand.begun.filter(({ by }) => by === state).map(({ work }) => work)));
 
@@ -72,7 +69,6 @@ export interface Device {
   secret: Uint8Array<ArrayBuffer>;
 }
 let made = 0;
-/** A browser with a push subscription of this member. */
 export async function device(user: string, wrong: { endpoint?: string; p256dh?: string } = {}): Promise<Device> {
   const keys = (await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])) as CryptoKeyPair;
   const point = new Uint8Array((await crypto.subtle.exportKey('raw', keys.publicKey)) as ArrayBuffer);

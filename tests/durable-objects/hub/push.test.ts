@@ -1,5 +1,4 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** What is pushed to browsers: when, in which words, encrypted for that browser alone. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '../../../db/database.ts';

@@ -1,5 +1,4 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** What a hub reads from D1 does not grow with the site. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { allRooms, roomsFor } from '../../../db/chat-rooms.ts';

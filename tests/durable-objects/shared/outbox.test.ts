@@ -19,7 +19,7 @@ interface Row extends Record<string, SqlStorageValue> {
 }
 interface Kit {
   outbox: Outbox<string>;
-  /** What was delivered, in order, as 'key body'. */
+  /** In order, as 'key body'. */
   calls: string[];
   rows(): Row[];
 }

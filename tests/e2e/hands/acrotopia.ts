@@ -1,7 +1,6 @@
 import type { GameDriver } from './driver.ts';
 import { submitTexts, voteFirst } from './writing.ts';
 
-/** Writes a word for each letter, and votes for the first phrase of another player. */
 export const driver: GameDriver = {
   gameType: 'Acrotopia',
   setup: 'Three Quills',

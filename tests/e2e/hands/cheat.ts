@@ -1,6 +1,5 @@
 import type { GameDriver } from './driver.ts';
 
-/** Plays the first card of the hand, and passes on every claim. */
 export const driver: GameDriver = {
   gameType: 'Cheat',
   setup: 'Three of a Kind',

@@ -1,6 +1,5 @@
 import type { GameDriver } from './driver.ts';
 
-/** Plays the first column that is not full. */
 export const driver: GameDriver = {
   gameType: 'Connect Four',
   setup: 'Two in a Row',

@@ -3,10 +3,7 @@ import type { GameDriver } from './driver.ts';
 
 const MAX_DICE = 4;
 
-/**
- * Attacks the weakest neighbour from a territory with good odds or full dice; else ends the turn. The player with the small
- * screen attacks in the first round only, so that the other one soon has all land.
- */
+/** The player with the small screen attacks in the first round only, so that the other one soon has all land. */
 export const driver: GameDriver = {
   gameType: 'DiceWars',
   setup: 'Border Dispute',
@@ -23,7 +20,7 @@ export const driver: GameDriver = {
   },
 };
 
-/** The number of dice of a territory to attack from; null if waiting is better. */
+/** Null if waiting is better. */
 async function source(page: Page): Promise<Locator | null> {
   const full = page.locator('.war-able', { has: page.locator('.war-number', { hasText: String(MAX_DICE) }) });
   for (const found of [page.locator('.war-good'), full])

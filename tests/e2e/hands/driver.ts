@@ -1,4 +1,4 @@
-/** How to play a game through its board with simple moves, so that a test reaches its end. */
+/** Plays a game through its board with simple moves, so that a test reaches its end. */
 import type { Page } from 'playwright-core';
 
 export interface GameDriver {
@@ -9,9 +9,6 @@ export interface GameDriver {
   options?: Record<string, string | boolean>;
   /** Labels of phases and their minutes. */
   lengths?: Record<string, string>;
-  /**
-   * Makes one move on the board if this page has an open question; false when there is nothing to do. The question may close
-   * before it is answered: a click that finds no element is no error.
-   */
+  /** False when there is nothing to do. A question may close before it is answered: a missed click is no error. */
   play(page: Page): Promise<boolean>;
 }

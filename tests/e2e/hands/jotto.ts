@@ -24,7 +24,6 @@ export const driver: GameDriver = {
   },
 };
 
-/** Every guess on the board with its score. */
 const guesses = (page: Page): Promise<[string, number][]> =>
   page.locator('.jotto-guess').evaluateAll((rows) =>
     rows.map((row): [string, number] => {

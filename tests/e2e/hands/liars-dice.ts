@@ -1,6 +1,5 @@
 import type { GameDriver } from './driver.ts';
 
-/** Calls every bid a lie, and makes the suggested bid if there is none. */
 export const driver: GameDriver = {
   gameType: 'Liars Dice',
   setup: 'Crooked Corner',

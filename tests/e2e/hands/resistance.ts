@@ -1,6 +1,5 @@
 import type { GameDriver } from './driver.ts';
 
-/** Picks the first players, votes Yes on every team, and plays Success on every mission. */
 export const driver: GameDriver = {
   gameType: 'Resistance',
   setup: 'One Bad Apple',

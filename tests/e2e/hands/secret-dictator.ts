@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { GameDriver } from './driver.ts';
 
-/** Confirms the pick with the first enabled button in the middle of the table. */
 const confirm = (page: Page): Promise<void> =>
   page.locator('.dictator-move .button:enabled:is(.button-primary, .button-danger)').first().click();
 
-/** Votes Ja for every government, discards Liberal policies and enacts Fascist ones, so that the game ends in a few rounds. */
+/** Discards Liberal policies, so that the game ends in a few rounds. */
 export const driver: GameDriver = {
   gameType: 'Secret Dictator',
   setup: 'Small Chamber',

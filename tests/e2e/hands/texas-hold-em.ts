@@ -1,6 +1,5 @@
 import type { GameDriver } from './driver.ts';
 
-/** Calls and checks, and starts the next hand. */
 export const driver: GameDriver = {
   gameType: 'Texas Hold Em',
   setup: 'Four by Lamplight',

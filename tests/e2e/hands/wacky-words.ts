@@ -1,7 +1,6 @@
 import type { GameDriver } from './driver.ts';
 import { submitTexts, voteFirst } from './writing.ts';
 
-/** The same answer to every prompt, and a vote for the first entry of another player. */
 export const driver: GameDriver = {
   gameType: 'Wacky Words',
   setup: 'Small Talk',

@@ -1,7 +1,6 @@
-/** Moves that drivers share in games with rounds of writing and voting. */
 import type { Page } from 'playwright-core';
 
-/** Picks the first entry that can be picked and votes for it; false when there is nothing to vote on, or it is done. */
+/** False when there is nothing to vote on, or it is done. */
 export async function voteFirst(page: Page): Promise<boolean> {
   const card = page.locator('.acro-card-able:not([disabled])').first();
   if ((await card.count()) === 0) return false;
@@ -13,7 +12,7 @@ export async function voteFirst(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Fills the open fields and submits them; false when there is nothing to write. */
+/** False when there is nothing to write. */
 export async function submitTexts(page: Page, text: (field: number) => Promise<string>): Promise<boolean> {
   const fields = page.locator('.acro-form input, .acro-form textarea');
   const count = await fields.count();

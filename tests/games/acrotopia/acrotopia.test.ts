@@ -19,9 +19,8 @@ const writeAll = (t: Laid, texts = TEXTS) => {
   t.s.letters = 'CAT';
   for (const [seat, chair] of t.s.chairs.entries()) if (chair.alive) t.give(seat, WRITE, texts[seat]!);
 };
-/** The letter under which somebody's entry lies. */
 const idOf = (t: Laid, seat: number): string => t.s.entries.find((entry) => entry.seat === seat)!.id;
-/** Everybody votes; `for` by seat, null for nobody. */
+/** `for` by seat, null for nobody. */
 const voteAll = (t: Laid, picks: (number | null)[]) => {
   for (const [seat, pick] of picks.entries()) if (pick !== null) t.give(seat, VOTE, idOf(t, pick));
   if (t.s.phase === 'Day' && picks.includes(null)) t.time();

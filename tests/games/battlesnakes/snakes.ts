@@ -1,4 +1,4 @@
-/** Boards with snakes laid by hand: 'A' is seat 0. */
+/** 'A' is seat 0. */
 import { expect } from 'vitest';
 import { battlesnakes } from '../../../games/battlesnakes/battlesnakes.ts';
 import {
@@ -59,7 +59,6 @@ function lettered(at: Cell[], size: number): string {
 }
 
 export const board = (t: SnakesTable, viewer: Seat | 'watcher' = 'watcher') => t.board<BattlesnakesBoard>(viewer);
-/** The cells of a seat's snake, from the head on. */
 export const cells = (t: SnakesTable, seat: Seat): Cell[] => {
   const { size } = board(t);
   return cellsOf(t.s.snakes[seat]!, size).map((cell) => [cell % size, Math.floor(cell / size)]);
@@ -67,7 +66,6 @@ export const cells = (t: SnakesTable, seat: Seat): Cell[] => {
 export const alive = (t: SnakesTable, seat: Seat): boolean => t.s.snakes[seat]!.end === null;
 export const cause = (t: SnakesTable, seat: Seat) => t.s.snakes[seat]!.end?.cause;
 export const steer = (t: SnakesTable, seat: Seat, to: Heading) => t.try(seat, STEER, to);
-/** Lets ticks pass. */
 export const tick = (t: SnakesTable, n = 1): void => {
   for (let i = 0; i < n && !t.s.outcome; i++) t.time();
 };

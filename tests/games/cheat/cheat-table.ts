@@ -1,4 +1,3 @@
-/** A table of Cheat with chosen hands. */
 import type { CheatBoard } from '../../../games/cheat/board.ts';
 import { cheat } from '../../../games/cheat/cheat.ts';
 import type { CheatOptions } from '../../../games/cheat/options.ts';
@@ -19,11 +18,9 @@ export function table(hands: readonly string[], options: Partial<CheatOptions> =
   put(t.s, hands);
   return t;
 }
-/** Cards that went into the pile before. */
 export const pile = (t: CheatTable, by: number, cards: string): void => {
   t.s.pile = cards.split(' ').map((card) => ({ card, by }));
 };
-/** Whoever's turn it is plays cards. */
 export const plays = (t: CheatTable, cards: string): void => t.give(t.s.turn, 'Play cards', cards.split(' '));
 export const calls = (t: CheatTable, seat: number): void => t.give(seat, 'Call the lie', 'call-lie');
 /** Everybody who may call lets the play pass. */

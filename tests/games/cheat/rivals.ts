@@ -1,4 +1,4 @@
-/** Who plays Cheat against the bots: somebody with a plain plan, who knows no more than their seat does. */
+/** A plain plan that knows no more than its seat does. */
 
 import { MAX_CARDS } from '../../../games/cheat/board.ts';
 import { CALL, type Cheat, callers, dueRank } from '../../../games/cheat/state.ts';
@@ -23,10 +23,7 @@ export const liar =
     return { ask: `Play cards ${s.turns}`, answer: [hand.slice(0, count)] };
   };
 
-/**
- * Calls certain lies and no others, save the last card of somebody if `last`. Plays what is due, else one card, any; `play`:
- * plays as this one does.
- */
+/** Calls certain lies only; with `last`, also a last card. Plays what is due, else one card, any; or as `play` does. */
 export function careful({ last = false, play }: { last?: boolean; play?: BotMove<Cheat> } = {}): BotMove<Cheat> {
   return (s, seat, rng) => {
     if (s.phase === CALL) {

@@ -1,4 +1,4 @@
-/** Who plays Connect Four against the bots, and the positions that they are tried on. Shares no thought with the bot. */
+/** Shares no thought with the bot. */
 
 import { connectFour } from '../../../games/connect-four/connect-four.ts';
 import type { ConnectFour } from '../../../games/connect-four/state.ts';
@@ -16,7 +16,6 @@ const DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/** Whether the top disc of a column stands in a line of four. */
 function lines(discs: Discs, column: number): boolean {
   const height = discs[column]!.length - 1;
   const owner = discs[column]![height];
@@ -29,7 +28,6 @@ function lines(discs: Discs, column: number): boolean {
 }
 const dropped = (discs: Discs, column: number, seat: Seat): Discs => discs.with(column, discs[column]! + seat);
 const open = (discs: Discs, rows: number): number[] => discs.flatMap((one, column) => (one.length < rows ? [column] : []));
-/** Columns in which a seat would have four at once. */
 export const winning = (discs: Discs, rows: number, seat: Seat): number[] =>
   open(discs, rows).filter((column) => lines(dropped(discs, column, seat), column));
 
@@ -91,10 +89,7 @@ export interface Position {
   s: ConnectFour;
   right: number[];
 }
-/**
- * Positions that come up when discs are dropped anywhere, no two alike: such in which whoever moves wins at once, and such in
- * which they do not, but the next one would, in a single column.
- */
+/** No two alike: the mover wins at once, or the next one would, in a single column. */
 export function positions(
   board: Board,
   wanted: { wins: number; blocks: number },

@@ -4,7 +4,6 @@ import { around, borders, charAt, type Hex, hexes, placeIndex, placeName, SEA } 
 import { type WorldMap, worldMap } from '../../../games/dice-wars/map.ts';
 import { type Seed, seeded } from '../../../games/engine/rng.ts';
 
-/** Whether every one of a set can be reached from the first. */
 function connected<T extends Hex | number>(
   all: readonly T[],
   beside: (one: T) => readonly T[],
@@ -23,7 +22,7 @@ function connected<T extends Hex | number>(
 }
 const keyOf = ({ column, row }: Hex) => `${column},${row}`;
 
-/** What is wrong with a map of that size; null for nothing. */
+/** Null for nothing. */
 function fault({ map, columns }: WorldMap, size: number): string | null {
   const places = hexes(map, columns);
   if (places.length !== size || places.includes(undefined as never)) return `${places.length} territories`;

@@ -1,4 +1,3 @@
-/** A table of DiceWars with a country as a test wants it. */
 import { expect } from 'vitest';
 import { diceWars, strike } from '../../../games/dice-wars/dice-wars.ts';
 import { charOf, type Hex } from '../../../games/dice-wars/land.ts';
@@ -45,13 +44,11 @@ function country(s: DiceWars, at: Hex[], owners: number[], dice: number[]): void
   for (const [seat, chair] of s.chairs.entries()) chair.alive = owners.includes(seat) || chair.card === 'Host';
 }
 
-/** An attack whose dice are known. */
 export const fall = (t: DiceWarsTable, from: number, to: number, attack: number[], defence: number[]): void => {
   expect([attack.length, defence.length]).toEqual([t.s.dice[from], t.s.dice[to]]);
   strike(t.s, { from, to }, attack, defence);
 };
 export const endTurn = (t: DiceWarsTable): void => t.give(t.s.turn, 'End turn', 'End turn');
-/** The attacks that are offered now. */
 export function offered(t: DiceWarsTable): string[] {
   if (!t.asks('Attack', t.s.turn)) return [];
   const [offer] = t.ask('Attack').offers;

@@ -231,7 +231,6 @@ test('A game of 60 territories and ten players starts at once, and its record st
   expect(sizes.reduce((sum, size) => sum + size) / sizes.length).toBeLessThan(300_000);
 });
 
-/** How many bytes the bots' game tells. */
 function recordOf(deal: Parameters<typeof diceWars.start>[0], rng: Rng): number {
   let bytes = 0;
   const own = botOf(diceWars);

@@ -1,4 +1,3 @@
-/** Tables of Jotto at which something has happened already. */
 import { expect } from 'vitest';
 import type { JottoBoard } from '../../../games/jotto/board.ts';
 import { jotto } from '../../../games/jotto/jotto.ts';
@@ -9,13 +8,12 @@ import { dealTable } from '../tabletop.ts';
 export const cards = (n: number): string[] => Array<string>(n).fill('Player');
 export const table = (n: number, options: Partial<JottoOptions> = {}) => dealTable(jotto, { cards: cards(n), options });
 export type JottoTable = ReturnType<typeof table>;
-/** A table at which everybody has chosen: by seat. */
+/** By seat. */
 export const ring = (words: string[], options: Partial<JottoOptions> = {}): JottoTable => {
   const t = table(words.length, options);
   for (const [seat, word] of words.entries()) t.give(seat, CHOOSE, word);
   return t;
 };
-/** A race for a word that the test knows. */
 export const race = (n: number, word: string, options: Partial<JottoOptions> = {}): JottoTable => {
   const t = table(n, { competitiveMode: true, ...options });
   t.s.word = word;

@@ -1,4 +1,3 @@
-/** A table of Liars Dice with chosen dice. */
 import type { LiarsDiceBoard } from '../../../games/liars-dice/board.ts';
 import { liarsDice } from '../../../games/liars-dice/liars-dice.ts';
 import type { LiarsDiceOptions } from '../../../games/liars-dice/options.ts';
@@ -19,7 +18,7 @@ export function table(cards: string[], throws: readonly string[] | null = THROWS
 }
 export type LiarsTable = ReturnType<typeof table>;
 
-/** A bid by whoever's turn it is: of a higher number, or of the same with a higher face. Says why not where it is refused. */
+/** Of a higher number, or of the same with a higher face. Says why not where it is refused. */
 export function bid(t: LiarsTable, amount: number, face: number): string | null {
   const { turn, bids } = t.s;
   if (amount === bids.at(-1)?.amount && t.asks('Bid a higher face', turn)) return t.try(turn, 'Bid a higher face', String(face));

@@ -1,4 +1,3 @@
-/** The same for the achievements of the Mafia, of the Cult, of loners, and of those who make guns and break them. */
 import {
   after,
   type Case,

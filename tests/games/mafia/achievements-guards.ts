@@ -1,4 +1,3 @@
-/** The same for those of the village who keep watch, guard, heal and strike back. */
 import { type Case, killing, type Nights, type Played, through, votes } from './achievements-village.ts';
 
 const nurse = ['Doctor', 'Bodyguard', 'Vigilante', 'Mafioso', 'Poisoner', 'Fool', 'Villager', 'Cop', 'Granny'];

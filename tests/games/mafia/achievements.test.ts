@@ -14,7 +14,6 @@ import { startedGame, table } from './table.ts';
 
 const CASES = [...VILLAGE_CASES, ...GUARD_CASES, ...EVIL_CASES];
 const idsOf = (t: Played, who: string): string[] => earnedIn(t.log).flatMap(({ seat, id }) => (seat === t.seat(who) ? [id] : []));
-/** Everybody leaves, one after another, until the game is over. */
 function over(t: Played): Played {
   for (const [seat, { dealt }] of t.g.players.entries()) {
     const nth = t.g.players.slice(0, seat + 1).filter((p) => p.dealt === dealt).length;
@@ -121,7 +120,6 @@ describe('earning', () => {
   });
 });
 
-/** A game of bots that now and then do something else; its whole record. */
 function record(cards: string[], rng: Rng): Fact[] {
   const s: Mafia = startedGame(cards, { options: { earlyEnd: true }, seed: [below(rng, 1e9), 1, 2, 3] });
   const log = s.out.splice(0);

@@ -1,4 +1,3 @@
-/** The plain roles of each side that only pay visits, and the plain loner. */
 import { describe, expect, test } from 'vitest';
 import { table } from './table.ts';
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { modifier } from '../../../games/mafia/engine/kit.ts';
 import { table } from './table.ts';
 
-/** Of the tests only: somebody who is out of their mind from the start. */
 modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] });
 
 describe('Doomsayer', () => {

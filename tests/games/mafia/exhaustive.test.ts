@@ -85,7 +85,6 @@ function spiced(card: string, rng: Rng): string {
 }
 
 const needs = (s: Mafia, seat: Seat, fate: Fate): boolean => wearing(s.players[seat]!).some((id) => lacks(id, fate));
-/** What an answer would bring upon those whom it names. */
 function meant(s: Mafia, id: string): Fate | null {
   const ability = openAsks(s).byId.get(id)?.cans[0]?.ability;
   if (isVillageAsk(id) || ability?.tags.includes('kill')) return 'died';
@@ -117,7 +116,6 @@ function move(s: Mafia, person: Seat, rng: Rng) {
   return answer && { ask: ask.id, answer };
 }
 
-/** Plays one table to its end, and returns how many inputs that took. */
 function played(i: number): number {
   const rng = seeded([i, 41, 42, 43]);
   const { cards, beside, settings } = drawn(rng);

@@ -40,7 +40,6 @@ export const missing = new Set([
 export const lacks = (id: string, fate: Fate): boolean => missing.has(`${id}: ${fate}`);
 const hit = (id: string, fate: string): void => void missing.delete(`${id}: ${fate}`);
 
-/** What somebody wears of their own. */
 export const wearing = (p: Player): string[] => [p.role, ...p.mods, ...p.held.map((h) => h.trait)];
 
 /** The game that is watched now: what was to be done before each deed, who was blocked, modifiers as they were worn. */
@@ -54,7 +53,6 @@ interface Watch {
   overs: number;
 }
 let watch: Watch;
-/** To be called before a game is dealt. */
 export function lookOut(rng: Rng): void {
   watch = { rng, game: null, by: new Map(), blocked: new Set(), mods: new Map(), events: new Set(), overs: 0 };
 }
@@ -87,7 +85,6 @@ function heard(g: Mafia, fact: MafiaFact): void {
 function busy(p: Player): void {
   for (const id of wearing(p)) if (Object.keys(traitOf(id).can).length === 0) hit(id, 'acted');
 }
-/** At the end of a game: notes what it was played by, and returns how often it was told that it is over. */
 export function ended(g: Mafia): number {
   follow(g);
   for (const id of [...g.table, ...watch.events]) hit(id, 'played');

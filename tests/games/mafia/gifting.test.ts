@@ -3,7 +3,6 @@ import { modifier } from '../../../games/mafia/engine/kit.ts';
 import { WARES } from '../../../games/mafia/engine/names.ts';
 import { table, tableWith } from './table.ts';
 
-/** Modifiers of the test only: somebody starts with one of these. */
 for (const start of ['Key', 'Crystal Ball', 'Delirious'])
   modifier(`Has ${start}`, { text: '', icon: '', category: 'Items', start: [start] });
 const items = (t: ReturnType<typeof table>, who: string) => t.view(who).you?.items.map((i) => i.trait);

@@ -11,7 +11,6 @@ role('Viper', 'Cult', 'Test', {
   },
 });
 
-/** What is on somebody, felt or not. */
 const on = (t: ReturnType<typeof table>, who: string): string[] => t.at(who).held.map((h) => h.trait);
 
 describe('Nurse', () => {
@@ -196,7 +195,6 @@ describe('Resurrectionist', () => {
 });
 
 describe('Tea Lady', () => {
-  /** A table where these sit side by side, in this order or the other way round. */
   const seated = (...order: string[]) => {
     const others = ['Tea Lady', 'Vigilante', 'Mafioso', 'Bogeyman', 'Cop', 'Doctor', 'Granny', 'Villager'];
     const cards = others.map((card) => order.find((own) => own.startsWith(card)) ?? card);

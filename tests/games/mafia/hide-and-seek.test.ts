@@ -53,7 +53,6 @@ describe('Invader', () => {
 describe('the deal of Seeker, Hider and Invader', () => {
   const NAMES = ['Seeker', 'Hider', 'Invader'];
   const count = { Village: 4, Mafia: 1, Cult: 1 };
-  /** Who is dealt what in a closed setup of so many of each side. */
   const drawn = (seed: number, cards: string[], sides: Record<string, number> = count) => {
     const total = Object.values(sides).reduce((sum, n) => sum + n, 0);
     const pool = Object.fromEntries(cards.map((card) => [card, 1]));

@@ -4,7 +4,6 @@ import { modifier } from '../../../games/mafia/engine/kit.ts';
 import { mafia } from '../../../games/mafia/engine/mafia.ts';
 import { table, tableWith } from './table.ts';
 
-/** Modifiers of the test only: somebody starts with one of these. */
 for (const start of ['Shield', 'Tract', 'Falcon', 'Syringe', 'Envelope', 'Whiskey', 'Coffee', 'Bread', 'Candle', 'Bleeding'])
   modifier(`Has ${start}`, { text: '', icon: '', category: 'Items', repeats: true, start: [start] });
 /** Two questions of one title are told apart by their ids. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { modifier } from '../../../games/mafia/engine/kit.ts';
 import { table, tableWith } from './table.ts';
 
-/** Modifiers of the test only: somebody starts with one of these. */
 for (const start of ['Knife', 'Candle', 'Crystal Ball', 'Key', 'Silenced', 'Blinded', 'Bleeding'])
   modifier(`Has ${start}`, { text: '', icon: '', category: 'Items', start: [start] });
 

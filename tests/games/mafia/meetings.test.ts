@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { modifier } from '../../../games/mafia/engine/kit.ts';
 import { table, tableWith } from './table.ts';
 
-/** Out of their mind from the start. */
 modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] });
 
 type Table = ReturnType<typeof table>;

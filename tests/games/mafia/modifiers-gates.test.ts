@@ -162,7 +162,6 @@ describe('Transcendent', () => {
 });
 
 describe('Of an event', () => {
-  /** In which of four nights it comes. */
   const nightsOf = (card: string): number[] => {
     const closed = { roles: [{ [card]: 1, Mafioso: 1, Villager: 4, Visitor: 1 }] };
     const t = tableWith({ closed }, 'Mafioso', 'Villager', 'Villager', 'Villager', 'Villager', 'Visitor');

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orders, tableWith } from './table.ts';
 
-/** One night: what each chooses, then who died, what the Cop learnt and what the Villager is. */
 const cards = [
   'Mafioso',
   'Hooker',

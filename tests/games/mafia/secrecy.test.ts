@@ -6,10 +6,7 @@ import { mafia } from '../../../games/mafia/engine/mafia.ts';
 import type { Mafia } from '../../../games/mafia/engine/state.ts';
 import { startedGame } from './table.ts';
 
-/**
- * The same evening twice: all that differs is one player's card. Everybody does the same, nobody goes near that player, and
- * that player does nothing but vote. `heard` is every byte that a viewer gets: facts in order, and the view after each input.
- */
+/** The same evening twice, but for the card of one player, who only votes. `heard`: every byte that a viewer gets. */
 function evening(other: string, seed: number, viewer: (g: Mafia) => Viewer): string {
   const g = startedGame([...company, other], { settings: ['No Reveal', 'Whispers', 'Last Wills'], seed: [seed, 2, 3, 4] });
   const rng = seeded([seed, 8, 8, 8]);

@@ -4,7 +4,6 @@ import { modifier } from '../../../games/mafia/engine/kit.ts';
 import { mafia } from '../../../games/mafia/engine/mafia.ts';
 import { type table, tableWith } from './table.ts';
 
-/** Out of their mind from the start. */
 modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] });
 
 const cards = ['Cop', 'Doctor', 'Villager', 'Drunk', 'Mafioso', 'Godfather', 'Watcher'];

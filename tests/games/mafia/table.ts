@@ -1,4 +1,4 @@
-/** A small table for tests: names are cards, so that tests read like the rulebook. Everything goes through `play`. */
+/** Names are cards, so that tests read like the rulebook. Everything goes through `play`. */
 import { expect } from 'vitest';
 import {
   type Answer,
@@ -39,7 +39,6 @@ export function setupOf(cards: string[], settings: string[] = [], closed: Partia
     ...closed,
   };
 }
-/** Every order of some cards. */
 export const orders = (cards: string[]): string[][] =>
   cards.length < 2 ? [cards] : cards.flatMap((card, i) => orders(cards.toSpliced(i, 1)).map((others) => [card, ...others]));
 export function startedGame(cards: string[], { settings, options, seed, closed, seated = false }: TableOptions = {}): Mafia {
@@ -63,7 +62,7 @@ export function tableWith(how: TableOptions, ...cards: string[]) {
   let g = startedGame(cards, how);
   const dealt = g.players.map((p) => p.dealt);
   const log: Fact[] = [];
-  /** Moves the record on, and the state through what a hibernating room does to it. */
+  /** As a hibernating room does to the state. */
   const drain = () => {
     log.push(...g.out);
     g.out = [];
@@ -96,7 +95,6 @@ export function tableWith(how: TableOptions, ...cards: string[]) {
     drain();
     return refused;
   };
-  /** The phase lasts to its end. */
   const next = (times = 1): void => {
     for (let i = 0; i < times && !g.outcome; i++) {
       play(mafia, g, { type: 'tick', at: g.deadline! });
@@ -116,11 +114,9 @@ export function tableWith(how: TableOptions, ...cards: string[]) {
     play(mafia, g, { type: 'leave', at: g.now, seat: seat(who), how });
     drain();
   };
-  /** Everyone named votes for one, or for nobody. */
   const vote = (whom: string, ...voters: string[]): void => {
     for (const who of voters) choose(who, 'Condemn', whom);
   };
-  /** What somebody was told, of one kind; 'watcher' for those who only look on. */
   const heard = (who: string, kind: string) =>
     log
       .filter((f) => f.fact.kind === kind && sees(f.to, who === 'watcher' ? 'watcher' : seat(who)))

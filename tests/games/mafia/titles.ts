@@ -1,4 +1,3 @@
-/** What the tests of this folder are called, and which traits they name. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
@@ -9,7 +8,6 @@ export function titles(folder = import.meta.dirname): string[] {
   return files.sort().flatMap((file) => titlesIn(file, readFileSync(join(folder, file), 'utf8')));
 }
 
-/** A stretch of the source. */
 interface Span {
   start: number;
   end: number;
@@ -60,10 +58,7 @@ function textOf(title: ESTree.Node): string {
   return title.type === 'TemplateLiteral' ? title.quasis.map(({ value }) => value.cooked).join('…') : '';
 }
 
-/**
- * How many titles bear each of these names, as whole words, in capitals or not. Where one name is part of another, as in
- * 'Whisper Leak Chance x10', the longer one is meant.
- */
+/** As whole words, in capitals or not. Of two names the longer one is meant, as in 'Whisper Leak Chance x10'. */
 export function bearing(among: string[], names: readonly string[]): Map<string, number> {
   const count = new Map(names.map((name) => [name.toLowerCase(), 0]));
   const longestFirst = [...names].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

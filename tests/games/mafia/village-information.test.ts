@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { attach, borrow, item, modifier, neighbours, nightly } from '../../../games/mafia/engine/kit.ts';
 import { table, tableWith } from './table.ts';
 
-/** Of the tests only: somebody who is out of their mind from the start, and things to carry. */
 const plain = { text: '', icon: '', category: 'Items' };
 modifier('Mad', { ...plain, start: ['Delirious'] });
 item('Pass', { text: '', icon: '', tags: ['Hidden'] });

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { act, modifier, role, slay, target } from '../../../games/mafia/engine/kit.ts';
 import { table } from './table.ts';
 
-/** Of the tests only: somebody who is out of their mind from the start, and somebody whom nothing stops. */
 modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] });
 modifier('Steadfast', { text: '', icon: '', category: 'Items', resists: { convert: 1 } });
 role('Fate', 'Village', 'Test', {

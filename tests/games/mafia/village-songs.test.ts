@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { modifier } from '../../../games/mafia/engine/kit.ts';
 import { table, tableWith } from './table.ts';
 
-/** Of the tests only: somebody who is out of their mind from the start. */
 modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] });
 
-/** Whoever is told, what they are told, over many tables. */
 const nights = (cards: string[], title: string, also: [string, string, string][] = []) =>
   Array.from({ length: 20 }, (_, i) => {
     const t = tableWith({ seed: [i, 2, 3, 4] }, ...cards);

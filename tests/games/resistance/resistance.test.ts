@@ -4,7 +4,6 @@ import { BALLOT, CARD, GUESS, plain, TEAM, table } from './table.ts';
 
 const results = (t: ReturnType<typeof table>) => t.s.missions.map(({ success }) => success);
 const AVALON = ['Merlin', 'Percival', 'Rebel', 'Rebel', 'Rebel', 'Morgana', 'Mordred', 'Oberon'];
-/** What a seat is shown of the others. */
 const shown = (t: ReturnType<typeof table>, seat: number) =>
   t.view(seat).places.flatMap(({ seat: other, card }) => (other !== seat && card ? [[other, card]] : []));
 
@@ -79,7 +78,6 @@ describe('Worked examples of Resistance', () => {
     expect(run(plain(3, 2), {}, 0, 0, 0).outcome).toEqual({ winners: [0, 1, 2], by: ['Resistance'] });
     expect(run(plain(3, 2), { numMissions: 4 }, 0, 0).outcome?.by).toEqual(['Resistance']);
   });
-  /** The Resistance has won its missions. */
   const atTheEnd = (cards: string[]) => {
     const t = table(cards, { firstTeamSize: 2, lastTeamSize: 2, numMissions: 3 });
     t.mission([0, 1], 0);

@@ -1,4 +1,3 @@
-/** A table of Resistance for tests: who leads is set, teams are voted through, missions played. */
 import { expect } from 'vitest';
 import type { MissionCard, ResistanceBoard } from '../../../games/resistance/board.ts';
 import { resistance } from '../../../games/resistance/resistance.ts';
@@ -9,7 +8,6 @@ export const BALLOT = 'Vote on the team';
 export const CARD = 'Play a mission card';
 export const GUESS = 'Name whom the Spies hunt';
 
-/** Lays a table at which `leader` begins. */
 export function table(cards: string[], terms: NonNullable<TestDeal<object>['terms']> = {}, leader = 0, settings: string[] = []) {
   const t = dealTable(resistance, { cards, terms, settings });
   t.s.leader = leader;
@@ -18,7 +16,7 @@ export function table(cards: string[], terms: NonNullable<TestDeal<object>['term
     ...t,
     living,
     board: (viewer: number | 'watcher' | 'all' = 'watcher') => t.board<ResistanceBoard>(viewer),
-    /** The leader picks; without a list the first who are there. */
+    /** Without a list, the first who are there. */
     pick(team?: number[]): void {
       const { size } = { size: hands.board().sizes[t.s.mission - 1]! };
       t.give(t.s.leader, TEAM, team ?? living().slice(0, size));
@@ -27,11 +25,11 @@ export function table(cards: string[], terms: NonNullable<TestDeal<object>['term
     vote(yes: number = living().length): void {
       for (const [i, seat] of living().entries()) t.give(seat, BALLOT, i < yes ? 'Yes' : 'No');
     },
-    /** The team plays, in its order; loyal members always Success. */
+    /** In the team's order; loyal members always Success. */
     cards(...played: MissionCard[]): void {
       for (const [i, seat] of [...t.s.team].entries()) if (t.s.chairs[seat]!.alive) t.give(seat, CARD, played[i] ?? 'Success');
     },
-    /** A whole mission: a team of these, voted through, with so many Fails by its Spies. */
+    /** `team` is voted through; so many of its Spies play Fail. */
     mission(team: number[], fails: number): void {
       hands.pick(team);
       hands.vote();
@@ -54,7 +52,6 @@ export function table(cards: string[], terms: NonNullable<TestDeal<object>['term
   return hands;
 }
 export type Table = ReturnType<typeof table>;
-/** So many Rebels, then so many Spies. */
 export const plain = (rebels: number, spies: number): string[] => [
   ...Array<string>(rebels).fill('Rebel'),
   ...Array<string>(spies).fill('Spy'),

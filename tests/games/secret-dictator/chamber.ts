@@ -1,4 +1,3 @@
-/** A chamber for tests: who sits there, what lies in the deck, and how a government comes about in one line. */
 import type { Seat } from '../../../games/engine/game.ts';
 import { fascistsFor, type Policy } from '../../../games/secret-dictator/policies.ts';
 import { secretDictator } from '../../../games/secret-dictator/secret-dictator.ts';
@@ -34,7 +33,6 @@ export const boardOf = (t: Chamber, viewer: Seat | 'watcher' | 'all' = 'watcher'
 const alive = (t: Chamber): Seat[] => t.s.chairs.flatMap((chair, seat) => (chair.alive ? [seat] : []));
 
 export const nominate = (t: Chamber, chancellor: Seat): void => t.give(t.s.president, 'Nominate a Chancellor', [chancellor]);
-/** All vote: Ja, but for so many who say Nein. */
 export function vote(t: Chamber, neins = 0): void {
   const voters = alive(t);
   for (const [i, seat] of voters.entries()) t.give(seat, 'Elect this government', i < voters.length - neins ? 'Ja' : 'Nein');
@@ -59,7 +57,6 @@ export function govern(t: Chamber, chancellor: Seat, policy: Policy): void {
   elect(t, chancellor);
   legislate(t, policy);
 }
-/** Whom the candidate may nominate. */
 export const mayNominate = (t: Chamber): Seat[] => {
   const [offer] = t.ask('Nominate a Chancellor').offers;
   return offer?.kind === 'seats' ? offer.of : [];

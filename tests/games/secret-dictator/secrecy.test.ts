@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../../games/engine/game.ts';
 import { arrange, boardOf, type Chamber, cardsFor, chamber, elect, fail, nominate, type World } from './chamber.ts';
 
-/** One way things went, and another. */
 type Course = { world?: World; cards?: string[]; run: (t: Chamber) => void };
 /** Whoever may not know which of the two it was is shown and told the very same bytes; whoever may know is not. */
 function expectAlike(n: number, [a, b]: [Course, Course], blind: Viewer[], knowers: Viewer[]): void {

@@ -1,4 +1,3 @@
-/** A table to test at: people by letter, a clock by hand, and what was told. */
 import { expect } from 'vitest';
 import type { Answer, Fact, Game, Seat } from '../../../games/engine/game.ts';
 import type { Seed } from '../../../games/engine/rng.ts';
@@ -44,7 +43,6 @@ export const plan = (total: number, part: Partial<TableOptions> = {}, scheduled:
   return { id: 'a-game', gameId: 'lanterns', setup: setup(total), table: options(part), lengths, options: {}, scheduled };
 };
 
-/** Leaves `at` out of an input. */
 type Timeless<I> = I extends unknown ? Omit<I, 'at'> : never;
 
 export class AtTable {
@@ -76,7 +74,6 @@ export class AtTable {
     for (const id of ids) this.do({ type: 'join', person: person(id) });
     return this;
   }
-  /** Lets time pass, waking the table whenever it wants to be woken. */
   wait(ms: number): this {
     const until = this.now + ms;
     for (let wakes = 0; this.table.deadline !== null && this.table.deadline <= until; wakes++) {
@@ -90,7 +87,6 @@ export class AtTable {
   tick(): this {
     return this.do(needsSeed(this.table, this.now) ? { type: 'tick', seed: SEED, seal: 'seal' } : { type: 'tick' });
   }
-  /** The present phase's time runs out. */
   timeUp(): this {
     return this.wait(this.table.play!.deadline! - this.now);
   }
@@ -114,7 +110,6 @@ export class AtTable {
   }
 }
 
-/** A running game for these people. */
 export function running(ids: string, part: Partial<TableOptions> = {}, bots = 0): AtTable {
   const [first, ...rest] = [...ids];
   const t = new AtTable(plan(ids.length + bots, part), person(first!));

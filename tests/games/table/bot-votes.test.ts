@@ -45,7 +45,6 @@ function play(cards: string[], settings: string[], n: number, look: (table: Tabl
 }
 const votedBy = (table: Table): Seat[] =>
   table.out.flatMap(({ fact }) => (fact.kind === 'voted' && fact['title'] === 'Condemn' ? [fact['by'] as Seat] : []));
-/** The first vote of each bot on the first day. */
 function votes(cards: string[], settings: string[], n: number): Vote[] {
   const cast: Vote[] = [];
   play(cards, settings, n, (table, g) => {
@@ -54,7 +53,6 @@ function votes(cards: string[], settings: string[], n: number): Vote[] {
   });
   return cast;
 }
-/** The bots that are alive. */
 const botsOf = (table: Table, g: Mafia): Seat[] =>
   table.members.flatMap((m) => (m.kind === 'bot' && g.players[m.seat!]!.alive ? [m.seat!] : []));
 const TABLE = ['Celebrity', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Watcher', 'Grouch', 'Cultist'];

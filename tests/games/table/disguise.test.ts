@@ -37,13 +37,11 @@ class MafiaTable {
     expect(step(this.table, { type: 'tick', at, seed: [5, 6, 7, 8], seal: '' }, gameOf)).toBeNull();
     return this;
   }
-  /** The present phase ends with its deadline. */
   next(): this {
     const { phase } = this.view('u-a')!;
     while (this.view('u-a')!.phase.name === phase.name) this.tick(0);
     return this;
   }
-  /** The id of the nth person who was dealt a card. */
   who(card: string, nth = 0): string {
     const dealt = (mafia.deal(this.table.play!) as { seat: number; card: string }[]).filter((d) => d.card === card);
     return this.table.members.find((m) => m.seat === dealt[nth]!.seat)!.id;

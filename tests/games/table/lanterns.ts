@@ -1,7 +1,6 @@
 /**
- * A small game made up for the tests, so that the shell is proven to know no game. At night everybody lights or covers a
- * lantern; by day all vote who leaves, and the first two who wish for a mask go on in each other's place. After three days,
- * or with one player left, the living win. Inside, seats are places; asks, audiences and winners are persons.
+ * A small game that proves the shell to know no game. The first two who wish for a mask go on in each other's place.
+ * Inside, seats are places; asks, audiences and winners are persons.
  */
 import type { Answer, Ask, Game, Json, PlaceView, Seat, State, Viewer } from '../../../games/engine/game.ts';
 import { tell } from '../../../games/engine/game.ts';
@@ -11,7 +10,6 @@ export interface Lanterns extends State {
   phase: 'Night' | 'Day';
   count: number;
   alive: boolean[];
-  /** By person. */
   colours: string[];
   /** Who acts in each place. */
   person: Seat[];

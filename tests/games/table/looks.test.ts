@@ -1,4 +1,3 @@
-/** What members bring to a table besides their names. */
 import { describe, expect, test } from 'vitest';
 import { gameView, roomView } from '../../../games/table/table.ts';
 import type { Appearance, Person } from '../../../games/table/table-state.ts';

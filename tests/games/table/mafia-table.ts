@@ -1,4 +1,3 @@
-/** A whole table of Mafia with given cards, and what each person at it is sent over their socket. */
 import { newFactsFor, type ViewerState, viewerStates, welcome } from '../../../durable-objects/game-room/viewer-state.ts';
 import type { Answer, Fact, Game, Json } from '../../../games/engine/game.ts';
 import { defaults } from '../../../games/engine/options.ts';
@@ -25,9 +24,7 @@ type Timeless<I> = I extends unknown ? Omit<I, 'at'> : never;
 
 export class MafiaTable {
   table: Table;
-  /** The whole record. */
   readonly facts: Fact[] = [];
-  /** Person ids by seat. */
   readonly ids: string[];
 
   constructor(cards: string[], setup: Setup, table: Partial<TableOptions> = {}) {
@@ -68,7 +65,7 @@ export class MafiaTable {
   get game(): Mafia {
     return this.table.play as Mafia;
   }
-  /** Does something; null, or why it was refused. */
+  /** Null, or why it was refused. */
   try(input: Timeless<TableInput>, ms = 1): string | null {
     this.#moved();
     const why = step(this.table, { ...input, at: this.table.now + ms } as TableInput, gameOf);
@@ -88,7 +85,6 @@ export class MafiaTable {
     this.facts.push(...this.table.out);
     return this;
   }
-  /** The present phase runs out. */
   next(): this {
     const { phase, count } = this.game;
     for (let ticks = 0; this.game.phase === phase && this.game.count === count && !this.game.outcome; ticks++) {
@@ -121,12 +117,10 @@ export class MafiaTable {
     this.#eyes = null;
     this.#copy = null;
   }
-  /** All that a new socket of this person is sent now. */
   welcome(id: string): string[] {
     const who = [...this.table.members, ...this.table.watchers].find((one) => one.id === id)!;
     return welcome(this.table, who, this.eyes(id), this.facts, 0, this.table.now);
   }
-  /** The frame of new facts for this person. */
   news(id: string, from: number): string | null {
     return newFactsFor(this.table, this.facts.slice(from))(id);
   }

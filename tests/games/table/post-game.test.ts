@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AtTable, by, MINUTE, person, running } from './at-table.ts';
 
-/** Everybody votes the others out until one is left. */
 function ended(ids: string, bots = 0): AtTable {
   const t = running(ids, { noVeg: true }, bots).do({ type: 'watch', person: person('w') });
   while (t.room().stage === 'playing') t.timeUp();

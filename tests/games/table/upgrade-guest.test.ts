@@ -5,7 +5,6 @@ import { AtTable, by, guest, MINUTE, person, plan, running } from './at-table.ts
 const ana: Person = { id: 'u-ana', name: 'Ana', kind: 'member', look: { avatar: true } };
 const become = (t: AtTable, from: string, to = ana): AtTable => t.do({ type: 'become', by: from, person: to });
 
-/** A guest G, two members and one who watches, in a game that has begun. */
 function begun(): AtTable {
   const t = new AtTable(plan(3), guest('g'));
   t.join('b', 'c').do({ type: 'watch', person: guest('w') });

@@ -40,7 +40,6 @@ function anyPlan(rng: Rng) {
   return plan(2 + below(rng, 5), { ...part, ranked: yes(0.2), extendLength: below(rng, 4) }, yes(0.2) ? T0 + 7_200_000 : null);
 }
 
-/** Something that somebody might do, sensible or not. */
 function anyInput(table: Table, rng: Rng, at: number): TableInput {
   const who = person(pickOne(rng, PEOPLE));
   const by = chance(rng, 0.3) ? table.hostId : who.id;
@@ -80,7 +79,6 @@ function anyAnswer(table: Table, rng: Rng, at: number, by: string): TableInput {
   return { type: 'answer', at, by, ask: pickOne(rng, ['vote', 'kudos', 'lantern']), answer: chance(rng, 0.3) ? null : [[]] };
 }
 
-/** What must hold after every input. */
 function check(table: Table, at: number): void {
   if (table.stage !== 'closed') expect(table.deadline, `a ${table.stage} table must wake by itself`).not.toBeNull();
   expect(table.out.every((f) => f.at >= T0)).toBe(true);

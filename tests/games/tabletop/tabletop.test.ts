@@ -1,4 +1,3 @@
-/** What the games without a night share. */
 import { describe, expect, test } from 'vitest';
 import { checkSetup } from '../../../games/engine/setup.ts';
 import { GAMES, SETUPS } from '../../../games/index.ts';

@@ -62,7 +62,6 @@ describe('Hands of poker', () => {
 });
 
 describe('Beside another evaluator', () => {
-  /** As that one wants them. */
   const code = (card: string): number => (pipsOf(card) - 2) * 4 + SUITS.indexOf(suitOf(card));
   const CODES = PACK.map(code);
 

@@ -1,4 +1,3 @@
-/** A table of poker for tests, with a pack that is stacked as a test needs it. */
 import { expect } from 'vitest';
 import type { Seat } from '../../../games/engine/game.ts';
 import { PACK } from '../../../games/tabletop/deck.ts';
@@ -16,9 +15,7 @@ export function table(n: number, options: Partial<HoldEmOptions> = {}) {
   return {
     ...t,
     board: (viewer: Seat | 'watcher' | 'all' = 'watcher') => t.board<HoldEmBoard>(viewer),
-    /** Whose turn it is. */
     turn: (): Seat => t.s.turn,
-    /** What may be chosen, and between what a raise may go to. */
     may: (): string[] => {
       const [choice] = t.ask('Bet').offers;
       return choice?.kind === 'choice' ? choice.of : [];
@@ -27,14 +24,12 @@ export function table(n: number, options: Partial<HoldEmOptions> = {}) {
       const number = t.ask('Bet').offers[1];
       return number?.kind === 'number' ? [number.min, number.max] : null;
     },
-    /** A seat acts; it must be its turn. */
     does(seat: Seat, deed: string, to?: number): void {
       expect(t.s.turn, `it is ${seat}'s turn`).toBe(seat);
       const { offers } = t.ask('Bet');
       const number = offers[1]?.kind === 'number' ? [to ?? offers[1].min] : [];
       expect(t.try(seat, 'Bet', deed, ...number), `seat ${seat}: ${deed} ${to ?? ''}`).toBeNull();
     },
-    /** Everybody checks or calls until the street or the hand is over. */
     calm(): void {
       const { street, hand } = t.s;
       while (t.s.phase === 'Place Bets' && t.s.street === street && t.s.hand === hand)
@@ -51,7 +46,6 @@ export function table(n: number, options: Partial<HoldEmOptions> = {}) {
       const used = [...t.s.hands.flat(), ...coming];
       t.s.deck = [...PACK.filter((card) => !used.includes(card)), ...coming.reverse()];
     },
-    /** The next hand, after a showdown. */
     nextHand: (): void => t.time(),
     /** All chips at the table, with those that went. */
     chips: (): number => [...t.s.stacks, ...t.s.paid].reduce((sum, own) => sum + own, t.s.lost),

@@ -4,7 +4,6 @@ import { splitPoints } from '../../../games/wacky-words/modes.ts';
 import { ABOUT, FILL, OWN, VOTE, WRITE } from '../../../games/wacky-words/titles.ts';
 import { all, ballots, board, idOf, players, table } from './table.ts';
 
-/** Five players have answered a first prompt. */
 const voting = (options: Parameters<typeof table>[1] = {}, n = 5) => {
   const t = table(players(n), options);
   all(t, WRITE.normal);

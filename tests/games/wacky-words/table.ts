@@ -1,4 +1,3 @@
-/** A table of Wacky Words for tests. */
 import { expect } from 'vitest';
 import type { WackyOptions } from '../../../games/wacky-words/options.ts';
 import type { WackyBoard } from '../../../games/wacky-words/shown.ts';
@@ -19,7 +18,6 @@ export function all(t: Table, title: string, texts: Record<number, string> = {})
 }
 export const WORDS = ['Nought', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
 
-/** The letter under which somebody's entry lies. */
 export const idOf = (t: Table, seat: number): string => t.s.entries.find((entry) => entry.seat === seat)!.id;
 /** Ballots by seat: whose entries they pick, in order. Then time passes where somebody has not voted. */
 export function ballots(t: Table, picks: Record<number, number[]>): void {

@@ -1,4 +1,3 @@
-/** A channel whose other end is the test. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ChatChannel, type ChatChannelOptions } from '../../../web/sockets/chat-channel.ts';
 import { FakeSocket } from '../fake-socket.ts';
@@ -15,7 +14,6 @@ export async function advanceAlive(ms: number): Promise<void> {
 }
 export const dates = (channel: ChatChannel) => channel.messages.value.map(({ date }) => date);
 export const states = (channel: ChatChannel) => channel.pending.value.map(({ text, state }) => `${text}: ${state}`);
-/** The messages sent over the last socket, as the channel got them. */
 export const sentMessages = () =>
   FakeSocket.last.frames.flatMap(({ name, value }) =>
     name === 'sendMessage' ? (value as { id: string; text: string; again?: true; reply?: string }) : [],
@@ -27,7 +25,6 @@ export function openChannel(options: Partial<ChatChannelOptions> = {}): ChatChan
   open.push(channel);
   return channel;
 }
-/** A channel that is connected and has received these messages. */
 export async function joinChannel(
   messages = [message(10)],
   rest = {},
@@ -39,7 +36,6 @@ export async function joinChannel(
   FakeSocket.last.receive('channel', channelFrame(messages, rest));
   return channel;
 }
-/** The channel acknowledges the message that was sent last. */
 export function acknowledge(date: number): void {
   const { id, text } = sentMessages().at(-1)!;
   FakeSocket.last.receive('message', { ...message(date, text, 'ume'), sent: id });

@@ -1,14 +1,11 @@
-/** Chat messages for tests. */
 import type { Channel, ChatMessage } from '../../../protocol/socket/chat.ts';
 
 export const ROOM = 'rabcdefghijk';
-/** A message in a room, sent at this date. */
 export function message(date: number, content = `line ${date}`, by = 'uana'): ChatMessage {
   const settings = { nameColor: '', textColor: '', avatarShape: 'circle' } as ChatMessage['sender']['settings'];
   const sender = { id: by, name: by.slice(1), avatar: false, groups: [], settings };
   return { id: date.toString(36), channel: ROOM, date, content, sender };
 }
-/** A channel's answer to getChannel. */
 export const channelFrame = (messages: ChatMessage[], rest: Partial<Channel> = {}): Channel => ({
   ...{ id: ROOM, name: 'Tavern', public: true, members: [], more: false, gap: false, refusal: null, mayDelete: false },
   ...rest,

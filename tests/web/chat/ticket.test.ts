@@ -11,7 +11,6 @@ const ticketOf = (user: string): string =>
       .replaceAll('/', '_'),
     'x',
   ].join('.');
-/** A fake worker for the user who is signed in to this browser. */
 function worker(user: string, ticket = ticketOf(user)): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {

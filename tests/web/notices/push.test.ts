@@ -62,7 +62,6 @@ describe('the service worker', () => {
       else queueMicrotask(() => giveUp());
     },
   });
-  /** Runs a handler to its end. */
   async function happens(name: string, event: object): Promise<void> {
     let ends: Promise<unknown> = Promise.resolve();
     handlers[name]!({

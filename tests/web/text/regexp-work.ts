@@ -1,7 +1,4 @@
-/**
- * The work of parsing a text, in characters that regular expressions look at: from the start of each match attempt to its end.
- * Independent of the machine's speed.
- */
+/** The characters that regular expressions look at: unlike time, independent of the machine. */
 import { vi } from 'vitest';
 
 export function charactersRead(work: () => void): number {

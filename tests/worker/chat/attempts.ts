@@ -1,5 +1,4 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Every route into chat, tried at another person's channel. */
 import type { Frame } from '../../../protocol/socket/frame.ts';
 import { ticket } from './kit.ts';
 import type { Probe } from './probe.ts';
@@ -146,10 +145,7 @@ const ROWS: Attempt[] = (['room', 'own', 'hub'] as const).flatMap((where) =>
   }),
 );
 
-/**
- * `forged`: the stranger's ticket for the channel with a valid signature, as if the first check had failed. Every frame alone,
- * and in rows.
- */
+/** `forged`: the stranger's ticket with a valid signature, as if the first check had failed. */
 export const memberAttempts = (ana: string, forged: (w: Probe) => Promise<string>): Attempt[] => [
   ...allAttempts(ana, forged),
   ...FRAMES,

@@ -11,7 +11,7 @@ import { decode, encode, type Frame } from '../../../protocol/socket/frame.ts';
 import { QUICK } from '../../patience.ts';
 import { type Browser, call, ORIGIN } from '../site.ts';
 
-/** A built-in room, from rank 5. */
+/** From rank 5. */
 export const STAFF_ROOM = 'rStaffOnly00';
 
 export async function ticket(who: Browser, channel: string | null): Promise<string> {
@@ -49,7 +49,6 @@ export async function newRoom(rank = 0): Promise<string> {
   return id;
 }
 
-/** A socket, and the frames that it received. */
 export class ChatConnection {
   readonly frames: Frame[] = [];
   closed: { code: number; reason: string } | null = null;
@@ -73,16 +72,12 @@ export class ChatConnection {
   send(name: string, value?: unknown): void {
     this.raw(encode(name, value));
   }
-  /** The value of the first frame of this name, once it has arrived. */
   async heard<T>(name: string, check: (value: T) => boolean = () => true): Promise<T> {
     const found = () => this.frames.find((frame) => frame.name === name && check(frame.value as T));
     await vi.waitFor(() => expect(found(), `${name}, of ${JSON.stringify(this.frames.slice(-5))}`).toBeDefined(), QUICK);
     return found()!.value as T;
   }
-  /**
-   * Resolves when everything that was sent before has been answered: it sends a frame with an empty result, and removes that
-   * result again. A channel counts the frame as a refusal, of which it allows some.
-   */
+  /** Resolves when everything sent before is answered: sends a frame without effect. A channel counts it as a refusal. */
   async settled(kind: 'hub' | 'channel'): Promise<void> {
     const mark = `settled-${++this.#asked}`;
     if (kind === 'hub') this.send('getUsers', mark);
@@ -101,20 +96,19 @@ export class ChatConnection {
   }
 }
 
-/** Opens a chat socket: the connection, or the response of a refusal. */
+/** The connection, or the response of a refusal. */
 export async function openChatSocket(query: string, headers: Record<string, string> = {}): Promise<ChatConnection | Response> {
   const response = await call(`/chatSocket${query}`, {
     headers: { upgrade: 'websocket', host: new URL(ORIGIN).host, ...headers },
   });
   return response.webSocket ? new ChatConnection(response.webSocket) : response;
 }
-/** A member's connection to a channel, or with null to their hub. */
+/** Null channel: to their hub. */
 export async function connectTo(who: Browser, channel: string | null): Promise<ChatConnection> {
   const came = await openChatSocket(`?token=${await ticket(who, channel)}${channel === null ? '' : `&channel=${channel}`}`);
   if (came instanceof ChatConnection) return came;
   throw new Error(`${came.status}: ${await came.text()}`);
 }
-/** A connection that has opened the channel. */
 export async function openChannel(who: Browser, channel: string): Promise<ChatConnection> {
   const came = await connectTo(who, channel);
   came.send('getChannel', channel);
@@ -122,7 +116,6 @@ export async function openChannel(who: Browser, channel: string): Promise<ChatCo
   return came;
 }
 
-/** Every row that the object of a channel or a hub stores. */
 export const storedRows = (namespace: 'CHANNELS' | 'HUBS', name: string): Promise<Record<string, unknown[]>> =>
   runInDurableObject(env[namespace].getByName(name) as DurableObjectStub<never>, (_object, { storage: { sql } }) => {
     const tables = sql.exec<{ name: string }>(

@@ -1,5 +1,4 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** One attempt of a stranger to reach a channel: what they do, and everything that they receive. */
 import { env } from 'cloudflare:workers';
 import { eq, inArray } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
@@ -14,7 +13,6 @@ import { ChatConnection, connectTo, direct, newRoom, openChannel, openChatSocket
 export interface Target {
   id: string;
   message: string;
-  /** A used ticket for it. */
   used: string;
 }
 export interface World {
@@ -25,12 +23,10 @@ export interface World {
   /** A friend of every stranger, with a direct channel to another person. */
   cleo: Browser;
   theirs: string;
-  /** Sockets of Ana and Ben, to the channel and to their hubs. */
   lines: ChatConnection[];
 }
 export const SECRET = 'the lantern hangs behind the mill';
 
-/** Ana and Ben have a direct channel with messages, and have it open. */
 export async function world(): Promise<World> {
   const [ana, ben] = [await member(), await member()];
   const id = await direct(ana, ben);
@@ -53,7 +49,6 @@ export async function world(): Promise<World> {
   return { ana, ben, channel: { id, message, used }, nothing, cleo, theirs: await direct(cleo, await member()), lines };
 }
 
-/** Everything stored about the channel, and everything that its members received. */
 export async function stateOf({ channel, nothing, ana, ben, lines }: World): Promise<unknown> {
   const db = drizzle(env.DB);
   const both = [channel.id, nothing.id];
@@ -77,7 +72,6 @@ export class Probe {
   readonly friend: Browser;
   readonly target: Target;
   readonly #world: World;
-  /** A direct channel and a room of the stranger, created on first use. */
   readonly #homes = new Map<'own' | 'room', Promise<string>>();
   readonly #responses: unknown[] = [];
   readonly #lines: ChatConnection[] = [];

@@ -1,8 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /**
- * A direct channel is private. A member, the site's owner, a guest and a visitor try every call, every ticket and every frame of
- * every connection on a channel of Ana and Ben, and on an id that does not exist. Both must answer byte for byte the same, so
- * that a stranger does not even learn that the channel exists. And nothing may change.
+ * Strangers try every call, ticket and frame on a channel of Ana and Ben and on an id that does not exist: the answers must be
+ * the same bytes, so that not even the channel's existence shows.
  */
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
@@ -41,7 +40,6 @@ beforeAll(async () => {
   before = await stateOf(here);
 });
 
-/** The same attempt on the channel and on a missing id: both answer the same, and the channel is unchanged. */
 async function tries([title, go]: Attempt, stranger: () => Promise<Browser>): Promise<void> {
   const told: string[] = [];
   for (const target of [here.channel, here.nothing]) {

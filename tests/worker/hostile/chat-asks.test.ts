@@ -1,4 +1,3 @@
-/** Repeated requests that trigger notices and pushes, and what remains of a session that has ended. */
 import { beforeEach, expect, test } from 'vitest';
 import type { PushState } from '../../../protocol/http/notices.ts';
 import { member, signIn } from '../members.ts';

@@ -1,4 +1,3 @@
-/** No one can impersonate another person, and no URL of the site leads elsewhere. */
 import { expect, test } from 'vitest';
 import { isReserved, nameKey } from '../../../worker/auth/names.ts';
 import { localPath } from '../../../worker/auth/oauth/flow.ts';

@@ -1,4 +1,3 @@
-/** No one can flood the site or a mailbox, or lock other people out. */
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { limitSignIn } from '../../../worker/identity/rate-limit.ts';

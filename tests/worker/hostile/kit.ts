@@ -1,5 +1,4 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** An attacker's tools: a Discord account with any profile, a passkey, and reads of D1. */
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { all } from '../auth-kit.ts';
@@ -23,7 +22,7 @@ export interface DiscordProfile {
   email: string;
   verified: boolean;
 }
-/** Signs in with Discord, which answers with this profile. Returns the sentence of a refusal, or ''. */
+/** Returns the sentence of a refusal, or ''. */
 export async function signInWithDiscord(browser: Browser, self: DiscordProfile, query = ''): Promise<string> {
   const own = { 'sec-fetch-site': 'same-origin' };
   const start = await call(
@@ -64,7 +63,7 @@ export async function signInWithPasskey(key: VirtualPasskey, browser: Browser, m
   return browser.post('/api/auth/passkey', { response: await key.get(challenge), ...more });
 }
 
-/** The id of the member or guest that this browser is signed in as, or ''. */
+/** '' without a session. */
 export async function whoIs(browser: Browser): Promise<string> {
   const info = (await (await browser.get('/api/user/info')).json()) as { id?: string; guest?: { id: string } };
   return info.id ?? info.guest?.id ?? '';

@@ -1,4 +1,3 @@
-/** No answer, log or refusal reveals private data of another person. */
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { scheduled } from '../../../worker/cron.ts';

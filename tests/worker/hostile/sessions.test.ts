@@ -1,4 +1,3 @@
-/** A session has only its owner's current permissions, and no one can make another browser act for them. */
 import { expect, test } from 'vitest';
 import { app } from '../../../worker/routes.ts';
 import { all, ban } from '../auth-kit.ts';

@@ -1,4 +1,3 @@
-/** Items are spent once, and sums match their rows, whatever the number of concurrent calls. */
 import { expect, test } from 'vitest';
 import { all, one } from '../auth-kit.ts';
 import { member, signIn } from '../members.ts';

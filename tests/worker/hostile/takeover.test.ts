@@ -1,5 +1,3 @@
-/** No one can take over another person's account or things. */
-
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { restoreAccount } from '../../../worker/auth/restore-account.ts';

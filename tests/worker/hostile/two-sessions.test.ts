@@ -1,4 +1,3 @@
-/** Two signed-in members; one knows the ids of everything that the other has. */
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
@@ -19,7 +18,6 @@ const ITEMS = {
   archivedGames: 1,
 };
 
-/** A member with one of everything, and the ids of each. */
 async function victim() {
   const anna = await member({ items: ITEMS, settings: { hideKarma: true } });
   await signIn(anna.id);
@@ -48,7 +46,6 @@ async function victim() {
   const sessions = (await (await anna.get('/api/user/sessions')).json()) as { id: string }[];
   return { anna, friend, ids: { game, emote, key: key.id, session: sessions[0]!.id, user: anna.id } };
 }
-/** For every writing call, every body that names something of the victim's. */
 function attempts({ game, emote, key, session, user }: Record<string, string>): [string, string, object][] {
   const given = [user, game, emote, key, session];
   const bodies = given.flatMap((id) => [{ id }, { user: id }, { game: id }, { person: id }, { targetId: id }]);

@@ -1,4 +1,3 @@
-/** What a member does to another causes a notice for the other one only, and wakes their hub. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { idTokenFor, registeredMember } from '../auth-kit.ts';
 import { member } from '../members.ts';

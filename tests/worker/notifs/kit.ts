@@ -1,4 +1,3 @@
-/** Writes and reads notices directly in D1, and records which hubs are woken. */
 import { env } from 'cloudflare:workers';
 import type { Inbox } from '../../../protocol/http/notices.ts';
 import { type Browser, call } from '../site.ts';
@@ -19,12 +18,10 @@ export async function insertNotices(
 }
 export const inboxOf = (of: Browser, page = 1) => json<Inbox>(of.get(`/api/notifs/inbox?page=${page}`));
 
-/** Hubs that only record the ids of the members who have new notices. */
 const recordingHubs = (heard: string[]) => ({
   getByName: (name: string) => ({ refreshNotices: async () => void heard.push(name), disconnect: async () => undefined }),
 });
 
-/** Sends a request of this browser, and returns the members whose hubs it woke. */
 export async function hubsWokenBy(
   browser: Browser,
   path: string,

@@ -1,4 +1,3 @@
-/** Push subscriptions of a member's browsers. The hub sends the pushes. */
 import { beforeEach, expect, test } from 'vitest';
 import { base64url } from '../../../db/ids.ts';
 import type { PushState } from '../../../protocol/http/notices.ts';

@@ -1,4 +1,3 @@
-/** How long notices are stored, and what an export or the erasure of an account does with them and related rows. */
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
@@ -30,7 +29,6 @@ test('a notice is deleted after 90 days, read or not; 500 at a time, oldest firs
   expect([await left(ana), await left(ben)]).toEqual([3, 1]);
 });
 
-/** A member with choices, a browser, coins, and a direct channel with a friend. */
 async function heard() {
   const [ana, ben] = [await member(), await member()];
   const channel = `d${ana.id}${ana.id}`.padEnd(32, 'x').slice(0, 32);

@@ -1,4 +1,4 @@
-/** A push subscription, as `PushSubscription.toJSON()` returns it. */
+/** As `PushSubscription.toJSON()` returns it. */
 import { base64url } from '../../../db/ids.ts';
 
 async function keysOf(): Promise<{ p256dh: string; auth: string }> {

@@ -1,4 +1,3 @@
-/** Writes and reads rows directly in D1, past the site's calls. */
 import { env } from 'cloudflare:workers';
 import type { Profile } from '../../../protocol/http/users.ts';
 import type { Browser } from '../site.ts';
@@ -29,7 +28,6 @@ export const profileOf = (viewer: Browser, id: string) => json<Profile>(viewer.g
 /** For tests that are not about rate limits. */
 export const resetRateLimits = () => run('delete from cooldowns');
 
-/** Rows of two members' friendship, requests and counts, in a fixed order. */
 export const friendship = async (a: Browser, b: Browser) => ({
   rows: (await all('select 1 from friends where (user = ?1 and friend = ?2) or (user = ?2 and friend = ?1)', a.id, b.id)).length,
   requests: (await all('select 1 from friend_requests where "from" in (?1, ?2) and "to" in (?1, ?2)', a.id, b.id)).length,

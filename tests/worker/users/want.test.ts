@@ -1,4 +1,3 @@
-/** Toggles with a wanted state: a second click, or one on an old page, undoes nothing. */
 import { beforeEach, expect, test } from 'vitest';
 import { member } from '../members.ts';
 import type { Browser } from '../site.ts';

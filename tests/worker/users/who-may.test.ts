@@ -1,7 +1,3 @@
-/**
- * Every call about members × every kind of caller: a visitor, a guest, a member, a moderator, the owner, and the member that it
- * concerns.
- */
 import { beforeEach, expect, test } from 'vitest';
 import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
@@ -12,7 +8,6 @@ const KINDS = ['visitor', 'guest', 'member', 'moderator', 'owner', 'self'] as co
 type Statuses = readonly [number, number, number, number, number, number];
 const ALL: Statuses = [200, 200, 200, 200, 200, 200];
 const STAFF: Statuses = [401, 403, 403, 200, 200, 403];
-/** Expected statuses of calls on other members, and of calls on oneself. */
 const OTHERS: Statuses = [401, 403, 200, 200, 200, 400];
 const OWN: Statuses = [401, 403, 200, 200, 200, 200];
 const BOUGHT: Statuses = [401, 403, 403, 403, 403, 200];
