@@ -1,4 +1,4 @@
-/** Finds where each trait is declared and how many lines its declaration takes, with the TypeScript compiler. */
+/** Finds declarations of traits with the TypeScript compiler. */
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type CallExpression, type Expression, type Node, type SourceFile, SyntaxKind } from 'typescript/unstable/ast';
@@ -28,7 +28,7 @@ export interface Declaration {
   lines: number;
 }
 
-/** The declarations of these traits, by name; those that cannot be found are missing. */
+/** Those that cannot be found are missing. */
 export function declarations(ids: ReadonlySet<string>): Map<string, Declaration> {
   const api = new API({ cwd: ROOT });
   try {
@@ -43,7 +43,7 @@ export function declarations(ids: ReadonlySet<string>): Map<string, Declaration>
   }
 }
 
-/** The name of the trait is the first argument, else another argument of a factory or a literal of the loop around the call. */
+/** The first argument, else another argument of a factory or a literal of the loop around the call. */
 function found(ids: ReadonlySet<string>, sources: SourceFile[], checker: Checker): Map<string, Declaration> {
   const known = new Map<string, Declaration>();
   const definers = withFactories(sources);

@@ -1,4 +1,4 @@
-/** `npm run deploy`: builds for production, migrates and seeds its D1, deploys. `--dry-run` stops before anything is uploaded. */
+/** `npm run deploy`: builds, migrates and seeds D1, deploys. `--dry-run` uploads nothing. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

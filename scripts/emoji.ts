@@ -1,7 +1,4 @@
-/**
- * The data of the emoji picker: words, group and skin tones of each emoji. From the package emojibase-data, without the half that
- * the picker does not read.
- */
+/** Words, group and skin tones of each emoji, without the half of emojibase-data that the picker does not read. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 

@@ -1,7 +1,4 @@
-/**
- * The icons that the games declare for roles, items and so on. Each is a file of its own, /glyphs/<name>.svg, so that a page
- * loads only those that it shows.
- */
+/** Each icon is a file of its own, /glyphs/<name>.svg, so that a page loads only those that it shows. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { REFERENCES } from '../games/index.ts';

@@ -1,8 +1,4 @@
-/**
- * `npm run house` measures the code: import cycles and mutual imports, pages that import other pages, odd words in comments and
- * documentation, hand-written CSS, casts on stubs of objects, raw SQL over D1 in objects. The last line is JSON. --check reads
- * the words only, prints the place of each odd one, and exits with 1 when there is one.
- */
+/** `npm run house` measures the code; the last line is JSON. --check reads the words only, and exits with 1 for an odd one. */
 import { filesOf, textOf } from './house/files.ts';
 import { betweenPages, circles, importsOf, mutual } from './house/imports.ts';
 import { oddWords } from './house/odd-words.ts';
@@ -10,7 +6,6 @@ import { style } from './house/style.ts';
 
 const LAYERS = ['games', 'protocol', 'db', 'worker', 'durable-objects', 'web'];
 
-/** Matches of a pattern in the modules under these folders, by file. */
 function count(under: string[], pattern: RegExp): Map<string, number> {
   const found = filesOf(under, /\.tsx?$/).map((path): [string, number] => [path, textOf(path).match(pattern)?.length ?? 0]);
   return new Map(found.filter(([, times]) => times > 0));

@@ -1,4 +1,4 @@
-/** The variables of a local site: local.vars, overridden by .dev.vars; and the access to its mailbox. */
+/** local.vars, overridden by .dev.vars; and the access to the mailbox. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,10 +17,7 @@ export function localVars(): Record<string, string> {
 /** Loopback addresses, which other machines cannot reach. */
 const LOOPBACK = /^(?:localhost|::1|\[::1\]|127(?:\.\d{1,3}){3})$/i;
 
-/**
- * Access to the mailbox of a site that listens on `host`: only this machine, or, when other machines reach the site too, every
- * client with the key made here. A site that is started without these variables has no mailbox.
- */
+/** Only this machine reads the mailbox, or clients with the key if others reach the site. Without them there is no mailbox. */
 export const mailboxVars = (host: string, port: number): Record<string, string> =>
   LOOPBACK.test(host)
     ? { LISTENS_ON: 'loopback' }
@@ -34,7 +31,6 @@ function originAt(host: string, port: number): string {
   return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
 }
 
-/** The line that is printed at the start, with the address of the mailbox. */
 export const mailboxMessage = (port: number, { MAILBOX_KEY: key }: Record<string, string>): string =>
   key
     ? `Other machines can reach it. Its mailbox, and owning it by OWNER_EMAILS, need this key: http://localhost:${port}/dev/mail?key=${key}`

@@ -1,9 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * Runs the slowest test files first: started last, one of them would keep a core busy at the end of the run. Vitest only knows
- * the durations of earlier runs; on a clean checkout it sorts by size.
- */
+/** A slow file started last keeps a core busy at the end of the run. Vitest only knows the durations of earlier runs. */
 const SLOW_FILES = [
   'e2e/games',
   'e2e/game.',

@@ -29,7 +29,6 @@ export interface PlayOptions<S extends State> {
 }
 export interface Playthrough<S extends State> {
   s: S;
-  /** The facts of the last input, the end among them. */
   last: Fact[];
   inputs: number;
   phases: number;
@@ -37,7 +36,6 @@ export interface Playthrough<S extends State> {
   failure: string | null;
 }
 
-/** The bot that `simulate` uses for a game: its own, or a random one. */
 export const botOf = <S extends State, O>(game: Game<S, O>): BotMove<S> =>
   game.bot?.bind(game) ?? ((s, seat, rng) => randomMove(game, s, seat, rng));
 
@@ -51,7 +49,7 @@ export const dealOf = <S extends State, O>(game: Game<S, O>, setup: Setup, seed:
   at: 0,
 });
 
-/** Plays until the game has an outcome. Rethrows what the rules throw. */
+/** Until the game has an outcome. Rethrows what the rules throw. */
 export function playOut<S extends State, O>(
   game: Game<S, O>,
   deal: StartParams<O>,

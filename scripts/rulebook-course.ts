@@ -18,7 +18,6 @@ const minutes = (phase: string): string => {
 
 const { EventsPerNight: events, noDeathLimit: quiet } = setupFields as unknown as Record<keyof typeof setupFields, Bounds>;
 
-/** Paragraphs under headings of level 3. */
 export const course = (): string[] => [
   ...['### Cards', ''],
   `A table has ${catalogue.seats.min} to ${catalogue.seats.max} seats, and each is dealt one card. A card is a role, perhaps with modifiers: \`Role:Modifier/Modifier\`. In an open setup everybody knows which cards are in the game, but not who has which; in a closed one cards are drawn from a larger pool, and the draw is secret.`,

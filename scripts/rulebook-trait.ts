@@ -101,7 +101,6 @@ const strengths = ({ resists }: Trait): string[] =>
     return typeof power === 'number' ? `Resists ${against} up to strength ${power}.` : `Resists ${against} as its text says.`;
   });
 
-/** What is dealt with it, what it brings, and what excludes it. */
 function company(trait: Trait, link: (name: string) => string): string[] {
   const { start, phases, unaware, kind, specials } = trait;
   const { incompatible = [], repeats, onEvent, requires = [], most = 1 } = trait as Partial<Modifier & Setting>;

@@ -17,7 +17,6 @@ interface Section {
   body: string[];
 }
 
-/** The text of docs/rules.md. */
 export function rulebook(): string {
   const sections = [
     { level: 2, title: 'How a game goes', body: course() },
@@ -79,13 +78,11 @@ function byCategory(traits: Trait[]): [category: string, among: Trait[]][] {
     .map(([category, among]) => [category, among.sort((a, b) => sorted(a.id, b.id))]);
 }
 
-/** The hand-written list, without its own title. */
 const choices = (): string[] => {
   const text = readFileSync(CHOICES, 'utf8').replace(/^# .*\n/, '');
   return [...text.split('\n').map((line) => line.trimEnd()), ''];
 };
 
-/** The anchor that Markdown viewers give a heading. */
 const anchor = (title: string): string =>
   title
     .toLowerCase()

@@ -1,7 +1,4 @@
-/**
- * Serves the built output in workerd, as production runs it: without a bundler and without a proxy.
- * PORT (8787), STATE_DIR (.wrangler/state), HOST (127.0.0.1; 0.0.0.0 lets other machines reach it).
- */
+/** Serves the built output in workerd, as production runs it. PORT (8787), STATE_DIR (.wrangler/state), HOST (127.0.0.1). */
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
@@ -52,7 +49,6 @@ export async function serve({ port, stateDir, host = '127.0.0.1', vars = {} }: S
   return miniflare;
 }
 
-/** Port, host and state folder from the environment. */
 export const serveOptions = () => ({
   port: Number(process.env['PORT'] ?? 8787),
   stateDir: process.env['STATE_DIR'] ?? join(root, '.wrangler/state'),

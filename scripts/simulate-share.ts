@@ -43,7 +43,7 @@ const setupOf = (i: number, rng: Rng): Setup =>
   task.setups ? built[i % built.length]! : randomSetup(CATALOGUES[game.id]!, rng, task.seats ?? undefined);
 const move: BotMove<State> = task.own ? botOf(game) : (s, seat, rng) => randomMove(game, s, seat, rng);
 
-/** Plays one game and counts it; returns what went wrong, including an error that the rules throw. */
+/** Returns what went wrong, including an error that the rules throw. */
 function playOne(setup: Setup, i: number, rng: Rng, sum: ThreadResult): string | null {
   try {
     const deal = { ...dealOf(game, setup, [task.seed, i, 0xdea1, 2]), options: task.options };

@@ -15,7 +15,6 @@ export interface Tally {
 }
 export const emptyTally = (): Tally => ({ games: 0, outcomes: {}, sides: {}, seats: [] });
 
-/** The sum of two counts. */
 export function addTallies(a: Tally, b: Tally): Tally {
   const outcomes = { ...a.outcomes };
   for (const [name, n] of Object.entries(b.outcomes)) outcomes[name] = (outcomes[name] ?? 0) + n;
@@ -26,7 +25,6 @@ export function addTallies(a: Tally, b: Tally): Tally {
   return { games: a.games + b.games, outcomes, sides, seats: long.map((won, seat) => won + (short[seat] ?? 0)) };
 }
 
-/** Counts a game that has ended. */
 export function countGame(tally: Tally, game: Game, { s, last }: Pick<Playthrough<State>, 's' | 'last'>): void {
   const { winners, by } = s.outcome!;
   tally.games++;
@@ -50,10 +48,7 @@ function sidesDealt(game: Game, last: readonly Fact[]): string[] {
   return (over?.cards ?? []).map(({ dealt }) => CATALOGUES[game.id]?.roles.get(nameOf(dealt))?.side ?? 'none');
 }
 
-/**
- * One line of the table: the share of games that each side, and each seat, won of those it was in. A game may have several
- * winners, or none.
- */
+/** The share of games won by each side, and each seat, of those it was in. A game may have several winners, or none. */
 export function winRates(name: string, { games, sides, outcomes, seats }: Tally): string {
   const of = Object.entries(sides).map(([side, row]) => `${side} ${((100 * row.won) / row.in).toFixed(1)} %`);
   return `${name.padEnd(18)} ${String(games).padStart(6)} games  ${of.join(', ')}${outcomes['nobody'] ? `, nobody ${outcomes['nobody']}` : ''}; by seat ${seats.map((won) => ((100 * won) / games).toFixed(1)).join(' ')}`;

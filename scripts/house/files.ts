@@ -17,7 +17,6 @@ export function filesOf(under: readonly string[], kind: RegExp): string[] {
 }
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** The syntax tree of a module of the repository, with its comments. */
 export function parsed(path: string): ParseResult {
   const tree = parseSync(textOf(path), {
     filename: path,

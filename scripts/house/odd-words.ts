@@ -1,7 +1,4 @@
-/**
- * Words that make a sentence hard to read: pronouns in place of nouns. The rules of games and texts for players may use them;
- * comments, titles of tests and pages for developers name who does what.
- */
+/** Pronouns in place of nouns make a sentence hard to read. The rules of games and texts for players may use them. */
 import { type Node, type ParseResult, traverse, types } from '@babel/core';
 import { filesOf, parsed, textOf } from './files.ts';
 
@@ -22,7 +19,7 @@ export interface OddWords {
   found: Found[];
 }
 
-/** The odd words of a text with their lines, counted from 1. */
+/** Lines are counted from 1. */
 export const oddIn = (text: string): Omit<Found, 'path'>[] =>
   [...text.matchAll(ODD)].map(({ 0: word, index }) => ({ line: text.slice(0, index).split('\n').length, word }));
 
@@ -32,7 +29,6 @@ const isTestCall = (callee: Node): boolean =>
     : (types.isMemberExpression(callee) && isTestCall(callee.object)) ||
       (types.isCallExpression(callee) && isTestCall(callee.callee));
 
-/** The titles of the tests in a module, each with its line. */
 export function titlesIn(tree: ParseResult): { text: string; line: number }[] {
   const titles: { text: string; line: number }[] = [];
   traverse(tree, {
@@ -47,7 +43,7 @@ export function titlesIn(tree: ParseResult): { text: string; line: number }[] {
   return titles;
 }
 
-/** Reads every comment and every title of a test outside the rules of games, and every page of the documentation. */
+/** Outside the rules of games. */
 export function oddWords(): OddWords {
   const result: OddWords = { words: 0, found: [] };
   const read = (path: string, text: string, first: number): void => {

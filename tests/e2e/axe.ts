@@ -1,4 +1,4 @@
-/** No serious or critical violations. */
+/** Fails for serious or critical violations of the current page. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** Between one browser and the site. */
+/** A TCP proxy between one browser and the site, which a test can cut. */
 import { createServer, connect as dial, type Socket } from 'node:net';
 
 export interface CuttableProxy {

@@ -1,4 +1,4 @@
-/** Encoded as PNG in code, so that no file is needed. */
+/** A test image, encoded in code so that no file is needed. */
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIDE = 64;

@@ -1,4 +1,3 @@
-/** In the words of the page. */
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { PATIENT } from '../patience.ts';

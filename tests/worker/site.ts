@@ -1,5 +1,4 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** As a browser uses it. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import app from '../../worker/index.ts';
