@@ -36,7 +36,7 @@ export class TableConnections {
     return this.#sockets.get(ws).only !== 'watch';
   }
 
-  /** Also those that are closing. */
+  /** Without an id, all sockets; also those that are closing. */
   of(id?: string): WebSocket[] {
     const all = this.#sockets.all();
     return id === undefined ? all : all.filter((ws) => this.personOf(ws).id === id);

@@ -18,7 +18,7 @@ const REMIND_BEFORE = 3_600_000;
 /** A notice that is more than this late is not sent any more. */
 const MAX_DELAY = 300_000;
 
-/** Sent already or not. */
+/** All notices that hold now, sent already or not. */
 export function noticesFor(live: RoomState, isHere: (id: string) => boolean, at: number): AbsentNotice[] {
   const { table } = live;
   if (!mayNotify(table)) return [];

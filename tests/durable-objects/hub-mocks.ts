@@ -14,7 +14,7 @@ export interface HubMocks {
   /** Ids of members whose hub does not answer. */
   down: Set<string>;
 }
-/** Until the room hibernates. */
+/** The mocks last until the room hibernates. */
 export async function mockHubs(id: string, hubs: HubMocks = { posts: [], refreshed: [], down: new Set() }): Promise<HubMocks> {
   const reached = (user: string): void => {
     if (hubs.down.has(user)) throw new Error('this hub does not answer');

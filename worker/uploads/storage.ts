@@ -13,7 +13,7 @@ export async function storeUpload(env: Env, name: string, bytes: Bytes): Promise
   await env.UPLOADS.put(name, bytes, { httpMetadata: { contentType: 'image/webp' } });
 }
 
-/** Deleted emotes too. */
+/** Deletes removed emotes, too. */
 export async function eraseUploads(env: Env, user: string): Promise<void> {
   for (;;) {
     const { objects, truncated } = await env.UPLOADS.list({ prefix: `${user}_` });

@@ -16,7 +16,7 @@ import { clearPresence } from './presence.ts';
 
 const RATE = { count: 1, window: 24 * 3_600_000 };
 
-/** Erased after the restore period. */
+/** The account is erased after the restore period. */
 export async function deleteAccount(c: Context<MemberApp>): Promise<void> {
   const { user } = c.var.session;
   const db = database(c.env);

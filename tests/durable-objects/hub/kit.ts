@@ -109,7 +109,7 @@ export async function connectTo(hub: string, { session, jti = randomText(16), us
   const response = await hubOf(hub).fetch('http://hub/chatSocket', { headers: { upgrade: 'websocket', 'X-Person': header } });
   return new Tab(response.webSocket!);
 }
-/** Has received its lists. */
+/** The page has received its lists. */
 export async function tab(user: string, door: ConnectOptions = {}): Promise<Tab & { info: HubFrames['chatInfo'] }> {
   const opened = await connectTo(user, door);
   const info = await opened.ask('auth', undefined, 'chatInfo');
