@@ -1,0 +1,60 @@
+/** What a server would have answered: recorded once, then replayed to every build. */
+import { readFileSync } from 'node:fs';
+import type { BrowserContext } from 'playwright-core';
+
+export interface Answer {
+  status: number;
+  type: string;
+  /** Text, or base64 where `binary`. */
+  body: string;
+  binary?: true;
+}
+export interface Tape {
+  /** The page's clock, in ms since 1970. */
+  now?: number;
+  /** By method and address: 'GET /api/game/list?lobby=Main'. */
+  http: Record<string, Answer>;
+  /** Frames by address without tickets: '/chatSocket?channel=r…'. */
+  sockets: Record<string, string[]>;
+}
+/** By name of a person ('visitor', 'mina') or of a table ('mafia-night'). */
+export type Recording = Record<string, Tape>;
+
+/** The same for every build and port, because pages show their own address. A name under localhost is a secure context. */
+export const ORIGIN = 'http://duskhaven.localhost';
+/** Requests that only a server can answer. */
+export const IS_DYNAMIC = /^\/(?:api|uploads|identitytoolkit|securetoken)[./]/;
+
+export const emptyTape = (): Tape => ({ http: {}, sockets: {} });
+export const readRecording = (file: string): Recording => JSON.parse(readFileSync(file, 'utf8')) as Recording;
+
+export function httpKey(method: string, address: string): string {
+  const { pathname, search } = new URL(address, ORIGIN);
+  return `${method} ${pathname}${search}`;
+}
+export function socketKey(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  for (const ticket of ['token', 'have', 'first', 'last']) searchParams.delete(ticket);
+  return `${pathname}${searchParams.size ? `?${searchParams}` : ''}`;
+}
+
+export const answerTo = (tapes: Tape[], key: string): Answer | undefined => tapes.find(({ http }) => http[key])?.http[key];
+
+/** Plays a context's sockets from the first tape that has them; others go on to the server with `live`, and say nothing without. */
+export async function replaySockets(
+  context: BrowserContext,
+  tapes: Tape[],
+  missing: (key: string) => void,
+  live = false,
+): Promise<void> {
+  await context.routeWebSocket(/./, (socket) => {
+    const key = socketKey(socket.url());
+    const frames = tapes.find(({ sockets }) => sockets[key])?.sockets[key];
+    if (!frames && live) return void socket.connectToServer();
+    if (!frames) missing(`socket ${key}`);
+    socket.onMessage((message) => {
+      if (message === 'p') socket.send('p');
+    });
+    for (const frame of frames ?? []) socket.send(frame);
+  });
+}
