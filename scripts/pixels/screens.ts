@@ -134,7 +134,13 @@ const atTable = (page: Page) => page.locator('main.game[data-stage]').waitFor();
 /** A table at a moment; on a phone, also the parts behind its other tabs. */
 function table(tape: string, as: Screen['as'] = 'mina', tabs: RegExp[] = [/^Players/, /^(?:Act|Table)/]): Screen[] {
   const path = `/game/${tableId(tape)}${tape.endsWith('watcher') ? '?spectate' : ''}`;
-  return [{ name: tape, path, as, table: tape, steps: atTable, tabs }];
+  const steps = async (page: Page, wide: boolean) => {
+    await atTable(page);
+    // The header of a table gets it late.
+    const chat = page.getByRole('button', { name: /^Chat/ }).first();
+    if (wide && as === 'mina') await chat.waitFor({ timeout: 3_000 }).catch(() => undefined);
+  };
+  return [{ name: tape, path, as, table: tape, steps, tabs }];
 }
 const review = (id: string): Screen[] =>
   (['end', 'middle'] as const).map(
