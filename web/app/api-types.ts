@@ -16,7 +16,6 @@ type Endpoint<N extends CallName> = N extends `${infer M} ${infer P extends keyo
   : never;
 type Input<N extends CallName> = Endpoint<N> extends { input: infer I } ? I : never;
 
-/** What a call is given besides its name: values of the path's parameters, query, JSON body. */
 export interface Parts {
   param?: Record<string, string>;
   query?: object;
@@ -39,7 +38,6 @@ type Given<N extends CallName> = N extends `POST ${infer P}`
 export type Arguments<N extends CallName> =
   Nothing extends Given<N> ? [given?: Given<N>, signal?: AbortSignal] : [given: Given<N>, signal?: AbortSignal];
 
-/** The JSON or text of an answer. */
 export type Answer<N extends CallName> =
   Extract<Endpoint<N>, { outputFormat: 'json' | 'text' }> extends { output: infer O } ? Recursive<O> : unknown;
 /** Hono does not expand a type that contains itself, such as the `Json` of a record. */

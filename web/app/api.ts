@@ -4,7 +4,6 @@ import type { Answer, Arguments, CallName, Parts } from './api-types.ts';
 /** The worker refused the request or could not be reached. `status` is the HTTP status, 0 without a response. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The parsed body of the error response: JSON or a string. */
   readonly body: unknown;
   constructor(status: number, message: string, said?: unknown) {
     super(message);
@@ -24,11 +23,7 @@ export const setCsrfToken = (token: string | undefined): void => {
   csrfToken = token ?? '';
 };
 
-/**
- * Calls a route of the worker by its line in the route table: `call('POST /api/user/friend', { user, want })` with the body;
- * `call('GET /api/user/:user/games', { param: { user }, query: { page } }, signal)` where the call has other parts. Throws
- * ApiError.
- */
+/** Takes the body alone, or `{ param: { user }, query: { page } }` where the call has other parts. Throws ApiError. */
 export function call<N extends CallName>(name: N, ...given: Arguments<N>): Promise<Answer<N>>;
 export function call(name: string, given: Parts = {}, signal: AbortSignal | null = null): Promise<unknown> {
   const [method = '', path = ''] = name.split(' ');
@@ -41,7 +36,6 @@ export function call(name: string, given: Parts = {}, signal: AbortSignal | null
   return request(address + (search && `?${search}`), { method, signal, ...sent });
 }
 
-/** The sentence to show for anything that was thrown. */
 export function errorMessage(thrown: unknown): string {
   const text = thrown instanceof Error ? thrown.message : typeof thrown === 'string' ? thrown : '';
   return limitLength(text) || 'Error loading data';

@@ -2,13 +2,9 @@ import { signal } from '@preact/signals-react';
 import { type ComponentType, lazy, useState } from 'react';
 import { afterFirstScreen } from './idle.ts';
 
-/** A component in a chunk of its own, which can be fetched ahead. */
 export type LazyComponent<P> = ComponentType<P> & { preload: () => void };
 
-/**
- * A component in a chunk of its own, for use inside <Suspense>. React's `lazy` shows the fallback for a moment even when the
- * chunk is already loaded; this component renders at once when it was preloaded.
- */
+/** A component in a chunk of its own, inside <Suspense>. Unlike React's `lazy`, it renders at once when it was preloaded. */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let here: ComponentType<P> | null = null;
   const fetched = async () => {

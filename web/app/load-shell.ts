@@ -3,7 +3,6 @@ import { effect } from '@preact/signals-react';
 import { shellSlots } from './lazy-component.tsx';
 import { isMember } from './session.ts';
 
-/** A part that fails to load is left out. */
 const ignoreFailure = (): undefined => undefined;
 function fillSlots(part: Promise<typeof shellSlots.value>): void {
   part.then((known) => {

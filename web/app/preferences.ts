@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-react';
 
-/** The visitor's answer to the consent question; null until they answer. */
+/** Null until the visitor answers. */
 export type Consent = 'accepted' | 'rejected' | null;
 /** Every preference that this site stores in the browser; the session is not one of them. */
 const PREFERENCE_KEYS = [

@@ -11,10 +11,9 @@ export interface Session extends UserInfo {
 const NOT_LOADED: Session = { loaded: false };
 
 export const session = signal<Session>(NOT_LOADED);
-/** The name of the member or guest; null for a visitor without a session. */
+/** Null for a visitor without a session. */
 export const myName = computed(() => session.value.name ?? session.value.guest?.name ?? null);
 export const isMember = computed(() => session.value.id !== undefined);
-/** Id of the table this person sits at, or null. */
 export const currentGameId = computed(() => session.value.inGame || null);
 
 /** Loads the session. Throws ApiError; the session known before stays. */
@@ -50,7 +49,6 @@ export function ensureGuest(): Promise<Session> {
   return guestRequest;
 }
 
-/** Creates a guest session. Throws ApiError. */
 export async function signInAsGuest(name?: string): Promise<Session> {
   await call('POST /api/auth/guest', name === undefined ? {} : { name });
   return loadSession();
@@ -75,9 +73,7 @@ export async function logout(): Promise<void> {
 const ONLINE_EVERY_MS = 30_000;
 /** While the hub is connected it reports presence itself. */
 const ONLINE_WITH_HUB_MS = 10 * 60_000;
-/**
- * Reports presence every 30 s while the page is visible, and refreshes the session of a seated player. Returns its stop function.
- */
+/** Reports presence every 30 s while the page is visible; refreshes a seated player's session. Returns its stop function. */
 export function startPresencePing(): () => void {
   let told = -ONLINE_WITH_HUB_MS;
   const tell = async () => {

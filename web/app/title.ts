@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Sets the title of the tab: 'Play · Duskhaven'. Null is the site's own name. */
+/** 'Play · Duskhaven'. Null is the site's own name. */
 export function useTitle(page: string | null): void {
   useEffect(() => {
     document.title = page === null ? 'Duskhaven' : `${page} · Duskhaven`;

@@ -1,8 +1,7 @@
-/** Forms with a picture, for the settings. */
 import { ApiError, request } from './api.ts';
 import type { UploadPath } from './api-types.ts';
 
-/** POST a form with files. Throws ApiError; a dropped connection counts as "too large", because proxies cut large uploads off. */
+/** Throws ApiError; a dropped connection counts as "too large", because proxies cut large uploads off. */
 export const upload = (path: UploadPath, form: FormData): Promise<unknown> =>
   request(path, { method: 'POST', body: form }).catch((thrown: unknown) => {
     if (thrown instanceof ApiError && (thrown.status === 0 || thrown.status === 413)) throw new ApiError(413, FILE_TOO_LARGE);

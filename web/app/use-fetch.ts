@@ -3,16 +3,11 @@ import { useEffect, useState } from 'react';
 export interface FetchState<T> {
   /** The last response; it stays while the next one loads. */
   data: T | null;
-  /** The last error; null when there was none since. */
   error: unknown;
   refetch: () => void;
 }
 
-/**
- * The answer of a call, for one component: nothing is cached or shared. Called again when `key` changes. Use it on the first
- * screen, which does without TanStack Query (10 kB); lists with search and pages, and data that several components share, use
- * query.ts.
- */
+/** One component's call: nothing is cached or shared. For the first screen, which does without TanStack Query (10 kB). */
 export function useFetch<T>(ask: (signal: AbortSignal) => Promise<T>, key: unknown = null): FetchState<T> {
   const [data, setData] = useState<T | null>(null);
   const [error, setError] = useState<unknown>(null);

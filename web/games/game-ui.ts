@@ -22,7 +22,6 @@ export interface GameFields {
 /** A game's entry, in its own `ui.ts`: small, because lists load all of them. Its parts load when they are needed. */
 export interface GameUiEntry {
   gameType: string;
-  /** One short line for lists. */
   line: string;
   words: () => Promise<GameWords>;
   Board: () => Promise<ComponentType>;

@@ -1,4 +1,3 @@
-/** Loads the UI of a single game and registers its words, before its first table is rendered. */
 import { type ComponentType, useEffect, useState } from 'react';
 import { registerLineStyles } from '../features/game/state/line-style.ts';
 import { registerFacts } from '../i18n/facts.ts';
@@ -8,13 +7,12 @@ import type { GameUi } from './game-ui.ts';
 /** The one game in the main bundle. Its players load nothing of the other games, not even their list. */
 const MAFIA = 'mafia';
 
-/** A game's UI with the frame of its board at a live table. */
 export interface LoadedGameUi extends GameUi {
   Pane: ComponentType<{ Board: ComponentType }>;
 }
 const loadedUis = new Map<string, LoadedGameUi>();
 
-/** The UI of a game other than Mafia. Throws when it cannot be loaded, or the game does not exist. */
+/** Throws when it cannot be loaded, or the game does not exist. */
 export async function loadGameUi(gameId: string): Promise<LoadedGameUi> {
   const [{ GAME_UI }, { BoardPane: Pane }] = await Promise.all([
     import('./index.ts'),
@@ -30,7 +28,7 @@ export async function loadGameUi(gameId: string): Promise<LoadedGameUi> {
   return loaded;
 }
 
-/** A game's UI: null for a game without one (Mafia), and while the game is not known yet. */
+/** Null for Mafia, and while the game is not known yet. */
 export type GameUiState = { part: LoadedGameUi | null } | 'coming' | { failed: unknown; again: () => void };
 
 export function useGameUi(gameId: string | null): GameUiState {

@@ -26,7 +26,6 @@ interface Pen {
 
 export interface RichTextProps {
   pieces: readonly RichTextNode[];
-  /** The game whose roles are meant. */
   gameType?: string;
   /** Roles without icons and slang without pictures. */
   bare?: boolean;

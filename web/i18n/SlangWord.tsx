@@ -6,7 +6,6 @@ import '../ui/popover.css';
 
 export interface SlangWordProps {
   term: Term;
-  /** Without its picture. */
   bare: boolean;
   children: string;
 }

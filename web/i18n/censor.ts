@@ -1,8 +1,4 @@
-/**
- * Masks rude words and slurs in what people write, by the reader's settings. The word list loads with the first text; until then
- * that text is hidden for a moment. When the list cannot be loaded, texts are shown unmasked and the next text tries again: a
- * game without chat would be no game.
- */
+/** Masks by the reader's settings. A text is hidden until the word list is there, and unmasked if it cannot be loaded. */
 import { signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo } from 'react';
@@ -29,13 +25,13 @@ export function loadProfanityFilter(): Promise<void> {
   return filterRequest;
 }
 
-/** How much is masked for this reader; null for nothing. Guests and visitors get the default. */
+/** Null for nothing. Guests and visitors get the default. */
 export function maskStrengthFor({ settings, perms }: Pick<UserInfo, 'settings' | 'perms'>): MaskStrength | null {
   if (settings?.disableAllCensors && perms?.disableAllCensors) return null;
   return settings?.disablePg13Censor ? 'slurs' : 'all';
 }
 
-/** The text as this reader may see it; null until the word list is loaded. */
+/** Null until the word list is loaded. */
 export function useCensored(text: string): string | null {
   useSignals();
   const strength = maskStrengthFor(session.value);

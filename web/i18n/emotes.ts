@@ -1,5 +1,3 @@
-/** The built-in emotes: words between spaces that are drawn as a picture. */
-
 const NAMED: Readonly<Record<string, string>> = {
   Faces: `smile 🙂 happy 😊 grin 😄 laugh 😂 rofl 🤣 wink 😉 tongue 😛 silly 🤪 cool 😎 love 😍 kiss 😘 hug 🤗 shy 🥺 blush ☺️
     starry 🤩 party 🥳 hm 🤔 doubt 🤨 meh 😐 blank 😑 smirk 😏 eyeroll 🙄 grimace 😬 liar 🤥 relief 😌 sleepy 😴 drool 🤤
@@ -21,7 +19,6 @@ const NAMED: Readonly<Record<string, string>> = {
     leaf 🍀 trash 🗑️ sea 🌊 balloon 🎈 tada 🎉 pin 📌 book 📖 flag 🏁`,
 };
 
-/** Typed emoticons. */
 const TYPED = `:) 🙂 :-) 🙂 (: 🙂 =) 🙂 :D 😄 :-D 😄 =D 😄 xD 😆 ;) 😉 ;-) 😉 :( 🙁 :-( 🙁 ): 🙁 =( 🙁 :'( 😢 :'-( 😢 :P 😛 :-P 😛
   ;P 😜 :O 😮 :-O 😮 :| 😐 :-| 😐 :/ 😕 :-/ 😕 :\\ 😕 :* 😘 :-* 😘 :3 😺 >:( 😠 >:) 😈 D: 😧 B) 😎 B-) 😎 :$ 😳 :X 🤐 O:) 😇
   o_o 😳 o.o 😳 -_- 😑 ^_^ 😊 ^^ 😊 >_< 😣 ._. 😶 T_T 😭 ;_; 😭 <3 ❤️ </3 💔 \\o/ 🙌 o7 🫡`;
@@ -36,7 +33,6 @@ const pairs = (list: string, around = ''): BuiltInEmote[] => {
   return words.flatMap((word, i) => (i % 2 ? [] : { typed: around + word + around, emoji: words[i + 1]! }));
 };
 
-/** Emotes with a name, grouped for the picker. */
 export const EMOTE_GROUPS: readonly { label: string; emotes: readonly BuiltInEmote[] }[] = Object.entries(NAMED).map(
   ([label, list]) => ({ label, emotes: pairs(list, ':') }),
 );

@@ -1,4 +1,4 @@
-/** Questions to a player, in English: 'ask.' and the title in the rules, as what the player is about to do. */
+/** 'ask.' and the title in the rules, as what the player is about to do. */
 const TITLES = {
   'ask.Condemn': 'Whom does the village condemn?',
   'ask.Mafia kill': 'Whom does the Mafia kill?',
@@ -116,7 +116,6 @@ const CHANNELS = {
   'channel.overheard': 'Overheard',
 } as const;
 
-/** The same channels, as an audience to speak to. */
 const HEARERS = {
   'hearers.village': 'the village',
   'hearers.table': 'the table',

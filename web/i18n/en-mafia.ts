@@ -63,7 +63,7 @@ const PHASES = {
   'falls.Epilogue': 'The day is told.',
 } as const;
 
-/** Causes of death: 'cause.' and the cause in the fact. */
+/** 'cause.' and the cause in the fact. */
 const CAUSES = {
   'cause.condemned': '{seat} was condemned by the village.',
   'cause.killed': '{seat} was found dead.',
@@ -132,7 +132,7 @@ const VALUES = {
   'value.no': 'no',
 } as const;
 
-/** What a player notices about themselves: 'felt.' and the kind. */
+/** 'felt.' and the kind. */
 const FELT = {
   'felt.poisoned': 'You are poisoned: you die at the end of the night.',
   'felt.bleeding': 'You are bleeding: you die at the end of the night, unless somebody protects you.',
@@ -151,7 +151,7 @@ const FELT = {
   'felt.rescued': 'Whom you protect would be dead without you.',
 } as const;
 
-/** What every player notices: 'news.' and the kind. */
+/** 'news.' and the kind. */
 const NEWS = {
   'news.meteor-warning': 'A light hangs in the sky: if nobody dies before it falls, everybody does.',
   'news.meteor': 'The meteor falls.',

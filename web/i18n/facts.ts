@@ -27,7 +27,7 @@ export type FactOf<K extends FactKind> = OfKind<KnownFact, K>;
 type OfKind<F, K> = F extends { kind: infer X } ? (K extends X ? F & { kind: K } : never) : never;
 type Wording = { [K in FactKind]: (fact: FactOf<K>) => Words };
 
-/** The words of a fact; null for a kind unknown to this page (a newer server). */
+/** Null for a kind unknown to this page (a newer server). */
 export function factWords(fact: FactFrame): Words | null {
   if (!isKnownFact(fact)) return null;
   const wording = (gameFacts.get(fact.kind) ?? WORDING[fact.kind]) as (fact: KnownFact) => Words;

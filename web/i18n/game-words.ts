@@ -1,4 +1,3 @@
-/** The words of one game: its transcript lines, their styles, and the messages of its questions. */
 import type { IconName } from '../ui/icons.ts';
 import { type MessageValue, renderPattern, type Words } from './messages.ts';
 
@@ -15,7 +14,7 @@ export interface GameWords {
   lineStyles: Readonly<Record<string, LineStyle>>;
 }
 
-/** Formats messages of a game's own catalogue. Throws on a missing value, which is a bug. */
+/** Throws on a missing value, which is a bug. */
 export const translator =
   <M extends Readonly<Record<string, string>>>(messages: M) =>
   (id: keyof M & string, values: Record<string, MessageValue> = {}): Words =>

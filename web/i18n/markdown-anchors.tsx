@@ -7,7 +7,7 @@ export interface ExternalTarget {
   host: string;
 }
 
-/** Asks before a link leads to another site. `children` gets the function that asks. */
+/** `children` gets the function that asks. */
 export function ExternalLinkGuard({ children }: { children: (ask: (away: ExternalTarget) => void) => ReactNode }) {
   const [away, setAway] = useState<ExternalTarget | null>(null);
   return (

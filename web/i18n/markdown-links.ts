@@ -1,5 +1,3 @@
-/** Where a link in a text may lead. */
-
 /** A path of this site, or an address on another site, which asks first. */
 export type LinkTarget = { path: string } | { url: string; host: string };
 
@@ -16,10 +14,7 @@ function plainly(path: string): string {
 }
 const BASE = 'https://this-site.invalid';
 
-/**
- * Null for anything but a path of this site (`origin`) or http(s): `javascript:`, `data:`, mail, addresses with a user or
- * password.
- */
+/** Null for anything but a path of this site or http(s): `javascript:`, `data:`, mail, addresses with a password. */
 export function linkOf(href: string, origin?: string): LinkTarget | null {
   const url = parsed(href.trim());
   if (!url || url.username || url.password) return null;

@@ -33,7 +33,6 @@ interface Pen {
   heading: number;
   ask: (away: ExternalTarget) => void;
 }
-/** An open token, and what has been rendered inside it so far. */
 interface Open {
   token: Token | null;
   inside: ReactNode[];
@@ -57,7 +56,6 @@ function put(open: Open[], node: ReactNode): void {
   inside.push(<Fragment key={inside.length}>{node}</Fragment>);
 }
 
-/** Token types that map to an element; any other renders its contents only. */
 const PLAIN: Readonly<Record<string, string>> = {
   paragraph_open: 'p',
   blockquote_open: 'blockquote',

@@ -1,15 +1,9 @@
-/**
- * Messages: patterns with names in braces, and plurals as `{count, plural, one {# vote} other {# votes}}`. A pattern becomes
- * words: text and, between it, pieces that a page draws in its own way (a player's name, a role).
- */
+/** Patterns with names in braces, and plurals as `{count, plural, one {# vote} other {# votes}}`, become words and pieces. */
 import { EN } from './en.ts';
 
 export type MessageId = keyof typeof EN;
 
-/**
- * A piece of a sentence. A page may draw a seat as a name in its colour and a card with its icon. A trait is the name of a role,
- * perhaps with modifiers, of an item, or of a side that acted together.
- */
+/** A page may draw a seat or a card in its own way. A trait: a role, perhaps with modifiers, an item, or a side. */
 export type Piece = string | { seat: number } | { card: string } | { trait: string } | { quote: string };
 export type Words = Piece[];
 export type MessageValue = Piece | number | Words;
@@ -19,7 +13,7 @@ const plurals = new Intl.PluralRules(LANGUAGE);
 const numbers = new Intl.NumberFormat(LANGUAGE);
 const lists = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });
 
-/** The words of a message. Throws on a missing value, which is a bug. */
+/** Throws on a missing value, which is a bug. */
 export function t(id: MessageId, values: Record<string, MessageValue> = {}): Words {
   return renderPattern(patternOf(id), values);
 }
@@ -31,13 +25,12 @@ export const tText = (id: MessageId, values: Record<string, string | number> = {
 export const hasMessage = (id: string): id is MessageId => Object.hasOwn(EN, id) || gameMessages.has(id);
 
 const gameMessages = new Map<string, string>();
-/** Registers a game's messages for ids in the protocol: 'ask.…', 'value.…', 'phase.…'. The game formats its others itself. */
+/** 'ask.…', 'value.…', 'phase.…'. The game formats its others itself. */
 export function registerMessages(messages: Readonly<Record<string, string>>): void {
   for (const [id, pattern] of Object.entries(messages)) if (id.includes('.')) gameMessages.set(id, pattern);
 }
 const patternOf = (id: MessageId): string => (Object.hasOwn(EN, id) ? EN[id] : gameMessages.get(id)!);
 
-/** Words as text, with the names of seats. */
 export function toPlainText(words: Words, nameOf: (seat: number) => string): string {
   return words.map((piece) => textOf(piece, nameOf)).join('');
 }
@@ -48,14 +41,14 @@ function textOf(piece: Piece, nameOf: (seat: number) => string): string {
   return 'card' in piece ? cardText(piece.card) : piece.quote;
 }
 
-/** 'Ana, Bo and Cy' with each name as its own piece. */
+/** 'Ana, Bo and Cy', each name as its own piece. */
 export function listOf(items: readonly (Piece | Words)[]): Words {
   let next = 0;
   return lists.formatToParts(items.map(() => '·')).flatMap((part) => (part.type === 'element' ? items[next++]! : part.value));
 }
 export const listOfSeats = (seats: readonly number[]): Words => listOf(seats.map((seat) => ({ seat })));
 
-/** 'Cop' and 'Insane Lazy Cop' for 'Cop:Insane/Lazy': a card as it is spoken. */
+/** 'Insane Lazy Cop' for 'Cop:Insane/Lazy': a card as it is spoken. */
 export function cardText(card: string): string {
   const [role = '', mods = ''] = card.split(':');
   return [...mods.split('/').filter(Boolean), role].join(' ');
@@ -70,14 +63,14 @@ export function fallbackText(id: string): string {
 /** The text of a message if the catalogue has it, else the id made readable. */
 export const tTextOr = (id: string, otherwise: string): string => (hasMessage(id) ? tText(id) : fallbackText(otherwise));
 
-/** Minutes and seconds as words: '2 minutes', '45 seconds', '1 minute 30 seconds'. */
+/** '2 minutes', '45 seconds', '1 minute 30 seconds'. */
 export function duration(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   const [m, s] = [Math.floor(seconds / 60), seconds % 60];
   return [m && tText('minutes', { count: m }), (s || !m) && tText('seconds', { count: s })].filter(Boolean).join(' ');
 }
 
-/** A pattern as words. Throws on a missing value. */
+/** Throws on a missing value. */
 export function renderPattern(pattern: string, values: Record<string, MessageValue>): Words {
   return join(rendered(pattern, values));
 }
@@ -128,7 +121,6 @@ function closing(source: string, open: number): number {
   throw new Error(`A message has a brace that is not closed: ${source}`);
 }
 
-/** Merges neighbouring texts and drops empty ones. */
 function join(words: Words): Words {
   const out: Words = [];
   for (const piece of words) {

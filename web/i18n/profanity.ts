@@ -39,6 +39,6 @@ export function maskProfanity(text: string, strength: MaskStrength): string {
   return out;
 }
 
-/** The text as shown to a reader of this strength, null for no masking; the 'condemn' replacement applies to every reader. */
+/** Null: no masking; the 'condemn' replacement applies to every reader. */
 export const displayedText = (text: string, strength: MaskStrength | null): string =>
   replaceWithCondemn(strength === null ? text : maskProfanity(text, strength));

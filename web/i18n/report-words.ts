@@ -10,7 +10,6 @@ export function reportWords({ what, about, value, from }: Extract<MafiaFact, { k
 const isRetold = (value: Found | Telling[]): value is Telling[] =>
   Array.isArray(value) && value.length > 0 && typeof value[0] === 'object';
 
-/** What another player was told, word for word. */
 function retoldWords(about: Seat[], told: Telling[]): Words {
   const sentences = told.flatMap((one, i) => [...(i ? [' '] : []), ...findingWords(one)]);
   return t('retold', { about: whomWords(about), value: sentences });
@@ -22,7 +21,6 @@ function findingWords({ what, about, value }: Telling): Words {
   return t(messageOf(what, nothing, about), {
     about: whomWords(about),
     value: valueWords(what, value),
-    // The players found, or else the players investigated.
     whom: whomWords(seats.length ? seats : about),
     count: typeof value === 'number' ? value : Array.isArray(value) ? value.length : 1,
   });
@@ -51,7 +49,6 @@ function valueWords(what: Learnt, value: Found): Words {
   if (what !== 'side' && hasMessage(side)) return t(side);
   return hasMessage(word) ? t(word) : [{ trait: value }];
 }
-/** Topics whose answer is a card. */
 const CARDS: readonly Learnt[] = ['role', 'body', 'borrowed'];
 /** Topics that list things, so that an empty list reads "nothing" and not "no one". */
 const THINGS: readonly Learnt[] = ['items', 'reports', 'excess', 'among'];

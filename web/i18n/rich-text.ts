@@ -1,8 +1,4 @@
-/**
- * Splits a message into pieces that a page draws in different ways. First, words are masked (which preserves the text's length).
- * Then each step takes its pieces from what is left: links, emotes between spaces, names with an @, the word for condemning,
- * names of roles and items (before slang, because a name may contain a term), slang terms.
- */
+/** Splits a message: masking first, which preserves the length; then each step takes its pieces from what is left. */
 import { LinkifyIt } from 'linkify-it';
 import { emoteKey } from '../../protocol/emotes.ts';
 import type { Emote } from '../../protocol/http/session.ts';
@@ -16,13 +12,11 @@ import { findSlangTerm, type Term } from './slang.ts';
 export type RichTextNode = { text: string } & (
   | { kind: 'text' }
   | { kind: 'link'; to: LinkTarget }
-  /** A member's own emote. */
   | { kind: 'emote'; emote: Emote }
   | { kind: 'emoji'; emote: BuiltInEmote }
   /** `id`: null when the channel recognised the name but this page does not know its id. */
   | { kind: 'mention'; id: string | null; me: boolean }
   | { kind: 'slang'; term: Term }
-  /** A role or an item by its name in the rules. */
   | { kind: 'name'; name: string }
 );
 
@@ -94,10 +88,7 @@ function emoteSpans(shown: string, own: Readonly<Record<string, Emote>> = {}): S
 
 const MENTION = /(?<![\p{L}\p{N}_@./:-])@:?([A-Za-z0-9_-]{1,20})(?![\p{L}\p{N}_])/gu;
 
-/**
- * Names after an @; a name unknown here may be one that the channel recognised. A name is never masked: '@bo' may match a rude
- * word, but is a person. A word after an @ that is no one's name is plain text, never a term.
- */
+/** A name is never masked: '@bo' may match a rude word, but is a person. No one's name after an @ is plain text. */
 function mentionSpans(written: string, shown: string, { people, mentions = [], me }: RichTextOptions): Span[] {
   const named = new Set(people.values());
   let strangers = mentions.filter((id) => !named.has(id)).length;

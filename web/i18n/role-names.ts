@@ -1,4 +1,4 @@
-/** Plain text, or a name as it was typed with its name in the rules. */
+/** `typed`: as it was typed; `name`: in the rules. */
 export type NameMatch = string | { name: string; typed: string };
 export type NameFinder = (line: string) => NameMatch[];
 
@@ -21,10 +21,7 @@ const COMMON_WORDS = new Set(
 );
 const oneWord = (name: string): boolean => /^[\p{L}\p{N}]+$/u.test(name);
 
-/**
- * A finder of whole-word names, the longest name first. COMMON_WORDS lists roles that need their capital; `things` (items,
- * events) are common words as well, so a one-word thing must match exactly.
- */
+/** Finds whole words, the longest name first. `things` are common words as well, so a one-word thing must match exactly. */
 export function createNameFinder(roles: readonly string[], things: readonly string[]): NameFinder {
   const names = [...new Set([...roles, ...things])].sort((a, b) => b.length - a.length);
   if (names.length === 0) return (line) => (line ? [line] : []);

@@ -1,5 +1,3 @@
-/** Slang of such games, explained to new players. */
-
 export interface Term {
   /** As it is listed; lower case. */
   term: string;

@@ -21,7 +21,7 @@ type Ways = Pick<RichTextOptions, 'mask' | 'people' | 'me' | 'names'>;
 const cache = new WeakMap<object, { ways: Ways; pieces: RichTextNode[] }>();
 const NO_PEOPLE: RichTextOptions['people'] = new Map();
 
-/** The pieces of a message. `said` is the cache key: an object that stays the same as long as its text. */
+/** `said` is the cache key: an object that stays the same as long as its text. */
 export function useRichText(
   said: object,
   source: RichTextSource,

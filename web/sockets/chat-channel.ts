@@ -73,11 +73,9 @@ export class ChatChannel {
   get why(): ReadonlySignal<string | null> {
     return this.#why;
   }
-  /** Null until the channel has sent it. */
   get info(): ReadonlySignal<ChannelInfo | null> {
     return this.#info;
   }
-  /** Whether messages can be sent and received now. */
   get ready(): ReadonlySignal<boolean> {
     return this.#ready;
   }
@@ -90,10 +88,7 @@ export class ChatChannel {
     return this.#queue.messages;
   }
 
-  /**
-   * Sends a message, now or as soon as the rate limit allows; `reply` is the id of the quoted message. Returns the client id of
-   * the message, or null when the text is empty or the queue is full.
-   */
+  /** Sends now, or as soon as the rate limit allows. Returns the client id; null for an empty text or a full queue. */
   send(text: string, reply?: string): string | null {
     const line = text.trim();
     if (line === '') return null;
@@ -105,7 +100,7 @@ export class ChatChannel {
     this.#queue.retry(id);
   }
 
-  /** Removes an unsent message from the queue. Null when it is in flight or already sent. */
+  /** Null when it is in flight or already sent. */
   discard(id: string): PendingMessage | null {
     return this.#queue.discard(id);
   }

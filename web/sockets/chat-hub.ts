@@ -1,7 +1,4 @@
-/**
- * The member's chat connection: their rooms and directs, what is unread, who is online, and new notices. It reconnects by itself.
- * No DOM: it runs wherever there is a WebSocket.
- */
+/** The member's chat connection. It reconnects by itself. No DOM: it runs wherever there is a WebSocket. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import {
   type ChatUser,
@@ -18,7 +15,7 @@ export interface ChatHubOptions {
   origin: string;
   /** Fetches a ticket before every attempt, because a ticket works once. '' when the person has no chat. */
   connect: () => Promise<string>;
-  /** Something new in a channel or in the inbox; `unread` counts the unread notices of the inbox. */
+  /** `unread` counts the unread notices of the inbox. */
   onNotification?: (news: HubFrames['newNotif']) => void;
   /** The number of unread notices changed, perhaps because they were read in another tab. */
   onUnread?: (count: number) => void;
@@ -79,7 +76,7 @@ export class ChatHub {
   get directs(): ReadonlySignal<readonly DirectInfo[] | null> {
     return this.#directs;
   }
-  /** Members who are online; null until the hub has sent them. */
+  /** Null until the hub has sent them. */
   get users(): ReadonlySignal<readonly ChatUser[] | null> {
     return this.#users;
   }
@@ -238,7 +235,7 @@ export class ChatHub {
 const latestFirst = (directs: readonly DirectInfo[]): DirectInfo[] =>
   directs.toSorted((a, b) => b.lastMessageDate - a.lastMessageDate);
 
-/** The list entry of a channel; null when it is in no list. */
+/** Null when it is in no list. */
 export function findChannel(hub: Pick<ChatHub, 'rooms' | 'directs'>, id: string): RoomInfo | DirectInfo | null {
   const list: readonly (RoomInfo | DirectInfo)[] | null = isDirect(id) ? hub.directs.value : hub.rooms.value;
   return list?.find((one) => one.id === id) ?? null;

@@ -1,9 +1,6 @@
-/** The messages of a channel as plain data: received ones in order, and own ones that are not acknowledged yet. */
-
 import { LIMITS } from '../../protocol/limits.ts';
 import type { ChatMessage } from '../../protocol/socket/chat.ts';
 
-/** One of the person's own messages that the channel has not acknowledged. */
 export interface PendingMessage {
   /** The client's own id, by which the channel recognises a resend. */
   id: string;
@@ -40,7 +37,7 @@ export function removeMessage(messages: readonly ChatMessage[], id: string): rea
 const { between, count, window } = LIMITS.chatRate;
 /** Network delay varies: without this margin two messages may arrive closer together than they were sent. */
 const JITTER_MS = 60;
-/** When the rate limit allows the next message, given when the last ones were sent. Milliseconds of one clock. */
+/** Milliseconds of one clock. */
 export function nextSendTime(left: readonly number[]): number {
   const spaced = (left.at(-1) ?? -Infinity) + between + JITTER_MS;
   const first = left.length >= count ? left[left.length - count]! + window + JITTER_MS : -Infinity;

@@ -3,15 +3,13 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { ChatError } from '../../protocol/socket/chat.ts';
 import { MAX_PENDING, nextSendTime, type PendingMessage } from './chat-messages.ts';
 
-/** Persists unsent messages beyond the page. */
 export interface PendingMessageStore {
   read(): readonly PendingMessage[];
   write(lines: readonly PendingMessage[]): void;
 }
 export interface SendQueueOptions {
-  /** Sends a message now; false while disconnected. */
+  /** False while disconnected. */
   send: (line: PendingMessage) => boolean;
-  /** The acknowledgement did not come in time. */
   onTimeout: () => void;
   store?: PendingMessageStore | undefined;
 }
@@ -24,7 +22,6 @@ export class SendQueue {
   readonly #idPrefix = Math.random().toString(36).slice(2, 10);
   #count = 0;
   #isOpen = false;
-  /** Id of the message in flight. */
   #inFlight: string | null = null;
   #sentAt: number[] = [];
   #notBefore = 0;
@@ -42,7 +39,7 @@ export class SendQueue {
     return this.#messages;
   }
 
-  /** Adds a message and returns its id; null when the queue is full. */
+  /** Null when the queue is full. */
   enqueue(text: string, reply?: PendingMessage['reply']): string | null {
     const before = this.#messages.peek();
     if (before.length >= MAX_PENDING) return null;
@@ -62,7 +59,7 @@ export class SendQueue {
     this.#sendNext();
   }
 
-  /** Removes a message from the queue. Null when it is in flight or already sent. */
+  /** Null when it is in flight or already sent. */
   discard(id: string): PendingMessage | null {
     const line = this.#find(id);
     if (!line || this.#inFlight === id) return null;
@@ -102,7 +99,7 @@ export class SendQueue {
     this.#sendNext();
   }
 
-  /** The channel refused a message; true when it is in this queue. A refusal with a wait and no id is about the one in flight. */
+  /** True when it is in this queue. A refusal with a wait and no id is about the one in flight. */
   reject({ id, why, wait }: ChatError): boolean {
     const about = id ?? (wait === undefined ? null : this.#inFlight);
     const line = about === null ? undefined : this.#find(about);

@@ -7,12 +7,11 @@ import type { Notice } from '../../protocol/http/notices.ts';
 import { hubOpen, unreadNoticeCount } from './hub-signals.ts';
 
 export { hubOpen };
-/** Ids of channels with unread messages. */
 export const unreadChannels = signal<ReadonlySet<string>>(new Set());
 export const unreadChats = computed(() => unreadChannels.value.size);
 
 const listeners = new Set<(notice: Notice) => void>();
-/** The inbox, live. `unread` is null until the count is known. */
+/** `unread` is null until the count is known. */
 export const notices = {
   unread: unreadNoticeCount as ReadonlySignal<number | null>,
   setUnread(unread: number | null): void {

@@ -76,7 +76,7 @@ export class GameClient {
     return this.#socket.state;
   }
 
-  /** Sends a command. Resolves when the room answers: null for done, or the sentence of its refusal. */
+  /** Resolves when the room answers: null for done, or the sentence of its refusal. */
   send<N extends CommandName>(
     name: N,
     ...[value]: Record<never, never> extends Command<N> ? [] : [Command<N>]

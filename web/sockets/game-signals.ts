@@ -27,7 +27,7 @@ export interface LiveGame {
 
 export const TYPING_MS = 4_000;
 
-/** Connects, and updates the signals. `fresh` is called with new facts (for sounds and the dot in the title). */
+/** `fresh` is called with new facts (for sounds and the dot in the title). */
 export function openLiveGame(options: Omit<GameClientOptions, 'on'>, fresh: (facts: FactFrame[]) => void = () => {}): LiveGame {
   const room = signal<RoomView | null>(null);
   const view = signal<View | null>(null);

@@ -3,5 +3,5 @@ import { signal } from '@preact/signals-react';
 
 /** Whether the hub is connected, which also marks the member as online. */
 export const hubOpen = signal(false);
-/** Unread notices of the inbox; null until known. */
+/** Null until known. */
 export const unreadNoticeCount = signal<number | null>(null);

@@ -7,10 +7,9 @@ import { afterFirstScreen } from '../app/idle.ts';
 import type { LobbySocket } from './lobby-socket.ts';
 
 export interface LiveLobby {
-  /** Open and running tables; null until the first list arrived. */
+  /** Null until the first list arrived. */
   rows: ReadonlySignal<readonly GameRow[] | null>;
   counts: ReadonlySignal<Record<string, number>>;
-  /** Why the last request for the list failed; null when it did not. */
   error: ReadonlySignal<unknown>;
   /** Whether the lobby has tables that are not shown yet. */
   more: ReadonlySignal<boolean>;
@@ -28,7 +27,6 @@ const loadSocketModule = async (): Promise<SocketModule> => {
 };
 
 const POLL_MS = { alone: 5_000, besideSocket: 20_000 };
-/** The last known counts, shared by all lobbies. */
 const allCounts = signal<Record<string, number>>({});
 
 /** Watches a lobby until `close()`. `origin`: 'https://…'. Needs no session. */

@@ -16,7 +16,6 @@ export interface LobbySocket {
   stop(): void;
 }
 
-/** Opens the socket; `lost` is called when it disconnects. */
 export function openLobbySocket(lobby: string, origin: string, socket: unknown, lost: () => void): LobbySocket {
   const told = signal<LobbySnapshot | null>(null);
   const online = signal(false);

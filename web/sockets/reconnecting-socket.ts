@@ -17,7 +17,6 @@ export interface SocketOptions {
   /** Why it does not reconnect, when the server gives no reason. Default: sentences about a table. */
   closeReasons?: CloseReasons;
 }
-/** A sentence by close code, and for a connection refused before it opened. */
 export type CloseReasons = Record<number | 'refused' | 'ticket', string>;
 
 /** The reason that partysocket reports for a close without one. */
@@ -70,7 +69,7 @@ export class ReconnectingSocket {
     return this.#state;
   }
 
-  /** Sends a frame now; false when it cannot, as nothing is queued. */
+  /** False when it cannot, as nothing is queued. */
   send(name: string, value?: unknown): boolean {
     return this.#state === 'open' && this.#socket.send(encode(name, value));
   }

@@ -2,10 +2,7 @@
 import './contrast.css';
 import './scale.css';
 
-/**
- * Scale that maps a CSS pixel to a whole number of screen pixels: a screen of 120 dpi (ratio 1.25) is drawn as one of 96 dpi, at
- * 0.8. Never above 1. Only with a mouse, because touch targets would shrink.
- */
+/** Scale to whole screen pixels per CSS pixel, never above 1. Only with a mouse, because touch targets would shrink. */
 export const integerScaleOf = (ratio: number): number => (ratio > 1 ? Math.floor(ratio) / ratio : 1);
 
 export function applyVisualAids({ contrast, integerScale }: { contrast: boolean; integerScale: boolean }): void {

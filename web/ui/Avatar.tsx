@@ -7,7 +7,7 @@ import './avatar.css';
 export interface AvatarProps {
   /** The player's id (or a game's pseudonym): the same id always gets the same lantern. */
   id: string;
-  /** Address of an uploaded picture; default: the one registered for this id (avatar-styles.ts). */
+  /** Default: the one registered for this id (avatar-styles.ts). */
   src?: string | null;
   /** Edge in px. Default 40. */
   size?: 24 | 32 | 40 | 56 | 96;
@@ -17,7 +17,6 @@ export interface AvatarProps {
   label?: string;
 }
 
-/** A player's picture, or a lantern drawn from their id in two hues. */
 export function Avatar({ id, src: given, size = 40, dead, presence, label }: AvatarProps) {
   const face = avatarStyles.get(id);
   const src = given ?? face?.src;

@@ -8,7 +8,6 @@ export interface BadgeProps {
   children: ReactNode;
   tone?: Tone;
   icon?: IconName;
-  /** Filled, for a count that must be noticed. */
   solid?: boolean;
   title?: string;
 }

@@ -10,9 +10,8 @@ export interface ChipProps {
   /** Replaces the icon: an avatar, a role icon. */
   mark?: ReactNode;
   selected?: boolean;
-  /** Selects it (a filter). */
   onPress?: () => void;
-  /** Adds a remove button; `removeLabel` is its label ('Remove Cop'). */
+  /** `removeLabel` is its label ('Remove Cop'). */
   onRemove?: () => void;
   removeLabel?: string;
   disabled?: boolean;

@@ -20,10 +20,7 @@ export interface DialogProps {
   mark?: ReactNode;
 }
 
-/**
- * A modal: title, one column, actions. Focus goes to the element with `data-autofocus` (or autoFocus), else to the title, and on
- * closing back to the opener; the page behind does not scroll.
- */
+/** A modal. Focus goes to the element with `data-autofocus` (or autoFocus), else to the title; on closing, to the opener. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -102,7 +99,6 @@ function OpenDialog({ onClose, title, children, footer, guard, firm, size = 'med
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen, in one or two sentences. */
   children: ReactNode;
   /** The verb on the confirming button: 'Leave', 'Delete'. */
   action: string;
@@ -113,7 +109,6 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks once before something that cannot be undone. */
 export function ConfirmDialog({
   open,
   title,

@@ -8,7 +8,6 @@ export interface EmptyProps {
    */
   drawing?: DrawingName;
   children: ReactNode;
-  /** One Button. */
   action?: ReactNode;
   small?: boolean;
 }

@@ -4,7 +4,7 @@ import './empty.css';
 
 export interface ErrorStateProps {
   message: string;
-  /** What Refresh does. Default: reload the page. */
+  /** Default: reload the page. */
   onRefresh?: () => void;
   small?: boolean;
 }

@@ -3,7 +3,6 @@ import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import './field.css';
 
-/** The attributes of a control inside a Field, which connect it to its label, hint and error. */
 export interface FieldAria {
   id: string;
   'aria-describedby': string | undefined;
@@ -20,11 +19,10 @@ export interface FieldProps {
   /** Shown at the right of the label, such as '12 / 50'. */
   aside?: ReactNode;
   className?: string;
-  /** The control: `(aria) => <input {...aria} />`. */
+  /** `(aria) => <input {...aria} />`. */
   children: (aria: FieldAria) => ReactNode;
 }
 
-/** Label, control, hint or error: the frame of every form control. */
 export function Field({ label, hint, error, labelHidden, aside, className, children }: FieldProps) {
   const id = useId();
   const note = error || hint ? `${id}-note` : undefined;

@@ -1,10 +1,7 @@
 import { cx } from './cx.ts';
 import { ICONS, type IconName } from './icons.ts';
 
-/**
- * A control icon in the colour of the text around it. `size` in px (20 by default).
- * Without a `label` it is decoration and hidden from screen readers.
- */
+/** `size` in px (20 by default). Without a `label` it is decoration and hidden from screen readers. */
 export function Icon({
   name,
   size = 20,

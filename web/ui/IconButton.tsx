@@ -10,12 +10,11 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   /** What it does, for screen readers and as the title on hover. */
   label: string;
   variant?: 'ghost' | 'quiet' | 'primary' | 'danger';
-  /** Edge of the square in px; the touch target is never under 44. Default 44. */
+  /** In px; the touch target is never under 44. Default 44. */
   size?: 36 | 44;
   pressed?: boolean;
   /** A count (or a bare dot when true) at the corner. */
   badge?: number | true;
-  /** A path of this site: makes it a link. */
   href?: string;
 }
 

@@ -2,13 +2,13 @@ import { cx } from './cx.ts';
 import './logo.css';
 
 export interface LogoProps {
-  /** Height of the mark in px. Default 32. */
+  /** In px. Default 32. */
   size?: number;
   name?: boolean;
   className?: string;
 }
 
-/** The mark of the site: a lantern over the roofs. Decoration beside the name; alone it is labelled with the name. */
+/** Decoration beside the name; alone it is labelled with the name. */
 export function Logo({ size = 32, name, className }: LogoProps) {
   return (
     <span className={cx('logo', className)}>

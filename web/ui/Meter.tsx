@@ -5,7 +5,7 @@ import './meter.css';
 export interface MeterProps {
   value: number;
   max: number;
-  /** What is counted: 'votes for Ana', 'seats taken'. */
+  /** 'votes for Ana', 'seats taken'. */
   label: string;
   tone?: Tone;
   /** Where a majority lies, as a mark on the bar. */

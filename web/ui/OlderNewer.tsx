@@ -3,7 +3,7 @@ import '../features/people/people.css';
 
 export interface OlderNewerProps {
   label: string;
-  /** Null when there is nothing that way; when both are null nothing is drawn. */
+  /** Null when there is nothing that way. */
   newer: (() => void) | null;
   older: (() => void) | null;
   words?: readonly [newer: string, older: string];

@@ -29,7 +29,6 @@ export interface PickerProps<T> {
   disabled?: (item: T) => boolean;
 }
 
-/** A searchable list to choose from, with tabs; for setups, roles and players. */
 export function Picker<T>(props: PickerProps<T>) {
   const { label, search = '', onSearch, tabs, tab, onTab, loading, items, empty, footer } = props;
   const name = useId();

@@ -15,7 +15,7 @@ export interface PopoverTrigger {
 
 export interface PopoverProps {
   label: string;
-  /** The button: `(trigger) => <Button {...trigger}>Filters</Button>`. */
+  /** `(trigger) => <Button {...trigger}>Filters</Button>`. */
   trigger: (trigger: PopoverTrigger) => ReactNode;
   /** The contents, rendered only while open; `close` closes the panel. */
   children: (close: () => void) => ReactNode;

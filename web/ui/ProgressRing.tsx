@@ -3,13 +3,12 @@ import { cx } from './cx.ts';
 import './ring.css';
 
 export interface ProgressRingProps {
-  /** Seconds left, rounded up. `null`: nothing is timed. */
+  /** In seconds, rounded up. `null`: nothing is timed. */
   left: number | null;
-  /** Total seconds. */
+  /** In seconds. */
   total: number;
-  /** Stops the ring and says so. */
   paused?: boolean;
-  /** Edge in px: 28 beside text, 64 and more with the numbers inside. Default 28. */
+  /** In px: 28 beside text, 64 and more with the numbers inside. Default 28. */
   size?: number;
 }
 

@@ -17,7 +17,6 @@ export interface RadioOption<V extends string = string> {
 export interface RadioGroupProps<V extends string> {
   label: string;
   labelHidden?: boolean;
-  /** `null` while nothing is chosen. */
   value: V | null;
   onChange: (value: V) => void;
   options: readonly RadioOption<V>[];
@@ -26,7 +25,6 @@ export interface RadioGroupProps<V extends string> {
   disabled?: boolean;
 }
 
-/** One choice of a few, all visible. Arrow keys move, as the browser does for radios. */
 export function RadioGroup<V extends string>({
   label,
   labelHidden,

@@ -4,10 +4,10 @@ import './role-icon.css';
 
 export type Edge = 20 | 28 | 40 | 64;
 export interface RoleIconProps {
-  /** A role, or a card with modifiers: 'Doctor', 'Cop:Insane'. `null`: not known. */
+  /** 'Doctor', 'Cop:Insane'. `null`: not known. */
   card: string | null;
   side: string | null;
-  /** Edge in px. Default 40. */
+  /** In px. Default 40. */
   size?: Edge;
   /** For screen readers, when no text beside it names the role. */
   label?: string;

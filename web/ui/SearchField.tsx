@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import './field.css';
 
 export interface SearchFieldProps {
-  /** What is searched, for screen readers and as the placeholder: 'Search setups'. */
+  /** 'Search setups'. */
   label: string;
   value: string;
   onChange: (value: string) => void;

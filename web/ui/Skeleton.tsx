@@ -4,7 +4,7 @@ export interface SkeletonProps {
   /** text: lines; row: avatar and two lines; card: a framed block; game: a row of the game list; block: one box. */
   kind?: 'text' | 'row' | 'card' | 'game' | 'block';
   count?: number;
-  /** Height in px, for kind 'block'. */
+  /** In px, for kind 'block'. */
   height?: number;
   /** What is loading, for screen readers. Default 'Loading'. */
   label?: string;

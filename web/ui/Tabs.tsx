@@ -8,11 +8,11 @@ export interface Tab<V extends string = string> {
   id: V;
   label: string;
   icon?: IconName;
-  /** A count beside the word; `true` is a bare dot. */
+  /** `true` is a bare dot. */
   badge?: number | true;
   /** Glows once and keeps the badge lit: the player is asked something there. */
   urgent?: boolean;
-  /** Hue in degrees for a thin band under the tab (lobbies). */
+  /** In degrees, for a thin band under the tab (lobbies). */
   hue?: number;
 }
 

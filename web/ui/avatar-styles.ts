@@ -1,6 +1,6 @@
 /** The chosen looks of the people on this page, by id; every avatar drawn by id uses them. */
 export interface AvatarStyle {
-  /** Address of a picture; null for the lantern. */
+  /** Null for the lantern. */
   src: string | null;
   square: boolean;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Drawings that are on no first screen. */
 export const DRAWINGS: Record<'lantern' | 'letter' | 'search' | 'door' | 'graveyard', ReactNode> = {
   lantern: (
     <>

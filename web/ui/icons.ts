@@ -1,7 +1,4 @@
-/**
- * The control icons of the site, each with the UnoCSS class that draws it.
- * A class must be a literal here: the build finds it by reading this file.
- */
+/** Icons by their UnoCSS class, which must be a literal here: the build finds it by reading this file. */
 export const ICONS = {
   'arrow-left': 'i-lucide-arrow-left',
   'arrow-right': 'i-lucide-arrow-right',

@@ -1,12 +1,11 @@
-/** A lantern derived from an id: two hues, a roof, and which panes are lit. */
 export interface LanternDrawing {
-  /** Hue of body and ground, in degrees. */
+  /** In degrees. */
   hue: number;
-  /** Hue of the light, in degrees: far enough from the first. */
+  /** In degrees: far enough from the first. */
   glow: number;
   panes: { d: string; lit: number }[];
   top: string;
-  /** Degrees that it swings to a side. */
+  /** In degrees, to a side. */
   tilt: number;
 }
 

@@ -1,11 +1,7 @@
 const GAP = 6;
 const EDGE = 8;
 
-/**
- * Puts a floating box under its anchor, or above it where there is more room, and keeps it inside the window, over the anchor if
- * necessary.
- * `align`: which edges line up; 'centre' for tooltips. Boxes must be `position: fixed` with no margin.
- */
+/** Puts a box under its anchor, or above it where there is more room. Boxes must be `position: fixed` with no margin. */
 export function positionPopover(
   box: HTMLElement,
   anchor: Element,
@@ -31,7 +27,7 @@ export function positionPopover(
 const scaled = ({ x, y, width, height }: DOMRect, zoom: number): DOMRect =>
   new DOMRect(x / zoom, y / zoom, width / zoom, height / zoom);
 
-/** Repositions a floating box while the window or its contents change; returns a function that stops it. */
+/** Returns a function that stops it. */
 export function keepPositioned(box: HTMLElement, put: () => void): () => void {
   put();
   const sized = new ResizeObserver(put);

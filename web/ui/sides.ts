@@ -35,8 +35,7 @@ export const isSide = (name: string): boolean => Object.hasOwn(SIDE_STYLES, name
 
 export const SIDE_GLYPHS: readonly string[] = [...Object.values(SIDE_STYLES), UNKNOWN].map(({ glyph }) => glyph);
 
-/** The glyph of an icon that the rules declare: 'windmill' of 'game-icons:windmill', served at /glyphs/windmill.svg. */
+/** 'windmill' of 'game-icons:windmill', served at /glyphs/windmill.svg. */
 export const glyphOf = (icon: string): string => icon.slice(icon.indexOf(':') + 1);
 
-/** The CSS colour of a tone, for a `style` or an SVG. */
 export const toneColour = (tone: Tone): string => (tone === 'neutral' ? 'var(--ink-soft)' : `var(--${tone})`);

@@ -2,7 +2,6 @@
 export interface House {
   x: number;
   width: number;
-  /** Height of the walls over the ground line. */
   wall: number;
   roof: number;
   kind: 'gable' | 'long' | 'tower' | 'mill';
@@ -52,7 +51,6 @@ export const HOUSES_NEAR: readonly House[] = [
   house('long', 1388, 140, 54, 36, '1.1.'),
 ];
 
-/** Bare trees between the houses, and the post of the village lantern, as one stroked path. */
 export const TREES = [tree(208, 66), tree(374, 50), tree(1026, 74), tree(1284, 62), 'M594 250v-86h16v10'].join('');
 
 export const SMOKE = [smoke(186, 146), smoke(673, 158), smoke(1116, 148)].join('');

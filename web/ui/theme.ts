@@ -5,9 +5,7 @@ export type Theme = 'dark' | 'light';
 export interface ThemeSettings {
   /** 'system' follows the device. */
   scheme: Theme | 'system';
-  /** Stronger contrast (web/theme/contrast.css). */
   contrast: boolean;
-  /** Scales to a whole number of screen pixels (web/theme/aids.ts). */
   integerScale: boolean;
 }
 /** Holds the words of a look, such as 'light contrast'. public/look.js reads it before the first paint. */

@@ -4,9 +4,7 @@ export interface ToastItem {
   id: number;
   text: string;
   kind: 'info' | 'success' | 'warning' | 'error';
-  /** Stays until it is closed. */
   pinned: boolean;
-  /** The three seconds are over: it fades for half a second. */
   fading: boolean;
   action?: { label: string; run: () => void };
 }

@@ -48,7 +48,6 @@ export function AnnouncementBanner() {
   );
 }
 
-/** The newest first; older ones load on demand. */
 function useAnnouncements() {
   const [list, setList] = useState<readonly Announcement[]>([]);
   const [at, setAt] = useState(0);

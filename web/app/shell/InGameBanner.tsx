@@ -6,7 +6,6 @@ import { call } from '../api.ts';
 import { showError } from '../errors.ts';
 import { loadSession } from '../session.ts';
 
-/** Reminds a player who left the game page that they still have a seat. */
 export function InGameBanner({ game }: { game: string }) {
   const [asking, setAsking] = useState(false);
   const leave = async () => {

@@ -2,7 +2,6 @@ import { isMember } from '../../app/session.ts';
 import { accountDialog } from '../../app/shell/account-dialog.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** Opens the login dialog; a signed-in member gets a link to the tables. */
 export function LogInButton({ email }: { email?: string | undefined }) {
   if (isMember.value)
     return (

@@ -7,7 +7,6 @@ import { requestResetMail } from '../account/mails.ts';
 import { onSubmit, useAccountForm } from '../account/use-account-form.ts';
 import { ResultView } from './ResultView.tsx';
 
-/** The link for a new password expired: offers to send another mail. */
 export function ResendResetMail() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);

@@ -78,6 +78,5 @@ function useVerifying(code: string): { state: State; retry: () => void } {
   return { state, retry };
 }
 
-/** Whether a code was used, expired or never issued. */
 export const isOld = (thrown: unknown): boolean =>
   thrown instanceof IdentityError && ['EXPIRED_OOB_CODE', 'INVALID_OOB_CODE'].includes(thrown.code);

@@ -7,7 +7,6 @@ import type { AccountView, ViewProps } from './views.ts';
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
 
-/** An account that its owner deleted. It can be restored until the restore period ends. */
 export function DeletedView({
   refusal,
   by,

@@ -7,10 +7,10 @@ export interface Provider {
 }
 /** The worker answers here or forwards to the operator's Firebase project, so that a page talks to no other site. */
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1';
-/** The field that a refusal is about; null for the whole form. */
+/** Null for the whole form. */
 export type ErrorField = 'email' | 'password' | null;
 
-/** A refusal of the provider. `code` is its own code, such as 'EMAIL_EXISTS'; '' when it did not send one. */
+/** `code`: such as 'EMAIL_EXISTS'; '' when the provider did not send one. */
 export class IdentityError extends Error {
   readonly code: string;
   readonly field: ErrorField;
@@ -61,7 +61,7 @@ export function identityError(message: string, purpose: Purpose = 'other'): Iden
 interface Tokens {
   idToken: string;
 }
-/** Creates an account. Returns its ID token. Throws IdentityError. */
+/** Returns its ID token. Throws IdentityError. */
 export const signUp = async (at: Provider, email: string, password: string): Promise<string> =>
   (await callProvider<Tokens>(at, 'signUp', { email, password, returnSecureToken: true })).idToken;
 
@@ -69,7 +69,7 @@ export const signUp = async (at: Provider, email: string, password: string): Pro
 export const signInWithPassword = async (at: Provider, email: string, password: string): Promise<string> =>
   (await callProvider<Tokens>(at, 'signInWithPassword', { email, password, returnSecureToken: true }, 'sign in')).idToken;
 
-/** Sends the mail that verifies an address. Throws IdentityError. */
+/** Throws IdentityError. */
 export const sendVerificationMail = (at: Provider, idToken: string): Promise<unknown> =>
   callProvider(at, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, 'mail');
 
@@ -79,7 +79,7 @@ export const sendResetMail = (at: Provider, email: string): Promise<unknown> =>
     if (!(thrown instanceof IdentityError && thrown.code === 'EMAIL_NOT_FOUND')) throw thrown;
   });
 
-/** Verifies an address by the code of a mail. Throws IdentityError. */
+/** Throws IdentityError. */
 export const verifyEmail = (at: Provider, oobCode: string): Promise<{ email?: string }> =>
   callProvider(at, 'update', { oobCode });
 
@@ -87,7 +87,7 @@ export const verifyEmail = (at: Provider, oobCode: string): Promise<{ email?: st
 export const verifyResetCode = (at: Provider, oobCode: string): Promise<{ email?: string }> =>
   callProvider(at, 'resetPassword', { oobCode });
 
-/** Changes the password. Throws IdentityError. */
+/** Throws IdentityError. */
 export const resetPassword = (at: Provider, oobCode: string, newPassword: string): Promise<{ email?: string }> =>
   callProvider(at, 'resetPassword', { oobCode, newPassword });
 

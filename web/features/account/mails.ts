@@ -14,7 +14,7 @@ export const mailError = (mail: Promise<unknown>): Promise<string | null> =>
     (thrown: unknown) => `The mail could not be sent just now. ${errorMessage(thrown)}`,
   );
 
-/** Sends the mail for a new password. Throws ApiError, IdentityError. */
+/** Throws ApiError, IdentityError. */
 export async function requestResetMail(email: string): Promise<void> {
   await sendResetMail(await loadSignInMethods(), email.trim());
 }

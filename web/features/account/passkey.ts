@@ -2,9 +2,7 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { call } from '../../app/api.ts';
 
-/**
- * The device's answer to a challenge of the worker, as it is sent. Throws ApiError, or an Error with our own sentence when there is no answer.
- */
+/** Throws ApiError, or an Error with our own sentence when there is no answer. */
 export async function askPasskey() {
   const optionsJSON = await call('POST /api/auth/passkey/options');
   const { response, ...answer } = await startAuthentication({ optionsJSON }).catch(() => {

@@ -22,10 +22,7 @@ export async function runSessionTasks(search: string): Promise<void> {
 }
 
 const MAX_NOTICE_LENGTH = 200;
-/**
- * `notice`: a sentence to show, such as why a provider's sign-in failed; with `restore`, the same provider can restore a deleted
- * account. `ref`: the referring member. All three are removed from the address.
- */
+/** `notice`: a sentence to show; with `restore`, the provider can restore a deleted account. `ref`: the referring member. */
 function handleSearchParams(asked: URLSearchParams, stranger: boolean): void {
   const notice = isSignedNotice(asked.get('notice'), document.cookie) ? noticeText(asked.get('notice')) : null;
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not there everywhere
@@ -42,7 +39,7 @@ function handleSearchParams(asked: URLSearchParams, stranger: boolean): void {
   if (url.search !== before) navigate(url.pathname + url.search + url.hash, { replace: true });
 }
 
-/** The URL that restores an account of this provider; null for an unknown provider. */
+/** Null for an unknown provider. */
 export const restoreUrl = (provider: string | null): string | null =>
   provider === 'google' || provider === 'discord' ? `/auth/${provider}?restore=1&next=/play` : null;
 

@@ -3,7 +3,6 @@ import { signal } from '@preact/signals-react';
 import type { SignInMethods } from '../../../protocol/http/account.ts';
 import { call } from '../../app/api.ts';
 
-/** Null until the worker has answered. */
 export const signInMethods = signal<SignInMethods | null>(null);
 let pendingRequest: Promise<SignInMethods> | null = null;
 

@@ -1,4 +1,3 @@
-/** From a proof of identity to a session: POST /api/auth and its refusals. */
 import type { AuthRefusal } from '../../../protocol/http/account.ts';
 import { ApiError, call } from '../../app/api.ts';
 

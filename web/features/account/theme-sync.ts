@@ -27,7 +27,7 @@ export function applyThemeSettings(): void {
   lastApplied = now;
 }
 
-/** Saves the scheme shown now to the member's settings. Throws ApiError. */
+/** Throws ApiError. */
 export async function saveColorScheme(): Promise<void> {
   const { scheme } = themeSettings.peek();
   const { settings, ...rest } = session.peek();

@@ -1,4 +1,3 @@
-/** What the account forms share: one attempt at a time, its error, and the field to focus then. */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../app/api.ts';
 import { IdentityError } from './identity.ts';
@@ -11,7 +10,6 @@ export interface AccountForm {
   fields: FieldRefs;
   errors: FieldErrors;
   setErrors: (errors: FieldErrors) => void;
-  /** A setter that also clears the error of the field. */
   clearErrorOnChange: (name: FieldName, set: (value: string) => void) => (value: string) => void;
   formError: string | null;
   busy: boolean;

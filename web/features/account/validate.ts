@@ -25,11 +25,10 @@ export const passwordError = (password: string): string | null =>
 export const confirmError = (password: string, confirm: string): string | null =>
   password !== '' && confirm !== '' && password !== confirm ? ACCOUNT_MESSAGES.passwordsDiffer : null;
 
-/** Whether Register can be pressed: everything is set and the passwords match. */
 export const canRegister = ({ email, password, confirm, thirteen }: Registration): boolean =>
   email.trim() !== '' && password !== '' && password === confirm && thirteen;
 
-/** The errors of a registration that could be submitted; {} when there are none. */
+/** {} when there are none. */
 export function registrationErrors({ email, password, confirm }: Registration, domains: readonly string[]): FieldErrors {
   const found: [keyof FieldErrors, string | null][] = [
     ['email', emailError(email, domains)],
@@ -39,7 +38,6 @@ export function registrationErrors({ email, password, confirm }: Registration, d
   return Object.fromEntries(found.filter(([, error]) => error !== null));
 }
 
-/** The same for a new password typed twice. */
 export function newPasswordErrors(password: string, confirm: string): FieldErrors {
   const found: [keyof FieldErrors, string | null][] = [
     ['password', passwordError(password)],

@@ -2,7 +2,6 @@ import { modifiersOf } from '../../../games/engine/setup.ts';
 import { sideOf, useModifiers, useRoles } from './roles.ts';
 import './modifier-words.css';
 
-/** Renders nothing for a card without modifiers. */
 export function ModifierWords({ card, gameType }: { card: string; gameType: string }) {
   const mods = modifiersOf(card);
   return mods.length > 0 ? <Words {...{ card, mods, gameType }} /> : null;

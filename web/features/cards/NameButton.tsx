@@ -12,7 +12,6 @@ export interface NameButtonProps extends Omit<OpenName, 'anchor'> {
   children: ReactNode;
 }
 
-/** A press opens the card of the name. */
 export function NameButton({ kind, name, gameType, tone, className, label, children }: NameButtonProps) {
   const stops = useContext(NameTabStops);
   const shutting = useRef(false);

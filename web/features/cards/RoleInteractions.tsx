@@ -7,7 +7,6 @@ import './role-interactions.css';
 /** The role's own page shows all lines. */
 const MAX_LINES = 4;
 
-/** How a role interacts with others, in a few lines, with a link to its page. */
 export function RoleInteractions({ name, role, gameType }: { name: string; role: RolePage; gameType: string }) {
   const lines = Object.entries({ ...role.SpecialInteractions, ...role.SpecialInteractionsModifiers });
   // Players stay at the table: the page opens in a new tab.

@@ -14,7 +14,6 @@ export interface RolePopoverProps {
   gameType: string;
   /** 'Doctor', 'Cop:Insane'. */
   card: string;
-  /** Number of copies; shown from two on. */
   copies?: number;
   /** Only the icon; the button's label names the role. */
   bare?: boolean;

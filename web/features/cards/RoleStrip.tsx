@@ -4,14 +4,13 @@ import { cardTitle, sideRank } from './card-names.ts';
 import { type Roles, sideOf, useRoles } from './roles.ts';
 import './role-strip.css';
 
-/** The fields of a setup that its card needs; a row of the game list has all of them. */
 export type SetupSummary = Pick<
   Setup,
   'name' | 'gameType' | 'roles' | 'closed' | 'useRoleGroups' | 'roleGroupSizes' | 'count' | 'gameSettings' | 'total'
 > & { description?: string };
 export type Copies = [card: string, copies: number];
 
-/** A setup's roles as at most `most` small icons and a count of the rest. Decoration: `stripWords` has the text. */
+/** Decoration: `stripWords` has the text. */
 export function RoleStrip({ setup, most = 7 }: { setup: SetupSummary; most?: number }) {
   const roles = useRoles(setup.gameType);
   const cards = stripCards(setup, roles);

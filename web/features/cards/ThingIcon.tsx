@@ -2,7 +2,7 @@ import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
 import { type Edge, RoleIcon } from '../../ui/RoleIcon.tsx';
 import { entryOf, useItems, useModifiers, useRoles, useSettings } from './roles.ts';
 
-/** The icon of a role, an event, an item, a modifier or a setting, by its name. Decoration: the name stands beside it. */
+/** Decoration: the name stands beside it. */
 export function ThingIcon({ name, gameType, size }: { name: string; gameType: string; size?: Edge }) {
   const role = entryOf(useRoles(gameType), name);
   if (role) return <RoleIcon card={name} side={role.alignment} {...(size && { size })} />;

@@ -1,4 +1,3 @@
-/** Names that open a card: which one is open, and how names are found in a text. */
 import { signal } from '@preact/signals-react';
 import { createContext, useSyncExternalStore } from 'react';
 import type { RolePage, ThingPage } from '../../../protocol/http/roles.ts';
@@ -17,7 +16,6 @@ export interface OpenName {
 export const thingTone = (kind: 'item' | 'effect', page: ThingPage | undefined): Tone =>
   kind === 'item' ? 'lantern' : page?.tags.includes('Malicious') ? 'bad' : 'neutral';
 
-/** The name whose card is open; one at a time. */
 export const openName = signal<OpenName | null>(null);
 
 /** Whether names are tab stops. In a long record the arrow keys move between names instead. */

@@ -11,9 +11,7 @@ type ByGame<T> = Readonly<Record<string, T>>;
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
-/**
- * A part of the rules' reference: fetched at first use and retried without an error message, because every page works without it.
- */
+/** Fetches at first use and retries without an error message, because every page works without it. */
 function referenceStore<T>(ask: () => Promise<ByGame<T>>): () => ByGame<T> | null {
   const book = signal<ByGame<T> | null>(null);
   let fetching = false;

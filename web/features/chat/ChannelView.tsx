@@ -27,7 +27,7 @@ export function ChannelView({ id, hub, onClose }: { id: string; hub: ChatHub; on
   );
 }
 
-/** Acquires the channel while mounted; `reopen` opens it again after it was closed for good. */
+/** `reopen` opens the channel again after it was closed for good. */
 function useChannelState(id: string): { channelState: ChannelState | null; reopen: () => void } {
   const [channelState, setTalk] = useState<ChannelState | null>(null);
   const [times, setTimes] = useState(0);
@@ -148,7 +148,6 @@ function useFieldFocus(isThere: boolean) {
   return box;
 }
 
-/** Why the channel is not connected; nothing while it is. */
 function ConnectionState({ channel, reopen }: { channel: ChatChannel; reopen: () => void }) {
   const state = channel.state.value;
   const isLate = useDelayed(!channel.ready.value);

@@ -2,7 +2,6 @@ import { chatOpen, unreadChats } from '../../sockets/chat-signals.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { restoreFocus } from './focus.ts';
 
-/** The closed chat: a bar in the corner with the number of unread channels. */
 export function ChatBar() {
   const unread = unreadChats.value;
   return (

@@ -23,7 +23,6 @@ export interface ChatComposerProps {
   /** Users to complete names from: members of the channel, and users who wrote there. */
   people: readonly UserCard[];
   disabled?: boolean;
-  /** Why the reader cannot write here now, as a sentence. */
   why?: string | null;
   /** Sends the text; the field is emptied after it. `replyId`: the message that it answers. */
   onSend: (text: string, replyId?: string) => void;
@@ -100,7 +99,6 @@ function Writing({ draft, quote, people, onSend }: ChatComposerProps) {
 
 function useLine(draft: Signal<string>, field: React.RefObject<HTMLInputElement | null>) {
   const [caret, setCaret] = useState(0);
-  /** Where to put the caret once the field shows the inserted text. */
   const goal = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (goal.current === null) return;

@@ -80,7 +80,6 @@ function Row({ row, channelState, info, reveal }: LogRowProps) {
   );
 }
 
-/** Asks for confirmation before a message is deleted for everyone. */
 function DeleteDialog({
   channelState: { messageToDelete, channel },
   log,

@@ -24,11 +24,9 @@ export interface ChatMessageProps {
   /** It continues the message before: no avatar and no name again. */
   isContinued: boolean;
   mine: boolean;
-  /** Whether the reader may delete messages of others. */
   mayDelete: boolean;
   /** Omitted where the reader cannot answer. Pass stable functions for both, so that memo works. */
   onReply?: ((message: ChatMessage) => void) | undefined;
-  /** Does not ask for confirmation. */
   onDelete?: ((message: ChatMessage) => void) | undefined;
 }
 

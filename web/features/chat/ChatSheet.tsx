@@ -3,7 +3,6 @@ import type { ChatHub } from '../../sockets/chat-hub.ts';
 import { chatOpen } from '../../sockets/chat-signals.ts';
 import { ChatPanel, FIRST_FOCUSABLE } from './ChatPanel.tsx';
 
-/** It fills the screen until it is closed by its cross, by Escape or by going back. */
 export function ChatSheet({ hub }: { hub: ChatHub }) {
   const box = useRef<HTMLDialogElement>(null);
   const back = useBack();

@@ -6,7 +6,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const EmojiPicker = lazyComponent(() => import('./EmojiPicker.tsx').then((part) => part.EmojiPicker));
 
-/** `apart`: the picked one is a word and needs spaces around it. */
 export function EmojiButton({ onPick }: { onPick: (word: string, apart: boolean) => void }) {
   return (
     <Popover

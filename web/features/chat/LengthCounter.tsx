@@ -2,7 +2,6 @@ const SHOWN_FROM = 200;
 /** Remaining characters at which screen readers announce the number, so that not every key press speaks. */
 const ANNOUNCED_AT = [40, 20, 10, 5, 0];
 
-/** The remaining characters, once the text gets long. */
 export function LengthCounter({ length, most }: { length: number; most: number }) {
   const left = most - length;
   const step = ANNOUNCED_AT.findLast((one) => left <= one);

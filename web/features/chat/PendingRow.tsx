@@ -7,7 +7,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { ChannelState } from './channel-state.ts';
 import { knownUserIds } from './known-users.ts';
 
-/** An own message that is not acknowledged yet, with actions to retry, edit or delete it. */
 export function PendingRow({ message, channelState }: { message: PendingMessage; channelState: ChannelState }) {
   const { text, reply, state } = message;
   return (

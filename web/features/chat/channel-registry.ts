@@ -1,7 +1,4 @@
-/**
- * The channels that this page has open. One is closed when no component shows it and no own message is pending: a message that
- * was written before the window was closed is still sent.
- */
+/** A channel closes when no component shows it and no own message is pending: a message of a closed window is still sent. */
 import { effect } from '@preact/signals-react';
 import { session } from '../../app/session.ts';
 import { ChatChannel } from '../../sockets/chat-channel.ts';

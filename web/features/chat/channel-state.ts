@@ -1,4 +1,3 @@
-/** UI state of an open channel: its messages, the draft, the quoted message. */
 import { type Signal, signal } from '@preact/signals-react';
 import { LIMITS } from '../../../protocol/limits.ts';
 import type { ChatMessage } from '../../../protocol/socket/chat.ts';
@@ -14,7 +13,6 @@ export interface ChannelState {
   reply: (message: ChatMessage) => void;
   confirmDelete: (message: ChatMessage) => void;
   send: (text: string, reply?: string) => void;
-  /** Withdraws an own message and puts its text into the draft. */
   editPending: (id: string) => void;
 }
 

@@ -3,7 +3,7 @@ import type { Emote } from '../../../protocol/http/session.ts';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { NAMED_EMOTES } from '../../i18n/emotes.ts';
 
-/** The beginning of a word that can be completed. `from`: the index where it starts. */
+/** `from`: the index where it starts. */
 export interface CompletionQuery {
   kind: 'person' | 'emote';
   query: string;
@@ -75,7 +75,7 @@ export function truncateBeforeCaret(text: string, caret: number, most: number): 
   return { text: rest, caret: before.length };
 }
 
-/** Inserts `word` at the caret; `apart`: with spaces around it, which an emote needs. */
+/** `apart`: with spaces around it, which an emote needs. */
 export function insertAtCaret(text: string, caret: number, word: string, apart: boolean): { text: string; caret: number } {
   const [before, after] = [text.slice(0, caret), text.slice(caret)];
   const gap = apart && /\S$/.test(before) ? ' ' : '';

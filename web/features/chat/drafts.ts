@@ -9,7 +9,6 @@ const MAX_DRAFTS = 30;
 const drafts = new Map<string, Signal<string>>();
 let stored: Record<string, string> | null = null;
 
-/** The draft of a channel; it outlives the visit. */
 export function channelDraft(channel: string): Signal<string> {
   const found = drafts.get(channel);
   if (found) return found;

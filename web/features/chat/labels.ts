@@ -1,7 +1,6 @@
 import type { UserCard } from '../../../protocol/http/users.ts';
 import type { DirectInfo, RoomInfo } from '../../../protocol/socket/chat.ts';
 
-/** A longer name is truncated to TRUNCATED_LENGTH letters. */
 const MAX_NAME_LENGTH = 20;
 const TRUNCATED_LENGTH = 17;
 
@@ -21,7 +20,7 @@ export const channelTitle = (channel: RoomInfo | DirectInfo, me: string | undefi
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** A short age for the end of a row; '' for never. */
+/** '' for never. */
 export function shortAge(date: number, now: number): string {
   const age = now - date;
   if (date <= 0) return '';

@@ -1,4 +1,3 @@
-/** The log of a channel as rows: messages, with the day before the first of each, and pending own messages. */
 import type { ChatMessage } from '../../../protocol/socket/chat.ts';
 import type { PendingMessage } from '../../sockets/chat-messages.ts';
 import { continuesMessage, isNewDay } from './labels.ts';

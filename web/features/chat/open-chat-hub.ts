@@ -17,7 +17,7 @@ export const chatHub = signal<ChatHub | null>(null);
 const memberId = computed(() => (session.value.loaded ? (session.value.id ?? null) : undefined));
 const attempt = signal(0);
 
-/** Opens and closes the hub as members sign in and out. Call it once per page load. */
+/** Call it once per page load. */
 export function startChatHub(): void {
   const isAway = watchPageActivity({
     onAwayChange: (away) => chatHub.peek()?.setAway(away),
@@ -42,7 +42,6 @@ export const reopenChatHub = (): void => {
   attempt.value += 1;
 };
 
-/** Closes the channels and clears the drafts of the member who signed out. */
 function onSignedOut(): void {
   chatHub.value = null;
   chatOpen.value = false;
@@ -51,7 +50,7 @@ function onSignedOut(): void {
   closeAllChannels();
 }
 
-/** Opens the member's hub. Returns a function that closes it. */
+/** Returns a function that closes it. */
 function openHub(user: string, isAway: () => boolean): () => void {
   const opened = new ChatHub({
     origin: location.origin,

@@ -5,11 +5,10 @@ const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] a
 interface ActivityListener {
   /** May repeat the same value. */
   onAwayChange: (away: boolean) => void;
-  /** The page is visible again, or the network is back. */
   onReturn: () => void;
 }
 
-/** Watches the page for as long as it lives. Returns a function that tells whether it is away now. Call it once. */
+/** Returns a function that tells whether it is away now. Call it once. */
 export function watchPageActivity({ onAwayChange, onReturn }: ActivityListener): () => boolean {
   let touched = Date.now();
   /** A page that unloads is hidden too, but a reader who reloads it or opens the next one is not away. */

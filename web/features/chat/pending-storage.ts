@@ -14,7 +14,6 @@ function tabStorage(): TabStorage | null {
   }
 }
 
-/** Storage of this member's pending messages of a channel. */
 export function pendingMessageStore(user: string, channel: string, shelf: TabStorage | null = tabStorage()): PendingMessageStore {
   const key = `${PREFIX}${user}:${channel}`;
   return {
@@ -37,7 +36,6 @@ export function pendingMessageStore(user: string, channel: string, shelf: TabSto
   };
 }
 
-/** Channels in which this member has pending messages. */
 export function channelsWithPending(user: string, shelf: TabStorage | null = tabStorage()): string[] {
   const mine = `${PREFIX}${user}:`;
   return keys(shelf).flatMap((key) => (key.startsWith(mine) ? key.slice(mine.length) : []));

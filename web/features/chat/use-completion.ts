@@ -13,7 +13,6 @@ interface Line {
   onChoose: (choice: CompletionOption, from: number) => void;
 }
 interface Completion {
-  /** The list to render; null while there is none. */
   list: MentionListProps | null;
   /** ARIA attributes of the input as a combobox. */
   aria: React.AriaAttributes & { role: 'combobox' };

@@ -2,15 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { ChatChannel } from '../../sockets/chat-channel.ts';
 import type { ChatLogRow } from './log-rows.ts';
 
-/** Distance in px that counts as being at an end. */
+/** In px. */
 const NEAR_PX = { end: 48, start: 240 };
 /** More messages than this are trimmed while the reader is at the end. */
 const MAX_ROWS = 300;
 
-/**
- * Keeps a growing log at its end while the reader is there, and otherwise keeps what they read in place, whatever is inserted
- * above or grows. Counts new messages below, and loads older ones near the start.
- */
+/** Keeps a log at its end while the reader is there, else what they read in place. Loads older rows near its start. */
 export function useStickToBottom(rows: readonly ChatLogRow[], channel: ChatChannel) {
   const box = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
@@ -60,7 +57,6 @@ const newestDate = (rows: readonly ChatLogRow[]): number => {
 };
 
 type Part = RefObject<HTMLDivElement | null>;
-/** Keeps the first visible row where it was when the log was last scrolled. */
 function useScrollAnchor(box: Part, inner: Part) {
   const held = useRef<{ row: HTMLElement; y: number } | null>(null);
   const markAnchor = () => {

@@ -6,7 +6,7 @@ import { markRestored } from './focus.ts';
 
 export type ChatTab = 'rooms' | 'directs' | 'users';
 export const chatTab = signal<ChatTab>('rooms');
-/** The open channel; null for the lists. */
+/** Null for the lists. */
 export const shownChannel = signal<string | null>(null);
 export const isWide = signal(false);
 

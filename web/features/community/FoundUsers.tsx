@@ -10,10 +10,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PersonRow } from '../people/PersonRow.tsx';
 import { presenceDot, presenceWords } from '../people/presence.ts';
 
-/** Pause in typing before the worker is asked, in ms. */
+/** In ms. */
 const PAUSE_MS = 250;
 
-/** Members whose name contains these letters, those who are online first. */
 export function FoundUsers({ name, clear }: { name: string; clear: () => void }) {
   const asked = useSettled(name);
   const { data, error, refetch } = useQuery(
@@ -48,7 +47,6 @@ export function FoundUsers({ name, clear }: { name: string; clear: () => void })
   );
 }
 
-/** The text, once the person has paused typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

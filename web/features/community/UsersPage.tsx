@@ -18,7 +18,6 @@ const TABS: readonly Tab<Shelf>[] = [
 /** For staff: accounts that seemed suspicious when they registered. */
 const FLAGGED: Tab<Shelf> = { id: 'flagged', label: 'Flagged', icon: 'flag' };
 
-/** /community/users: who is online, who is new, and a search by name. */
 export function UsersPage() {
   useTitle('Users');
   const [query, setQuery] = useSearchParams();

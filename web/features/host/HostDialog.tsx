@@ -94,7 +94,6 @@ function OpenForm({ game, setGameType, close }: OpenFormProps) {
   );
 }
 
-/** The stored form, in the lobby that the address names. */
 function useFirstForm(game: HostGame, host: HostUser): HostForm {
   const [query] = useSearchParams();
   const [first] = useState(() => {

@@ -12,7 +12,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RoleStrip, type SetupSummary, stripWords } from '../cards/RoleStrip.tsx';
 import { kindOf, SetupCard } from '../cards/SetupCard.tsx';
 
-/** A setup as the card takes it: its roles are stored as JSON text. */
 export const setupSummary = (setup: SetupDocument): SetupSummary => ({
   ...setup,
   roles: JSON.parse(setup.roles) as SetupSummary['roles'],

@@ -1,7 +1,4 @@
-/**
- * The rules of the host form, without UI: what each change forces on the other fields, what is shown, what is sent. A form is
- * plain data; every change returns a new form that satisfies all rules.
- */
+/** The host form without UI. A form is plain data; every change returns a new form that satisfies all rules. */
 
 import { acceptedValue, clamp, defaults, type Field } from '../../../games/engine/options.ts';
 import { canBeRanked, LOBBY_RULES } from '../../../games/lobbies.ts';
@@ -16,7 +13,7 @@ export interface HostGame {
   gameType: string;
   lengths: Record<string, Field>;
   options: Record<string, Field>;
-  /** Why options that are each within bounds do not fit together; null when they do. */
+  /** Null when they do. */
   optionsError?: (options: never) => string | null;
 }
 /** The host. Ranked and competitive tables require enough games played. */
@@ -26,7 +23,6 @@ export interface HostUser {
 }
 export interface HostForm {
   lobby: Lobby;
-  /** Id of the setup; null until one is chosen. */
   setup: string | null;
   configureDuration: boolean;
   /** Milliseconds since 1970; null starts as soon as the table is full. */
@@ -78,7 +74,6 @@ export function changeField(
   return applyConstraints(part === 'table' ? moveToLobby(next, key, fitted) : next, game, host);
 }
 
-/** Changes what is no field: lobby, setup, custom durations, scheduled start. */
 export function changeTable(
   form: HostForm,
   game: HostGame,
@@ -97,7 +92,6 @@ function moveToLobby(form: HostForm, key: string, value: FieldValue): HostForm {
   return form.lobby === 'Competitive' ? { ...form, lobby: 'Main' } : form;
 }
 
-/** Adjusts a form to its lobby, to the exclusions, and to its host. */
 function applyConstraints(form: HostForm, game: HostGame, host: HostUser): HostForm {
   const lobby = LOBBY_RULES[form.lobby].accepts(game.gameType) ? form.lobby : (lobbiesFor(game)[0] ?? form.lobby);
   const rule = LOBBY_RULES[lobby];
@@ -136,11 +130,10 @@ export const shownKeys = (form: HostForm, game: HostGame, part: FieldGroup): str
 
 export const fieldOf = (game: HostGame, part: FieldGroup, key: string): Field => fieldsOf(game, part)[key]!;
 
-/** The warning shown while a table counts for points and its host has not played enough. */
 export const rankedWarning = (form: HostForm, host: HostUser): string | null =>
   countsForPoints(form) && (host.guest || host.gamesPlayed < LIMITS.rankedGames) ? RANKED_WARNING : null;
 
-/** Why the form cannot be sent, as a sentence; null when it can. `now` in milliseconds since 1970. */
+/** Null when it can be sent. `now` in milliseconds since 1970. */
 export function formError(form: HostForm, game: HostGame, host: HostUser, now: number): string | null {
   if (form.setup === null) return 'Choose a setup first.';
   const clash = game.optionsError?.(form.options as never) ?? null;

@@ -10,7 +10,7 @@ const FIELDS = new Map<string, () => Promise<GameFields>>([
 ]);
 export const HOSTABLE_GAMES: readonly string[] = [...FIELDS.keys()];
 
-/** Loads the fields of a game. Throws when they cannot be fetched. */
+/** Throws when they cannot be fetched. */
 export async function loadHostGame(gameType: string): Promise<HostGame> {
   const { lengths, options, optionsError } = await FIELDS.get(gameType)!();
   return { gameType, lengths, options, ...(optionsError ? { optionsError } : {}) };

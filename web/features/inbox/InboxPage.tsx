@@ -94,7 +94,6 @@ function Page({ user, data, onPage }: { user: string; data: Inbox; onPage: (page
   );
 }
 
-/** Notices that arrive while the inbox is open show at once. */
 function useNews(user: string): void {
   useEffect(() => {
     let latest: number | null = null;

@@ -1,4 +1,3 @@
-/** The cached pages of the inbox, and changes to them. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Inbox, Notice } from '../../../protocol/http/notices.ts';
 import { call } from '../../app/api.ts';
@@ -15,7 +14,7 @@ export const useInbox = (user: string, page: number) =>
     queryClient,
   );
 
-/** Changes the cache only; null removes a notice. No request is sent. */
+/** Null removes a notice. No request is sent. */
 export function updateCachedInbox(user: string, how: (notice: Notice) => Notice | null): void {
   queryClient.setQueriesData<Inbox>({ queryKey: ['inbox', user] }, (page) => page && mapNotices(page, how));
 }

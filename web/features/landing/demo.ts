@@ -1,4 +1,3 @@
-/** The demo game in the window of the landing page. */
 export type DemoLight = 'night' | 'dawn' | 'day' | 'dusk';
 export type DemoLine = { light: DemoLight; phase: string } & (
   | { who: string; text: string }
@@ -27,7 +26,7 @@ export const DEMO: readonly DemoLine[] = [
   { ...NIGHT_2, event: 'The village goes to sleep. One of them is still pretending.' },
 ];
 
-/** How long a line takes to appear, 1 to 4 seconds by its length. */
+/** 1 to 4 seconds, by its length. */
 export function delayOf(line: DemoLine): number {
   const { length } = 'who' in line ? line.text : line.event;
   return Math.min(4000, Math.max(1000, 700 + length * 45));

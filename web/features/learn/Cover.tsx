@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { COVERS } from '../../ui/covers.tsx';
 import './cover.css';
 
-/** The other games, in the style of those on the landing page. */
 const MORE: Record<string, ReactNode> = {
   Resistance: (
     <>

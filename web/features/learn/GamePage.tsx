@@ -19,7 +19,6 @@ import './cover.css';
 import './learn.css';
 import './roles.css';
 
-/** /learn/games/{id}: how one game is played, and links to its tables. */
 export function GamePage({ id }: { id: string }) {
   const entry = Object.hasOwn(GAME_UI, id) ? GAME_UI[id]! : null;
   useTitle(entry ? `How ${entry.gameType} is played` : 'The games');

@@ -6,7 +6,6 @@ import './learn.css';
 
 const MAFIA = { id: 'mafia', gameType: 'Mafia', line: 'A village, a long night, and a few who are not what they say.' };
 
-/** /learn/games: every game of the site. */
 export function GamesPage() {
   useTitle('The games');
   const games = [MAFIA, ...Object.entries(GAME_UI).map(([id, { gameType, line }]) => ({ id, gameType, line }))];

@@ -145,7 +145,6 @@ function Lines({ heading, lines, known }: { heading: string; lines: Readonly<Rec
     </Part>
   );
 }
-/** A role links to its page, anything else to its section of the library. */
 function ThingLink({ name, known }: { name: string; known: Roles }) {
   return (
     <Link href={entryOf(known, name) ? rolePath(name) : libraryPath(name)} className="role-page-other">
@@ -155,7 +154,6 @@ function ThingLink({ name, known }: { name: string; known: Roles }) {
   );
 }
 
-/** No role has this name: suggests similar names, and a search. */
 function Unknown({ name, roles }: { name: string; roles: Roles }) {
   const [, go] = useLocation();
   const [find, setFind] = useState('');

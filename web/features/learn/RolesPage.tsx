@@ -72,7 +72,7 @@ interface LibraryParams {
   shelf: string;
   setShelf: (shelf: string) => void;
 }
-/** Pause in typing before the address follows, in ms: browsers limit how often it may change. */
+/** In ms: browsers limit how often the address may change. */
 const PAUSE_MS = 400;
 /** The search is stored in the address, so that Back, a link and a reload show the same results. */
 function useLibraryParams(shelves: readonly LibrarySection[]): LibraryParams {
@@ -85,7 +85,6 @@ function useLibraryParams(shelves: readonly LibrarySection[]): LibraryParams {
     written.current = words;
     setQuery({ ...(on !== ALL_SECTIONS && { shelf: on }), ...(words && { find: words }) }, { replace: true });
   };
-  // A link on this page changed the address.
   useEffect(() => {
     if (there === written.current) return;
     written.current = there;

@@ -17,7 +17,6 @@ export interface LibrarySection {
   id: string;
   label: string;
   icon: IconName;
-  /** The side of all entries of the section. */
   side: string | null;
   things: LibraryEntry[];
 }
@@ -37,7 +36,7 @@ function sideSections(roles: Roles): LibrarySection[] {
     }));
 }
 
-/** All sections of a game; null until all of its reference is loaded. */
+/** Null until all of its reference is loaded. */
 export function useLibrary(gameType: string): LibrarySection[] | null {
   const roles = useRoles(gameType);
   const items = useItems(gameType);
@@ -69,6 +68,5 @@ export function useLibrary(gameType: string): LibrarySection[] | null {
     },
   ];
 }
-/** The address of the library with a search, in one section or in all. */
 export const libraryPath = (find: string, shelf?: string): string =>
   `/learn/roles?${new URLSearchParams({ ...(shelf && { shelf }), find })}`;

@@ -70,7 +70,6 @@ export function searchEntries<T extends Searchable>(things: readonly T[], text: 
     .map(({ thing }) => thing);
 }
 
-/** Length of the longest common run of letters of two names. */
 function commonLetters(a: string, b: string): number {
   let most = 0;
   for (let i = 0; i < a.length; i++) {
@@ -80,7 +79,6 @@ function commonLetters(a: string, b: string): number {
   }
   return most;
 }
-/** Suggestions for an unknown name: the names that share most of its letters. */
 export function suggestNames(name: string, names: readonly string[], most = 4): string[] {
   const typed = plain(name);
   return names

@@ -39,7 +39,6 @@ export function FinishedTables({ lobby, me, now }: { lobby: Lobby; me: ListViewe
   );
 }
 
-/** Newer and older pages; null where there is none. */
 function Pages({ newer, older }: { newer: (() => void) | null; older: (() => void) | null }) {
   return (
     <nav className="tables-pages" aria-label="Finished games: pages">

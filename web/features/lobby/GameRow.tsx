@@ -28,7 +28,6 @@ export interface GameRowProps {
   children?: ReactNode;
 }
 
-/** One table: its setup and roles, its seats, what is special about it, and the one button. */
 export function GameRowItem({ row, action, now, best, children }: GameRowProps) {
   const hue = LOBBY_STYLES[row.lobby as Lobby]?.hue;
   const style = hue === undefined ? undefined : ({ '--hue': hue } as React.CSSProperties);

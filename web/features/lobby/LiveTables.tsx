@@ -11,7 +11,6 @@ import { GameRowItem } from './GameRow.tsx';
 
 export interface LiveTablesProps {
   lobby: Lobby;
-  /** Null until the lobby is opened. */
   live: LiveLobby | null;
   me: ListViewer;
   now: number;

@@ -18,7 +18,6 @@ import './play.css';
 
 const HostDialog = lazyComponent(() => import('../host/HostDialog.tsx').then((m) => m.HostDialog));
 
-/** The lobbies, and at /play/host the host dialog over them. */
 export function PlayPage({ hosting }: { hosting: boolean }) {
   useEffect(() => preloadAfterFirstScreen([LazySetupCard, HostDialog]), []);
   useEffect(() => {
@@ -102,7 +101,7 @@ function usePractice(): [boolean, () => void] {
 }
 
 const TICK_MS = 20_000;
-/** The clock of relative times, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Lobby } from '../../../games/table/table-state.ts';
 import { type LiveLobby, openLiveLobby } from '../../sockets/lobby-client.ts';
 
-/** The chosen lobby, live; null until it is opened. */
 export function useLiveLobby(lobby: Lobby): LiveLobby | null {
   const [live, setLive] = useState<LiveLobby | null>(null);
   useEffect(() => {

@@ -10,7 +10,6 @@ import { bandcampPlayer, type FrameKind, playerAddress, SITES } from './embed.ts
 import './media.css';
 
 export interface MediaCardProps {
-  /** The link that the member gave; nothing is rendered if no player supports it. */
   link: string;
   autoplay: boolean;
 }
@@ -37,7 +36,6 @@ export function MediaCard({ link, autoplay }: MediaCardProps) {
   );
 }
 
-/** The site that would learn of the visitor. */
 function siteOf({ kind, link }: Media): string {
   const { host } = new URL(link);
   if (kind === 'audio' || kind === 'video') return host;
@@ -62,7 +60,7 @@ function Closed({ media, busy, autoplay, load }: { media: Media; busy: boolean; 
   );
 }
 
-/** What to load; null when there is no player, which is then shown as an error. */
+/** Null when there is no player, which is then shown as an error. */
 async function addressOf({ kind, embed }: Media, autoplay: boolean): Promise<string | null> {
   if (kind === 'audio' || kind === 'video') return embed;
   if (kind !== 'bandcamp') return playerAddress(kind, embed, autoplay);

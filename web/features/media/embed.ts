@@ -1,7 +1,6 @@
 /** The addresses of the players are in protocol/media.ts. */
 import type { MediaKind } from '../../../protocol/media.ts';
 
-/** The size of the card around the player: an aspect ratio or a height. */
 export type Shape = { ratio: '16 / 9' } | { height: number };
 
 export type FrameKind = Exclude<MediaKind, 'audio' | 'video'>;
@@ -27,7 +26,7 @@ export function playerAddress(kind: FrameKind, embed: string, autoplay: boolean)
   return url.href;
 }
 
-/** The address of the player's iframe in the HTML that Bandcamp answers; null when there is none of Bandcamp's. */
+/** Null when there is none of Bandcamp's. */
 export function bandcampPlayer(html: string): string | null {
   const src = /<iframe\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/i.exec(html)?.[1]?.replaceAll('&amp;', '&');
   if (!src) return null;

@@ -14,7 +14,6 @@ import { noticeIcon, noticePath } from './words.ts';
 /** The inbox shows the rest. */
 const MAX_SHOWN = 10;
 
-/** Following a notice marks it as read. */
 export function BellPanel({ close }: { close: () => void }) {
   const unread = unreadNotices.value;
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import type { Announcement } from '../../../protocol/http/notices.ts';
 
-/** Whether one is not dismissed yet. `list`: the newest first. `seen`: the stored date of the last dismissed one. */
+/** `list`: the newest first. `seen`: the stored date of the last dismissed one. */
 export const isUnseen = (list: readonly Pick<Announcement, 'date'>[], seen: unknown): boolean =>
   list[0] !== undefined && !(typeof seen === 'number' && list[0].date <= seen);
 

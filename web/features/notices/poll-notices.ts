@@ -7,7 +7,7 @@ import { addNotice, clearNotices, fetchUnreadNotices, unreadNotices } from './un
 const POLL_OFFLINE_MS = 10_000;
 const POLL_WITH_HUB_MS = 5 * 60_000;
 
-/** Milliseconds between two polls; null while the page is hidden. Guests have no hub and few notices. */
+/** In milliseconds; null while the page is hidden. Guests have no hub and few notices. */
 export function pollInterval({ member, hub, hidden }: { member: boolean; hub: boolean; hidden: boolean }): number | null {
   if (hidden) return null;
   return member && !hub ? POLL_OFFLINE_MS : POLL_WITH_HUB_MS;

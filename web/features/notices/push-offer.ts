@@ -18,7 +18,7 @@ export function dismissPushOffer(): void {
   savePreference('push-asked', dismissedAt.value);
 }
 
-/** Call it from a press, because browsers ask for permission only then. Shows the result. */
+/** Call it from a press, because browsers ask for permission only then. */
 export async function acceptPush(): Promise<void> {
   try {
     const standing = await enablePush();

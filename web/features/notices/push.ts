@@ -1,7 +1,4 @@
-/**
- * Web Push of this browser: whether it is supported, on, and how to turn it on. The browser's permission is requested only by a
- * press. The service worker (public/push.js) stays registered once push was wanted.
- */
+/** Web Push of this browser. Permission is asked only by a press; the service worker stays once push was wanted. */
 import { signal } from '@preact/signals-react';
 import { ApiError, call } from '../../app/api.ts';
 
@@ -20,7 +17,6 @@ export function pushStateOf({ supported, apple, permission, subscribed }: PushEn
   return permission === 'granted' && subscribed ? 'on' : 'off';
 }
 
-/** As last detected; null before. */
 export const pushState = signal<BrowserPushState | null>(null);
 /** The id under which the worker stores this browser; null when push is off. */
 export const ownDeviceId = signal<string | null>(null);
@@ -40,7 +36,7 @@ export async function detectPush(): Promise<BrowserPushState> {
 const subscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker?.getRegistration('/'))?.pushManager?.getSubscription()) ?? null;
 
-/** Call it from a press: browsers ask for permission only then. Returns the state afterwards. Throws ApiError. */
+/** Call it from a press: browsers ask for permission only then. Throws ApiError. */
 export async function enablePush(): Promise<BrowserPushState> {
   if ((await Notification.requestPermission()) === 'granted') {
     const { key } = await call('GET /api/notifs/push');
@@ -77,10 +73,7 @@ function unlessGone(thrown: unknown): void {
   if (!(thrown instanceof ApiError && thrown.status === 404)) throw thrown;
 }
 
-/**
- * Unsubscribes a browser whose current user did not turn push on, as after signing out, so that the next user does not see
- * foreign pushes. The worker deletes the device when a push to it fails.
- */
+/** Unsubscribes after a sign-out: the next user must not see foreign pushes. The worker deletes a device when a push fails. */
 export async function disableForeignPush(isMember: boolean): Promise<void> {
   const now = await subscription();
   if (now) {

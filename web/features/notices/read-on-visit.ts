@@ -3,7 +3,7 @@ import { readNotice, unreadNotices } from './unread-notices.ts';
 
 /** Events of wouter and the browser when the address changes. */
 const NAVIGATION_EVENTS = ['pushState', 'replaceState', 'popstate'] as const;
-/** Marks the notices of a table as read when its page is opened. Returns a stop function. */
+/** Returns a stop function. */
 export function readNoticesOfOpenGame(): () => void {
   const see = () => {
     // The link of a private table has a secret after the id.

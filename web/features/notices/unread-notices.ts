@@ -10,7 +10,6 @@ import { restartMinutes, restartWords } from './words.ts';
 
 /** The newest first; null until they are loaded. */
 export const unreadNotices = signal<readonly Notice[] | null>(null);
-/** Why the last request failed; null when it succeeded. */
 export const unreadNoticesError = signal<string | null>(null);
 
 /** Grows with every local change, so that an answer requested before the change is not taken as current. */
@@ -54,7 +53,7 @@ export async function readAllNotices(): Promise<boolean> {
   removeUnread(null);
   return call('POST /api/notifs/viewed').then(() => true, undo);
 }
-/** Deletes a notice for good. Throws ApiError. */
+/** Throws ApiError. */
 export async function deleteNotice(id: string): Promise<void> {
   await call('DELETE /api/notifs/:id', { param: { id } });
   removeUnread([id]);
@@ -65,7 +64,7 @@ function undo(thrown: unknown): false {
   return false;
 }
 
-/** Removes them from the unread list; null for all. */
+/** Null for all. */
 function removeUnread(ids: readonly string[] | null): void {
   changes += 1;
   const now = unreadNotices.peek() ?? [];

@@ -11,7 +11,7 @@ export function bellWords(unread: number): string {
 /** Icons are named by the worker, which may be newer than this page. */
 export const noticeIcon = (icon: string): IconName => (Object.hasOwn(ICONS, icon) ? (icon as IconName) : 'bell');
 
-/** The path that a notice links to; null for none, and for anything that is no path of this site. */
+/** Null for none, and for anything that is no path of this site. */
 export const noticePath = (link: string): string | null => (/^\/(?![/\\])/.test(link) ? link : null);
 
 /** Minutes until a planned restart, rounded up; null when there is none, or it is past. Times in milliseconds since 1970. */

@@ -6,7 +6,7 @@ import type { AvatarProps } from '../../ui/Avatar.tsx';
 export interface PresenceInfo {
   status: Presence;
   inGame?: true | undefined;
-  /** When they were last online, in milliseconds since 1970; 0 or undefined where that is hidden. */
+  /** In milliseconds since 1970; 0 or undefined where it is hidden. */
   lastActive?: number;
 }
 

@@ -10,7 +10,7 @@ export const refreshOwnPictures = (): void => {
 
 const picture = (id: string, what: 'avatar' | 'banner'): string =>
   `/uploads/${id}_${what}.webp${session.value.id === id && ownPictures.value ? `?v=${ownPictures.value}` : ''}`;
-/** Address of a member's picture; null where they have none. */
+/** Null where they have none. */
 export const avatarSrc = ({ id, avatar }: { id: string; avatar?: boolean | undefined }): string | null =>
   avatar ? picture(id, 'avatar') : null;
 export const bannerSrc = ({ id, banner }: { id: string; banner: boolean }): string | null =>

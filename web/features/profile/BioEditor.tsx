@@ -121,7 +121,6 @@ function useSubmit(text: string, done: () => void) {
       setBusy(false);
     }
   };
-  // The error disappears once the refused text is changed.
   return { busy, error: refused?.text === text ? refused.why : null, submit };
 }
 

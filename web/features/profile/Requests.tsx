@@ -5,7 +5,6 @@ import { Card } from '../../ui/Card.tsx';
 import { PersonRow } from '../people/PersonRow.tsx';
 import { useProfileAction, useProfileContext } from './profile-context.ts';
 
-/** Requests to the owner of the page: friendship, love, marriage. Only the owner sees them. */
 export function Requests() {
   const { profile, own } = useProfileContext();
   const { friendRequests, loveRequests } = profile;

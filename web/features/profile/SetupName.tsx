@@ -6,7 +6,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { SetupSummary } from '../cards/RoleStrip.tsx';
 import { SetupCard } from '../cards/SetupCard.tsx';
 
-/** A setup's name; a press shows the whole setup. */
 export function SetupName({ id, name }: { id: string; name: string }) {
   return (
     <Popover

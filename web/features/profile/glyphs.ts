@@ -11,7 +11,6 @@ export const LOVE_GLYPHS: Readonly<Record<LoveAction, string>> = {
   acceptProposal: 'diamond-ring',
   divorce: 'shattered-heart',
 };
-/** Shown for two members of which one saved the other. */
 export const SAVED_GLYPH = 'heart-beats';
 export const LOVER_GLYPH = 'hearts';
 export const MARRIED_GLYPH = 'linked-rings';

@@ -1,4 +1,3 @@
-/** One open profile: its owner, its viewer, and how parts of the page report a change. */
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { Profile } from '../../../protocol/http/users.ts';
@@ -21,13 +20,11 @@ export const useProfile = (who: string, viewer: string) =>
 export interface ProfileState {
   profile: Profile;
   own: boolean;
-  /** The viewer has an account; guests and visitors do not. */
   member: boolean;
   viewerId: string;
   /** Changes the cached profile; no request is sent. */
   change: (how: (now: Profile) => Profile) => void;
   refresh: () => Promise<void>;
-  /** Opens the dialog to register, for an action that needs an account. */
   register: () => void;
 }
 export const ProfileContext = createContext<ProfileState | null>(null);

@@ -15,7 +15,6 @@ export const gamesIn = ({ wins, losses, abandons }: Outcomes): number => wins + 
 /** In whole per cent; '-' when `whole` is 0. */
 export const percent = (part: number, whole: number): string => (whole > 0 ? `${Math.round((part / whole) * 100)}%` : '-');
 
-/** Games of Mafia a member must have played before ratings are shown. */
 const MIN_GAMES = 1;
 export interface Ratings {
   fortune: string;
@@ -23,7 +22,7 @@ export interface Ratings {
   misfortune: string | null;
   ratio: string | null;
 }
-/** Fortune, misfortune and fortune's share of both; '-' without games, or without points where the statistics are hidden. */
+/** '-' without games, or without points where the statistics are hidden. */
 export function ratingsOf({ stats, points, pointsNegative }: Pick<Profile, 'stats' | 'points' | 'pointsNegative'>): Ratings {
   const rated = stats ? gamesIn(outcomesOf(stats.Mafia.all)) >= MIN_GAMES : points + (pointsNegative ?? 0) > 0;
   const shown = (value: number | undefined) => (value === undefined ? null : rated ? value.toLocaleString('en') : '-');
@@ -68,7 +67,6 @@ export function isBirthday(birthday: string, now: Date): boolean {
 export type KarmaVote = -1 | 0 | 1;
 /** The vote after a press: a second press the same way withdraws it. */
 export const toggleVote = (vote: KarmaVote, way: 1 | -1): KarmaVote => (vote === way ? 0 : way);
-/** The profile with the viewer's new vote, and the sum adjusted. */
 export function withVote(profile: Profile, vote: KarmaVote): Profile {
   const { karma, karmaInfo } = profile;
   if (!karmaInfo) return profile;
@@ -79,7 +77,7 @@ export function withVote(profile: Profile, vote: KarmaVote): Profile {
     karmaInfo: { voteCount: karmaInfo.voteCount + moved, vote },
   };
 }
-/** The vote in the worker's response; null when there is none. */
+/** Null when there is none. */
 export const parseVote = (answer: unknown): KarmaVote | null => {
   const text = String(answer);
   return text === '1' || text === '-1' || text === '0' ? (Number(text) as KarmaVote) : null;
@@ -89,7 +87,6 @@ export interface LoveStep {
   action: LoveAction;
   label: string;
   reqType: 'Love' | 'Marry';
-  /** The question to confirm first. */
   confirm?: { title: string; words: string; yes: string };
 }
 /** Why the heart beats: one of the two, as a Doctor, saved the other. */
@@ -134,7 +131,6 @@ const STEPS: Readonly<Record<LoveAction, Omit<LoveStep, 'action'>>> = {
     },
   },
 };
-/** Whether a step begins a relation; otherwise it cancels or ends one. */
 export const startsRelation = (action: LoveAction): boolean => !/^(cancel|breakUp|divorce)/.test(action);
 /** The viewer's possible steps. Lovers have two: propose marriage, or break up. */
 export function loveSteps({ id, loveAction, currentLove }: Pick<Profile, 'id' | 'loveAction' | 'currentLove'>): LoveStep[] {

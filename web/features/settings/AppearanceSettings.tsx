@@ -46,7 +46,6 @@ export function AppearanceSettings({ data }: { data: SettingsData }) {
 }
 
 type ColourKey = 'nameColor' | 'textColor';
-/** A colour with samples on both themes and its contrast, as it is picked. */
 function ColourForm({
   name,
   data,

@@ -8,7 +8,7 @@ import { cropImage, UNREADABLE } from './image-canvas.ts';
 import 'react-easy-crop/react-easy-crop.css';
 
 const ZOOM = { min: 0.5, max: 3, step: 0.1 };
-/** Side of the preview, in px; the uploaded picture has the same size. */
+/** In px; the uploaded picture has the same size. */
 const SIDE = 300;
 
 interface CropDialogProps {

@@ -69,7 +69,7 @@ export function Passkeys() {
   );
 }
 
-/** Creates a passkey on the device and sends its public part to the worker. Throws ApiError, or an Error with a sentence. */
+/** Throws ApiError, or an Error with a sentence. */
 async function register(): Promise<void> {
   const optionsJSON = await call('POST /api/user/passkeys/options');
   const { response, ...made } = await startRegistration({ optionsJSON }).catch((thrown: unknown) => {

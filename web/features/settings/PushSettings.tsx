@@ -28,7 +28,6 @@ export function PushSettings() {
   );
 }
 
-/** Why push cannot be turned on here, and what to do about it. */
 const NO: Record<Exclude<BrowserPushState, 'on' | 'off'>, string> = {
   unsupported: 'This browser cannot show notifications. A newer one can, and so can most others.',
   homeScreen:

@@ -113,7 +113,6 @@ function Sessions() {
   );
 }
 
-/** The session is over, so the page forgets it. */
 function signedOut(): void {
   setCsrfToken(undefined);
   session.value = { loaded: true };

@@ -10,13 +10,12 @@ export interface TextSettingFormProps {
   hint?: ReactNode;
   value: string;
   maxLength: number;
-  /** Why it cannot be changed; null when it can. */
+  /** Null when it can be changed. */
   locked?: string | null;
   type?: 'text' | 'url' | 'date';
-  /** Why this input cannot be sent; null when it can. */
+  /** Null when it can be sent. */
   objection?: (typed: string) => string | null;
   save: (typed: string) => Promise<unknown>;
-  /** The toast after saving. */
   done: string;
   action?: string;
   beside?: ReactNode;

@@ -47,7 +47,7 @@ export const kindsByArea = (staff: boolean): { area: NoticeArea; kinds: NoticeKi
 /** Minutes of the day as a time field shows them: 570 is '09:30'. */
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-/** The inverse of `timeOf`; null for what is no time, such as an empty field. */
+/** Null for what is no time, such as an empty field. */
 export function minutesOf(time: string): number | null {
   const [, h, m] = /^(\d\d):(\d\d)(?::\d\d)?$/.exec(time) ?? [];
   const minutes = Number(h) * 60 + Number(m);

@@ -22,7 +22,6 @@ export const useSettingsData = () => useQuery(options, queryClient);
 export async function refreshSettings(): Promise<void> {
   await Promise.all([queryClient.invalidateQueries({ queryKey: KEY }), loadSession().catch(showError)]);
 }
-/** Changes the cached value before the worker responds. */
 const showSetting = (change: Partial<SettingsData>): void => {
   queryClient.setQueryData<SettingsData>(KEY, (now) => now && { ...now, ...change });
 };
@@ -45,7 +44,7 @@ export async function saveSetting<K extends SettingKey>(prop: K, value: Settings
 }
 
 export const ownsItem = (item: Item): boolean => (session.value.itemsOwned?.[item] ?? 0) > 0;
-/** Why this setting cannot be changed here; null when it can. */
+/** Null when it can be changed. */
 export function settingLockReason(key: SettingKey): string | null {
   const { item, perm } = settingOf(key);
   if (item && !ownsItem(item)) return SHOP_REQUIRED;

@@ -9,7 +9,7 @@ export interface ListViewer {
   inGame: string | null;
 }
 
-/** The button of a row. `no` has no button, but a reason. */
+/** `no` has no button, but a reason. */
 export type RowAction =
   | { kind: 'return' | 'join' | 'spectate' | 'review'; href: string }
   | { kind: 'ongoing' }
@@ -46,10 +46,7 @@ export function recommended(rows: readonly GameRow[], me: ListViewer, now: numbe
 
 const SIDES = ['Village', 'Mafia', 'Cult', 'Independent', 'Resistance', 'Spies', 'Liberals', 'Fascists'];
 
-/**
- * Who won, in words: 'Village won', 'Mafia and Fool won', 'Ana and Bo won'. A row names sides and lone winners first and then
- * every winning player; players are left out where there are sides.
- */
+/** 'Village won', 'Ana and Bo won'. Players are left out where there are sides. */
 export function winnersWords({ winnersInfo, setup }: Pick<GameRow, 'winnersInfo' | 'setup'>): string {
   const roles = new Set([...SIDES, ...setup.roles.flatMap((set) => Object.keys(set).map(nameOf))]);
   const sides = [...new Set(winnersInfo.filter((name) => roles.has(name)))];

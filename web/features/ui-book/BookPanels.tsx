@@ -16,7 +16,6 @@ import { toast } from '../../ui/toast.ts';
 import { ExampleShelf } from './ExampleShelf.tsx';
 import { LONG_NAME } from './samples.ts';
 
-/** Floating elements, full-width ones, and placeholders. */
 export function BookPanels() {
   return (
     <>

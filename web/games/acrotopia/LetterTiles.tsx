@@ -1,7 +1,6 @@
 import { beginsWith } from '../../../games/acrotopia/acronym.ts';
 import { cx } from '../../ui/cx.ts';
 
-/** The letters as large tiles; while the player types, each with its word below. */
 export function LetterTiles({ letters, typed }: { letters: string; typed?: string | undefined }) {
   const words = typed === undefined || typed.trim() === '' ? [] : typed.trim().split(/\s+/);
   return (
@@ -22,7 +21,6 @@ export function LetterTiles({ letters, typed }: { letters: string; typed?: strin
   );
 }
 
-/** A phrase with the letters of the acronym highlighted. */
 export function Spelled({ text }: { text: string }) {
   return text.split(' ').map((word, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a phrase never move

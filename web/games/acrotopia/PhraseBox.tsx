@@ -12,7 +12,6 @@ export interface PhraseBoxProps {
   progress: string;
 }
 
-/** The input for a phrase: each word lights its letter, or shows that it does not fit. */
 export function PhraseBox({ title, letters, punctuation, caps, progress }: PhraseBoxProps) {
   const handing = useSubmission(title);
   const [typed = ''] = handing.texts;
@@ -45,11 +44,11 @@ export function PhraseBox({ title, letters, punctuation, caps, progress }: Phras
   );
 }
 
-/** The error so far; null while the phrase is only too short. */
+/** Null while the phrase is only too short. */
 function faultSoFar(phrase: string, letters: string, style: Style): string | null {
   return phrase === '' ? null : phraseFault(phrase, letters.slice(0, phrase.split(' ').length), style);
 }
-/** The phrase as the others will read it, if that differs from what was typed. */
+/** '' where it is what was typed. */
 function reading(phrase: string, fits: boolean, style: Style): string {
   const read = styled(phrase, style);
   return fits && read !== phrase ? `It will read: ${read}` : '';

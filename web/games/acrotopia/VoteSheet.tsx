@@ -13,7 +13,6 @@ export interface VoteSheetProps {
   label: string;
   entries: readonly ShownEntry[];
   progress: string;
-  /** Renders an entry whose text alone is not enough. */
   show?: (entry: ShownEntry) => ReactNode;
 }
 const RANKS = ['first', 'second', 'third'];

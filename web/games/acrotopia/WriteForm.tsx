@@ -8,13 +8,11 @@ export interface WriteFormProps {
   handing: Submission;
   ready: boolean;
   onSend: () => void;
-  /** The submitted text, as others will read it. */
   shown: ReactNode;
   progress: string;
   children: ReactNode;
 }
 
-/** The frame of every writing task: its fields and the button, or what was submitted and how to change it. */
 export function WriteForm({ label, handing, ready, onSend, shown, progress, children }: WriteFormProps) {
   const { submitted, busy, change, takeBack } = handing;
   if (submitted !== null)

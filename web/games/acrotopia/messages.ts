@@ -1,4 +1,3 @@
-/** Messages that all games with rounds of writing share. */
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRST'];
 
 export const roundMessages = {
@@ -12,5 +11,5 @@ export const roundMessages = {
   'ask.Vote for a backronym': 'Which phrase is the best?',
 };
 
-/** The letter by which players know an entry: C of 'entry-C'. */
+/** 'entry-C' is C. */
 export const letterOf = (id: string): string => id.slice(id.lastIndexOf('-') + 1);

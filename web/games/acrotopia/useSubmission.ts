@@ -5,7 +5,7 @@ import { useBoard } from '../shared/board.ts';
 export interface Submission {
   texts: string[];
   setText: (i: number, text: string) => void;
-  /** The submitted texts; null while the player writes. */
+  /** Null while the player writes. */
   submitted: string[] | null;
   change: () => void;
   submit: (texts: string[]) => Promise<void>;

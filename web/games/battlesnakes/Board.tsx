@@ -66,9 +66,7 @@ function useNote(): string | null {
   return left !== null && left <= 10 ? `Hungry! Your snake starves in ${left} seconds.` : null;
 }
 
-/**
- * For screen readers: the status can be read at any time, and is announced on request, because it changes four times a second.
- */
+/** The status for screen readers, announced only on request, because it changes four times a second. */
 function Telling() {
   const { board, me, nameOf } = useBoard<BattlesnakesBoard>();
   const [said, setSaid] = useState('');

@@ -37,7 +37,6 @@ export function Pad({ steering: { able, going, next, steer } }: { steering: Stee
 }
 const named = (to: Heading): string => to.charAt(0).toUpperCase() + to.slice(1);
 
-/** Before the start: who is ready, and the button to say so. */
 export function KeyboardGate() {
   const { board, phase, ask, given, answer, takeBack, busy, isOver, live } = useBoard<BattlesnakesBoard>();
   if (phase.name !== 'Night' || isOver || !live) return null;

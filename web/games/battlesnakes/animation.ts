@@ -11,7 +11,7 @@ export interface Scene {
   board: BattlesnakesBoard;
   me: Seat | null;
   next: Heading | null;
-  /** The snake that the view follows; null to show the whole board. */
+  /** Null to show the whole board. */
   followed: Seat | null;
   live: boolean;
 }

@@ -7,9 +7,8 @@ import { copies, type Sight } from './window.ts';
 
 export interface Moment {
   board: BattlesnakesBoard;
-  /** The board one tick earlier, if it is known. */
   then: BattlesnakesBoard | null;
-  /** Progress between the two ticks, 0 to 1. */
+  /** 0 to 1, between the two ticks. */
   t: number;
   me: Seat | null;
   next: Heading | null;
@@ -31,7 +30,6 @@ export function draw(pen: Pen, moment: Moment): void {
   for (const food of moment.board.foods) pointer(pen, moment, food);
 }
 
-/** The path of a snake between two ticks. */
 export function trailIn({ board, then }: Pick<Moment, 'board' | 'then'>, snake: Snake): Trail {
   const before = then?.snakes.find(({ seat }) => seat === snake.seat) ?? null;
   return trailOf(snake, before, board.size);

@@ -13,7 +13,6 @@ import {
 import type { Seat } from '../../../games/engine/game.ts';
 
 type Names = (seat: Seat) => string;
-/** Cells ahead that are searched for obstacles. */
 const AHEAD = 5;
 
 /** Of my snake while it lives; else of the others. */

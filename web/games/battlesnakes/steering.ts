@@ -9,13 +9,11 @@ const KEYS: Readonly<Record<string, Heading>> = {
   ...{ ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left' },
   ...{ KeyW: 'up', KeyD: 'right', KeyS: 'down', KeyA: 'left' },
 };
-/** Elements in which the keys have another meaning. */
 const TYPING = 'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="tab"], [role="menu"], [role="radio"]';
 
 export interface Steering {
   able: boolean;
   going: Heading | null;
-  /** The turn that the table knows of, or is being sent. */
   next: Heading | null;
   steer: (to: Heading) => void;
 }

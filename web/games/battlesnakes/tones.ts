@@ -1,6 +1,4 @@
-/**
- * Colours of snakes, by their index. Each snake also has its number, because colour alone does not serve colour-blind players.
- */
+/** Colours of snakes by index. Each also has its number, for colour-blind players. */
 import type { Snake } from '../../../games/battlesnakes/board.ts';
 
 /** None is near the colour of food. */
@@ -18,7 +16,6 @@ export interface Tones {
   glow: string;
   on: string;
   snake: (i: number) => string;
-  /** A shade of the same hue for what lies below. */
   shade: (i: number) => string;
 }
 

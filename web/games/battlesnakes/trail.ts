@@ -32,7 +32,7 @@ export const lerp = (a: TrailPoint, b: TrailPoint, t: number): TrailPoint => ({
   y: a.y + (b.y - a.y) * t,
 });
 
-/** `then`: the same snake one tick ago, if it is known. */
+/** `then`: one tick ago, if it is known. */
 export function trailOf(now: Snake, then: Snake | null, size: number): Trail {
   const points: TrailPoint[] = [{ x: now.head % size, y: Math.floor(now.head / size) }];
   for (const letter of now.body) points.push(stepped(points.at(-1)!, OF[letter]!));
@@ -43,7 +43,7 @@ export function trailOf(now: Snake, then: Snake | null, size: number): Trail {
   return { points, before: stepped(last, back), moved };
 }
 
-/** Positions of the segments at progress `t` between the two ticks (0 to 1). */
+/** `t`: 0 to 1. */
 export const segmentsAt = ({ points, before, moved }: Trail, t: number): TrailPoint[] =>
   moved ? points.map((point, i) => lerp(points[i + 1] ?? before, point, t)) : points;
 

@@ -7,7 +7,6 @@ export interface Sight {
 }
 /** From this size on a board that is shown whole is too small to play well. */
 export const LARGE = 24;
-/** Cells that are visible around a followed head. */
 const NEAR = 16;
 
 export const whole = (size: number): Sight => ({ x: 0, y: 0, cells: size });
@@ -22,10 +21,7 @@ export function around({ x, y }: TrailPoint, size: number, wrap: boolean): Sight
   return { x: corner(x), y: corner(y), cells };
 }
 
-/**
- * Offsets at which to draw a shape from `least` to `most` so that every visible copy shows; only 0 where edges do not wrap
- * around.
- */
+/** Offsets at which every visible copy of a shape from `least` to `most` shows; only 0 where edges do not wrap around. */
 export function copies(least: number, most: number, from: number, cells: number, size: number, wrap: boolean): number[] {
   if (!wrap) return [0];
   const first = Math.ceil((from - 1 - most) / size);

@@ -52,7 +52,6 @@ function Track() {
   );
 }
 
-/** Cards of a hand that are drawn; its number stands beside them. */
 const BACKS = 7;
 function Player({ hand: { seat, count } }: { hand: HandView }) {
   const { board, nameOf, avatarSeedOf, me, isOver } = useBoard<CheatBoard>();

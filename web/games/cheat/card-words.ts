@@ -16,7 +16,7 @@ export const cardNames = (cards: readonly string[]): string =>
     .join(', ');
 
 const SIGNS = { S: '♠', H: '♥', D: '♦', C: '♣' } as const;
-/** 'A♠ 10♥', for many cards on one line. */
+/** 'A♠ 10♥'. */
 export const cardSigns = (cards: readonly string[]): string =>
   byRank(cards)
     .map((card) => `${rankOf(card)}${SIGNS[suitOf(card)]}`)

@@ -85,15 +85,11 @@ function usePlaces({ war, from, select }: MapProps) {
   return { ref, stop: stop < war.land.owners.length ? stop : 0, setStop, onClick, onKeyDown };
 }
 
-/** A pointer's position in the units of the map, and the size of a pixel there. */
 function pointOf(svg: SVGSVGElement, { clientX, clientY }: MouseEvent): { at: MapPoint; pixel: number } {
   const matrix = svg.getScreenCTM()!;
   return { at: new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()), pixel: 1 / matrix.a };
 }
-/**
- * null: the territory under the pointer. One to attack from is found within FINGER px; a target, which cannot be undone, only if
- * no other land was hit.
- */
+/** Null: the territory under the pointer. Own land is found within FINGER px; a target, which cannot be undone, only if hit. */
 function picked(war: War, from: number | null, { at, pixel }: { at: MapPoint; pixel: number }): number | null {
   const near = war.chart.shapes
     .map((shape, place) => ({ place, far: reach(shape, at), heart: apart(shape.heart, at), use: pressOf(war, from, place) }))
@@ -137,7 +133,6 @@ function Place({ war, from, place, stop, onFocus }: MapProps & { place: number; 
   );
 }
 
-/** The dice and the name of a territory, drawn above all land. */
 function Marks({ war, from, place }: MapProps & { place: number }) {
   const { board, land, chart, name } = war;
   const { heart } = chart.shapes[place]!;
@@ -170,7 +165,6 @@ function labelOf(war: War, place: number): string {
   return `${name(place)}, ${whose}, ${dice(place)}. Beside ${new Intl.ListFormat('en').format(beside)}.`;
 }
 
-/** Shows whether the last attack took the land. */
 function Struck({ war: { board, chart } }: { war: War }) {
   if (!board.last) return null;
   const { from, to, won } = board.last;

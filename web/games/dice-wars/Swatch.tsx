@@ -2,7 +2,7 @@ import { cx } from '../../ui/cx.ts';
 
 /** DOM id of a pattern. A page shows at most one map. */
 const patternId = (colour: number): string => `war-pattern-${colour}`;
-/** The pattern that an owner has besides the colour; none for the first owner and for unowned land. */
+/** None for the first owner and for unowned land. */
 export const patternOf = (colour: number): string => (colour < 2 ? 'none' : `url(#${patternId(colour)})`);
 
 const LINES: readonly string[] = [

@@ -12,9 +12,8 @@ export interface War {
   me: Seat | null;
   mine: boolean;
   busy: boolean;
-  /** Attacks that I can make; none out of turn. */
   open: Attack[];
-  /** The colour and pattern of an owner, 1 to 10; 0 for unowned land. */
+  /** 1 to 10; 0 for unowned land. */
   colour: (seat: Seat | null) => number;
   name: (place: number) => string;
   /** The owner of a territory: a name, 'you', or a word for unowned land. */

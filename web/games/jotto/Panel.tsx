@@ -102,7 +102,6 @@ function Guesses({ seat, marking: { marks, strike } }: { seat: Seat; marking: Ma
   );
 }
 
-/** The more letters in common, the warmer the colour. */
 function Score({ guess: [, word, score] }: { guess: Guess }) {
   const { board } = useBoard<JottoBoard>();
   const heat = score / board.length;

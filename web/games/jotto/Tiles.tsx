@@ -10,7 +10,7 @@ export interface TilesProps {
   lit?: boolean;
 }
 
-/** A word in tiles. Decoration: the text beside it says the word. */
+/** Decoration: the text beside it says the word. */
 export function Tiles({ word, length = word.length, marks = {}, caret = null, lit }: TilesProps) {
   return (
     <span className={cx('jotto-tiles', lit && 'jotto-lit')} aria-hidden="true">

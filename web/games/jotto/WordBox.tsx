@@ -61,7 +61,6 @@ export function WordBox({ title, label, action, children }: WordBoxProps) {
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** Errors that are known without asking the table. */
 function faultOf(word: string, { repeats }: JottoBoard): string | null {
   const twice = [...word].find((letter, i) => word.indexOf(letter) < i);
   return twice !== undefined && !repeats ? `${twice.toUpperCase()} is in it twice; no letter may be here.` : null;

@@ -8,7 +8,7 @@ export const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 export interface LetterMarks {
   /** By letter, without 'none'. */
   letters: Readonly<Record<string, LetterMark>>;
-  /** Guesses that were struck out: 'seat word'. */
+  /** 'seat word'. */
   struck: readonly string[];
 }
 export const BLANK: LetterMarks = { letters: {}, struck: [] };
@@ -28,7 +28,7 @@ function storedMarks(): StoredMarks[] {
   return Array.isArray(kept) ? kept.filter(isStoredMarks) : [];
 }
 
-/** The stored marks of a game; none if the stored data is invalid. */
+/** None if the stored data is invalid. */
 export function loadMarks(id: string): LetterMarks {
   const kept = storedMarks().find(([game]) => game === id);
   if (!kept) return BLANK;

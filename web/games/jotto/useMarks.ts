@@ -8,7 +8,6 @@ export interface Marking {
   reset: () => void;
 }
 
-/** The private marks of a game, stored at each change. */
 export function useMarks(id: string): Marking {
   const [marks, setMarks] = useState(() => loadMarks(id));
   const put = (next: LetterMarks) => {

@@ -24,7 +24,6 @@ const messages = {
   word: 'The word was {word}.',
 } as const;
 const t = translator(messages);
-/** Words of the game are in capitals, as on the board. */
 const capitals = (word: string): string => word.toUpperCase();
 
 function guessed({ seat, target, word, score }: Extract<JottoFact, { kind: 'jotto-guess' }>): Words {

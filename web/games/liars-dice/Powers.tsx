@@ -8,7 +8,6 @@ import { useBoard } from '../shared/board.ts';
 import './controls.css';
 
 const PROPOSAL = 'Answer the suitress';
-/** Powers with a target: the text of their button, and the question that follows. */
 const AIMED: readonly { title: string; icon: IconName; button: string; question: string }[] = [
   { title: 'Fire the gun', icon: 'side-mafia', button: 'Fire your gun', question: 'Off whose cup do you shoot a die?' },
   { title: 'Snoop under a cup', icon: 'eye', button: 'Look under a cup', question: 'Under whose cup do you look?' },
@@ -16,7 +15,6 @@ const AIMED: readonly { title: string; icon: IconName; button: string; question:
 ];
 const SPY = 'Spy on the table';
 
-/** What the reader's role and guns allow in any player’s turn. */
 export function Powers() {
   const { ask, answer, busy } = useBoard<LiarsDiceBoard>();
   const [aim, setAim] = useState<string | null>(null);
@@ -90,7 +88,6 @@ function Proposal({ by }: { by: number }) {
   );
 }
 
-/** A proposal that waits for other players. It is public. */
 function Suit() {
   const { board, nameOf, me } = useBoard<LiarsDiceBoard>();
   return board.proposals

@@ -23,7 +23,7 @@ export function RoleCard({ you }: { you: NonNullable<View['you']> }) {
   );
 }
 
-/** A card with its icon, its side and its description from the help pages. `opens`: its name opens the rest. */
+/** `opens`: its name opens the rest. */
 export function CardHead({ card, side, opens }: { card: string; side: string | null; opens?: boolean }) {
   const { gameType } = useCast();
   const info = roleOf(useRoles(gameType), card);

@@ -24,6 +24,5 @@ function counted(kind: HeldThing['kind'], names: readonly string[]): HeldThing[]
   return [...counts].map(([name, count]) => ({ key: `${kind} ${name}`, kind, name, count }));
 }
 
-/** The keys whose count has grown. */
 export const newlyHeld = (before: readonly HeldThing[], now: readonly HeldThing[]): string[] =>
   now.filter(({ key, count }) => count > (before.find((old) => old.key === key)?.count ?? 0)).map(({ key }) => key);

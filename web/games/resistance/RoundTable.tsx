@@ -121,9 +121,7 @@ function Token({ place, picked }: { place: PlaceView; picked: boolean }) {
   );
 }
 
-/**
- * What the reader knows of another player; the head of the page says it of the reader. Without a side it is only an appearance.
- */
+/** What the reader knows of another player. Without a side it is only an appearance. */
 function knownWords({ card, side }: PlaceView, mine: boolean): string | null {
   if (card === null || mine) return null;
   return side === null ? `${card}?` : card;

@@ -1,4 +1,3 @@
-/** Choosing players at the table: a team, or the targets of the Spies' last guess. */
 import { useState } from 'react';
 import type { Answer, Seat } from '../../../games/engine/game.ts';
 import type { ResistanceBoard } from '../../../games/resistance/board.ts';
@@ -13,7 +12,6 @@ export type Quarry = 'Merlin' | 'Tristan and Isolde';
 
 export interface PickState {
   of: readonly Seat[];
-  /** The exact number of an answer. */
   size: number;
   chosen: readonly Seat[];
   toggle: (seat: Seat) => void;
@@ -23,7 +21,6 @@ export interface PickState {
   guess: { quarry: Quarry; quarries: readonly Quarry[]; hunt: (quarry: Quarry) => void; nobody: () => Promise<boolean> } | null;
 }
 
-/** The open choice; null for none. */
 export function usePicks(): PickState | null {
   const { ask, answer, given } = useBoard<ResistanceBoard>();
   const team = ask(TEAM);

@@ -60,7 +60,7 @@ export function Chamber({ move, picked, onPick, children }: ChamberProps) {
   );
 }
 
-/** A position on the oval, -1 to 1 on both axes; `nearest` is at the bottom, the others follow clockwise. */
+/** -1 to 1 on both axes; `nearest` is at the bottom, the others follow clockwise. */
 function seatAt(seat: Seat, count: number, nearest: Seat): CSSProperties {
   const turn = Math.PI / 2 + ((seat - nearest) / count) * 2 * Math.PI;
   return { '--dictator-x': Math.cos(turn).toFixed(3), '--dictator-y': Math.sin(turn).toFixed(3) } as CSSProperties;

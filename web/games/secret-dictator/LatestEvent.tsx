@@ -4,7 +4,6 @@ import { useBoard } from '../shared/board.ts';
 import { Emblem, Hand, PolicyCard } from './art.tsx';
 import { useEnding, useVoting } from './game-progress.ts';
 
-/** The middle while the reader has no task: the latest government, or the winners. */
 export function LatestEvent() {
   const { board, isOver } = useBoard<SecretDictatorBoard>();
   const latest = board.past.at(-1);

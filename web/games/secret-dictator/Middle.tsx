@@ -16,7 +16,6 @@ export interface MiddleProps {
   onPick: (picked: Seat | string | null) => void;
 }
 
-/** The middle of the table: the reader's task, or the latest event. */
 export function Middle({ move, picked, onPick }: MiddleProps) {
   switch (move?.kind) {
     case 'person':

@@ -43,7 +43,6 @@ export function Token({ seat }: { seat: Seat }) {
   );
 }
 
-/** What is public about a player: not the Dictator, or investigated by a President. */
 function Findings({ seat }: { seat: Seat }) {
   const { board } = useBoard<SecretDictatorBoard>();
   const cleared = board.cleared.includes(seat);
@@ -89,7 +88,6 @@ function useOffice(): (seat: Seat) => string {
   };
 }
 
-/** Whether a seat cannot be nominated because it was in the last elected government. */
 function useLimited(): (seat: Seat) => boolean {
   const { board, places } = useBoard<SecretDictatorBoard>();
   const alive = places.length - board.executed.length;

@@ -1,4 +1,3 @@
-/** Original drawings for both sides and the Dictator, and the cards with them. */
 import type { Policy } from '../../../games/secret-dictator/policies.ts';
 import { cx } from '../../ui/cx.ts';
 
@@ -33,7 +32,7 @@ const CHAIR = (
 );
 const MARKS: Record<OfficeMark, React.ReactNode> = { Liberal: LANTERN, Fascist: BOOT, Dictator: CHAIR };
 
-/** In its side's colour. Decoration: the text beside it says what it means. */
+/** Decoration: the text beside it says what it means. */
 export function Emblem({ of, size = 24 }: { of: OfficeMark; size?: number }) {
   return (
     <svg className={cx('dictator-emblem', toneOf(of))} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

@@ -8,7 +8,7 @@ export function useVoting(): boolean {
   return board.step === 'vote' && live && !isOver;
 }
 
-/** How the game was won, derived from the board; null while it is not over, and without a winner. */
+/** Null while it is not over, and without a winner. */
 export function useEnding(): { side: string; how: string } | null {
   const { board, places, nameOf, isOver } = useBoard<SecretDictatorBoard>();
   if (!isOver) return null;

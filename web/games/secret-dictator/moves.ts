@@ -1,4 +1,3 @@
-/** The reader's open question in the form that the board answers: a player, a ballot, or one of some cards. */
 import { useState } from 'react';
 import type { Ask, Seat } from '../../../games/engine/game.ts';
 import type { SecretDictatorBoard } from '../../../games/secret-dictator/state.ts';

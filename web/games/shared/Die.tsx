@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts';
 import './die.css';
 
 export interface DieProps {
-  /** 1 to 6; null for a face that this viewer may not know. */
+  /** Null for a face that this viewer may not know. */
   face: number | null;
   /** Label for screen readers. Default: none, for when an element around it has one. */
   label?: string;

@@ -6,13 +6,13 @@ import './playing-card.css';
 export interface PlayingCardProps {
   /** Such as '10H'; null for a card that this viewer may not know, which lies face down. */
   card: string | null;
-  /** Whether it lies face up. Default: if it is known. A change is animated as a turn. */
+  /** Default: if it is known. */
   up?: boolean;
-  /** Label for screen readers. Default: the card's name. Null where an element around it has a label. */
+  /** Default: the card's name. Null where an element around it has a label. */
   label?: string | null;
   lit?: boolean;
   dim?: boolean;
-  /** Width in px. Default: the CSS variable `--card-w`, else 56 px. */
+  /** In px. Default: the CSS variable `--card-w`, else 56. */
   width?: number;
   className?: string;
 }
@@ -41,21 +41,19 @@ export function PlayingCard({ card, up = card !== null, label, lit, dim, width, 
   );
 }
 
-/** Each suit has its own shape and, on a card, its own shade. */
 const SUIT_PATHS: Readonly<Record<Suit, string>> = {
   S: 'M10 .8C12.4 5 18.6 7.6 18.6 12.2a4.2 4.2 0 0 1-7.3 2.9c.2 1.7.9 3 2.3 4.1H6.4c1.4-1.1 2.1-2.4 2.3-4.1a4.2 4.2 0 0 1-7.3-2.9C1.4 7.6 7.6 5 10 .8z',
   H: 'M10 18.8C7.4 14.9 1 11.6 1 6.7a4.7 4.7 0 0 1 9-2.1 4.7 4.7 0 0 1 9 2.1c0 4.9-6.4 8.2-9 12.1z',
   D: 'M10 .6c1.9 3.7 4.5 6.6 7.6 9.4-3.1 2.8-5.7 5.7-7.6 9.4-1.9-3.7-4.5-6.6-7.6-9.4C5.5 7.2 8.1 4.3 10 .6z',
   C: 'M10 .9a4.1 4.1 0 0 1 3.3 6.55 4.25 4.25 0 1 1-2 7.35c.2 1.8.9 3.2 2.3 4.4H6.4c1.4-1.2 2.1-2.6 2.3-4.4a4.25 4.25 0 1 1-2-7.35A4.1 4.1 0 0 1 10 .9z',
 };
-/** Headgear above the large suit of a picture card. */
 const CROWNS: Readonly<Record<string, string>> = {
   J: 'M2 6.5C4 2.2 8 .6 12.5 1.5L17 0l-.6 4.5 1.6 2z',
   Q: 'M1.5 6.5.8 1.8l3.7 2L6.6.6 10 3.4 13.4.6l2.1 3.2 3.7-2-.7 4.7z',
   K: 'M1.5 6.5V1.2l4 2.3h2.7V2H6.8V.6h1.4V-.8h3.6V.6h1.4V2h-1.4v1.5h2.7l4-2.3v5.3z',
 };
 
-/** A suit in the size and colour of the text around it. Decoration: the text beside it names the suit. */
+/** Decoration: the text beside it names the suit. */
 export function SuitMark({ suit }: { suit: Suit }) {
   return (
     <svg className="playing-suit" viewBox="0 0 20 20" aria-hidden="true">

@@ -1,7 +1,4 @@
-/**
- * What a game's board gets from the table around it: the same at a live table and in the record of a finished game, where there
- * are no questions. A board answers open questions by their title; the generic panel beside it shows the same questions.
- */
+/** What a board gets: the same at a live table and in a finished game's record, where there are no questions. */
 import { createContext, useContext } from 'react';
 import type { Answer, AnswerPart, Ask, Json, PlaceView, Seat } from '../../../games/engine/game.ts';
 
@@ -13,20 +10,17 @@ export interface BoardState<B = Json> {
   phase: { name: string; count: number };
   /** When the current phase ends, ms since 1970; null when it is not timed. */
   deadline: number | null;
-  /** The seat of this viewer; null for a spectator. */
   me: Seat | null;
   places: readonly PlaceView[];
   nameOf: (seat: Seat) => string;
   avatarSeedOf: (seat: Seat) => string;
-  /** The game is over: nothing is hidden any more. */
   isOver: boolean;
   /** False in a record: nothing can be answered there. */
   live: boolean;
-  /** An open question to me; null when it is not asked. */
+  /** Null when it is not asked. */
   ask: (title: string) => Ask | null;
-  /** My current answer to it; null for none. */
   given: (title: string) => Answer | null;
-  /** Answers it; true when the table accepted it. A refusal is shown as a toast. */
+  /** True when the table accepted it. A refusal is shown as a toast. */
   answer: (title: string, ...parts: AnswerPart[]) => Promise<boolean>;
   takeBack: (title: string) => Promise<boolean>;
   busy: boolean;

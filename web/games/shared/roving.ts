@@ -9,7 +9,6 @@ const STEPS: Record<string, (columns: number) => number> = {
 };
 
 export interface Roving<E extends HTMLElement | SVGElement> {
-  /** For the element around the items. */
   ref: RefObject<E | null>;
   onKeyDown: (e: KeyboardEvent) => void;
   /** For the i-th item: 0 for the tab stop, -1 for the others. */
@@ -17,10 +16,7 @@ export interface Roving<E extends HTMLElement | SVGElement> {
   onFocus: (i: number) => void;
 }
 
-/**
- * `count` items in rows of `columns` (as many as items: one row; 1: a vertical list). Each has `data-rove={i}`. Home and End go
- * to the first and the last; at an edge the focus stays. `skip` passes over items that cannot be pressed now.
- */
+/** `count` items in rows of `columns`, each with `data-rove={i}`. `skip` passes over items that cannot be pressed now. */
 export function useRoving<E extends HTMLElement | SVGElement = HTMLDivElement>(
   count: number,
   columns = count,

@@ -1,6 +1,5 @@
 const VALUES = [100, 25, 5, 1] as const;
 const HIGH = 5;
-/** How far a chip lies above the one below it. */
 const STEP = 4.2;
 
 /** An amount as chips, the dearest first: at most three piles of one kind each. */
@@ -14,7 +13,7 @@ function pilesOf(amount: number): { value: number; count: number }[] {
   return piles.filter(({ count }) => count > 0).slice(0, 3);
 }
 
-/** An amount as piles of chips, from the side. Decoration: the number stands beside it. */
+/** Decoration: the number stands beside it. */
 export function Chips({ amount, scale = 0.8 }: { amount: number; scale?: number }) {
   const piles = pilesOf(amount);
   const width = piles.length * 22 + 2;

@@ -78,10 +78,7 @@ export function Marks({ seat }: { seat: number }) {
   );
 }
 
-/**
- * Card backs until the cards are revealed; nothing for a seat without a hand or with a folded one. The reader's own cards are in
- * the bar.
- */
+/** Card backs until they are revealed; nothing for a seat without a hand. The reader's own cards are in the bar. */
 function HoleCards({ one: { seat, dealt, folded, cards } }: { one: HoldEmSeat }) {
   const { board, me, live } = usePoker();
   const counting = countingCards(board);
@@ -102,7 +99,7 @@ function HoleCards({ one: { seat, dealt, folded, cards } }: { one: HoldEmSeat })
   );
 }
 
-/** Bets since the last cards, in front of the players. Decoration: the seats say them in text. */
+/** Decoration: the seats say them in text. */
 export function Bets() {
   return (
     <div className="poker-bets" aria-hidden="true">

@@ -29,7 +29,6 @@ export function handWords(hand: Hand): string {
       return 'a royal flush';
   }
 }
-/** The same at the beginning of a line. */
 export const handTitle = (hand: Hand): string => {
   const words = handWords(hand).replace(/^an? /, '');
   return words[0]!.toUpperCase() + words.slice(1);

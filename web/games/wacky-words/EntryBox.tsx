@@ -5,7 +5,6 @@ import { WriteForm } from '../acrotopia/WriteForm.tsx';
 
 export interface EntryBoxProps {
   title: string;
-  /** One for each field. */
   labels: readonly string[];
   hint?: string;
   progress: string;

@@ -12,7 +12,6 @@ export function PromptCard({ label, children }: { label: ReactNode; children: Re
   );
 }
 
-/** A prompt with players' names filled in, and its gaps as blanks to fill. */
 export function PromptText({ prompt }: { prompt: ShownPrompt }) {
   const { nameOf } = useBoard();
   return promptWords(prompt).map((piece, i) => {

@@ -37,7 +37,6 @@ function Found({ seats }: { seats: readonly Seat[] }) {
   return <p className="acro-note">{seats.length ? `${names} found the truth: +2.` : 'Nobody found the truth.'}</p>;
 }
 
-/** How the table split over two options, and the points for that. */
 function Split({ told: { split, star } }: { told: ShownRound }) {
   const { nameOf } = useBoard();
   if (!split || star === null) return null;

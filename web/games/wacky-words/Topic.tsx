@@ -31,7 +31,6 @@ export function Subject({ mode, prompt, star }: { mode: Mode; prompt: ShownPromp
   }
 }
 
-/** The night before the rounds: the reader's private question, or who is writing. */
 function Preparing() {
   const { board, ask, live } = useBoard<WackyBoard>();
   const { own, prepare, mode } = board;

@@ -6,7 +6,6 @@ import { useProgress } from '../acrotopia/Standings.tsx';
 import { useBoard } from '../shared/board.ts';
 import { EntryBox } from './EntryBox.tsx';
 
-/** The label of a question with one field, and a hint. */
 const LABELS: Readonly<Record<string, [label: string, hint?: string]>> = {
   [WRITE.normal]: ['Your response'],
   [WRITE.reverse]: ['Your prompt', 'What could have been asked, so that this is the answer?'],
@@ -16,7 +15,6 @@ const LABELS: Readonly<Record<string, [label: string, hint?: string]>> = {
 };
 const ASKED = [...Object.keys(LABELS), WRITE.acrotopia, WRITE.decisions, FILL.prompts, FILL.acronyms];
 
-/** The form for a player with an open question; for others, the progress. */
 export function Writing() {
   const { ask } = useBoard<WackyBoard>();
   const progress = useProgress('written');

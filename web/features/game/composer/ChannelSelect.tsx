@@ -7,7 +7,6 @@ import type { MenuItem } from '../../../ui/MenuList.tsx';
 import { channelName } from '../state/channel-name.ts';
 import { type GamePageState, type MessageTarget, useGame } from '../state/game-context.ts';
 
-/** Where the player speaks: a word if there is one place, else a menu of the channels and of the players to whisper to. */
 export function ChannelSelect({ channels, target }: { channels: ChannelView[]; target: MessageTarget | null }) {
   const game = useGame();
   if (target === null) return <TargetLabel icon="sound-off" word="" />;

@@ -14,7 +14,6 @@ import './composer.css';
 
 const TYPING_EVERY_MS = 2_500;
 
-/** Where a player writes: the channel, perhaps a whisper, the text field, and above them who is writing. */
 export function Composer() {
   const game = useGame();
   const channels = openChannels(game);

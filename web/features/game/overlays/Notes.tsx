@@ -7,7 +7,6 @@ import { loadNotes } from '../state/notes.ts';
 
 export const NotesField = lazyComponent(() => import('./NotesField.tsx').then((m) => m.NotesField));
 
-/** Private notes for this game; folded while empty. */
 export function Notes() {
   const { id } = useGame();
   const [begun] = useState(() => loadNotes(id) !== '');

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { TextField } from '../../../ui/TextField.tsx';
 import { loadNotes, saveNotes } from '../state/notes.ts';
 
-/** Saved with every keystroke. */
 export function NotesField({ game }: { game: string }) {
   const [text, setText] = useState(() => loadNotes(game));
   return (

@@ -16,7 +16,6 @@ export function TableNotices() {
   );
 }
 
-/** Time is up and players have not answered: vote to go on without them, or answer. */
 function SlowNotice({ game }: { game: GamePageState }) {
   const { room, me, offset, sendCommand, view } = game;
   const kick = room.value?.kick ?? null;

@@ -62,7 +62,6 @@ function ChatHead({ game: { chapter, chapters, room, isSearching, search, onlySp
   );
 }
 
-/** The lines to show: of one chapter or of all, without those that the reader filtered out. */
 function useTranscriptLines({ chapters, chapter, onlySpeaker, search, muted, cast }: GamePageState): readonly TranscriptLine[] {
   const [all, at, who, words, deaf] = [chapters.value, chapter.value, onlySpeaker.value, search.value, muted.value];
   const { nameOf } = cast.value;

@@ -65,7 +65,6 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
     </CastContext>
   );
 }
-/** On a phone the columns are the panels of the bottom tabs. */
 const panelOf = (id: Pane, wide: boolean) =>
   wide ? {} : { role: 'tabpanel', id: `game-panel-${id}`, 'aria-labelledby': `game-tab-${id}` };
 

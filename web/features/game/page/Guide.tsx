@@ -6,7 +6,6 @@ import { useGame } from '../state/game-context.ts';
 
 export type GuideTopic = 'night' | 'vote' | 'whisper' | 'will' | 'idle';
 
-/** Three sentences at each first decision of a practice table. */
 const WORDS: Record<GuideTopic, string> = {
   night:
     'It is night, and your role lets you act in secret. Choose a player here and press Confirm; the village does not see whom. At sunrise you learn what came of it.',

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Light } from '../../../ui/Light.tsx';
 
-/** Replaces the table: why this person cannot join it, in the server's sentence. `id`: null for a game without a record. */
+/** `id`: null for a game without a record. */
 export function Refused({ why, id }: { why: string; id: string | null }) {
   return (
     <main className="game-alone">

@@ -46,7 +46,7 @@ const UNFAIR = [
   'It is another one: this deal was not the one that was sealed.',
 ] as const;
 
-/** The seal of the seed and the deal published at the end; null while it is computed. */
+/** Null while it is computed. */
 function useSeal({ seed, deal }: Unsealed): string | null {
   const [counted, setCounted] = useState<string | null>(null);
   useEffect(() => {

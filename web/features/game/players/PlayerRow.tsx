@@ -15,7 +15,6 @@ import '../questions/vote.css';
 
 export interface PlayerRowProps {
   place: PlaceView;
-  /** The open vote, counted; null without one. */
   tally: Tally | null;
   /** The row's radio button; without one the row cannot be chosen. */
   radio?: ReactNode;
@@ -72,7 +71,6 @@ function KnownRole({ place: { card, side } }: { place: PlaceView }) {
   );
 }
 
-/** The vote of this seat, in the row's reserved second line. */
 function VoteOf({ tally, seat }: { tally: Tally; seat: number }) {
   const { cast } = useGame();
   if (tally.hidden.has(seat))

@@ -3,7 +3,6 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { CardWord, SeatName } from '../transcript/FormattedWords.tsx';
 import './post.css';
 
-/** Every player's card: as it was dealt, and what it was at the end. */
 export function RolesTable({ cards, winners }: Pick<FactOf<'over'>, 'cards' | 'winners'>) {
   return (
     <table className="roles-table">

@@ -7,7 +7,6 @@ import { Menu } from '../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../ui/MenuList.tsx';
 import { useGame } from '../state/game-context.ts';
 
-/** A player at the table before the start; the host may kick them. */
 export function PregameSeat({ member }: { member: MemberView }) {
   const { room } = useGame();
   const { me, hostId, stage, options } = room.value!;

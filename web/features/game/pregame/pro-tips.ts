@@ -1,4 +1,3 @@
-/** Tips a player may not have found out yet, a sentence or two each: about the site, and about playing well. */
 export const TIPS: readonly string[] = [
   'Press the name of a role, wherever it stands, to read what it does.',
   'Your vote can be changed until the day ends. Use it to ask questions, not only to answer them.',

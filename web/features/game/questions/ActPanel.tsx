@@ -12,7 +12,6 @@ import { useGame } from '../state/game-context.ts';
 import { answerOf, askTitle, fullTitle } from './ask-answers.ts';
 import { AskCard } from './lazy-questions.ts';
 
-/** The player's own role, the open questions, and their notes. */
 export function ActPanel() {
   const { view, asks, me } = useGame();
   const you = view.value?.you ?? null;

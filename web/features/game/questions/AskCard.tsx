@@ -73,7 +73,6 @@ function useConfirmDelay(ask: Ask, ready: boolean) {
   return {
     armed,
     calm: () => setSince(null),
-    /** Whether this press sends the answer. */
     asked: () => {
       if (!ask.final || !ready) return true;
       if (armed) return performance.now() - since > BREATH_MS;
@@ -109,7 +108,6 @@ function About({ ask: { about } }: { ask: Ask }) {
   );
 }
 
-/** The answer given, and until when it can be changed. */
 function Standing({ ask, given }: { ask: Ask; given: Answer | null }) {
   const { cast, view, room } = useGame();
   const phase = room.value?.stage === 'playing' ? view.value?.phase : null;

@@ -4,7 +4,7 @@ import { Popover } from '../../../ui/Popover.tsx';
 import { useGame } from '../state/game-context.ts';
 import type { Tally } from './ask-answers.ts';
 
-/** How many vote for a seat (null: for no one), and on a press who they are. Its space is reserved while there are none. */
+/** Null: votes for no one. Its space is reserved while there are none. */
 export function Voters({ seat, tally }: { seat: Seat | null; tally: Tally | null }) {
   const { cast } = useGame();
   if (!tally) return null;

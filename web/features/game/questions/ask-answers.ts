@@ -31,7 +31,6 @@ export function publicVote(asks: readonly Ask[]): Ask | null {
 }
 
 export interface Tally {
-  /** By seat voted for: the voters, and the sum of their weights. */
   for: Map<Seat, { by: Seat[]; weight: number }>;
   nobody: { by: Seat[]; weight: number };
   /** Who each seat votes for; null is a vote for no one. Absent: has not voted, or the vote is secret. */
@@ -42,7 +41,7 @@ export interface Tally {
   given: number;
   asked: number;
 }
-/** Counts a vote by its answers. `weights`: the weight of each seat's vote where it is not 1. */
+/** `weights`: the weight of each seat's vote where it is not 1. */
 export function tally(ask: Ask, weights: ReadonlyMap<Seat, number>): Tally {
   const out: Tally = {
     for: new Map(),
@@ -81,7 +80,6 @@ export function blankPart(offer: Offer): AnswerPart {
       return '';
   }
 }
-/** There is nothing to choose but what the form already shows. */
 export const isForced = (offer: Offer): boolean =>
   offer.kind === 'number' ||
   (offer.kind === 'choice' && offer.of.length === 1) ||
@@ -91,27 +89,26 @@ export const isAnsweredByDefault = (offer: Offer): boolean => isForced(offer) ||
 export const isComplete = (ask: Ask, answer: Answer): boolean => fits(ask, answer);
 export const isSameAnswer = (a: Answer | null, b: Answer | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** A longer text gets a field of several lines. */
 export const MULTILINE_LENGTH = 100;
 /** A question for one long text only: its field shows the answer, so it is not repeated. */
 export const isLongTextAsk = ({ offers }: Pick<Ask, 'offers'>): boolean =>
   offers.length === 1 && offers[0]?.kind === 'text' && offers[0].max > MULTILINE_LENGTH;
 
-/** The rule for a text in words; null without one. */
+/** Null without one. */
 export function textRule({ min, max, pattern, empty }: Extract<Offer, { kind: 'text' }>): string | null {
   const letters = pattern === 'letters';
   if (!letters && min <= 1) return null;
   const size = min > 1 ? t('text-between', { min, max }) : t('text-up-to', { max });
   return toPlainText([...size, ...t(letters ? 'text-letters' : 'text-characters'), ...(empty ? t('text-empty') : [])], String);
 }
-/** What is wrong with a text while it is typed; null while it is only unfinished. */
+/** Null while it is only unfinished. */
 export const textError = ({ pattern }: Extract<Offer, { kind: 'text' }>, typed: string): string | null =>
   pattern === 'letters' && /\P{L}/u.test(typed) ? tText('text-only-letters') : null;
 
 /** The question in words, such as 'Do you share your role?'. */
 export const askTitle = (title: string): string =>
   hasMessage(`ask.${title}`) ? tText(`ask.${title}` as MessageId) : fallbackText(title);
-/** The question with the players it is about: 'Do you share your role? (Ana)'. */
+/** 'Do you share your role? (Ana)'. */
 export function fullTitle({ title, about = [] }: Pick<Ask, 'title' | 'about'>, nameOf: (seat: Seat) => string): string {
   const words = askTitle(title);
   return about.length ? `${words} (${toPlainText(listOfSeats(about), nameOf)})` : words;
@@ -121,7 +118,7 @@ export const offerLabel = (label: string): string =>
 export const choiceLabel = (choice: string): string =>
   hasMessage(`value.${choice}`) ? fallbackText(tText(`value.${choice}` as MessageId)) : fallbackText(choice);
 
-/** An answer in words: 'Ana and Bo', 'Yes'. */
+/** 'Ana and Bo', 'Yes'. */
 export function answerWords(ask: Pick<Ask, 'offers'>, answer: Answer): Words {
   return listOf(ask.offers.map((offer, i) => partWords(offer, answer[i] ?? '')));
 }

@@ -7,7 +7,6 @@ export interface AnswerForm {
   /** What the form shows: the draft, else the sent answer, else blank. */
   parts: Answer;
   given: Answer | null;
-  /** Something was chosen that is not sent yet. */
   isDirty: boolean;
   /** Ready to send: complete, and different from the sent answer. */
   canConfirm: boolean;

@@ -6,7 +6,6 @@ import { SideMark } from '../../../ui/SideMark.tsx';
 import { useCast } from '../state/cast.ts';
 import '../players/players.css';
 
-/** Every player, with what the chosen viewer knew of them at the end. */
 export function CastList({ record }: { record: GameRecord }) {
   const cast = useCast();
   return (

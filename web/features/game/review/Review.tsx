@@ -66,7 +66,6 @@ function lastLine({ aim, chosen, chapters }: Reading): number | null {
   return aim ?? (following ? following.lines[0]!.n - 1 : null);
 }
 
-/** The choices of the reader (viewer, phase, search, line) and what follows from them. */
 function useReading(record: GameRecord) {
   const [eyes, setEyes] = useState('all');
   const [chosen, setChosen] = useState<number | null>(null);
@@ -113,7 +112,7 @@ function Pages({ record, reading }: { record: GameRecord; reading: Reading }) {
   );
 }
 
-/** The next chapter that has lines; null (the whole transcript) before the first and after the last. */
+/** Null (the whole transcript) before the first and after the last. */
 function next(all: Chapter[], chosen: number | null, by: number): number | null {
   const full = all.filter((c) => c.lines.length > 0).map((c) => c.id);
   const at = chosen === null ? (by > 0 ? -1 : full.length) : full.indexOf(chosen);

@@ -9,11 +9,10 @@ import '../page/board.css';
 export interface ReviewBoardProps {
   record: GameRecord;
   Board: ComponentType;
-  /** Number of the last line read; null for all. */
+  /** Null for all. */
   upTo: number | null;
 }
 
-/** The board step by step, with everything revealed. */
 export function ReviewBoard({ record, Board, upTo }: ReviewBoardProps) {
   const pictures = useMemo(() => picturesOf(record), [record]);
   const last = pictures.length - 1;
@@ -59,7 +58,6 @@ export function ReviewBoard({ record, Board, upTo }: ReviewBoardProps) {
 const picturesOf = ({ facts }: GameRecord): { n: number; board: Json }[] =>
   facts.flatMap(({ fact }, n) => (fact.kind === 'board' ? [{ n, board: fact['board'] ?? null }] : []));
 
-/** The state of a table that asks nothing any more. */
 function useStillTable(id: string, board: Json, isOver: boolean): BoardState {
   const { nameOf, avatarSeedOf, placeOf, seats, me } = useCast();
   return {

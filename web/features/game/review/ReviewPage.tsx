@@ -12,7 +12,6 @@ import '../page/doors.css';
 import '../page/game.css';
 import './review.css';
 
-/** /game/{id}/review: a finished game, as any of its players saw it. */
 export function ReviewPage({ id }: { id: string }) {
   const record = useQuery(
     {

@@ -1,16 +1,13 @@
-/** A transcript as one viewer saw it: which lines, and what they knew of each player. */
 import { type Audience, type PlaceView, type Seat, sees, type Viewer } from '../../../../games/engine/game.ts';
 import type { GameRecord } from '../../../../protocol/http/games.ts';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import type { Cast } from '../state/cast.ts';
 import { type Chapter, chapters, type TranscriptLine } from '../transcript/transcript-lines.ts';
 
-/** The viewer for a select's value: 'all', 'watcher', or a seat's number. */
+/** 'all', 'watcher', or a seat's number. */
 export const parseViewer = (value: string): Viewer => (value === 'all' || value === 'watcher' ? value : Number(value));
 
-/**
- * What a viewer saw during play, in chapters; after the end everyone sees everything. Line numbers are the whole transcript's.
- */
+/** What a viewer saw during play; after the end everyone sees everything. Line numbers are the whole transcript's. */
 export function chaptersSeenBy(record: GameRecord, viewer: Viewer): Chapter[] {
   const end = record.facts.findIndex(({ fact }) => fact.kind === 'over');
   const all = chapters(record.facts.map(({ at, fact }) => ({ at, ...fact }) as FactFrame));

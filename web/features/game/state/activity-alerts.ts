@@ -1,4 +1,3 @@
-/** Alerts for a player who is not looking: which bell rings, and the dot in the title of a hidden page. */
 import { signal } from '@preact/signals-react';
 import { useEffect } from 'react';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
@@ -7,7 +6,6 @@ import type { GamePageState } from './game-context.ts';
 import { playSound } from './sound.ts';
 import type { SoundName } from './tones.ts';
 
-/** Something happened while the page was hidden. */
 const unseen = signal(false);
 const SOUND_PRIORITY: readonly SoundName[] = ['message', 'hurry', 'phase', 'death', 'end'];
 

@@ -8,16 +8,13 @@ export interface Cast {
   nameOf: (seat: Seat) => string;
   /** What the avatar is drawn from: the person's id, or the name where the id is hidden. */
   avatarSeedOf: (seat: Seat) => string;
-  /** The same for a person without a seat, by name. */
   avatarSeedOfName: (name: string) => string;
-  /** The player's chosen look. Undefined before the end of an anonymous game. */
+  /** Undefined before the end of an anonymous game. */
   lookOf: (seat: Seat) => Appearance | undefined;
   lookOfName: (name: string) => Appearance | undefined;
   placeOf: (seat: Seat) => PlaceView | null;
   seats: readonly Seat[];
-  /** The game's name in the protocol, by which its roles are looked up. */
   gameType: string;
-  /** The viewer's own seat; null for a spectator. */
   me: Seat | null;
 }
 

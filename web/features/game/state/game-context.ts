@@ -1,4 +1,3 @@
-/** The state of an open game page: the live game, what follows from it, and what the player is about to do. */
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { createContext, useContext } from 'react';
@@ -14,7 +13,6 @@ import { type Chapter, chapters, type Speaker } from '../transcript/transcript-l
 import { type Cast, castOf } from './cast.ts';
 
 export type Pane = 'board' | 'chat' | 'players' | 'act';
-/** Where the next message goes. */
 export interface MessageTarget {
   channel: string;
   to: Seat | null;
@@ -28,7 +26,6 @@ export interface GamePageState extends LiveGame {
   /** The vote is answered in the list of players, the other questions in the side panel. */
   vote: ReadonlySignal<Ask | null>;
   asks: ReadonlySignal<Ask[]>;
-  /** Questions to the player that the table waits for. */
   unanswered: ReadonlySignal<Ask[]>;
   /** Answers begun but not sent, by ask. */
   answerDrafts: Signal<Record<string, Answer>>;
@@ -53,7 +50,7 @@ export type Overlay =
   | { kind: 'card'; card: string }
   | { kind: 'remove'; who: string; name: string; ban: boolean };
 
-/** Joins (or watches) the table of this link. `fresh` is called with new facts, to ring bells. */
+/** `fresh` is called with new facts, to ring bells. */
 export function openGame(link: string, watch: boolean, fresh: (facts: FactFrame[]) => void): GamePageState {
   const id = link.slice(0, LIMITS.gameId);
   const live = openLiveGame(

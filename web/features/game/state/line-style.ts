@@ -1,4 +1,3 @@
-/** How a line of each kind looks: its icon and its weight. */
 import type { FactKind } from '../../../i18n/facts.ts';
 import type { LineStyle } from '../../../i18n/game-words.ts';
 import type { IconName } from '../../../ui/icons.ts';

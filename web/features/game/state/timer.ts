@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isKnownFact } from '../../../i18n/facts.ts';
 import type { GamePageState } from './game-context.ts';
 
-/** The time left, in seconds by the room's clock; null when nothing is timed. */
+/** In seconds by the room's clock; null when nothing is timed. */
 export interface CountdownState {
   left: number | null;
   total: number;
@@ -21,7 +21,7 @@ export function useCountdown(game: GamePageState): CountdownState {
   return { left: until === null ? null : Math.max(0, (until - now) / 1000), total, paused: false };
 }
 
-/** This clock's milliseconds, updated twice a second while `on`. */
+/** In milliseconds, updated twice a second while `on`. */
 export function useNow(on: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

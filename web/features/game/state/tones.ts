@@ -1,7 +1,7 @@
 /** The sounds of a table, synthesised. */
 export type SoundName = 'turn' | 'phase' | 'message' | 'death' | 'hurry' | 'end';
 
-/** Tones in Hz, one after the other. */
+/** In Hz. */
 const SOUND_TONES: Record<SoundName, { tones: number[]; each: number; shape: OscillatorType }> = {
   turn: { tones: [523.25, 659.25, 783.99], each: 0.13, shape: 'triangle' },
   phase: { tones: [392, 523.25], each: 0.22, shape: 'sine' },

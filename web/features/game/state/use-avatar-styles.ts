@@ -14,7 +14,7 @@ function registerAvatarStyle({ id, look }: Player): void {
   else avatarStyles.delete(id);
 }
 
-/** Registers how the players look, so that every avatar of theirs uses it. Call it above the components that draw them. */
+/** Call it above the components that draw them. */
 export function useAvatarStyles(players: readonly Player[]): void {
   useMemo(() => {
     for (const player of players) if (player.id) registerAvatarStyle(player);

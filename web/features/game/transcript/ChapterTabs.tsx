@@ -13,7 +13,6 @@ export interface ChapterTabsProps {
 const NOW = 'now';
 const tabOf = (chosen: number | null): string => (chosen === null ? NOW : String(chosen));
 
-/** The attributes that make an element the panel of the chosen phase. */
 export const chapterPanel = (chosen: number | null) => ({
   role: 'tabpanel',
   id: `chapters-panel-${tabOf(chosen)}`,

@@ -12,7 +12,6 @@ import { useNameFinder } from '../../cards/open-name.ts';
 import { entryOf, roleOf, sideOf, useItems, useRoles } from '../../cards/roles.ts';
 import { useCast } from '../state/cast.ts';
 
-/** A sentence: names stand out, roles carry their icon and their side's colour, and open their card. */
 export function FormattedWords({
   words,
   bare = false,
@@ -89,7 +88,6 @@ const loadRichText = async () => {
 };
 afterFirstScreen(() => void loadRichText().catch(() => undefined));
 
-/** The same, with the names of roles and items in it. */
 export function SpokenText({ text }: { text: string }) {
   const { gameType } = useCast();
   const shown = useCensored(text);

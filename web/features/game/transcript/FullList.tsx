@@ -12,7 +12,6 @@ export interface ListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>, 'chil
   onResize: () => void;
 }
 
-/** A list that draws all its rows, with the handle of the virtual one. */
 export function FullList<T>({ ref, data, children, onScroll, onResize, ...rest }: ListProps<T>) {
   const box = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);

@@ -4,7 +4,6 @@ import { sideStyle, toneColour } from '../../../ui/sides.ts';
 import { FormattedWords, SeatName } from './FormattedWords.tsx';
 import './ends.css';
 
-/** The end of the game as a transcript line: who won, and each player's role. */
 export function GameOverLine({ fact }: { fact: FactOf<'over'> }) {
   const tone = toneColour(sideStyle(fact.by[0] ?? null).tone);
   return (

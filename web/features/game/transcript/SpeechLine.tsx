@@ -12,7 +12,7 @@ import { FormattedWords, ownColour, SeatName, SpokenText } from './FormattedWord
 
 const PUBLIC_CHANNELS = ['village', 'table', 'talk'];
 
-/** A message of a player: avatar and name once, then only the text of the following ones. '/me waves' is shown as an action. */
+/** '/me waves' is shown as an action. */
 export function SpeechLine({ fact, run }: { fact: FactOf<'said'> & { at: number }; run: boolean }) {
   const cast = useCast();
   const by = speakerOf(fact);

@@ -23,7 +23,7 @@ export interface TranscriptProps {
 }
 
 const NAVIGATION_HINT = 'transcript-walk';
-/** Distance to the end that counts as being there, in px. */
+/** In px. */
 const NEAR_PX = 48;
 
 /** Up to this many lines are all drawn; a longer transcript draws only those in view. */
@@ -133,9 +133,7 @@ function useStickToBottom(lines: readonly TranscriptLine[], follow: boolean) {
   return { list, unread, toEnd, scrolled, resized, isLong };
 }
 
-/**
- * Whether the transcript is too long to draw whole. The switch would lose the keyboard focus, so it waits while that is inside.
- */
+/** Whether the list is too long to draw whole. The switch would lose the keyboard focus, so it waits while that is inside. */
 function useVirtualList(list: { current: ListHandle | null }, length: number): boolean {
   const [isLong, setLong] = useState(length > VIRTUAL_FROM);
   useEffect(() => {

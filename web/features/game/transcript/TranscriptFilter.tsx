@@ -2,7 +2,6 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { useGame } from '../state/game-context.ts';
 
-/** The search, and which speaker the transcript is limited to. */
 export function TranscriptFilter() {
   const { onlySpeaker, search, isSearching, cast } = useGame();
   const who = typeof onlySpeaker.value === 'number' ? cast.value.nameOf(onlySpeaker.value) : onlySpeaker.value;

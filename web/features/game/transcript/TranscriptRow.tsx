@@ -12,7 +12,6 @@ import type { TranscriptLine } from './transcript-lines.ts';
 
 export interface TranscriptRowProps {
   line: TranscriptLine;
-  /** The same speaker continues from the line before. */
   isContinued: boolean;
   /** The address of this line; null where lines have none. */
   href: string | null;
