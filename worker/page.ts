@@ -8,7 +8,7 @@ export const page = router().get('*', async (c) => {
   const found = await c.env.ASSETS.fetch(new URL('/', c.req.url));
   const html = new Response(found.body, found);
   html.headers.set('cache-control', 'no-cache');
-  // The asset always has this header; `secured` adds it only on https.
+  // The asset always has this header; the worker adds it only on https.
   html.headers.delete(HTTPS_ONLY.name);
   return html;
 });

@@ -15,7 +15,7 @@ import { notifications } from './notifications/routes.ts';
 import { page } from './page.ts';
 import { errorResponse, problem } from './problem.ts';
 import { roles } from './roles/routes.ts';
-import { secured } from './security.ts';
+import { securityHeaders } from './security.ts';
 import { setups } from './setups/routes.ts';
 import { pictures, uploads } from './uploads/routes.ts';
 import { users } from './users/routes.ts';
@@ -38,11 +38,7 @@ export type RouteTable = ExtractSchema<
 
 export const app = new Hono<App>();
 app.onError((error, c) => errorResponse(error, c.req.raw));
-app.use(async (c, next) => {
-  await next();
-  // The response of a WebSocket upgrade cannot be copied.
-  if (c.res.status !== 101) c.res = secured(c.res, new URL(c.req.url).protocol === 'https:');
-});
+app.use(securityHeaders);
 
 // Public: mounted before the session is read.
 for (const feature of [roles, announcementList, gameSockets, chatSocket, identity, mailbox, pictures]) app.route('/', feature);

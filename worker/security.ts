@@ -1,39 +1,66 @@
+/** Security headers of every response. Assets get them from public/_headers, which a test keeps equal. */
+import { createMiddleware } from 'hono/factory';
+import { secureHeaders } from 'hono/secure-headers';
 import { MEDIA_FRAMES } from '../protocol/media.ts';
 
-/** Security headers. Assets get them from public/_headers, which a test keeps equal. */
-const CSP = [
-  "default-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self' data: blob:",
-  "style-src 'self'",
-  "script-src 'self'",
-  "font-src 'self'",
+const CSP = {
+  defaultSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  styleSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  fontSrc: ["'self'"],
   // Songs and videos of profiles, loaded on a visitor's click: players of a few sites, and files from anywhere.
-  `frame-src ${MEDIA_FRAMES.join(' ')}`,
-  "media-src 'self' https:",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ');
-
-export const SECURITY: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': CSP,
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
+  frameSrc: [...MEDIA_FRAMES],
+  mediaSrc: ["'self'", 'https:'],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
 };
+const FEATURES = { camera: [], microphone: [], geolocation: [], payment: [] };
 
 /** HSTS for a year. Browsers ignore it over http, so public/_headers may contain it; the worker leaves it out on a local site. */
 export const HTTPS_ONLY = { name: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
-/** Adds the headers. A response with its own CSP (a picture, a mail) keeps it. */
-export function secured(response: Response, isHttps: boolean): Response {
-  const copy = new Response(response.body, response);
-  const own = copy.headers.get('content-security-policy');
-  for (const [name, value] of Object.entries(SECURITY)) copy.headers.set(name, value);
-  if (isHttps) copy.headers.set(HTTPS_ONLY.name, HTTPS_ONLY.value);
-  if (own) copy.headers.set('content-security-policy', own);
-  return copy;
-}
+/** The headers as public/_headers has them. */
+export const SECURITY = {
+  'Content-Security-Policy': Object.entries(CSP)
+    .map(([name, sources]) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), ...sources].join(' '))
+    .join('; '),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': Object.keys(FEATURES)
+    .map((feature) => `${feature}=()`)
+    .join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+const headersFor = (isHttps: boolean) =>
+  secureHeaders({
+    contentSecurityPolicy: CSP,
+    xContentTypeOptions: SECURITY['X-Content-Type-Options'],
+    referrerPolicy: SECURITY['Referrer-Policy'],
+    permissionsPolicy: FEATURES,
+    crossOriginOpenerPolicy: SECURITY['Cross-Origin-Opener-Policy'],
+    strictTransportSecurity: isHttps && HTTPS_ONLY.value,
+    crossOriginResourcePolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    // A picture or a mail has a policy of its own.
+    overwrite: false,
+  });
+const [onHttp, onHttps] = [headersFor(false), headersFor(true)];
+
+/** Adds the headers to every response but a WebSocket upgrade, which cannot be copied. */
+export const securityHeaders = createMiddleware(async (c, next) => {
+  await next();
+  if (c.res.status === 101) return;
+  // The headers of a response from an asset or an object cannot be changed.
+  c.res = new Response(c.res.body, c.res);
+  await (new URL(c.req.url).protocol === 'https:' ? onHttps : onHttp)(c, () => Promise.resolve());
+});
