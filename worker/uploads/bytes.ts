@@ -2,6 +2,11 @@
 import { problem } from '../problem.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
+/** In pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
 
 const view = (bytes: Bytes): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 export const u16be = (bytes: Bytes, at: number): number => view(bytes).getUint16(at);

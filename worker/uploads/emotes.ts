@@ -62,11 +62,11 @@ export async function createEmote(c: Context<MemberApp>): Promise<Emote> {
   const form = await formOf(c, 'file', 'emoteText');
   const name = parse(EmoteName, textOf(form.emoteText, 'emoteText'));
   const bytes = await pictureOf(form.file);
-  const shape = inspectPicture(bytes, EMOTE);
+  inspectPicture(bytes, EMOTE);
   const [db, now, id] = [database(c.env), Date.now(), randomText(12)];
   await checkSlots(db, user, emoteKey(name));
   await limitEmotes(db, user.id);
-  await storeUpload(c.env, emoteName(user.id, id), await reencode(c.env, bytes, shape, EMOTE));
+  await storeUpload(c.env, emoteName(user.id, id), await reencode(c.env, bytes, EMOTE));
   if (!(await insertEmote(db, user, name, id, now))) {
     await c.env.UPLOADS.delete(emoteName(user.id, id));
     await checkSlots(db, user, emoteKey(name));

@@ -1,6 +1,5 @@
 /** JPEG: a sequence of marked segments from SOI to EOI. */
-import { type Bytes, byte, notAPicture, u16be, unreadablePicture } from './bytes.ts';
-import type { Size } from './canvas.ts';
+import { type Bytes, byte, notAPicture, type Size, u16be, unreadablePicture } from './bytes.ts';
 
 const [SOI, EOI, SOS, TEM] = [0xd8, 0xd9, 0xda, 0x01];
 /** Each scan is a pass over the whole picture, which costs time. Cameras and programs write about ten. */

@@ -1,8 +1,7 @@
 /** Every stored picture is re-encoded as WebP: nothing of the uploaded file remains except its pixels. */
 import { problem } from '../problem.ts';
 import { type Bytes, unreadablePicture } from './bytes.ts';
-import { reencodeFrames } from './frames.ts';
-import { type PictureInfo, pictureInfo } from './shape.ts';
+import { pictureInfo } from './shape.ts';
 import { animatedWebp, parsedWebp, stillWebp } from './webp.ts';
 
 export interface PictureSpec {
@@ -10,7 +9,7 @@ export interface PictureSpec {
   height: number;
   /** 'cover': exactly that size, cropped. 'scale-down': within it, in proportion, never enlarged. */
   fit: 'cover' | 'scale-down';
-  /** Keeps an animation; otherwise its first frame is taken. */
+  /** Keeps an animation; otherwise, and on a local site, its first frame is taken. */
   moving: boolean;
 }
 export const AVATAR: PictureSpec = { width: 100, height: 100, fit: 'cover', moving: false };
@@ -23,21 +22,15 @@ const MAX_ANIMATED_SIDE = 1024;
 const MAX_ANIMATED_PIXELS = 40_000_000;
 
 /** Checks the file without decoding it; throws what is wrong. */
-export function inspectPicture(bytes: Bytes, wanted: PictureSpec): PictureInfo {
-  const shape = pictureInfo(bytes);
-  const { width, height, frames } = shape;
+export function inspectPicture(bytes: Bytes, wanted: PictureSpec): void {
+  const { width, height, frames } = pictureInfo(bytes);
   const tooMuch = Math.max(width, height) > MAX_ANIMATED_SIDE || width * height * frames > MAX_ANIMATED_PIXELS;
   if (wanted.moving && frames > 1 && tooMuch)
     throw problem(422, 'That animation is too large: at most 1024 pixels a side and 40 megapixels in all its frames.');
-  return shape;
 }
 
-export async function reencode(env: Env, bytes: Bytes, shape: PictureInfo, wanted: PictureSpec): Promise<Bytes> {
-  let drawn = await draw(env, bytes, wanted);
-  // In production the binding keeps animations. Its local version returns the first frame: then we re-encode frame by frame.
-  if (wanted.moving && shape.frames > 1 && parsedWebp(drawn).frames.length < 2)
-    drawn = await reencodeFrames(env, bytes, shape, wanted);
-  return fitWithin(stripMetadata(drawn), wanted);
+export async function reencode(env: Env, bytes: Bytes, wanted: PictureSpec): Promise<Bytes> {
+  return fitWithin(stripMetadata(await draw(env, bytes, wanted)), wanted);
 }
 
 async function draw(env: Env, bytes: Bytes, { width, height, fit, moving }: PictureSpec): Promise<Bytes> {

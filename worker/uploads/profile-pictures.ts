@@ -19,10 +19,10 @@ export async function setPicture(c: Context<MemberApp>, what: ProfilePicture): P
   const { user } = c.var.session;
   if (what === 'banner' && !ownedBy(user).customProfile) throw problem(403, NOT_OWNED);
   const bytes = await pictureOf((await formOf(c, 'image')).image);
-  const shape = inspectPicture(bytes, WANTED[what]);
+  inspectPicture(bytes, WANTED[what]);
   const db = database(c.env);
   await limitUploads(db, user.id);
-  await storeUpload(c.env, pictureName(user.id, what), await reencode(c.env, bytes, shape, WANTED[what]));
+  await storeUpload(c.env, pictureName(user.id, what), await reencode(c.env, bytes, WANTED[what]));
   await db.update(users).set(SHOWN[what]).where(eq(users.id, user.id));
 }
 

@@ -1,7 +1,6 @@
 /** Type and size come from headers, before decoding. A file must be exactly one picture that no other program would open. */
 import { problem } from '../problem.ts';
-import { type Bytes, notAPicture, orUnreadable, unreadablePicture, word } from './bytes.ts';
-import type { Size } from './canvas.ts';
+import { type Bytes, notAPicture, orUnreadable, type Size, unreadablePicture, word } from './bytes.ts';
 import { gifShape } from './gif.ts';
 import { jpegSize } from './jpeg.ts';
 import { pngSize } from './png.ts';
@@ -13,7 +12,6 @@ export const MAX_AREA = 16_000_000;
 export const MAX_FRAMES = 200;
 
 export interface PictureInfo extends Size {
-  kind: 'png' | 'jpeg' | 'gif' | 'webp';
   frames: number;
 }
 
@@ -29,10 +27,10 @@ export function pictureInfo(bytes: Bytes): PictureInfo {
 }
 
 function read(bytes: Bytes): PictureInfo {
-  if (word(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return { kind: 'png', frames: 1, ...pngSize(bytes) };
-  if (word(bytes, 0, 3) === '\xff\xd8\xff') return { kind: 'jpeg', frames: 1, ...jpegSize(bytes) };
-  if (/^GIF8[79]a$/.test(word(bytes, 0, 6))) return { kind: 'gif', ...gifShape(bytes) };
-  if (word(bytes, 0, 4) === 'RIFF' && word(bytes, 8, 4) === 'WEBP') return { kind: 'webp', ...webpShape(bytes) };
+  if (word(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return { frames: 1, ...pngSize(bytes) };
+  if (word(bytes, 0, 3) === '\xff\xd8\xff') return { frames: 1, ...jpegSize(bytes) };
+  if (/^GIF8[79]a$/.test(word(bytes, 0, 6))) return gifShape(bytes);
+  if (word(bytes, 0, 4) === 'RIFF' && word(bytes, 8, 4) === 'WEBP') return webpShape(bytes);
   throw problem(415, 'A picture must be a PNG, JPEG, WebP or GIF file.');
 }
 

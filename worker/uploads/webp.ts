@@ -1,6 +1,17 @@
 /** WebP: chunks in a RIFF file. A still is one coded picture; an animation is a sequence of them with places and durations. */
-import { ascii, type Bytes, byte, concat, notAPicture, u16le, u24le, u32le, unreadablePicture, word } from './bytes.ts';
-import type { Size } from './canvas.ts';
+import {
+  ascii,
+  type Bytes,
+  byte,
+  concat,
+  notAPicture,
+  type Size,
+  u16le,
+  u24le,
+  u32le,
+  unreadablePicture,
+  word,
+} from './bytes.ts';
 
 interface Chunk {
   type: string;
