@@ -5,6 +5,8 @@ export interface OAuthClient {
   id: string;
   secret: string;
   issuer: string;
+  /** A local site may ask a provider on its own machine over http, as tests do. */
+  isLocal: boolean;
 }
 export interface Config {
   /** Allowed domains of addresses that register. */
@@ -39,7 +41,8 @@ export function config(env: Env): Config {
   const read = (name: string): string => given[name] ?? '';
   const client = (name: 'GOOGLE' | 'DISCORD', issuer: string): OAuthClient | null => {
     const [id, secret] = [read(`${name}_CLIENT_ID`), read(`${name}_CLIENT_SECRET`)];
-    return id && secret ? { id, secret, issuer: read(`${name}_ISSUER`) || issuer } : null;
+    const isLocal = env.ENVIRONMENT === 'local';
+    return id && secret ? { id, secret, issuer: read(`${name}_ISSUER`) || issuer, isLocal } : null;
   };
   const project = read('FIREBASE_PROJECT');
   return {

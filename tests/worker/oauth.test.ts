@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
-import { base64url, sha256 } from '../../db/ids.ts';
+import * as base64url from 'jose/base64url';
+import { expect, test, vi } from 'vitest';
+import { sha256 } from '../../db/ids.ts';
 import { localPath } from '../../worker/auth/oauth/flow.ts';
 import { stopClock } from './clock.ts';
 import { member } from './members.ts';
@@ -61,7 +62,7 @@ test('a browser is redirected with a state, the hash of a secret, and a cookie t
   expect(kept.next).toBe('/play');
   expect(kept.browser).toBe(await sha256(cookie!.slice('oauth='.length)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(kept.secrets.verifier));
-  expect(code_challenge).toBe(base64url(new Uint8Array(digest)));
+  expect(code_challenge).toBe(base64url.encode(new Uint8Array(digest)));
 });
 
 test('over https the cookie is sent over https only', async () => {
@@ -169,6 +170,14 @@ test('secrets are sent to a provider over https only', async () => {
     const response = await go('/auth/google', {}, { GOOGLE_ISSUER: issuer });
     expect([issuer, response.status, noticeOf(response)]).toEqual([issuer, 302, said]);
   }
+});
+
+test('http to this machine is for local sites: a site in production asks no provider so', async () => {
+  const here = { DISCORD_ISSUER: 'http://127.0.0.1:9' };
+  expect((await go('/auth/discord', {}, here)).headers.get('location')).toMatch(/^http:\/\/127\.0\.0\.1:9\/oauth2\/authorize\?/);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const response = await go('/auth/discord', { 'cf-connecting-ip': '10.1.2.3' }, { ...here, ENVIRONMENT: 'production' });
+  expect(noticeOf(response)).toBe('Discord could not be asked who you are. Please try again in a moment.');
 });
 
 test('only a member links an account, and only from our own pages', async () => {

@@ -1,14 +1,12 @@
 /** Sign-in with Discord: plain OAuth 2 with PKCE; its API returns the account. */
+import { type AuthorizationServer, protectedResourceRequest } from 'oauth4webapi';
 import * as v from 'valibot';
+import type { OAuthClient } from '../../config.ts';
 import { problem } from '../../problem.ts';
 import type { Provider } from './provider.ts';
-import { authorizationUrl, fetchJson, providerProblem, redeemCode, secureUrl } from './provider-request.ts';
+import { attempt, authorizationUrl, providerProblem, redeemCode, requestOptions, secureUrl } from './provider-request.ts';
 
 const LABEL = 'Discord';
-const Tokens = v.object({
-  access_token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
-  token_type: v.pipe(v.string(), v.regex(/^bearer$/i)),
-});
 const Name = v.pipe(v.string(), v.maxLength(100));
 const Self = v.object({
   id: v.pipe(v.string(), v.regex(/^\d{1,25}$/)),
@@ -18,23 +16,34 @@ const Self = v.object({
   verified: v.nullish(v.boolean(), false),
 });
 
+/** Discord has no discovery: its addresses are documented. */
+const serverOf = ({ issuer }: OAuthClient): AuthorizationServer => ({
+  issuer,
+  authorization_endpoint: `${issuer}/oauth2/authorize`,
+  token_endpoint: `${issuer}/api/oauth2/token`,
+});
+
 export const discord: Provider = {
   id: 'discord',
   label: LABEL,
-  start: async (client, secrets, state) =>
-    authorizationUrl(secureUrl(`${client.issuer}/oauth2/authorize`, client.issuer), client, secrets, state, 'identify email'),
-  async finish(client, secrets, code) {
-    const at = (path: string) => secureUrl(`${client.issuer}/api${path}`, client.issuer);
-    const tokens = await redeemCode(at('/oauth2/token'), client, secrets, code, Tokens).catch((error) => {
-      throw providerProblem(LABEL, 'token', error);
-    });
-    const headers = { authorization: `Bearer ${tokens.access_token}`, accept: 'application/json' };
-    const self = await fetchJson(at('/users/@me'), Self, { headers }).catch((error) => {
-      throw providerProblem(LABEL, 'account', error);
-    });
+  start: (client, secrets, state) => authorizationUrl(LABEL, serverOf(client), client, secrets, state, 'identify email'),
+  async finish(client, secrets, callback) {
+    const { access_token } = await redeemCode(LABEL, serverOf(client), client, secrets, callback);
+    const self = await attempt(
+      () => fetchSelf(client, access_token),
+      (error) => providerProblem(LABEL, 'account', error),
+    );
     if (!self.email || !self.verified)
       throw problem(403, 'Discord has not verified the address of that account. Verify it there, then come back.');
     const name = self.global_name ?? self.username;
     return { provider: 'discord', subject: self.id, email: self.email.toLowerCase(), label: self.username, name };
   },
 };
+
+async function fetchSelf(client: OAuthClient, accessToken: string): Promise<v.InferOutput<typeof Self>> {
+  const url = secureUrl(`${client.issuer}/api/users/@me`, client);
+  const headers = new Headers({ accept: 'application/json' });
+  const response = await protectedResourceRequest(accessToken, 'GET', url, headers, null, requestOptions(client));
+  if (!response.ok) throw new TypeError('the account was not answered');
+  return v.parse(Self, await response.json());
+}

@@ -1,7 +1,7 @@
 /** Both ways end in a redirect: to the requested page, or to the front page with an error as `notice`. */
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { randomText } from '../../../db/ids.ts';
+import { generateRandomCodeVerifier, generateRandomNonce } from 'oauth4webapi';
 import type { AuthRefusal } from '../../../protocol/http/account.ts';
 import type { App } from '../../app.ts';
 import { config, originOf } from '../../config.ts';
@@ -18,7 +18,8 @@ export async function startFlow(c: Context<App>, provider: Provider, back: strin
     await limitSignInAttempts(c, 'oauth');
     const origin = originOf(c.req.raw);
     const { next, link, restore } = c.req.query();
-    const secrets = { verifier: randomText(64), nonce: randomText(32), redirect: `${origin}${back}` };
+    const redirect = `${origin}${back}`;
+    const secrets = { verifier: generateRandomCodeVerifier(), nonce: generateRandomNonce(), redirect };
     const flow = {
       secrets,
       next: localPath(next, origin),
@@ -34,11 +35,11 @@ export async function finishFlow(c: Context<App>, provider: Provider): Promise<R
   const client = clientOf(c, provider);
   return redirectOrNotice(c, provider, async () => {
     await limitSignInAttempts(c, 'oauth');
-    const { state, code, iss } = c.req.query();
+    const { state, code } = c.req.query();
     const flow = await takeFlow(c, provider, state);
     // The provider's own error text is never shown.
     if (!code || code.length > 2048) throw problem(403, `You did not sign in at ${provider.label}.`);
-    const account = await provider.finish(client, flow.secrets, code, iss);
+    const account = await provider.finish(client, flow.secrets, new URL(c.req.url).searchParams);
     if (flow.link) await linkAccount(c, account, flow.link);
     else await signInWithAccount(c, account, client.issuer, flow.restore);
     return flow.next;

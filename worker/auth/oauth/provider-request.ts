@@ -1,104 +1,128 @@
-/** Requests to a provider. Of its answers only error codes are logged; nothing is shown. */
-import * as v from 'valibot';
-import { base64url } from '../../../db/ids.ts';
+/** Requests to a provider, by oauth4webapi. Of its answers only error codes are logged; nothing is shown. */
+import * as oauth from 'oauth4webapi';
 import type { OAuthClient } from '../../config.ts';
 import { type Problem, problem } from '../../problem.ts';
 import type { FlowSecrets } from './provider.ts';
 
 const TIMEOUT = 10_000;
 const MAX_BYTES = 65_536;
+/** Seconds by which the provider's clock may differ. */
+const CLOCK_TOLERANCE = 30;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** A URL that may receive secrets: https, or http on this machine if the issuer is on it too (tests). */
-export function secureUrl(address: string, issuer: string): URL {
-  const url = URL.parse(address);
-  const here = (at: URL | null) => at?.protocol === 'http:' && LOOPBACK.has(at.hostname);
-  if (!url || !(url.protocol === 'https:' || (here(url) && here(URL.parse(issuer))))) throw new TypeError('not a secure address');
+const isHere = (url: URL | null): boolean => url?.protocol === 'http:' && LOOPBACK.has(url.hostname);
+
+/** Whether http is allowed to this machine: on a local site, if the issuer is here too (tests). */
+const allowsHttp = ({ isLocal, issuer }: OAuthClient): boolean => isLocal && isHere(URL.parse(issuer));
+
+/** A URL that may receive secrets. Throws for any other. */
+export function secureUrl(address: string | undefined, client: OAuthClient): URL {
+  const url = URL.parse(address ?? '');
+  if (!url || !(url.protocol === 'https:' || (isHere(url) && allowsHttp(client)))) throw new TypeError('not a secure address');
   return url;
 }
 
-export async function pkceChallenge(verifier: string): Promise<string> {
-  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
-}
+/** What every request of the library is given: a time limit, a limit of the answer's length, and where it may go. */
+export const requestOptions = (client: OAuthClient) => ({
+  signal: () => AbortSignal.timeout(TIMEOUT),
+  [oauth.allowInsecureRequests]: allowsHttp(client),
+  [oauth.customFetch]: async (url: string, init: RequestInit): Promise<Response> => {
+    const response = await fetch(secureUrl(url, client), init);
+    if (Number(response.headers.get('content-length') ?? 0) > MAX_BYTES) throw new RangeError('too long');
+    const text = await response.text();
+    if (text.length > MAX_BYTES) throw new RangeError('too long');
+    return new Response(text || null, response);
+  },
+});
 
+/** The authorization URL with the parameters that all providers share. Throws a Problem for the player. */
 export async function authorizationUrl(
-  address: URL,
+  label: string,
+  server: oauth.AuthorizationServer,
   client: OAuthClient,
   secrets: FlowSecrets,
   state: string,
   scope: string,
 ): Promise<URL> {
-  const url = new URL(address);
-  const said = {
+  const url = await attempt(
+    () => secureUrl(server.authorization_endpoint, client),
+    (error) => providerProblem(label, 'authorization', error),
+  );
+  const parameters = {
     response_type: 'code',
     client_id: client.id,
     redirect_uri: secrets.redirect,
     scope,
     state,
-    code_challenge: await pkceChallenge(secrets.verifier),
+    code_challenge: await oauth.calculatePKCECodeChallenge(secrets.verifier),
     code_challenge_method: 'S256',
   };
-  for (const [name, value] of Object.entries(said)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url;
 }
 
-export const redeemCode = <S extends v.GenericSchema>(
-  url: URL,
+/**
+ * Redeems the code of a callback, whose state the flow has checked. With a `nonce` there must be an ID token, which is checked
+ * with its signature. Throws a Problem for the player.
+ */
+export async function redeemCode(
+  label: string,
+  server: oauth.AuthorizationServer,
   client: OAuthClient,
   secrets: FlowSecrets,
-  code: string,
-  answer: S,
-) =>
-  fetchJson(url, answer, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
-    body: new URLSearchParams({
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: secrets.redirect,
-      client_id: client.id,
-      client_secret: client.secret,
-      code_verifier: secrets.verifier,
-    }).toString(),
-  });
-
-/** Fetches JSON of a known shape. Throws when the request fails; `providerProblem` makes a sentence of the error. */
-export async function fetchJson<S extends v.GenericSchema>(
-  url: URL,
-  answer: S,
-  init: RequestInit = {},
-): Promise<v.InferOutput<S>> {
-  // Following a redirect would send the secrets to its target.
-  const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
-  if (Number(response.headers.get('content-length') ?? 0) > MAX_BYTES) throw new ProviderError(`${response.status}: too long`);
-  const text = await response.text();
-  const json: unknown = text.length <= MAX_BYTES ? parsed(text) : undefined;
-  if (!response.ok) throw new ProviderError(`${response.status}: ${errorCodeOf(json)}`);
-  const result = v.safeParse(answer, json);
-  if (!result.success) throw new ProviderError(`${response.status}: field ${v.getDotPath(result.issues[0]) ?? 'none'}`);
-  return result.output;
+  callback: URLSearchParams,
+  nonce?: string,
+): Promise<oauth.TokenEndpointResponse> {
+  const asClient = { client_id: client.id, [oauth.clockTolerance]: CLOCK_TOLERANCE };
+  const [auth, options] = [oauth.ClientSecretPost(client.secret), requestOptions(client)];
+  const { redirect, verifier } = secrets;
+  const parameters = await attempt(
+    () => oauth.validateAuthResponse(server, asClient, callback, oauth.skipStateCheck),
+    (error) => mismatchedAnswer(label, 'callback', error),
+  );
+  const response = await attempt(
+    () => oauth.authorizationCodeGrantRequest(server, asClient, auth, parameters, redirect, verifier, options),
+    (error) => providerProblem(label, 'token', error),
+  );
+  return attempt(
+    async () => {
+      const expected = nonce === undefined ? {} : { expectedNonce: nonce, requireIdToken: true };
+      const tokens = await oauth.processAuthorizationCodeResponse(server, asClient, response, expected);
+      if (nonce !== undefined) await oauth.validateApplicationLevelSignature(server, response, options);
+      return tokens;
+    },
+    (error) => (response.ok ? mismatchedAnswer : providerProblem)(label, 'token', error),
+  );
 }
 
-/** The provider gave no answer or an unexpected one. The message contains no secret. */
-class ProviderError extends Error {}
-
-function parsed(text: string): unknown {
+/** The result; an error becomes the problem that `problemOf` makes of it. */
+export async function attempt<T>(what: () => T | Promise<T>, problemOf: (error: unknown) => Problem): Promise<T> {
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    return await what();
+  } catch (error) {
+    throw problemOf(error);
   }
 }
 
-/** The OAuth error code, such as 'invalid_client', which tells an operator what to fix. */
-function errorCodeOf(json: unknown): string {
-  const code = typeof json === 'object' && json !== null && 'error' in json ? json.error : '';
-  return typeof code === 'string' && /^[a-z_]{1,40}$/.test(code) ? code : 'no code';
+/** The problem for the player when a provider gives no usable answer; the cause goes to the log. */
+export function providerProblem(label: string, step: string, error: unknown): Problem {
+  logCause(label, step, error);
+  return problem(403, `${label} could not be asked who you are. Please try again in a moment.`);
 }
 
-/** The problem for the player when a provider fails; the cause goes to the log. */
-export function providerProblem(label: string, step: string, error: unknown): Problem {
-  const cause = error instanceof ProviderError ? error.message : error instanceof Error ? error.name : 'unknown';
-  console.error(JSON.stringify({ oauth: label, step, cause }));
-  return problem(403, `${label} could not be asked who you are. Please try again in a moment.`);
+/** The problem for the player when an answer is not for this sign-in; the cause goes to the log. */
+export function mismatchedAnswer(label: string, step: string, error: unknown): Problem {
+  logCause(label, step, error);
+  return problem(403, `What ${label} said does not belong to this sign-in. Please start again.`);
+}
+
+const logCause = (label: string, step: string, error: unknown): void =>
+  console.error(JSON.stringify({ oauth: label, step, cause: causeOf(error) }));
+
+/** The OAuth error code, such as 'invalid_client', which tells an operator what to fix; else the kind of error. */
+function causeOf(error: unknown): string {
+  if (error instanceof oauth.ResponseBodyError)
+    return `${error.status}: ${/^[a-z_]{1,40}$/.test(error.error) ? error.error : 'no code'}`;
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }

@@ -27,6 +27,6 @@ export interface Provider {
   id: ProviderId;
   label: string;
   start(client: OAuthClient, secrets: FlowSecrets, state: string): Promise<URL>;
-  /** Redeems the code. `issuer`: the `iss` parameter of the callback, if present. */
-  finish(client: OAuthClient, secrets: FlowSecrets, code: string, issuer: string | undefined): Promise<OAuthAccount>;
+  /** Redeems the code. `callback`: the parameters of the callback, whose state was checked. */
+  finish(client: OAuthClient, secrets: FlowSecrets, callback: URLSearchParams): Promise<OAuthAccount>;
 }
