@@ -1,14 +1,10 @@
+import * as base64url from 'jose/base64url';
+
 /** Url-safe random text, 6 bits per character. */
 export function randomText(characters: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil((characters * 3) / 4)));
-  return base64url(bytes).slice(0, characters);
+  return base64url.encode(bytes).slice(0, characters);
 }
-
-export const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 
 export const oneOf = <T>(list: readonly T[]): T => list[crypto.getRandomValues(new Uint32Array(1))[0]! % list.length]!;
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { randomText } from '../../db/ids.ts';
 import type { Json } from '../../games/engine/game.ts';
 import type { Seed } from '../../games/engine/rng.ts';
 import { LIMITS } from '../../protocol/limits.ts';
@@ -13,16 +14,8 @@ export function newSeed({ ENVIRONMENT, TEST_SEED }: Pick<ObjectEnv, 'ENVIRONMENT
 /** SHA-256 of the JSON of seed and deal, in hexadecimal. Synchronous, so that nothing comes between the seal and the deal. */
 export const sealOf = (sealed: Json): string => createHash('sha256').update(JSON.stringify(sealed)).digest('hex');
 
-/** Random text for an address, six bits per character. `characters`: a multiple of four. */
-export function randomUrlText(characters: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array((characters * 3) / 4));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
-}
-
 /** 72 bits. */
-export const newGameId = (): string => randomUrlText(LIMITS.gameId);
+export const newGameId = (): string => randomText(LIMITS.gameId);
 
 function seedFromHex(hex: string): Seed {
   if (!/^[0-9a-f]{64}$/i.test(hex)) throw new RangeError('TEST_SEED must be 64 hexadecimal digits');

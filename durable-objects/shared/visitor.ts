@@ -1,4 +1,5 @@
 /** The person that the worker authenticated for a socket, as base64url JSON in the header X-Person. */
+import * as base64url from 'jose/base64url';
 import type { Person } from '../../games/table/table-state.ts';
 
 export interface GameVisitor {
@@ -23,6 +24,5 @@ export interface ChatVisitor {
 /** Throws when the header is missing or malformed: only the worker calls, and it always sets it. */
 export function visitorOf<V extends GameVisitor | ChatVisitor>(request: Request): V {
   const header = request.headers.get('X-Person') ?? '';
-  const bytes = Uint8Array.from(atob(header.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
-  return JSON.parse(new TextDecoder().decode(bytes)) as V;
+  return JSON.parse(new TextDecoder().decode(base64url.decode(header))) as V;
 }

@@ -1,7 +1,7 @@
 /** A failed push is not retried. */
 import { buildPushPayload } from '@block65/webcrypto-web-push';
+import * as base64url from 'jose/base64url';
 import { database, databaseError } from '../../db/database.ts';
-import { base64url } from '../../db/ids.ts';
 import { deleteSubscription, type PushDevice, pushTargets } from '../../db/push.ts';
 import type { PushMessage } from '../../protocol/http/notices.ts';
 import { type NoticeKind, noticeDefinition } from '../../protocol/notices.ts';
@@ -74,7 +74,7 @@ async function payload(env: ObjectEnv, { p256dh, auth }: PushDevice, url: URL, {
       data: { title: TITLE, body, link, tag } satisfies PushMessage,
       options: {
         ttl: ttlOf(kind),
-        topic: base64url(new Uint8Array(digest)).slice(0, 32),
+        topic: base64url.encode(new Uint8Array(digest)).slice(0, 32),
         urgency: URGENT_AREAS.includes(noticeDefinition(kind).area) ? 'high' : 'normal',
       },
     },

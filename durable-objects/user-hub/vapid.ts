@@ -1,6 +1,6 @@
 /** The key pair that this site pushes with (VAPID). Browsers subscribe with its public half, so it never changes. */
+import * as base64url from 'jose/base64url';
 import type { Database } from '../../db/database.ts';
-import { base64url } from '../../db/ids.ts';
 import { siteKey } from '../../db/keys.ts';
 
 /** Base64url: the uncompressed public point, and the private number. */
@@ -20,5 +20,5 @@ async function newKeys(): Promise<VapidKeys> {
   ])) as CryptoKeyPair;
   const point = (await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer;
   const { d } = (await crypto.subtle.exportKey('jwk', pair.privateKey)) as JsonWebKey;
-  return { publicKey: base64url(new Uint8Array(point)), privateKey: d! };
+  return { publicKey: base64url.encode(new Uint8Array(point)), privateKey: d! };
 }

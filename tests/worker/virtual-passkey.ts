@@ -1,12 +1,10 @@
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import { base64url } from '../../db/ids.ts';
+import * as base64url from 'jose/base64url';
 import { ORIGIN } from './site.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const hash = async (of: Uint8Array) => new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(of)));
 const joined = (...parts: ArrayLike<number>[]) => Uint8Array.from(parts.flatMap((part) => Array.from(part)));
-const fromBase64url = (text: string) =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
 
 export interface Signing {
   origin?: string;
@@ -17,7 +15,7 @@ export interface Signing {
 }
 
 export class VirtualPasskey {
-  readonly id = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  readonly id = base64url.encode(crypto.getRandomValues(new Uint8Array(32)));
   counter = 0;
   #pair!: CryptoKeyPair;
 
@@ -34,10 +32,10 @@ export class VirtualPasskey {
       [1, 2],
       [3, -7],
       [-1, 1],
-      [-2, fromBase64url(jwk.x!)],
-      [-3, fromBase64url(jwk.y!)],
+      [-2, base64url.decode(jwk.x!)],
+      [-3, base64url.decode(jwk.y!)],
     ]);
-    const id = fromBase64url(this.id);
+    const id = base64url.decode(this.id);
     const made = joined(new Uint8Array(16), [0, id.length], id, isoCBOR.encode(cose));
     const authData = joined(await this.#about(0x45, counter ?? this.counter, site), made);
     const clientDataJSON = said('webauthn.create', challenge, origin);
@@ -51,7 +49,7 @@ export class VirtualPasskey {
         ['authData', authData],
       ]) as never,
     );
-    const response = { clientDataJSON, attestationObject: base64url(object) };
+    const response = { clientDataJSON, attestationObject: base64url.encode(object) };
     return this.#credential({ ...response, transports: ['internal'] });
   }
 
@@ -62,14 +60,14 @@ export class VirtualPasskey {
     const authData = await this.#about(0x05, this.counter, site);
     const response = {
       clientDataJSON,
-      authenticatorData: base64url(authData),
-      signature: base64url(await this.#sign(authData, clientDataJSON)),
+      authenticatorData: base64url.encode(authData),
+      signature: base64url.encode(await this.#sign(authData, clientDataJSON)),
     };
-    return this.#credential({ ...response, ...(handle === undefined ? {} : { userHandle: base64url(bytes(handle)) }) });
+    return this.#credential({ ...response, ...(handle === undefined ? {} : { userHandle: base64url.encode(bytes(handle)) }) });
   }
 
   async #sign(authData: Uint8Array, clientDataJSON: string): Promise<Uint8Array> {
-    const signed = joined(authData, await hash(fromBase64url(clientDataJSON)));
+    const signed = joined(authData, await hash(base64url.decode(clientDataJSON)));
     const raw = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, this.#pair.privateKey, signed);
     return der(new Uint8Array(raw));
   }
@@ -86,7 +84,7 @@ export class VirtualPasskey {
 }
 
 const said = (type: string, challenge: string, origin: string): string =>
-  base64url(bytes(JSON.stringify({ type, challenge, origin, crossOrigin: false })));
+  base64url.encode(bytes(JSON.stringify({ type, challenge, origin, crossOrigin: false })));
 
 function der(raw: Uint8Array): Uint8Array {
   const number = (part: Uint8Array) => {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import * as base64url from 'jose/base64url';
 import { database } from '../../db/database.ts';
-import { base64url } from '../../db/ids.ts';
 
 import { chatRoom, userHub } from '../../durable-objects/shared/rpc.ts';
 import type { App } from '../app.ts';
@@ -17,6 +17,6 @@ export async function openChatSocket(c: Context<App>): Promise<Response> {
   if (!visitor) throw problem(401, 'Your connection link expired. Refresh the page.');
   // Both ids come from the signed ticket, so a client cannot name any other object.
   const object = channel === null ? userHub(c.env, visitor.user) : chatRoom(c.env, channel);
-  const person = base64url(new TextEncoder().encode(JSON.stringify(visitor)));
+  const person = base64url.encode(JSON.stringify(visitor));
   return object.fetch(upgrade(c.req.raw, '', { 'X-Person': person }));
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import * as base64url from 'jose/base64url';
 import { database } from '../../db/database.ts';
-import { base64url } from '../../db/ids.ts';
 import { gameLobby, gameRoom } from '../../durable-objects/shared/rpc.ts';
 import { LOBBIES } from '../../games/table/table-state.ts';
 import type { App } from '../app.ts';
@@ -16,7 +16,7 @@ export async function openGameSocket(c: Context<App>, id: string): Promise<Respo
   if (!entry) throw problem(401, 'Your connection link expired. Refresh the page.');
   const have = c.req.query('have') ?? '0';
   if (!/^\d{1,7}$/.test(have)) throw problem(400, "The field 'have' must be a number.");
-  const person = base64url(new TextEncoder().encode(JSON.stringify(entry)));
+  const person = base64url.encode(JSON.stringify(entry));
   return gameRoom(c.env, id).fetch(upgrade(c.req.raw, `?have=${have}`, { 'X-Person': person }));
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import * as base64url from 'jose/base64url';
 import type * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
-import { base64url } from '../../db/ids.ts';
 import { isSubscribed } from '../../db/push.ts';
 import { pushSubscriptions } from '../../db/schema/notices.ts';
 import { isPushEndpoint } from '../../durable-objects/user-hub/endpoint.ts';
@@ -50,20 +50,18 @@ export async function pushStateOf(env: Env, user: string): Promise<PushState> {
 
 /** SHA-256 in base64url, by which a page finds its own browser in the list. */
 async function deviceId(endpoint: string): Promise<string> {
-  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))));
+  return base64url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))));
 }
 
 /** A point of the curve and a 16-byte secret: without them no message can be encrypted. */
 async function areValidKeys({ p256dh, auth }: { p256dh: string; auth: string }): Promise<boolean> {
   try {
-    await crypto.subtle.importKey('raw', bytesOf(p256dh), { name: 'ECDH', namedCurve: 'P-256' }, false, []);
-    return bytesOf(auth).length === 16;
+    await crypto.subtle.importKey('raw', base64url.decode(p256dh), { name: 'ECDH', namedCurve: 'P-256' }, false, []);
+    return base64url.decode(auth).length === 16;
   } catch {
     return false;
   }
 }
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
 
 /** A browser belongs to the last member who used it. Above the limit per member, the oldest subscription is deleted. */
 async function saveSubscription(db: Database, row: typeof pushSubscriptions.$inferInsert): Promise<void> {

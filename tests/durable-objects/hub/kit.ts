@@ -2,8 +2,9 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
+import * as base64url from 'jose/base64url';
 import { expect, vi } from 'vitest';
-import { base64url, randomText } from '../../../db/ids.ts';
+import { randomText } from '../../../db/ids.ts';
 import { notify } from '../../../db/notices.ts';
 import type { UserHub } from '../../../durable-objects/user-hub/user-hub.ts';
 import type { NoticeKind } from '../../../protocol/notices.ts';
@@ -105,7 +106,7 @@ interface ConnectOptions {
 }
 export async function connectTo(hub: string, { session, jti = randomText(16), user = hub }: ConnectOptions = {}): Promise<Tab> {
   const visitor = { user, session: session ?? (await sessionOf(user)), jti };
-  const header = base64url(new TextEncoder().encode(JSON.stringify(visitor)));
+  const header = base64url.encode(new TextEncoder().encode(JSON.stringify(visitor)));
   const response = await hubOf(hub).fetch('http://hub/chatSocket', { headers: { upgrade: 'websocket', 'X-Person': header } });
   return new Tab(response.webSocket!);
 }

@@ -1,7 +1,9 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /** Decrypts a push like a browser (RFC 8291, written from the text of the standard). */
+
+import * as base64url from 'jose/base64url';
 import { expect, vi } from 'vitest';
-import { base64url, randomText, sha256 } from '../../../db/ids.ts';
+import { randomText, sha256 } from '../../../db/ids.ts';
 import type { PushMessage } from '../../../protocol/http/notices.ts';
 import { inside, run, until } from './kit.ts';
 
@@ -51,14 +53,13 @@ export const quietly = (stand: PushService, user: string): Promise<unknown> =>
 async function verified(token: string, key: string): Promise<{ aud: string; sub: string; exp: number }> {
   const [head = '', claims = '', signature = ''] = token.split('.');
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
-  const point = await crypto.subtle.importKey('raw', bytesOf(key), algorithm, false, ['verify']);
+  const point = await crypto.subtle.importKey('raw', base64url.decode(key), algorithm, false, ['verify']);
   const signed = new TextEncoder().encode(`${head}.${claims}`);
-  if (!(await crypto.subtle.verify(algorithm, point, bytesOf(signature), signed))) throw new Error('not signed by this key');
-  return JSON.parse(new TextDecoder().decode(bytesOf(claims))) as { aud: string; sub: string; exp: number };
+  if (!(await crypto.subtle.verify(algorithm, point, base64url.decode(signature), signed)))
+    throw new Error('not signed by this key');
+  return JSON.parse(new TextDecoder().decode(base64url.decode(claims))) as { aud: string; sub: string; exp: number };
 }
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 const join = (...parts: Uint8Array[]): Uint8Array<ArrayBuffer> => new Uint8Array(parts.flatMap((part) => [...part]));
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -77,7 +78,7 @@ export async function device(user: string, wrong: { endpoint?: string; p256dh?: 
   await run(
     `insert into push_subscriptions (id, user, endpoint, p256dh, auth, created_at, session)
       values (?1, ?2, ?3, ?4, ?5, ?6, (select id from sessions where person = ?2 order by rowid desc))`,
-    ...[await sha256(endpoint), user, endpoint, wrong.p256dh ?? base64url(point), base64url(secret), ++made],
+    ...[await sha256(endpoint), user, endpoint, wrong.p256dh ?? base64url.encode(point), base64url.encode(secret), ++made],
   );
   return { endpoint, keys, point, secret };
 }

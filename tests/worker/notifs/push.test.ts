@@ -1,5 +1,5 @@
+import * as base64url from 'jose/base64url';
 import { beforeEach, expect, test } from 'vitest';
-import { base64url } from '../../../db/ids.ts';
 import type { PushState } from '../../../protocol/http/notices.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { stateOf } from '../hostile/kit.ts';
@@ -15,7 +15,7 @@ const subscribe = (by: Browser, what: object) => statusAndText(by.post('/api/not
 /** The id of a subscription, as the page computes it. */
 async function idOf(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
-  return base64url(new Uint8Array(hash));
+  return base64url.encode(new Uint8Array(hash));
 }
 
 test('the key is a point of the curve, and the same for everyone', async () => {

@@ -1,8 +1,7 @@
+import * as base64url from 'jose/base64url';
 import { storeChallenge, takeChallenge } from '../../../db/challenge.ts';
 import type { Database } from '../../../db/database.ts';
-import { base64url } from '../../../db/ids.ts';
 import { problem } from '../../problem.ts';
-import { bytesOf } from './bytes.ts';
 
 export const CHALLENGE_MS = 5 * 60_000;
 type ChallengeKind = 'passkey sign-in' | 'passkey new';
@@ -10,7 +9,7 @@ type ChallengeKind = 'passkey sign-in' | 'passkey new';
 /** Creates a challenge for a member's id, or '' for anyone. Returns its bytes; browsers send it back as base64url. */
 export async function createChallenge(db: Database, kind: ChallengeKind, whose: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  await storeChallenge(db, kind, base64url(bytes), { whose }, CHALLENGE_MS, Date.now());
+  await storeChallenge(db, kind, base64url.encode(bytes), { whose }, CHALLENGE_MS, Date.now());
   return bytes;
 }
 
@@ -24,7 +23,7 @@ export async function verifyChallenge(db: Database, kind: ChallengeKind, whose: 
 
 function challengeIn(clientDataJSON: string): string {
   try {
-    const said: unknown = JSON.parse(new TextDecoder().decode(bytesOf(clientDataJSON)));
+    const said: unknown = JSON.parse(new TextDecoder().decode(base64url.decode(clientDataJSON)));
     const text = typeof said === 'object' && said !== null && 'challenge' in said ? said.challenge : '';
     return typeof text === 'string' && /^[\w-]{43}$/.test(text) ? text : '';
   } catch {

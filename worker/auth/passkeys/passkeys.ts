@@ -1,9 +1,9 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
+import * as base64url from 'jose/base64url';
 import type * as v from 'valibot';
 import { type Database, database } from '../../../db/database.ts';
-import { base64url } from '../../../db/ids.ts';
 import { insertIf, rowCount } from '../../../db/insert-if.ts';
 import { passkeys } from '../../../db/schema/users.ts';
 import type { PasskeyRow } from '../../../protocol/http/account.ts';
@@ -14,7 +14,6 @@ import { originOf } from '../../config.ts';
 import { agentOf } from '../../middleware/agent.ts';
 import { rateLimit } from '../../middleware/rate-limit.ts';
 import { problem } from '../../problem.ts';
-import { handleOf } from './bytes.ts';
 import { createChallenge, verifyChallenge } from './challenge.ts';
 import { ALGORITHMS, verifiedKey } from './verify.ts';
 import { webauthn } from './webauthn.ts';
@@ -35,7 +34,8 @@ export async function registrationOptions(
     rpID: new URL(c.req.url).hostname,
     userName: user.name,
     userDisplayName: user.name,
-    userID: handleOf(user.id),
+    // Authenticators store it as the user handle and return it.
+    userID: new Uint8Array(new TextEncoder().encode(user.id)),
     challenge: await createChallenge(db, 'passkey new', user.id),
     attestationType: 'none',
     excludeCredentials: mine.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) as string[] })),
@@ -62,7 +62,7 @@ export async function addPasskey(
   const row = {
     id,
     name: name ?? (agent || 'Passkey'),
-    publicKey: base64url(publicKey),
+    publicKey: base64url.encode(publicKey),
     counter,
     transports: JSON.stringify(response.response.transports),
     createdAt: Date.now(),

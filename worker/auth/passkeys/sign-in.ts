@@ -1,9 +1,9 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
+import * as base64url from 'jose/base64url';
 import type * as v from 'valibot';
 import { type Database, database } from '../../../db/database.ts';
-import { base64url } from '../../../db/ids.ts';
 import { passkeys, users } from '../../../db/schema/users.ts';
 import type { PasskeyBody } from '../../../protocol/http/passkeys.ts';
 import type { App } from '../../app.ts';
@@ -11,7 +11,6 @@ import { originOf } from '../../config.ts';
 import { problem } from '../../problem.ts';
 import { limitSignInAttempts } from '../oauth/rate-limit.ts';
 import { signInAs } from '../sign-in.ts';
-import { bytesOf, handleOf } from './bytes.ts';
 import { createChallenge, verifyChallenge } from './challenge.ts';
 import { webauthn } from './webauthn.ts';
 
@@ -39,7 +38,7 @@ export async function signInWithPasskey(c: Context<App>, { response, restore }: 
     .get();
   if (!row) throw problem(404, 'This passkey is not known here. It may have been deleted in the settings.');
   const handle = response.response.userHandle;
-  if (handle && handle !== base64url(handleOf(row.user.id))) throw passkeyRefused();
+  if (handle && handle !== base64url.encode(row.user.id)) throw passkeyRefused();
   const counter = await counterIn(response, row.passkey, expected, originOf(c.req.raw));
   if (!(await recordUse(db, row.passkey.id, counter))) throw passkeyRefused();
   await signInAs(c, row.user, { restore });
@@ -61,7 +60,7 @@ async function counterIn(
     expectedChallenge,
     expectedOrigin: origin,
     expectedRPID: new URL(origin).hostname,
-    credential: { id, publicKey: bytesOf(publicKey), counter },
+    credential: { id, publicKey: new Uint8Array(base64url.decode(publicKey)), counter },
     requireUserVerification: false,
     // The verifier throws on any invalid input, malformed bytes included.
   }).catch(() => {
