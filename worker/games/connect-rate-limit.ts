@@ -5,28 +5,29 @@ import { sha256 } from '../../db/ids.ts';
 import type { Person } from '../../games/table/table-state.ts';
 import type { App } from '../app.ts';
 import { networkOf, type RequestContext } from '../auth/address.ts';
-import { tooManyRequests } from '../problem.ts';
+import { limitAtEdge } from '../middleware/rate-limit.ts';
 
 /** Period of the bindings' counters, in seconds. */
 const PERIOD = 10;
 const TOO_OFTEN = 'You are joining tables too fast. Wait ten seconds, then try again.';
+const TOO_MANY_GUESTS = 'Too many guests of your network are joining tables. Wait ten seconds, or log in.';
 
 /** Runs before the session is read, so that a flooding browser costs no query. */
 export const limitConnectsOfBrowser = createMiddleware<App>(async (c, next) => {
   const cookie = getCookie(c, 'session');
-  if (cookie && !(await c.env.CONNECT_RATE.limit({ key: `browser ${await sha256(cookie)}` })).success)
-    throw tooManyRequests(TOO_OFTEN, PERIOD);
+  if (cookie) await limitAtEdge(c.env.CONNECT_RATE, `browser ${await sha256(cookie)}`, PERIOD, TOO_OFTEN);
   await next();
 });
 
 /** Guests of one network who watch one table count as one person: guests cost nothing, and all hear of each join. */
 export async function limitConnects(c: RequestContext, { id, kind }: Person, watches: string | null): Promise<void> {
-  const { success } = await c.env.CONNECT_RATE.limit({ key: id });
-  if (!success) throw tooManyRequests(TOO_OFTEN, PERIOD);
+  const { CONNECT_RATE, CONNECT_ADDRESS_RATE } = c.env;
+  await limitAtEdge(CONNECT_RATE, id, PERIOD, TOO_OFTEN);
   const network = kind === 'guest' ? await networkOf(c) : null;
   if (network === null) return;
-  const together = await c.env.CONNECT_ADDRESS_RATE.limit({ key: network });
-  const watching = watches === null || (await c.env.CONNECT_RATE.limit({ key: `watch ${watches} ${network}` })).success;
-  if (!together.success || !watching)
-    throw tooManyRequests('Too many guests of your network are joining tables. Wait ten seconds, or log in.', PERIOD);
+  // Both count, also when one refuses.
+  await Promise.all([
+    limitAtEdge(CONNECT_ADDRESS_RATE, network, PERIOD, TOO_MANY_GUESTS),
+    ...(watches === null ? [] : [limitAtEdge(CONNECT_RATE, `watch ${watches} ${network}`, PERIOD, TOO_MANY_GUESTS)]),
+  ]);
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
 import { randomText } from '../../db/ids.ts';
-import { consume, release } from '../../db/rate-limit.ts';
+import { release } from '../../db/rate-limit.ts';
 import { seatOf } from '../../db/seats.ts';
 import { setupOf } from '../../db/setups.ts';
 import { isLinkOnly, newLinkSecret } from '../../durable-objects/game-room/table-link.ts';
@@ -15,6 +15,7 @@ import { type GameRecord, HostBody, type HostRequest, SEATED_ELSEWHERE } from '.
 import { LIMITS } from '../../protocol/limits.ts';
 import type { Session, SignedInApp } from '../app.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { parse } from '../middleware/validate.ts';
 import { problem, tooManyRequests } from '../problem.ts';
 import { personWithLook } from './person-look.ts';
@@ -91,13 +92,16 @@ async function openTable(env: Env, db: Database, plan: Plan, session: Session, n
   const person = personWithLook(session);
   const { practice } = plan.table;
   const count = `${practice ? 'practise' : 'host'}:${person.id}`;
-  const wait = await consume(db, count, practice ? PRACTICE_RATE : HOST_RATE, Date.now());
-  if (wait !== null)
-    throw tooManyRequests(`You have just hosted a game. Try again in ${Math.ceil(wait / 1000)} seconds.`, wait / 1000);
+  await rateLimit(db, count, practice ? PRACTICE_RATE : HOST_RATE, hostedJustNow);
   try {
     unwrap(await gameRoom(env, plan.id, near).host(plan, person));
   } catch (error) {
     await release(db, count);
     throw error;
   }
+}
+
+function hostedJustNow(wait: number): Error {
+  const seconds = Math.ceil(wait / 1000);
+  return tooManyRequests(`You have just hosted a game. Try again in ${seconds} seconds.`, seconds);
 }

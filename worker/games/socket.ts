@@ -5,7 +5,8 @@ import { gameLobby, gameRoom } from '../../durable-objects/shared/rpc.ts';
 import { LOBBIES } from '../../games/table/table-state.ts';
 import type { App } from '../app.ts';
 import { networkOf } from '../auth/address.ts';
-import { problem, tooManyRequests } from '../problem.ts';
+import { limitAtEdge } from '../middleware/rate-limit.ts';
+import { problem } from '../problem.ts';
 import { checkUpgrade, upgrade } from '../sockets.ts';
 import { verifyGameTicket } from './token.ts';
 
@@ -20,6 +21,8 @@ export async function openGameSocket(c: Context<App>, id: string): Promise<Respo
   return gameRoom(c.env, id).fetch(upgrade(c.req.raw, `?have=${have}`, { 'X-Person': person }));
 }
 
+const TOO_MANY_LISTS = 'Too many pages of your network open lists of tables. Wait ten seconds.';
+
 /** /lobbySocket/{lobby}?have=N: the public live list of a lobby. It gets a hashed name of the network, no address. */
 export async function openLobbySocket(c: Context<App>, name: string): Promise<Response> {
   checkUpgrade(c);
@@ -28,7 +31,6 @@ export async function openLobbySocket(c: Context<App>, name: string): Promise<Re
   const have = c.req.query('have') ?? '0';
   if (!/^\d{1,15}$/.test(have)) throw problem(400, "The field 'have' must be a number.");
   const network = await networkOf(c);
-  if (network !== null && !(await c.env.CONNECT_ADDRESS_RATE.limit({ key: `lobby ${network}` })).success)
-    throw tooManyRequests('Too many pages of your network open lists of tables. Wait ten seconds.', 10);
+  if (network !== null) await limitAtEdge(c.env.CONNECT_ADDRESS_RATE, `lobby ${network}`, 10, TOO_MANY_LISTS);
   return gameLobby(c.env, lobby).fetch(upgrade(c.req.raw, `?have=${have}`, network === null ? {} : { 'X-Network': network }));
 }

@@ -4,11 +4,11 @@ import type { Context } from 'hono';
 import { type Database, database } from '../../db/database.ts';
 import { sha256 } from '../../db/ids.ts';
 import { siteSecret } from '../../db/keys.ts';
-import { consume, type Rate } from '../../db/rate-limit.ts';
+import type { Rate } from '../../db/rate-limit.ts';
 import { cooldowns } from '../../db/schema/site.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../auth/address.ts';
-import { limitNetwork } from '../middleware/rate-limit.ts';
+import { limitNetwork, rateLimit } from '../middleware/rate-limit.ts';
 import { tooManyAttempts } from './error.ts';
 
 const MINUTE = 60_000;
@@ -56,16 +56,16 @@ export const limitCalls = (c: Context<App>, what: keyof typeof NETWORK_RATES): P
 const accountKey = async (db: Database, what: keyof typeof ACCOUNT_RATES, emailKey: string): Promise<string> =>
   `identity-${what}:${(await sha256(`${await siteSecret(db, 'address')} ${emailKey}`)).slice(0, 32)}`;
 
-export async function limitAccount(db: Database, what: keyof typeof ACCOUNT_RATES, emailKey: string, now: number): Promise<void> {
-  await limit(db, await accountKey(db, what, emailKey), ACCOUNT_RATES[what], now);
+export async function limitAccount(db: Database, what: keyof typeof ACCOUNT_RATES, emailKey: string): Promise<void> {
+  await rateLimit(db, await accountKey(db, what, emailKey), ACCOUNT_RATES[what], tooManyAttempts);
 }
 
 /** Counts a sign-in from `network`, which is `hashed` of `addressOf`. Returns the keys to delete on success. */
-export async function limitSignIn(db: Database, emailKey: string, network: string, now: number): Promise<string[]> {
+export async function limitSignIn(db: Database, emailKey: string, network: string): Promise<string[]> {
   const everywhere = await accountKey(db, 'signIn', emailKey);
   const here = `${everywhere}:${network}`;
-  await limit(db, here, ACCOUNT_RATES_PER_NETWORK.signIn, now);
-  await limit(db, everywhere, ACCOUNT_RATES.signIn, now);
+  await rateLimit(db, here, ACCOUNT_RATES_PER_NETWORK.signIn, tooManyAttempts);
+  await rateLimit(db, everywhere, ACCOUNT_RATES.signIn, tooManyAttempts);
   return [here, everywhere];
 }
 
@@ -77,21 +77,11 @@ export async function failedSignIns(db: Database, emailKey: string): Promise<SQL
 }
 
 /** Counts a mail to an account. On a local site the daily limits do not apply. */
-export async function limitMail(
-  c: Context<App>,
-  kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET',
-  emailKey: string,
-  now: number,
-): Promise<void> {
+export async function limitMail(c: Context<App>, kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET', emailKey: string): Promise<void> {
   const db = database(c.env);
   const address = await accountKey(db, kind, emailKey);
   const day = (pace: Rate) => (c.env.ENVIRONMENT === 'local' ? LOCAL_RATE : pace);
-  await limit(db, `${address}:${(await addressOf(c)).hashed}`, day(ACCOUNT_RATES_PER_NETWORK[kind]), now);
-  await limitAccount(db, kind, emailKey, now);
-  await limit(db, `${address}:day`, day(DAILY_MAIL_RATE), now);
-}
-
-async function limit(db: Database, key: string, rate: Rate, now: number): Promise<void> {
-  const wait = await consume(db, key, rate, now);
-  if (wait !== null) throw tooManyAttempts(wait);
+  await rateLimit(db, `${address}:${(await addressOf(c)).hashed}`, day(ACCOUNT_RATES_PER_NETWORK[kind]), tooManyAttempts);
+  await limitAccount(db, kind, emailKey);
+  await rateLimit(db, `${address}:day`, day(DAILY_MAIL_RATE), tooManyAttempts);
 }

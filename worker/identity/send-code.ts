@@ -41,7 +41,7 @@ async function sendVerification(c: Context<App>, idToken: string | undefined): P
   const now = Date.now();
   const { who } = await readIdToken(db, idToken, now);
   await limitCalls(c, 'mail');
-  await limitMail(c, 'VERIFY_EMAIL', who.emailKey, now);
+  await limitMail(c, 'VERIFY_EMAIL', who.emailKey);
   if (!who.emailVerified) {
     await commit(c, await enqueueCodeMail(db, 'VERIFY_EMAIL', who, mailedOrigin(c.env, c.req.raw), now));
   }
@@ -54,7 +54,7 @@ async function sendPasswordReset(c: Context<App>, email: string | undefined): Pr
   const db = database(c.env);
   const now = Date.now();
   await limitCalls(c, 'mail');
-  await limitMail(c, 'PASSWORD_RESET', emailKey, now);
+  await limitMail(c, 'PASSWORD_RESET', emailKey);
   c.executionCtx.waitUntil(sendResetMail(c.env, db, 'PASSWORD_RESET', emailKey, mailedOrigin(c.env, c.req.raw), now));
   return emailKey;
 }

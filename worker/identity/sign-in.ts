@@ -30,7 +30,7 @@ export async function signIn(c: Context<App>, { email, password }: v.InferOutput
   await limitCalls(c, 'signIn');
   const db = database(c.env);
   const now = Date.now();
-  const tries = await limitSignIn(db, emailKey, (await addressOf(c)).hashed, now);
+  const tries = await limitSignIn(db, emailKey, (await addressOf(c)).hashed);
   const who = await db.select().from(identities).where(eq(identities.emailKey, emailKey)).get();
   const cost = costOf(c.env);
   const right = await isPassword(password.slice(0, MAX_PASSWORD), who?.password ?? null, cost);

@@ -76,7 +76,7 @@ async function saveProfileFields(db: Database, who: Identity, shown: ProfileFiel
 /** Voids all earlier tokens: another person may know the old password. Of two concurrent changes, the second is refused. */
 async function changePassword(c: CommitContext, who: Identity, password: string, shown: ProfileFields, now: number) {
   const db = database(c.env);
-  await limitAccount(db, 'changePassword', who.emailKey, now);
+  await limitAccount(db, 'changePassword', who.emailKey);
   const row = await db
     .update(identities)
     .set({ ...shown, password: await hashPassword(password, costOf(c.env)), validSince: validFrom(now) })

@@ -5,17 +5,23 @@ import type { App } from '../app.ts';
 import { addressOf } from '../auth/address.ts';
 import { tooManyRequests } from '../problem.ts';
 
-export async function rateLimit(db: Database, key: string, rate: Rate, sentence: string): Promise<void> {
+/** A sentence, or the error for the milliseconds to wait. */
+type Refusal = string | ((wait: number) => Error);
+
+/** Counts in D1. A limit that is reached throws 429. */
+export async function rateLimit(db: Database, key: string, rate: Rate, refusal: Refusal): Promise<void> {
   const wait = await consume(db, key, rate, Date.now());
-  if (wait !== null) throw tooManyRequests(sentence, wait / 1000);
+  if (wait !== null) throw typeof refusal === 'string' ? tooManyRequests(refusal, wait / 1000) : refusal(wait);
 }
 
-/** Seconds that the binding counts. */
-const BINDING_PERIOD = 60;
+/** Counts one under this key at the edge, which costs no query. `period`: the seconds that the binding counts. */
+export async function limitAtEdge(binding: RateLimit, key: string, period: 10 | 60, sentence: string): Promise<void> {
+  if (!(await binding.limit({ key })).success) throw tooManyRequests(sentence, period);
+}
 
 /** The binding stops a flood before it costs a query; the count in D1 is exact. Only a keyed hash of the address is stored. */
 export async function limitNetwork(c: Context<App>, what: string, rate: Rate, sentence: string): Promise<void> {
   const key = `${what}:${(await addressOf(c)).hashed}`;
-  if (!(await c.env.GUEST_RATE.limit({ key })).success) throw tooManyRequests(sentence, BINDING_PERIOD);
+  await limitAtEdge(c.env.GUEST_RATE, key, 60, sentence);
   await rateLimit(database(c.env), key, rate, sentence);
 }
