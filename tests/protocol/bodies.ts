@@ -69,6 +69,19 @@ const CREATED = passkey(
   ],
 );
 
+/** Texts that a call of the identity provider accepts as text and refuses as a value. */
+const TEXTS: readonly unknown[] = [
+  ...['', ' ', 'x', '\u0000', '\ud800', 'x'.repeat(5000), "' or 1=1 --", '../../etc', 'a@b@c'],
+  // The field is missing.
+  undefined,
+];
+/** Of the identity provider: every field may be missing, as far as the schema goes. */
+function identity<T extends Body>(valid: T, more: { bad?: Values<T>; beyond: Values<T>; fine?: Values<T> }): BodyRow {
+  return row(valid, { ...more, optional: Object.keys(valid) });
+}
+const ACCOUNTS = 'POST /identitytoolkit.googleapis.com/v1/accounts';
+const LOGIN = { email: 'nobody@example.com', password: 'correct horse' };
+
 /** A real key and secret of a browser. */
 const KEYS = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
@@ -261,5 +274,31 @@ export const BODIES: Record<string, BodyRow> = {
   'POST /api/mod/restart': row(
     { minutes: 5 },
     { bad: { minutes: [0, -1, 0.5, 1441, 1e9, 1e308, '5', ''] }, fine: { minutes: [null, 1, 2] } },
+  ),
+  [`${ACCOUNTS}:signUp`]: identity(LOGIN, {
+    beyond: { email: TEXTS, password: ['', 'x', '\ud800', 'x'.repeat(5000), undefined] },
+  }),
+  [`${ACCOUNTS}:signInWithPassword`]: identity(LOGIN, { beyond: { email: TEXTS, password: TEXTS } }),
+  [`${ACCOUNTS}:lookup`]: identity({ idToken: 'no-token' }, { beyond: { idToken: TEXTS } }),
+  [`${ACCOUNTS}:update`]: identity(
+    { idToken: 'no-token', displayName: 'Wren', ...LOGIN },
+    {
+      bad: { displayName: ['\u0000', 'x'.repeat(5000)] },
+      beyond: { idToken: TEXTS, email: TEXTS, password: TEXTS },
+      fine: { displayName: [null] },
+    },
+  ),
+  [`${ACCOUNTS}:sendOobCode`]: identity(
+    { requestType: 'VERIFY_EMAIL', idToken: 'no-token', email: LOGIN.email },
+    { beyond: { requestType: TEXTS, idToken: TEXTS }, fine: { email: ['x'] } },
+  ),
+  [`${ACCOUNTS}:resetPassword`]: identity(
+    { oobCode: 'x'.repeat(54), newPassword: LOGIN.password },
+    { beyond: { oobCode: TEXTS, newPassword: TEXTS } },
+  ),
+  [`${ACCOUNTS}:delete`]: identity({ idToken: 'no-token' }, { beyond: { idToken: TEXTS } }),
+  'POST /securetoken.googleapis.com/v1/token': identity(
+    { grant_type: 'refresh_token', refresh_token: 'x'.repeat(86) },
+    { beyond: { grant_type: TEXTS, refresh_token: TEXTS } },
   ),
 };

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
+import type { App } from '../../worker/app.ts';
 import type { Validator } from '../../worker/middleware/validate.ts';
 import { errorResponse } from '../../worker/problem.ts';
 import { BODIES } from './bodies.ts';
@@ -9,12 +10,29 @@ import { BODIES } from './bodies.ts';
 // The route table imports modules beside those of the objects, which only the runtime has.
 vi.mock('cloudflare:workers', () => ({ DurableObject: class {} }));
 const { app } = await import('../../worker/routes.ts');
+const { identity } = await import('../../worker/identity/routes.ts');
+const { googleErrorResponse } = await import('../../worker/identity/error.ts');
 
 type AnyValidator = Validator<'json' | 'query', v.GenericSchema<unknown, object>>;
 const isValidator = (handler: object): handler is AnyValidator => 'schema' in handler && 'target' in handler;
-const VALIDATED = app.routes.flatMap(({ method, path, handler }) =>
-  isValidator(handler) && handler.target === 'json' ? [[`${method} ${path}`, handler] as const] : [],
+/** The calls of the identity provider have their name in a pattern. */
+const lineOf = (method: string, path: string): string =>
+  `${method} ${path.replace(/:call\{accounts\(.*\)(\w+)\}/, 'accounts:$1')}`;
+// The identity provider has its own form of errors, so the app wraps its handlers.
+const VALIDATED = [...app.routes, ...identity.routes].flatMap(({ method, path, handler }) =>
+  isValidator(handler) && handler.target === 'json' ? [[lineOf(method, path), handler] as const] : [],
 );
+const isOfIdentity = (call: string): boolean => call.includes('googleapis.com');
+/** The sentence of a refusal, which is text; in an error of the identity provider, it follows a code. */
+async function sentenceOf(call: string, response: Response): Promise<string> {
+  if (!isOfIdentity(call)) {
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    return response.text();
+  }
+  const { error } = (await response.json()) as { error: { code: number; message: string } };
+  expect(error.code).toBe(response.status);
+  return error.message.replace(/^INVALID_ARGUMENT : /, '');
+}
 /** Its form is a loose object; tests/worker/malformed.test.ts tries each of its fields. */
 const ELSEWHERE = ['POST /api/game/host'];
 
@@ -41,18 +59,17 @@ test('a call that can be given a body has a schema', () => {
 });
 
 test.each(VALIDATED.filter(([call]) => call in BODIES))('%s refuses malformed bodies', async (call, handler) => {
-  const site = new Hono().post('/', handler, (c) => c.body(null, 204));
-  site.onError((error, c) => errorResponse(error, c.req.raw));
+  const site = new Hono<App>().post('/', handler, (c) => c.body(null, 204));
+  site.onError((error, c) => (isOfIdentity(call) ? googleErrorResponse(error, c) : errorResponse(error, c.req.raw)));
   const send = (body: string) => site.request('/', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   const { refused, beyond } = BODIES[call]!;
   expect(refused.length).toBeGreaterThanOrEqual(200);
   for (const body of refused) {
     const response = await send(body);
-    const text = await response.text();
+    const text = await sentenceOf(call, response);
     const what = `${call} ${body.slice(0, 200)}`;
     expect([what, Math.floor(response.status / 100), response.status === 429]).toEqual([what, 4, false]);
     expect([what, text]).toEqual([what, expect.stringMatching(/^[A-Z][^\n]{1,198}[.!]$/)]);
-    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   }
   for (const body of beyond) expect([body, (await send(body)).status]).toEqual([body, 204]);
 });

@@ -14,8 +14,11 @@ test.each(CALLS)('%s refuses what its schema accepts', async (call, { beyond }) 
     await env.DB.exec('delete from cooldowns');
     const response = await who.post(path.replace(':id', 'abcdefghijkl'), body);
     const text = await response.text();
+    const isOfIdentity = path.includes('googleapis.com');
     expect([call, body, Math.floor(response.status / 100), response.status === 429]).toEqual([call, body, 4, false]);
-    expect(text).toMatch(/^[A-Z][^\n]{1,198}[.!]$/);
-    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(text).toMatch(
+      isOfIdentity ? /^\{"error":\{"code":4\d\d,"message":"(?!TOO_MANY)[A-Z_]+(?: : .+)?"/ : /^[A-Z][^\n]{1,198}[.!]$/,
+    );
+    expect(response.headers.get('content-type')).toMatch(isOfIdentity ? /^application\/json/ : /^text\/plain/);
   }
 });
