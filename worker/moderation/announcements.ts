@@ -1,8 +1,9 @@
 /** Authors who deleted their account are not named. */
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, not } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { recordEvent } from '../../db/events.ts';
 import { randomText } from '../../db/ids.ts';
+import { insertIf, rowExists } from '../../db/insert-if.ts';
 import { type Cursor, pageOf, pageQuery } from '../../db/lists.ts';
 import { CARD_COLUMNS, cardOf } from '../../db/members.ts';
 import { announcements } from '../../db/schema/notices.ts';
@@ -17,6 +18,8 @@ import { problem } from '../problem.ts';
 import { cleanText } from '../users/clean.ts';
 
 const RATE = { count: 5, window: 600_000 };
+/** The same text of the same author within this time is a request sent again. */
+const REPEAT_MS = 600_000;
 
 export async function listAnnouncements(db: Database, cursor: Cursor): Promise<Announcement[]> {
   const { where, order, limit } = pageQuery(announcements.date, cursor, LIMITS.announcementPage);
@@ -36,15 +39,29 @@ type Mod = Pick<User, 'id' | 'name' | 'avatar' | 'vanityUrl' | 'deletedAt'>;
 const authorCard = (id: string, mod: Mod | null): UserCard =>
   mod?.deletedAt === null ? cardOf(mod) : { id, name: '[deleted]', avatar: false };
 
+/** A repeated request announces once. */
 export async function announce(c: CommitContext, user: User, text: string): Promise<void> {
   const db = database(c.env);
   const content = cleanText(text);
   if (content === '') throw problem(422, 'Write what is to be announced.');
-  await rateLimit(db, `announce:${user.id}`, RATE, 'That is a lot of announcements. Wait a few minutes before the next one.');
+  const limit = `announce:${user.id}`;
+  await rateLimit(db, limit, RATE, 'That is a lot of announcements. Wait a few minutes before the next one.');
   const id = randomText(12);
   const now = Date.now();
-  await commit(c, [
-    db.insert(announcements).values({ id, mod: user.id, content, date: now }),
-    recordEvent(db, { actor: user.id, act: 'announce', args: { announcement: id } }, now),
-  ]);
+  const isSame = and(eq(announcements.mod, user.id), eq(announcements.content, content), gt(announcements.date, now - REPEAT_MS));
+  await commit(
+    c,
+    [
+      insertIf(db, announcements, { id, mod: user.id, content, date: now }, not(rowExists(announcements, isSame))).returning({
+        id: announcements.id,
+      }),
+      recordEvent(
+        db,
+        { actor: user.id, act: 'announce', args: { announcement: id } },
+        now,
+        rowExists(announcements, eq(announcements.id, id)),
+      ),
+    ],
+    { limit },
+  );
 }

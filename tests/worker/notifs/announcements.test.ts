@@ -40,6 +40,25 @@ test('everyone reads an announcement of the staff, with the card of its writer',
   expect(await list('', await guest())).toHaveLength(1);
 });
 
+test('a request that is sent again announces once, and counts once', async () => {
+  const [mod, other] = [await member({ groups: ['mod'] }), await member({ groups: ['mod'] })];
+  const announce = (who: Browser, content = 'New games.') => statusAndText(who.post('/api/mod/announcement', { content }));
+  const eventsOf = (who: Browser) => all('select id from events where actor = ? and act = ?', who.id, 'announce');
+  // Twice at once, and again after the answer was lost.
+  expect(await Promise.all([announce(mod), announce(mod)])).toEqual([
+    [200, 'OK'],
+    [200, 'OK'],
+  ]);
+  for (let i = 0; i < 5; i++) expect(await announce(mod)).toEqual([200, 'OK']);
+  expect([(await list()).length, (await eventsOf(mod)).length]).toEqual([1, 1]);
+  await announce(other);
+  await announce(mod, 'Newer games.');
+  expect((await list()).length).toBe(3);
+  await run('update announcements set date = date - 600000');
+  await announce(mod);
+  expect([(await list()).length, (await eventsOf(mod)).length]).toEqual([4, 3]);
+});
+
 test('a writer whose account is deleted is no longer named', async () => {
   const mod = await member({ groups: ['mod'], row: { avatar: true } });
   await many(mod, 1);
@@ -118,7 +137,7 @@ test('an announcement has 1,000 characters at most, and one writer can post five
   ])
     expect([unseen, ...(await announce(unseen))]).toEqual([unseen, 422, 'Write what is to be announced.']);
   const statuses: number[] = [];
-  for (let i = 0; i < 6; i++) statuses.push((await announce('x'.repeat(1000)))[0]);
+  for (let i = 0; i < 6; i++) statuses.push((await announce(`${i}${'x'.repeat(999)}`))[0]);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
