@@ -24,6 +24,8 @@ export const HostBody = v.looseObject({
   /** Id of a finished game to play again; other fields are ignored. Answers an open next table instead of hosting another. */
   rehost: v.optional(v.pipe(v.string(), v.maxLength(40))),
 });
+/** The site's own fields of the body, for the pages that send it: a renamed field does not compile there. */
+export type HostFields = v.InferOutput<v.ObjectSchema<typeof HostBody.entries, undefined>>;
 export const HostRequest = v.looseObject({ practice: HostBody.entries.practice, rehost: HostBody.entries.rehost });
 /** POST /api/game/leave. Without `game`: the table where the caller sits, or else the scheduled one that they host. */
 export const LeaveBody = v.strictObject({ game: v.optional(v.pipe(v.string(), v.maxLength(40))) });

@@ -9,12 +9,16 @@ type MethodsAt<P extends keyof RouteTable> = {
 }[Method];
 /** A line of the route table, such as 'GET /api/user/:user/info'. */
 export type CallName = { [P in keyof RouteTable & string]: `${MethodsAt<P>} ${P}` }[keyof RouteTable & string];
-export type UploadPath = '/api/user/avatar' | '/api/user/banner' | '/api/user/customEmote/create';
 
 type Endpoint<N extends CallName> = N extends `${infer M} ${infer P extends keyof RouteTable & string}`
   ? RouteTable[P][`$${Lowercase<M>}` & keyof RouteTable[P]]
   : never;
 type Input<N extends CallName> = Endpoint<N> extends { input: infer I } ? I : never;
+
+/** A line whose call takes a form. */
+export type UploadName = { [N in CallName]: Input<N> extends { form: object } ? N : never }[CallName];
+/** The fields of its form. */
+export type FormFields<N extends UploadName> = Input<N> extends { form: infer F } ? { [K in keyof F]: F[K] | Blob } : never;
 
 export interface Parts {
   param?: Record<string, string>;

@@ -1,10 +1,16 @@
 import { ApiError, request } from './api.ts';
-import type { UploadPath } from './api-types.ts';
+import type { FormFields, UploadName } from './api-types.ts';
 
-/** Throws ApiError; a dropped connection counts as "too large", because proxies cut large uploads off. */
-export const upload = (path: UploadPath, form: FormData): Promise<unknown> =>
-  request(path, { method: 'POST', body: form }).catch((thrown: unknown) => {
+/**
+ * Calls a route that takes a form: `upload('POST /api/user/avatar', { image })`. Throws ApiError; a dropped connection counts as
+ * "too large", because proxies cut large uploads off.
+ */
+export function upload<N extends UploadName>(name: N, fields: FormFields<N>): Promise<unknown> {
+  const body = new FormData();
+  for (const [key, value] of Object.entries<string | Blob>(fields)) body.set(key, value);
+  return request(name.slice('POST '.length), { method: 'POST', body }).catch((thrown: unknown) => {
     if (thrown instanceof ApiError && (thrown.status === 0 || thrown.status === 413)) throw new ApiError(413, FILE_TOO_LARGE);
     throw thrown;
   });
+}
 export const FILE_TOO_LARGE = 'File too large, must be less than 1 MB.';

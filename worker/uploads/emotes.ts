@@ -14,7 +14,7 @@ import { parse } from '../middleware/validate.ts';
 import { problem } from '../problem.ts';
 import { emoteOf } from '../users/custom-emotes.ts';
 import { NOT_OWNED, ownedBy } from '../users/items.ts';
-import { formOf, pictureOf, textOf } from './form.ts';
+import { pictureOf, textOf } from './form.ts';
 import { EMOTE, inspectPicture, reencode } from './picture.ts';
 import { limitEmotes } from './rate-limit.ts';
 import { emoteName, storeUpload } from './storage.ts';
@@ -57,11 +57,13 @@ async function insertEmote(db: Database, user: User, name: string, id: string, n
   return (await insertIf(db, emotes, row, isRoom).onConflictDoNothing().returning({ id: emotes.id })).length > 0;
 }
 
-export async function createEmote(c: Context<MemberApp>): Promise<Emote> {
+export async function createEmote(
+  c: Context<MemberApp>,
+  { file, emoteText }: { file: string | File; emoteText: string | File },
+): Promise<Emote> {
   const { user } = c.var.session;
-  const form = await formOf(c, 'file', 'emoteText');
-  const name = parse(EmoteName, textOf(form.emoteText, 'emoteText'));
-  const bytes = await pictureOf(form.file);
+  const name = parse(EmoteName, textOf(emoteText, 'emoteText'));
+  const bytes = await pictureOf(file);
   inspectPicture(bytes, EMOTE);
   const [db, now, id] = [database(c.env), Date.now(), randomText(12)];
   await checkSlots(db, user, emoteKey(name));

@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Env as AnyApp, Context, MiddlewareHandler } from 'hono';
 import { LIMITS } from '../../protocol/limits.ts';
 import { problem } from '../problem.ts';
 import type { Bytes } from './bytes.ts';
@@ -10,18 +10,27 @@ const TYPES = ['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'image/gif'
 const tooLarge = () => problem(413, 'File too large, must be less than 1 MB.');
 const malformed = () => problem(400, 'That form cannot be read. Send it as multipart/form-data.');
 
-/** The form; each of these fields exactly once, and no other. */
-export async function formOf<F extends string>(c: Context, ...fields: F[]): Promise<Record<F, string | File>> {
+type Fields<F extends string> = Record<F, string | File>;
+
+/** Reads the form on a route's own line: each of these fields exactly once, and no other. The handler takes `c.req.valid('form')`. */
+export const form =
+  <F extends string>(...fields: F[]): MiddlewareHandler<AnyApp, string, { in: { form: Fields<F> }; out: { form: Fields<F> } }> =>
+  async (c, next) => {
+    c.req.addValidatedData('form', await formOf(c, fields));
+    await next();
+  };
+
+async function formOf<F extends string>(c: Context, fields: readonly F[]): Promise<Fields<F>> {
   const type = c.req.header('content-type') ?? '';
   if (!/^multipart\/form-data\s*;.*\bboundary=\S/i.test(type)) throw problem(415, 'Send the picture as multipart/form-data.');
   const bytes = await bodyWithin(c.req.raw, MAX_FORM_BYTES);
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+  const read = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
     throw malformed();
   });
-  const given = [...form.keys()];
+  const given = [...read.keys()];
   const odd = given.find((key) => !fields.some((field) => field === key));
   if (odd !== undefined) throw problem(400, 'There is a field in that form that this call does not take.');
-  return Object.fromEntries(fields.map((field) => [field, only(form.getAll(field), field)])) as Record<F, string | File>;
+  return Object.fromEntries(fields.map((field) => [field, only(read.getAll(field), field)])) as Fields<F>;
 }
 
 function only(values: (string | File)[], field: string): string | File {

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { database } from '../../db/database.ts';
 import { users } from '../../db/schema/users.ts';
 import type { MemberApp } from '../app.ts';
 import { problem } from '../problem.ts';
 import { NOT_OWNED, ownedBy } from '../users/items.ts';
-import { formOf, pictureOf } from './form.ts';
+import { pictureOf } from './form.ts';
 import { AVATAR, BANNER, inspectPicture, reencode } from './picture.ts';
 import { limitUploads } from './rate-limit.ts';
 import { type ProfilePicture, pictureName, storeUpload } from './storage.ts';
@@ -14,11 +15,16 @@ const WANTED = { avatar: AVATAR, banner: BANNER } as const;
 const SHOWN = { avatar: { avatar: true }, banner: { banner: true } } as const;
 const HIDDEN = { avatar: { avatar: false }, banner: { banner: false } } as const;
 
+/** Requires profile customization, which a banner is part of. */
+export const ownsBanner = createMiddleware<MemberApp>(async (c, next) => {
+  if (!ownedBy(c.var.session.user).customProfile) throw problem(403, NOT_OWNED);
+  await next();
+});
+
 /** Stores the picture before the row. If the row fails, the next upload repairs it. */
-export async function setPicture(c: Context<MemberApp>, what: ProfilePicture): Promise<void> {
+export async function setPicture(c: Context<MemberApp>, what: ProfilePicture, image: string | File): Promise<void> {
   const { user } = c.var.session;
-  if (what === 'banner' && !ownedBy(user).customProfile) throw problem(403, NOT_OWNED);
-  const bytes = await pictureOf((await formOf(c, 'image')).image);
+  const bytes = await pictureOf(image);
   inspectPicture(bytes, WANTED[what]);
   const db = database(c.env);
   await limitUploads(db, user.id);

@@ -3,6 +3,7 @@
 import { acceptedValue, clamp, defaults, type Field } from '../../../games/engine/options.ts';
 import { canBeRanked, LOBBY_RULES } from '../../../games/lobbies.ts';
 import { LOBBIES, type Lobby, MAFIA_ONLY_FIELDS, TABLE_FIELDS } from '../../../games/table/table-state.ts';
+import type { HostFields } from '../../../protocol/http/games.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 
 export type FieldValue = boolean | number | string;
@@ -148,16 +149,17 @@ export function startTimeError(start: number, now: number): string | null {
 }
 
 /** The body of POST /api/game/host. Hidden durations keep their defaults. */
-export function hostBody(form: HostForm, game: HostGame): Record<string, unknown> {
+export function hostBody(form: HostForm, game: HostGame): Omit<HostFields, 'practice' | 'rehost'> & Record<string, unknown> {
   const flat = { ...form.table, ...form.options };
   if (!form.configureDuration) for (const key of TIMES) flat[key] = TABLE[key]!.default;
   if (!flat['anonymousGame']) delete flat['anonymousDeckId'];
   return {
     gameType: game.gameType,
     lobby: form.lobby,
-    setup: form.setup,
+    setup: form.setup ?? '',
     scheduled: form.scheduled ?? false,
-    stateLengths: form.configureDuration ? form.lengths : {},
+    // The fields of lengths are numbers.
+    stateLengths: form.configureDuration ? (form.lengths as Record<string, number>) : {},
     ...flat,
   };
 }

@@ -71,10 +71,7 @@ function NewEmote() {
     setBusy(true);
     setError(null);
     try {
-      const data = new FormData();
-      data.set('emoteText', name.trim());
-      data.set('file', file);
-      await upload('/api/user/customEmote/create', data);
+      await upload('POST /api/user/customEmote/create', { emoteText: name.trim(), file });
       toast('Uploaded custom emote', { kind: 'success' });
       setName('');
       setFile(null);

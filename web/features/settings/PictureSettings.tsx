@@ -52,9 +52,7 @@ function AvatarRow() {
     await loadSession();
   };
   const send = async (picture: Blob) => {
-    const form = new FormData();
-    form.set('image', picture, 'avatar.png');
-    const sent = await run(() => upload('/api/user/avatar', form), 'Your picture is up.');
+    const sent = await run(() => upload('POST /api/user/avatar', { image: picture }), 'Your picture is up.');
     if (sent) await changed();
     return sent;
   };
@@ -103,9 +101,7 @@ function BannerRow({ banner, onChange }: { banner: boolean; onChange: () => void
   const send = async (file: File) => {
     if (!fits(file)) return;
     const action = async () => {
-      const form = new FormData();
-      form.set('image', await shrinkImage(file, BANNER), 'banner.png');
-      await upload('/api/user/banner', form);
+      await upload('POST /api/user/banner', { image: await shrinkImage(file, BANNER) });
     };
     if (await run(action, 'Your banner is up.')) done();
   };

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import type { GameRow } from '../../../protocol/http/games.ts';
+import type { GameRow, HostFields } from '../../../protocol/http/games.ts';
 import { call } from '../../app/api.ts';
 import { currentGameId, ensureGuest, isMember } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
@@ -20,7 +20,7 @@ export function RehostButton({ game, name }: RehostButtonProps) {
   const rehost = () =>
     run(async () => {
       await ensureGuest();
-      go(`/game/${await call('POST /api/game/host', { rehost: game.id })}`);
+      go(`/game/${await call('POST /api/game/host', { rehost: game.id } satisfies Partial<HostFields>)}`);
     });
   return (
     <Button
