@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /** `{me}`: id of the owner of the things; `{game}`, `{session}`, `{passkey}` … are theirs; `{room}`: the name of a room. */
 import { env } from 'cloudflare:workers';
-import { like } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
 import { randomText } from '../../db/ids.ts';
@@ -9,6 +9,7 @@ import { chatRooms, directMembers } from '../../db/schema/chat.ts';
 import { games, played } from '../../db/schema/games.ts';
 import { pushSubscriptions } from '../../db/schema/notices.ts';
 import { emotes, friendRequests, notifications } from '../../db/schema/relations.ts';
+import { sessions } from '../../db/schema/sessions.ts';
 import { passkeys } from '../../db/schema/users.ts';
 import { PEOPLE_CALLS as CALLS } from '../who-may.ts';
 import { member, signIn } from './members.ts';
@@ -24,7 +25,6 @@ async function somebody(kind: Kind) {
   const [notice, device, direct] = [randomText(16), randomText(16), randomText(32)];
   const room = `Spare ${randomText(8).replaceAll('-', 'x')}`;
   await signIn(me.id);
-  const sessions = (await (await me.get('/api/user/sessions')).json()) as { id: string; current: boolean }[];
   await db.batch([
     db.insert(games).values({
       ...{ id: game, gameId: 'mafia', type: 'Mafia', lobby: 'Main', lobbyName: 'x', setupId: 'first-light', hostId: me.id },
@@ -51,14 +51,14 @@ async function somebody(kind: Kind) {
   const who = await browserOf(kind, me);
   if (kind !== 'visitor' && kind !== 'guest' && kind !== 'self')
     await db.insert(friendRequests).values({ from: me.id, to: who.id, createdAt: 1 });
-  const session = sessions.find(({ current }) => !current)?.id ?? '';
+  const [, session] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.person, me.id)).orderBy(sql`rowid`);
   const names: Record<string, string> = {
     me: me.id,
     game,
     passkey,
     emote,
     ...{ notice, device, direct, room },
-    session,
+    session: session!.id,
     fresh: `Fresh${randomText(6).replaceAll(/[-_]/g, 'x')}`,
   };
   return { who, fill: (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole) };
@@ -94,10 +94,15 @@ for (const [column, kind] of KINDS.entries())
   test(`what a ${kind} may do with accounts and people`, async () => {
     const wrong: string[] = [];
     const rows: Record<string, number> = {};
+    let scene: Awaited<ReturnType<typeof somebody>> | null = null;
     for (const [call, body, statuses] of CALLS) {
-      const { who, fill } = await somebody(kind);
+      scene ??= await somebody(kind);
+      const { who, fill } = scene;
       const response = await sent(who, call, body, fill);
       rows[call] = response.rows;
+      // Whatever a refused call and a reading one find, they leave to the next.
+      if (response.ok && !call.startsWith('GET ')) scene = null;
+      else await env.DB.exec('delete from cooldowns');
       if (response.status === statuses[column]) {
         await response.body?.cancel();
         continue;
