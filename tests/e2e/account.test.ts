@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
 import { lanternPng } from './picture.ts';
+import { shot as takeShot } from './shot.ts';
 import { expectNoSidewaysScroll, watchErrors } from './steps.ts';
 
 let browser: Browser;
@@ -21,7 +22,7 @@ interface Letter {
   text: string;
 }
 const site = () => inject('site');
-const shot = (page: Page, name: string) => page.screenshot({ path: `tests/e2e/shots/account-${name}.png` });
+const shot = (page: Page, name: string) => takeShot(page, `account-${name}`);
 
 async function linkIn(email: string, mode: string): Promise<string> {
   let link = '';

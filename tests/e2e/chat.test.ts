@@ -4,6 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
 import { type CuttableProxy, openProxy } from './cuttable-proxy.ts';
 import { type Member, newMember } from './member.ts';
+import { shot as takeShot } from './shot.ts';
 import { expectNoSidewaysScroll, watchErrors } from './steps.ts';
 
 let browser: Browser;
@@ -12,7 +13,7 @@ let [ada, ben, cem]: Member[] = [];
 /** Ada and Ben on desktops, Cem on a phone with a connection that can be cut. */
 let pages: Page[] = [];
 const errors: string[][] = [];
-const shot = (page: Page, name: string) => page.screenshot({ path: `tests/e2e/shots/chat-${name}.png` });
+const shot = (page: Page, name: string) => takeShot(page, `chat-${name}`);
 
 async function seat(member: Member, { width, height }: (typeof SIZES)[number], site: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });

@@ -1,8 +1,8 @@
 /** The main flow of a new visitor: open the page, take a seat, host, fill with bots, play to the end, read the record. */
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
+import { shot } from './shot.ts';
 import {
   answerByPointer,
   expectNoSidewaysScroll,
@@ -16,7 +16,6 @@ import {
 import { openVisitors } from './visitors.ts';
 
 const person = openVisitors();
-const shot = (page: Page, name: string) => page.screenshot({ path: `tests/e2e/shots/${name}.png` });
 
 describe.each(SIZES)('at $width pixels', (size) => {
   test('one player and six bots play seven seats from the landing page to the record', async () => {

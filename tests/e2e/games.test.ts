@@ -5,6 +5,7 @@ import { GAME_UI } from '../../web/games/index.ts';
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
 import type { GameDriver } from './hands/driver.ts';
+import { shot } from './shot.ts';
 import { expectNoSidewaysScroll, hostGame, openTablePanel, playMoves, takeSeat, waitUntilStill, watchErrors } from './steps.ts';
 
 let browser: Browser;
@@ -19,8 +20,7 @@ async function person(size: (typeof SIZES)[number]) {
   return { context, page: await context.newPage(), errors: watchErrors(context), size: size.name };
 }
 type Person = Awaited<ReturnType<typeof person>>;
-const shoot = (id: string, moment: string, { page, size }: Person) =>
-  page.screenshot({ path: `tests/e2e/shots/${id}-${moment}-${size}.png` });
+const shoot = (id: string, moment: string, { page, size }: Person) => shot(page, `${id}-${moment}-${size}`);
 /** Screenshots and accessibility checks of the board happen after this many moves. */
 const LOOKS = 2;
 

@@ -1,13 +1,12 @@
 /** The pages around a game, and a whole game by keyboard alone. */
-import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
+import { shot } from './shot.ts';
 import { answerByKeyboard, expectNoSidewaysScroll, openPracticeTable, playUntilOver } from './steps.ts';
 import { openVisitors } from './visitors.ts';
 
 const person = openVisitors();
-const shot = (page: Page, name: string) => page.screenshot({ path: `tests/e2e/shots/${name}.png` });
 
 test.each(SIZES)('the landing page and the lobbies fit and are accessible at $width pixels', async (size) => {
   const { page, errors } = await person(size);

@@ -4,6 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
 import { type Member, newMember } from './member.ts';
 import { lanternPng } from './picture.ts';
+import { shot as takeShot } from './shot.ts';
 import { expectNoSidewaysScroll, hostTable, watchErrors } from './steps.ts';
 
 let browser: Browser;
@@ -12,7 +13,7 @@ let phone: Page;
 let ada: Member;
 let ben: Member;
 const errors: string[][] = [];
-const shot = (page: Page, name: string) => page.screenshot({ path: `tests/e2e/shots/people-${name}.png`, fullPage: true });
+const shot = (page: Page, name: string) => takeShot(page, `people-${name}`, { fullPage: true });
 
 async function seat(member: Member, size: (typeof SIZES)[number]): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: size.width, height: size.height }, reducedMotion: 'reduce' });
