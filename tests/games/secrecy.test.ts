@@ -99,8 +99,19 @@ function compare(
   const rest = ['Villager', 'Mafioso', 'Villager', ...OTHERS];
   const one = dealt([x, y, z, ...rest], seed, settings, viewers);
   const two = dealt([x, z, y, ...rest], seed, settings, viewers);
+  const compared = new Map<Viewer, number>();
+  /** Compares the lines that were added since. */
   const same = (when: string): void => {
-    for (const viewer of viewers) expect(two.heard.get(viewer), `${viewer} ${when}`).toEqual(one.heard.get(viewer));
+    for (const viewer of viewers) {
+      const [lines, others] = [one, two].map(({ heard }) => heard.get(viewer)!.slice(compared.get(viewer))) as [
+        string[],
+        string[],
+      ];
+      compared.set(viewer, one.heard.get(viewer)!.length);
+      // Where nothing differs this is much faster than a comparison by the matcher.
+      if (lines.length !== others.length || lines.some((line, i) => line !== others[i]))
+        expect(others, `${viewer} ${when}`).toEqual(lines);
+    }
   };
   same('at the start');
   for (let phases = 0; one.s.count <= NIGHTS && !one.s.outcome; phases++) {
