@@ -1,8 +1,8 @@
 /**
- * `npm test`: all kinds and one closing line that counts them. `npm test -- rules workerd` runs only those.
- * `--long` (`npm run test:long`) plays everything of which tests/long.ts takes a share.
+ * `npm test`: all kinds, a table of their wall and CPU times, and one closing line that counts them. `npm test -- rules workerd`
+ * runs only those. `--long` (`npm run test:long`) plays everything of which tests/long.ts takes a share.
  */
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -31,8 +31,24 @@ const folder = mkdtempSync(join(tmpdir(), 'duskhaven-test-'));
 const asked = process.argv.slice(2).filter((argument) => argument !== '--long');
 const extra: Record<string, string> = process.argv.includes('--long') ? { TEST_LONG: 'true' } : {};
 
-const check = async (command: string, args: string[], to: Output): Promise<Count> => {
-  const ok = (await run(command, args, extra, to)) === 0;
+/** CPU seconds by kind, of commands and the processes that they waited for: not of servers that the kill test killed. */
+const cpu = new Map<string, number>();
+/** Runs the command ($0: a file for its times) and passes a SIGTERM on to it. */
+const TIMED = `trap 'kill -TERM $pid' TERM; "$@" & pid=$!; wait $pid; code=$?; times > "$0"; exit $code`;
+
+/** As `run`, for a command of this kind, whose CPU time is counted. */
+async function runTimed(kind: string, command: string, args: string[], to: Output): Promise<number> {
+  const file = join(folder, `${kind}.times`);
+  const code = await run('sh', ['-c', TIMED, file, command, ...args], extra, to);
+  // The second line: user and system time of the children, as 1m2.34s.
+  const [, children = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const seconds = [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, m, s]) => sum + Number(m) * 60 + Number(s), 0);
+  cpu.set(kind, (cpu.get(kind) ?? 0) + seconds);
+  return code;
+}
+
+const check = async (kind: string, command: string, args: string[], to: Output): Promise<Count> => {
+  const ok = (await runTimed(kind, command, args, to)) === 0;
   return { passed: Number(ok), failed: Number(!ok) };
 };
 const both = (one: Count, other: Count): Count => ({ passed: one.passed + other.passed, failed: one.failed + other.failed });
@@ -40,7 +56,7 @@ const both = (one: Count, other: Count): Count => ({ passed: one.passed + other.
 const vitest = async (project: string, to: Output): Promise<Count> => {
   const file = join(folder, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run('vitest', ['run', '--project', project, ...reporters], extra, to);
+  const code = await runTimed(project, 'vitest', ['run', '--project', project, ...reporters], to);
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
     const failed = report.numFailedTests || Number(code !== 0 || !report.success);
@@ -74,15 +90,15 @@ function failuresOf({ testResults }: Report): string[] {
 const KINDS: Record<string, (to: Output) => Promise<Count>> = {
   types: async (to) => {
     await run('wrangler', ['types', 'worker-configuration.d.ts'], {}, to);
-    return check('tsc', ['-b', '--force'], to);
+    return check('types', 'tsc', ['-b', '--force'], to);
   },
   lint: async (to) =>
     both(
-      await check('biome', ['check', '--error-on-warnings', '.'], to),
-      await check('node', ['scripts/house.ts', '--check'], to),
+      await check('lint', 'biome', ['check', '--error-on-warnings', '.'], to),
+      await check('lint', 'node', ['scripts/house.ts', '--check'], to),
     ),
-  deploy: (to) => check('node', ['scripts/deploy.ts', '--dry-run'], to),
-  build: (to) => check('node', ['scripts/build.ts'], to),
+  deploy: (to) => check('deploy', 'node', ['scripts/deploy.ts', '--dry-run'], to),
+  build: (to) => check('build', 'node', ['scripts/build.ts'], to),
   rules: async (to) => {
     // Keeps the rulebook in step with the traits.
     await run('node', ['scripts/rules.ts'], {}, to);
@@ -92,8 +108,14 @@ const KINDS: Record<string, (to: Output) => Promise<Count>> = {
   kill: (to) => vitest('kill', to),
   browser: (to) => vitest('browser', to),
 };
-/** They wait much of their time, so they run beside the rest; their output is printed in one piece at the end. */
-const BESIDE = ['workerd', 'kill', 'browser'];
+/**
+ * Kinds run beside each other, except after the kind that writes what they read or would overwrite: the types of the bindings, the
+ * build. Their output is printed in one piece when they have ended.
+ */
+const AFTER: Record<string, string> = {
+  ...{ lint: 'types', deploy: 'types', build: 'deploy' },
+  ...{ rules: 'types', workerd: 'types', kill: 'build', browser: 'build' },
+};
 
 const rows: [string, Count, number][] = [];
 async function runKind(kind: string, isAlone: boolean): Promise<void> {
@@ -110,19 +132,22 @@ async function runKind(kind: string, isAlone: boolean): Promise<void> {
   rows.push([kind, count, (performance.now() - from) / 1000]);
 }
 const kinds = Object.keys(KINDS).filter((kind) => asked.length === 0 || asked.includes(kind));
-const inTurn = kinds.filter((kind) => !BESIDE.includes(kind));
-const last = inTurn.indexOf('build') + 1;
-for (const kind of inTurn.slice(0, last)) await runKind(kind, true);
-const beside = kinds.filter((kind) => BESIDE.includes(kind)).map((kind) => runKind(kind, kinds.length === 1));
-for (const kind of inTurn.slice(last)) await runKind(kind, true);
-await Promise.all(beside);
+const runs = new Map<string, Promise<void>>();
+/** Resolves when the kind and those before it have ended. A kind that was not asked for is passed over. */
+function ended(kind: string): Promise<void> {
+  const before = AFTER[kind] === undefined ? Promise.resolve() : ended(AFTER[kind]);
+  const own = runs.get(kind) ?? (kinds.includes(kind) ? before.then(() => runKind(kind, kinds.length === 1)) : before);
+  runs.set(kind, own);
+  return own;
+}
+await Promise.all(kinds.map(ended));
 rows.sort(([a], [b]) => kinds.indexOf(a) - kinds.indexOf(b));
 rmSync(folder, { recursive: true, force: true });
 
 console.log('');
 for (const [kind, { passed, failed }, seconds] of rows)
   console.log(
-    `${kind.padEnd(8)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${seconds.toFixed(1).padStart(7)} s`,
+    `${kind.padEnd(8)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${seconds.toFixed(1).padStart(7)} s, ${(cpu.get(kind) ?? 0).toFixed(1).padStart(6)} s of CPU`,
   );
 for (const [, { games }] of rows)
   if (games?.size) console.log(`rules by game: ${[...games].map(([game, passed]) => `${game} ${passed}`).join(', ')}`);
