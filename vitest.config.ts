@@ -22,6 +22,14 @@ const PACKAGES = [
 /** `npm run test:long`: plays everything of which `npm test` takes a share (tests/long.ts). */
 const LONG = process.env['TEST_LONG'] === 'true';
 
+/** Of both projects of plain Node. */
+const RULES = {
+  // Some play hundreds of games, which takes long on a busy machine.
+  testTimeout: LONG ? 1_800_000 : 300_000,
+  expect: { poll: PATIENT },
+  maxWorkers: CORES,
+};
+
 export default defineConfig(async () => ({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -31,11 +39,19 @@ export default defineConfig(async () => ({
       {
         test: {
           name: 'rules',
-          include: ['games', 'protocol', 'scripts', 'web'].map((folder) => `tests/${folder}/**/*.test.ts?(x)`),
-          // Some play hundreds of games, which takes long on a busy machine.
-          testTimeout: LONG ? 1_800_000 : 300_000,
-          expect: { poll: PATIENT },
-          maxWorkers: CORES,
+          include: ['games/mafia', 'web'].map((folder) => `tests/${folder}/**/*.test.ts?(x)`),
+          ...RULES,
+        },
+      },
+      {
+        test: {
+          name: 'rules-shared',
+          include: ['games', 'protocol', 'scripts'].map((folder) => `tests/${folder}/**/*.test.ts?(x)`),
+          // These declare traits of their own.
+          exclude: ['tests/games/mafia/**'],
+          // They leave nothing in the modules, which load once for all of them.
+          isolate: false,
+          ...RULES,
         },
       },
       {
