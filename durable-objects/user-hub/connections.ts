@@ -12,7 +12,10 @@ export interface HubConnection {
   hidden: boolean;
 }
 
-/** Pages send a heartbeat every ten seconds. A page without one is inactive after the first time, gone after the second. */
+/**
+ * Visible pages send a heartbeat every ten seconds, hidden ones every minute. A page without one is inactive after the first time,
+ * gone after the second.
+ */
 const ACTIVE_TIMEOUT = 45_000;
 const SILENT_TIMEOUT = 3 * 60_000;
 

@@ -1,9 +1,11 @@
-/** A TCP proxy between one browser and the site, which a test can cut. */
+/** A TCP proxy between one browser and the site that can be cut, or stop without a word, and be restored. */
 import { createServer, connect as dial, type Socket } from 'node:net';
 
 export interface CuttableProxy {
   origin: string;
   cut: () => void;
+  /** Forwards nothing more, and closes nothing: as a network that is lost silently. */
+  freeze: () => void;
   restore: () => void;
   close: () => void;
 }
@@ -11,7 +13,9 @@ export interface CuttableProxy {
 export async function openProxy(site: string): Promise<CuttableProxy> {
   const { hostname, port } = new URL(site);
   const ends = new Set<Socket>();
+  const pipes = new Set<() => void>();
   let isCut = false;
+  let isFrozen = false;
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
     const far = dial(Number(port), hostname);
@@ -23,9 +27,12 @@ export async function openProxy(site: string): Promise<CuttableProxy> {
       from.on('error', () => to.destroy());
       from.on('close', () => {
         ends.delete(from);
+        pipes.delete(turn);
         to.destroy();
       });
-      from.pipe(to);
+      const turn = () => void (isFrozen ? from.unpipe(to).pause() : from.pipe(to));
+      pipes.add(turn);
+      turn();
     }
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -37,8 +44,14 @@ export async function openProxy(site: string): Promise<CuttableProxy> {
   return {
     origin: `http://127.0.0.1:${address.port}`,
     cut,
+    freeze: () => {
+      isFrozen = true;
+      for (const turn of pipes) turn();
+    },
     restore: () => {
       isCut = false;
+      isFrozen = false;
+      for (const turn of pipes) turn();
     },
     close: () => {
       cut();

@@ -34,8 +34,9 @@ export async function openPracticeTable(page: Page): Promise<string> {
   return page.url();
 }
 
-export async function openHostDialog(page: Page): Promise<void> {
-  await page.goto(inject('site'));
+/** From the landing page to the host dialog. */
+export async function openHostDialog(page: Page, site = inject('site')): Promise<void> {
+  await page.goto(site);
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL(/\/play/);
   // A link; an empty lobby shows it a second time.

@@ -76,8 +76,8 @@ export async function history(origin: string, who: Member, id: string): Promise<
   await until(() => channel.ready.value);
   // loadOlder returns true while disconnected, so wait for the connection.
   while (await channel.loadOlder()) {
-    if (!channel.ready.value) await until(() => channel.ready.value || channel.state.value === 'closed');
-    if (channel.state.value === 'closed') throw new Error(channel.why.value ?? 'the channel was closed');
+    if (!channel.ready.value) await until(() => channel.ready.value || channel.state.value === 'refused');
+    if (channel.state.value === 'refused') throw new Error(channel.why.value ?? 'the channel was closed');
   }
   const said = channel.messages.value;
   channel.close();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { below, type Rng, seeded } from '../../games/engine/rng.ts';
 import { prepareDatabase } from '../../scripts/database.ts';
 import { root, runOrExit } from '../../scripts/run.ts';
+import { checkConnections } from '../../web/sockets/page-network.ts';
 import { freePort } from '../e2e/site.ts';
 import { until } from '../patience.ts';
 import { ChatClient, history } from './chat-client.ts';
@@ -54,7 +55,7 @@ async function sendUnderKills(talkers: ChatClient[], dice: Rng): Promise<{ kills
     const known = talkers.flatMap(({ acknowledged }) => [...acknowledged]);
     await server.crash();
     acknowledged.push(...known);
-    for (const talker of talkers) talker.channel.checkConnection();
+    checkConnections();
   }
   return { kills: at.length, acknowledged };
 }

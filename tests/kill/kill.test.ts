@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { below, seeded, shuffle } from '../../games/engine/rng.ts';
 import { prepareDatabase } from '../../scripts/database.ts';
 import { root, runOrExit } from '../../scripts/run.ts';
-import type { GameClient } from '../../web/sockets/game-client.ts';
+import { checkConnections } from '../../web/sockets/page-network.ts';
 import { freePort } from '../e2e/site.ts';
 import { type PlayedGame, playGame } from './play.ts';
 import { start } from './server.ts';
@@ -29,11 +29,7 @@ async function undisturbed(): Promise<PlayedGame> {
   cpSync(state('empty'), state('calm'), { recursive: true });
   const server = await start({ port: await freePort(), stateDir: state('calm'), seed: TEST_SEED });
   try {
-    return await playGame(
-      server.origin,
-      () => {},
-      () => {},
-    );
+    return await playGame(server.origin, () => {});
   } finally {
     await server.stop();
   }
@@ -44,7 +40,6 @@ async function disturbed(moments: Map<number, number>): Promise<{ played: Played
   const server = await start({ port: await freePort(), stateDir: state('storm'), seed: TEST_SEED });
   let kills = 0;
   let crash: Promise<void> = Promise.resolve();
-  let clients: GameClient[] = [];
   const onMove = (n: number): void => {
     const after = moments.get(n);
     if (after === undefined) return;
@@ -53,13 +48,11 @@ async function disturbed(moments: Map<number, number>): Promise<{ played: Played
       .then(async () => {
         await server.crash();
         kills += 1;
-        for (const client of clients) client.checkConnection();
+        checkConnections();
       });
   };
   try {
-    const played = await playGame(server.origin, onMove, (players) => {
-      clients = players;
-    });
+    const played = await playGame(server.origin, onMove);
     await crash;
     return { played, kills };
   } finally {

@@ -33,11 +33,7 @@ interface Player extends Guest {
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** Plays one game from the first guest to its end. `onMove` is called as each move is sent. */
-export async function playGame(
-  origin: string,
-  onMove: (n: number) => void,
-  wake: (players: GameClient[]) => void,
-): Promise<PlayedGame> {
+export async function playGame(origin: string, onMove: (n: number) => void): Promise<PlayedGame> {
   const guests: Guest[] = [];
   for (const name of NAMES) guests.push(await guest(origin, name));
   const body = { gameType: 'Mafia', lobby: 'Sandbox', setup: SETUP, readyCheck: false, stateLengths: { Day: 30, Night: 10 } };
@@ -48,7 +44,6 @@ export async function playGame(
     players.push({ ...who, game: sit(origin, who, id, (view) => noteDeadline(deadlines, view)) });
     await until(() => players.at(-1)!.game.room?.members.length === players.length);
   }
-  wake(players.map(({ game }) => game));
   const moves = await playToEnd(players, onMove);
   const record = (await fetch(`${origin}/api/game/${id}/review/data`, { headers: guests[0]!.headers }).then((r) =>
     r.json(),

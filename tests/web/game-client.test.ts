@@ -61,7 +61,7 @@ describe('a game client', () => {
   test('reconnects with a new token and says how many facts it has', async () => {
     const game = await seated(3);
     FakeSocket.last.disconnect();
-    expect(game.state).toBe('waiting');
+    expect(game.state.value).toBe('lost');
     await soon();
     expect(FakeSocket.all).toHaveLength(2);
     expect(FakeSocket.last.query.get('token')).toBe('t2');
@@ -105,6 +105,29 @@ describe('a game client', () => {
     expect(FakeSocket.last.frames.map((frame) => frame.name)).toEqual(['say']);
     FakeSocket.last.receive('done', { id: (FakeSocket.last.frames[0]!.value as { id: string }).id });
     expect(await said).toBeNull();
+  });
+
+  test('shows a message as pending until the room has answered, also over a reconnect, and sends it once per connection', async () => {
+    const game = await seated(0);
+    FakeSocket.last.disconnect();
+    void game.send('say', { channel: 'table', text: 'Am I here?' });
+    const refused = game.send('say', { channel: 'table', text: 'And now?' });
+    void game.send('ready');
+    const texts = () => game.pendingLines.value.map(({ text }) => text);
+    expect(texts()).toEqual(['Am I here?', 'And now?']);
+    await soon();
+    FakeSocket.last.open();
+    expect(texts()).toEqual(['Am I here?', 'And now?']);
+    const ids = FakeSocket.last.frames.map(({ value }) => (value as { id: string }).id);
+    expect(ids).toHaveLength(3);
+    FakeSocket.last.receive('done', { id: ids[0] });
+    FakeSocket.last.receive('refused', { id: ids[1], why: 'You cannot speak now.' });
+    expect(texts()).toEqual([]);
+    expect(await refused).toBe('You cannot speak now.');
+    FakeSocket.last.disconnect();
+    await soon();
+    FakeSocket.last.open();
+    expect(FakeSocket.last.frames.map(({ name }) => name)).toEqual(['ready']);
   });
 
   test('gives every command its own id', async () => {
@@ -167,36 +190,27 @@ describe('a game client', () => {
     expect(FakeSocket.all).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(11_000);
     expect(FakeSocket.all.length).toBeGreaterThan(1);
-    expect(game.state).toBe('waiting');
+    expect(game.state.value).toBe('lost');
   });
 
   test('does not reconnect after a final close, says why, and rejects the pending commands', async () => {
-    const why: (string | null)[] = [];
-    const game = await seated(0, { state: (_, reason) => why.push(reason) });
+    const game = await seated(0);
     const said = game.send('ready');
-    FakeSocket.last.disconnect(CLOSE_CODES.kicked);
+    FakeSocket.last.disconnect(CLOSE_CODES.kicked, 'The host has removed you from this table.');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeSocket.all).toHaveLength(1);
-    expect(game.state).toBe('closed');
-    expect(why.at(-1)).toBe('The host has removed you from this table.');
+    expect(game.state.value).toBe('refused');
+    expect(game.why.value).toBe('The host has removed you from this table.');
     expect(await said).toBe('The host has removed you from this table.');
     expect(await game.send('ready')).toBe('The host has removed you from this table.');
   });
 
-  test('shows the reason that the room itself gave', async () => {
-    const why: (string | null)[] = [];
-    await seated(0, { state: (_, reason) => why.push(reason) });
-    FakeSocket.last.disconnect(CLOSE_CODES.full, 'A hundred people watch this table already.');
-    expect(why.at(-1)).toBe('A hundred people watch this table already.');
-  });
-
   test('stops with the sentence when connecting is refused, and retries when there was no answer', async () => {
-    const states: string[] = [];
     const refuse = async () => Promise.reject(Object.assign(new Error('This table is private.'), { status: 403 }));
-    const refused = client({ state: (state, why) => states.push(`${state}: ${why}`) }, refuse);
+    const refused = client({}, refuse);
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(refused.state).toBe('closed');
-    expect(states).toEqual(['closed: This table is private.']);
+    expect(refused.state.value).toBe('refused');
+    expect(refused.why.value).toBe('This table is private.');
     let tries = 0;
     client({}, async () => {
       tries++;

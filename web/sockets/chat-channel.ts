@@ -8,22 +8,17 @@
  */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Channel, ChannelFrames, ChatError, ChatMessage } from '../../protocol/socket/chat.ts';
-import { CHAT_CLOSE_REASONS, NO_CHAT } from './chat-close-reasons.ts';
+import { type ChatConnectionOptions, chatAddress } from './chat-connection.ts';
 import { mergeMessages, type PendingMessage, removeMessage } from './chat-messages.ts';
 import { type PendingMessageStore, SendQueue } from './chat-send-queue.ts';
-import { ReconnectingSocket, type SocketState, socketAddress } from './reconnecting-socket.ts';
+import { SocketClient, type SocketState } from './socket-client.ts';
 
-export interface ChatChannelOptions {
+export interface ChatChannelOptions extends ChatConnectionOptions {
   /** Id of a room, or of a direct channel (32 characters). */
   id: string;
-  /** Base of relative addresses, such as 'https://example.org'. */
-  origin: string;
-  /** Fetches a ticket for this channel before every attempt, because a ticket works once. '' when the person has no chat. */
-  connect: () => Promise<string>;
   store?: PendingMessageStore;
   /** Called with the sentence of a refusal that concerns no message. */
   onError?: (why: string) => void;
-  WebSocket?: unknown;
 }
 export type ChannelInfo = Omit<Channel, 'messages' | 'gap'>;
 
@@ -31,12 +26,9 @@ export class ChatChannel {
   readonly id: string;
   readonly #info = signal<ChannelInfo | null>(null);
   readonly #messages = signal<readonly ChatMessage[]>([]);
-  readonly #state = signal<SocketState>('connecting');
-  readonly #why = signal<string | null>(null);
-  readonly #ready = signal(false);
   readonly #onError: (why: string) => void;
   readonly #queue: SendQueue;
-  readonly #socket: ReconnectingSocket;
+  readonly #socket: SocketClient<ChannelFrames>;
   /** Resolves the promise of the pending `loadOlder`. */
   #resolveOlder: ((more: boolean) => void) | null = null;
   /** Date of the newest message known at the last join; null when that join asked for the newest messages. */
@@ -44,40 +36,39 @@ export class ChatChannel {
   #isPaused = false;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ id, origin, connect, store, onError = () => {}, WebSocket }: ChatChannelOptions) {
-    this.id = id;
-    this.#onError = onError;
+  constructor(options: ChatChannelOptions) {
+    this.id = options.id;
+    this.#onError = options.onError ?? (() => {});
     this.#queue = new SendQueue({
-      store,
+      store: options.store,
       send: ({ id, text, reply, tried }) =>
         this.#socket.send('sendMessage', { id, text, ...(reply && { reply: reply.id }), ...(tried && { again: true }) }),
       onTimeout: () => this.#socket.reconnect(),
     });
-    this.#socket = new ReconnectingSocket({
-      address: async () => {
-        const token = await connect();
-        if (token === '') throw Object.assign(new Error(NO_CHAT), { status: 401 });
-        return socketAddress('/chatSocket', origin, { token, channel: id });
+    this.#socket = new SocketClient<ChannelFrames>({
+      address: chatAddress(options, this.id),
+      receive: this.#receive,
+      readyAfter: 'channel',
+      onOpen: () => {
+        if (!this.#isPaused) this.#join();
       },
-      onFrame: ({ name, value }) => this.#receive(name, value),
-      onState: (state, why) => this.#onStateChange(state, why),
-      closeReasons: CHAT_CLOSE_REASONS,
-      WebSocket,
+      onDown: (why) => this.#onDown(why),
+      WebSocket: options.WebSocket,
     });
   }
 
   get state(): ReadonlySignal<SocketState> {
-    return this.#state;
+    return this.#socket.state;
   }
-  /** Why the connection closed for good, as a sentence. */
+  /** Why the server ended the connection, as a sentence. */
   get why(): ReadonlySignal<string | null> {
-    return this.#why;
+    return this.#socket.why;
   }
   get info(): ReadonlySignal<ChannelInfo | null> {
     return this.#info;
   }
   get ready(): ReadonlySignal<boolean> {
-    return this.#ready;
+    return this.#socket.ready;
   }
   /** The received messages, by date, each once. */
   get messages(): ReadonlySignal<readonly ChatMessage[]> {
@@ -107,14 +98,14 @@ export class ChatChannel {
 
   /** Asks the channel to delete a message; it disappears once the channel confirms. False while disconnected. */
   remove(message: string): boolean {
-    return this.#ready.peek() && this.#socket.send('deleteMessage', message);
+    return this.ready.peek() && this.#socket.send('deleteMessage', message);
   }
 
   /** Fetches messages older than the first one. Resolves to whether there are more, also when the connection dropped. */
   loadOlder(): Promise<boolean> {
     const first = this.#messages.peek()[0];
     const more = this.#info.peek()?.more ?? true;
-    if (!more || !first || this.#resolveOlder || !this.#ready.peek()) return Promise.resolve(more);
+    if (!more || !first || this.#resolveOlder || !this.ready.peek()) return Promise.resolve(more);
     return new Promise((settle) => {
       this.#resolveOlder = settle;
       this.#socket.send('getOldMessages', first.date);
@@ -128,15 +119,11 @@ export class ChatChannel {
     this.#hasMore(true);
   }
 
-  checkConnection(): void {
-    this.#socket.checkConnection();
-  }
-
   /** No one views the channel: stops receiving, so new messages count as unread. Does nothing while own messages are unsent. */
   pause(): void {
-    if (this.#isPaused || !this.#ready.peek() || this.pending.peek().some(({ state }) => state !== 'failed')) return;
+    if (this.#isPaused || !this.ready.peek() || this.pending.peek().some(({ state }) => state !== 'failed')) return;
     this.#isPaused = true;
-    this.#ready.value = false;
+    this.#socket.unready();
     this.#queue.onDisconnected();
     this.#socket.send('closedChat');
   }
@@ -145,7 +132,7 @@ export class ChatChannel {
   resume(): void {
     if (!this.#isPaused) return;
     this.#isPaused = false;
-    if (this.#state.peek() === 'open') this.#join();
+    if (this.state.peek() === 'open') this.#join();
   }
 
   /** Unsent messages stay in the store. */
@@ -154,15 +141,11 @@ export class ChatChannel {
     this.#socket.close();
   }
 
-  #onStateChange(state: SocketState, why: string | null): void {
-    this.#why.value = why;
-    this.#state.value = state;
-    this.#ready.value = false;
+  #onDown(why: string | null): void {
     clearTimeout(this.#retryTimer);
     this.#settleOlder();
     if (why !== null) this.#queue.onClosed(why);
     else this.#queue.onDisconnected();
-    if (state === 'open' && !this.#isPaused) this.#join();
   }
 
   #join(): void {
@@ -170,12 +153,7 @@ export class ChatChannel {
     this.#socket.send('getChannel', { id: this.id, ...(this.#joinedSince !== null && { have: this.#joinedSince }) });
   }
 
-  #receive(name: string, value: unknown): void {
-    const handle = Object.hasOwn(this.#handlers, name) ? this.#handlers[name as keyof ChannelFrames] : undefined;
-    handle?.(value as never);
-  }
-
-  readonly #handlers: { [N in keyof ChannelFrames]: (value: ChannelFrames[N]) => void } = {
+  readonly #receive: { [N in keyof ChannelFrames]: (value: ChannelFrames[N]) => void } = {
     channel: (channel) => this.#onChannel(channel),
     message: ({ sent, ...message }) => {
       const first = this.#messages.peek()[0];
@@ -207,20 +185,19 @@ export class ChatChannel {
       kept,
       messages.map(({ sent: _, ...message }) => message),
     );
-    this.#ready.value = true;
     // Own messages that arrived before the disconnect are not resent.
     this.#queue.onConnected(messages.flatMap(({ sent }) => sent ?? []));
   }
 
   /** Repeats a rate-limited request once it is allowed; false when no request is pending. */
   #retryLater({ wait }: ChatError): boolean {
-    const isJoining = !this.#ready.peek();
+    const isJoining = !this.ready.peek();
     if (wait === undefined || this.#isPaused || (!isJoining && !this.#resolveOlder)) return false;
     clearTimeout(this.#retryTimer);
     this.#retryTimer = setTimeout(() => {
       const first = this.#messages.peek()[0];
-      if (this.#state.peek() !== 'open' || this.#isPaused) return;
-      if (!this.#ready.peek()) this.#join();
+      if (this.state.peek() !== 'open' || this.#isPaused) return;
+      if (!this.ready.peek()) this.#join();
       else if (this.#resolveOlder && first) this.#socket.send('getOldMessages', first.date);
     }, wait);
     return true;

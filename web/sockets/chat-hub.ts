@@ -8,18 +8,14 @@ import {
   isDirect,
   type RoomInfo,
 } from '../../protocol/socket/chat.ts';
-import { CHAT_CLOSE_REASONS, NO_CHAT, OFFLINE } from './chat-close-reasons.ts';
-import { ReconnectingSocket, type SocketState, socketAddress } from './reconnecting-socket.ts';
+import { type ChatConnectionOptions, chatAddress, OFFLINE } from './chat-connection.ts';
+import { SocketClient, type SocketState } from './socket-client.ts';
 
-export interface ChatHubOptions {
-  origin: string;
-  /** Fetches a ticket before every attempt, because a ticket works once. '' when the person has no chat. */
-  connect: () => Promise<string>;
-  /** `unread` counts the unread notices of the inbox. */
+export interface ChatHubOptions extends ChatConnectionOptions {
+  /** Something new in a channel or in the inbox; `unread` counts the unread notices of the inbox. */
   onNotification?: (news: HubFrames['newNotif']) => void;
   /** The number of unread notices changed, perhaps because they were read in another tab. */
   onUnread?: (count: number) => void;
-  WebSocket?: unknown;
 }
 
 /** A caller waiting for a response. The hub answers in order, and a refusal does not name its request. */
@@ -30,43 +26,47 @@ interface PendingRequest {
 const REQUEST_TIMEOUT_MS = 10_000;
 
 export class ChatHub {
-  readonly #state = signal<SocketState>('connecting');
-  readonly #why = signal<string | null>(null);
   readonly #rooms = signal<readonly RoomInfo[] | null>(null);
   readonly #directs = signal<readonly DirectInfo[] | null>(null);
   readonly #users = signal<readonly ChatUser[] | null>(null);
   readonly #unread = signal<ReadonlySet<string>>(new Set());
-  readonly #socket: ReconnectingSocket;
+  readonly #socket: SocketClient<HubFrames>;
   readonly #onNotification: ChatHubOptions['onNotification'];
   readonly #onUnread: ChatHubOptions['onUnread'];
   #pendingRequests: PendingRequest[] = [];
-  /** Commands given while disconnected, one per channel; they are sent on reconnect. */
-  readonly #unsentCommands = new Map<string, ['closeDM' | 'readNotifsInChannel', string]>();
+  /** Ids of commands given while disconnected. The lists of the next connection acknowledge them. */
+  readonly #unsentCommands = new Set<string>();
   #isAway = false;
   /** The channel on screen: nothing in it counts as unread. */
   activeChannel: string | null = null;
 
-  constructor({ origin, connect, onNotification, onUnread, WebSocket }: ChatHubOptions) {
-    this.#onNotification = onNotification;
-    this.#onUnread = onUnread;
-    this.#socket = new ReconnectingSocket({
-      address: async () => {
-        const token = await connect();
-        if (token === '') throw Object.assign(new Error(NO_CHAT), { status: 401 });
-        return socketAddress('/chatSocket', origin, { token });
+  constructor(options: ChatHubOptions) {
+    this.#onNotification = options.onNotification;
+    this.#onUnread = options.onUnread;
+    this.#socket = new SocketClient<HubFrames>({
+      address: chatAddress(options),
+      receive: this.#receive,
+      readyAfter: 'chatInfo',
+      // After `receive`, so that the caller who waited finds the updated lists.
+      onFrame: (name, value) => void this.#pendingRequests.some((asked) => asked.accept(name, value)),
+      onOpen: () => {
+        // After unsent commands, so that the lists include their changes.
+        this.#socket.send('auth');
+        if (this.#isAway) this.#socket.send('away', true);
       },
-      onFrame: ({ name, value }) => this.#receive(name, value),
-      onState: (state, why) => this.#onStateChange(state, why),
-      closeReasons: CHAT_CLOSE_REASONS,
-      WebSocket,
+      onDown: (why) => {
+        for (const asked of [...this.#pendingRequests]) asked.fail(why ?? OFFLINE);
+      },
+      WebSocket: options.WebSocket,
     });
   }
 
   get state(): ReadonlySignal<SocketState> {
-    return this.#state;
+    return this.#socket.state;
   }
+  /** Why the server ended the connection, as a sentence. */
   get why(): ReadonlySignal<string | null> {
-    return this.#why;
+    return this.#socket.why;
   }
   /** Null until the hub has sent them; in the order of the list. */
   get rooms(): ReadonlySignal<readonly RoomInfo[] | null> {
@@ -124,10 +124,6 @@ export class ChatHub {
     this.#socket.send('away', isAway);
   }
 
-  checkConnection(): void {
-    this.#socket.checkConnection();
-  }
-
   close(): void {
     this.#socket.close();
   }
@@ -161,19 +157,10 @@ export class ChatHub {
   }
 
   #sendOrQueue(call: 'closeDM' | 'readNotifsInChannel', id: string): void {
-    if (!this.#socket.send(call, id)) this.#unsentCommands.set(`${call} ${id}`, [call, id]);
-  }
-
-  #onStateChange(state: SocketState, why: string | null): void {
-    this.#why.value = why;
-    this.#state.value = state;
-    for (const asked of [...this.#pendingRequests]) if (state !== 'open') asked.fail(why ?? OFFLINE);
-    if (state !== 'open') return;
-    // Sent before the lists are requested, so that the lists include these changes.
-    for (const [call, id] of this.#unsentCommands.values()) this.#socket.send(call, id);
-    this.#unsentCommands.clear();
-    this.#socket.send('auth');
-    if (this.#isAway) this.#socket.send('away', true);
+    if (this.#socket.send(call, id)) return;
+    const key = `${call} ${id}`;
+    this.#unsentCommands.add(key);
+    this.#socket.sendUntilAcknowledged(key, call, id);
   }
 
   /** Returns whether anything in the channel was unread. */
@@ -183,15 +170,10 @@ export class ChatHub {
     return true;
   }
 
-  #receive(name: string, value: unknown): void {
-    const handle = Object.hasOwn(this.#handlers, name) ? this.#handlers[name as keyof HubFrames] : undefined;
-    handle?.(value as never);
-    // Last, so that the caller who waited finds the updated lists.
-    for (const asked of [...this.#pendingRequests]) if (asked.accept(name, value)) return;
-  }
-
-  readonly #handlers: { [N in keyof HubFrames]: (value: HubFrames[N]) => void } = {
+  readonly #receive: { [N in keyof HubFrames]: (value: HubFrames[N]) => void } = {
     chatInfo: ({ rooms, directs, users, notifs }) => {
+      for (const key of this.#unsentCommands) this.#socket.acknowledge(key);
+      this.#unsentCommands.clear();
       this.#rooms.value = rooms;
       this.#directs.value = latestFirst(directs);
       this.#users.value = users;

@@ -5,10 +5,11 @@
  * const game = new GameClient({ gameId, origin: 'https://…', connect: () => get(`/api/game/${gameId}/connect`) });
  * const refusal = await game.send('say', { channel: 'village', text: 'Hello' }); // null, or a sentence
  */
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Seat, View } from '../../games/engine/game.ts';
 import type { ConnectAnswer } from '../../protocol/http/games.ts';
 import type { ClientFrame, ClientName, FactFrame, RoomView, ServerFrames, ServerName } from '../../protocol/socket/game.ts';
-import { ReconnectingSocket, type SocketState, socketAddress } from './reconnecting-socket.ts';
+import { SocketClient, type SocketState, socketAddress } from './socket-client.ts';
 
 /** Every command except `typing`, which has no id and gets no response. */
 export type CommandName = Exclude<ClientName, 'typing'>;
@@ -20,8 +21,6 @@ export interface GameEvents {
   /** `all` holds every fact so far (the same array, extended); `fresh` is its new end. Empty `fresh`: `all` restarted. */
   facts: (fresh: FactFrame[], all: readonly FactFrame[]) => void;
   typing: (typing: ServerFrames['typing']) => void;
-  /** `why`: a sentence when the connection closed for good. */
-  state: (state: SocketState, why: string | null) => void;
 }
 
 export interface GameClientOptions {
@@ -33,10 +32,9 @@ export interface GameClientOptions {
   WebSocket?: unknown;
 }
 
-interface PendingCommand {
-  name: CommandName;
-  frame: { id: string };
-  resolve: (refusal: string | null) => void;
+/** A message that the room has not acknowledged. */
+export interface PendingLine extends Command<'say'> {
+  id: string;
 }
 
 const CLOSED = 'The table is closed, so this was not sent.';
@@ -47,24 +45,24 @@ export class GameClient {
   view: View | null = null;
   readonly #facts: FactFrame[] = [];
   readonly #on: Partial<GameEvents>;
-  readonly #socket: ReconnectingSocket;
-  /** Unanswered commands, oldest first; they are resent after every reconnect. */
-  readonly #pendingCommands = new Map<string, PendingCommand>();
+  readonly #socket: SocketClient<ServerFrames>;
+  /** Resolves the promise of each unanswered command. */
+  readonly #pendingCommands = new Map<string, (refusal: string | null) => void>();
+  readonly #pendingLines = signal<readonly PendingLine[]>([]);
   readonly #idPrefix = Math.random().toString(36).slice(2, 10);
   #count = 0;
   #viewer: Seat | 'watcher' | null = null;
-  #why: string | null = null;
 
   constructor({ gameId, connect, origin, on = {}, WebSocket }: GameClientOptions) {
     this.gameId = gameId;
     this.#on = on;
-    this.#socket = new ReconnectingSocket({
+    this.#socket = new SocketClient<ServerFrames>({
       address: async () => {
         const { url, token } = await connect();
         return socketAddress(url, origin, { token, have: String(this.#facts.length) });
       },
-      onFrame: ({ name, value }) => this.#receive(name, value),
-      onState: (state, why) => this.#onStateChange(state, why),
+      receive: this.#receive,
+      onDown: (why) => this.#onDown(why),
       WebSocket,
     });
   }
@@ -72,8 +70,16 @@ export class GameClient {
   get facts(): readonly FactFrame[] {
     return this.#facts;
   }
-  get state(): SocketState {
+  get state(): ReadonlySignal<SocketState> {
     return this.#socket.state;
+  }
+  /** Why the table ended the connection, as a sentence. */
+  get why(): ReadonlySignal<string | null> {
+    return this.#socket.why;
+  }
+  /** The player's own messages that the room has not acknowledged, oldest first. */
+  get pendingLines(): ReadonlySignal<readonly PendingLine[]> {
+    return this.#pendingLines;
   }
 
   /** Resolves when the room answers: null for done, or the sentence of its refusal. */
@@ -81,12 +87,14 @@ export class GameClient {
     name: N,
     ...[value]: Record<never, never> extends Command<N> ? [] : [Command<N>]
   ): Promise<string | null> {
-    if (this.#socket.state === 'closed') return Promise.resolve(this.#why ?? CLOSED);
+    if (this.#socket.isOver) return Promise.resolve(this.why.peek() ?? CLOSED);
     this.#count += 1;
-    const frame = { ...value, id: `${this.#idPrefix}-${this.#count}` };
+    const id = `${this.#idPrefix}-${this.#count}`;
+    const frame = { ...value, id };
+    if (name === 'say') this.#pendingLines.value = [...this.#pendingLines.peek(), frame as unknown as PendingLine];
     return new Promise((resolve) => {
-      this.#pendingCommands.set(frame.id, { name, frame, resolve });
-      this.#socket.send(name, frame);
+      this.#pendingCommands.set(id, resolve);
+      this.#socket.sendUntilAcknowledged(id, name, frame);
     });
   }
 
@@ -95,30 +103,15 @@ export class GameClient {
     this.#socket.send('typing', { channel });
   }
 
-  checkConnection(): void {
-    this.#socket.checkConnection();
-  }
-
   close(): void {
     this.#socket.close();
   }
 
-  #onStateChange(state: SocketState, why: string | null): void {
-    if (state === 'closed') {
-      this.#why = why;
-      for (const { resolve } of this.#pendingCommands.values()) resolve(why ?? CLOSED);
-      this.#pendingCommands.clear();
-    }
-    if (state === 'open') for (const { name, frame } of this.#pendingCommands.values()) this.#socket.send(name, frame);
-    this.#on.state?.(state, why);
+  #onDown(why: string | null): void {
+    if (this.#socket.isOver) for (const id of this.#pendingCommands.keys()) this.#resolveCommand(id, why ?? CLOSED);
   }
 
-  #receive(name: string, value: unknown): void {
-    const handle = Object.hasOwn(this.#handlers, name) ? this.#handlers[name as ServerName] : undefined;
-    handle?.(value as never);
-  }
-
-  readonly #handlers: { [N in ServerName]: (value: ServerFrames[N]) => void } = {
+  readonly #receive: { [N in ServerName]: (value: ServerFrames[N]) => void } = {
     hello: (hello) => this.#onHello(hello),
     room: (room) => {
       this.room = room;
@@ -156,7 +149,9 @@ export class GameClient {
   }
 
   #resolveCommand(id: string, refusal: string | null): void {
-    this.#pendingCommands.get(id)?.resolve(refusal);
+    this.#socket.acknowledge(id);
+    this.#pendingLines.value = this.#pendingLines.peek().filter((line) => line.id !== id);
+    this.#pendingCommands.get(id)?.(refusal);
     this.#pendingCommands.delete(id);
   }
 }

@@ -3,7 +3,6 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { View } from '../../games/engine/game.ts';
 import type { FactFrame, RoomView } from '../../protocol/socket/game.ts';
 import { GameClient, type GameClientOptions, type GameEvents } from './game-client.ts';
-import type { SocketState } from './reconnecting-socket.ts';
 
 /** Who writes in which channel, and until when that is shown (this clock's milliseconds). */
 export interface TypingIndicator {
@@ -18,8 +17,8 @@ export interface LiveGame {
   view: ReadonlySignal<View | null>;
   /** Every fact received, in order. A new array whenever it grew. */
   facts: ReadonlySignal<readonly FactFrame[]>;
-  state: ReadonlySignal<SocketState>;
-  why: ReadonlySignal<string | null>;
+  state: GameClient['state'];
+  why: GameClient['why'];
   typing: ReadonlySignal<readonly TypingIndicator[]>;
   /** The room's clock minus this one, in milliseconds. */
   offset: ReadonlySignal<number>;
@@ -32,8 +31,6 @@ export function openLiveGame(options: Omit<GameClientOptions, 'on'>, fresh: (fac
   const room = signal<RoomView | null>(null);
   const view = signal<View | null>(null);
   const facts = signal<readonly FactFrame[]>([]);
-  const state = signal<SocketState>('connecting');
-  const why = signal<string | null>(null);
   const offset = signal(0);
   const { typing, began, stopped } = typingIndicators();
   const on: GameEvents = {
@@ -51,12 +48,9 @@ export function openLiveGame(options: Omit<GameClientOptions, 'on'>, fresh: (fac
       for (const fact of news) if (fact.kind === 'said') stopped(speaker(room.peek(), fact));
     },
     typing: began,
-    state: (next, reason) => {
-      why.value = reason;
-      state.value = next;
-    },
   };
-  return { client: new GameClient({ ...options, on }), room, view, facts, state, why, typing, offset };
+  const client = new GameClient({ ...options, on });
+  return { client, room, view, facts, state: client.state, why: client.why, typing, offset };
 }
 
 /** Who is writing. An indicator expires after a while, or when the message arrives. */

@@ -2,7 +2,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { GameRow } from '../../protocol/http/games.ts';
 import type { LobbyFrames } from '../../protocol/socket/lobby.ts';
-import { ReconnectingSocket, socketAddress } from './reconnecting-socket.ts';
+import { SocketClient, socketAddress } from './socket-client.ts';
 
 export interface LobbySnapshot {
   version: number;
@@ -18,39 +18,33 @@ export interface LobbySocket {
 
 export function openLobbySocket(lobby: string, origin: string, socket: unknown, lost: () => void): LobbySocket {
   const told = signal<LobbySnapshot | null>(null);
-  const online = signal(false);
   let pages = 1;
-  const hear: { [N in keyof LobbyFrames]: (frame: LobbyFrames[N]) => void } = {
-    tables: (frame) => {
-      told.value = frame;
-    },
-    changes: (frame) => {
-      const known = told.peek();
-      if (known) told.value = applyChanges(known, frame);
-    },
-  };
-  const wire = new ReconnectingSocket({
+  const line = new SocketClient<LobbyFrames>({
     // Only the first page can be resumed from a version: the lobby stores recent changes for it alone.
     address: async () =>
       socketAddress(`/lobbySocket/${lobby}`, origin, { have: String(pages === 1 ? (told.peek()?.version ?? 0) : 0) }),
-    onFrame: ({ name, value }) => {
-      if (Object.hasOwn(hear, name)) hear[name as keyof LobbyFrames](value as never);
-      // Frames come in order: after the first one the state is current.
-      online.value = true;
+    receive: {
+      tables: (frame) => {
+        told.value = frame;
+      },
+      changes: (frame) => {
+        const known = told.peek();
+        if (known) told.value = applyChanges(known, frame);
+      },
     },
-    onState: (next) => {
-      const was = online.peek();
-      if (next === 'open' && pages > 1) wire.send('more', pages);
-      if (next === 'open') return;
-      online.value = false;
-      if (was && next === 'waiting') lost();
+    onOpen: () => {
+      if (pages > 1) line.send('more', pages);
+    },
+    onDown: (_, wasReady) => {
+      if (wasReady && !line.isOver) lost();
     },
     WebSocket: socket,
   });
   return {
-    snapshot: computed(() => (online.value ? told.value : null)),
-    showMore: () => wire.send('more', ++pages),
-    stop: () => wire.close(),
+    // Frames come in order: after the first one the list is current.
+    snapshot: computed(() => (line.ready.value ? told.value : null)),
+    showMore: () => line.send('more', ++pages),
+    stop: () => line.close(),
   };
 }
 

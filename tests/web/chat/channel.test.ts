@@ -135,7 +135,7 @@ describe('the messages of a channel', () => {
   test('are not available without a ticket: the channel says why and does not retry', async () => {
     const channel = openChannel({ connect: async () => '' });
     await advance(60_000);
-    expect(channel.state.value).toBe('closed');
+    expect(channel.state.value).toBe('refused');
     expect(channel.why.value).toMatch(/members/);
     expect(FakeSocket.all).toHaveLength(0);
   });

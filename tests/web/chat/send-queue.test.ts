@@ -164,7 +164,7 @@ describe('an own message', () => {
     const channel = await joinChannel();
     channel.send('one');
     FakeSocket.last.disconnect(CLOSE_CODES.over, 'This room was closed.');
-    expect(channel.state.value).toBe('closed');
+    expect(channel.state.value).toBe('refused');
     expect(channel.pending.value[0]).toMatchObject({ text: 'one', state: 'failed', why: 'This room was closed.' });
   });
 

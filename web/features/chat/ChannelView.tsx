@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useDelayed } from '../../ui/use-delayed.ts';
 import { ChatInput } from './ChatInput.tsx';
 import { ChatLog } from './ChatLog.tsx';
 import { acquireChannel, releaseChannel } from './channel-registry.ts';
@@ -120,7 +121,7 @@ function ChannelContent({ channelState, reopen }: { channelState: ChannelState; 
   const info = channel.info.value;
   const box = useFieldFocus(info !== null);
   if (!info) {
-    if (state === 'closed')
+    if (state === 'refused')
       return <ErrorState small message={channel.why.value ?? 'There is no such channel.'} onRefresh={reopen} />;
     return (
       <>
@@ -151,34 +152,22 @@ function useFieldFocus(isThere: boolean) {
 function ConnectionState({ channel, reopen }: { channel: ChatChannel; reopen: () => void }) {
   const state = channel.state.value;
   const isLate = useDelayed(!channel.ready.value);
-  if (!isLate && state !== 'closed') return null;
+  if (!isLate && state !== 'refused') return null;
   return (
     <p className="chatbox-state" role="status">
       <Icon name={state === 'open' ? 'wifi' : 'wifi-off'} size={16} />
-      {state === 'closed' ? (
+      {state === 'refused' ? (
         <>
           <span>{channel.why.value ?? 'This channel is closed.'}</span>
           <button type="button" className="chatbox-state-again" onClick={reopen}>
             Connect again
           </button>
         </>
-      ) : state === 'waiting' ? (
+      ) : state === 'lost' ? (
         'You are offline: lines wait here until you are back.'
       ) : (
         'Connecting…'
       )}
     </p>
   );
-}
-
-const DELAY_MS = 400;
-/** Whether a state has lasted for a moment: short interruptions are not shown. */
-function useDelayed(isSo: boolean): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (!isSo) return setLate(false);
-    const timer = setTimeout(() => setLate(true), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [isSo]);
-  return isSo && isLate;
 }

@@ -19,7 +19,7 @@ export function ChatInput({ channelState, info }: { channelState: ChannelState; 
         {info.refusal}
       </p>
     );
-  const isClosed = channel.state.value === 'closed';
+  const isClosed = channel.state.value === 'refused';
   return (
     <ChatComposer
       draft={draft}

@@ -50,13 +50,13 @@ function ChatLists({ hub, onClose }: { hub: ChatHub; onClose: () => void }) {
         <IconButton icon="close" label="Close chat" onClick={onClose} />
       </header>
       <ListTabs hub={hub} />
-      {state === 'waiting' && (
+      {state === 'lost' && (
         <p className="chatbox-state" role="status">
           <Icon name="wifi-off" size={16} />
           You are offline. Connecting again…
         </p>
       )}
-      {state === 'closed' ? (
+      {state === 'refused' ? (
         <ErrorState small message={hub.why.value ?? 'Chat is closed.'} onRefresh={reopenChatHub} />
       ) : (
         <div className="chatbox-lists">

@@ -16,7 +16,7 @@ const openChannels = new Map<string, OpenChannel>();
 /** Opens a channel, or returns the open one. Release it with `releaseChannel`. */
 export function acquireChannel(id: string): ChatChannel {
   const found = openChannels.get(id);
-  if (found && found.channel.state.peek() !== 'closed') {
+  if (found && found.channel.state.peek() !== 'refused') {
     found.refs += 1;
     return found.channel;
   }
@@ -44,11 +44,6 @@ export function releaseChannel(channel: ChatChannel): void {
   closeIfUnused(channel.id, found);
 }
 
-/** Call it when the page is visible again or the network is back. */
-export function checkChannelConnections(): void {
-  for (const { channel } of openChannels.values()) channel.checkConnection();
-}
-
 /** Sends messages that an earlier page of this tab could not send. */
 export function resendPending(user: string): void {
   for (const id of channelsWithPending(user)) if (!openChannels.has(id)) releaseChannel(acquireChannel(id));
@@ -62,7 +57,7 @@ export function closeAllChannels(): void {
 
 /** Nothing is pending, or nothing can be sent. */
 const isIdle = ({ pending, state }: ChatChannel): boolean =>
-  state.value === 'closed' || pending.value.every((line) => line.state === 'failed');
+  state.value === 'refused' || pending.value.every((line) => line.state === 'failed');
 
 function closeIfUnused(id: string, opened: OpenChannel): void {
   if (openChannels.get(id) === opened && opened.refs <= 0 && isIdle(opened.channel)) closeChannel(id);

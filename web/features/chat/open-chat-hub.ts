@@ -1,9 +1,9 @@
-/** The page's connection to the member's hub: what depends on the page. live/chat-hub.ts has what depends on the socket. */
+/** The page's connection to the member's hub: what depends on the page. sockets/chat-hub.ts has what depends on the socket. */
 import { computed, effect, signal, untracked } from '@preact/signals-react';
 import { session } from '../../app/session.ts';
 import { ChatHub } from '../../sockets/chat-hub.ts';
 import { chatOpen, hubOpen, notices, unreadChannels } from '../../sockets/chat-signals.ts';
-import { checkChannelConnections, closeAllChannels, resendPending } from './channel-registry.ts';
+import { closeAllChannels, resendPending } from './channel-registry.ts';
 import { clearDrafts } from './drafts.ts';
 import { watchPageActivity } from './page-activity.ts';
 import { clearPendingMessages } from './pending-storage.ts';
@@ -19,13 +19,7 @@ const attempt = signal(0);
 
 /** Call it once per page load. */
 export function startChatHub(): void {
-  const isAway = watchPageActivity({
-    onAwayChange: (away) => chatHub.peek()?.setAway(away),
-    onReturn: () => {
-      chatHub.peek()?.checkConnection();
-      checkChannelConnections();
-    },
-  });
+  const isAway = watchPageActivity((away) => chatHub.peek()?.setAway(away));
   let here: string | null = null;
   effect(() => {
     const id = memberId.value;

@@ -2,14 +2,11 @@
 const AWAY_AFTER_MS = 5 * 60_000;
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-interface ActivityListener {
-  /** May repeat the same value. */
-  onAwayChange: (away: boolean) => void;
-  onReturn: () => void;
-}
-
-/** Returns a function that tells whether it is away now. Call it once. */
-export function watchPageActivity({ onAwayChange, onReturn }: ActivityListener): () => boolean {
+/**
+ * Watches the page for as long as it lives; `onAwayChange` may repeat the same value. Returns a function that tells whether the
+ * page is away now. Call it once.
+ */
+export function watchPageActivity(onAwayChange: (away: boolean) => void): () => boolean {
   let touched = Date.now();
   /** A page that unloads is hidden too, but a reader who reloads it or opens the next one is not away. */
   let isLeaving = false;
@@ -27,10 +24,7 @@ export function watchPageActivity({ onAwayChange, onReturn }: ActivityListener):
   };
   const seen = () => {
     if (isLeaving) return;
-    if (!document.hidden) {
-      touched = Date.now();
-      onReturn();
-    }
+    if (!document.hidden) touched = Date.now();
     told();
   };
   for (const name of INPUT) window.addEventListener(name, touch, { passive: true, capture: true });

@@ -10,6 +10,7 @@ import { type GamePageState, type MessageTarget, useGame } from '../state/game-c
 import { openChannels } from '../state/open-channels.ts';
 import { TypingMarks } from '../transcript/TypingMarks.tsx';
 import { ChannelSelect } from './ChannelSelect.tsx';
+import { PendingLines } from './PendingLines.tsx';
 import './composer.css';
 
 const TYPING_EVERY_MS = 2_500;
@@ -31,6 +32,7 @@ export function Composer() {
   const line = game.messageDraft.value;
   return (
     <form className="composer" onSubmit={submit}>
+      <PendingLines />
       <TypingMarks channel={address?.channel ?? null} />
       {whispers !== null && <Guide topic="whisper" />}
       <div className="composer-row">

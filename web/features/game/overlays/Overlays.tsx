@@ -43,7 +43,7 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
           : 'Your seat becomes free.';
   const leave = async () => {
     // Without a connection there is nothing to send: the table notices by itself that the player is away.
-    if (table?.me && client.state === 'open') await sendCommand('leave');
+    if (table?.me && client.state.peek() === 'open') await sendCommand('leave');
     go('/play');
   };
   return (

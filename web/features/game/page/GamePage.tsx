@@ -34,17 +34,8 @@ function OpenGame({ id, watch }: { id: string; watch: boolean }) {
   const [game, setDesk] = useState<GamePageState | null>(null);
   useEffect(() => {
     const opened = openGame(id, watch, playSoundFor);
-    const back = () => {
-      if (!document.hidden) opened.client.checkConnection();
-    };
     setDesk(opened);
-    window.addEventListener('online', back);
-    document.addEventListener('visibilitychange', back);
-    return () => {
-      window.removeEventListener('online', back);
-      document.removeEventListener('visibilitychange', back);
-      opened.client.close();
-    };
+    return () => opened.client.close();
   }, [id, watch]);
   if (!game) return <Loading />;
   return (
@@ -69,7 +60,7 @@ function JoinedGame({ game, watch }: { game: GamePageState; watch: boolean }) {
   if (part === 'coming') return <Loading />;
   if ('failed' in part) return <BoardError {...part} />;
   if (table) return <GameScreen part={part.part} />;
-  if (state.value === 'closed') return <Refused why={why.value ?? 'This table cannot be reached.'} id={game.id} />;
+  if (state.value === 'refused') return <Refused why={why.value ?? 'This table cannot be reached.'} id={game.id} />;
   return <Loading />;
 }
 

@@ -12,12 +12,12 @@ export function Notices() {
   const isHeld = Boolean(kick || pause?.on || pause?.votes.length);
   return (
     <div className="notices">
-      {state.value === 'waiting' && (
+      {state.value === 'lost' && (
         <Banner kind="warning" icon="wifi-off">
           The line is down. Coming back…
         </Banner>
       )}
-      {state.value === 'closed' && why.value && game.room.value?.stage !== 'closed' && (
+      {why.value && game.room.value?.stage !== 'closed' && (
         <Banner
           kind="error"
           actions={

@@ -1,0 +1,47 @@
+/** A player at a table whose network goes silent and comes back. */
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { SIZES } from './browser.ts';
+import { type CuttableProxy, openProxy } from './cuttable-proxy.ts';
+import { hostTable, openHostDialog } from './steps.ts';
+import { openVisitors } from './visitors.ts';
+
+let wire: CuttableProxy;
+const person = openVisitors();
+beforeAll(async () => {
+  wire = await openProxy(inject('site'));
+});
+afterAll(() => wire.close());
+
+test('a player whose network goes silent is told within seconds; lines written then wait on the screen and arrive once', async () => {
+  const { page } = await person(SIZES[0]);
+  await openHostDialog(page, wire.origin);
+  await hostTable(page, 'Seven Lanterns');
+  const say = async (text: string) => {
+    await page.locator('.composer-field').fill(text);
+    await page.keyboard.press('Enter');
+  };
+  const count = (text: string) => page.getByRole('log').getByText(text, { exact: true }).count();
+  await say('before it');
+  await expect.poll(() => count('before it')).toBe(1);
+  // Some answers, so that the page knows how quick its network is.
+  await page.waitForTimeout(5_000);
+
+  wire.freeze();
+  const from = Date.now();
+  await page.getByText('The line is down').waitFor();
+  // Three seconds, and as much again for a busy machine; the heartbeat of each socket alone takes up to twenty-one.
+  expect(Date.now() - from).toBeLessThan(7_000);
+  await say('while it is down');
+  await say('and still');
+  const waiting = page.getByRole('list', { name: 'Your lines that are not sent yet' });
+  await expect.poll(() => waiting.getByRole('listitem').allTextContents()).toEqual(['while it is down', 'and still']);
+  await page.screenshot({ path: 'tests/e2e/shots/lost-connection.png' });
+  await expectAccessible(page, 'a table without a connection');
+
+  wire.restore();
+  await expect.poll(() => Promise.all(['while it is down', 'and still'].map(count))).toEqual([1, 1]);
+  await waiting.waitFor({ state: 'detached' });
+  await page.waitForTimeout(2_000);
+  expect(await Promise.all(['before it', 'while it is down', 'and still'].map(count))).toEqual([1, 1, 1]);
+});

@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CLOSE_CODES } from '../../protocol/limits.ts';
+import { SocketClient, type SocketClientOptions } from '../../web/sockets/socket-client.ts';
+import { FakeSocket } from './fake-socket.ts';
+
+interface Frames {
+  hello: number;
+  news: string;
+}
+let open: SocketClient<Frames>[] = [];
+let received: unknown[] = [];
+let asked = 0;
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+function client(options: Partial<SocketClientOptions<Frames>> = {}): SocketClient<Frames> {
+  const made = new SocketClient<Frames>({
+    address: async () => `wss://example.org/socket?ticket=${++asked}`,
+    receive: { hello: (value) => received.push(value), news: (value) => received.push(value) },
+    WebSocket: FakeSocket,
+    ...options,
+  });
+  open.push(made);
+  return made;
+}
+async function connected(options: Partial<SocketClientOptions<Frames>> = {}): Promise<SocketClient<Frames>> {
+  const made = client(options);
+  await pass(0);
+  FakeSocket.last.open();
+  return made;
+}
+const pings = (socket = FakeSocket.last) => socket.sent.filter((raw) => raw === 'p').length;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  [open, received, asked] = [[], [], 0];
+});
+afterEach(() => {
+  for (const one of open) one.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a socket client', () => {
+  test('goes from connecting to open, lost, open and closed', async () => {
+    const one = client();
+    const states: string[] = [];
+    one.state.subscribe((state) => states.push(state));
+    await pass(0);
+    FakeSocket.last.open();
+    FakeSocket.last.disconnect();
+    await pass(1_000);
+    FakeSocket.last.open();
+    one.close();
+    FakeSocket.last.disconnect();
+    await pass(60_000);
+    expect(states).toEqual(['connecting', 'open', 'lost', 'open', 'closed']);
+    expect(FakeSocket.all.map(({ query }) => query.get('ticket'))).toEqual(['1', '2']);
+  });
+
+  test('waits longer after each failed attempt, and starts over after a connection that lasted', async () => {
+    await connected();
+    await pass(3_000);
+    const waits: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      FakeSocket.last.disconnect();
+      const from = Date.now();
+      const count = FakeSocket.all.length;
+      while (FakeSocket.all.length === count) await pass(50);
+      waits.push(Date.now() - from);
+    }
+    expect(waits[0]).toBeLessThanOrEqual(800);
+    for (let i = 1; i < waits.length; i++) expect(waits[i]).toBeGreaterThanOrEqual(waits[i - 1]!);
+    expect(waits[5]).toBeGreaterThan(waits[0]! * 5);
+    expect(waits.at(-1)).toBeLessThanOrEqual(15_050);
+    FakeSocket.last.open();
+    await pass(3_000);
+    FakeSocket.last.disconnect();
+    const count = FakeSocket.all.length;
+    await pass(800);
+    expect(FakeSocket.all).toHaveLength(count + 1);
+  });
+
+  test('tries again when the address does not come', async () => {
+    let calls = 0;
+    const one = client({
+      address: () => {
+        calls += 1;
+        return new Promise(() => {});
+      },
+    });
+    await pass(30_000);
+    expect(calls).toBeGreaterThan(1);
+    expect(one.state.value).toBe('lost');
+  });
+
+  test('gives each frame to its handler, and ignores others', async () => {
+    await connected();
+    FakeSocket.last.receive('news', 'rain');
+    FakeSocket.last.receive('toString', 1);
+    FakeSocket.last.receive('p');
+    expect(received).toEqual(['rain']);
+  });
+
+  test('is ready from the frame that says it has caught up until it is lost', async () => {
+    const one = await connected({ readyAfter: 'hello' });
+    FakeSocket.last.receive('news', 'rain');
+    expect(one.ready.value).toBe(false);
+    FakeSocket.last.receive('hello', 1);
+    expect(one.ready.value).toBe(true);
+    one.unready();
+    expect(one.ready.value).toBe(false);
+    FakeSocket.last.receive('hello', 2);
+    FakeSocket.last.disconnect();
+    expect(one.ready.value).toBe(false);
+  });
+
+  test('sends a command again with the same value at every new connection, until it is acknowledged', async () => {
+    const one = await connected();
+    one.sendUntilAcknowledged('a', 'say', 'one');
+    one.sendUntilAcknowledged('b', 'say', 'two');
+    one.acknowledge('a');
+    for (let i = 0; i < 2; i++) {
+      FakeSocket.last.disconnect();
+      await pass(2_000);
+      FakeSocket.last.open();
+      expect(FakeSocket.last.frames).toEqual([{ name: 'say', value: 'two' }]);
+    }
+  });
+
+  test('shows why the server ended it: its own reason, or a sentence of ours', async () => {
+    const own = await connected();
+    FakeSocket.last.disconnect(CLOSE_CODES.full, 'A hundred people watch this table already.');
+    expect([own.state.value, own.why.value]).toEqual(['refused', 'A hundred people watch this table already.']);
+    const silent = await connected();
+    FakeSocket.last.disconnect(CLOSE_CODES.kicked);
+    expect(silent.why.value).toBe('You have been removed from here.');
+    await pass(60_000);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  test('stops after three refused tickets in a row', async () => {
+    const one = client();
+    for (let i = 0; i < 3; i++) {
+      await pass(3_000);
+      FakeSocket.last.open();
+      expect(one.state.value).toBe('open');
+      FakeSocket.last.disconnect(CLOSE_CODES.token, 'This ticket was used already.');
+    }
+    expect(one.state.value).toBe('refused');
+    expect(one.why.value).toContain('Refresh');
+  });
+});
+
+describe('on a page', () => {
+  let page: EventTarget & { hidden: boolean };
+  const happens = (name: string) => window.dispatchEvent(new Event(name));
+  const turn = (hidden: boolean) => {
+    page.hidden = hidden;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  /** Lets time pass over sockets that answer their pings. */
+  const passAlive = async (ms: number, delay = 50) => {
+    const answered = new Map<FakeSocket, number>();
+    for (let t = 0; t < ms; t += delay) {
+      await pass(delay);
+      for (const socket of FakeSocket.all)
+        for (let n = answered.get(socket) ?? 0; n < pings(socket); n++) {
+          answered.set(socket, n + 1);
+          socket.receive('p');
+        }
+    }
+  };
+  beforeEach(() => {
+    page = Object.assign(new EventTarget(), { hidden: false });
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('window', new EventTarget());
+  });
+
+  test('every socket is lost at once when the browser goes offline, and back at once when it is online', async () => {
+    const [one, two] = [await connected(), await connected()];
+    happens('offline');
+    expect([one.state.value, two.state.value]).toEqual(['lost', 'lost']);
+    // Attempts fail until the network is back.
+    for (let i = 0; i < 60; i++) {
+      await pass(500);
+      for (const socket of FakeSocket.all) if (socket.readyState === 0) socket.disconnect();
+    }
+    const count = FakeSocket.all.length;
+    happens('online');
+    await pass(0);
+    expect(FakeSocket.all.length).toBe(count + 2);
+  });
+
+  test('a network that is lost silently is noticed within three seconds, by all sockets', async () => {
+    const [one, two] = [await connected(), await connected()];
+    await passAlive(10_000);
+    expect([one.state.value, two.state.value]).toEqual(['open', 'open']);
+    FakeSocket.last.receive('news', 'the last one');
+    await pass(3_000);
+    expect([one.state.value, two.state.value]).toEqual(['lost', 'lost']);
+  });
+
+  test('a page with several quiet sockets pings with one of them, and not at all while frames arrive or it is hidden', async () => {
+    await connected();
+    await connected();
+    await passAlive(6_000);
+    const quiet = FakeSocket.all.reduce((sum, socket) => sum + pings(socket), 0);
+    expect(quiet).toBeGreaterThanOrEqual(3);
+    expect(quiet).toBeLessThanOrEqual(4);
+    const beats = (since: number) => FakeSocket.all.reduce((sum, socket) => sum + pings(socket), 0) - since;
+    for (let s = 0; s < 30; s++) {
+      FakeSocket.last.receive('news', 'rain');
+      await pass(100);
+    }
+    expect(beats(quiet)).toBe(0);
+    turn(true);
+    await passAlive(50_000);
+    expect(beats(quiet)).toBe(0);
+    // The server takes a page without a heartbeat for gone.
+    await passAlive(120_000);
+    expect(beats(quiet)).toBeGreaterThanOrEqual(4);
+    expect(beats(quiet)).toBeLessThanOrEqual(6);
+  });
+
+  test('a slow network is not taken for a lost one', async () => {
+    const one = await connected();
+    await passAlive(30_000, 2_500);
+    expect(one.state.value).toBe('open');
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  test('a page that was frozen asks again before it gives up', async () => {
+    const one = await connected();
+    await passAlive(5_000);
+    // The machine sleeps: no timer runs, and the clock goes on.
+    vi.setSystemTime(Date.now() + 600_000);
+    await pass(1_000);
+    expect(one.state.value).toBe('open');
+    await passAlive(5_000);
+    expect(one.state.value).toBe('open');
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  test('a connection that died while the page was hidden is noticed within three seconds of its return', async () => {
+    const one = await connected();
+    await passAlive(5_000);
+    turn(true);
+    await pass(20_000);
+    turn(false);
+    await pass(3_000);
+    expect(one.state.value).toBe('lost');
+    await pass(0);
+    expect(FakeSocket.all.length).toBeGreaterThan(1);
+  });
+});
