@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
+import { linkOf } from '../../web/i18n/link-target.ts';
 import { Markdown } from '../../web/i18n/markdown.tsx';
-import { linkOf } from '../../web/i18n/markdown-links.ts';
 
 const html = (text: string): string =>
   renderToStaticMarkup(

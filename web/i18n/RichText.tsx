@@ -7,9 +7,9 @@ import { profilePath } from '../features/people/user-links.ts';
 import { cx } from '../ui/cx.ts';
 import { RoleIcon } from '../ui/RoleIcon.tsx';
 import { sideStyle, toneColour } from '../ui/sides.ts';
-import { ExternalLink, ExternalLinkGuard, type ExternalTarget, InternalLink } from './markdown-anchors.tsx';
 import type { RichTextNode } from './rich-text.ts';
 import { SlangWord } from './SlangWord.tsx';
+import { ExternalLinkGuard, TextLink } from './TextLink.tsx';
 import '../features/cards/names.css';
 import './markdown.css';
 import './rich.css';
@@ -19,7 +19,6 @@ const NameWindow = lazyComponent(() => import('../features/cards/NamePopover.tsx
 interface Pen {
   gameType: string;
   bare: boolean;
-  ask: (away: ExternalTarget) => void;
   show: (name: OpenName) => void;
   shown: OpenName | null;
 }
@@ -34,13 +33,12 @@ export interface RichTextProps {
 /** A rendered message: external links ask first, mentions link to profiles, roles and slang explain themselves. */
 export function RichText({ pieces, gameType = 'Mafia', bare = false }: RichTextProps) {
   const [shown, show] = useState<OpenName | null>(null);
-  const drawn = (ask: Pen['ask']): ReactNode =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
-    pieces.map((piece, i) => <Fragment key={i}>{draw(piece, { gameType, bare, ask, show, shown })}</Fragment>);
+  // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+  const drawn = pieces.map((piece, i) => <Fragment key={i}>{draw(piece, { gameType, bare, show, shown })}</Fragment>);
   const leadsAway = pieces.some((piece) => piece.kind === 'link' && 'url' in piece.to);
   return (
     <>
-      {leadsAway ? <ExternalLinkGuard>{drawn}</ExternalLinkGuard> : drawn(() => undefined)}
+      {leadsAway ? <ExternalLinkGuard>{drawn}</ExternalLinkGuard> : drawn}
       {shown && (
         <Suspense fallback={null}>
           <NameWindow shown={shown} onShut={() => show((now) => (now === shown ? null : now))} />
@@ -58,13 +56,7 @@ function draw(piece: RichTextNode, pen: Pen): ReactNode {
     case 'link':
       return (
         <span className="rich-link">
-          {'path' in piece.to ? (
-            <InternalLink path={piece.to.path}>{text}</InternalLink>
-          ) : (
-            <ExternalLink to={piece.to} ask={pen.ask}>
-              {text}
-            </ExternalLink>
-          )}
+          <TextLink to={piece.to}>{text}</TextLink>
         </span>
       );
     case 'emote':

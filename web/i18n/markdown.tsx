@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { ExternalLink, ExternalLinkGuard, type ExternalTarget, InternalLink } from './markdown-anchors.tsx';
-import { linkOf } from './markdown-links.ts';
+import { linkOf } from './link-target.ts';
+import { ExternalLinkGuard, TextLink } from './TextLink.tsx';
 import './markdown.css';
 
 /** Text becomes elements by way of tokens, so user text is never parsed as HTML. */
@@ -20,33 +20,28 @@ export interface MarkdownProps {
 export function Markdown({ text, heading = 3 }: MarkdownProps) {
   return (
     <ExternalLinkGuard>
-      {(ask) => (
-        <div className="markdown" dir="auto">
-          {drawn(reader.parse(text, {}), { heading, ask })}
-        </div>
-      )}
+      <div className="markdown" dir="auto">
+        {drawn(reader.parse(text, {}), heading)}
+      </div>
     </ExternalLinkGuard>
   );
 }
 
-interface Pen {
-  heading: number;
-  ask: (away: ExternalTarget) => void;
-}
+/** An open token, and what has been rendered inside it so far. */
 interface Open {
   token: Token | null;
   inside: ReactNode[];
 }
 
 /** Tokens come as a flat list; they are nested without recursion, however deep they go. */
-function drawn(tokens: readonly Token[], pen: Pen): ReactNode[] {
+function drawn(tokens: readonly Token[], heading: number): ReactNode[] {
   const open: Open[] = [{ token: null, inside: [] }];
   for (const token of tokens) {
     if (token.nesting === 1) open.push({ token, inside: [] });
-    else if (token.nesting === 0) put(open, leaf(token, pen));
+    else if (token.nesting === 0) put(open, leaf(token, heading));
     else if (open.length > 1) {
       const { token: opened, inside } = open.pop()!;
-      put(open, element(opened!, inside, pen));
+      put(open, element(opened!, inside, heading));
     }
   }
   return open[0]!.inside;
@@ -69,13 +64,13 @@ const PLAIN: Readonly<Record<string, string>> = {
   tr_open: 'tr',
 };
 
-function element(token: Token, inside: ReactNode[], pen: Pen): ReactNode {
+function element(token: Token, inside: ReactNode[], heading: number): ReactNode {
   if (token.hidden) return inside;
   const tag = Object.hasOwn(PLAIN, token.type) ? PLAIN[token.type] : undefined;
   if (tag) return createElement(tag, null, inside);
   switch (token.type) {
     case 'heading_open':
-      return createElement(`h${Math.min(6, pen.heading - 1 + Number(token.tag.slice(1)))}`, null, inside);
+      return createElement(`h${Math.min(6, heading - 1 + Number(token.tag.slice(1)))}`, null, inside);
     case 'ordered_list_open':
       return <ol start={Number(token.attrGet('start') ?? 1)}>{inside}</ol>;
     case 'th_open':
@@ -88,7 +83,7 @@ function element(token: Token, inside: ReactNode[], pen: Pen): ReactNode {
         </Wide>
       );
     case 'link_open':
-      return anchor(String(token.attrGet('href') ?? ''), inside, pen);
+      return anchor(String(token.attrGet('href') ?? ''), inside);
     default:
       return inside;
   }
@@ -99,10 +94,10 @@ function alignment(token: Token): string | undefined {
   return side && `markdown-${side}`;
 }
 
-function leaf(token: Token, pen: Pen): ReactNode {
+function leaf(token: Token, heading: number): ReactNode {
   switch (token.type) {
     case 'inline':
-      return drawn(token.children ?? [], pen);
+      return drawn(token.children ?? [], heading);
     case 'softbreak':
     case 'hardbreak':
       return <br />;
@@ -120,21 +115,16 @@ function leaf(token: Token, pen: Pen): ReactNode {
         </Wide>
       );
     case 'image':
-      return anchor(String(token.attrGet('src') ?? ''), [`Picture: ${token.content.trim() || 'untitled'}`], pen);
+      return anchor(String(token.attrGet('src') ?? ''), [`Picture: ${token.content.trim() || 'untitled'}`]);
     default:
       return token.content;
   }
 }
 
 /** A link, or only its text when it may not be followed. */
-function anchor(href: string, inside: ReactNode[], { ask }: Pen): ReactNode {
-  const to = linkOf(href, globalThis.location?.origin);
-  if (!to) return inside;
-  return 'path' in to ? (
-    <InternalLink path={to.path}>{inside}</InternalLink>
-  ) : (
-    <ExternalLink {...{ to, ask }}>{inside}</ExternalLink>
-  );
+function anchor(href: string, inside: ReactNode[]): ReactNode {
+  const to = linkOf(href);
+  return to ? <TextLink to={to}>{inside}</TextLink> : inside;
 }
 
 /** Contents that may be wider than the page scroll by themselves, also with the keyboard. */

@@ -27,8 +27,9 @@ function matcherOf(strength: MaskStrength): RegExpMatcher {
 
 const matchers = new Map<MaskStrength, RegExpMatcher>();
 
-/** The text with each such word replaced by as many stars as it has characters. */
-export function maskProfanity(text: string, strength: MaskStrength): string {
+/** The text with each such word replaced by as many stars as it has characters; null masks nothing. */
+export function maskProfanity(text: string, strength: MaskStrength | null): string {
+  if (strength === null) return text;
   const matcher = matchers.get(strength) ?? matcherOf(strength);
   matchers.set(strength, matcher);
   let out = text;
@@ -41,4 +42,4 @@ export function maskProfanity(text: string, strength: MaskStrength): string {
 
 /** Null: no masking; the 'condemn' replacement applies to every reader. */
 export const displayedText = (text: string, strength: MaskStrength | null): string =>
-  replaceWithCondemn(strength === null ? text : maskProfanity(text, strength));
+  replaceWithCondemn(maskProfanity(text, strength));

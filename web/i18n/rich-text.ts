@@ -4,7 +4,7 @@ import { emoteKey } from '../../protocol/emotes.ts';
 import type { Emote } from '../../protocol/http/session.ts';
 import { replaceWithCondemn } from './condemn.ts';
 import { type BuiltInEmote, findBuiltInEmote } from './emotes.ts';
-import { type LinkTarget, linkOf } from './markdown-links.ts';
+import { type LinkTarget, linkOf } from './link-target.ts';
 import type { NameFinder } from './role-names.ts';
 import { findSlangTerm, type Term } from './slang.ts';
 

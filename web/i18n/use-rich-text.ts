@@ -12,12 +12,7 @@ export interface RichTextSource {
   mentions?: readonly string[] | undefined;
 }
 
-const masks: Record<MaskStrength | 'none', RichTextOptions['mask']> = {
-  all: (text) => maskProfanity(text, 'all'),
-  slurs: (text) => maskProfanity(text, 'slurs'),
-  none: (text) => text,
-};
-type Ways = Pick<RichTextOptions, 'mask' | 'people' | 'me' | 'names'>;
+type Ways = Pick<RichTextOptions, 'people' | 'me' | 'names'> & { mask: MaskStrength | null };
 const cache = new WeakMap<object, { ways: Ways; pieces: RichTextNode[] }>();
 const NO_PEOPLE: RichTextOptions['people'] = new Map();
 
@@ -32,7 +27,7 @@ export function useRichText(
   const names = useNameFinder(gameType);
   // Known members matter only to a message with a mention.
   const people = source.text.includes('@') ? known : NO_PEOPLE;
-  const mask = masks[maskStrengthFor(session.value) ?? 'none'];
+  const mask = maskStrengthFor(session.value);
   return richTextOf(said, source, { mask, people, me: session.value.id ?? null, names });
 }
 
@@ -40,7 +35,7 @@ export function useRichText(
 export function richTextOf(said: object, { text, emotes, mentions }: RichTextSource, ways: Ways): RichTextNode[] {
   const kept = cache.get(said);
   if (kept && (Object.keys(ways) as (keyof Ways)[]).every((key) => kept.ways[key] === ways[key])) return kept.pieces;
-  const pieces = parseRichText(text, { ...ways, emotes, mentions, origin: globalThis.location?.origin });
+  const pieces = parseRichText(text, { ...ways, mask: (line) => maskProfanity(line, ways.mask), emotes, mentions });
   cache.set(said, { ways, pieces });
   return pieces;
 }

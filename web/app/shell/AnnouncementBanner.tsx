@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import type { Announcement } from '../../../protocol/http/notices.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { isUnseen, splitLinks } from '../../features/notices/announcement.ts';
-import { ExternalLink, ExternalLinkGuard, type ExternalTarget, InternalLink } from '../../i18n/markdown-anchors.tsx';
-import { linkOf } from '../../i18n/markdown-links.ts';
+import { linkOf } from '../../i18n/link-target.ts';
+import { ExternalLinkGuard, TextLink } from '../../i18n/TextLink.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -87,7 +87,7 @@ function Words({ announcement: { content, date } }: { announcement: Announcement
       dir="auto"
     >
       <ExternalLinkGuard>
-        {(ask) => <p className="announcement-text">{splitLinks(content).map((piece, i) => renderParts(piece, i, ask))}</p>}
+        <p className="announcement-text">{splitLinks(content).map(renderPart)}</p>
       </ExternalLinkGuard>
       <time className="announcement-day" dateTime={new Date(date).toISOString()}>
         {day.format(date)}
@@ -96,20 +96,15 @@ function Words({ announcement: { content, date } }: { announcement: Announcement
   );
 }
 
-function renderParts(piece: ReturnType<typeof splitLinks>[number], key: number, ask: (away: ExternalTarget) => void) {
+function renderPart(piece: ReturnType<typeof splitLinks>[number], key: number) {
   if ('text' in piece) return piece.text;
-  const to = linkOf(piece.href, location.origin);
-  if (!to) return piece.href;
-  if ('path' in to)
-    return (
-      <InternalLink key={key} path={to.path}>
-        {piece.href}
-      </InternalLink>
-    );
-  return (
-    <ExternalLink key={key} to={to} ask={ask}>
+  const to = linkOf(piece.href);
+  return to ? (
+    <TextLink key={key} to={to}>
       {piece.href}
-    </ExternalLink>
+    </TextLink>
+  ) : (
+    piece.href
   );
 }
 

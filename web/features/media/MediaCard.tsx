@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Media, mediaOf } from '../../../protocol/media.ts';
 import { call } from '../../app/api.ts';
 import { showError } from '../../app/errors.ts';
-import { ExternalLink, ExternalLinkGuard } from '../../i18n/markdown-anchors.tsx';
+import { ExternalLinkGuard, TextLink } from '../../i18n/TextLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -52,7 +52,9 @@ function Closed({ media, busy, autoplay, load }: { media: Media; busy: boolean; 
       </Button>
       <div className="media-words">
         <p className="media-title">
-          <ExternalLinkGuard>{(ask) => <ExternalLink {...{ to, ask }}>{media.title}</ExternalLink>}</ExternalLinkGuard>
+          <ExternalLinkGuard>
+            <TextLink to={to}>{media.title}</TextLink>
+          </ExternalLinkGuard>
         </p>
         <p className="soft">It is loaded from {site}, which then learns your address.</p>
       </div>

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-react';
-import { type CSSProperties, useMemo } from 'react';
+import type { CSSProperties } from 'react';
 import { afterFirstScreen } from '../../../app/idle.ts';
 import { useCensored } from '../../../i18n/censor.ts';
 import { cardText, type Piece, type Words } from '../../../i18n/messages.ts';
@@ -8,7 +8,6 @@ import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { isSide, sideStyle } from '../../../ui/sides.ts';
 import { NameButton } from '../../cards/NameButton.tsx';
-import { useNameFinder } from '../../cards/open-name.ts';
 import { entryOf, roleOf, sideOf, useItems, useRoles } from '../../cards/roles.ts';
 import { useCast } from '../state/cast.ts';
 
@@ -81,40 +80,18 @@ export function Censored({ text }: { text: string }) {
   return useCensored(text) ?? '…';
 }
 
-/** Draws links, emotes and slang too. It loads after the first screen. */
+/** Draws links, names, emotes and slang. It loads after the first screen. */
 const richChatText = signal<typeof import('../../../i18n/RichChatText.tsx').RichChatText | null>(null);
 const loadRichText = async () => {
   richChatText.value = await (await import('../../../i18n/load-rich-chat-text.ts')).loadRichChatText();
 };
 afterFirstScreen(() => void loadRichText().catch(() => undefined));
 
+/** A player's message. Until rich text is loaded it is only masked. */
 export function SpokenText({ text }: { text: string }) {
   const { gameType } = useCast();
   const shown = useCensored(text);
   const Rich = richChatText.value;
   if (Rich) return <Rich text={text} gameType={gameType} />;
-  return shown === null ? '…' : <NamedText text={shown} />;
-}
-
-function NamedText({ text }: { text: string }) {
-  const { gameType } = useCast();
-  const roles = useRoles(gameType);
-  const find = useNameFinder(gameType);
-  const bits = useMemo(() => find(text), [find, text]);
-  return bits.map((bit, i) => {
-    if (typeof bit === 'string') return bit;
-    const role = roleOf(roles, bit.name);
-    return (
-      <NameButton
-        // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
-        key={i}
-        kind={role ? 'role' : 'item'}
-        name={bit.name}
-        gameType={gameType}
-        tone={role ? sideStyle(role.alignment).tone : 'neutral'}
-      >
-        {bit.typed}
-      </NameButton>
-    );
-  });
+  return shown ?? '…';
 }

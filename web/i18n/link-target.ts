@@ -14,8 +14,11 @@ function plainly(path: string): string {
 }
 const BASE = 'https://this-site.invalid';
 
-/** Null for anything but a path of this site or http(s): `javascript:`, `data:`, mail, addresses with a password. */
-export function linkOf(href: string, origin?: string): LinkTarget | null {
+/**
+ * Null for anything but a path of this site (`origin`) or http(s): `javascript:`, `data:`, mail, addresses with a user or
+ * password.
+ */
+export function linkOf(href: string, origin: string | undefined = globalThis.location?.origin): LinkTarget | null {
   const url = parsed(href.trim());
   if (!url || url.username || url.password) return null;
   if (url.origin === BASE || url.origin === origin) {
