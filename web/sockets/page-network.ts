@@ -15,9 +15,9 @@ export interface NetworkSocket {
 }
 
 /** How long all sockets may be silent before one is pinged. */
-const QUIET_MS = 1_500;
+const QUIET_MS = 1_250;
 /** How long an answer may take. `most`: before the first answer, and on a very slow network. */
-const PATIENCE_MS = { least: 1_500, most: 11_000 };
+const PATIENCE_MS = { least: 1_250, most: 11_000 };
 /** A timer this late means that the page was frozen: answers may wait to be read. */
 const FROZEN_MS = 500;
 
@@ -56,6 +56,7 @@ export function unwatchNetwork(socket: NetworkSocket): void {
   if (!sockets.delete(socket) || sockets.size > 0) return;
   turnListeners('removeEventListener');
   stopPings();
+  roundTrip = null;
 }
 
 /** A socket has opened, or has received a frame. */

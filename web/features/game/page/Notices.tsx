@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { useDelayed } from '../../../ui/use-delayed.ts';
 import { useGame } from '../state/game-context.ts';
 import { TableNotices } from './lazy-parts.ts';
 
@@ -9,10 +10,11 @@ export function Notices() {
   const game = useGame();
   const { state, why } = game;
   const { kick, pause } = game.room.value ?? {};
+  const isLost = useDelayed(state.value === 'lost');
   const isHeld = Boolean(kick || pause?.on || pause?.votes.length);
   return (
     <div className="notices">
-      {state.value === 'lost' && (
+      {isLost && (
         <Banner kind="warning" icon="wifi-off">
           The line is down. Coming back…
         </Banner>
