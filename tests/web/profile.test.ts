@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LoveAction, Profile, ProfileGame, StatBucket } from '../../protocol/http/users.ts';
 import {
-  birthdayWords,
   isBirthday,
   loveSteps,
   parseVote,
@@ -16,6 +15,7 @@ import {
   toggleVote,
   withVote,
 } from '../../web/features/profile/profile.ts';
+import { birthday } from '../../web/i18n/time.ts';
 
 const bucket = (won: number, lost: number, left = 0): StatBucket => ({
   totalGames: won + lost + left,
@@ -77,10 +77,10 @@ describe('a slice of the pie', () => {
 
 describe('a birthday', () => {
   test('is shown as month and day, never with the year', () => {
-    expect(birthdayWords('03-05')).toBe('March 5');
-    expect(birthdayWords('1990-12-31')).toBe('December 31');
-    expect(birthdayWords('2000-02-29')).toBe('February 29');
-    expect([birthdayWords(''), birthdayWords('soon')]).toEqual([null, null]);
+    expect(birthday('03-05')).toBe('March 5');
+    expect(birthday('1990-12-31')).toBe('December 31');
+    expect(birthday('2000-02-29')).toBe('February 29');
+    expect([birthday(''), birthday('soon')]).toEqual([null, null]);
   });
   test("is today by the reader's clock", () => {
     expect(isBirthday('03-05', new Date(2026, 2, 5, 23, 59))).toBe(true);

@@ -1,5 +1,10 @@
-/** Patterns with names in braces, and plurals as `{count, plural, one {# vote} other {# votes}}`, become words and pieces. */
+/**
+ * Messages: patterns with names in braces, and plurals as `{count, plural, one {# vote} other {# votes}}`. A pattern becomes
+ * words: text and, between it, pieces that a page draws in its own way (a player's name, a role).
+ */
+
 import { EN } from './en.ts';
+import { count, LOCALE } from './locale.ts';
 
 export type MessageId = keyof typeof EN;
 
@@ -8,10 +13,8 @@ export type Piece = string | { seat: number } | { card: string } | { trait: stri
 export type Words = Piece[];
 export type MessageValue = Piece | number | Words;
 
-const LANGUAGE = 'en';
-const plurals = new Intl.PluralRules(LANGUAGE);
-const numbers = new Intl.NumberFormat(LANGUAGE);
-const lists = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });
+const plurals = new Intl.PluralRules(LOCALE);
+const lists = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
 
 /** Throws on a missing value, which is a bug. */
 export function t(id: MessageId, values: Record<string, MessageValue> = {}): Words {
@@ -94,10 +97,10 @@ function field(inside: string, values: Record<string, MessageValue>): Words {
   if (kind === 'plural' && typeof value === 'number') {
     const forms = branches(inside.slice(inside.indexOf('plural,') + 7));
     const form = forms[`=${value}`] ?? forms[plurals.select(value)] ?? forms['other'] ?? '';
-    return rendered(form.replaceAll('#', numbers.format(value)), values);
+    return rendered(form.replaceAll('#', count(value)), values);
   }
   if (Array.isArray(value)) return value;
-  return [typeof value === 'number' ? numbers.format(value) : value];
+  return [typeof value === 'number' ? count(value) : value];
 }
 
 /** `one {a} other {b}` → { one: 'a', other: 'b' }. */

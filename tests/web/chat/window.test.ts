@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parseDrafts, storedDraftsOf } from '../../../web/features/chat/drafts.ts';
-import { continuesMessage, dayName, otherMembers, shortAge, truncateName } from '../../../web/features/chat/labels.ts';
+import { continuesMessage, otherMembers, truncateName } from '../../../web/features/chat/labels.ts';
 import { chatLogRows } from '../../../web/features/chat/log-rows.ts';
 import { channelsWithPending, clearPendingMessages, pendingMessageStore } from '../../../web/features/chat/pending-storage.ts';
 import { parseWindowState } from '../../../web/features/chat/window-state.ts';
+import { dayName, shortAge } from '../../../web/i18n/time.ts';
 import type { PendingMessage } from '../../../web/sockets/chat-messages.ts';
 import { message, ROOM } from './messages.ts';
 

@@ -7,12 +7,13 @@ import { settingsFrom } from '../../../protocol/settings.ts';
 import type { ChatMessage } from '../../../protocol/socket/chat.ts';
 import { session } from '../../../web/app/session.ts';
 import { ChatComposer } from '../../../web/features/chat/ChatComposer.tsx';
-import { type ChatMessageProps, ChatMessageView, MessageAge } from '../../../web/features/chat/ChatMessageView.tsx';
+import { type ChatMessageProps, ChatMessageView } from '../../../web/features/chat/ChatMessageView.tsx';
 import { createChannelState } from '../../../web/features/chat/channel-state.ts';
 import { addKnownUsers, knownUserIds } from '../../../web/features/chat/known-users.ts';
 import { PendingRow } from '../../../web/features/chat/PendingRow.tsx';
 import { hasNoHover } from '../../../web/features/chat/touch.ts';
 import { createNameFinder } from '../../../web/i18n/role-names.ts';
+import { Time } from '../../../web/i18n/Time.tsx';
 import { richTextOf } from '../../../web/i18n/use-rich-text.ts';
 
 // Roles load by a fetch, which rendering to a string does not wait for.
@@ -68,12 +69,12 @@ describe('a chat message', () => {
   });
   test('shows its age after a minute, and its full date on request', () => {
     const at = Date.now() - 3 * 60_000 - 5_000;
-    const time = html(<MessageAge date={at} />);
+    const time = html(<Time at={at} />);
     expect(time).toContain('3 minutes ago</time>');
     expect(time).toContain(`dateTime="${new Date(at).toISOString()}"`);
     expect(time).toMatch(/title="\w+day, /);
-    expect(html(<MessageAge date={Date.now() - 59_000} />)).toContain('just now');
-    expect(html(<MessageAge date={Date.now() + 60_000} />)).toContain('just now');
+    expect(html(<Time at={Date.now() - 59_000} />)).toContain('just now');
+    expect(html(<Time at={Date.now() + 60_000} />)).toContain('just now');
   });
   test('is never read as HTML, in its text, its name or its quote', () => {
     const bad = '<script>alert(1)</script><img src=x onerror=alert(1)>';

@@ -5,6 +5,8 @@ import { LIMITS } from '../../../protocol/limits.ts';
 import { isUnseen, splitLinks } from '../../features/notices/announcement.ts';
 import { linkOf } from '../../i18n/link-target.ts';
 import { ExternalLinkGuard, TextLink } from '../../i18n/TextLink.tsx';
+import { Time } from '../../i18n/Time.tsx';
+import { day } from '../../i18n/time.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -70,8 +72,6 @@ function useAnnouncements() {
   return { list, at, go, more: at + 1 < list.length || !ended };
 }
 
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
-
 function Words({ announcement: { content, date } }: { announcement: Announcement }) {
   const [long, setLong] = useState(false);
   // A scrolling box must be reachable by keyboard.
@@ -89,9 +89,7 @@ function Words({ announcement: { content, date } }: { announcement: Announcement
       <ExternalLinkGuard>
         <p className="announcement-text">{splitLinks(content).map(renderPart)}</p>
       </ExternalLinkGuard>
-      <time className="announcement-day" dateTime={new Date(date).toISOString()}>
-        {day.format(date)}
-      </time>
+      <Time className="announcement-day" at={date} words={day} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
+import { dayAndTime } from '../../i18n/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MessageView } from './MessageView.tsx';
 import type { AccountView, ViewProps } from './views.ts';
-
-const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
 
 export function BannedView({ refusal, close }: ViewProps & { refusal: Extract<AccountView, { is: 'banned' }>['refusal'] }) {
   const { banExpires } = refusal;
@@ -11,7 +10,7 @@ export function BannedView({ refusal, close }: ViewProps & { refusal: Extract<Ac
       <p>
         {banExpires === null
           ? 'It was banned for good by the people who run this site.'
-          : `It was banned by the people who run this site, until ${when.format(banExpires)}. Then you can log in again.`}
+          : `It was banned by the people who run this site, until ${dayAndTime(banExpires)}. Then you can log in again.`}
       </p>
       <div className="account-actions">
         <Button variant="primary" onClick={close}>

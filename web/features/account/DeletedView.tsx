@@ -1,3 +1,4 @@
+import { dayAndTime } from '../../i18n/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from './FormError.tsx';
 import { MessageView } from './MessageView.tsx';
@@ -5,8 +6,7 @@ import { reloadSignedIn, type SignIn } from './sign-in.ts';
 import { useAccountForm } from './use-account-form.ts';
 import type { AccountView, ViewProps } from './views.ts';
 
-const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
-
+/** An account that its owner deleted. It can be restored until the restore period ends. */
 export function DeletedView({
   refusal,
   by,
@@ -31,7 +31,7 @@ export function DeletedView({
     <MessageView>
       <p>
         {open
-          ? `You asked us to delete it. Until ${when.format(until)} you can still have it back, with everything that is left of it.`
+          ? `You asked us to delete it. Until ${dayAndTime(until)} you can still have it back, with everything that is left of it.`
           : message}
       </p>
       <FormError>{formError}</FormError>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { shortAge } from '../../i18n/time.ts';
 import { cx } from '../../ui/cx.ts';
-import { shortAge } from './labels.ts';
 import { shownChannel } from './window-state.ts';
 
 export function ChannelRow({

@@ -1,11 +1,10 @@
-import { useComputed } from '@preact/signals-react';
 import { type CSSProperties, memo, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { ChatMessage, Speaker } from '../../../protocol/socket/chat.ts';
 import { session } from '../../app/session.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { isOnlyEmoji, richTextAsPlain } from '../../i18n/rich-text.ts';
-import { relativeTime } from '../../i18n/time.ts';
+import { Time } from '../../i18n/Time.tsx';
 import { useRichText } from '../../i18n/use-rich-text.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -14,7 +13,6 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { GroupBadges } from '../people/GroupBadges.tsx';
 import { avatarSrc, profilePath } from '../people/user-links.ts';
-import { currentTime } from './current-time.ts';
 import { addKnownUsers, knownUserIds } from './known-users.ts';
 import { hasNoHover } from './touch.ts';
 import './chat-line.css';
@@ -75,20 +73,9 @@ function Head({ sender, date, colour }: { sender: Speaker; date: number; colour:
           <bdi>{sender.name}</bdi>
         </Link>
         <GroupBadges groups={sender.groups} bare />
-        <MessageAge date={date} />
+        <Time className="chat-since" at={date} />
       </header>
     </>
-  );
-}
-
-const fully = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
-export function MessageAge({ date }: { date: number }) {
-  // Re-renders when its text changes, not at every tick. Clocks differ: a date in the future counts as now.
-  const words = useComputed(() => relativeTime(Math.min(date, currentTime.value), currentTime.value));
-  return (
-    <time className="chat-since" dateTime={new Date(date).toISOString()} title={fully.format(date)}>
-      {words.value}
-    </time>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { DirectInfo } from '../../../protocol/socket/chat.ts';
 import { session } from '../../app/session.ts';
+import { currentTime } from '../../i18n/current-time.ts';
 import type { ChatHub } from '../../sockets/chat-hub.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +10,6 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { avatarSrc } from '../people/user-links.ts';
 import { ChannelRow } from './ChannelRow.tsx';
-import { currentTime } from './current-time.ts';
 import { otherMembers, truncateName } from './labels.ts';
 import { chatTab } from './window-state.ts';
 

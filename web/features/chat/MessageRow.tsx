@@ -1,8 +1,8 @@
 import { session } from '../../app/session.ts';
+import { dayName } from '../../i18n/time.ts';
 import type { ChannelInfo } from '../../sockets/chat-channel.ts';
 import { ChatMessageView } from './ChatMessageView.tsx';
 import type { ChannelState } from './channel-state.ts';
-import { dayName } from './labels.ts';
 import type { ChatLogRow } from './log-rows.ts';
 
 interface MessageRowProps {

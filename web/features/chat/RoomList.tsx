@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { currentTime } from '../../i18n/current-time.ts';
 import type { ChatHub } from '../../sockets/chat-hub.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ChannelRow } from './ChannelRow.tsx';
-import { currentTime } from './current-time.ts';
 
 /** Refetch lists older than this: the hub does not report messages in rooms. */
 const OLD_MS = 20_000;

@@ -1,6 +1,9 @@
+/** The log of a channel as rows: messages, with the day before the first of each, and pending own messages. */
+
 import type { ChatMessage } from '../../../protocol/socket/chat.ts';
+import { isNewDay } from '../../i18n/time.ts';
 import type { PendingMessage } from '../../sockets/chat-messages.ts';
-import { continuesMessage, isNewDay } from './labels.ts';
+import { continuesMessage } from './labels.ts';
 
 export type ChatLogRow =
   | { kind: 'line'; key: string; message: ChatMessage; run: boolean; day: boolean; isBlocked: boolean }

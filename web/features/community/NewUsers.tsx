@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { call, errorMessage } from '../../app/api.ts';
 import { queryClient } from '../../app/query.ts';
-import { relativeTime } from '../../i18n/time.ts';
+import { Time } from '../../i18n/Time.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { OlderNewer } from '../../ui/OlderNewer.tsx';
@@ -36,12 +36,7 @@ export function NewUsers({ list }: { list: 'newest' | 'flagged' }) {
       <ul className="users-grid">
         {data.map((user) => (
           <li key={user.id}>
-            <PersonRow
-              person={user}
-              note={
-                <time title={new Date(user.joined).toLocaleString('en')}>Joined {relativeTime(user.joined, Date.now())}</time>
-              }
-            />
+            <PersonRow person={user} note={<Time at={user.joined}>Joined </Time>} />
           </li>
         ))}
       </ul>

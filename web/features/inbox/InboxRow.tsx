@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Notice } from '../../../protocol/http/notices.ts';
 import { showError } from '../../app/errors.ts';
-import { relativeTime } from '../../i18n/time.ts';
+import { Time } from '../../i18n/Time.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -57,9 +57,7 @@ export function InboxRow({ user, notice, onDelete }: InboxRowProps) {
           )}
           <Sentence path={noticePath(notice.link)} content={content} onFollow={() => void markRead()} />
         </p>
-        <time className="inbox-time" dateTime={new Date(date).toISOString()} title={new Date(date).toLocaleString('en')}>
-          {relativeTime(date, Date.now())}
-        </time>
+        <Time className="inbox-time" at={date} />
       </div>
       <div className="inbox-do">
         {!read && (

@@ -5,7 +5,8 @@ import type { GameRow } from '../../../protocol/http/games.ts';
 import { lazyComponent } from '../../app/lazy-component.tsx';
 import { ensureGuest } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
-import { relativeTime } from '../../i18n/time.ts';
+import { Time } from '../../i18n/Time.tsx';
+import { weekdayAndTime } from '../../i18n/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -42,7 +43,7 @@ export function GameRowItem({ row, action, now, best, children }: GameRowProps) 
         <SetupButton row={row} />
       </div>
       <Marks row={row} now={now} />
-      <Seats row={row} now={now} />
+      <Seats row={row} />
       <div className="game-row-do">
         {children}
         <RowButton offer={action} best={best ?? false} name={row.setup.name} />
@@ -76,13 +77,13 @@ function SetupButton({ row }: { row: GameRow }) {
   );
 }
 
-function Seats({ row, now }: { row: GameRow; now: number }) {
+function Seats({ row }: { row: GameRow }) {
   const { total } = row.setup;
   if (row.status === 'Finished')
     return (
       <p className="game-row-seats game-row-result">
         <span>{winnersWords(row)}</span>
-        <span className="soft">{relativeTime(row.endTime, now)}</span>
+        <Time className="soft" at={row.endTime} />
       </p>
     );
   return (
@@ -95,20 +96,12 @@ function Seats({ row, now }: { row: GameRow; now: number }) {
   );
 }
 
-const when = new Intl.DateTimeFormat('en', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 function Marks({ row, now }: { row: GameRow; now: number }) {
   return (
     <p className="game-row-marks">
       {row.status === 'In Progress' && <Badge icon="play">{row.gameState || 'Running'}</Badge>}
       {row.scheduled && row.status === 'Open' && row.scheduled > now ? (
-        <Badge icon="calendar">{when.format(row.scheduled)}</Badge>
+        <Badge icon="calendar">{weekdayAndTime(row.scheduled)}</Badge>
       ) : null}
       {row.ranked && (
         <Badge icon="star" tone="lantern">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Notice } from '../../../protocol/http/notices.ts';
-import { relativeTime } from '../../i18n/time.ts';
+import { Time } from '../../i18n/Time.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -72,13 +72,7 @@ function BellRow({ notice, close }: { notice: Notice; close: () => void }) {
       <Icon name={noticeIcon(notice.icon)} className="bell-mark" />
       <span className="bell-words">
         <span className="bell-content">{notice.content}</span>
-        <time
-          className="bell-time"
-          dateTime={new Date(notice.date).toISOString()}
-          title={new Date(notice.date).toLocaleString('en')}
-        >
-          {relativeTime(notice.date, Date.now())}
-        </time>
+        <Time className="bell-time" at={notice.date} />
       </span>
     </>
   );

@@ -4,6 +4,7 @@ import { BioBody } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { call, errorMessage } from '../../app/api.ts';
 import { LazyMarkdown } from '../../i18n/LazyMarkdown.tsx';
+import { count } from '../../i18n/locale.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -87,7 +88,7 @@ function BioField({ text, error, onChange }: BioFieldProps) {
       label="About you"
       error={error}
       hint="Markdown: # heading, **bold**, *italic*, - list, > quote, [words](https://…)."
-      aside={`${text.length.toLocaleString('en')} / ${LIMITS.bio.toLocaleString('en')}`}
+      aside={`${count(text.length)} / ${count(LIMITS.bio)}`}
     >
       {(aria) => (
         <textarea

@@ -4,6 +4,7 @@ import type { Friend } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { call, errorMessage } from '../../app/api.ts';
 import { queryClient } from '../../app/query.ts';
+import { count } from '../../i18n/locale.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -17,7 +18,7 @@ import { useProfileAction, useProfileContext } from './profile-context.ts';
 
 export function Friends() {
   const { numFriends } = useProfileContext().profile;
-  const title = <>Friends {numFriends > 0 && <span className="profile-count tabular">{numFriends.toLocaleString('en')}</span>}</>;
+  const title = <>Friends {numFriends > 0 && <span className="profile-count tabular">{count(numFriends)}</span>}</>;
   return (
     <Card as="section" title={title} className="profile-card">
       {numFriends > 0 ? <FriendPages /> : <Empty small>No friends yet.</Empty>}

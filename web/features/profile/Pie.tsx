@@ -1,3 +1,4 @@
+import { count } from '../../i18n/locale.ts';
 import { gamesIn, type Outcomes, percent, pieSlicePath } from './profile.ts';
 
 const PARTS = [
@@ -32,13 +33,13 @@ export function Pie({ outcomes }: { outcomes: Outcomes }) {
                 <span className="pie-key" style={{ background: colour }} />
                 {word}
               </th>
-              <td>{outcomes[key].toLocaleString('en')}</td>
+              <td>{count(outcomes[key])}</td>
               <td className="pie-share">{percent(outcomes[key], games)}</td>
             </tr>
           ))}
           <tr className="pie-all">
             <th scope="row">Games</th>
-            <td>{games.toLocaleString('en')}</td>
+            <td>{count(games)}</td>
             <td />
           </tr>
         </tbody>

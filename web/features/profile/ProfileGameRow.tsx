@@ -4,7 +4,8 @@ import type { Lobby } from '../../../games/table/table-state.ts';
 import type { ProfileGame } from '../../../protocol/http/users.ts';
 import { showError } from '../../app/errors.ts';
 import { currentGameId, ensureGuest } from '../../app/session.ts';
-import { relativeTime } from '../../i18n/time.ts';
+import { Time } from '../../i18n/Time.tsx';
+import { weekdayAndTime } from '../../i18n/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -51,17 +52,9 @@ function Result({ won }: Pick<ProfileGame, 'won'>) {
   );
 }
 
-const clockTime = new Intl.DateTimeFormat('en', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 function When({ game: { status, endTime, scheduled } }: { game: ProfileGame }) {
-  if (status === 'Finished')
-    return endTime ? <time title={new Date(endTime).toLocaleString('en')}>{relativeTime(endTime, Date.now())}</time> : null;
-  if (scheduled && scheduled > Date.now()) return <span>starts {clockTime.format(scheduled)}</span>;
+  if (status === 'Finished') return endTime ? <Time at={endTime} /> : null;
+  if (scheduled && scheduled > Date.now()) return <span>starts {weekdayAndTime(scheduled)}</span>;
   return <span>{status === 'Open' ? 'Open' : 'In progress'}</span>;
 }
 

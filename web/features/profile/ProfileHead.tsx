@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Profile } from '../../../protocol/http/users.ts';
+import { birthday, day, exactTime } from '../../i18n/time.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -12,7 +13,7 @@ import { avatarSrc, bannerSrc } from '../people/user-links.ts';
 import { CAKE_GLYPH } from './glyphs.ts';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileRatings } from './ProfileRatings.tsx';
-import { birthdayWords, isBirthday } from './profile.ts';
+import { isBirthday } from './profile.ts';
 import { useProfileContext } from './profile-context.ts';
 import './head.css';
 
@@ -65,13 +66,11 @@ function bannerStyle(profile: Profile): CSSProperties {
   };
 }
 
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
-
 function Facts() {
   const { profile } = useProfileContext();
-  const { status, lastActive, joined, birthday } = profile;
-  const born = birthdayWords(birthday);
-  const today = born !== null && isBirthday(birthday, new Date());
+  const { status, lastActive, joined } = profile;
+  const born = birthday(profile.birthday);
+  const today = born !== null && isBirthday(profile.birthday, new Date());
   return (
     <ul className="profile-facts" aria-label="About">
       <li>
@@ -80,13 +79,11 @@ function Facts() {
         ) : (
           <span className={cx('profile-dot', status === 'idle' && 'profile-idle')} />
         )}{' '}
-        <span title={lastActive ? new Date(lastActive).toLocaleString('en') : undefined}>
-          {presenceWords(profile, Date.now())}
-        </span>
+        <span title={lastActive ? exactTime(lastActive) : undefined}>{presenceWords(profile, Date.now())}</span>
       </li>
       {joined !== undefined && (
         <li>
-          <Icon name="calendar" size={16} /> Joined {day.format(joined)}
+          <Icon name="calendar" size={16} /> Joined {day(joined)}
         </li>
       )}
       {born && (

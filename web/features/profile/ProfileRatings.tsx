@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '../../app/api.ts';
 import { showError } from '../../app/errors.ts';
 import { session } from '../../app/session.ts';
+import { count } from '../../i18n/locale.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type KarmaVote, parseVote, ratingsOf, toggleVote, withVote } from './profile.ts';
@@ -13,7 +14,7 @@ export function ProfileRatings() {
   return (
     <dl className="profile-figures">
       {profile.karmaInfo && <Karma />}
-      <Figure word="Kudos" value={profile.kudos.toLocaleString('en')} title="Thanks from the players of a table" />
+      <Figure word="Kudos" value={count(profile.kudos)} title="Thanks from the players of a table" />
       <Figure word="Fortune" value={fortune} title="Points won in ranked and competitive games" />
       {misfortune !== null && <Figure word="Misfortune" value={misfortune} title="Points lost in ranked and competitive games" />}
       {ratio !== null && <Figure word="Ratio" value={ratio} title="Fortune in both" />}
@@ -66,7 +67,7 @@ function Karma() {
       <dt>Karma</dt>
       <dd className="tabular">
         {!own && button(-1)}
-        <span aria-live="polite">{voteCount.toLocaleString('en')}</span>
+        <span aria-live="polite">{count(voteCount)}</span>
         {!own && button(1)}
       </dd>
     </div>

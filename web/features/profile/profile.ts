@@ -1,4 +1,5 @@
 import type { Love, LoveAction, Profile, ProfileGame, StatBucket } from '../../../protocol/http/users.ts';
+import { count } from '../../i18n/locale.ts';
 import { LOVE_GLYPHS, LOVER_GLYPH, MARRIED_GLYPH, SAVED_GLYPH } from './glyphs.ts';
 
 export interface Outcomes {
@@ -25,7 +26,7 @@ export interface Ratings {
 /** '-' without games, or without points where the statistics are hidden. */
 export function ratingsOf({ stats, points, pointsNegative }: Pick<Profile, 'stats' | 'points' | 'pointsNegative'>): Ratings {
   const rated = stats ? gamesIn(outcomesOf(stats.Mafia.all)) >= MIN_GAMES : points + (pointsNegative ?? 0) > 0;
-  const shown = (value: number | undefined) => (value === undefined ? null : rated ? value.toLocaleString('en') : '-');
+  const shown = (value: number | undefined) => (value === undefined ? null : rated ? count(value) : '-');
   const both = points + (pointsNegative ?? 0);
   return {
     fortune: shown(points)!,
@@ -51,13 +52,6 @@ export function pieSlicePath(from: number, to: number): string {
 }
 const round = (n: number): number => Math.round(n * 1000) / 1000 || 0;
 
-const monthAndDay = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' });
-/** 'March 5' for '03-05' or '1990-03-05'; null for anything else. */
-export function birthdayWords(birthday: string): string | null {
-  const [, month, day] = /^(?:\d{4}-)?(\d{2})-(\d{2})$/.exec(birthday) ?? [];
-  // 2000 is a leap year, so February 29 exists.
-  return month && day ? monthAndDay.format(Date.UTC(2000, Number(month) - 1, Number(day))) : null;
-}
 /** Whether today is the birthday, by the viewer's clock. */
 export function isBirthday(birthday: string, now: Date): boolean {
   const two = (n: number) => String(n).padStart(2, '0');

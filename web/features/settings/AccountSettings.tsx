@@ -4,6 +4,7 @@ import { LIMITS } from '../../../protocol/limits.ts';
 import { call } from '../../app/api.ts';
 import { session } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
+import { day } from '../../i18n/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -108,7 +109,7 @@ function Birthday({ birthday, changed }: { birthday: string; changed: boolean })
         onConfirm={save}
         onClose={() => setAsking(false)}
       >
-        {date && new Date(`${date}T12:00`).toLocaleDateString(undefined, { dateStyle: 'long' })}. It cannot be changed later.
+        {date && day(Date.parse(`${date}T12:00`))}. It cannot be changed later.
       </ConfirmDialog>
     </form>
   );

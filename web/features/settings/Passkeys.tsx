@@ -4,13 +4,12 @@ import type { PasskeyRow } from '../../../protocol/http/account.ts';
 import { call, errorMessage } from '../../app/api.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useFetch } from '../../app/use-fetch.ts';
+import { day } from '../../i18n/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Section } from './Section.tsx';
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 export function Passkeys() {
   const { data, error, refetch } = useFetch((signal) => call('GET /api/user/passkeys', {}, signal));
@@ -35,8 +34,8 @@ export function Passkeys() {
                   <span>
                     <strong>{row.name}</strong>
                     <span className="soft settings-row-note">
-                      Added {day.format(row.createdAt)}
-                      {row.usedAt ? ` · used ${day.format(row.usedAt)}` : ' · not used yet'}
+                      Added {day(row.createdAt)}
+                      {row.usedAt ? ` · used ${day(row.usedAt)}` : ' · not used yet'}
                     </span>
                   </span>
                   <Button variant="ghost" size="small" onClick={() => setLeaving(row)} aria-label={`Remove ${row.name}`}>

@@ -3,6 +3,7 @@ import type { PushState } from '../../../protocol/http/notices.ts';
 import { call, errorMessage } from '../../app/api.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useFetch } from '../../app/use-fetch.ts';
+import { day } from '../../i18n/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -69,8 +70,6 @@ function ThisBrowser({ standing, changed }: { standing: BrowserPushState | null;
   );
 }
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-
 /** Each can be removed from here, for example a lost device. */
 function OtherBrowsers({ devices, changed }: { devices: PushState['devices']; changed: () => void }) {
   const { busy, run } = useAction();
@@ -86,7 +85,7 @@ function OtherBrowsers({ devices, changed }: { devices: PushState['devices']; ch
           <li key={id} className="settings-row">
             <span>
               <strong>{agent || 'A browser'}</strong>
-              <span className="soft settings-row-note">Since {day.format(createdAt)}</span>
+              <span className="soft settings-row-note">Since {day(createdAt)}</span>
             </span>
             <Button
               variant="ghost"

@@ -5,6 +5,7 @@ import { call, errorMessage, setCsrfToken } from '../../app/api.ts';
 import { session } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useFetch } from '../../app/use-fetch.ts';
+import { dayAndTime } from '../../i18n/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -52,8 +53,6 @@ function Export({ name }: { name: string }) {
   );
 }
 
-const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
 function Sessions() {
   const { data, error, refetch } = useFetch((signal) => call('GET /api/user/sessions', {}, signal));
   const { run } = useAction();
@@ -79,8 +78,8 @@ function Sessions() {
               <span>
                 <strong>{row.agent || 'A browser'}</strong>
                 <span className="soft settings-row-note">
-                  {row.current ? 'This browser' : `Last used ${when.format(row.seenAt || row.createdAt)}`} · since{' '}
-                  {when.format(row.createdAt)}
+                  {row.current ? 'This browser' : `Last used ${dayAndTime(row.seenAt || row.createdAt)}`} · since{' '}
+                  {dayAndTime(row.createdAt)}
                 </span>
               </span>
               {!row.current && (

@@ -1,6 +1,8 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { GameRecord } from '../../../../protocol/http/games.ts';
 import { factText, isKnownFact } from '../../../i18n/facts.ts';
+import { Time } from '../../../i18n/Time.tsx';
+import { dayAndTime } from '../../../i18n/time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Light, type LightName } from '../../../ui/Light.tsx';
@@ -39,9 +41,7 @@ export function Review({ record, Board }: { record: GameRecord; Board: Component
         <header className="game-head">
           <IconButton icon="arrow-left" label="Back to the tables" href="/play" />
           <h1 className="game-phase">{record.plan.setup.name}</h1>
-          <time className="game-setup" dateTime={new Date(record.startTime).toISOString()}>
-            {new Date(record.startTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
-          </time>
+          <Time className="game-setup" at={record.startTime} words={dayAndTime} />
         </header>
         {Board && <ReviewBoard record={record} Board={Board} upTo={lastLine(reading)} />}
         <Pages record={record} reading={reading} />

@@ -1,6 +1,8 @@
 import type { Appearance } from '../../../../games/table/table-state.ts';
 import { session } from '../../../app/session.ts';
 import { type FactOf, speakerOf, speakerWords } from '../../../i18n/facts.ts';
+import { Time } from '../../../i18n/Time.tsx';
+import { clockTime } from '../../../i18n/time.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -47,9 +49,7 @@ export function SpeechLine({ fact, run }: { fact: FactOf<'said'> & { at: number 
               </b>
             )}
             <ChannelTag fact={fact} />
-            <time className="talk-time" dateTime={new Date(fact.at).toISOString()}>
-              {clockOf(fact.at)}
-            </time>
+            <Time className="talk-time" at={fact.at} words={clockTime} />
           </div>
         </>
       )}
@@ -80,6 +80,3 @@ function ChannelTag({ fact }: { fact: FactOf<'said'> }) {
   if (PUBLIC_CHANNELS.includes(fact.channel)) return null;
   return <span className="talk-tag">{channelName(fact.channel)}</span>;
 }
-
-const times = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
-const clockOf = (at: number): string => times.format(at);
