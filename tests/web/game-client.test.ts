@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { allowAction, newRateState, RATE_LIMITS } from '../../durable-objects/shared/rate-limiter.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
 import { GameClient, type GameEvents } from '../../web/sockets/game-client.ts';
 import { FakeSocket } from './fake-socket.ts';
@@ -118,6 +119,7 @@ describe('a game client', () => {
     await soon();
     FakeSocket.last.open();
     expect(texts()).toEqual(['Am I here?', 'And now?']);
+    await soon();
     const ids = FakeSocket.last.frames.map(({ value }) => (value as { id: string }).id);
     expect(ids).toHaveLength(3);
     FakeSocket.last.receive('done', { id: ids[0] });
@@ -128,6 +130,27 @@ describe('a game client', () => {
     await soon();
     FakeSocket.last.open();
     expect(FakeSocket.last.frames.map(({ name }) => name)).toEqual(['ready']);
+  });
+
+  test('sends what was written while disconnected no faster than the room allows', async () => {
+    const game = await seated(0);
+    FakeSocket.last.disconnect();
+    for (let i = 0; i < 20; i++) void game.send('say', { channel: 'table', text: `line ${i}` });
+    await soon();
+    FakeSocket.last.open();
+    const rate = newRateState();
+    let sent = 0;
+    for (let ms = 0; ms < 45_000; ms += 100) {
+      for (; sent < FakeSocket.last.frames.length; sent++) {
+        FakeSocket.last.receive('done', { id: (FakeSocket.last.frames[sent]!.value as { id: string }).id });
+        expect(allowAction(rate, Date.now(), RATE_LIMITS)).toBe(true);
+      }
+      FakeSocket.last.receive('p');
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(FakeSocket.last.frames.map(({ value }) => (value as { text: string }).text)).toEqual(
+      Array.from({ length: 20 }, (_, i) => `line ${i}`),
+    );
   });
 
   test('gives every command its own id', async () => {

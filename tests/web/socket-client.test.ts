@@ -94,6 +94,14 @@ describe('a socket client', () => {
     expect(one.state.value).toBe('lost');
   });
 
+  test('stays closed when it is closed as it is lost', async () => {
+    const one: SocketClient<Frames> = await connected({ onDown: () => one.close() });
+    FakeSocket.last.disconnect();
+    await pass(60_000);
+    expect(one.state.value).toBe('closed');
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
   test('gives each frame to its handler, and ignores others', async () => {
     await connected();
     FakeSocket.last.receive('news', 'rain');
@@ -126,6 +134,26 @@ describe('a socket client', () => {
       FakeSocket.last.open();
       expect(FakeSocket.last.frames).toEqual([{ name: 'say', value: 'two' }]);
     }
+  });
+
+  test('sends commands again at its pace, and later ones behind them', async () => {
+    const one = await connected({ pace: { between: 300, batch: 2, pause: 5_000 } });
+    FakeSocket.last.disconnect();
+    for (const id of ['a', 'b', 'c']) one.sendUntilAcknowledged(id, 'say', id);
+    await pass(2_000);
+    FakeSocket.last.open();
+    one.sendUntilAcknowledged('d', 'say', 'd');
+    const sent = () => FakeSocket.last.frames.map(({ value }) => value).join('');
+    expect(sent()).toBe('a');
+    await pass(300);
+    expect(sent()).toBe('ab');
+    one.acknowledge('c');
+    await pass(4_900);
+    expect(sent()).toBe('ab');
+    await pass(200);
+    expect(sent()).toBe('abd');
+    one.sendUntilAcknowledged('e', 'say', 'e');
+    expect(sent()).toBe('abde');
   });
 
   test('shows why the server ended it: its own reason, or a sentence of ours', async () => {

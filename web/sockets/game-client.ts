@@ -8,6 +8,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Seat, View } from '../../games/engine/game.ts';
 import type { ConnectAnswer } from '../../protocol/http/games.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import type { ClientFrame, ClientName, FactFrame, RoomView, ServerFrames, ServerName } from '../../protocol/socket/game.ts';
 import { SocketClient, type SocketState, socketAddress } from './socket-client.ts';
 
@@ -37,6 +38,8 @@ export interface PendingLine extends Command<'say'> {
   id: string;
 }
 
+/** How fast a reconnected client repeats itself, so that the room's rate limit for talk and votes (LIMITS.rate) lets all pass. */
+const PACE = { between: 300, batch: LIMITS.rate.count / 2, pause: LIMITS.rate.window / 2 };
 const CLOSED = 'The table is closed, so this was not sent.';
 
 export class GameClient {
@@ -62,6 +65,7 @@ export class GameClient {
         return socketAddress(url, origin, { token, have: String(this.#facts.length) });
       },
       receive: this.#receive,
+      pace: PACE,
       onDown: (why) => this.#onDown(why),
       WebSocket,
     });

@@ -4,9 +4,9 @@
  * it runs wherever there is a WebSocket.
  */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import Socket from 'partysocket/ws';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { decode, encode } from '../../protocol/socket/frame.ts';
+import { CLOSE_REASONS, REFUSED } from './close-reasons.ts';
 import { isPageHidden, noteNetworkAlive, unwatchNetwork, watchNetwork } from './page-network.ts';
 
 /**
@@ -23,6 +23,8 @@ export interface SocketClientOptions<Frames> {
   readyAfter?: keyof Frames;
   /** Called after `receive`, with every frame. */
   onFrame?: (name: string, value: unknown) => void;
+  /** How fast commands are sent again: milliseconds between two, and a pause after each `batch`. Default: all at once. */
+  pace?: { between: number; batch: number; pause: number };
   onOpen?: () => void;
   /** It is lost, refused or closed. `why`: the sentence of a refusal. */
   onDown?: (why: string | null, wasReady: boolean) => void;
@@ -30,37 +32,43 @@ export interface SocketClientOptions<Frames> {
   WebSocket?: unknown;
 }
 
-/** Why it does not reconnect, when the server gives no reason. After other codes it tries again. */
-const CLOSE_REASONS: Record<number, string> = {
-  [CLOSE_CODES.flood]: 'Too much was sent at once, so the connection was closed. Refresh to come back.',
-  [CLOSE_CODES.bad]: 'This page and the server do not understand each other. Refresh to get the newest page.',
-  [CLOSE_CODES.kicked]: 'You have been removed from here.',
-  [CLOSE_CODES.gone]: 'This place is no longer here.',
-  [CLOSE_CODES.full]: 'There is no room left here.',
-  [CLOSE_CODES.over]: 'This place has closed.',
-  [CLOSE_CODES.crowded]: 'You have this open on too many pages, so this one was let go. Refresh to come back here.',
-};
-const REFUSED = 'You were not let in. Refresh to try again.';
-/** The reason that partysocket reports for a close without one. */
-const NO_REASON = 'unknown reason';
 /** How many used-up tickets in a row the server may refuse before the client stops. */
 const MAX_REFUSED_TICKETS = 3;
 const CHECK_TIMEOUT_MS = 3_000;
-const ADDRESS_TIMEOUT_MS = 8_000;
+/** How long an attempt may take, from its address to the open connection. */
+const ATTEMPT_TIMEOUT_MS = 12_000;
 /** A connection that lasted this long counts as a success: the back-off starts over. */
 const MIN_UPTIME_MS = 2_000;
 /** Heartbeats of a page that is not visible: often enough that the server does not take it for gone. */
 const HIDDEN_BEAT_MS = 60_000;
 
+/** What it needs of a WebSocket: browsers, Node and its `ws` have different types. */
+interface AnySocket {
+  readonly readyState: number;
+  send(frame: string): void;
+  close(code: number): void;
+  addEventListener(type: string, listener: (event: { data?: unknown; code?: number; reason?: string }) => void): void;
+}
+const OPEN = 1;
+
 export class SocketClient<Frames> {
   readonly #options: SocketClientOptions<Frames>;
-  readonly #socket: Socket;
+  #socket: AnySocket | null = null;
+  /** Number of the current attempt or connection: what comes of an older one is ignored. */
+  #attempt = 0;
+  /** Until the next attempt, or until this one has taken too long. */
+  #attemptTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #state = signal<SocketState>('connecting');
   readonly #why = signal<string | null>(null);
   readonly #ready = signal(false);
   /** Commands that are not acknowledged, oldest first. */
   readonly #commands = new Map<string, { name: string; value: unknown }>();
-  readonly #backOff = new BackOff();
+  /** Ids of those that this connection has not sent yet. */
+  #unsent: string[] = [];
+  #resendTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The delay after the first failed attempt and the longest one, in ms. Random: not all clients return to an object at once. */
+  readonly #delays = { least: 250 + Math.random() * 500, most: 10_000 + Math.random() * 5_000 };
+  #failures = 0;
   #openedAt = 0;
   #beatAt = 0;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
@@ -69,17 +77,7 @@ export class SocketClient<Frames> {
 
   constructor(options: SocketClientOptions<Frames>) {
     this.#options = options;
-    this.#socket = new Socket(() => this.#nextAddress(), undefined, {
-      ...(options.WebSocket ? { WebSocket: options.WebSocket } : {}),
-      maxEnqueuedMessages: 0,
-      connectionTimeout: 8_000,
-      // The back-off is in #nextAddress: partysocket's own cannot be cut short.
-      minReconnectionDelay: 0,
-      maxReconnectionDelay: 0,
-    });
-    this.#socket.addEventListener('open', () => this.#onOpen());
-    this.#socket.addEventListener('message', (event) => this.#onMessage(event.data));
-    this.#socket.addEventListener('close', (event) => this.#onClose(event.code, event.reason));
+    this.#connect(0);
     watchNetwork(this);
   }
 
@@ -101,14 +99,18 @@ export class SocketClient<Frames> {
 
   /** Sends a frame now; false when it cannot, as nothing is queued. */
   send(name: string, value?: unknown): boolean {
-    return this.#state.peek() === 'open' && this.#socket.send(encode(name, value));
+    if (this.#state.peek() !== 'open' || this.#socket?.readyState !== OPEN) return false;
+    this.#socket.send(encode(name, value));
+    return true;
   }
 
   /** Sends a frame now, and again whenever the connection opens, until `acknowledge(id)`. */
   sendUntilAcknowledged(id: string, name: string, value: unknown): void {
     if (this.isOver) return;
     this.#commands.set(id, { name, value });
-    this.send(name, value);
+    // Behind those that are still to be sent again, so that they arrive in order.
+    if (this.#unsent.length > 0) this.#unsent.push(id);
+    else this.send(name, value);
   }
 
   acknowledge(id: string): void {
@@ -127,8 +129,7 @@ export class SocketClient<Frames> {
   /** The network or the page came back: checks at once whether the connection is alive, and reconnects if not. */
   checkConnection(): void {
     if (this.#state.peek() === 'open') this.#beat(CHECK_TIMEOUT_MS);
-    else this.#backOff.reset(1);
-    if (!this.#backOff.end() && this.#state.peek() === 'lost') this.#socket.reconnect();
+    else this.reconnect();
   }
 
   loseConnection(): void {
@@ -137,37 +138,64 @@ export class SocketClient<Frames> {
 
   reconnect(): void {
     if (this.isOver) return;
-    this.#setDown('lost');
-    this.#backOff.reset();
-    this.#socket.reconnect();
+    // A first attempt is no loss.
+    if (this.#state.peek() !== 'connecting') this.#setDown('lost');
+    this.#failures = 0;
+    this.#connect(0);
   }
 
   close(): void {
     this.#end('closed', null);
   }
 
-  async #nextAddress(): Promise<string> {
-    await this.#backOff.wait();
-    if (this.isOver) throw new Error('It was closed while it waited.');
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('The address did not come in time.')), ADDRESS_TIMEOUT_MS);
-    });
+  /** Begins an attempt after `delay` ms, in place of the current one. */
+  #connect(delay: number): void {
+    this.#discard();
+    if (!this.isOver) this.#attemptTimer = setTimeout(() => void this.#open(), delay);
+  }
+  #discard(): void {
+    clearTimeout(this.#attemptTimer);
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#attempt += 1;
+    socket?.close(1000);
+  }
+  #retry(): void {
+    this.#setDown('lost');
+    const { least, most } = this.#delays;
+    this.#connect(Math.min(least * 1.6 ** this.#failures, most));
+    this.#failures += 1;
+  }
+
+  async #open(): Promise<void> {
+    const attempt = this.#attempt;
+    const isCurrent = () => attempt === this.#attempt;
+    this.#attemptTimer = setTimeout(() => this.#retry(), ATTEMPT_TIMEOUT_MS);
     try {
-      return await Promise.race([this.#options.address(), late]);
+      const address = await this.#options.address();
+      if (isCurrent()) this.#listen(address, isCurrent);
     } catch (error) {
       const { status, message } = error as { status?: number; message?: string };
       const again = status === undefined || status < 400 || status > 499 || status === 408 || status === 429;
-      if (again) this.#setDown('lost');
+      if (!isCurrent()) return;
+      if (again) this.#retry();
       else this.#end('refused', message || REFUSED);
-      throw error;
-    } finally {
-      clearTimeout(timer);
     }
   }
 
+  #listen(address: string, isCurrent: () => boolean): void {
+    const Socket = (this.#options.WebSocket ?? globalThis.WebSocket) as new (url: string) => AnySocket;
+    const socket = new Socket(address);
+    this.#socket = socket;
+    socket.addEventListener('open', () => isCurrent() && this.#onOpen());
+    socket.addEventListener('message', ({ data }) => isCurrent() && this.#onMessage(data));
+    socket.addEventListener('close', ({ code = 0, reason }) => isCurrent() && this.#onClose(code, reason));
+    // The event 'close' follows. Without a listener `ws` throws.
+    socket.addEventListener('error', () => {});
+  }
+
   #onOpen(): void {
-    if (this.isOver) return;
+    clearTimeout(this.#attemptTimer);
     this.#openedAt = Date.now();
     this.#beatAt = this.#openedAt;
     this.#state.value = 'open';
@@ -175,9 +203,22 @@ export class SocketClient<Frames> {
     this.#heartbeat = setInterval(() => {
       if (!isPageHidden() || Date.now() - this.#beatAt >= HIDDEN_BEAT_MS) this.#beat(LIMITS.heartbeat.timeout);
     }, LIMITS.heartbeat.every);
-    for (const { name, value } of this.#commands.values()) this.send(name, value);
+    this.#unsent = [...this.#commands.keys()];
+    this.#resend();
     this.#options.onOpen?.();
     noteNetworkAlive();
+  }
+
+  #resend(sent = 0): void {
+    const { pace } = this.#options;
+    const id = this.#unsent.shift();
+    if (id === undefined) return;
+    const command = this.#commands.get(id);
+    if (command) this.send(command.name, command.value);
+    const count = command ? sent + 1 : sent;
+    const wait = !pace || !command ? 0 : count % pace.batch === 0 ? pace.pause : pace.between;
+    if (wait === 0) this.#resend(count);
+    else this.#resendTimer = setTimeout(() => this.#resend(count), wait);
   }
 
   #beat(patience: number): void {
@@ -204,14 +245,13 @@ export class SocketClient<Frames> {
   }
 
   /** The server's own reason is more exact than the default sentence. */
-  #onClose(code: number, reason: string): void {
-    if (this.isOver) return;
-    if (this.#openedAt > 0 && Date.now() - this.#openedAt >= MIN_UPTIME_MS) this.#backOff.reset(1);
+  #onClose(code: number, reason: string | undefined): void {
+    if (this.#openedAt > 0 && Date.now() - this.#openedAt >= MIN_UPTIME_MS) this.#failures = 0;
     if (code === CLOSE_CODES.token) this.#refusedTickets += 1;
-    const known = CLOSE_REASONS[code] && (reason && reason !== NO_REASON ? reason : CLOSE_REASONS[code]);
+    const known = CLOSE_REASONS[code] && (reason || CLOSE_REASONS[code]);
     const why = known ?? (this.#refusedTickets >= MAX_REFUSED_TICKETS ? REFUSED : null);
     if (why) this.#end('refused', why);
-    else this.#setDown('lost');
+    else this.#retry();
   }
 
   #end(state: 'refused' | 'closed', why: string | null): void {
@@ -219,13 +259,14 @@ export class SocketClient<Frames> {
     unwatchNetwork(this);
     this.#commands.clear();
     this.#setDown(state, why);
-    this.#socket.close();
-    this.#backOff.end();
+    this.#discard();
   }
 
   #setDown(state: 'lost' | 'refused' | 'closed', why: string | null = null): void {
     clearInterval(this.#heartbeat);
+    clearTimeout(this.#resendTimer);
     this.#clearPongTimeout();
+    this.#unsent = [];
     this.#openedAt = 0;
     if (state === this.#state.peek()) return;
     const wasReady = this.#ready.peek();
@@ -238,39 +279,6 @@ export class SocketClient<Frames> {
   #clearPongTimeout(): void {
     clearTimeout(this.#pongTimeout);
     this.#pongTimeout = undefined;
-  }
-}
-
-/** Waits longer after each failed attempt. With jitter, so that not every client reconnects to a restarted object at once. */
-class BackOff {
-  readonly #least = 250 + Math.random() * 500;
-  readonly #most = 10_000 + Math.random() * 5_000;
-  #attempts = 0;
-  #end: (() => void) | null = null;
-
-  /** Before an attempt; the first one does not wait. */
-  async wait(): Promise<void> {
-    const delay = this.#attempts === 0 ? 0 : Math.min(this.#least * 1.6 ** (this.#attempts - 1), this.#most);
-    this.#attempts += 1;
-    if (delay === 0) return;
-    await new Promise<void>((done) => {
-      const timer = setTimeout(done, delay);
-      this.#end = () => {
-        clearTimeout(timer);
-        done();
-      };
-    });
-    this.#end = null;
-  }
-  /** Ends the wait now; false when nothing waits. */
-  end(): boolean {
-    const end = this.#end;
-    end?.();
-    return end !== null;
-  }
-  /** After so many attempts, it starts over. */
-  reset(attempts = 0): void {
-    this.#attempts = attempts;
   }
 }
 
