@@ -1,16 +1,17 @@
-import { Fragment, type MouseEvent, type PointerEvent, type ReactNode, Suspense, useContext, useRef, useState } from 'react';
+import { useSignal } from '@preact/signals-react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { lazyComponent } from '../app/lazy-component.tsx';
-import { NameTabStops, type OpenName } from '../features/cards/open-name.ts';
+import { NameButton } from '../features/cards/NameButton.tsx';
+import { type OpenName, OpenNameContext } from '../features/cards/open-name.ts';
 import { roleOf, useRoles } from '../features/cards/roles.ts';
 import { profilePath } from '../features/people/user-links.ts';
 import { cx } from '../ui/cx.ts';
 import { RoleIcon } from '../ui/RoleIcon.tsx';
-import { sideStyle, toneColour } from '../ui/sides.ts';
+import { sideStyle } from '../ui/sides.ts';
 import type { RichTextNode } from './rich-text.ts';
 import { SlangWord } from './SlangWord.tsx';
 import { ExternalLinkGuard, TextLink } from './TextLink.tsx';
-import '../features/cards/names.css';
 import './markdown.css';
 import './rich.css';
 
@@ -19,8 +20,6 @@ const NameWindow = lazyComponent(() => import('../features/cards/NamePopover.tsx
 interface Pen {
   gameType: string;
   bare: boolean;
-  show: (name: OpenName) => void;
-  shown: OpenName | null;
 }
 
 export interface RichTextProps {
@@ -32,19 +31,20 @@ export interface RichTextProps {
 
 /** A rendered message: external links ask first, mentions link to profiles, roles and slang explain themselves. */
 export function RichText({ pieces, gameType = 'Mafia', bare = false }: RichTextProps) {
-  const [shown, show] = useState<OpenName | null>(null);
+  const open = useSignal<OpenName | null>(null);
+  const shown = open.value;
   // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
-  const drawn = pieces.map((piece, i) => <Fragment key={i}>{draw(piece, { gameType, bare, show, shown })}</Fragment>);
+  const drawn = pieces.map((piece, i) => <Fragment key={i}>{draw(piece, { gameType, bare })}</Fragment>);
   const leadsAway = pieces.some((piece) => piece.kind === 'link' && 'url' in piece.to);
   return (
-    <>
+    <OpenNameContext value={open}>
       {leadsAway ? <ExternalLinkGuard>{drawn}</ExternalLinkGuard> : drawn}
       {shown && (
         <Suspense fallback={null}>
-          <NameWindow shown={shown} onShut={() => show((now) => (now === shown ? null : now))} />
+          <NameWindow shown={shown} />
         </Suspense>
       )}
-    </>
+    </OpenNameContext>
   );
 }
 
@@ -90,31 +90,14 @@ function Mention({ id, me, text }: { id: string | null; me: boolean; text: strin
   );
 }
 
-function NameWord({ name, text, gameType, bare, show, shown }: { name: string; text: string } & Pen) {
+function NameWord({ name, text, gameType, bare }: { name: string; text: string } & Pen) {
   const roles = useRoles(gameType);
   const role = roleOf(roles, name);
-  const isStop = useContext(NameTabStops);
-  const shutting = useRef(false);
   const { tone } = sideStyle(role?.alignment ?? null);
-  // The browser closes the popover on pointerdown; the click that follows must not open it again.
-  const onPointerDown = (e: PointerEvent<HTMLButtonElement>) => {
-    shutting.current = shown?.anchor === e.currentTarget;
-  };
-  const onClick = (e: MouseEvent<HTMLButtonElement>) => {
-    if (!shutting.current) show({ kind: role ? 'role' : 'item', name, gameType, anchor: e.currentTarget });
-    shutting.current = false;
-  };
   return (
-    <button
-      type="button"
-      className="name-link rich-name"
-      style={tone === 'neutral' ? undefined : { color: toneColour(tone) }}
-      tabIndex={isStop ? undefined : -1}
-      aria-haspopup="dialog"
-      {...{ onPointerDown, onClick }}
-    >
+    <NameButton kind={role ? 'role' : 'item'} {...{ name, gameType, tone }} className="rich-name">
       {role && !bare && <RoleIcon card={name} side={role.alignment} size={20} />}
       {text}
-    </button>
+    </NameButton>
   );
 }

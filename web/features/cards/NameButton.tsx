@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { type Tone, toneColour } from '../../ui/sides.ts';
-import { NameTabStops, type OpenName, openName } from './open-name.ts';
+import { NameTabStops, type OpenName, OpenNameContext } from './open-name.ts';
 import './names.css';
 
 export interface NameButtonProps extends Omit<OpenName, 'anchor'> {
@@ -14,13 +14,14 @@ export interface NameButtonProps extends Omit<OpenName, 'anchor'> {
 
 export function NameButton({ kind, name, gameType, tone, className, label, children }: NameButtonProps) {
   const stops = useContext(NameTabStops);
+  const open = useContext(OpenNameContext);
   const shutting = useRef(false);
   // The browser closes the popover on pointerdown; the click that follows must not open it again.
   const onPointerDown = (e: React.PointerEvent<HTMLButtonElement>) => {
-    shutting.current = openName.peek()?.anchor === e.currentTarget;
+    shutting.current = open.peek()?.anchor === e.currentTarget;
   };
   const onClick = (e: React.MouseEvent<HTMLButtonElement>) => {
-    if (!shutting.current) openName.value = { kind, name, gameType, anchor: e.currentTarget };
+    if (!shutting.current) open.value = { kind, name, gameType, anchor: e.currentTarget };
     shutting.current = false;
   };
   return (

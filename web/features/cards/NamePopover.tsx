@@ -1,20 +1,16 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useContext, useLayoutEffect, useRef } from 'react';
 import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
 import { keepPositioned, positionPopover } from '../../ui/position.ts';
 import { cardTitle } from './card-names.ts';
-import { type OpenName, openName, thingTone } from './open-name.ts';
+import { type OpenName, OpenNameContext, thingTone } from './open-name.ts';
 import { RoleWords } from './RolePopover.tsx';
 import { entryOf, roleOf, sideOf, useEffects, useItems, useRoles } from './roles.ts';
 import '../../ui/popover.css';
 import './cards.css';
 
-export function NamePopover({
-  shown,
-  onShut,
-}: {
-  shown: OpenName /** If it is another name than the page's own. */;
-  onShut?: () => void;
-}) {
+/** The card of the pressed name, beside it until Escape or a tap elsewhere. */
+export function NamePopover({ shown }: { shown: OpenName }) {
+  const open = useContext(OpenNameContext);
   const panel = useRef<HTMLDivElement>(null);
   const { anchor, kind, name, gameType } = shown;
   useLayoutEffect(() => {
@@ -27,8 +23,7 @@ export function NamePopover({
   }, [anchor]);
   const shut = () => {
     if (panel.current?.contains(document.activeElement) && anchor.isConnected) anchor.focus({ preventScroll: true });
-    if (onShut) onShut();
-    else if (openName.peek() === shown) openName.value = null;
+    if (open.peek() === shown) open.value = null;
   };
   return (
     <div

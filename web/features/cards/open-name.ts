@@ -1,4 +1,5 @@
-import { signal } from '@preact/signals-react';
+/** Names that open a card: which one is open, and how names are found in a text. */
+import { type Signal, signal } from '@preact/signals-react';
 import { createContext, useSyncExternalStore } from 'react';
 import type { RolePage, ThingPage } from '../../../protocol/http/roles.ts';
 import type { NameFinder } from '../../i18n/role-names.ts';
@@ -16,7 +17,10 @@ export interface OpenName {
 export const thingTone = (kind: 'item' | 'effect', page: ThingPage | undefined): Tone =>
   kind === 'item' ? 'lantern' : page?.tags.includes('Malicious') ? 'bad' : 'neutral';
 
+/** The name whose card is open on this page; one at a time. */
 export const openName = signal<OpenName | null>(null);
+/** Where the names inside put the card that they open: the page's, or one of their own where no page shows it. */
+export const OpenNameContext = createContext<Signal<OpenName | null>>(openName);
 
 /** Whether names are tab stops. In a long record the arrow keys move between names instead. */
 export const NameTabStops = createContext(true);
