@@ -15,7 +15,7 @@ import {
   toggleVote,
   withVote,
 } from '../../web/features/profile/profile.ts';
-import { birthday } from '../../web/i18n/time.ts';
+import { birthday } from '../../web/i18n/days.ts';
 
 const bucket = (won: number, lost: number, left = 0): StatBucket => ({
   totalGames: won + lost + left,

@@ -1,7 +1,8 @@
 import { useComputed } from '@preact/signals-react';
 import type { ReactNode } from 'react';
 import { currentTime } from './current-time.ts';
-import { exactTime, relativeTime } from './time.ts';
+import { exactTime } from './days.ts';
+import { relativeTime } from './time.ts';
 
 export interface TimeProps {
   /** Milliseconds since 1970. */

@@ -4,7 +4,7 @@ import { continuesMessage, otherMembers, truncateName } from '../../../web/featu
 import { chatLogRows } from '../../../web/features/chat/log-rows.ts';
 import { channelsWithPending, clearPendingMessages, pendingMessageStore } from '../../../web/features/chat/pending-storage.ts';
 import { parseWindowState } from '../../../web/features/chat/window-state.ts';
-import { dayName, shortAge } from '../../../web/i18n/time.ts';
+import { dayName, shortAge } from '../../../web/i18n/days.ts';
 import type { PendingMessage } from '../../../web/sockets/chat-messages.ts';
 import { message, ROOM } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { dayAndTime } from '../../i18n/time.ts';
+import { dayAndTime } from '../../i18n/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from './FormError.tsx';
 import { MessageView } from './MessageView.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortAge } from '../../i18n/time.ts';
+import { shortAge } from '../../i18n/days.ts';
 import { cx } from '../../ui/cx.ts';
 import { shownChannel } from './window-state.ts';
 

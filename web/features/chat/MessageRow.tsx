@@ -1,5 +1,5 @@
 import { session } from '../../app/session.ts';
-import { dayName } from '../../i18n/time.ts';
+import { dayName } from '../../i18n/days.ts';
 import type { ChannelInfo } from '../../sockets/chat-channel.ts';
 import { ChatMessageView } from './ChatMessageView.tsx';
 import type { ChannelState } from './channel-state.ts';

@@ -1,6 +1,6 @@
 import type { UserCard } from '../../../protocol/http/users.ts';
 import type { DirectInfo, RoomInfo } from '../../../protocol/socket/chat.ts';
-import { isNewDay } from '../../i18n/time.ts';
+import { isNewDay } from '../../i18n/days.ts';
 
 const MAX_NAME_LENGTH = 20;
 const TRUNCATED_LENGTH = 17;

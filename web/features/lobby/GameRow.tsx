@@ -5,8 +5,7 @@ import type { GameRow } from '../../../protocol/http/games.ts';
 import { lazyComponent } from '../../app/lazy-component.tsx';
 import { ensureGuest } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
-import { Time } from '../../i18n/Time.tsx';
-import { weekdayAndTime } from '../../i18n/time.ts';
+import { relativeTime, weekdayAndTime } from '../../i18n/time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -43,7 +42,7 @@ export function GameRowItem({ row, action, now, best, children }: GameRowProps) 
         <SetupButton row={row} />
       </div>
       <Marks row={row} now={now} />
-      <Seats row={row} />
+      <Seats row={row} now={now} />
       <div className="game-row-do">
         {children}
         <RowButton offer={action} best={best ?? false} name={row.setup.name} />
@@ -77,13 +76,13 @@ function SetupButton({ row }: { row: GameRow }) {
   );
 }
 
-function Seats({ row }: { row: GameRow }) {
+function Seats({ row, now }: { row: GameRow; now: number }) {
   const { total } = row.setup;
   if (row.status === 'Finished')
     return (
       <p className="game-row-seats game-row-result">
         <span>{winnersWords(row)}</span>
-        <Time className="soft" at={row.endTime} />
+        <span className="soft">{relativeTime(row.endTime, now)}</span>
       </p>
     );
   return (

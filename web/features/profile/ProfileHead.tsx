@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Profile } from '../../../protocol/http/users.ts';
-import { birthday, day, exactTime } from '../../i18n/time.ts';
+import { birthday, day, exactTime } from '../../i18n/days.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';

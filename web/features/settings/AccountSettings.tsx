@@ -4,7 +4,7 @@ import { LIMITS } from '../../../protocol/limits.ts';
 import { call } from '../../app/api.ts';
 import { session } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
-import { day } from '../../i18n/time.ts';
+import { day } from '../../i18n/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';

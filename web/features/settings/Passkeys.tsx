@@ -4,7 +4,7 @@ import type { PasskeyRow } from '../../../protocol/http/account.ts';
 import { call, errorMessage } from '../../app/api.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useFetch } from '../../app/use-fetch.ts';
-import { day } from '../../i18n/time.ts';
+import { day } from '../../i18n/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -3,7 +3,7 @@ import type { PushState } from '../../../protocol/http/notices.ts';
 import { call, errorMessage } from '../../app/api.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useFetch } from '../../app/use-fetch.ts';
-import { day } from '../../i18n/time.ts';
+import { day } from '../../i18n/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -5,7 +5,7 @@ import { call, errorMessage, setCsrfToken } from '../../app/api.ts';
 import { session } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { useFetch } from '../../app/use-fetch.ts';
-import { dayAndTime } from '../../i18n/time.ts';
+import { dayAndTime } from '../../i18n/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

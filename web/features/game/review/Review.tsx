@@ -1,8 +1,8 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { GameRecord } from '../../../../protocol/http/games.ts';
+import { dayAndTime } from '../../../i18n/days.ts';
 import { factText, isKnownFact } from '../../../i18n/facts.ts';
 import { Time } from '../../../i18n/Time.tsx';
-import { dayAndTime } from '../../../i18n/time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Light, type LightName } from '../../../ui/Light.tsx';

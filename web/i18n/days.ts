@@ -1,0 +1,46 @@
+/** Days in words, in the reader's time zone. In a file of its own, because the first screens load time.ts. */
+import { lazyFormat } from './time.ts';
+
+/** 'March 5, 2026' */
+export const day = lazyFormat({ dateStyle: 'long' });
+/** 'March 5, 2026 at 3:04 PM' */
+export const dayAndTime = lazyFormat({ dateStyle: 'long', timeStyle: 'short' });
+/** 'Thursday, March 5, 2026 at 3:04 PM' */
+export const exactTime = lazyFormat({ dateStyle: 'full', timeStyle: 'short' });
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const shortDay = lazyFormat({ day: 'numeric', month: 'short' });
+const weekday = lazyFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+const weekdayAndYear = lazyFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const monthAndDay = lazyFormat({ month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** 'March 5' for '03-05' or '1990-03-05'; null for anything else. */
+export function birthday(text: string): string | null {
+  const [, month, date] = /^(?:\d{4}-)?(\d{2})-(\d{2})$/.exec(text) ?? [];
+  // 2000 is a leap year, so February 29 exists.
+  return month && date ? monthAndDay(Date.UTC(2000, Number(month) - 1, Number(date))) : null;
+}
+
+/** A short age for the end of a row: 'now', '5 min', 'Mar 5'; '' for never. */
+export function shortAge(then: number, now: number): string {
+  const age = now - then;
+  if (then <= 0) return '';
+  if (age < MINUTE) return 'now';
+  if (age < HOUR) return `${Math.floor(age / MINUTE)} min`;
+  if (age < DAY) return `${Math.floor(age / HOUR)} h`;
+  if (age < 7 * DAY) return `${Math.floor(age / DAY)} d`;
+  return shortDay(then);
+}
+
+/** Whether a date begins a new day after the one before. */
+export const isNewDay = (at: number, before: number | undefined): boolean =>
+  before === undefined || new Date(at).toDateString() !== new Date(before).toDateString();
+
+/** 'Today', 'Yesterday', 'Thursday, March 5', with the year where it is another one. */
+export function dayName(at: number, now: number): string {
+  if (!isNewDay(at, now)) return 'Today';
+  if (!isNewDay(at, now - DAY)) return 'Yesterday';
+  return new Date(at).getFullYear() === new Date(now).getFullYear() ? weekday(at) : weekdayAndYear(at);
+}
