@@ -34,7 +34,6 @@ export async function openPracticeTable(page: Page): Promise<string> {
   return page.url();
 }
 
-/** From the landing page to the host dialog. */
 export async function openHostDialog(page: Page, site = inject('site')): Promise<void> {
   await page.goto(site);
   await page.getByRole('button', { name: 'Play now' }).click();

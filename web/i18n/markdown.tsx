@@ -27,7 +27,6 @@ export function Markdown({ text, heading = 3 }: MarkdownProps) {
   );
 }
 
-/** An open token, and what has been rendered inside it so far. */
 interface Open {
   token: Token | null;
   inside: ReactNode[];

@@ -1,8 +1,4 @@
-/**
- * Messages: patterns with names in braces, and plurals as `{count, plural, one {# vote} other {# votes}}`. A pattern becomes
- * words: text and, between it, pieces that a page draws in its own way (a player's name, a role).
- */
-
+/** Patterns with names in braces, and plurals as `{count, plural, one {# vote} other {# votes}}`, become words and pieces. */
 import { EN } from './en.ts';
 import { count, LOCALE } from './locale.ts';
 

@@ -12,7 +12,7 @@ import { type ChatConnectionOptions, chatAddress, OFFLINE } from './chat-connect
 import { SocketClient, type SocketState } from './socket-client.ts';
 
 export interface ChatHubOptions extends ChatConnectionOptions {
-  /** Something new in a channel or in the inbox; `unread` counts the unread notices of the inbox. */
+  /** `unread` counts the unread notices of the inbox. */
   onNotification?: (news: HubFrames['newNotif']) => void;
   /** The number of unread notices changed, perhaps because they were read in another tab. */
   onUnread?: (count: number) => void;

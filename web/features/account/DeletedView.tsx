@@ -6,7 +6,6 @@ import { reloadSignedIn, type SignIn } from './sign-in.ts';
 import { useAccountForm } from './use-account-form.ts';
 import type { AccountView, ViewProps } from './views.ts';
 
-/** An account that its owner deleted. It can be restored until the restore period ends. */
 export function DeletedView({
   refusal,
   by,

@@ -8,7 +8,6 @@ import { entryOf, roleOf, sideOf, useEffects, useItems, useRoles } from './roles
 import '../../ui/popover.css';
 import './cards.css';
 
-/** The card of the pressed name, beside it until Escape or a tap elsewhere. */
 export function NamePopover({ shown }: { shown: OpenName }) {
   const open = useContext(OpenNameContext);
   const panel = useRef<HTMLDivElement>(null);

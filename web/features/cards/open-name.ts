@@ -1,4 +1,3 @@
-/** Names that open a card: which one is open, and how names are found in a text. */
 import { type Signal, signal } from '@preact/signals-react';
 import { createContext, useSyncExternalStore } from 'react';
 import type { RolePage, ThingPage } from '../../../protocol/http/roles.ts';

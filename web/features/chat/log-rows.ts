@@ -1,5 +1,3 @@
-/** The log of a channel as rows: messages, with the day before the first of each, and pending own messages. */
-
 import type { ChatMessage } from '../../../protocol/socket/chat.ts';
 import { isNewDay } from '../../i18n/days.ts';
 import type { PendingMessage } from '../../sockets/chat-messages.ts';
