@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { filesOf, textOf } from '../../scripts/house/files.ts';
-import { birthday, day, dayAndTime, dayName, exactTime, isNewDay } from '../../web/i18n/days.ts';
+import { birthday, clockTime, day, dayAndTime, dayName, exactTime, isNewDay } from '../../web/i18n/days.ts';
 import { count } from '../../web/i18n/locale.ts';
-import { clockTime, weekdayAndTime } from '../../web/i18n/time.ts';
+import { weekdayAndTime } from '../../web/i18n/time.ts';
 
 /** Thursday. */
 const AT = new Date(2026, 2, 5, 15, 4).getTime();

@@ -1,4 +1,4 @@
-/** Days in words, in the reader's time zone. In a file of its own, because the first screens load time.ts. */
+/** Days and hours in words, in the reader's time zone. In a file of its own, because the first screens load time.ts. */
 import { lazyFormat } from './time.ts';
 
 /** 'March 5, 2026' */
@@ -7,6 +7,8 @@ export const day = lazyFormat({ dateStyle: 'long' });
 export const dayAndTime = lazyFormat({ dateStyle: 'long', timeStyle: 'short' });
 /** 'Thursday, March 5, 2026 at 3:04 PM' */
 export const exactTime = lazyFormat({ dateStyle: 'full', timeStyle: 'short' });
+/** '03:04 PM' */
+export const clockTime = lazyFormat({ hour: '2-digit', minute: '2-digit' });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -5,11 +5,13 @@ import { LOCALE } from './locale.ts';
 export function lazyFormat(options: Intl.DateTimeFormatOptions): (at: number) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (at) => {
-    format ??= new Intl.DateTimeFormat(LOCALE, { ...options, hourCycle: readersHours() });
+    if (!format) {
+      const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
+      format = new Intl.DateTimeFormat(LOCALE, { ...options, hourCycle });
+    }
     return format.format(at);
   };
 }
-const readersHours = () => new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hourCycle;
 
 /** 'Thu, Mar 5, 03:04 PM', for a day that is near. */
 export const weekdayAndTime = lazyFormat({
@@ -19,8 +21,6 @@ export const weekdayAndTime = lazyFormat({
   hour: '2-digit',
   minute: '2-digit',
 });
-/** '03:04 PM' */
-export const clockTime = lazyFormat({ hour: '2-digit', minute: '2-digit' });
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],

@@ -1,8 +1,8 @@
 import type { Appearance } from '../../../../games/table/table-state.ts';
 import { session } from '../../../app/session.ts';
+import { clockTime } from '../../../i18n/days.ts';
 import { type FactOf, speakerOf, speakerWords } from '../../../i18n/facts.ts';
 import { Time } from '../../../i18n/Time.tsx';
-import { clockTime } from '../../../i18n/time.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
