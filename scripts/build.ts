@@ -1,5 +1,14 @@
 /** `npm run build`: the types of the bindings, then the client under dist/client and the worker under dist/. */
-import { runOrExit } from './run.ts';
+import { buildInputs, stampBuild } from './build-stamp.ts';
+import { root, runOrExit } from './run.ts';
 
-await runOrExit('wrangler', ['types', 'worker-configuration.d.ts']);
-await runOrExit('vite', ['build', '--logLevel', 'warn']);
+/** Builds client and worker, whatever is there already. */
+export async function buildSite(inputs = buildInputs(root)): Promise<void> {
+  await runOrExit('vite', ['build', '--logLevel', 'warn']);
+  stampBuild(root, inputs);
+}
+
+if (import.meta.main) {
+  await runOrExit('wrangler', ['types', 'worker-configuration.d.ts']);
+  await buildSite();
+}

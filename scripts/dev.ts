@@ -1,12 +1,12 @@
 /** `npm run dev`: one process with hot reload for client and worker, on the same local state as `npm start`. */
-import { prepareDatabase } from './database.ts';
+import { isPrepared, prepareDatabase } from './database.ts';
 import { mailboxMessage, mailboxVars } from './local-vars.ts';
 import { runOrExit } from './run.ts';
-import { serveOptions } from './serve.ts';
+import { serveOptions } from './serve-options.ts';
 
 const { port, stateDir, host } = serveOptions();
 await runOrExit('wrangler', ['types', 'worker-configuration.d.ts']);
-await prepareDatabase(stateDir);
+if (!isPrepared(stateDir)) await prepareDatabase(stateDir);
 const mailbox = mailboxVars(host, port);
 console.log(mailboxMessage(port, mailbox));
 await runOrExit('vite', ['dev', '--host', host, '--port', String(port), '--strictPort'], { STATE_DIR: stateDir, ...mailbox });

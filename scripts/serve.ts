@@ -5,6 +5,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { localVars, mailboxMessage, mailboxVars } from './local-vars.ts';
 import { root } from './run.ts';
+import { serveOptions } from './serve-options.ts';
 
 export interface ServeOptions {
   port: number;
@@ -48,12 +49,6 @@ export async function serve({ port, stateDir, host = '127.0.0.1', vars = {} }: S
   await miniflare.ready;
   return miniflare;
 }
-
-export const serveOptions = () => ({
-  port: Number(process.env['PORT'] ?? 8787),
-  stateDir: process.env['STATE_DIR'] ?? join(root, '.wrangler/state'),
-  host: process.env['HOST'] ?? '127.0.0.1',
-});
 
 /** Serves until a signal ends it. TEST_SEED fixes the dice of every table: for tests of a local server only. */
 export async function serveUntilStopped(): Promise<void> {

@@ -1,8 +1,22 @@
-/** `npm start`: builds, prepares the local database, serves on http://localhost:8787. */
-import { prepareDatabase } from './database.ts';
-import { runOrExit } from './run.ts';
-import { serveOptions, serveUntilStopped } from './serve.ts';
+/**
+ * `npm start`: builds, prepares the local database, serves on http://localhost:8787. What has not changed since the last start is
+ * not repeated.
+ */
+import { buildSite } from './build.ts';
+import { buildInputs, isBuiltFrom } from './build-stamp.ts';
+import { isPrepared, prepareDatabase } from './database.ts';
+import { root } from './run.ts';
+import { serveOptions } from './serve-options.ts';
+import { step } from './steps.ts';
 
-await runOrExit('node', ['scripts/build.ts']);
-await prepareDatabase(serveOptions().stateDir);
-await serveUntilStopped();
+const { stateDir } = serveOptions();
+const inputs = buildInputs(root);
+// Both take several seconds and neither needs the other.
+await Promise.all([
+  isBuiltFrom(root, inputs) ? console.log('✓ The site is built already') : step('Building the site', () => buildSite(inputs)),
+  isPrepared(stateDir)
+    ? console.log('✓ The database is up to date')
+    : step('Preparing the database', () => prepareDatabase(stateDir)),
+]);
+// Its libraries take a second to load, which is part of the step.
+await step('Starting the server', async () => (await import('./serve.ts')).serveUntilStopped());
