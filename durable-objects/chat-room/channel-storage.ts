@@ -1,5 +1,5 @@
 /** What a channel stores: nothing until it is created, for a room by the first member who enters it. */
-import { isDirect } from '../../protocol/socket/chat.ts';
+import { isDirect } from '../../protocol/channel-id.ts';
 import { Tickets } from '../shared/tickets.ts';
 import { Messages } from './messages.ts';
 import { createChannelTables, getMeta, hasChannelTables } from './schema.ts';

@@ -1,5 +1,6 @@
+import { isDirect } from '../../protocol/channel-id.ts';
 import type { Emote } from '../../protocol/http/session.ts';
-import { type ChatMessage, type EchoedMessage, isDirect, type Speaker } from '../../protocol/socket/chat.ts';
+import type { ChatMessage, EchoedMessage, Speaker } from '../../protocol/socket/chat.ts';
 import { getMeta, setMeta } from './schema.ts';
 
 export interface MessageDraft {

@@ -1,7 +1,7 @@
 /** A new message costs one row here. */
 
+import { isDirect } from '../../protocol/channel-id.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { isDirect } from '../../protocol/socket/chat.ts';
 
 export const HUB_TABLES = `
   create table if not exists channel (id text primary key, members text not null, made integer not null, last integer not null,

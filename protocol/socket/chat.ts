@@ -10,8 +10,6 @@ import type { Presence, UserCard } from '../http/users.ts';
 import { LIMITS } from '../limits.ts';
 import type { Settings } from '../settings.ts';
 
-/** Ids of direct channels have 32 characters, ids of rooms fewer. */
-export const isDirect = (channel: string): boolean => channel.length === 32;
 export const ChannelId = v.pipe(v.string(), v.regex(/^(?:r[\w-]{11}|[\w-]{32})$/, 'There is no such channel.'));
 export const UserId = v.pipe(v.string(), v.regex(/^u[\w-]{12}$/, 'There is no such user.'));
 const MessageId = v.pipe(v.string(), v.regex(/^[0-9a-z]{1,12}$/, 'There is no such message.'));

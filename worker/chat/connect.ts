@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { chatRooms, directMembers } from '../../db/schema/chat.ts';
-import { isDirect } from '../../protocol/socket/chat.ts';
+import { isDirect } from '../../protocol/channel-id.ts';
 import type { Session } from '../app.ts';
 import { problem } from '../problem.ts';
 import { issueChatTicket } from './token.ts';

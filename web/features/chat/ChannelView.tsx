@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isDirect } from '../../../protocol/socket/chat.ts';
+import { isDirect } from '../../../protocol/channel-id.ts';
 import { session } from '../../app/session.ts';
 import type { ChatChannel } from '../../sockets/chat-channel.ts';
 import { type ChatHub, findChannel } from '../../sockets/chat-hub.ts';

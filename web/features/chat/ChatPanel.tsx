@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isDirect } from '../../../protocol/socket/chat.ts';
+import { isDirect } from '../../../protocol/channel-id.ts';
 import { session } from '../../app/session.ts';
 import type { ChatHub } from '../../sockets/chat-hub.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ChatMessage, isDirect } from '../../../protocol/socket/chat.ts';
+import { isDirect } from '../../../protocol/channel-id.ts';
+import type { ChatMessage } from '../../../protocol/socket/chat.ts';
 import { dotTitle } from './title-dot.ts';
 
 interface NewMessageAnnouncerProps {
