@@ -102,6 +102,36 @@ const mailboxOf = ({ LISTENS_ON, MAILBOX_KEY, SITE_ORIGIN }: NodeJS.ProcessEnv):
   ...(SITE_ORIGIN ? { SITE_ORIGIN } : {}),
 });
 
+/**
+ * Moves the style sheets of the build behind the shell in index.html, so that the shell is painted without them. Scripts still
+ * wait for them: a browser runs none while a style sheet before it is loading. The style sheets of lazy parts follow them, as they
+ * would in the head.
+ */
+const shellFirst = (): Plugin => ({
+  name: 'shell-first',
+  apply: 'build',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler(code) {
+      const moved = code.replace('document.head.appendChild(', 'document.body.appendChild(');
+      if (moved === code) throw new Error('The preload helper of vite no longer appends to the head.');
+      return { code: moved, map: null };
+    },
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const sheets: string[] = [];
+      const rest = html.replace(/ *<link rel="stylesheet" crossorigin [^>]+>\n/g, (link) => {
+        sheets.push(link);
+        return '';
+      });
+      if (sheets.length === 0) throw new Error('index.html has no style sheet of the build to move.');
+      return rest.replace(/ *<\/body>/, (end) => sheets.join('') + end);
+    },
+  },
+});
+
 /** Modules of the page frame, which every page loads. */
 const FRAME = new RegExp(
   [
@@ -123,6 +153,7 @@ export default defineConfig(({ command }) => ({
     emojiFiles(),
     withoutPolicy(),
     freshRules(),
+    shellFirst(),
     // Makes components that read signals re-render without a hook of their own.
     babel({ include: /\/web\/.*\.tsx$/, plugins: [['module:@preact/signals-react-transform', { mode: 'auto' }]], presets: [] }),
     react(),
