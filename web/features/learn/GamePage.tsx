@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { errorMessage } from '../../app/api.ts';
 import { showError } from '../../app/errors.ts';
@@ -39,14 +39,16 @@ function Whole({ entry }: { entry: GameUiEntry }) {
   return (
     <>
       <h1 className="learn-title">How {gameType} is played</h1>
-      <Rules entry={entry} />
-      <WaysIn gameType={gameType} />
-      <Roles gameType={gameType} />
+      <Rules entry={entry}>
+        <WaysIn gameType={gameType} />
+        <Roles gameType={gameType} />
+      </Rules>
     </>
   );
 }
 
-function Rules({ entry }: { entry: GameUiEntry }) {
+/** The rules and, with them, what follows on the page: before them its place is not known. */
+function Rules({ entry, children }: { entry: GameUiEntry; children: ReactNode }) {
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['rules', entry.gameType],
@@ -55,7 +57,13 @@ function Rules({ entry }: { entry: GameUiEntry }) {
     },
     queryClient,
   );
-  if (error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
+  if (error)
+    return (
+      <>
+        <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
+        {children}
+      </>
+    );
   if (!data) return <Skeleton kind="text" count={8} label="Fetching the rules" />;
   return (
     <>
@@ -70,6 +78,7 @@ function Rules({ entry }: { entry: GameUiEntry }) {
           </li>
         ))}
       </ol>
+      {children}
     </>
   );
 }

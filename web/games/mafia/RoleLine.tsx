@@ -14,7 +14,8 @@ export function RoleLine({ fact }: { fact: FactOf<'you-are'> }) {
         <p className="role-line-head">
           <FormattedWords words={factWords({ ...fact, at: 0 }) ?? []} bare />
         </p>
-        {info && <p className="role-line-what">{info.description[0]}</p>}
+        {/* Its lines are kept free until the roles are there. */}
+        <p className="role-line-what min-h-[2lh] md:min-h-[1lh]">{info?.description[0]}</p>
       </div>
     </div>
   );

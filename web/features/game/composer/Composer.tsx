@@ -11,6 +11,7 @@ import { openChannels } from '../state/open-channels.ts';
 import { TypingMarks } from '../transcript/TypingMarks.tsx';
 import { ChannelSelect } from './ChannelSelect.tsx';
 import { PendingLines } from './PendingLines.tsx';
+import '../../../ui/field.css';
 import './composer.css';
 
 const TYPING_EVERY_MS = 2_500;

@@ -1,0 +1,95 @@
+/** What a page does in the five seconds after its first screen, on a machine of any speed. */
+import { gzipSync } from 'node:zlib';
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** What a page loads in idle time counts when it begins within this time after the first screen. */
+const FIRST_SCREEN_MS = 5_000;
+/** The page is at rest when it has asked for nothing in so many looks, a tenth of a second apart. */
+const QUIET_LOOKS = 5;
+
+export interface FirstLoad {
+  /** Bytes of scripts and styles as gzip, by file. */
+  code: Map<string, number>;
+  /** Bytes of fonts. */
+  fonts: number;
+  /** Sum of all layout shifts that no input caused: at least the page's cumulative layout shift. */
+  shift: number;
+  /** The shifts, for the error message: what moved from where to where. */
+  shifts: string[];
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** Runs in the page, before its own scripts. */
+function recordShifts(): void {
+  const shifts: [number, string][] = [];
+  Object.assign(globalThis, { recordedShifts: shifts });
+  const nameOf = (node: Node | null) => (node instanceof Element ? `${node.localName}.${node.getAttribute('class')}` : '(text)');
+  const spot = ({ x, y, height }: DOMRectReadOnly) => `${Math.round(x)} ${Math.round(y)} h${Math.round(height)}`;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
+      if (!hadRecentInput)
+        shifts.push([
+          value,
+          sources
+            .map(({ node, previousRect, currentRect }) => `${nameOf(node)} ${spot(previousRect)} → ${spot(currentRect)}`)
+            .join(', '),
+        ]);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/**
+ * Opens a page in this context, which should have an empty cache, and waits until it has done all that it does in its first five
+ * seconds: the page's clock is moved on, so that timers and idle callbacks are due, and the rest is waited for.
+ */
+export async function firstLoad(context: BrowserContext, visit: (page: Page) => Promise<void>): Promise<FirstLoad> {
+  await context.addInitScript(recordShifts);
+  const page = await context.newPage();
+  let open = 0;
+  let asked = 0;
+  const sizes: Promise<['code' | 'fonts', string, number]>[] = [];
+  page.on('request', () => {
+    open += 1;
+    asked += 1;
+  });
+  page.on('requestfailed', () => {
+    open -= 1;
+  });
+  page.on('requestfinished', (request) => {
+    open -= 1;
+    const kind = request.resourceType();
+    if (kind !== 'font' && kind !== 'script' && kind !== 'stylesheet') return;
+    const path = new URL(request.url()).pathname;
+    const body = request.response().then((response) => response!.body());
+    sizes.push(body.then((bytes) => (kind === 'font' ? ['fonts', path, bytes.length] : ['code', path, gzipSync(bytes).length])));
+  });
+  const rest = async () => {
+    let seen = -1;
+    for (let quiet = 0; quiet < QUIET_LOOKS; quiet = open === 0 && asked === seen ? quiet + 1 : 0) {
+      seen = asked;
+      // Behind everything that the page is busy with.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  };
+  await page.clock.install();
+  await visit(page);
+  await rest();
+  await page.clock.fastForward(FIRST_SCREEN_MS);
+  await rest();
+  const load: FirstLoad = { code: new Map(), fonts: 0, shift: 0, shifts: [] };
+  for (const [kind, path, bytes] of await Promise.all(sizes))
+    if (kind === 'code') load.code.set(path, bytes);
+    else load.fonts += bytes;
+  const recorded = await page.evaluate(() => (globalThis as unknown as { recordedShifts: [number, string][] }).recordedShifts);
+  for (const [value, what] of recorded) {
+    load.shift += value;
+    load.shifts.push(`${value.toFixed(4)} ${what}`);
+  }
+  await context.close();
+  return load;
+}
