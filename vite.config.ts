@@ -132,20 +132,6 @@ const shellFirst = (): Plugin => ({
   },
 });
 
-/** Modules of the page frame, which every page loads. */
-const FRAME = new RegExp(
-  [
-    'web/app/(api|errors|idle|lazy-component|preferences|session|title|use-action|use-fetch)\\.tsx?$',
-    'web/app/shell/(account-dialog|Frame|Header|Footer|ConsentDialog|ErrorScreen|PageSkeleton|lazy-dialogs)\\.tsx?$',
-    'web/ui/(Avatar|Button|Drawing|ErrorState|Icon|IconButton|Logo|Menu|Popover|Skeleton|Toaster)\\.tsx$',
-    'web/ui/(clock|cx|icons|lantern|position|theme|toast)\\.ts$',
-    'web/features/(people/user-links|tables/practice)\\.ts$',
-  ].join('|'),
-);
-/** Modules that the lobby shows as well, and most other pages too. */
-const PARTS =
-  /web\/(ui\/(Badge|Empty|Meter|RoleIcon|TabPanel|Tabs|sides)|features\/(cards\/(RoleStrip|roles)|tables\/lobbies))\.tsx?$/;
-
 export default defineConfig(({ command }) => ({
   plugins: [
     UnoCSS(),
@@ -173,13 +159,12 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // One file for the modules of every page, which a browser caches from release to release.
             codeSplitting: {
               groups: [
-                { name: 'core', test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@preact)\/|preload-helper/ },
-                // Many pages share parts of these; without a group they would become dozens of tiny files, which compress badly.
-                { name: 'frame', test: FRAME },
-                { name: 'parts', test: PARTS },
+                // What every page needs: libraries, which a browser caches from release to release, and the frame. All else is split
+                // by the routes and parts that import it.
+                { name: 'core', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
+                { name: 'frame', tags: ['$initial'] },
               ],
             },
           },

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { type ComponentType, lazy, useState } from 'react';
+import type { Announcement } from '../../protocol/http/notices.ts';
 import { afterFirstScreen } from './idle.ts';
 
 export type LazyComponent<P> = ComponentType<P> & { preload: () => void };
@@ -21,6 +22,12 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
   return Object.assign(Part, { preload: () => void fetched().catch(() => undefined) });
 }
 
+/** Props of a control that opens `part`: it loads when a pointer or the focus reaches the control. */
+export const preloadOnIntent = (part: { preload: () => void }): { onPointerEnter: () => void; onFocus: () => void } => ({
+  onPointerEnter: part.preload,
+  onFocus: part.preload,
+});
+
 /** Preloads components that may be needed soon, after the first screen. Returns a function that cancels it. */
 export const preloadAfterFirstScreen = (parts: readonly { preload: () => void }[]): (() => void) =>
   afterFirstScreen(() => {
@@ -28,4 +35,9 @@ export const preloadAfterFirstScreen = (parts: readonly { preload: () => void }[
   });
 
 /** Parts around the pages that load after the first screen (web/app/load-shell.ts); they stay empty when the fetch fails. */
-export const shellSlots = signal<{ AnnouncementBanner?: ComponentType; Bell?: ComponentType; ChatButton?: ComponentType }>({});
+export const shellSlots = signal<{
+  /** The newest page of announcements, when one is unseen, and what shows them. */
+  announcements?: { list: readonly Announcement[]; Banner: ComponentType<{ newest: readonly Announcement[] }> };
+  Bell?: ComponentType;
+  ChatButton?: ComponentType;
+}>({});

@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster } from '../ui/Toaster.tsx';
 import { afterFirstScreen } from './idle.ts';
-import { Routes } from './routes.tsx';
+import { preloadLinkedPages, Routes } from './routes.tsx';
 import { loadSessionWithRetry, startPresencePing } from './session.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 
@@ -21,6 +21,7 @@ createRoot(root).render(
     <Toaster />
   </StrictMode>,
 );
+preloadLinkedPages();
 // The page may redirect before the session is there.
 const { search } = location;
 void loadSessionWithRetry().then(({ id }) => {

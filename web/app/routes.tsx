@@ -1,23 +1,46 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { HostDialog } from '../features/host/lazy-host-dialog.ts';
+import { lazyComponent } from './lazy-component.tsx';
 import { isMember } from './session.ts';
 import { Frame } from './shell/Frame.tsx';
 import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
-const LandingPage = lazy(() => import('../features/landing/LandingPage.tsx').then((m) => ({ default: m.LandingPage })));
-const PlayPage = lazy(() => import('../features/lobby/PlayPage.tsx').then((m) => ({ default: m.PlayPage })));
-const LearnPages = lazy(() => import('../features/learn/LearnPages.tsx').then((m) => ({ default: m.LearnPages })));
-const GamePage = lazy(() => import('../features/game/page/GamePage.tsx').then((m) => ({ default: m.GamePage })));
-const ReviewPage = lazy(() => import('../features/game/review/ReviewPage.tsx').then((m) => ({ default: m.ReviewPage })));
-const ActionPage = lazy(() => import('../features/account-links/ActionPage.tsx').then((m) => ({ default: m.ActionPage })));
-const OwnPage = lazy(() => import('../features/profile/UserPages.tsx').then((m) => ({ default: m.OwnPage })));
-const UserPage = lazy(() => import('../features/profile/UserPages.tsx').then((m) => ({ default: m.UserPage })));
-const InboxPage = lazy(() => import('../features/inbox/InboxPage.tsx').then((m) => ({ default: m.InboxPage })));
-const SettingsPage = lazy(() => import('../features/settings/SettingsPage.tsx').then((m) => ({ default: m.SettingsPage })));
-const UsersPage = lazy(() => import('../features/community/UsersPage.tsx').then((m) => ({ default: m.UsersPage })));
-const UiBook = import.meta.env.DEV
-  ? lazy(() => import('../features/ui-book/UiBook.tsx').then((m) => ({ default: m.UiBook })))
-  : null;
+const LandingPage = lazyComponent(() => import('../features/landing/LandingPage.tsx').then((m) => m.LandingPage));
+const PlayPage = lazyComponent(() => import('../features/lobby/PlayPage.tsx').then((m) => m.PlayPage));
+const LearnPages = lazyComponent(() => import('../features/learn/LearnPages.tsx').then((m) => m.LearnPages));
+const GamePage = lazyComponent(() => import('../features/game/page/GamePage.tsx').then((m) => m.GamePage));
+const ReviewPage = lazyComponent(() => import('../features/game/review/ReviewPage.tsx').then((m) => m.ReviewPage));
+const ActionPage = lazyComponent(() => import('../features/account-links/ActionPage.tsx').then((m) => m.ActionPage));
+const OwnPage = lazyComponent(() => import('../features/profile/UserPages.tsx').then((m) => m.OwnPage));
+const UserPage = lazyComponent(() => import('../features/profile/UserPages.tsx').then((m) => m.UserPage));
+const InboxPage = lazyComponent(() => import('../features/inbox/InboxPage.tsx').then((m) => m.InboxPage));
+const SettingsPage = lazyComponent(() => import('../features/settings/SettingsPage.tsx').then((m) => m.SettingsPage));
+const UsersPage = lazyComponent(() => import('../features/community/UsersPage.tsx').then((m) => m.UsersPage));
+const UiBook = import.meta.env.DEV ? lazyComponent(() => import('../features/ui-book/UiBook.tsx').then((m) => m.UiBook)) : null;
+
+/** What the page behind a path loads: the first one that fits. */
+const PAGE_PARTS: readonly (readonly [RegExp, { preload: () => void }])[] = [
+  [/^\/$/, LandingPage],
+  [/^\/play\/host/, HostDialog],
+  [/^\/play/, PlayPage],
+  [/^\/learn\//, LearnPages],
+  [/^\/game\/[^/]+\/review/, ReviewPage],
+  [/^\/game\//, GamePage],
+  [/^\/user\/settings/, SettingsPage],
+  [/^\/user\/inbox/, InboxPage],
+  [/^\/user/, UserPage],
+  [/^\/community\/users/, UsersPage],
+];
+
+/** Loads a page as soon as a pointer or the focus reaches a link to it. Call it once. */
+export function preloadLinkedPages(): void {
+  const preload = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+    if (link) PAGE_PARTS.find(([path]) => path.test(link.pathname))?.[1].preload();
+  };
+  for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, preload, { passive: true });
+}
 
 /** The page for a path. A game fills the window; everything else is inside the site's frame. Unknown paths lead to /play. */
 export function Routes() {

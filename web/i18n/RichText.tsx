@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals-react';
 import { Fragment, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
-import { lazyComponent } from '../app/lazy-component.tsx';
+import { NameWindow } from '../features/cards/lazy-name-window.ts';
 import { NameButton } from '../features/cards/NameButton.tsx';
 import { type OpenName, OpenNameContext } from '../features/cards/open-name.ts';
 import { roleOf, useRoles } from '../features/cards/roles.ts';
@@ -14,8 +14,6 @@ import { SlangWord } from './SlangWord.tsx';
 import { ExternalLinkGuard, TextLink } from './TextLink.tsx';
 import './markdown.css';
 import './rich.css';
-
-const NameWindow = lazyComponent(() => import('../features/cards/NamePopover.tsx').then((part) => part.NamePopover));
 
 interface Pen {
   gameType: string;

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
-import { lazyComponent, preloadAfterFirstScreen } from '../app/lazy-component.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { lazyComponent } from '../app/lazy-component.tsx';
 import type { MenuItem } from './MenuList.tsx';
 import { Popover, type PopoverTrigger } from './Popover.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 export interface MenuProps {
   label: string;
@@ -10,16 +11,15 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
-/** The list is not part of the first screen, so it loads later. */
+/** The list is not part of the first screen, so it loads when a pointer or the focus reaches a menu's button. */
 const MenuList = lazyComponent(() => import('./MenuList.tsx').then((part) => part.MenuList));
 
 /** Actions behind a button. Arrows, Home, End and first letters move; Enter chooses; Escape closes. */
 export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
-  useEffect(() => preloadAfterFirstScreen([MenuList]), []);
   return (
-    <Popover label={label} trigger={trigger} align={align} kind="menu" className="menu">
+    <Popover label={label} trigger={trigger} align={align} kind="menu" className="menu" onIntent={MenuList.preload}>
       {(close) => (
-        <Suspense>
+        <Suspense fallback={<Skeleton count={items.length} />}>
           <MenuList items={items} close={close} />
         </Suspense>
       )}

@@ -8,6 +8,8 @@ export interface PopoverTrigger {
   ref: (button: HTMLButtonElement | null) => void;
   onClick: () => void;
   onPointerDown: () => void;
+  onPointerEnter: (() => void) | undefined;
+  onFocus: (() => void) | undefined;
   'aria-expanded': boolean;
   'aria-controls': string | undefined;
   'aria-haspopup': 'dialog' | 'menu';
@@ -24,10 +26,21 @@ export interface PopoverProps {
   kind?: 'dialog' | 'menu';
   className?: string;
   onToggle?: (open: boolean) => void;
+  /** A pointer or the focus reaches the button: the contents can load. */
+  onIntent?: () => void;
 }
 
 /** A floating panel at its button, closed by Escape or a tap elsewhere (the browser's own popover). */
-export function Popover({ label, trigger, children, align = 'start', kind = 'dialog', className, onToggle }: PopoverProps) {
+export function Popover({
+  label,
+  trigger,
+  children,
+  align = 'start',
+  kind = 'dialog',
+  className,
+  onToggle,
+  onIntent,
+}: PopoverProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement | null>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -65,6 +78,8 @@ export function Popover({ label, trigger, children, align = 'start', kind = 'dia
         ref,
         onClick: clicked,
         onPointerDown: pressed,
+        onPointerEnter: onIntent,
+        onFocus: onIntent,
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
         'aria-haspopup': kind,

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Announcement } from '../../../protocol/http/notices.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
@@ -14,19 +14,20 @@ import { call } from '../api.ts';
 import { loadPreference, savePreference } from '../preferences.ts';
 import './announcement.css';
 
-/** Announcements of staff, until they are dismissed. Renders nothing when there is nothing new or the request fails. */
-export function AnnouncementBanner() {
-  const { list, at, go, more } = useAnnouncements();
+/** Announcements of staff, until they are dismissed. `newest`: the first page, one of them unseen. */
+export function AnnouncementBanner({ newest }: { newest: readonly Announcement[] }) {
+  const { list, at, go, more } = useAnnouncements(newest);
   const [open, setOpen] = useState(true);
-  const still = useStillness(list.length > 0);
+  const still = useStillness();
   const shown = list[at];
-  if (!open || still || !shown || !isUnseen(list, loadPreference('announcement-seen'))) return null;
+  const isOver = useFirstPage();
+  if (!open || still || !shown || !isUnseen(newest, loadPreference('announcement-seen'))) return null;
   const dismiss = () => {
     savePreference('announcement-seen', list[0]!.date);
     setOpen(false);
   };
   return (
-    <div className="frame-banner announcement-place">
+    <div className={cx('frame-banner announcement-place', isOver && 'announcement-over')}>
       <section className="announcement" aria-label="Announcement">
         <Icon name="scroll" className="announcement-mark" />
         <Words key={shown.id} announcement={shown} />
@@ -50,18 +51,16 @@ export function AnnouncementBanner() {
   );
 }
 
-function useAnnouncements() {
-  const [list, setList] = useState<readonly Announcement[]>([]);
+function useAnnouncements(newest: readonly Announcement[]) {
+  const [list, setList] = useState(newest);
   const [at, setAt] = useState(0);
-  const [ended, setEnded] = useState(false);
+  const [ended, setEnded] = useState(newest.length < LIMITS.announcementPage);
   const ask = async (before?: Announcement) => {
     const page = await call('GET /api/mod/announcements', { query: { last: before?.date } });
     setEnded(page.length < LIMITS.announcementPage);
     setList((now) => [...now, ...page.filter(({ id }) => !now.some((known) => known.id === id))]);
     return page.length > 0;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
-  useEffect(() => void ask().catch(() => undefined), []);
   const go = (to: number) => {
     if (to < list.length) return setAt(Math.max(0, to));
     void ask(list.at(-1)).then(
@@ -106,13 +105,22 @@ function renderPart(piece: ReturnType<typeof splitLinks>[number], key: number) {
   );
 }
 
-/** True while the visitor uses the page. The banner then waits for the next page, so that content does not move. */
-function useStillness(here: boolean): boolean {
+/** True on the page on which the banner arrives: it lies over that page, so that content does not move. */
+function useFirstPage(): boolean {
+  const [path] = useLocation();
+  const [first] = useState(path);
+  const [left, setLeft] = useState(false);
+  if (!left && path !== first) setLeft(true);
+  return !left;
+}
+
+/** True while the visitor uses the page. The banner then waits for the next page. */
+function useStillness(): boolean {
   const [path] = useLocation();
   const [on, setOn] = useState<string | null>(null);
   useLayoutEffect(() => {
-    if (here && (scrollY > 0 || document.querySelector(IN_USE))) setOn(location.pathname);
-  }, [here]);
-  return !here || on === path;
+    if (scrollY > 0 || document.querySelector(IN_USE)) setOn(location.pathname);
+  }, []);
+  return on === path;
 }
 const IN_USE = ':focus:not(body, main), dialog[open], [popover=auto]:popover-open';

@@ -12,7 +12,7 @@ const InGameBanner = lazy(() => import('./InGameBanner.tsx').then((m) => ({ defa
 export function Frame({ children }: { children: ReactNode }) {
   const main = usePageFocus();
   const game = currentGameId.value;
-  const { AnnouncementBanner } = shellSlots.value;
+  const { announcements } = shellSlots.value;
   useEffect(() => {
     // After a game, which may be over or have just started.
     if (session.peek().loaded) void loadSession().catch(() => undefined);
@@ -23,7 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
         Skip to the page
       </a>
       <Header />
-      {AnnouncementBanner && <AnnouncementBanner />}
+      {announcements && <announcements.Banner newest={announcements.list} />}
       <Suspense>{game !== null && <InGameBanner game={game} />}</Suspense>
       <main id="main" ref={main} tabIndex={-1} className="frame-main">
         {children}

@@ -1,6 +1,8 @@
 import { type ReactNode, useContext, useRef } from 'react';
+import { preloadOnIntent } from '../../app/lazy-component.tsx';
 import { cx } from '../../ui/cx.ts';
 import { type Tone, toneColour } from '../../ui/sides.ts';
+import { NameWindow } from './lazy-name-window.ts';
 import { NameTabStops, type OpenName, OpenNameContext } from './open-name.ts';
 import './names.css';
 
@@ -32,6 +34,7 @@ export function NameButton({ kind, name, gameType, tone, className, label, child
       tabIndex={stops ? undefined : -1}
       aria-haspopup="dialog"
       aria-label={label}
+      {...preloadOnIntent(NameWindow)}
       {...{ onPointerDown, onClick }}
     >
       {children}

@@ -1,6 +1,8 @@
+import { preloadOnIntent } from '../../app/lazy-component.tsx';
 import { chatOpen, unreadChats } from '../../sockets/chat-signals.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { restoreFocus } from './focus.ts';
+import { ChatWindow } from './lazy-window.ts';
 
 export function ChatBar() {
   const unread = unreadChats.value;
@@ -10,6 +12,7 @@ export function ChatBar() {
       ref={restoreFocus}
       className="chatbox-bar"
       aria-expanded={false}
+      {...preloadOnIntent(ChatWindow)}
       onClick={() => (chatOpen.value = true)}
     >
       <Icon name="chat" />

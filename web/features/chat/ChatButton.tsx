@@ -1,7 +1,9 @@
+import { preloadOnIntent } from '../../app/lazy-component.tsx';
 import { isMember } from '../../app/session.ts';
 import { chatOpen, unreadChats } from '../../sockets/chat-signals.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { loadChat, toggleChat } from './open-chat.ts';
+import { ChatWindow } from './lazy-window.ts';
+import { toggleChat } from './open-chat.ts';
 
 /** Opens and closes chat where there is no bar for it: on a phone and at a table. Members only. */
 export function ChatButton() {
@@ -13,7 +15,7 @@ export function ChatButton() {
       label={unread > 0 ? `Chat, unread in ${unread}` : 'Chat'}
       aria-expanded={chatOpen.value}
       {...(unread > 0 && { badge: true as const })}
-      onPointerEnter={() => void loadChat().catch(() => undefined)}
+      {...preloadOnIntent(ChatWindow)}
       onClick={toggleChat}
     />
   );

@@ -1,17 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { chatOpen } from '../../sockets/chat-signals.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ChatBar } from './ChatBar.tsx';
-import { ChatDock } from './ChatDock.tsx';
 import { ChatErrorBoundary } from './ChatErrorBoundary.tsx';
-import { ChatSheet } from './ChatSheet.tsx';
 import { isGamePath } from './game-path.ts';
+import { ChatWindow } from './lazy-window.ts';
 import { chatHub } from './open-chat-hub.ts';
 import { useChatLink } from './use-chat-link.ts';
 import { isWide } from './window-state.ts';
 import './chat.css';
-import './chat-lists.css';
-import './chat-log.css';
 
 /** What is visible of chat: a bar, a window in the corner, or on a phone a sheet. Visitors see nothing. */
 export function ChatRoot() {
@@ -24,8 +22,19 @@ export function ChatRoot() {
   if (!chatOpen.value) return isWide.value && !atTable ? <ChatBar /> : null;
   return (
     <ChatErrorBoundary>
-      {isWide.value ? <ChatDock hub={line} onGamePage={atTable} /> : <ChatSheet key={path} hub={line} />}
+      <Suspense fallback={<LoadingWindow />}>
+        <ChatWindow hub={line} onGamePage={atTable} path={path} />
+      </Suspense>
     </ChatErrorBoundary>
+  );
+}
+
+/** The empty window, in the place of the one that loads. */
+function LoadingWindow() {
+  return (
+    <div className={isWide.value ? 'chatbox-dock' : 'chatbox-sheet'}>
+      <Skeleton kind="row" count={4} label="Loading chat" />
+    </div>
   );
 }
 

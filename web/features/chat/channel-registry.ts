@@ -3,7 +3,8 @@ import { effect } from '@preact/signals-react';
 import { session } from '../../app/session.ts';
 import { ChatChannel } from '../../sockets/chat-channel.ts';
 import { toast } from '../../ui/toast.ts';
-import { channelsWithPending, clearPendingMessages, pendingMessageStore } from './pending-storage.ts';
+import { openChannels } from './open-channels.ts';
+import { channelsWithPending, pendingMessageStore } from './pending-storage.ts';
 import { ticketFor } from './ticket.ts';
 
 interface OpenChannel {
@@ -11,11 +12,11 @@ interface OpenChannel {
   refs: number;
   stop: () => void;
 }
-const openChannels = new Map<string, OpenChannel>();
+const registry = new Map<string, OpenChannel>();
 
 /** Opens a channel, or returns the open one. Release it with `releaseChannel`. */
 export function acquireChannel(id: string): ChatChannel {
-  const found = openChannels.get(id);
+  const found = registry.get(id);
   if (found && found.channel.state.peek() !== 'refused') {
     found.refs += 1;
     return found.channel;
@@ -30,7 +31,7 @@ export function acquireChannel(id: string): ChatChannel {
     onError: (why) => void toast(why, { kind: 'error' }),
   });
   const opened: OpenChannel = { channel, refs: 1, stop: () => {} };
-  openChannels.set(id, opened);
+  registry.set(id, opened);
   opened.stop = effect(() => {
     if (isIdle(channel)) queueMicrotask(() => closeIfUnused(id, opened));
   });
@@ -38,7 +39,7 @@ export function acquireChannel(id: string): ChatChannel {
 }
 
 export function releaseChannel(channel: ChatChannel): void {
-  const found = openChannels.get(channel.id);
+  const found = registry.get(channel.id);
   if (found?.channel !== channel) return;
   found.refs -= 1;
   closeIfUnused(channel.id, found);
@@ -46,26 +47,24 @@ export function releaseChannel(channel: ChatChannel): void {
 
 /** Sends messages that an earlier page of this tab could not send. */
 export function resendPending(user: string): void {
-  for (const id of channelsWithPending(user)) if (!openChannels.has(id)) releaseChannel(acquireChannel(id));
+  for (const id of channelsWithPending(user)) if (!registry.has(id)) releaseChannel(acquireChannel(id));
 }
 
-/** Closes all channels and drops their pending messages. */
-export function closeAllChannels(): void {
-  for (const id of [...openChannels.keys()]) closeChannel(id);
-  clearPendingMessages();
-}
+openChannels.closeAll = () => {
+  for (const id of [...registry.keys()]) closeChannel(id);
+};
 
 /** Nothing is pending, or nothing can be sent. */
 const isIdle = ({ pending, state }: ChatChannel): boolean =>
   state.value === 'refused' || pending.value.every((line) => line.state === 'failed');
 
 function closeIfUnused(id: string, opened: OpenChannel): void {
-  if (openChannels.get(id) === opened && opened.refs <= 0 && isIdle(opened.channel)) closeChannel(id);
+  if (registry.get(id) === opened && opened.refs <= 0 && isIdle(opened.channel)) closeChannel(id);
 }
 
 function closeChannel(id: string): void {
-  const found = openChannels.get(id);
-  openChannels.delete(id);
+  const found = registry.get(id);
+  registry.delete(id);
   found?.stop();
   found?.channel.close();
 }

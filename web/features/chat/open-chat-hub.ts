@@ -3,10 +3,10 @@ import { computed, effect, signal, untracked } from '@preact/signals-react';
 import { session } from '../../app/session.ts';
 import { ChatHub } from '../../sockets/chat-hub.ts';
 import { chatOpen, hubOpen, notices, unreadChannels } from '../../sockets/chat-signals.ts';
-import { closeAllChannels, resendPending } from './channel-registry.ts';
 import { clearDrafts } from './drafts.ts';
+import { openChannels } from './open-channels.ts';
 import { watchPageActivity } from './page-activity.ts';
-import { clearPendingMessages } from './pending-storage.ts';
+import { channelsWithPending, clearPendingMessages } from './pending-storage.ts';
 import { ticketFor } from './ticket.ts';
 import { dotTitle } from './title-dot.ts';
 import { shownChannel } from './window-state.ts';
@@ -41,7 +41,8 @@ function onSignedOut(): void {
   chatOpen.value = false;
   shownChannel.value = null;
   clearDrafts();
-  closeAllChannels();
+  openChannels.closeAll();
+  clearPendingMessages();
 }
 
 /** Returns a function that closes it. */
@@ -63,7 +64,8 @@ function openHub(user: string, isAway: () => boolean): () => void {
   chatHub.value = opened;
   // Messages of a member whose session ended while no page was open.
   clearPendingMessages(undefined, user);
-  resendPending(user);
+  if (channelsWithPending(user).length > 0)
+    void import('./channel-registry.ts').then((part) => part.resendPending(user)).catch(() => undefined);
   const stops = [
     effect(() => {
       hubOpen.value = opened.state.value === 'open';

@@ -1,7 +1,7 @@
 import { chatOpen } from '../../sockets/chat-signals.ts';
 
 /** Loads chat, connection and window. A failed load is retried at the next call. */
-export const loadChat = (): Promise<void> => import('./start.tsx').then((part) => part.startChat());
+export const loadChat = (): Promise<void> => import('./member-shell.ts').then((part) => part.startChat());
 
 export function toggleChat(): void {
   chatOpen.value = !chatOpen.value;

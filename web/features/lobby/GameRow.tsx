@@ -17,8 +17,8 @@ import { RoleStrip, stripWords } from '../cards/RoleStrip.tsx';
 import { LOBBY_STYLES } from '../tables/lobbies.ts';
 import { type RowAction, winnersWords } from '../tables/tables.ts';
 
-/** The setup card that opens from a row; PlayPage preloads it. */
-export const LazySetupCard = lazyComponent(() => import('../cards/SetupCard.tsx').then((m) => m.SetupCard));
+/** The setup card that opens from a row. */
+const LazySetupCard = lazyComponent(() => import('../cards/SetupCard.tsx').then((m) => m.SetupCard));
 
 export interface GameRowProps {
   row: GameRow;
@@ -56,6 +56,7 @@ function SetupButton({ row }: { row: GameRow }) {
     <Popover
       label={`Setup ${row.setup.name}`}
       className="setup-pop"
+      onIntent={LazySetupCard.preload}
       trigger={(trigger) => (
         <button
           type="button"

@@ -2,24 +2,20 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { LOBBIES, type Lobby } from '../../../games/table/table-state.ts';
 import { showError } from '../../app/errors.ts';
-import { lazyComponent, preloadAfterFirstScreen } from '../../app/lazy-component.tsx';
 import { currentGameId, isMember, session } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { HostDialog } from '../host/lazy-host-dialog.ts';
 import { LOBBY_STYLES } from '../tables/lobbies.ts';
 import { startPractice } from '../tables/practice.ts';
 import { FinishedTables } from './FinishedTables.tsx';
-import { LazySetupCard } from './GameRow.tsx';
 import { LiveTables } from './LiveTables.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import { useLiveLobby } from './use-live-lobby.ts';
 import './play.css';
 
-const HostDialog = lazyComponent(() => import('../host/HostDialog.tsx').then((m) => m.HostDialog));
-
 export function PlayPage({ hosting }: { hosting: boolean }) {
-  useEffect(() => preloadAfterFirstScreen([LazySetupCard, HostDialog]), []);
   useEffect(() => {
     if (!hosting) return;
     // The menu entry that opened the dialog no longer exists when it closes, so the focus goes to the page.
@@ -46,6 +42,7 @@ function Lobbies() {
   const [lobby, setLobby] = useChosenLobby();
   const live = useLiveLobby(lobby);
   const counts = live?.counts.value;
+  const isListed = live !== null && (live.rows.value !== null || live.error.value !== null);
   const now = useNow();
   const [practising, startPractice] = usePractice();
   const me = { guest: !isMember.value, gamesPlayed: session.value.gamesPlayed ?? 0, inGame: currentGameId.value };
@@ -66,7 +63,8 @@ function Lobbies() {
       <TabPanel name="lobby" id={lobby} value={lobby}>
         <p className="play-words">{LOBBY_STYLES[lobby].words}</p>
         <LiveTables lobby={lobby} live={live} me={me} now={now} practise={startPractice} />
-        <section className="play-finished" aria-labelledby="finished">
+        {/* Its place is known when the list above it is there. */}
+        <section className="play-finished" aria-labelledby="finished" hidden={!isListed}>
           <h2 id="finished" className="play-heading">
             Finished games
           </h2>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { lazyComponent } from '../../app/lazy-component.tsx';
 import { notices } from '../../sockets/chat-signals.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,13 +12,13 @@ const BellPanel = lazyComponent(() => import('./BellPanel.tsx').then((part) => p
 
 export function Bell() {
   const unread = notices.unread.value ?? 0;
-  useEffect(() => BellPanel.preload(), []);
   return (
     <>
       <Popover
         label="Notifications"
         align="end"
         className="bell-panel"
+        onIntent={BellPanel.preload}
         onToggle={(open) => void (open && fetchUnreadNotices())}
         trigger={(trigger) => (
           <button

@@ -2,7 +2,6 @@ import { effect } from '@preact/signals-react';
 import { navigate } from 'wouter/use-browser-location';
 import { session } from '../../app/session.ts';
 import { pollNotices } from './poll-notices.ts';
-import { disableForeignPush } from './push.ts';
 import { readNoticesOfOpenGame } from './read-on-visit.ts';
 import { noticePath } from './words.ts';
 
@@ -16,7 +15,8 @@ export function startNotices(): void {
     const { loaded, id = '' } = session.value;
     if (!loaded || id === settled) return;
     settled = id;
-    if (globalThis.Notification?.permission === 'granted') void disableForeignPush(id !== '').catch(() => undefined);
+    if (globalThis.Notification?.permission === 'granted')
+      void import('./push.ts').then((part) => part.disableForeignPush(id !== '')).catch(() => undefined);
   });
 }
 

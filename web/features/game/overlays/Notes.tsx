@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { lazyComponent } from '../../../app/lazy-component.tsx';
+import { lazyComponent, preloadOnIntent } from '../../../app/lazy-component.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useGame } from '../state/game-context.ts';
 import { loadNotes } from '../state/notes.ts';
 
-export const NotesField = lazyComponent(() => import('./NotesField.tsx').then((m) => m.NotesField));
+const NotesField = lazyComponent(() => import('./NotesField.tsx').then((m) => m.NotesField));
 
 export function Notes() {
   const { id } = useGame();
@@ -13,7 +13,7 @@ export function Notes() {
   const [wanted, setWanted] = useState(begun);
   return (
     <details className="optional" open={begun} onToggle={(e) => e.currentTarget.open && setWanted(true)}>
-      <summary>
+      <summary {...preloadOnIntent(NotesField)}>
         <Icon name="note" size={18} />
         <span>Notes</span>
         <span className="optional-tag">only you</span>

@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from 'react';
+import { preloadOnIntent } from '../../../app/lazy-component.tsx';
 import { factText } from '../../../i18n/facts.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -51,7 +52,14 @@ function ChatHead({ game: { chapter, chapters, room, isSearching, search, onlySp
           onChoose={(id) => (chapter.value = id)}
           now={room.value?.stage !== 'closed'}
         />
-        <IconButton icon="search" size={36} label="Search the record" pressed={isSearching.value} onClick={toggle} />
+        <IconButton
+          icon="search"
+          size={36}
+          label="Search the record"
+          pressed={isSearching.value}
+          onClick={toggle}
+          {...preloadOnIntent(Sift)}
+        />
       </div>
       {(isSearching.value || search.value || onlySpeaker.value !== null) && (
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { shellSlots } from '../../../app/lazy-component.tsx';
+import { preloadOnIntent, shellSlots } from '../../../app/lazy-component.tsx';
 import { isMember } from '../../../app/session.ts';
 import { phaseName } from '../../../i18n/facts.ts';
 import { cardText } from '../../../i18n/messages.ts';
@@ -17,6 +17,7 @@ import { copyInvite } from '../state/invite.ts';
 import { phaseIcon } from '../state/line-style.ts';
 import { soundOn, toggleSound } from '../state/sound.ts';
 import { useCountdown } from '../state/timer.ts';
+import { Overlays } from './lazy-parts.ts';
 
 export function GameHeader() {
   const game = useGame();
@@ -37,9 +38,15 @@ export function GameHeader() {
           pressed={soundOn.value}
           onClick={toggleSound}
         />
-        {ChatButton && <ChatButton />}
-        <IconButton icon="commands" label="Commands" onClick={() => (overlay.value = { kind: 'commands' })} />
-        <Button variant="ghost" icon="leave" onClick={() => (overlay.value = { kind: 'leave' })}>
+        {/* Its place is kept while it loads. */}
+        {isMember.value && <span className="inline-flex min-w-11">{ChatButton && <ChatButton />}</span>}
+        <IconButton
+          icon="commands"
+          label="Commands"
+          onClick={() => (overlay.value = { kind: 'commands' })}
+          {...preloadOnIntent(Overlays)}
+        />
+        <Button variant="ghost" icon="leave" onClick={() => (overlay.value = { kind: 'leave' })} {...preloadOnIntent(Overlays)}>
           Leave
         </Button>
       </div>
@@ -102,7 +109,12 @@ function YouMark({ game: { view, overlay, room } }: { game: GamePageState }) {
   if (room.value?.stage !== 'playing') return null;
   if (!you) return room.value?.me ? null : <span className="game-watching">Watching</span>;
   return (
-    <button type="button" className="you-mark" onClick={() => (overlay.value = { kind: 'card', card: you.card })}>
+    <button
+      type="button"
+      className="you-mark"
+      onClick={() => (overlay.value = { kind: 'card', card: you.card })}
+      {...preloadOnIntent(Overlays)}
+    >
       <RoleIcon card={you.card} side={you.side} size={28} />
       <SideMark side={you.side} size="small">
         <span className="sr-only">You: </span>

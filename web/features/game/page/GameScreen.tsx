@@ -15,7 +15,7 @@ import { Announcer } from './Announcer.tsx';
 import { ChatPane } from './ChatPane.tsx';
 import { Countdown } from './Countdown.tsx';
 import { GameHeader } from './GameHeader.tsx';
-import { LAZY_PARTS, Overlays, ReadyDialog } from './lazy-parts.ts';
+import { NEXT_PARTS, Overlays, ReadyDialog } from './lazy-parts.ts';
 import { SidePanel } from './SidePanel.tsx';
 import './game.css';
 
@@ -29,7 +29,8 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
   }, [boarded, pane]);
   useGameTitle(game, titleOf(game));
   useAvatarStyles(game.room.value!.members);
-  useEffect(() => preloadAfterFirstScreen(LAZY_PARTS), []);
+  const { stage } = game.room.value!;
+  useEffect(() => preloadAfterFirstScreen(NEXT_PARTS[stage]), [stage]);
   const wide = useWide();
   const shown = (id: Pane) => (wide || pane.value === id ? undefined : true);
   return (

@@ -1,10 +1,8 @@
-/** Parts of the game that are not on its first screen. Each has a chunk of its own, preloaded while the first screen is read. */
-import { lazyComponent } from '../../../app/lazy-component.tsx';
-import { NotesField } from '../overlays/Notes.tsx';
-import { NameWindow } from '../players/OpenNamePopover.tsx';
-import { NumberField, TextField, Ticks } from '../questions/lazy-fields.ts';
+/** Parts of the game that are not on its first screen. Each has a chunk of its own. */
+import type { TableStage } from '../../../../games/table/table-state.ts';
+import { type LazyComponent, lazyComponent } from '../../../app/lazy-component.tsx';
 import { AskCard, VoteRows } from '../questions/lazy-questions.ts';
-import { DeathLine, LongList, OverLine } from '../transcript/lazy-lines.ts';
+import { DeathLine } from '../transcript/lazy-lines.ts';
 
 /** Before the start and after the end; a player seldom sees both. */
 export const PregamePanel = lazyComponent(() => import('../pregame/PregamePanel.tsx').then((m) => m.PregamePanel));
@@ -16,7 +14,12 @@ export const ReadyDialog = lazyComponent(() => import('../pregame/ReadyDialog.ts
 export const Overlays = lazyComponent(() => import('../overlays/Overlays.tsx').then((m) => m.Overlays));
 export const Sift = lazyComponent(() => import('../transcript/TranscriptFilter.tsx').then((m) => m.TranscriptFilter));
 
-export const LAZY_PARTS = [
-  ...[TableNotices, DeathLine, ReadyDialog, Overlays, PregamePanel, ActPanel, AskCard, VoteRows, NotesField],
-  ...[LongList, OverLine, PostPanel, Sift, Ticks, TextField, NumberField, NameWindow],
-];
+/** What a stage shows next without a press, to be preloaded while it lasts. The rest loads when it is wanted. */
+export const NEXT_PARTS: Readonly<Record<TableStage, readonly Pick<LazyComponent<never>, 'preload'>[]>> = {
+  open: [ReadyDialog],
+  ready: [ActPanel, AskCard],
+  countdown: [ActPanel, AskCard],
+  playing: [AskCard, VoteRows, DeathLine],
+  post: [],
+  closed: [],
+};

@@ -1,8 +1,6 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '../../../app/lazy-component.tsx';
+import { NameWindow } from '../../cards/lazy-name-window.ts';
 import { openName } from '../../cards/open-name.ts';
-
-export const NameWindow = lazyComponent(() => import('../../cards/NamePopover.tsx').then((m) => m.NamePopover));
 
 export function OpenNamePopover() {
   const shown = openName.value;

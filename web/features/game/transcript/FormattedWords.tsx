@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals-react';
-import type { CSSProperties } from 'react';
-import { afterFirstScreen } from '../../../app/idle.ts';
+import { type CSSProperties, useEffect } from 'react';
 import { useCensored } from '../../../i18n/censor.ts';
 import { cardText, type Piece, type Words } from '../../../i18n/messages.ts';
 import { GlyphIcon } from '../../../ui/GlyphIcon.tsx';
@@ -80,18 +79,28 @@ export function Censored({ text }: { text: string }) {
   return useCensored(text) ?? '…';
 }
 
-/** Draws links, names, emotes and slang. It loads after the first screen. */
+/** Draws links, names, emotes and slang. It loads with the first talk. */
 const richChatText = signal<typeof import('../../../i18n/RichChatText.tsx').RichChatText | null>(null);
-const loadRichText = async () => {
-  richChatText.value = await (await import('../../../i18n/load-rich-chat-text.ts')).loadRichChatText();
-};
-afterFirstScreen(() => void loadRichText().catch(() => undefined));
+let richTextRequest: Promise<void> | null = null;
+/** A failed load is retried with the next text. */
+function loadRichText(): void {
+  if (richTextRequest) return;
+  richTextRequest = import('../../../i18n/RichChatText.tsx').then(
+    (part) => {
+      richChatText.value = part.RichChatText;
+    },
+    () => {
+      richTextRequest = null;
+    },
+  );
+}
 
 /** A player's message. Until rich text is loaded it is only masked. */
 export function SpokenText({ text }: { text: string }) {
   const { gameType } = useCast();
   const shown = useCensored(text);
   const Rich = richChatText.value;
+  useEffect(loadRichText, []);
   if (Rich) return <Rich text={text} gameType={gameType} />;
   return shown ?? '…';
 }

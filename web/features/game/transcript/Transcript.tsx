@@ -28,6 +28,8 @@ const NEAR_PX = 48;
 
 /** Up to this many lines are all drawn; a longer transcript draws only those in view. */
 const VIRTUAL_FROM = 80;
+/** From here on the virtual list is loaded ahead. */
+const VIRTUAL_SOON = 60;
 
 /** The transcript, of any length. Announcer reads new lines to screen readers, not this component. */
 export function Transcript({ lines, label, follow, aim = null, hrefOf, empty }: TranscriptProps) {
@@ -137,6 +139,7 @@ function useStickToBottom(lines: readonly TranscriptLine[], follow: boolean) {
 function useVirtualList(list: { current: ListHandle | null }, length: number): boolean {
   const [isLong, setLong] = useState(length > VIRTUAL_FROM);
   useEffect(() => {
+    if (length > VIRTUAL_SOON) LongList.preload();
     const isHeld = length < 5 * VIRTUAL_FROM && document.activeElement?.closest('.transcript-list');
     if (list.current && !isLong && length > VIRTUAL_FROM && !isHeld) setLong(true);
   }, [list, length, isLong]);
