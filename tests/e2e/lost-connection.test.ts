@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { SIZES } from './browser.ts';
 import { type CuttableProxy, openProxy } from './cuttable-proxy.ts';
+import { shot } from './shot.ts';
 import { hostTable, openHostDialog } from './steps.ts';
 import { openVisitors } from './visitors.ts';
 
@@ -37,7 +38,7 @@ test('a player whose network goes silent is told within seconds; lines written t
   for (const text of WHILE_DOWN) await say(text);
   const waiting = page.getByRole('list', { name: 'Your lines that are not sent yet' });
   await expect.poll(() => waiting.getByRole('listitem').allTextContents()).toEqual(WHILE_DOWN);
-  await page.screenshot({ path: 'tests/e2e/shots/lost-connection.png' });
+  await shot(page, 'lost-connection');
   await expectAccessible(page, 'a table without a connection');
 
   wire.restore();
