@@ -127,7 +127,7 @@ describe('a game client', () => {
     expect(texts()).toEqual([]);
     expect(await refused).toBe('You cannot speak now.');
     FakeSocket.last.disconnect();
-    await soon();
+    await vi.advanceTimersByTimeAsync(2_000);
     FakeSocket.last.open();
     expect(FakeSocket.last.frames.map(({ name }) => name)).toEqual(['ready']);
   });
